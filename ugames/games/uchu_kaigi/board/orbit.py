@@ -65,7 +65,6 @@ class Track(NamedTuple):
         return self.pitch, self.pitch * MARKER_HEIGHT
 
     def field(self, points: int) -> Area:
-        """The field with this number."""
         return around(*self.fields[points], self.size, self.size)
 
     def marker(self, stack: Stack, level: int) -> Area:
@@ -77,7 +76,6 @@ class Track(NamedTuple):
         return around(x, y + (whole - high) * (0.5 - level / max(1, further)), wide, high)
 
     def stack(self, stack: Stack) -> Area:
-        """The area of a stack."""
         return hull((self.marker(stack, 0), self.marker(stack, len(stack.markers) - 1)))
 
     @property
@@ -90,7 +88,6 @@ class Track(NamedTuple):
 
     @property
     def vip(self) -> Area:
-        """The card of the VIP."""
         return self.middle.left(self.middle.h * CARD_RATIO)
 
     @property
@@ -132,12 +129,10 @@ def orbited(way: Track) -> Area:
 
 
 def vip_picture(suit: Suit) -> str:
-    """The picture of a VIP's card."""
     return f"uchu_kaigi/cards/vip-{SLUGS[SUITS.index(suit)]}.svg"
 
 
 def marker_of(country: Country) -> str:
-    """The picture of a country's marker."""
     return f"uchu_kaigi/marker-{country + 1}.svg"
 
 

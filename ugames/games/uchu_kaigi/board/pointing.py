@@ -90,7 +90,6 @@ class Pointing(Winnings):
 
     @property
     def led(self) -> Led | None:
-        """The led suit."""
         if not self.view.trick:
             return None
         suit = self.view.trick[0].suit

@@ -77,7 +77,7 @@ class Column(NamedTuple):
 
     @property
     def more(self) -> Area:
-        """The area of points for more than piles, above the counters."""
+        """The area of points for other reasons than piles, above the counters."""
         return self.foot._replace(y=self.foot.y - self.foot.h * 0.7)
 
 
@@ -93,17 +93,14 @@ class Winnings(TrickTable):
 
     @cached_property
     def where(self) -> Places:
-        """The places of the table."""
         return places(self.view.seats, self.view.seat, self.area, self.game.open_piles)
 
     @cached_property
     def way(self) -> Track:
-        """The track with its markers."""
         return track(self.where.orbit, self.view.board)
 
     @property
     def hands(self) -> Sequence[Country]:
-        """All countries."""
         return self.where.countries
 
     @property
@@ -123,11 +120,9 @@ class Winnings(TrickTable):
 
     @property
     def counted_now(self) -> Country | None:
-        """The country being counted."""
         return self.seen.now if isinstance(self.seen, CountGlimpse) else None
 
     def name(self, country: Country) -> str:
-        """The name of a country."""
         return country_name(country, self.names)
 
     def spoken(self, country: Country) -> str:
@@ -246,7 +241,9 @@ class Winnings(TrickTable):
         cues: list[Cue] = []
         for i, (pile, points) in enumerate(zip(self.fans(country), event.piles, strict=True)):
             last, side = pile[-1], pile[-1].h
-            at = around(last.cx + side * 0.1, last.cy - side * 0.25, side / 2, side / 2)  # beside all indices
+            at = around(
+                last.cx + side * 0.1, last.cy - side * 0.25, side / 2, side / 2
+            )  # off the values in the corners
             puts = [Put(card, card.zone) for card in self._pile_open(country, i, pile)]
             cues += [Together((*puts, Noise("flip"), Count(seat, points, at, at=self.column(country).sum))), Wait(each)]
         if event.colours:
@@ -257,7 +254,7 @@ class Winnings(TrickTable):
         return (*cues, Wait(GLANCE))
 
     def charge(self, seat: Seat, country: Country, points: int, said: str = "") -> Count:
-        """Points for more than piles, added to the sum."""
+        """Points for other reasons than piles, added to the sum."""
         place = self.column(country)
         return Count(seat, points, place.more, said=said, at=place.sum)
 
@@ -273,5 +270,4 @@ def _face(head: Area) -> float:
 
 
 def sign_of(suit: Suit) -> str:
-    """The sign of a suit."""
     return f"uchu_kaigi/signs/{SIGNS[suit]}.svg"

@@ -39,7 +39,7 @@ COVERED_STEP = 0.56
 FREE_STEP = 1.1
 UNPLAYABLE_LEAST_STEP = 0.36
 FREE_CARD_WORTH = 1.2
-"""By what a covered card of the same height is worth."""
+"""The worth of a free card by that of a covered one of the same height."""
 WELL_SEEN_HEIGHT = 7 * LABEL
 MOST_HEIGHT = 2.4 * WELL_SEEN_HEIGHT
 LINE_HEIGHT = LABEL + GAP
@@ -52,11 +52,11 @@ MOST_STRETCH = 1.6
 """The greatest width of a thing by its least."""
 MOST_ROWS = 3
 MOST_CELLS_BY_SEATS = 1.3
+"""How many cells a grid may have by its seats."""
 FORMS_TRIED = 72
 
 
 def saucer(card: Area) -> Area:
-    """The saucer over a card."""
     return around(card.cx, card.y - card.h / 7, card.h, card.h / ratio(SAUCER))
 
 
@@ -79,7 +79,6 @@ class Tile(NamedTuple):
 
     @property
     def face(self) -> Area:
-        """The face before the name."""
         size = min(self.top.h, self.top.w / 3, 2 * LABEL)
         return self.top.left(size).centred(size, size)
 
@@ -162,7 +161,6 @@ class Sector(NamedTuple):
         return Area(self.stack.right - height * CARD_RATIO, self.stack.bottom - height, height * CARD_RATIO, height)
 
     def laid(self, count: int) -> list[Area]:
-        """The areas of this number of Landing Zones."""
         return fan(self.zones, count, self.stack.h * ON_STACK_HEIGHT, 0.84)
 
     @property
@@ -333,7 +331,7 @@ def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
 
     ways = product([columns for columns in fewest if 2 * (-count % columns) <= columns], (COVERED_STEP, FREE_STEP))
     columns, shown = max(ways, key=worth)
-    rows, height = -(-count // columns), size(columns, shown) // 2 * 2  # of few sizes, as each is drawn anew
+    rows, height = -(-count // columns), size(columns, shown) // 2 * 2  # in few sizes, since each has to be drawn
     lines = area.centred(area.w, rows * (height * (1 + RING) + 1)).rows(rows)
     cards = [card for line in lines for card in fan(line, columns, height, 0.92)][:count]
     steps, covered = cards[-1].x - cards[0].x, count - apart

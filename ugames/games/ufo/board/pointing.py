@@ -92,7 +92,7 @@ class Pointing(Spots):
                        drag=True)  # fmt: skip
         elif number is not None and not self.open_deck(seat):
             hint = on_board("held_is", name=self.called[seat], count=view.sizes[number])
-            # the hand may have been filled during the aim
+            # the hand that waited may have a deck by now
             yield Node(f"held-{seat}", "place", on_board("deck"), sector.deck if throw else sector.closed, hint=hint,
                        actions=throw, quick=quick)  # fmt: skip
         elif view.phases[seat] is Phase.waiting:
@@ -260,7 +260,7 @@ class Pointing(Spots):
         return on_board(f"now_{phase.name}")
 
     def _place_in_line(self, seat: Seat) -> str:
-        """Whether a seat has chosen, and its place in the order of acts; during the events only its cards."""
+        """Whether a seat has chosen, and its place in the order of acts; during events only whether it has a deck."""
         chosen = on_board("has_chosen") if seat in self.view.pressed else ""
         if not self.seen.to_act:
             return chosen or on_board("has_deck")

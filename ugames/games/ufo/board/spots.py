@@ -41,7 +41,7 @@ class Spots(Table):
 
     @cached_property
     def going(self) -> bool:
-        """Whether the game goes on; the act that ends it is told before its end."""
+        """Whether the game goes on after the act that is shown."""
         return self.view.ended_by is None and goes_on(self.game, self.view)
 
     @cached_property
@@ -128,10 +128,10 @@ class Spots(Table):
             others = plays_on(view, seat, card)
             mark = "" if fit or others else "dim"
             if fit and self.may_do(PLAY[card]) and not all(fits):  # else a glow would say nothing
-                mark = "legal" if 2 * sum(fits) <= len(deck) else "able"  # a few stand out
+                mark = "legal" if 2 * sum(fits) <= len(deck) else "able"  # only few cards may stand out
             if any(self.steals(each) and self.may_do(each) for each in others):
                 mark = "prize"
-            badge = self.plus(card) if self.game.points[card] > 1 and fit else ""  # stars are easy to count
+            badge = self.plus(card) if self.game.points[card] > 1 and fit else ""  # a single star needs no number
             yield spot(card, place, zone, mark, badge=badge, order=2)
 
     def fits(self, seat: Seat, card: Card) -> bool:
@@ -152,7 +152,6 @@ class Spots(Table):
         return on_board("plus", points=self.worth(*cards))
 
     def worth(self, *cards: Card | Zone | Departure) -> int:
-        """The points of cards."""
         return sum(self.game.points[card] for card in cards)
 
     def is_gone(self, sector: Sector) -> bool:

@@ -33,7 +33,7 @@ from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.staging.stage import Spot
 
 GROUND_CONTRAST = 0.56
-"""Between the cloth and a seat's ground."""
+"""How far a seat's ground is from the cloth, between two tones."""
 DEPARTED_CONTRAST = 0.17
 """The same for a seat that has departed."""
 CARD_CORNER = 12

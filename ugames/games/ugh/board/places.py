@@ -52,7 +52,7 @@ POOL_MOST_STEP = 1 + 2 * RING
 READABLE_STEP = 0.3
 
 SIGN_BY_ROOM = 0.18
-"""The height of signs above a Pool, by that of both."""
+"""The height of signs above a Pool by that of their common room."""
 PANEL_MOST_STRETCH = 2.1
 """The greatest width of another's panel by the least."""
 FLIPPING_SIZE = 1.3
@@ -63,15 +63,13 @@ class Panel(NamedTuple):
     """The area of a seat."""
 
     whole: Area
-    """Everything of this seat."""
     plate: Area
     pool: Area
     locked: Area
-    """The area of its locked sets."""
-    height: float
+    card_height: float
     """The least height of the cards in its Pool."""
-    most: float
-    """The greatest: that of the viewer's."""
+    own_card_height: float
+    """That of the viewer's, which no others exceed."""
     own: bool = False
     """Whether it is the viewer's, which shows the points of each set."""
 
@@ -99,10 +97,12 @@ class Panel(NamedTuple):
         """
         room = self.pool
         most = room.w / CARD_RATIO
-        high = min(room.h, most, max(self.height, min(self.most, most / (1 + POOL_MOST_STEP * (count - 1)))))
+        high = min(
+            room.h, most, max(self.card_height, min(self.own_card_height, most / (1 + POOL_MOST_STEP * (count - 1))))
+        )
         wide = high * CARD_RATIO
         step = min(wide * POOL_MOST_STEP, (room.w - wide) / max(1, count - 1))
-        if min(high, self.height) >= PLAIN and step >= wide * READABLE_STEP:
+        if min(high, self.card_height) >= PLAIN and step >= wide * READABLE_STEP:
             return [card_at(room.x + wide / 2 + i * step, room.cy, high) for i in range(count)]
 
         def side(across: int) -> float:
@@ -121,7 +121,7 @@ class Panel(NamedTuple):
     def free(self, count: int, more: int) -> list[Area]:
         """The places of so many more cards, if there is room beside this number of cards."""
         last = (count + more - 1) * POOL_MOST_STEP + 1
-        return self.cards(count + more)[count:] if last * self.height * CARD_RATIO <= self.pool.w else []
+        return self.cards(count + more)[count:] if last * self.card_height * CARD_RATIO <= self.pool.w else []
 
     def sets(self, count: int) -> list[Area]:
         """The places of the locked sets that fit, in the largest size: three signs each."""

@@ -34,7 +34,7 @@ from ugames.ui.table.motion.gains import weight
 from ugames.ui.table.staging.spots import spot
 
 BEGINNERS_POOL = 3
-"""The most cards in the Pool of a player without a set who is told how the piles stay."""
+"""With at most so many cards and no set, a player is told that the piles stay."""
 CRASHES = (Noise("tornado"), Noise("fire"), Noise("volcano"), Noise("flood"), Noise("ice"))
 """The sounds of the DISASTERS, in their order."""
 PARTICLES = ("wind", "embers", "ash", "drops", "ice")
@@ -151,7 +151,7 @@ class UghScene:
         return (Together((put, Dim(hull((card, hand)), HOLD), Noise("flip"))),)
 
     def _count(self, event: rules.Scored) -> tuple[Cue, ...]:
-        """A seat's count: each locked set, or all together without room, and the Ugh! cards."""
+        """A seat's count: each locked set, or all together where there is no room, and the Ugh! cards."""
         seat, total = event.seat, str(event.total)
         panel, seen = self.where.panels[seat], replace(self.after, outcome=None, legal=())
         rows = [panel.worth(row) if panel.own else row for row in panel.sets(len(event.sets))] or [panel.pool]

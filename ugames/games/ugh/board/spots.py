@@ -35,7 +35,6 @@ class Spots(Table):
 
     @cached_property
     def where(self) -> Places:
-        """The places of this table."""
         found = places(len(self.view.pools), self.view.seat, self.area, self.board.odds)
         falls = len({panel.whole.y for panel in found.panels}) == 2  # in one row
         held = zip(found.panels, self.view.sizes, self.view.pools, strict=True)
@@ -92,7 +91,7 @@ class Spots(Table):
 
     @cached_property
     def free_wall(self) -> Area:
-        """What is left beside the viewer's cards and the places of those that they lack."""
+        """The room that is left beside the viewer's cards and the places of missing colours."""
         panel = self.where.panels[self.near]
         cards = panel.cards(len(self.view.pools[self.near]) + len(self.lacking_places) or 1)
         return panel.pool.beside(cards[-1].right + GAP - panel.pool.x)

@@ -242,7 +242,7 @@ class UghBoard(Board):
 
     signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
     late_fields = "owed", "callers", "taken"
-    """What is asked next, and of whom; an Ugh! counts as settled until it asks for one more card."""
+    """What is asked next, and of whom; a turn counts as over until an Ugh! asks for one more card."""
     back = "ugh/back.svg"
     undealt = staticmethod(undealt)
 

@@ -72,7 +72,6 @@ class Places(NamedTuple):
         return self.rooms.rooms[name if seat is None else f"{name}-{(seat - self.own) % self.seats}"]
 
     def plate(self, seat: Seat) -> Area:
-        """The name plate."""
         room, high = self.room("plate", seat), self.rooms.scales[KINGDOM if seat == self.own else OTHERS]
         return room.centred(room.w, max(PLATE_LEAST_HEIGHT, PLATE_SIZE[1] * high)).left(min(room.w, PLATE_MOST_WIDTH))
 
@@ -111,7 +110,6 @@ class Places(NamedTuple):
 
     @property
     def led(self) -> Area:
-        """The area of the led colour."""
         room = self.room("led")
         return room.centred(room.w, LED_HEIGHT).left(SIDE_LEAST_WIDTH)
 
@@ -135,7 +133,6 @@ class Places(NamedTuple):
         return furniture.fan(self.room("cards").below(NAME), count, self.rooms.scales[TRICK], 0.95)
 
     def in_hand(self, count: int) -> list[Area]:
-        """The viewer's cards."""
         return furniture.fan(self.hand, count, self.rooms.scales[IN_HAND])
 
     def card(self, seat: Seat, place: int) -> Area:

@@ -73,7 +73,6 @@ class Pointing(TrickTable):
 
     @property
     def led(self) -> Led | None:
-        """The led colour."""
         if not self.view.trick:
             return None
         colour = self.view.trick[0].colour

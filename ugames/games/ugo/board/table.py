@@ -146,12 +146,12 @@ class UgoTable(Pointing):
 
     @property
     def _closed(self) -> bool:
-        """Whether a game is over: nothing more can be had."""
+        """Whether a game is over, so that no place can earn more."""
         return is_scored(self.view)
 
     @property
     def _counted(self) -> bool:
-        """Whether a finished game's kingdoms are being counted, after the effects of the last card."""
+        """Whether the kingdoms of a finished game are being counted."""
         return self._closed and self.seen.outcome is None
 
     # --- areas
@@ -269,7 +269,7 @@ class UgoTable(Pointing):
         """The condition of the points of empty places, each told once, with the cost of a card if there is room."""
         own, view, known = self.where.own, self.view, dict[tuple[str, ...], int]()
         if view.spoils and view.leader == view.seat:
-            return {}  # then rules take precedence over numbers
+            return {}  # while cards are laid, rules matter more than these numbers
         empty = on_board("if_empty")
         fed_later = run_on((empty, on_board("if_fed")))
         cost = run_on((on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")))
