@@ -18,7 +18,7 @@ from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import without
 from ugames.ui.kit import placing, tail
-from ugames.ui.kit.nodes import Node, node_at, reachable
+from ugames.ui.kit.nodes import Node, NodeKind, node_at, reachable
 from ugames.ui.kit.placing import Beneath, Block, placed
 from ugames.ui.kit.tooltip import Tooltip, raised, told_of
 from ugames.ui.table.board import Caption, Seen
@@ -90,7 +90,7 @@ def check_hints(pilot: Pilot, parts: TableParts, nodes: list[Node]) -> None:
 def visible(parts: TableParts) -> list[Area]:
     """All areas of a table that can be seen or pressed, but the mat of the trick."""
     table = parts.playback.table
-    nodes = [node.area for node in table.nodes if node.role != "floor" and node.key != "trick"]
+    nodes = [node.area for node in table.nodes if node.role != "floor" and node.kind is not NodeKind.MAT]
     return [*table.plates, *map(spot_area, table.cards), *nodes, *table.numbers]
 
 

@@ -23,6 +23,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import dropped
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Cue
+from ugames.ui.table.said.beneath import beneath
 
 Seen = Glimpse[Action, View]
 
@@ -252,3 +253,9 @@ def test_an_act_that_comes_too_late_is_explained_to_who_chose_it() -> None:
     gone = (*free[:2], Phase.departed, free[3])
     assert late(0, 2, Card(6), phases=gone) == "Too late: Alan has departed"
     assert late(0, 2, Card(6), ended_by=2) == "Too late: the game is over"
+
+
+@by_setup
+def test_words_spare_stacks_of_cards_no_more_than_other_cards(setup: Setup) -> None:
+    for seen in glimpses(setup, 1, 40)[:9]:
+        assert not beneath(board(setup).table(seen, AREAS["1024x640"])).signs

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum, auto
 from math import inf
 from typing import Any, NamedTuple
 
@@ -30,6 +31,16 @@ class Menu(NamedTuple):
     """The areas of the things that each action uses, which are marked; if empty, the menu's own node is."""
     dim: tuple[bool, ...] = ()
     """Whether each action is useless, and so is not lit; empty if none is."""
+
+
+class NodeKind(Enum):
+    """What a node is to words that look for room on a table."""
+
+    THING = auto()
+    SIGN = auto()
+    """A small sign, such as the led suit: words cover other things before it."""
+    MAT = auto()
+    """A mat for cards: where none lies, there is room for words."""
 
 
 NOISES = {
@@ -115,6 +126,7 @@ class Node:
     """Whether it is a toggle that is on."""
     long: str = ""
     """The Markdown text of an article."""
+    kind: NodeKind = NodeKind.THING
     layer: int = 0
     """Its layer: only nodes of the highest layer can be reached, so that a dialog covers the others."""
 

@@ -39,7 +39,7 @@ from ugames.games.uchu_kaigi.words import (
 )
 from ugames.games.uchu_kaigi.words import spoken as suit_name
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.trick import Led, OpenTrick
@@ -124,7 +124,7 @@ class Pointing(Winnings):
         for stack in view.board:
             names = tuple(self.spoken(country) for country in stack.markers)
             label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)
-            yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label)
+            yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label, kind=NodeKind.SIGN)
 
     def _vip(self, area: Area, card: Area) -> Node:
         """The VIP card with its name, or its empty place."""
@@ -178,7 +178,7 @@ class Pointing(Winnings):
                 hint = in_lines(harm_here(suit, self.view.seats), hint, *self._use(suit))
             label = f"{self.name(country)}, {suit_name(suit)}"
             value = on_board("cards", count=counts[suit])
-            yield Node(f"taken-{country}-{suit}", "place", label, hull(chip), value, hint)
+            yield Node(f"taken-{country}-{suit}", "place", label, hull(chip), value, hint, kind=NodeKind.SIGN)
 
     def _taken_hint(self, country: Country) -> str:
         """The points and risks of a country's won cards, and what it has shown to lack."""

@@ -11,7 +11,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Colour, colour
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Point, Table
 from ugames.ui.table.cards import thrown
@@ -171,10 +171,10 @@ class TrickTable(Table):
     def trick_nodes(self, hint: str) -> Iterator[Node]:
         """The trick's area with that hint, the led suit, and each card: how it fares, and its use."""
         trick = self.trick
-        yield Node("trick", "place", text("table.trick"), self.where.trick, hint=hint)
+        yield Node("trick", "place", text("table.trick"), self.where.trick, hint=hint, kind=NodeKind.MAT)
         if self.led:
             label = capital(text("table.suit_led", led=TONGUE.thing(self.led.suit)))
-            yield Node("led", "place", label, self.where.led, hint=self.led.hint)
+            yield Node("led", "place", label, self.where.led, hint=self.led.hint, kind=NodeKind.SIGN)
         for hand, card, box in self.thrown:
             label = text("table.in_trick", card=capital(card), name=self.spoken(hand))
             if card != trick.best:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import placing
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.kit.placing import FIRM, SEEN, Beneath, Block, Placement
 from ugames.ui.kit.tooltip import COARSE, raised
 from ugames.ui.table.board import Table
@@ -20,10 +20,6 @@ NEARBY = 150.0
 """The greatest distance at which words are seen to belong to a thing."""
 LARGE = 0.08
 """The fraction of a table from which a node is a place for others, which stays usable beside words."""
-MAT = "trick"
-"""The key of the node for the trick's area, whose free part is free table."""
-SIGNS = "led", "taken-", "stack-"
-"""The keys of the nodes for the led suit, for won cards, and for markers on a track."""
 
 
 def beneath(table: Table, subject: Sequence[Area] = (), said: Sequence[Area] = ()) -> Beneath:
@@ -60,7 +56,7 @@ def _lying(table: Table) -> Beneath:
         pressed=tuple(map(raised, at_any_time)) if real_time else pressed(table, table.seen.legal),
         held=tuple(closed(table)),
         read=(*table.plates, *table.words, *(area for area in table.read if area != table.explains)),
-        signs=(*(table.track or ()), *table.numbers, *(node.area for node in things if node.key.startswith(SIGNS))),
+        signs=(*(table.track or ()), *table.numbers, *(node.area for node in things if node.kind is NodeKind.SIGN)),
         things=(*(node.area for node in things), *map(spot_area, table.cards)),
         places=tuple(node.area for node in _nodes(table, large=True)),
         soon=tuple(table.soon),
@@ -70,7 +66,7 @@ def _lying(table: Table) -> Beneath:
 def _nodes(table: Table, large: bool = False) -> list[Node]:
     """The nodes of things, or of large places for them."""
     most = table.area.w * table.area.h * LARGE
-    nodes = (node for node in table.nodes if node.role != "floor" and node.key != MAT)
+    nodes = (node for node in table.nodes if node.role != "floor" and node.kind is not NodeKind.MAT)
     return [node for node in nodes if (node.area.w * node.area.h >= most) is large]
 
 
