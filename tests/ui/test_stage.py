@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ugames.ui.draw.tween import FAR, QUICK, Pace
-from ugames.ui.table.staging.stage import Pose, Spot, Stage, in_order, pose_of
+from ugames.ui.table.staging.stage import Gates, Pose, Spot, Stage, in_order, pose_of
 
 PACES = (Pace(1.0), Pace(0.0), Pace(1.6), Pace(1.0, fade=True))
 
@@ -28,6 +28,11 @@ def leave(spot: Spot) -> tuple[float, float] | None:
     return (20.0, 30.0) if spot.zone == "trick" else None
 
 
+def entering(*zones: str) -> Gates:
+    """Gates where new cards of these zones come in, and none leaves."""
+    return Gates(dict.fromkeys(zones, (900.0, 500.0)), lambda _: None)
+
+
 def at_rest(stage: Stage) -> bool:
     """Whether every card is seen as it lies: whole, flat on the table, on the right side, in its place."""
     return not stage.leaving and all(
@@ -42,7 +47,7 @@ def at_rest(stage: Stage) -> bool:
 def test_settling_ends_where_the_layout_is(rows: list[list[Spot]], pace: Pace, pauses: list[float]) -> None:
     stage, now = Stage(), 0.0
     for row, pause in zip(rows, pauses, strict=False):
-        stage.settle(row, now, pace, {"hand": (950.0, 500.0)}, leave)
+        stage.settle(row, now, pace, Gates({"hand": (950.0, 500.0)}, leave))
         assert stage.spots() == tuple(in_order(row))
         now += pause
         stage.update(now)
@@ -95,14 +100,14 @@ def test_a_back_out_of_a_hand_becomes_the_card_that_was_played() -> None:
 
 def test_what_is_new_is_coming_until_it_lands() -> None:
     stage, hand = Stage(), Spot(1, 100, 100, 80, "hand")
-    stage.settle([hand], 0.0, Pace(), {"hand": (900.0, 500.0)})
+    stage.settle([hand], 0.0, Pace(), entering("hand"))
     assert stage.coming() == {("hand", 1)}
     stage.update(5.0)
     assert not stage.coming()
-    stage.settle([hand._replace(x=500)], 5.0, Pace(), {"hand": (900.0, 500.0)})
+    stage.settle([hand._replace(x=500)], 5.0, Pace(), entering("hand"))
     assert stage.moving
     assert not stage.coming()
-    stage.settle([hand, Spot(2, 200, 100, 80, "hand")], 6.0, Pace(), {"hand": (900.0, 500.0)})
+    stage.settle([hand, Spot(2, 200, 100, 80, "hand")], 6.0, Pace(), entering("hand"))
     stage.snap([hand, Spot(2, 200, 100, 80, "hand")])
     assert not stage.coming()
 
@@ -173,7 +178,7 @@ def test_with_reduced_motion_nothing_flies() -> None:
 def test_a_deal_goes_around_the_table() -> None:
     stage = Stage()
     hands = [Spot(None, x, y, 100, f"hand-{y}") for y in (0, 1) for x in (0.0, 50.0)]
-    stage.settle(hands, 0.0, Pace(), dict.fromkeys(("hand-0", "hand-1"), (900.0, 500.0)))
+    stage.settle(hands, 0.0, Pace(), entering("hand-0", "hand-1"))
     assert [s.born for s in stage.sprites] == [0.0, 0.12, 0.06, 0.18]
     stage.update(0.01)
     assert [s.alpha > 0 for s in stage.sprites] == [True, False, False, False]
@@ -199,7 +204,7 @@ def spread(zone: str, count: int) -> list[Spot]:
 def test_a_spread_that_is_closed_folds_under_its_pile_one_card_after_the_other() -> None:
     stage, pile = Stage(), Spot(None, 50.0, 600.0, 120.0, "deck-1", size=5)
     stage.snap([*spread("deck-1", 5), Spot(99, 900.0, 100.0, 200.0, "deck-2")])
-    stage.settle([pile], 0.0, Pace(1.0), None, leave)
+    stage.settle([pile], 0.0, Pace(1.0), Gates({}, leave))
     folding = [sprite for sprite in stage.leaving if sprite.shown.zone == "deck-1"]
     assert [pose_of(sprite.spot) for sprite in folding] == [pose_of(pile)] * len(folding)
     assert len({sprite.born for sprite in folding}) == len(folding) > 3

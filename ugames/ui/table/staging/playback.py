@@ -55,7 +55,7 @@ from ugames.ui.table.staging.awaited import Awaited
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, placed, sound
 from ugames.ui.table.staging.script import Script, of_all, only_chosen, only_said, sentence, together
-from ugames.ui.table.staging.stage import LIT, Pose, Spot, Sprite, Stage
+from ugames.ui.table.staging.stage import LIT, Gates, Pose, Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import STILL, Nudge, Tabletop
 
 TOGETHER = 0.1
@@ -181,8 +181,8 @@ class Playback:
 
     def _lay(self, now: float, pressed: Container[str] = ()) -> None:
         table = self.table
-        leaves = partial(table.leaves, taker=self._taker)
-        self.stage.settle(self._lying(), now, self.pace, table.enters, leaves, pressed)
+        gates = Gates(table.enters, partial(table.leaves, taker=self._taker))
+        self.stage.settle(self._lying(), now, self.pace, gates, pressed)
         self._tabletop.repaint(waits=True)
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:

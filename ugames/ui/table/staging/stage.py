@@ -9,6 +9,7 @@ This file does not use pygame: a sprite is data, drawn by the card painter.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
+from enum import Enum, auto
 from itertools import chain
 from math import hypot, pi, sin
 from typing import NamedTuple
@@ -29,6 +30,7 @@ DECK = 8
 """The number of cards moved at once from which they are dealt from a deck, or gathered into one."""
 HAND = "hand-"
 """The prefix of other seats' hand zones."""
+Point = tuple[float, float]
 LIT = "legal", "able", "ready", "offered", "risk", "prize"
 """The marks of usable things."""
 
@@ -56,6 +58,18 @@ class Spot(NamedTuple):
     """The fraction of its width, on the right, covered by neighbours; name and signs use the rest."""
 
 
+class Gates(NamedTuple):
+    """Where cards come onto a table, and leave it."""
+
+    enters: Mapping[str, Point]
+    """The entrance of new cards, by zone; hands are dealt from, and many cards return to, that of "hand"."""
+    leaves: Callable[[Spot], Point | None]
+    """The exit of a card; None to fade in place."""
+
+
+NO_GATES = Gates({}, lambda _: None)
+
+
 class Pose(NamedTuple):
     """The present position of a sprite."""
 
@@ -65,37 +79,49 @@ class Pose(NamedTuple):
     angle: float
 
 
+class Status(Enum):
+    """How a sprite belongs to its zone."""
+
+    LIES = auto()
+    ENTERS = auto()
+    """It is new there, and still moving."""
+    HELD = auto()
+    """It was put there, only until the next layout."""
+    SPREADS = auto()
+    """It comes out of a pile that is being spread."""
+    LEAVES = auto()
+    """It disappears on arrival."""
+
+
+COMING = Status.ENTERS, Status.HELD
+
+
 class Sprite:
     """A card at its spot, or moving there."""
 
-    __slots__ = ("aloft", "alpha", "born", "duration", "enters", "flip", "glide", "held", "large", "leaves", "lift",
-                 "pose", "shown", "spot", "spreads", "spring", "start", "steady", "width")  # fmt: skip
+    __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "large", "lift", "pose", "shown", "spot",
+                 "spring", "start", "status", "steady", "width")  # fmt: skip
 
     def __init__(self, spot: Spot, pose: Pose | None = None) -> None:
         self.spot = spot
         self.pose = pose or pose_of(spot)
         self.start = self.pose
         self.shown = spot
-        """The spot whose look it has: until halfway through a flip, the old one."""
+        """The spot of which it has the look: that before it, until it has half turned over."""
         self.large: Spot | None = None
-        """Its former spot, if larger: scaling up a small picture in flight would be ugly."""
+        """Its former spot, if that was larger: it is drawn so in flight, since enlarged pictures are ugly."""
         self.lift = LIFT
-        """Its rise under the pointer, by its height."""
-        self.leaves = False
-        """Whether it disappears on arrival."""
-        self.enters = False
-        """Whether it is new in its zone and still moving."""
-        self.held = False
-        """Whether it was put somewhere until the next layout."""
-        self.spreads = False
-        """Whether it comes out of a pile that is being spread."""
+        """How far it rises under the pointer, as a fraction of its height."""
+        self.status = Status.LIES
         self.steady = False
         """Whether its flight starts and ends gently."""
         self.born = 0.0
         self.duration = 0.0
         self.glide = self.flip = self.spring = 0.0
-        self.width, self.alpha, self.aloft = 1.0, 1.0, 0.0
-        """The width of a turning card, its opacity, and its height in flight, from 0 to 1."""
+        self.width = self.alpha = 1.0
+        """Its width while it turns over, and its opacity, from 0 to 1."""
+        self.aloft = 0.0
+        """How high it flies, from 0 to 1."""
 
     @property
     def drawn(self) -> Spot:
@@ -128,7 +154,9 @@ class Sprite:
         self.start = self.pose
         self.born = now + delay * pace.factor
         self.glide = self.flip = self.spring = 0.0
-        self.spreads, self.steady = False, steady
+        self.steady = steady
+        if self.status is Status.SPREADS:
+            self.status = Status.LIES
         self.width, self.alpha, self.aloft = 1.0, 0.0 if hidden else 1.0, 0.0
         if not turns:
             self.shown = spot
@@ -149,7 +177,7 @@ class Sprite:
         """Come out of a pile, open from the beginning."""
         self.pose = pile._replace(height=self.spot.height)
         self.send(self.spot, now, pace, glide=FAR)
-        self.spreads = True
+        self.status = Status.SPREADS
 
     def appear(self, now: float, pace: Pace) -> None:
         """Fade in."""
@@ -162,20 +190,22 @@ class Sprite:
         if pace.flies:
             self.spot = self.spot._replace(height=pile.height, angle=pile.angle)
 
-    def leave(self, now: float, pace: Pace, where: tuple[float, float] | None) -> None:
+    def leave(self, now: float, pace: Pace, where: Point | None) -> None:
         """Fly there, or fade out, and disappear."""
         spot = self.shown._replace(x=self.pose.x, y=self.pose.y, height=self.pose.height, angle=self.pose.angle)
         if where is not None and pace.flies:
             spot = spot._replace(x=where[0], y=where[1], height=spot.height * 0.5)
         self.spot = spot  # it only shrinks, so nothing is drawn again
-        self.start, self.born, self.leaves, self.flip, self.spring = self.pose, now, True, 0.0, 0.0
+        self.start, self.born, self.status = self.pose, now, Status.LEAVES
+        self.flip = self.spring = 0.0
         self.width = 1.0
         self.duration = self.glide = (FAR if where is not None and pace.flies else QUICK) * pace.factor
 
     def land(self) -> None:
         """Be at its goal."""
         self.pose, self.shown, self.large, self.duration = pose_of(self.spot), self.spot, None, 0.0
-        self.enters = False
+        if self.status is not Status.HELD:
+            self.status = Status.LIES
         self.width, self.alpha, self.aloft = 1.0, 1.0, 0.0
 
     def update(self, now: float) -> bool:
@@ -202,7 +232,7 @@ class Sprite:
             start.angle + (target.angle - start.angle) * k,
         )
         self.aloft = sin(pi * t) if self.spring or self.steady else 0.0
-        if self.leaves:
+        if self.status is Status.LEAVES:
             self.alpha = 1 - (passed / self.duration) ** 2
         elif not self.glide and not self.flip:
             self.alpha = passed / self.duration
@@ -234,7 +264,7 @@ def pose_of(spot: Spot) -> Pose:
 class Undealt:
     """The cards of a deal that have not started, as a shrinking deck."""
 
-    def __init__(self, where: tuple[float, float], cards: Sequence[Sprite]) -> None:
+    def __init__(self, where: Point, cards: Sequence[Sprite]) -> None:
         height = max(sprite.spot.height for sprite in cards)
         self.cards = cards
         self.sprite = Sprite(Spot(None, *where, height, "deal", size=len(cards)))
@@ -292,7 +322,7 @@ class Stage:
 
     def coming(self) -> frozenset[tuple[str, Hashable]]:
         """The zones and cards that are held, or new in their zone and in flight."""
-        return frozenset([(each.spot.zone, each.spot.card) for each in self.sprites if each.enters or each.held])
+        return frozenset([(each.spot.zone, each.spot.card) for each in self.sprites if each.status in COMING])
 
     def snap(self, spots: Iterable[Spot]) -> None:
         """Show exactly these spots, now."""
@@ -302,72 +332,85 @@ class Stage:
         self.moving = False
 
     def settle(
-        self,
-        spots: Iterable[Spot],
-        now: float,
-        pace: Pace,
-        entrances: Mapping[str, tuple[float, float]] | None = None,
-        exits: Callable[[Spot], tuple[float, float] | None] | None = None,
-        pressed: Container[str] = (),
+        self, spots: Iterable[Spot], now: float, pace: Pace, gates: Gates = NO_GATES, pressed: Container[str] = ()
     ) -> None:
-        """Send the sprites to these spots; new ones come from their zone's entrance, surplus ones leave.
-
-        Large numbers leave for the place from which hands are dealt.
+        """Send the sprites to these spots; new ones enter and surplus ones leave by the gates.
 
         Cards in zones `pressed` in real time jump to their places, unless their pile is just being spread.
         """
-        wanted = list(in_order(spots))
-        before = list(self.sprites)
-        piles = {_place(sprite.spot) for sprite in before if sprite.spot.size > 1}
-        chosen = match(self.sprites, wanted)
-        spread = _spread(before, wanted)
+        wanted, before = in_order(spots), self.sprites
+        chosen, opened = match(before, wanted), _spread(before, wanted)
         for packet in self._packets:
             packet.pile.shown = packet.pile.spot
         self._packets = []
-        delays = _deal(wanted, chosen) if pace.flies else {}
-        sprites = []
-        for i, (spot, old) in enumerate(zip(wanted, chosen, strict=True)):
-            opened = spread.get(spot.zone)
-            if opened is not None and old in (None, opened):
-                sprite = Sprite(spot)
-                sprite.spread(now, pace, opened.pose)
-            elif old is None and _place(spot) in piles:
-                sprite = Sprite(spot)  # the card below the one that left
-            elif old is None:
-                sprite = self._enter(spot, now, pace, (entrances or {}).get(spot.zone), delays.get(i, [0.0]))
-            else:
-                sprite = old
-                near = sprite.spot.zone == spot.zone and not sprite.duration
-                sprite.enters |= sprite.spot.zone != spot.zone and spot.card is not None
-                sprite.held = False
-                thrown = sprite.spot.zone != spot.zone and sprite.spot.zone in self._pressed
-                self._send(sprite, spot, now, pace, QUICK if near or thrown else None)
-            if spot.zone in pressed and not sprite.spreads:
+        self.sprites = self._sent(wanted, chosen, opened, now, pace, gates.enters)
+        for sprite in self.sprites:
+            if sprite.spot.zone in pressed and sprite.status is not Status.SPREADS:
                 sprite.land()
-            sprites.append(sprite)
-        self.sprites, self._pressed = sprites, pressed
-        if pace.flies and entrances:
-            dealt = [sprite for sprite, old in zip(sprites, chosen, strict=True) if old is None and sprite.glide]
-            self._lay_decks([*dealt, *chain.from_iterable(packet.others for packet in self._packets)], entrances)
+        if pace.flies:
+            new = [sprite for sprite, old in zip(self.sprites, chosen, strict=True) if old is None and sprite.glide]
+            self._lay_decks([*new, *chain.from_iterable(packet.others for packet in self._packets)], gates.enters)
         if pace.factor:
-            kept = {*map(id, sprites), *map(id, spread.values())}
-            covered = {_place(sprite.spot) for sprite in sprites if not sprite.duration}
-            closed = {spot.zone: spot for spot in wanted if spot.card is None and spot.size > 1}
-            gone = [s for s in before if id(s) not in kept and s.alpha > 0 and _place(s.spot) not in covered]
-            deck = (entrances or {}).get("hand") if len(gone) >= DECK else None
-            for i, sprite in enumerate(gone):
-                pile = closed.get(sprite.spot.zone) if sprite.spot.card is not None else None
-                if pile is not None:
-                    sprite.fold(now, pace, pile, i * FOLD)
-                else:
-                    late = i * FOLD * pace.factor if deck and pace.flies else 0.0
-                    sprite.leave(now + late, pace, (exits(sprite.spot) if exits else None) or deck)
-                self.leaving.append(sprite)
-        self.moving = True
+            kept = {*self.sprites, *opened.values()}
+            self._dismiss([sprite for sprite in before if sprite not in kept], now, pace, gates)
+        self._pressed, self.moving = pressed, True
 
-    def _lay_decks(self, dealt: Sequence[Sprite], entrances: Mapping[str, tuple[float, float]]) -> None:
+    def _sent(
+        self,
+        wanted: Sequence[Spot],
+        chosen: Sequence[Sprite | None],
+        opened: Mapping[str, Sprite],
+        now: float,
+        pace: Pace,
+        entrances: Mapping[str, Point],
+    ) -> list[Sprite]:
+        """The sprites on their way to these spots: the `chosen` ones, and new ones for the others."""
+        piles = {_place(sprite.spot) for sprite in self.sprites if sprite.spot.size > 1}
+        delays = _deal(wanted, chosen) if pace.flies else {}
+        sent = []
+        for i, (spot, old) in enumerate(zip(wanted, chosen, strict=True)):
+            pile = opened.get(spot.zone)
+            if pile is not None and old in (None, pile):
+                sprite = Sprite(spot)
+                sprite.spread(now, pace, pile.pose)
+            elif old is not None:
+                sprite = old
+                self._send_on(sprite, spot, now, pace)
+            elif _place(spot) in piles:
+                sprite = Sprite(spot)  # the card below the one that left
+            else:
+                sprite = self._enter(spot, now, pace, entrances.get(spot.zone), delays.get(i, [0.0]))
+            sent.append(sprite)
+        return sent
+
+    def _send_on(self, sprite: Sprite, spot: Spot, now: float, pace: Pace) -> None:
+        """Send a sprite to its next spot: quickly if it only moves within its zone, or was thrown by a press."""
+        stays = sprite.spot.zone == spot.zone
+        quickly = not sprite.duration if stays else sprite.spot.zone in self._pressed
+        if not stays and spot.card is not None:
+            sprite.status = Status.ENTERS
+        elif sprite.status is Status.HELD:
+            sprite.status = Status.LIES
+        self._send(sprite, spot, now, pace, QUICK if quickly else None)
+
+    def _dismiss(self, surplus: Iterable[Sprite], now: float, pace: Pace, gates: Gates) -> None:
+        """Let visible sprites leave: under the closed pile of their zone, by the door, or many to the deck."""
+        covered = {_place(sprite.spot) for sprite in self.sprites if not sprite.duration}
+        piles = {s.spot.zone: s.spot for s in self.sprites if s.spot.card is None and s.spot.size > 1}
+        gone = [sprite for sprite in surplus if sprite.alpha > 0 and _place(sprite.spot) not in covered]
+        deck = gates.enters.get("hand") if len(gone) >= DECK else None
+        for i, sprite in enumerate(gone):
+            pile = piles.get(sprite.spot.zone) if sprite.spot.card is not None else None
+            if pile is not None:
+                sprite.fold(now, pace, pile, i * FOLD)
+            else:
+                late = i * FOLD * pace.factor if deck and pace.flies else 0.0
+                sprite.leave(now + late, pace, gates.leaves(sprite.spot) or deck)
+            self.leaving.append(sprite)
+
+    def _lay_decks(self, dealt: Sequence[Sprite], entrances: Mapping[str, Point]) -> None:
         """A deck at each origin of many cards, unless a pile is there."""
-        places: dict[tuple[float, float], list[Sprite]] = {}
+        places: dict[Point, list[Sprite]] = {}
         for sprite in dealt:
             if sprite.spot.zone in entrances:
                 places.setdefault(entrances[sprite.spot.zone], []).append(sprite)
@@ -383,9 +426,7 @@ class Stage:
             elif len(cards) >= DECK and not near:
                 self.decks.append(Undealt(where, cards))
 
-    def _enter(
-        self, spot: Spot, now: float, pace: Pace, where: tuple[float, float] | None, delays: Sequence[float]
-    ) -> Sprite:
+    def _enter(self, spot: Spot, now: float, pace: Pace, where: Point | None, delays: Sequence[float]) -> Sprite:
         """A new card: from its entrance as a back that turns over, or fading in; a closed hand card by card."""
         if where is None:
             sprite = Sprite(spot)
@@ -394,7 +435,7 @@ class Stage:
         sprite = Sprite(spot, Pose(*where, spot.height, spot.angle))
         if pace.flies:
             sprite.shown = spot._replace(card=None, mark="", badge="")
-        sprite.enters = True
+        sprite.status = Status.ENTERS
         sprite.send(spot, now, pace, delays[0], hidden=True)
         others = []
         for delay in delays[1:]:
@@ -444,7 +485,7 @@ class Stage:
         else:
             self.sprites.remove(sprite)
         self.sprites.append(sprite)
-        sprite.held = True
+        sprite.status = Status.HELD
         self._send(sprite, spot, now, pace, seconds, steady=seconds is not None)
         self.moving = True
 
