@@ -101,7 +101,6 @@ class TableParts:
         }
         self.header = Header(app, eyes, self.playback, self.log, {**same, **presses})
         self.occupied = Occupied(app.canvas, self.playback, self.overlays)
-        self.playback.captions.others = self.overlays.boxes
         self.toast = Toast(app, self.occupied, self.header.words_room)
         self.enlarged = Enlarged(app, self.words, self.playback, self.occupied)
         self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log, self.overlays)

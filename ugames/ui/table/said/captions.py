@@ -60,15 +60,23 @@ class Rising(NamedTuple):
 class Captions:
     """The captions of one table."""
 
-    def __init__(self, app: App, board: Board, pace: Callable[[], Pace], holds: Callable[[], bool] = bool) -> None:
-        """`holds` tells whether somebody is there to click on waiting words."""
+    def __init__(
+        self,
+        app: App,
+        board: Board,
+        pace: Callable[[], Pace],
+        holds: Callable[[], bool] = bool,
+        others: Callable[[], Sequence[Area]] = tuple,
+    ) -> None:
+        """`holds` tells whether somebody is there to click on waiting words; `others` are the areas of lasting words
+        over the same table.
+        """
         self.app = app
         self.board = board
         self.pace = pace
         self.rising: list[Rising] = []
         self.holds = holds
-        self.others: Callable[[], Sequence[Area]] = tuple
-        """The areas of lasting sentences over the same table."""
+        self.others = others
         self._now = 0.0
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:

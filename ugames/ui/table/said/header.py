@@ -242,7 +242,7 @@ class Header:
             return line.seat if line else PUBLIC
         tally, names = self.playback.points.tally, self.board.names
         if tally is None or not headline(tally):
-            return self.playback.script.told_of
+            return self.playback.sentence.subject
         return names.index(tally.ahead[0]) if tally.ahead[0] in names else PUBLIC
 
     def _words(self, peeking: int | None) -> HeaderWords:
@@ -254,7 +254,7 @@ class Header:
             said = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
             found = HeaderWords(said, "warn", self.log.last(peeking), None)
         elif telling:
-            found = HeaderWords(telling, "text", self.playback.note, (self._told_of,))
+            found = HeaderWords(telling, "text", self.playback.sentence.note, (self._told_of,))
         elif not self.asks and last:
             found = HeaderWords(last, usual, "", (self._told_of,))
         elif viewer in seen.to_act and viewer != PUBLIC:

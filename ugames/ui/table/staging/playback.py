@@ -9,17 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
-from math import inf, nextafter
-from typing import Any
 
 import pygame
 
-from ugames.core.game import PUBLIC, Event, Seat
+from ugames.core.game import PUBLIC, Event
 from ugames.core.match import Beat
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.tween import HOLD, Pace, pace
+from ugames.ui.draw.tween import HOLD, Pace
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
@@ -52,14 +50,14 @@ from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.chatter import Chatter
 from ugames.ui.table.staging.awaited import Awaited
+from ugames.ui.table.staging.clock import Clock
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, placed, sound
-from ugames.ui.table.staging.script import Script, of_all, only_chosen, only_said, sentence, together
+from ugames.ui.table.staging.script import Script, only_said
+from ugames.ui.table.staging.sentence import Sentence, only_chosen
 from ugames.ui.table.staging.stage import LIT, Gates, Pose, Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import STILL, Nudge, Tabletop
-
-TOGETHER = 0.1
-"""Seconds within which events count as simultaneous: each begins in a frame of its own."""
+from ugames.ui.table.staging.taking import Taking
 
 
 class Playback:
@@ -79,29 +77,17 @@ class Playback:
         self.cards = painter_of(app.canvas, board)
         self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
         self.script = Script(board)
-        self.note = ""
-        """A remark beside the sentences, such as the number of those left."""
-        self.rest = 0.0
-        """Seconds after each beat of a repeated showing, which also shows beats without motion."""
-        self._told = ""
-        """The sentence of the last shown event, together with those of simultaneous ones."""
-        self._told_at = 0.0
-        self._is_only_logged = False
-        """Whether this beat is only logged, so that the previous sentence stays."""
-        self.awaited = Awaited(app.canvas, board, self.cards, lambda: self.pace)
-        self._wait_until = 0.0
-        self._part = self._trick_part = 1.0
-        """The speed factors of the present event, and of a finished trick."""
-        self.captions = Captions(app, board, lambda: self.pace, lambda: self.holds_words)
-        self.effects = Effects(
-            app.canvas, board, lambda: self.pace, lambda: [furniture.spot_area(each) for each in self.stage.spots()]
-        )
+        self.clock = Clock(app, bool(board.game.tick_hz))
+        self.sentence = Sentence(board)
+        self._taking = Taking(board.tricks)
+        pace = self.clock.pace
+        self.awaited = Awaited(app.canvas, board, self.cards, pace)
+        self.captions = Captions(app, board, pace, lambda: self.holds_words, self.overlays.boxes)
+        self.effects = Effects(app.canvas, board, pace, lambda: [*map(furniture.spot_area, self.stage.spots())])
         self._chatter = Chatter(board, session.players if session else ())
-        self.counting = Counting(app.canvas, board.game.id, lambda: self.pace, self.effects.show)
+        self.counting = Counting(app.canvas, board.game.id, pace, self.effects.show)
         self._over: list[pygame.Rect] = []
         """The areas of captions and flashes in the last frame."""
-        self._taker: Seat | None = None
-        """The seat that takes the next cards to leave the table."""
         self._counted = False
         """Whether the points of this beat have been counted on the table."""
         self._read = False
@@ -118,11 +104,8 @@ class Playback:
 
     @property
     def pace(self) -> Pace:
-        """The player's speed; in real time landings do not spring."""
-        settings, springs = self.app.settings, not self.board.game.tick_hz
-        if self.rest and settings.speed == "off":
-            return pace("normal", True, springs)
-        return pace(settings.speed, settings.reduced_motion, springs, self._part)
+        """The present speed."""
+        return self.clock.pace()
 
     @property
     def busy(self) -> bool:
@@ -134,12 +117,12 @@ class Playback:
         """The sentence of the present event, or the leader while points are read; empty at rest."""
         people = self.session.people if self.session else ()
         alone = self.board.names[people[0]] if len(people) == 1 else ""
-        return ((self.points.tally and headline(self.points.tally, alone)) or self._told) if self.busy else ""
+        return ((self.points.tally and headline(self.points.tally, alone)) or self.sentence.text) if self.busy else ""
 
     @property
     def holds_words(self) -> bool:
         """Whether waiting words need a click: somebody plays in turns at this table."""
-        return self.session is not None and not self.session.real_time and not self.rest
+        return self.session is not None and not self.session.real_time and not self.clock.rest
 
     @property
     def ends(self) -> bool:
@@ -166,8 +149,9 @@ class Playback:
         self.counting.clear()
         self.captions.clear()
         self.effects.clear()
-        self._taker = None
-        self._told, self.note, self.rest, self._wait_until = "", "", 0.0, 0.0
+        self._taking.seat = None
+        self.sentence.clear()
+        self.clock.begin_anew()
         if glide:
             self.follow(seen, ())
             return
@@ -181,7 +165,7 @@ class Playback:
 
     def _lay(self, now: float, pressed: Container[str] = ()) -> None:
         table = self.table
-        gates = Gates(table.enters, partial(table.leaves, taker=self._taker))
+        gates = Gates(table.enters, partial(table.leaves, taker=self._taking.seat))
         self.stage.settle(self._lying(), now, self.pace, gates, pressed)
         self._tabletop.repaint(waits=True)
 
@@ -193,20 +177,23 @@ class Playback:
 
     def skip(self) -> None:
         """Jump to the end of the script, or to the next table of points."""
-        said, told, seen, last = self._told, self.points.tally, self.script.last_look(), self.script.last_tally()
-        if self.rest:  # the points have been read before
-            told = last = None
-        elif told is None and (due := self.script.to_points(self.shown, self.area)):
+        said, read = self.sentence.text, self.points.tally
+        seen, last = self.script.last_look(), self.script.last_tally()
+        if self.clock.rest:  # the points have been read before
+            read = last = None
+        elif read is None and (due := self.script.to_points(self.shown, self.area)):
             seen, due_tally, event = due
             self.look_at(seen, go_on=True)
-            self._told = sentence(self.board, event, seen) if event else said
+            self.sentence.text = said
+            if event:
+                self.sentence.say(event, seen)
             self.points.show(due_tally, self._counted)
             return
         self.look_at(self.shown if seen is None else seen)
-        if last and last != told:
+        if last and last != read:
             self.points.show(last)
-        self.points.put(last or told)
-        self._told = said if self.points.tally else ""
+        self.points.put(last or read)
+        self.sentence.text = said if self.points.tally else ""
 
     def go_on(self) -> bool:
         """Go on after words that wait for a click or key; whether there were any."""
@@ -250,87 +237,50 @@ class Playback:
             self.points.prepare(points)
         if self.points.tally is not None:
             self.captions.clear()  # they belong to the counted things
-        if not self.busy and (self._told or self.rest):
-            self._told, self.note, self.rest = "", "", 0.0
-            played = True
         if not self.busy:
-            self._part = 1.0
+            played |= bool(self.sentence.text or self.clock.rest)
+            self.sentence.clear()
+            self.clock.rest, self.clock.part = 0.0, 1.0
         self.counting.update(now)
         over = bool(self._over or self.captions.rising or self.effects or self.counting.moving(now))
         self.effects.update(now, self.captions.held)
         if self.busy and self.points.tally is None:
-            self.app.alarm.at(self._wait_until)
+            self.app.alarm.at(self.clock.until)
         return moved or played or over or self.restless
 
     def _play(self, now: float) -> bool:
-        """Start the next cues that are due; whether there were any."""
-        script, started = self.script, False
-        while not (self.stage.moving or self.points.tally or self.captions.held) and now >= self._wait_until:
-            if script.cues:
-                if self.awaited.waits(script.cues[0], self.area, now):
-                    break
-                self._cue(script.cues.popleft(), now)
-            elif script.points_are_due:
-                assert script.tally is not None
-                script.cues.extend((Wait(0.5), script.tally))
-                script.tally = None
-            elif script.events:
-                self._tell(*script.events.popleft())
-                self.awaited.expect(script.cues, self.area, now)
-                if self.pace.flies:
-                    self._wait_until = nextafter(now, inf)  # the first of them gets a frame of its own
-                    return True
-            elif script.ending is not None:
-                if self.awaited.waits(Look(script.ending), self.area, now):
-                    break
-                self._settle(script.ending, now)
-                script.ending = None
-                if self.app.settings.chatter and self.pace.flies:
-                    self.add(self._chatter.words(self.table, now))
-                if script.beats:
-                    self._wait_until = now + self.pace.wait(self.rest)
-            elif script.beats:
-                self._begin()
-                if self.pace.flies:
-                    self._wait_until = nextafter(now, inf)  # the layout gets a frame of its own
-                    return True
-            else:
-                break
+        """Start what is due; whether there was anything."""
+        started = False
+        while self._goes_on(now) and self._start_next(now):
             started = True
         return started
 
-    def _tell(self, event: Event, after: Seen) -> None:
-        """Queue the cues of an event, and then the table right after it."""
+    def _goes_on(self, now: float) -> bool:
+        """Whether nothing shown has to end first."""
+        return not (self.stage.moving or self.points.tally or self.captions.held) and now >= self.clock.until
+
+    def _start_next(self, now: float) -> bool:
+        """Start what is next in the script; whether there is anything, with its pictures."""
         script = self.script
-        if not self._is_only_logged:
-            said = sentence(self.board, event, self.shown)
-            self._told = together(self._told if self._now - self._told_at < TOGETHER else "", said)
-            script.told_of = PUBLIC if of_all(self.board, event) else event.seat
-            self._told_at = self._now
-        self._part = min(self._trick_part, self._bots_part(event, after))
-        script.cues.extend(self._taken(event))
-        script.cues.extend(self.board.show(event, self.shown, after, self.area))
+        if script.cues:
+            if self.awaited.waits(script.cues[0], self.area, now):
+                return False
+            self._cue(script.cues.popleft(), now)
+        elif script.points_are_due:
+            script.bring_points()
+        elif script.events:
+            self._tell(*script.events.popleft(), now)
+        elif script.ending is not None:
+            if self.awaited.waits(Look(script.ending), self.area, now):
+                return False
+            self._end_beat(script.ending, now)
+        elif script.beats:
+            self._begin(now)
+        else:
+            return False
+        return True
 
-    def _bots_part(self, event: Event, after: Seen) -> float:
-        """The speed factor of an event, shorter if it only concerns some of many bots."""
-        if self.session is None or self.rest or self.board.game.tick_hz or after.outcome is not None:
-            return 1.0
-        seats, about = self.session.seats, (event.seat, getattr(event, "other", PUBLIC))
-        only_bots = event.seat in seats.bots and not any(seat in seats.people for seat in about)
-        return seats.quickness if only_bots else 1.0
-
-    def _taken(self, event: Event) -> tuple[Cue, ...]:
-        """The cue for a finished trick: a ring around the winning card; the cards then go to its winner."""
-        if self.board.tricks is None or not isinstance(event, self.board.tricks.won):
-            return ()
-        taken: Any = event
-        self._taker = taken.seat
-        lying = [sprite for sprite in self.stage.sprites if sprite.spot.zone == "trick"]
-        named = [s for s in lying if s.spot.card == getattr(event, "card", None)]
-        won = [*named, *(s for s in lying if s.spot.mark == "winner")][:1]
-        return tuple(Burst(furniture.spot_area(sprite.spot), "ring") for sprite in won)
-
-    def _begin(self) -> None:
+    def _begin(self, now: float) -> None:
         """Begin the next beat, and prepare the table at its end; impossible actions are not lit."""
         self._counted = False
         if self.counting.clear():
@@ -339,18 +289,45 @@ class Playback:
             self.shown = replace(self.shown, legal=())
             self.stage.put_out()
         self.awaited.forget()
-        beat, tricks, self._trick_part = self.script.begin(), self.board.tricks, 1.0
-        ends = self.script.tally is None and any(isinstance(event, tricks.won) for event in beat.events if tricks)
-        if tricks and ends and not self.rest:
-            self._trick_part = min(1.0, tricks.most / self.script.seconds(self.shown, self.area))
-        self._is_only_logged = not self.rest and only_chosen(self.board, self.shown, beat)
-        self.awaited.expect((Look(beat.after),), self.area, self._now)
+        beat = self.script.begin()
+        self._taking.part = 1.0
+        if not self.clock.rest:
+            self._taking.begin(self.script, self.shown, self.area)
+        self.sentence.begin(stays=not self.clock.rest and only_chosen(self.board, self.shown, beat))
+        self.awaited.expect((Look(beat.after),), self.area, now)
+        self.clock.await_frame(now)
+
+    def _tell(self, event: Event, after: Seen, now: float) -> None:
+        """Say an event, and queue its cues."""
+        self.sentence.add(event, self.shown, now)
+        self.clock.part = min(self._taking.part, self._bots_part(event, after))
+        self.script.cues.extend(self._taking.take(event, self.stage.sprites))
+        self.script.cues.extend(self.board.show(event, self.shown, after, self.area))
+        self.awaited.expect(self.script.cues, self.area, now)
+        self.clock.await_frame(now)
+
+    def _end_beat(self, seen: Seen, now: float) -> None:
+        """Show the table at the end of a beat."""
+        self._settle(seen, now)
+        self.script.ending = None
+        if self.app.settings.chatter and self.pace.flies:
+            self.add(self._chatter.words(self.table, now))
+        if self.script.beats:
+            self.clock.pause(self.clock.rest, now)
+
+    def _bots_part(self, event: Event, after: Seen) -> float:
+        """The speed factor of an event, shorter if it only concerns some of many bots."""
+        if self.session is None or self.clock.rest or self.board.game.tick_hz or after.outcome is not None:
+            return 1.0
+        seats, about = self.session.seats, (event.seat, getattr(event, "other", PUBLIC))
+        only_bots = event.seat in seats.bots and not any(seat in seats.people for seat in about)
+        return seats.quickness if only_bots else 1.0
 
     def _settle(self, seen: Seen, now: float, passing: bool = False) -> None:
         self.effects.gained(self.shown, seen, self.area, now, passing)
         self.shown = seen
         self._lay(now)
-        self._taker = None
+        self._taking.seat = None
         self.stage.update(now)
 
     def _cue(self, cue: Cue | Tally, now: float) -> None:
@@ -368,7 +345,7 @@ class Playback:
                     self.effects.lead(self.stage.sprites[-1].start, spot, seconds / 3, now)
                 self.stage.update(now)
             case Wait(seconds):
-                self._wait_until = now + self.pace.wait(seconds)
+                self.clock.pause(seconds, now)
             case Caption():
                 self.captions.add(cue, self.shown, self.area)
             case Burst() | Drawn() | Dim() | Walk():

@@ -6,16 +6,14 @@ from collections import deque
 from collections.abc import Sequence
 from itertools import chain
 
-from ugames.core.game import PUBLIC, Event, Seat
+from ugames.core.game import Event
 from ugames.core.match import Beat
-from ugames.core.words import addressed
-from ugames.registry import words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import FAR
 from ugames.ui.table.board import Board, Cue, Look, Put, Seen, Tally, Together, Wait, points_in, told
 
-AT_A_GLANCE = 110
-"""The most letters of sentences about simultaneous events shown together; with more, only the last is shown."""
+BEFORE_POINTS = 0.5
+"""Seconds at normal speed before a table of points."""
 
 
 class Script:
@@ -32,8 +30,6 @@ class Script:
         """The table of points that is due."""
         self.until_tally = 0
         """The number of remaining events when it is due."""
-        self.told_of: Seat = PUBLIC
-        """The seat of the last told event; PUBLIC for none."""
         self.ending: Seen | None = None
         """The end of the present beat."""
 
@@ -76,6 +72,12 @@ class Script:
         """Whether the table of points is next."""
         return self.tally is not None and len(self.events) <= self.until_tally
 
+    def bring_points(self) -> None:
+        """Put them into the queue."""
+        assert self.tally is not None
+        self.cues.extend((Wait(BEFORE_POINTS), self.tally))
+        self.tally = None
+
     def to_points(self, seen: Seen, area: Area) -> tuple[Seen, Tally, Event | None] | None:
         """Drop everything before the next table of points; returns the table then, the points, and
         the last dropped event; or None.
@@ -94,7 +96,6 @@ class Script:
                 return seen, tally, event
             if self.events:
                 event, after = self.events.popleft()
-                self.told_of = PUBLIC if of_all(self.board, event) else event.seat
                 seen = told(self.board.show(event, seen, after, area), seen)
             elif self.ending is not None:
                 seen, self.ending = self.ending, None
@@ -118,39 +119,6 @@ def only_said(board: Board, script: Script, seen: Seen, area: Area) -> bool:
         return False
     cues = (board.show(event, seen, after, area) for event, after in script.events)
     return all(isinstance(cue, Look) for cue in chain.from_iterable(cues))
-
-
-def sentence(board: Board, event: Event, seen: Seen) -> str:
-    """The game's sentence for an event to its viewer."""
-    if said := of_all(board, event):
-        return said
-    alone: str = words_of(board.game.id).tell(event, addressed(board.names, seen.seat))
-    return alone
-
-
-def of_all(board: Board, event: Event) -> str:
-    """The sentence for several simultaneous events; empty for a single one."""
-    said = board.at_once.get(type(event))
-    return said(event) if said else ""
-
-
-def together(told: str, said: str) -> str:
-    """Both sentences of one moment, or only the second if they are equal or too long."""
-    joined = f"{told} {said}" if told not in ("", said) else said
-    return joined if len(joined) <= AT_A_GLANCE else said
-
-
-def only_chosen(board: Board, before: Seen, beat: Beat) -> bool:
-    """Whether the beat only shows that another seat has chosen in secret while others still choose."""
-    chooses, choose = {*before.to_act}, {*beat.after.to_act}
-    return (
-        not board.game.tick_hz
-        and 0 < len(choose) == len(chooses) - 1
-        and all(
-            event.tells_only_who and {event.seat} == chooses - choose and event.seat != beat.after.seat
-            for event in beat.events
-        )
-    )
 
 
 def after_points(board: Board, beat: Beat, tally: Tally | None) -> int:

@@ -74,7 +74,7 @@ class ToMyTurn:
         behind = playback.busy or parts.moment != self.session.moments
         last = self.session.move(self.session.moments - 1)
         behind &= last is None or last[0] not in self.session.seats.people  # an own move is not a wait
-        waits = self.bots_act or playback.rest > 0 or (self._waits and behind)
+        waits = self.bots_act or playback.clock.rest > 0 or (self._waits and behind)
         self._waits = waits and bool(self.session.seats.here)
         self.going &= self._waits and not parts.bots_away.told
         if self.going and playback.busy and playback.points.tally is None:

@@ -25,7 +25,7 @@ class Recap:
         if first >= self.parts.moment or self.parts.moment != self.session.moments:
             return text("table.nothing_to_recap")
         play_again(self.parts.playback, self.parts.eyes.beats(first - 1, self.parts.moment))
-        self.parts.playback.rest, self._moves = REST, self.parts.moment - first
+        self.parts.playback.clock.rest, self._moves = REST, self.parts.moment - first
         return ""
 
     def play_again(self) -> None:
@@ -46,7 +46,7 @@ class Recap:
     def update(self) -> None:
         """Show its progress."""
         place = self._moves - len(self.parts.playback.script.beats)
-        self.parts.playback.note = text("table.recap_place", place=max(1, place), moves=self._moves)
+        self.parts.playback.sentence.note = text("table.recap_place", place=max(1, place), moves=self._moves)
 
     def _first(self) -> int:
         """Its first moment: after the viewer's last decision, without closed tricks, not too long ago."""

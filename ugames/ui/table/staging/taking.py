@@ -1,0 +1,41 @@
+"""The end of a trick: who takes it, and how fast its consequences are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ugames.core.game import Event, Seat
+from ugames.ui.draw.geometry import Area
+from ugames.ui.table.board import Burst, Cue, Seen, Tricks
+from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.staging.script import Script
+from ugames.ui.table.staging.stage import Sprite
+
+
+class Taking:
+    """The finished trick of the present beat, in games with tricks."""
+
+    def __init__(self, tricks: Tricks | None) -> None:
+        self.tricks = tricks
+        self.seat: Seat | None = None
+        """The seat that takes the next cards to leave the table."""
+        self.part = 1.0
+        """The fraction of the usual time that the beat is given."""
+
+    def begin(self, script: Script, seen: Seen, area: Area) -> None:
+        """A beat begins: shorten it if a trick ends there, unless points follow."""
+        self.part, tricks = 1.0, self.tricks
+        if tricks and script.tally is None and any(isinstance(event, tricks.won) for event, _ in script.events):
+            self.part = min(1.0, tricks.most / script.seconds(seen, area))
+
+    def take(self, event: Event, sprites: Iterable[Sprite]) -> tuple[Cue, ...]:
+        """The cue for a finished trick: a ring around the winning card; the cards then go to its winner."""
+        if self.tricks is None or not isinstance(event, self.tricks.won):
+            return ()
+        taken: Any = event
+        self.seat = taken.seat
+        lying = [sprite.spot for sprite in sprites if sprite.spot.zone == "trick"]
+        named = [spot for spot in lying if spot.card == getattr(event, "card", None)]
+        won = [*named, *(spot for spot in lying if spot.mark == "winner")][:1]
+        return tuple(Burst(spot_area(spot), "ring") for spot in won)
