@@ -10,7 +10,19 @@ import pytest
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
-from ugames.ui.table.forms import SMALLEST, Cells, Framed, Room, Scale, Scales, Split, TooSmall, arranged, column, row
+from ugames.ui.table.forms import (
+    SMALLEST_SCALE,
+    Cells,
+    Framed,
+    Room,
+    Scale,
+    Scales,
+    Split,
+    TooSmall,
+    arranged,
+    column,
+    row,
+)
 
 HAND = Room("hand", 3, 1)
 CARDS, OTHERS = Scale(), Scale(0.5, 0.9, 0.5)
@@ -75,7 +87,7 @@ def test_what_is_free_goes_to_rooms_that_grow_and_else_lies_around_all() -> None
 def test_a_room_is_never_smaller_than_its_least() -> None:
     hand = Room("hand", 3, 1, least=(100, 300))
     form = column(hand, Room("words", words=(50, 30)))
-    assert arranged([form], Area(0, 0, 90 + GAP, 400), (CARDS,)).larger > 1
+    assert arranged([form], Area(0, 0, 90 + GAP, 400), (CARDS,)).oversize > 1
     rooms, (cards,) = laid([column(hand, Room("words", words=(50, 30)))], Area(0, 0, 120, 400), (CARDS,))
     assert 0.95 * 40 < cards <= 40
     assert rooms["hand"].h >= 300
@@ -85,7 +97,7 @@ def test_a_table_too_small_for_its_words_is_scaled_down_and_says_so() -> None:
     area = Area(0, 0, 100, 100)
     with pytest.warns(TooSmall, match="zone 'words' has no room in form 1 of 1"):
         rooms, (cards,) = laid([column(HAND, Room("words", words=(500, 30)))], area, (CARDS,))
-    assert cards == SMALLEST / 5
+    assert cards == SMALLEST_SCALE / 5
     for room in rooms.values():
         assert area.inset(-0.01).holds(room.x, room.y)
         assert area.inset(-0.01).holds(room.right, room.bottom)

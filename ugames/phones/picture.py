@@ -17,7 +17,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Caption, Cue, Seen, Tally, Together, told
+from ugames.ui.table.board import Board, Caption, Cue, Seen, Tally, Together, seen_after
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.origin import origin_note
 from ugames.ui.table.staging.stage import Spot
@@ -242,7 +242,7 @@ def blows(board: Board, before: Seen, beat: Beat, chosen: bool) -> Iterator[Json
             loss = own and not chosen and caption.tone in ("bad", "warn") and any(map(str.isalpha, caption.text))
             if caption.held or loss:
                 yield {"title": caption.text, "more": caption.more}
-        shown = told(cues, shown)
+        shown = seen_after(cues, shown)
 
 
 def _captions(cues: Iterable[Cue]) -> Iterator[Caption]:

@@ -93,9 +93,9 @@ class LessonScreen(GuidedTable):
         self.parts.header.asks = not self.speaks
         if self.session.real_time:
             self._spoke = now if course.speaks else self._spoke
-            self.parts.header.stand(text("lessons.clock_runs") if now - self._spoke > SILENT else "")
+            self.parts.header.show_mode(text("lessons.clock_runs") if now - self._spoke > SILENT else "")
         else:
-            self.parts.header.stand(saying.meanwhile(course, table.playback.shown.legal))
+            self.parts.header.show_mode(saying.meanwhile(course, table.playback.shown.legal))
         if not targets.caught_up(table):
             self.app.alarm.soon()
         if (open_now := course.place if course.open else None) != self._lit and not table.playback.busy:

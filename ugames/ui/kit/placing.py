@@ -64,15 +64,15 @@ class Beneath(NamedTuple):
     things: Sequence[Area] = ()
     """All other cards and nodes."""
     places: Sequence[Area] = ()
-    """Large places, whose free parts are nearly as good as free table."""
+    """Large places: their free parts are nearly as good as free table."""
     soon: Sequence[Area] = ()
     """The places of coming cards."""
 
 
-FIRM = Beneath._fields.index("signs")
-"""The number of kinds that are covered only if words have no other place in the whole window."""
-SEEN = Beneath._fields.index("soon")
-"""The number of kinds that are visible now."""
+FIRM_KINDS = Beneath._fields.index("signs")
+"""So many kinds are covered only if words have no other place in the whole window."""
+VISIBLE_KINDS = Beneath._fields.index("soon")
+"""So many kinds lie there now; places of coming cards are still empty."""
 
 
 Cost = tuple[float, ...]

@@ -16,7 +16,7 @@ from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
 from ugames.ui.kit.input.pointer import RESTING
 from ugames.ui.kit.nodes import Node, find, reachable
-from ugames.ui.kit.placing import FIRM, Beneath
+from ugames.ui.kit.placing import FIRM_KINDS, Beneath
 
 AFTER = 0.35
 """Seconds of pointing until a hint appears."""
@@ -204,7 +204,9 @@ class Tooltip:
         asked = *self.shown, self.more, canvas.theme, kinds
         if asked != self._asked or self._placed is None:
             room = placing.window(canvas.theme)
-            found = placing.placed(self._forms(canvas, self.shown[1], room), room, kinds, about, FIRM, NEARBY, COARSE)
+            found = placing.placed(
+                self._forms(canvas, self.shown[1], room), room, kinds, about, FIRM_KINDS, NEARBY, COARSE
+            )
             self._asked, self._placed = asked, (found.box, *found.how)
         return self._placed
 

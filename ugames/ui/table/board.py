@@ -176,11 +176,9 @@ class Count(NamedTuple):
     score: str = ""
     """The score on the plate, which the sum covers; if empty, the sum has the width of a few digits."""
     at: Area | None = None
-    """The sum's own place; without one it covers the score."""
+    """The sum's place; None for over the score."""
     before: int | None = None
-    """The score before: a chip flies with the points to the plate, where the score grows on its
-    arrival, or to the sum's own place.
-    """
+    """The score before; with it the points fly as a chip to the score, or the sum, which grows on their arrival."""
     known: bool = False
     """Whether the plate's score includes the points already, so that only the badge is shown."""
 
@@ -190,7 +188,7 @@ class Look(NamedTuple):
 
     seen: Seen
     passing: bool = False
-    """Whether another Look follows, at which the plates announce all gains together."""
+    """Whether the gains are only shown at the next Look, together with those until then."""
 
 
 class Trail(NamedTuple):
@@ -228,11 +226,11 @@ class Tally(NamedTuple):
     note: str = ""
     """The reason for the lead, as a sentence."""
     places: tuple[int, ...] = ()
-    """The rank of each name, if they are to be shown at the end."""
+    """The rank of each name, if ranks are shown."""
     hints: tuple[str, ...] = ()
     """An explanation for each reason, shown as a tooltip; empty without any."""
     stood: int = 0
-    """The number of leading reasons that are earlier scores, shown without signs."""
+    """How many of the first rows are earlier scores, shown without signs."""
 
     @property
     def ahead(self) -> tuple[str, ...]:
@@ -322,19 +320,19 @@ class Table:
         return MappingProxyType({})
 
     def leaves(self, spot: Spot, taker: Seat | None) -> Point | None:
-        """The exit of a card that leaves the table; None to fade in place. A trick goes to its taker's plate."""
+        """Where a card goes when it leaves the table: a trick to its taker's plate; None to fade in place."""
         if taker is None or spot.zone != "trick":
             return None
         return self.plates[taker].cx, self.plates[taker].cy
 
     @property
     def words(self) -> Sequence[Area]:
-        """Words beside the cards that must stay readable, which hints avoid if possible."""
+        """The areas of words beside the cards, which hints leave readable where they can."""
         return ()
 
     @property
     def read(self) -> Sequence[Area]:
-        """Further areas that must stay readable beside sentences."""
+        """Further areas that sentences leave readable."""
         return ()
 
     @property
@@ -396,9 +394,9 @@ class Board(Protocol):
     """Small pictures for this game, which fall from the sky after a win."""
     tricks: Tricks | None = None
     at_once: Mapping[type[Event], Callable[[Any], str]] = MappingProxyType({})
-    """One sentence for simultaneous events of a class, instead of one for each."""
+    """The classes of events that happen to several seats at once, with the sentence for all of them."""
     late_fields: tuple[str, ...] = ()
-    """The fields of the View that `show` leaves until the end of a step, for a reason that the board gives."""
+    """The fields of the View that change only at the end of a step, and not in the Looks of `show`."""
     memory: Recollection | None = None
     undealt: Callable[[Seen], Seen] | None = None
     """The table before the deal at the beginning of a match, for games with more than cards on it."""
@@ -447,7 +445,7 @@ def unasked(seen: Seen, view: Any = None) -> Seen:
     return seen if view is seen.view else replace(seen, view=view or seen.view, to_act=(), legal=())
 
 
-def told(cues: Sequence[Cue], seen: Seen) -> Seen:
+def seen_after(cues: Sequence[Cue], seen: Seen) -> Seen:
     """The table after these cues."""
     return next((cue.seen for cue in reversed(cues) if isinstance(cue, Look)), seen)
 

@@ -21,7 +21,7 @@ class Finale:
         session: Session,
         playback: Playback,
         finished: Callable[[], None],
-        nearly: Callable[[], bool],
+        prepare_next: Callable[[], bool],
         reached: Callable[[], None],
     ) -> None:
         self.alarm = alarm
@@ -29,7 +29,7 @@ class Finale:
         self.playback = playback
         self.finished = finished
         """Opens the result."""
-        self.nearly = nearly
+        self.prepare_next = prepare_next
         """Prepares the result for part of a frame; returns whether it is ready."""
         self.reached = reached
         """Announces the goals reached for the first time."""
@@ -47,7 +47,7 @@ class Finale:
         elif not self._booked:
             self._book()
         elif not self._ready:
-            self._ready = self.nearly()
+            self._ready = self.prepare_next()
         unread = self._since - self.playback.points.read_at > END_PAUSE
         end = self._since + self.playback.pace.wait(END_PAUSE * unread + GOAL_PAUSE * bool(self.session.ending.goals))
         if now <= end:

@@ -21,14 +21,16 @@ from warnings import warn
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 
-STEPS, NEAR = 12, 0.003
-"""The most steps towards the largest scale, and the tolerance as a fraction of the area."""
-GIVES = 0.02
-"""The fraction of its largest size that the first scale yields to the others."""
-SMALLEST = 8.0
-"""The height of cards if no form has room for any, before the form is scaled down."""
-TRIED = 8
-"""The number of forms that are evaluated fully: those with the largest first scale."""
+MOST_STEPS = 12
+"""The most steps towards the largest scale."""
+TOLERANCE = 0.003
+"""A scale is found when it fills the area but for this fraction."""
+FIRST_YIELDS = 0.02
+"""The fraction of its largest size that the first scale leaves to the others."""
+SMALLEST_SCALE = 8.0
+"""The first scale where no form has room for it."""
+FORMS_TRIED = 8
+"""The number of forms whose other scales are tried, too: those with the largest first scale."""
 
 Scales = Sequence[float]
 NOTHING = 0.0, 0.0
@@ -189,19 +191,19 @@ class Arrangement:
     area: Area
     scales: Scales
     name: str
-    larger: float
-    """By how much the form is scaled down to fit; 1 where it has room."""
+    oversize: float
+    """The factor by which the form is oversize than its area, and so is scaled down; 1 if it fits."""
 
     @cached_property
     def rooms(self) -> Mapping[str, Area]:
-        """The areas of its rooms; a form that had to be scaled down says so."""
-        if self.larger > 1:
+        """The areas of its rooms; warns if they had to be scaled down."""
+        if self.oversize > 1:
             largest = max(_rooms_of(self.form), key=lambda room: _excess(room, self.area, self.scales))
             warn(f"zone {largest.name!r} has no room in {self.name}", TooSmall, stacklevel=2)
-        area, scales = (tuple(length * self.larger for length in lengths) for lengths in (self.area, self.scales))
+        area, scales = (tuple(length * self.oversize for length in lengths) for lengths in (self.area, self.scales))
         rooms: dict[str, Area] = {}
         self.form.place(Area(*area), scales, rooms)
-        return {name: Area(*(length / self.larger for length in room)) for name, room in rooms.items()}
+        return {name: Area(*(length / self.oversize for length in room)) for name, room in rooms.items()}
 
 
 def _rooms_of(piece: Piece) -> Iterator[Room]:
@@ -220,23 +222,23 @@ def _excess(piece: Piece, area: Area, scales: Scales) -> float:
 
 
 def arranged(
-    forms: Iterable[Piece], area: Area, kinds: Sequence[Scale], most: float = inf, tried: int = TRIED
+    forms: Iterable[Piece], area: Area, kinds: Sequence[Scale], most: float = inf, tried: int = FORMS_TRIED
 ) -> Arrangement:
     """The best of these forms in an area, the first of equals; the first scale is maximized up to `most`."""
-    least, most = [kind.least for kind in kinds], min(most / (1 - GIVES), max(area.w, area.h))
+    least, most = [kind.least for kind in kinds], min(most / (1 - FIRST_YIELDS), max(area.w, area.h))
     offered = [*forms]
     firsts = [(_largest(form, area, [0.0] * len(least), least, most), number) for number, form in enumerate(offered)]
     firsts.sort(reverse=True)
     grown = {
-        number: _grown(offered[number], area, kinds, max(SMALLEST, first * (1 - GIVES)))
+        number: _grown(offered[number], area, kinds, max(SMALLEST_SCALE, first * (1 - FIRST_YIELDS)))
         for first, number in firsts[:tried]
     }
     worth = {number: sum(map(mul, scales, (kind.worth for kind in kinds))) for number, scales in grown.items()}
-    number = min(each for each in worth if worth[each] >= max(worth.values()) * (1 - NEAR))
+    number = min(each for each in worth if worth[each] >= max(worth.values()) * (1 - TOLERANCE))
     form, scales, name = offered[number], grown[number], f"form {number + 1} of {len(offered)}"
     excess = _excess(form, area, scales)
-    larger = 1 + excess if excess > NEAR else 1.0
-    return Arrangement(form, area, tuple(scale / larger for scale in scales), name, larger)
+    oversize = 1 + excess if excess > TOLERANCE else 1.0
+    return Arrangement(form, area, tuple(scale / oversize for scale in scales), name, oversize)
 
 
 def _largest(form: Piece, area: Area, base: Scales, direction: Scales, most: float) -> float:
@@ -250,10 +252,10 @@ def _largest(form: Piece, area: Area, base: Scales, direction: Scales, most: flo
         return 0.0
     if over <= 0:
         return most
-    for _ in range(STEPS):
+    for _ in range(MOST_STEPS):
         low += (most - low) * under / (under - over)
         under = excess(low)
-        if under > -NEAR and excess(low + (most - low) * NEAR) > 0:  # else another part is as near
+        if under > -TOLERANCE and excess(low + (most - low) * TOLERANCE) > 0:  # else another part is as near
             break
         middle = (low + most) / 2  # bisection, where chords converge slowly because a size is constant at first
         if (there := excess(middle)) > 0:

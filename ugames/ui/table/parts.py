@@ -58,8 +58,8 @@ class Calls(NamedTuple):
     pause: Callable[[], None]
     rules: Callable[[str], None]
     finished: Callable[[], None]
-    nearly: Callable[[], bool] = lambda: True
-    """Prepares the next screen; returns whether it is ready."""
+    prepare_next: Callable[[], bool] = lambda: True
+    """Prepare the result a little at a time; whether it is ready."""
     advice: Any = None
     """The player's coach, if there is one: `Adviser` of turns/coach.py."""
 
@@ -107,7 +107,7 @@ class TableParts:
         self.opening = Opening(app, self.overlays)
         self.bots_away = BotsAway(app, session, self.overlays)
         self.mood = Mood(app, session)
-        self.finale = Finale(app.alarm, session, self.playback, self._finish, calls.nearly, self._tell_goals)
+        self.finale = Finale(app.alarm, session, self.playback, self._finish, calls.prepare_next, self._tell_goals)
         self._lift = Lift(app, self.playback)
         self._under, self._over, self._top = Layer(), Layer(), Layer()
         """The frames and rings around cards, the static things over them, and those over captions."""

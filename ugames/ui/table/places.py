@@ -94,8 +94,12 @@ def log_area(theme: Theme) -> Area:
     return below_header(theme).beside(theme.width - width).inset(8)
 
 
+def kind_of(name: str) -> str:
+    """The first word of a zone or node's key such as "hand-2"."""
+    return name.partition("-")[0]
+
+
 def numbered(name: str, *kinds: str) -> Seat | None:
     """The number in a zone or node's key such as "hand-2", if its first word is one of these."""
-    kind, _, rest = name.partition("-")
-    number = rest.partition("-")[0]
-    return int(number) if kind in kinds and number.isdecimal() else None
+    _, *numbers = name.split("-")
+    return int(numbers[0]) if kind_of(name) in kinds and numbers and numbers[0].isdecimal() else None

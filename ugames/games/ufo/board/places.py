@@ -352,4 +352,4 @@ def tiled(area: Area, most: float, count: int) -> Sequence[Tile]:
     even = [columns for columns in range(1, count + 1) if -count % columns * 4 <= count]
     forms = (column(Cells(tiles, columns, MOST_STRETCH), grows=0) for columns in even)
     found = arranged(forms, area, (Scale(),), most)
-    return () if found.larger > 1 else [Tile(room) for room in found.rooms.values()]
+    return () if found.oversize > 1 else [Tile(room) for room in found.rooms.values()]

@@ -9,7 +9,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, NodeKind
-from ugames.ui.kit.placing import FIRM, SEEN, Beneath, Block, Placement
+from ugames.ui.kit.placing import FIRM_KINDS, VISIBLE_KINDS, Beneath, Block, Placement
 from ugames.ui.kit.tooltip import COARSE, raised
 from ugames.ui.table.board import Table
 from ugames.ui.table.furniture import spot_area
@@ -44,7 +44,7 @@ def place(
     kinds, about = beneath(table, subject, said), home or near or placing.hull(subject)
     kinds = kinds._replace(pressed=()) if home else kinds
     room = below_header(theme).inset(placing.EDGE)
-    return placing.placed(forms, room, kinds, about, SEEN if home else FIRM, NEARBY, COARSE)
+    return placing.placed(forms, room, kinds, about, VISIBLE_KINDS if home else FIRM_KINDS, NEARBY, COARSE)
 
 
 @lru_cache(maxsize=2)

@@ -15,7 +15,7 @@ from ugames.ui.draw.tween import HOLD, Pace, ease_out
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
-from ugames.ui.kit.placing import FIRM
+from ugames.ui.kit.placing import FIRM_KINDS
 from ugames.ui.kit.tooltip import COARSE
 from ugames.ui.table.board import Board, Caption, Seen, Table
 from ugames.ui.table.furniture import spot_area
@@ -25,16 +25,17 @@ from ugames.ui.table.places import below_header
 from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.speech import PAD
 
-SIZES = BODY, HEADING
-"""The text size of the least and of the most important words."""
+LEAST_SIZE = BODY
+"""The text size of the least important words."""
+LARGEST_SIZE = HEADING
 RISE = 24.0
-"""The units by which a caption rises."""
+"""How far a caption rises."""
 NEARBY = 45.0
 """The greatest distance of words from their subject."""
-BROADEST = 820.0
-"""The greatest width of reasons."""
-PARTS = 1.0, 0.88, 0.76, 0.66, 0.6
-"""The factors of its size that are tried until it fits."""
+REASONS_WIDTH = 820.0
+"""The greatest width of the smaller words below."""
+SIZE_FACTORS = 1.0, 0.88, 0.76, 0.66, 0.6
+"""The parts of its size in which a caption is tried until it fits."""
 
 
 class CaptionForm(NamedTuple):
@@ -46,15 +47,15 @@ class CaptionForm(NamedTuple):
 
 
 class Rising(NamedTuple):
-    """A caption shown since some time."""
+    """A caption on the screen."""
 
     caption: Caption
     since: float
     lines: Sequence[Paragraph]
     box: Area
-    """Its box at first."""
+    """Where it begins."""
     rise: float
-    """The units by which it rises in its time."""
+    """How far it rises until it goes."""
 
 
 class Captions:
@@ -80,11 +81,11 @@ class Captions:
         self._now = 0.0
 
     def add(self, caption: Caption, seen: Seen, area: Area) -> None:
-        """Show words; earlier ones about their place, or that they would cover, disappear. Some wait for a click."""
-        self.rising = [old for old in self.rising if self._at_once or old.caption.place != caption.place]
+        """Show words instead of those about the same place, and of those that they would cover."""
+        self.rising = [old for old in self.rising if self._nothing_moves or old.caption.place != caption.place]
         caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
-        forms = [self._worded(caption, part) for part in PARTS]
-        rises = self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD  # the others take long to read
+        forms = [self._worded(caption, factor) for factor in SIZE_FACTORS]
+        rises = self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD  # longer words stay, to be read
         rise = RISE * rises
         if caption.beside:
             words, box = self._beside_plate(caption, forms, rise, self.board.table(seen, area))
@@ -92,15 +93,15 @@ class Captions:
             words, box = self._in_middle(caption.place, forms)
         new = Rising(caption, self._now, words.lines, box, rise)
         met = [old for old in self.rising if _way(old).meets(_way(new))]
-        if self._at_once:  # the most important words stay for their time, and all others are near their subjects
+        if self._nothing_moves:  # important words stay for their time, and others are only shown near their subject
             far = caption.weight < 1 and placing.apart(box, caption.place) > NEARBY
             if far or any(old.caption.weight >= caption.weight for old in met):
                 return
         self.rising = [*(old for old in self.rising if old not in met), new]
 
     @property
-    def _at_once(self) -> bool:
-        """Whether players go on while words are shown."""
+    def _nothing_moves(self) -> bool:
+        """Whether words stay while players already go on, since nothing moves."""
         return not self.pace().factor
 
     def _beside_plate(
@@ -118,10 +119,10 @@ class Captions:
                 others.append(spot_area(spot))  # over these they would seem to be about that seat
         kinds = beneath(table, about, [*others, *self.others()])
         # words that soon go may lie over cards, and must be close to their subject
-        held = kinds.things if self._at_once else caption.keep
+        held = kinds.things if self._nothing_moves else caption.keep
         kinds = kinds._replace(pressed=(), held=held, read=(*table.plates, *table.numbers))
         room = below_header(self.app.canvas.theme).inset(placing.EDGE)
-        found = placing.placed(blocks, room, kinds, caption.place, FIRM, NEARBY, COARSE)
+        found = placing.placed(blocks, room, kinds, caption.place, FIRM_KINDS, NEARBY, COARSE)
         words: CaptionForm = found.how
         return words, found.box.below(rise)
 
@@ -175,13 +176,15 @@ class Captions:
         part = (self._now - each.since) / self._seconds(each.caption)
         return each.box._replace(y=each.box.y - each.rise * ease_out(min(1.0, part)))
 
-    def _worded(self, caption: Caption, part: float) -> CaptionForm:
+    def _worded(self, caption: Caption, factor: float) -> CaptionForm:
         """The caption at that part of its size, broken to fit a narrow place, with its reasons in even lines."""
-        canvas, (least, most), window = self.app.canvas, SIZES, placing.window(self.app.canvas.theme)
+        canvas, window = self.app.canvas, placing.window(self.app.canvas.theme)
         room = window if caption.beside else caption.place
-        size = canvas.size_for(caption.text, least + (most - least) * caption.weight, window.w - 2 * PAD, "display")
-        size *= part
-        small = max(SMALL, min(least, size / 2))
+        size = canvas.size_for(
+            caption.text, LEAST_SIZE + (LARGEST_SIZE - LEAST_SIZE) * caption.weight, window.w - 2 * PAD, "display"
+        )
+        size *= factor
+        small = max(SMALL, min(LEAST_SIZE, size / 2))
         head: tuple[str, ...] = (caption.text,)
         if not caption.beside and (caption.more or room.h >= size * 2 * LEADING):
             head = canvas.wrapped(caption.text, size, room.w - 2 * PAD - 2, "display")
@@ -189,7 +192,7 @@ class Captions:
         click = text("table.click") if caption.more and caption.held else ""
         for said, tone in (*((each, "text") for each in caption.more.split("\n")), (click, "text_soft")):
             if said:
-                even = even_width(canvas, said, small, min(BROADEST, broadest))
+                even = even_width(canvas, said, small, min(REASONS_WIDTH, broadest))
                 lines += [Paragraph(line, small, tone) for line in canvas.wrapped(said, small, even)]
         width = max(canvas.width(line.text, line.size, line.family) for line in lines)
         high = LEADING * sum(line.size for line in lines) + size / 4 + PAD * bool(caption.more)

@@ -32,20 +32,20 @@ from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import BETWEEN, BUTTON, header_area, header_form
 from ugames.ui.table.staging.playback import Playback
 
-NOW = 230.0
-"""The width of the buttons for the present moment and for the viewer's next turn."""
 ONWARD = "onward"
-"""The key of the latter, and of the button back to the result; drawn like a board's button."""
-GOAL = 0.3
+"""The key of the broad button to the viewer's next turn, or back to the result."""
+ONWARD_WIDTH = 230.0
+GOAL_WIDTH = 0.3
 """The greatest width of the goal beside a question, by the window's."""
-FACE, FACES = 62.0, 3
-"""The size of the faces of seats to act, and the most faces shown."""
-LEAST_ROOM = 7.0
-"""The least room for words beside faces, by the size of a face."""
-CLOSE, PLATE = 1.1, 5.0
-"""The least line spacing, and the margin of the plate behind a question to the viewer."""
-INSET = 0.19
-"""The margin of a button's picture, by the button."""
+FACE_SIZE = 62.0
+MOST_FACES = 3
+WORDS_WIDTH = 7.0
+"""The least width for words beside faces, by the size of a face."""
+LEAST_LEADING = 1.1
+PLATE_MARGIN = 5.0
+"""The margin of the plate behind a question to the viewer."""
+PICTURE_INSET = 0.19
+"""The margin of a button's picture, by the button's size."""
 PICTURES = {"leave": "back", "help": "book", "last": "cards", "earlier": "left", "later": "right"}
 """The pictures of buttons with another name."""
 
@@ -64,7 +64,7 @@ class HeaderWords(NamedTuple):
     """The question, or another sentence in its place."""
     tone: str
     last: str
-    """The last event, perhaps empty."""
+    """What happened last; empty if that does not matter now."""
     seats: Sequence[Seat] | None
     """The seats with faces beside the words; None without a place for faces."""
     mine: bool = False
@@ -97,8 +97,8 @@ class Header:
         """Whether the button for the viewer's turn is shown."""
         self.ended = False
         """Whether the result has been shown, to which a button leads."""
-        self._standing = ""
-        """A lasting text about a mode of the table."""
+        self._mode = ""
+        """A text that stays while the table is in some mode."""
         self._alike = self.words if isinstance(self.words, AsksAlike) else None
         self._drawn = Cached()
         self._largest: tuple[object, float] = (), 0.0
@@ -107,10 +107,10 @@ class Header:
         self._buttons: Sequence[Node] = ()
         """The buttons, cached since a frame needs them several times."""
 
-    def stand(self, words: str) -> None:
-        """Show a lasting text until another one, or none."""
-        if words != self._standing:
-            self._standing = words
+    def show_mode(self, words: str) -> None:
+        """Show this text from now on; an empty one ends that."""
+        if words != self._mode:
+            self._mode = words
             self.app.redraw()
 
     def wait(self, waits: bool) -> None:
@@ -220,7 +220,7 @@ class Header:
         """The room for a broad button left of the others."""
         form = header_form(self.app.canvas.theme)
         right = min(node.area.x for node in buttons[1:]) - GAP
-        return Area(right - NOW, (form.height - BUTTON) / 2, NOW, BUTTON)
+        return Area(right - ONWARD_WIDTH, (form.height - BUTTON) / 2, ONWARD_WIDTH, BUTTON)
 
     def steps(self, buttons: Sequence[Node]) -> tuple[Area, Area]:
         """The room for two small buttons left of that."""
@@ -261,7 +261,7 @@ class Header:
             found = HeaderWords(self.question, "highlight", last, (viewer,), mine=True)
         else:
             others = seen.outcome.winners if seen.outcome is not None else seen.to_act
-            found = HeaderWords(self.question, usual, last, () if race or len(others) > FACES else others)
+            found = HeaderWords(self.question, usual, last, () if race or len(others) > MOST_FACES else others)
         return found._replace(seats=None) if race and viewer == PUBLIC else found
 
     def draw(self, canvas: Canvas, peeking: int | None) -> None:
@@ -269,7 +269,7 @@ class Header:
         words, buttons, pointed = self._words(peeking), self.nodes(), self.app.pointed()
         strong = pointed.key if pointed is not None and pointed.enabled and pointed.key.startswith("header-") else ""
         goal = self.words.goal(self.session.game, self.playback.shown, self.board.names)
-        shows = words, goal, self.trouble, self._standing, self.session.assisted, (*buttons,), strong
+        shows = words, goal, self.trouble, self._mode, self.session.assisted, (*buttons,), strong
         self._drawn.draw(canvas, shows, partial(self._draw, canvas, words, goal, buttons, peeking is not None))
 
     def _draw(self, canvas: Canvas, words: HeaderWords, goal: str, buttons: Sequence[Node], peeking: bool) -> None:
@@ -284,7 +284,7 @@ class Header:
             goal = text("table.practice_goal", goal=goal)
         faces = {} if words.seats is None else self._faces(canvas, words.seats, room)
         whole, room = room, room.beside(sum(face.w + PAD for face in faces.values()))
-        trouble = self.trouble or self._standing
+        trouble = self.trouble or self._mode
         below = [(trouble, "warn")] if trouble else [(words.last, "text_soft")] if words.last else []
         # an earlier moment has less room and no question
         if not form.broad and (not peeking or canvas.width(goal, LEAST) <= room.w):
@@ -304,7 +304,8 @@ class Header:
     def _draw_plate(self, canvas: Canvas, whole: Area, room: Area, lines: Sequence[Paragraph]) -> None:
         """The bright plate behind a question to the viewer."""
         longest = max(canvas.width(line.text, line.size, line.family) for line in lines)
-        plate = whole.left(min(whole.w, room.x - whole.x + longest + 2 * PLATE)).inset(-PLATE, PLATE / 2)
+        wide = min(whole.w, room.x - whole.x + longest + 2 * PLATE_MARGIN)
+        plate = whole.left(wide).inset(-PLATE_MARGIN, PLATE_MARGIN / 2)
         canvas.box(plate, lit(canvas.theme, "panel_sunk"), "accent", canvas.theme.radius["panel"], 3)
 
     def _most(self, canvas: Canvas, room: Area, told: Sequence[Paragraph]) -> float:
@@ -321,7 +322,7 @@ class Header:
         """The game's name above its goal; returns the room left beside them."""
         title = title_of(self.session.game.id).NAME
         title = text("table.practice", name=title) if self.session.assisted else title
-        column = lettering.even_width(canvas, goal, LEAST, GOAL * canvas.theme.width)
+        column = lettering.even_width(canvas, goal, LEAST, GOAL_WIDTH * canvas.theme.width)
         lines = [Paragraph(line, LEAST, "text_soft") for line in canvas.wrapped(goal, LEAST, column)]
         lines.insert(0, Paragraph(title, SMALL, "accent", "display"))
         broad = max(column, canvas.width(title, SMALL, "display"))
@@ -332,20 +333,20 @@ class Header:
         """The places of faces: of the seats to act, of the seat in the news, or of the winner. One place stays empty
         otherwise, so that sentences do not move.
         """
-        size = min(FACE, room.h - 4 * PLATE)
-        if room.w - max(1, len(seats)) * (size + PAD) < LEAST_ROOM * size:
+        size = min(FACE_SIZE, room.h - 4 * PLATE_MARGIN)
+        if room.w - max(1, len(seats)) * (size + PAD) < WORDS_WIDTH * size:
             return {}
-        places = (Area(room.x + i * (size + PAD), room.cy - size / 2, size, size) for i in range(FACES))
+        places = (Area(room.x + i * (size + PAD), room.cy - size / 2, size, size) for i in range(MOST_FACES))
         return dict(zip(seats or (PUBLIC,), places, strict=False))
 
     def _lines(self, canvas: Canvas, ask: Paragraph, room: Area, told: Sequence[Paragraph]) -> list[Paragraph]:
         """The question, as large as it fits in one or two lines, above the others."""
-        others, width = sum(line.size for line in told), room.w - 2 * PLATE
+        others, width = sum(line.size for line in told), room.w - 2 * PLATE_MARGIN
         sizes = range(round(ask.size), round(canvas.theme.least) - 1, -1)
 
         def fits(size: float) -> bool:
             count = len(canvas.wrapped(ask.text, size, width, "bold"))
-            return count < 3 and (count * size + others) * CLOSE <= room.h - 2 * GAP
+            return count < 3 and (count * size + others) * LEAST_LEADING <= room.h - 2 * GAP
 
         size = sizes[min(bisect(sizes, False, key=fits), len(sizes) - 1)]
         even = lettering.even_width(canvas, ask.text, size, width, "bold")
@@ -355,7 +356,7 @@ class Header:
     def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Paragraph]) -> None:
         """Lines below each other, vertically centred."""
         high = sum(line.size for line in lines)
-        step = min(LEADING, max(CLOSE, (room.h - 2 * GAP) / high))
+        step = min(LEADING, max(LEAST_LEADING, (room.h - 2 * GAP) / high))
         y = room.cy - high * step / 2
         for words, size, tone, family, _ in lines:
             canvas.text(words, room.x, y + size * step / 2, size, tone, family=family, width=room.w)
@@ -378,7 +379,7 @@ def _button(canvas: Canvas, name: str, side: float, strong: bool, enabled: bool)
     try:
         canvas.box(area, "button_hover" if strong else "button", "panel_edge", 12)
         ink = canvas.theme.tone("button_text" if enabled else "button_text_off")
-        canvas.show(f"common/ui/{PICTURES.get(name, name)}.svg", area.inset(side * INSET), ink)
+        canvas.show(f"common/ui/{PICTURES.get(name, name)}.svg", area.inset(side * PICTURE_INSET), ink)
         return canvas.surface
     finally:
         canvas.surface = surface

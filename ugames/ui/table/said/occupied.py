@@ -10,7 +10,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.placing import FIRM, SEEN, Beneath
+from ugames.ui.kit.placing import FIRM_KINDS, VISIBLE_KINDS, Beneath
 from ugames.ui.table.panels.overlays import Overlay, Overlays
 from ugames.ui.table.places import below_header, header_area
 from ugames.ui.table.said import speech
@@ -50,7 +50,7 @@ class Occupied:
         theme, table = self.canvas.theme, self.playback.table
         if forms := [*speech.forms_of(self.canvas, said, below_header(theme).inset(placing.EDGE).w)]:
             found = place(theme, table, forms, subject, self.said(by), home)
-            if not any(found.covered[: SEEN if home else FIRM]):
+            if not any(found.covered[: VISIBLE_KINDS if home else FIRM_KINDS]):
                 told: Speech = found.how
                 return told._replace(box=found.box)
         return speech.over_header(self.canvas, said, header)

@@ -16,6 +16,7 @@ from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
+from ugames.ui.table.places import kind_of
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.whereabouts import HELD
 
@@ -98,7 +99,7 @@ def _cards(parts: TableParts, group: str, on_board: Sequence[Node]) -> str:
 def _group(playback: Playback, zone: str, seen: Seen) -> str:
     """The heading of a zone."""
     owner, board = playback.table.whose(zone), playback.board
-    if zone.partition("-")[0] in HELD and seen.seat != PUBLIC and owner in (None, seen.seat):
+    if kind_of(zone) in HELD and seen.seat != PUBLIC and owner in (None, seen.seat):
         return text("table.said_hand")
     if owner is None:
         return text("table.said_middle")

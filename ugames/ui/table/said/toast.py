@@ -83,7 +83,7 @@ class Toast(Overlay):
     def _covers(self, place: Speech) -> bool:
         """Whether it would cover something that stays and is visible now."""
         kinds = beneath(self.occupied.playback.table, said=self.occupied.overlays.boxes())._replace(pressed=())
-        return any(placing.covers(place.box, kinds)[: placing.SEEN])
+        return any(placing.covers(place.box, kinds)[: placing.VISIBLE_KINDS])
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sentence in a banner."""

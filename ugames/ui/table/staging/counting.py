@@ -20,8 +20,12 @@ from ugames.ui.table.motion.counted import Nodding
 from ugames.ui.table.motion.gains import HIGH, MANY, PAD, Pulse, chip_area, draw_chip, weight
 from ugames.ui.table.motion.over import Passing, reaches
 
-POP, SETS_OUT, FLIES = FAR, QUICK, HOLD / 2
-"""Seconds in which a badge or a sum springs up, before a chip leaves, and of its flight."""
+SPRINGING = FAR
+"""Seconds in which a badge or a sum springs up."""
+CHIP_WAITS = QUICK
+"""Seconds before a chip leaves."""
+CHIP_FLIES = HOLD / 2
+"""Seconds of its flight."""
 AWAY = 16
 """The steps of a quarter of its size in which it looks for a place beside earlier badges."""
 SPRINGS = 0.35
@@ -99,7 +103,7 @@ class Counting:
         self.badges.append(badge)
         if cue.before is not None:
             end = self._grows(said, cue, plate, now)
-            self._chips.append(Chip(badge, cue, plate, end, now + self._seconds(SETS_OUT)))
+            self._chips.append(Chip(badge, cue, plate, end, now + self._seconds(CHIP_WAITS)))
         if cue.nod:
             self.flash(Nodding(cue.nod, now, self.pace()))
         if not self.pace().flies:
@@ -133,7 +137,7 @@ class Counting:
 
     def _on_way(self, chip: Chip, now: float) -> float:
         """The progress of a chip's flight; negative before it starts."""
-        return (now - chip.since) / (self._seconds(FLIES) or 1.0)
+        return (now - chip.since) / (self._seconds(CHIP_FLIES) or 1.0)
 
     def _flying(self, now: float) -> Iterator[Badge]:
         """The chips in flight, as badges."""
@@ -200,7 +204,9 @@ class Counting:
     def moving(self, now: float) -> list[Area]:
         """The changing areas; resting badges need no drawing."""
         springs = [
-            self._box(each, 1 + each.springs) for each in self._all() if now - each.since < self._seconds(POP) + 0.1
+            self._box(each, 1 + each.springs)
+            for each in self._all()
+            if now - each.since < self._seconds(SPRINGING) + 0.1
         ]
         return [*springs, *(self._box(each, 1.0).inset(-2) for each in self._flying(now))]
 
@@ -221,7 +227,7 @@ class Counting:
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw everything in the redrawn part of the table: figures and lights below, badges above."""
         for badge in self._all():
-            part = min(1.0, (now - badge.since) / (self._seconds(POP) or 1.0)) if self.pace().flies else 1.0
+            part = min(1.0, (now - badge.since) / (self._seconds(SPRINGING) or 1.0)) if self.pace().flies else 1.0
             factor = 1 + badge.springs * (1 - round(ease_out(part) * STEPS) / STEPS)
             box = self._box(badge, factor)
             if not reaches(canvas, box):

@@ -10,7 +10,7 @@ from ugames.core.game import Event
 from ugames.core.match import Beat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import FAR
-from ugames.ui.table.board import Board, Cue, Look, Put, Seen, Tally, Together, Wait, points_in, told
+from ugames.ui.table.board import Board, Cue, Look, Put, Seen, Tally, Together, Wait, points_in, seen_after
 
 BEFORE_POINTS = 0.5
 """Seconds at normal speed before a table of points."""
@@ -58,7 +58,7 @@ class Script:
         seconds = 0.0
         for event, after in self.events:
             cues = self.board.show(event, seen, after, area)
-            seen, moves = told(cues, seen), any(isinstance(cue, Look | Put | Together) for cue in cues)
+            seen, moves = seen_after(cues, seen), any(isinstance(cue, Look | Put | Together) for cue in cues)
             seconds += FAR * moves + sum(cue.seconds for cue in cues if isinstance(cue, Wait))
         return seconds + FAR
 
@@ -96,7 +96,7 @@ class Script:
                 return seen, tally, event
             if self.events:
                 event, after = self.events.popleft()
-                seen = told(self.board.show(event, seen, after, area), seen)
+                seen = seen_after(self.board.show(event, seen, after, area), seen)
             elif self.ending is not None:
                 seen, self.ending = self.ending, None
             else:

@@ -394,7 +394,7 @@ class Stage:
         self._send(sprite, spot, now, pace, QUICK if quickly else None)
 
     def _dismiss(self, surplus: Iterable[Sprite], now: float, pace: Pace, gates: Gates) -> None:
-        """Let visible sprites leave: under the closed pile of their zone, by the door, or many to the deck."""
+        """Let visible sprites leave: under the closed pile of their zone, by the gate, or many to the deck."""
         covered = {_place(sprite.spot) for sprite in self.sprites if not sprite.duration}
         piles = {s.spot.zone: s.spot for s in self.sprites if s.spot.card is None and s.spot.size > 1}
         gone = [sprite for sprite in surplus if sprite.alpha > 0 and _place(sprite.spot) not in covered]

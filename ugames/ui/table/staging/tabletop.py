@@ -24,16 +24,18 @@ from ugames.ui.table.cards.mark import Change, Marking
 from ugames.ui.table.cards.painter import CardPainter, Picture
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite, Stage
 
-HASTE = 0.045
-"""Seconds in which a card under the pointer covers two thirds of the remaining rise."""
-JOLT = HOLD / 2
+RISE_SECONDS = 0.045
+"""Seconds in which a card under the pointer rises by two thirds of what is left."""
+JOLT_SECONDS = HOLD / 2
 """Seconds of a card's shaking."""
-PATIENCE = 4
-"""The most frames for which a changed ground waits; all but the last have a limited time for its pictures."""
-NUMBERS = "-0123456789"
+GROUND_WAITS = 4
+"""The most frames for which a changed ground waits; in all but the last, its new pictures have a limited time."""
+ZONE_NUMBER = "-0123456789"
 """The characters at the end of zone names of one kind."""
-MANY, REGIONS = 12, (4, 3)
-"""The most rectangles drawn singly; more are merged by region of the screen."""
+MOST_RECTANGLES = 12
+"""More changed rectangles than these are merged by region of the screen."""
+REGIONS = 4, 3
+"""The columns and rows of regions."""
 
 
 class Nudge(NamedTuple):
@@ -84,13 +86,12 @@ class Tabletop:
     def repaint(self, whole: bool = False, waits: bool = False) -> None:
         """Draw the ground again before the next frame, and the cards too if `whole`.
 
-        With `waits`, the ground is drawn two frames later if cards fly, since layout and turning cards take
-        time. New pictures are drawn in up to three frames before it.
+        With `waits`, it may come some frames later while cards fly, since they need the first ones' time.
         """
         if not waits:
             self._patience = 0
         elif not self._stale:
-            self._patience = PATIENCE
+            self._patience = GROUND_WAITS
         self._stale = True
         if whole:
             self._ground.forget()
@@ -131,7 +132,7 @@ class Tabletop:
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         if not pace.flies or self.canvas.ear:
             self._patience = 0
-        waits = self._patience > PATIENCE - 2  # the first pictures of flying cards may fill two frames
+        waits = self._patience > GROUND_WAITS - 2  # the first pictures of flying cards may fill two frames
         changed = self._draw_ground() if self._stale and not waits else []
         self._late = self.canvas.ahead.spared = self._stale
         self.restless |= self._late
@@ -201,9 +202,9 @@ class Tabletop:
 
     def nudge(self, stage: Stage, lifted: Sprite | None, now: float, flies: bool) -> set[Sprite]:
         """Advance rising and shaking; returns the cards to draw again."""
-        step = 1 - exp(-min(0.1, max(0.0, now - self._then)) / HASTE) if flies else 1.0
+        step = 1 - exp(-min(0.1, max(0.0, now - self._then)) / RISE_SECONDS) if flies else 1.0
         self._then = now
-        self._jolts = {zone: since for zone, since in self._jolts.items() if now - since < JOLT and flies}
+        self._jolts = {zone: since for zone, since in self._jolts.items() if now - since < JOLT_SECONDS and flies}
         wanted = {lifted: Nudge(0.0, -lifted.pose.height * lifted.lift, 1.0)} if lifted else {}
         nudges: dict[Sprite, Nudge] = {}
         self.restless = bool(self._jolts or self._changes)
@@ -217,7 +218,7 @@ class Tabletop:
                     self.restless = True
             if sprite.spot.zone in self._jolts:
                 since = now - self._jolts[sprite.spot.zone]
-                at = at._replace(dx=sin(since * 48) * (1 - since / JOLT) * sprite.pose.height * 0.06)
+                at = at._replace(dx=sin(since * 48) * (1 - since / JOLT_SECONDS) * sprite.pose.height * 0.06)
             if at != STILL:
                 nudges[sprite] = at
         self.nudges = nudges
@@ -290,7 +291,7 @@ def covering(sprites: Sequence[Sprite]) -> set[Sprite]:
             continue
         x, y, high = sprite.spot.x, sprite.spot.y, sprite.spot.height
         there = pygame.Rect(x - high * CARD_RATIO / 2, y - high / 2, high * CARD_RATIO, high)
-        kind = sprite.spot.zone.rstrip(NUMBERS), sprite.spot.order
+        kind = sprite.spot.zone.rstrip(ZONE_NUMBER), sprite.spot.order
         if not sprite.duration:
             if all(kinds[i] != kind for i in there.collidelistall(goals)):
                 continue
@@ -313,7 +314,7 @@ def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
                 break
         else:
             done.append(rect)
-    return done if len(done) <= MANY else _by_region(done, screen)
+    return done if len(done) <= MOST_RECTANGLES else _by_region(done, screen)
 
 
 def _by_region(rects: Sequence[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
@@ -333,7 +334,7 @@ def _by_region(rects: Sequence[pygame.Rect], screen: pygame.Rect) -> list[pygame
 def parted(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
     """Nearly the same pixels in a few rectangles without overlaps."""
     found = disjoint(merged(rects, screen))
-    return found if len(found) <= MANY else _by_region(found, screen)
+    return found if len(found) <= MOST_RECTANGLES else _by_region(found, screen)
 
 
 def disjoint(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:

@@ -15,6 +15,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of, climax_of
 from ugames.ui.table.cards.painter import painter_of
+from ugames.ui.table.places import kind_of
 from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.still.miniature import DRAWN
 
@@ -81,7 +82,7 @@ def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[H
     zones: dict[str, list[Spot]] = {}
     for spot in board_of(game, names).table(seen, Area(0, 0, *DRAWN)).cards:
         if spot.card is not None:
-            zones.setdefault(spot.zone.partition("-")[0], []).append(spot)
+            zones.setdefault(kind_of(spot.zone), []).append(spot)
     if not zones:
         return []
     wanted = {*marked}

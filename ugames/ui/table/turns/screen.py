@@ -49,7 +49,8 @@ class TurnScreen:
         presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint", "to_turn")}
         self.parts = TableParts(app, board, self.eyes, calls, presses)
         self.playback = self.parts.playback
-        self.hints = Hints(self.parts, lambda: self.choice.offered() if self.choice.node else self.on_board())
+        self.choice = ChoiceMenu(self.parts)
+        self.hints = Hints(self.parts, self._offered)
         self.recap = Recap(self.parts)
         self.to_my_turn = ToMyTurn(self.parts)
         self.curtain = Curtain(self.parts, self._lifted)
@@ -57,7 +58,6 @@ class TurnScreen:
         self.by_itself = Automatic(self.parts)
         self._hurried = 0
         """The moment before which nothing is shown step by step."""
-        self.choice = ChoiceMenu(self.parts)
         self.coach = CoachStrip(self.parts)
         self.back = GoingBack(self.parts, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
@@ -337,6 +337,10 @@ class TurnScreen:
         if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
             self._asked = seen, area, self.parts.enlarged.opening(self.playback.table.nodes, self.eyes.viewer)
         return self._asked[2]
+
+    def _offered(self) -> Sequence[Node]:
+        """The nodes of the open choice, or of the board."""
+        return self.choice.offered() if self.choice.node else self.on_board()
 
     def spoken(self) -> Spoken | None:
         """The texts for a screen reader besides the nodes; None behind the curtain."""
