@@ -44,10 +44,10 @@ class Spot(NamedTuple):
     y: float
     height: float
     zone: str
-    """The zone on the table: "hand", "hand-2", "trick", "deck"."""
+    """Its zone, such as "hand", "hand-2" or "trick"."""
     angle: float = 0.0
     mark: str = ""
-    """The mark: "dim", "beaten", "legal", "able", "ready", "offered", "risk", "prize", "lift", "winner"."""
+    """Its edge or veil: one of LOOKS in cards/mark.py."""
     size: int = 1
     """The number of cards; a pile is one spot."""
     order: int = 0
