@@ -22,7 +22,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import dropped
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Caption, Cue
+from ugames.ui.table.board import Caption, Cue, Showing
 from ugames.ui.table.said.beneath import beneath
 
 Seen = Glimpse[Action, View]
@@ -179,7 +179,7 @@ def test_nothing_jumps_while_a_deck_is_held() -> None:
 def test_several_people_see_what_each_of_them_holds() -> None:
     setup = Setup("ufo", 5)
     table = board(setup)
-    table.people = (0, 3)
+    table.showing = Showing(people=(0, 3))
     for match in play(setup.rules(), 5, 2):
         both = table.together(match.glimpse(PUBLIC), [match.glimpse(0), match.glimpse(3)])
         for spot in table.table(both, AREAS["1080p"]).cards:

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from queue import SimpleQueue
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, NamedTuple, Protocol
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction
@@ -25,9 +25,8 @@ from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Seen, board_of, points_in
+from ugames.ui.table.board import Seen, Showing, board_of, points_in
 from ugames.ui.table.panels.log import Log
-from ugames.ui.table.racing.board import RaceBoard
 
 KEPT = 64
 """The number of pictures remembered for each phone, so that an action refers to the picture it was chosen from."""
@@ -142,7 +141,7 @@ class _Hand:
         self.seat = seat
         self.board = board_of(session.game, [player.name for player in session.players])
         if session.real_time:
-            cast(RaceBoard, self.board).people = (seat,)
+            self.board.showing = Showing(people=(seat,))
         words = words_of(session.game.id)
         self.pictures = Pictures(self.board, words)
         self.log = Log(self.board, words)

@@ -1,6 +1,7 @@
 """The contract of a game's board: places, looks and actions. The screen does the rest.
 
-All functions read a Glimpse, the table as one seat may know it, and an Area in units; none changes any state.
+All functions read a Glimpse, the table as one seat may know it, an Area in units, and how the screen shows them; none
+changes any state.
 """
 
 from __future__ import annotations
@@ -365,6 +366,19 @@ class Table:
         return None
 
 
+class Showing(NamedTuple):
+    """How a screen shows a table, besides what lies there."""
+
+    odds: bool = False
+    """Whether the player wants exact odds on the table; only for games with draws."""
+    coming: frozenset[tuple[str, Hashable]] = frozenset()
+    """The cards in flight, with their zones; words beside them may wait for them."""
+    people: tuple[Seat, ...] = ()
+    """Those who race at this screen: their places are large, and their cards as open as their Glimpses allow."""
+    hurried: bool = False
+    """Whether the clock of a race is sped up, since only bots are left."""
+
+
 class Bundle(NamedTuple):
     """A group of cards, the last one on top."""
 
@@ -403,10 +417,8 @@ class Board(Protocol):
 
     closed: bool = False
     """Whether a trick taken by another seat is closed from the next one on, until its round is scored."""
-    odds: bool = False
-    """Whether the player wants exact odds on the table; only for games with draws."""
-    coming: frozenset[tuple[str, Hashable]] = frozenset()
-    """The cards in flight, with their zones; words beside them may wait for them."""
+    showing: Showing = Showing()
+    """Replaced by the screen, and only read by the board."""
 
     def face(self, card: Hashable) -> Face:
         """The face of a card."""

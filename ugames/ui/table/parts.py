@@ -130,7 +130,7 @@ class TableParts:
             if self.session.moments <= 1:
                 self.app.crossfade.end()  # the deal is an opening itself, and needs all frame time
             self.app.speaker.play("start")
-            self.board.odds = self.app.settings.show_odds
+            self._show_odds()
         return fresh
 
     def introduce(self, title: str, begin: str) -> None:
@@ -146,11 +146,15 @@ class TableParts:
 
     def refit(self) -> None:
         """Lay everything out for another size of the window."""
-        self.board.odds = self.app.settings.show_odds
+        self._show_odds()
         self.log_panel.fit()
         self.playback.fit(self.area())
         if self.looking_back.moment is not None:
             self.looking_back.put()
+
+    def _show_odds(self) -> None:
+        """Let the table show odds if the player wants them."""
+        self.board.showing = self.board.showing._replace(odds=self.app.settings.show_odds)
 
     def area(self) -> Area:
         """The part of the screen for the game."""

@@ -208,9 +208,6 @@ class UfoBoard(RaceBoard):
     def __init__(self, game: Ufo, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
-        self.people: tuple[Seat, ...] = ()
-        """The people at this screen in real time; otherwise only the viewer counts."""
-        self.hurried = False
         self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
 
     def face(self, card: Hashable) -> Face:

@@ -28,13 +28,8 @@ class Controls(NamedTuple):
 class RaceBoard(Board, Protocol):
     """A board for a real-time game."""
 
-    people: tuple[Seat, ...]
-    """The people at this screen: their sectors are large, and their cards open as far as their glimpses allow."""
-
     refusal: str = "no"
     """The sound of a refused act at a card."""
-    hurried: bool
-    """Whether the clock is sped up, since only bots are left."""
 
     def is_off(self, seen: Seen, seat: Seat) -> bool:
         """Whether that seat plays no more, though the race goes on."""

@@ -31,7 +31,8 @@ class Company(Eyes):
 
     def gather(self) -> None:
         """Update the people who play at this screen."""
-        self.people = self.board.people = self.session.seats.here
+        self.people = self.session.seats.here
+        self.board.showing = self.board.showing._replace(people=self.people)
 
     def beats(self, since: int, until: int) -> list[Beat]:
         """The beats as people at this screen saw them."""

@@ -173,7 +173,7 @@ class RaceScreen:
         self.session.thinking.tempo = self.app.settings.tempo
         people, latest = self.session.seats.people, self.eyes.latest
         off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
-        self.board.hurried = off
+        self.board.showing = self.board.showing._replace(hurried=off)
         self.session.haste = HASTE if off else 1.0
 
     def _show(self, beats: Sequence[Beat]) -> None:

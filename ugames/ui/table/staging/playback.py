@@ -436,8 +436,8 @@ class Playback:
         board, coming = self.board, self.stage.coming()
         if not self.stage.sprites:
             coming = frozenset([(spot.zone, spot.card) for spot in self.table.cards])
-        if board.coming != coming:
-            board.coming = coming
+        if board.showing.coming != coming:
+            board.showing = board.showing._replace(coming=coming)
             self._tabletop.repaint(waits=True)
 
     def _lying(self) -> tuple[Spot, ...]:

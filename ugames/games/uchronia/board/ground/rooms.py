@@ -122,7 +122,7 @@ def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
     foot = min(_description(canvas, laid, name).y for name in BUILT)
     less = laid.rooms["tiles"].bottom - foot
     for place, tile in laid.plots[zone]:
-        if tile and (zone, tile.building) not in laid.board.coming:
+        if tile and (zone, tile.building) not in laid.board.showing.coming:
             sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), zone == "works")
             continue
         if tile or ground == "cloth":
@@ -152,7 +152,7 @@ def _description(canvas: Canvas, laid: Laid, name: str) -> Area:
     if name == "hand":
         room = room.inset(room.w / 6, 0)
     high = len(canvas.wrapped(EMPTY[name], t, room.w - t)) * LEADING * t
-    lying = {spot.zone for spot in laid.cards} | {each for each, _ in laid.board.coming}
+    lying = {spot.zone for spot in laid.cards} | {each for each, _ in laid.board.showing.coming}
     acts = name == "hand" and not (laid.own_seat == view.seat != view.turn and not laid.seen.outcome)
     most = laid.plots[zone][0][0].h * DESCRIPTION_HEIGHT if name in BUILT else room.h
     if zone in lying or acts or high > most:
