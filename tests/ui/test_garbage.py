@@ -43,10 +43,10 @@ def test_a_screen_that_is_left_holds_no_pixels(pilot: Pilot) -> None:
     parts = a_table(pilot.app, "ugh", 2).parts
     pilot.frame(30)
     assert parts._over.strokes
-    assert parts.playback._tabletop._ground.strokes
+    assert parts.playback.tabletop._ground.strokes
     pilot.app.doors.rules("ugh")
-    assert parts._over.strokes is parts.playback._tabletop._ground.strokes is None
-    assert parts.playback._tabletop.rest.get_size() == (1, 1)
+    assert parts._over.strokes is parts.playback.tabletop._ground.strokes is None
+    assert parts.playback.tabletop.rest.get_size() == (1, 1)
     pilot.app.home()
     assert not pilot.app.canvas.sheets._sheets
     pilot.app.doors.set_up("ugh")

@@ -173,16 +173,16 @@ def test_a_card_under_the_pointer_rises_alone(tmp_path: Path) -> None:
         pilot.post(pygame.MOUSEMOTION, pos=(round(node.area.x * unit) + 5, round(node.area.cy * unit)), rel=(0, 0),
                    buttons=(0, 0, 0))  # fmt: skip
         pilot.frame(2)
-        assert screen.playback.restless
+        assert screen.playback.tabletop.restless
         pilot.frame(40)
-        assert not screen.playback.restless
-        (nudge,) = screen.playback.nudges.values()
+        assert not screen.playback.tabletop.restless
+        (nudge,) = screen.playback.tabletop.nudges.values()
         assert nudge.dy < 0
         assert not nudge.dx, "the others stay where they can be hit"
         assert screen.playback.stage.spots() == before
         pilot.post(pygame.MOUSEMOTION, pos=(2, 400), rel=(0, 0), buttons=(0, 0, 0))
         pilot.frame(40)
-        assert not screen.playback.nudges
+        assert not screen.playback.tabletop.nudges
 
 
 @unpainted

@@ -6,7 +6,7 @@ the View after the beat. The table of a game in progress and the replay both use
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable
 from dataclasses import replace
 from functools import partial
 
@@ -56,7 +56,7 @@ from ugames.ui.table.staging.hearing import across, placed, sound
 from ugames.ui.table.staging.script import Script, only_said
 from ugames.ui.table.staging.sentence import Sentence, only_chosen
 from ugames.ui.table.staging.stage import LIT, Gates, Pose, Spot, Sprite, Stage
-from ugames.ui.table.staging.tabletop import STILL, Nudge, Tabletop
+from ugames.ui.table.staging.tabletop import STILL, Tabletop
 from ugames.ui.table.staging.taking import Taking
 
 
@@ -75,7 +75,7 @@ class Playback:
         self.points = PointsPanel(app, self)
         self.stage = Stage()
         self.cards = painter_of(app.canvas, board)
-        self._tabletop = Tabletop(app.canvas, self.cards, self._paint)
+        self.tabletop = Tabletop(app.canvas, self.cards, self._paint)
         self.script = Script(board)
         self.clock = Clock(app, bool(board.game.tick_hz))
         self.sentence = Sentence(board)
@@ -167,7 +167,7 @@ class Playback:
         table = self.table
         gates = Gates(table.enters, partial(table.leaves, taker=self._taking.seat))
         self.stage.settle(self._lying(), now, self.pace, gates, pressed)
-        self._tabletop.repaint(waits=True)
+        self.tabletop.repaint(waits=True)
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
         """Start these cues now, beside the present ones."""
@@ -205,19 +205,9 @@ class Playback:
         self.app.redraw()
         return True
 
-    @property
-    def restless(self) -> bool:
-        """Whether cards are still rising under the pointer, shaking, or being dimmed."""
-        return self._tabletop.restless
-
-    @property
-    def nudges(self) -> Mapping[Sprite, Nudge]:
-        """The cards drawn away from their places, with the distance."""
-        return self._tabletop.nudges
-
     def repaint(self) -> None:
         """Draw everything again."""
-        self._tabletop.repaint(whole=True)
+        self.tabletop.repaint(whole=True)
         self.app.redraw()
 
     # --- time
@@ -232,7 +222,7 @@ class Playback:
         self.awaited.keep()
         moved = self.stage.moving
         self.stage.update(now)
-        played = self._tabletop.catches_up() or self._play(now)
+        played = self.tabletop.catches_up() or self._play(now)
         if self.script.cues and isinstance(points := self.script.cues[0], Tally):
             self.points.prepare(points)
         if self.points.tally is not None:
@@ -246,7 +236,7 @@ class Playback:
         self.effects.update(now, self.captions.held)
         if self.busy and self.points.tally is None:
             self.app.alarm.at(self.clock.until)
-        return moved or played or over or self.restless
+        return moved or played or over or self.tabletop.restless
 
     def _play(self, now: float) -> bool:
         """Start what is due; whether there was anything."""
@@ -351,7 +341,7 @@ class Playback:
             case Burst() | Drawn() | Dim() | Walk():
                 self.effects.add(cue, now, self.captions.held)
             case Jolt(zone):
-                self._tabletop.jolt(zone, now)
+                self.tabletop.jolt(zone, now)
             case Count():
                 self._counted = True
                 plate = self.table.plates[cue.seat]
@@ -380,7 +370,7 @@ class Playback:
         before, self._over = self._over, self._places_over()
         self._receive()
         rects = *before, *self._over, *extra
-        return self._tabletop.draw(self.stage, lifted, self._now, self.pace, rects, everything, marks)
+        return self.tabletop.draw(self.stage, lifted, self._now, self.pace, rects, everything, marks)
 
     def _places_over(self) -> list[pygame.Rect]:
         """The areas where captions and flashes will be drawn."""
@@ -394,7 +384,7 @@ class Playback:
 
     def lift(self, lifted: Sprite | None) -> None:
         """Move cards up and down for this frame, so that `drawn` says where they are."""
-        self._tabletop.nudge(self.stage, lifted, self._now, self.pace.flies)
+        self.tabletop.nudge(self.stage, lifted, self._now, self.pace.flies)
 
     def sprite_of(self, node: Node) -> Sprite | None:
         """The sprite of a node's card."""
@@ -406,7 +396,7 @@ class Playback:
         area, sprite = lies(node), self.sprite_of(node) if node.card is not None and node.rises else None
         if sprite is None:
             return area
-        nudge = self._tabletop.nudges.get(sprite, STILL)
+        nudge = self.tabletop.nudges.get(sprite, STILL)
         dx, dy = sprite.pose.x + nudge.dx - sprite.spot.x, sprite.pose.y + nudge.dy - sprite.spot.y
         wide = max(area.w, area.h * CARD_RATIO) if dx or dy else area.w
         return area._replace(x=area.x + dx, y=area.y + dy, w=wide)
@@ -438,7 +428,7 @@ class Playback:
             coming = frozenset([(spot.zone, spot.card) for spot in self.table.cards])
         if board.showing.coming != coming:
             board.showing = board.showing._replace(coming=coming)
-            self._tabletop.repaint(waits=True)
+            self.tabletop.repaint(waits=True)
 
     def _lying(self) -> tuple[Spot, ...]:
         """The spots of the cards with their marks."""
