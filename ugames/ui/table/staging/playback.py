@@ -280,10 +280,9 @@ class Playback:
             self.stage.put_out()
         self.awaited.forget()
         beat = self.script.begin()
-        self._taking.part = 1.0
-        if not self.clock.rest:
-            self._taking.begin(self.script, self.shown, self.area)
-        self.sentence.begin(stays=not self.clock.rest and only_chosen(self.board, self.shown, beat))
+        repeated = self.clock.rest > 0
+        self._taking.part = 1.0 if repeated else self._taking.part_of(self.script, self.shown, self.area)
+        self.sentence.stays = not repeated and only_chosen(self.board, self.shown, beat)
         self.awaited.expect((Look(beat.after),), self.area, now)
         self.clock.await_frame(now)
 

@@ -25,16 +25,12 @@ class Sentence:
         self.subject: Seat = PUBLIC
         """The seat that it is about; PUBLIC for none."""
         self._since = 0.0
-        self._stays = False
-        """Whether the events of this beat do not replace it."""
-
-    def begin(self, stays: bool) -> None:
-        """A beat begins; its events replace the sentence, unless that `stays`."""
-        self._stays = stays
+        self.stays = False
+        """Whether the events of the present beat leave it as it is."""
 
     def add(self, event: Event, seen: Seen, now: float) -> None:
         """Say an event that is shown from now on."""
-        if not self._stays:
+        if not self.stays:
             before = self.text if now - self._since < TOGETHER_SECONDS else ""
             self.say(event, seen)
             self.text, self._since = _joined(before, self.text), now

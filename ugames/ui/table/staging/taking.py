@@ -21,13 +21,14 @@ class Taking:
         self.seat: Seat | None = None
         """The seat that takes the next cards to leave the table."""
         self.part = 1.0
-        """The fraction of the usual time that the beat is given."""
+        """The fraction of the usual time for the present beat."""
 
-    def begin(self, script: Script, seen: Seen, area: Area) -> None:
-        """A beat begins: shorten it if a trick ends there, unless points follow."""
-        self.part, tricks = 1.0, self.tricks
+    def part_of(self, script: Script, seen: Seen, area: Area) -> float:
+        """The fraction of the usual time for a beat: less than 1 if a long trick ends there, and no points follow."""
+        tricks = self.tricks
         if tricks and script.tally is None and any(isinstance(event, tricks.won) for event, _ in script.events):
-            self.part = min(1.0, tricks.most / script.seconds(seen, area))
+            return min(1.0, tricks.most / script.seconds(seen, area))
+        return 1.0
 
     def take(self, event: Event, sprites: Iterable[Sprite]) -> tuple[Cue, ...]:
         """The cue for a finished trick: a ring around the winning card; the cards then go to its winner."""
