@@ -94,13 +94,14 @@ def test_nothing_lies_on_a_great_work_or_on_what_is_ones_own(seats: int, thoroug
             assert not laid.rooms["buttons"].inset(1).meets(laid.rooms["works"])
 
 
-def test_draw_does_not_lie_where_plot_lay() -> None:
+def test_draw_does_not_lie_where_plot_lay_and_the_pile_draws_too() -> None:
     houses = [house(activities="stone"), house(domain="stone")]
     state = table("wood clay", "wood", houses=houses, forum="wood")
     plot, after = of(state, "main"), play(state, PLOT)[0]
     draw = of(after, "main")
     assert (plot.actions, draw.actions) == ((PLOT,), (DRAW,))
     assert not draw.area.meets(plot.area)
+    assert (of(state, "pile").actions, of(after, "pile").actions) == ((), (DRAW,))
     assert not [node.key for node in board(GAME, NAMES[:2]).table(seen(after, 0), USUAL).nodes if node.role == "button"
                 and node.area.meets(plot.area)]  # fmt: skip
 

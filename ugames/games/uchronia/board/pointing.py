@@ -66,7 +66,8 @@ def _middle(laid: Laid) -> Iterator[Node]:
     counts = {"works": view.plans, "forum": len(view.forum), "pile": view.pile, "discards": len(view.discards)}
     for zone, count in counts.items():
         value, area = "" if zone == "works" else on_board("note", count=count), laid.where.labelled(laid.rooms[zone])
-        yield Node(zone, "place", laid.titles[zone], area, value, explained.place(zone, count=count))
+        drawn = (actions.Draw(),) if zone == "pile" and actions.Draw() in laid.seen.legal else ()
+        yield Node(zone, "place", laid.titles[zone], area, value, explained.place(zone, count=count), actions=drawn)
     for i, tile in enumerate(laid.tiles("works")):
         building = tile.building
         todo = uses(laid, "works", building)
