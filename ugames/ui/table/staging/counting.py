@@ -132,7 +132,7 @@ class Counting:
                 many = self._largest_count()
                 leaps = 0.0 if chip.cue.at else weight(chip.cue.points, many)  # there is no more room beside the score
                 springs = SPRINGS * (1 + leaps)
-                self.sums[seat] = shown._replace(rolls=(earlier, total), springs=springs)
+                self.sums[seat] = shown._replace(rolls=(earlier, total) if earlier else None, springs=springs)
                 self.flash(Pulse(chip.plate, chip.cue.points, many, now, self.pace()))
 
     def _on_way(self, chip: Chip, now: float) -> float:
