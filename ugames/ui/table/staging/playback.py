@@ -331,7 +331,7 @@ class Playback:
                     pose = Pose(*entrance, spot.height, spot.angle)
                 self.stage.put(spot, zone, now, self.pace, pose, seconds or None)
                 if seconds >= HOLD:
-                    self.effects.lead(self.stage.sprites[-1].start, spot, seconds / 3, now)
+                    self.effects.lead(self.stage.sprites[-1].start, spot, seconds / 2, now)
                 self.stage.update(now)
             case Wait(seconds):
                 self.clock.pause(seconds, now)
