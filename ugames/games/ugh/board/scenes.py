@@ -11,7 +11,7 @@ from ugames.games.ugh.board.multiplied import Multiplied
 from ugames.games.ugh.board.spots import Spots
 from ugames.games.ugh.board.told import seen_after
 from ugames.games.ugh.cards import Card, Kind
-from ugames.games.ugh.rules import Seen
+from ugames.games.ugh.rules import Seen, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.kit.placing import hull
@@ -81,22 +81,32 @@ class UghScene:
             case rules.Kept() | rules.Taken():
                 return self._to_pool(event, settled)
             case rules.Stolen(seat, other, card):
-                place, robbed = self._lies(other, card), other == self.before.seat
+                place, robbed = self._lies(view, other, card), other == self.before.seat
+                comes = self._lies(settled.seen.view, seat, card)
                 text = words.on_board(
                     "steals", name=self.called[seat], other=self.called[other], card=words.speak(card)
                 )
                 any_card = view.flipped is not None and view.flipped.kind is Kind.all
                 why = words.on_board("all_wild_steals" if any_card else "wild_steals")
                 # this rule is unexpected in a first match
-                said = self._at(other, text, "bad" if robbed else "warn", 0.6, why if robbed else "")
+                hand = self._hand(place)
+                there = comes._replace(x=comes.x + hand.x - place.x, y=comes.y + hand.y - place.y)
+                about, more = hull((place, hand)), why if robbed else ""
+                said = Caption(text, about, "bad" if robbed else "warn", 0.6, beside=True, more=more)
                 jolt, ring = Jolt("flip" if view.flipped else f"pool-{other}"), Burst(place, "ring", "warn")
-                held = Wait(said.seconds if robbed else HOLD)
-                strike = Together((jolt, ring, Noise("steal"), said))
-                return *self._grabs(place), strike, held, *self._to_pool(event, settled), Wait(GLANCE)
+                carried = Put(spot(card, comes, f"pool-{seat}", order=6), f"pool-{other}", HOLD)
+                return (
+                    Together((*self._wild(hand), Dim(about, said.seconds), Noise("flip"))),
+                    Together((jolt, ring, Noise("steal"), said)),
+                    Wait(said.seconds),
+                    Together((carried, *self._wild(there, HOLD))),
+                    *self._to_pool(event, settled),
+                    Wait(GLANCE),
+                )
             case rules.WildSpent() | rules.UghDiscarded():
                 return settled, Wait(GLANCE)
             case rules.Discarded(seat, card):
-                place, text = self._lies(seat, card), words.on_board("lost", card=words.speak(card))
+                place, text = self._lies(view, seat, card), words.on_board("lost", card=words.speak(card))
                 lost = Caption(text, place, "bad", beside=True)
                 owed = view.owed[1:]
                 answered = Look(unasked(self.before, view._replace(owed=owed, taken=not owed)))
@@ -124,9 +134,9 @@ class UghScene:
         """The time to follow an event, longer for other seats' events."""
         return Wait(GLANCE if yours else 2 * GLANCE)
 
-    def _lies(self, seat: Seat, card: Card) -> Area:
+    def _lies(self, view: View, seat: Seat, card: Card) -> Area:
         """The area of a card in a Pool."""
-        cards = self.view.pools[seat]
+        cards = view.pools[seat]
         return self.where.panels[seat].cards(len(cards))[cards.index(card)]
 
     def _shuffled(self) -> tuple[Cue, ...]:
@@ -140,15 +150,15 @@ class UghScene:
             swept.append(Put(spot(None, deck, "deck", order=4 + i), zone, GLANCE * (1 + part)))
         return Together((*spread, Noise("shuffle"))), Together((*swept, Noise("slide")))
 
-    def _grabs(self, card: Area) -> tuple[Cue, ...]:
-        """The wild overlaps the card that it steals, in large size."""
-        wild = self.view.flipped
-        if wild is None:
-            return ()
+    def _hand(self, card: Area) -> Area:
+        """The area of a wild that overlaps the card which it steals."""
         side = 1 if card.cx < self.where.piles["safety-1"].x else -1
-        hand = card._replace(x=card.x + side * card.w / 2, y=card.y + card.h / 4)
-        put = Put(spot(wild, hand, "flip", order=7), "flip")
-        return (Together((put, Dim(hull((card, hand)), HOLD), Noise("flip"))),)
+        return card._replace(x=card.x + side * card.w / 2, y=card.y + card.h / 4)
+
+    def _wild(self, place: Area, seconds: float = 0.0) -> tuple[Put, ...]:
+        """The flight of the flipped wild, if there is one."""
+        wild = self.view.flipped
+        return (Put(spot(wild, place, "flip", order=7), "flip", seconds),) if wild else ()
 
     def _count(self, event: rules.Scored) -> tuple[Cue, ...]:
         """A seat's count: each locked set, or all together where there is no room, and the Ugh! cards."""
