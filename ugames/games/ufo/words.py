@@ -199,6 +199,7 @@ ON_BOARD = {
     "stack_of": "{name:of} stack: {card}",
     "departure_card": "Departure card {card}",
     "plus": "+{points}",
+    "gain_of": "{name}: +{points}",
     "deck": "Deck",
     "is_at": "{name} {name:is|are} at {card}",
     "stack_empty": "{name:of} stack: empty",

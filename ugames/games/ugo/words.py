@@ -170,6 +170,7 @@ ON_BOARD = {
     "begins": "Game {number}: {name} {name:leads|lead} the first trick",
     "came": "+{count:farmer}",
     "worth": "{farmers}, points {points}",
+    "gain_of": "{name}: {gain}",
     "row": "Place {place}",
     "before": "Earlier games",
     "this": "This game",

@@ -6,7 +6,7 @@ from ugames.games.ufo.board.places import BEAM, SAUCER, light, saucer
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import LABEL
-from ugames.ui.draw.tween import ease_in_out
+from ugames.ui.draw.tween import HOLD, ease_in_out
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Drawn
 from ugames.ui.table.motion.gains import chip_area, draw_chip
@@ -14,6 +14,21 @@ from ugames.ui.table.motion.over import kept
 
 FLIGHT_SECONDS = 0.4
 """At normal speed."""
+LIFT_SECONDS = 2 * HOLD
+"""At normal speed."""
+
+
+def lifts_off(deck: Area, top: float, total: int) -> Drawn:
+    """A saucer leaves the table with all points of a player who departs."""
+    start, said = saucer(deck), str(total)
+    size = max(LABEL, start.h / 2)
+
+    def draw(canvas: Canvas, part: float) -> None:
+        ship = start._replace(y=start.y - (start.bottom - top) * ease_in_out(part))
+        canvas.show(SAUCER, ship)
+        draw_chip(canvas, said, chip_area(canvas, said, ship.cx, ship.bottom + size / 2, size), size, "accent")
+
+    return Drawn(draw, hull((start, start._replace(y=top - start.h))).inset(-2 * size), LIFT_SECONDS)
 
 
 def draws_up(start: Area, end: Area, gain: str = "") -> Drawn:

@@ -222,7 +222,7 @@ class Pointing(Spots):
 
     def others_tiles(self, sector: Sector) -> Sequence[tuple[Seat, Tile]]:
         """The other seats in the room of a person's open deck while they have none."""
-        started = self.going and self.view.moved >= self.view.start
+        started = self.view.moved >= self.view.start
         if not sector.large or not started or self.open_deck(sector.seat):
             return ()
         others = furniture.around_table(len(self.names), sector.seat)[1:]

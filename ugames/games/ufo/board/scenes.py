@@ -10,15 +10,15 @@ from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed, figure
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board.beams import FLIGHT_SECONDS, draws_up
-from ugames.games.ufo.board.places import SAUCER, saucer
-from ugames.games.ufo.board.spots import Spots
+from ugames.games.ufo.board.beams import FLIGHT_SECONDS, draws_up, lifts_off
+from ugames.games.ufo.board.pointing import Pointing
 from ugames.games.ufo.board.told import seen_after
 from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.rules import Phase, Seen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE, HOLD
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait, Walk
+from ugames.ui.kit.placing import hull
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.motion.gains import MANY, weight
 from ugames.ui.table.staging.spots import spot
 
@@ -26,7 +26,7 @@ from ugames.ui.table.staging.spots import spot
 class UfoScene:
     """One event at the table, told at its place, and to a single person at this screen as "you"."""
 
-    def __init__(self, table: Spots, after: Seen) -> None:
+    def __init__(self, table: Pointing, after: Seen) -> None:
         self.table = table
         self.after = after
         self.view = table.view
@@ -66,16 +66,14 @@ class UfoScene:
                 elif costs:
                     text = words.on_board("robs_back", name=names[seat], other=names[other], points=worth)
                 tone, much = "bad" if mine else "warn", weight(worth, MANY)
-                said = Caption(text, at[other].whole, tone, much, beside=True)
-                taken = (
-                    Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS),
-                    draws_up(at[other].laid(1)[0], comes, words.on_board("plus", points=worth)),
-                    said,
-                    Jolt(f"stack-{other}"),
-                    Burst(at[other].laid(1)[0], "ring", "warn"),
-                    Noise("steal"),
-                )
-                return Together(taken), *self._landing(comes), *self._rest(settled, said.seconds)
+                said, lies = Caption(text, at[other].whole, tone, much, beside=True), at[other].laid(1)[0]
+                struck = said, Jolt(f"stack-{other}"), Burst(lies, "ring", "bad"), Noise("steal")
+                put = Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS)
+                light = draws_up(lies, comes, words.on_board("plus", points=worth))
+                gain = words.on_board("gain_of", name=names[seat], points=worth)
+                gained = Caption(gain, comes, "good", much, beside=True)
+                taken = Together(struck), Wait(GLANCE), Together((put, light)), *self._landing(comes), gained
+                return *taken, *self._rest(settled, said.seconds)
             case events.Skipped() if not self.table.quick:
                 return at_plate(words.on_board("skips")), *self._rest()
             case events.Passed(_, other, deck):
@@ -141,20 +139,22 @@ class UfoScene:
             rest = words.on_board("departures_out" if last else "departures_out_duel")
         more = f"{words.on_board('departs_all', name=name)} {words.on_board('deck_goes', name=name)}\n{rest}"
         text = words.on_board("departs", name=name, points=points)
-        said = Caption(text, sector.whole, "good", 0.8, beside=True, more=more, keep=self.circle.middle)
-        ship = saucer(sector.closed)
+        others = [tile.whole for tile in sector.tiles(len(self.called) - 1)] if sector.large else [sector.whole]
+        said = Caption(text, hull(others), "good", 0.8, beside=True, more=more, keep=self.circle.middle)
+        leaves = lifts_off(sector.closed, self.table.area.y, sum(self.game.tally(settled.seen.view, seat)))
         return (
             Together((put, light, Noise("slide"))),
             *self._landing(sector.taken),
-            Noise("depart"),
-            said,
-            Walk(SAUCER, ship, (ship._replace(y=self.table.area.y - ship.h),), glides=True),
-            *((settled, Wait(HOLD)) if last else self._rest(settled, said.seconds)),
+            settled,  # words find their place on the table that stays
+            Together((Noise("depart"), said, leaves)),
+            *((Wait(HOLD),) if last else self._rest(seconds=said.seconds)),
         )
 
     def _count(self, event: events.Scored) -> tuple[Cue, ...]:
         """A seat's points at their sources: stack, zones, Departure card; its plate has the sum already."""
-        sector, seat = self.circle.sectors[event.seat], event.seat
+        sectors, seat = self.circle.sectors, event.seat
+        sector, tiles = sectors[seat], dict(tile for own in sectors for tile in self.table.others_tiles(own))
+        at = tiles[seat].hand if seat in tiles else None
         counted = [
             (sector.stack.top(sector.stack.h / 2), event.card_points),
             (sector.laid(1)[0], event.zone_points),
@@ -163,7 +163,7 @@ class UfoScene:
         cues: list[Cue] = []
         for place, points in counted:
             if points:
-                cues += Count(seat, points, place, known=True), Wait(GLANCE)
+                cues += Count(seat, points, place, at=at, known=at is None), Wait(GLANCE / 2)
         return *cues, Wait(GLANCE)
 
     def _rest(self, settled: Look | None = None, seconds: float = HOLD) -> tuple[Cue, ...]:

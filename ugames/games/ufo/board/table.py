@@ -173,7 +173,8 @@ class UfoTable(Pointing):
 
     def _paint_tile(self, canvas: Canvas, seat: Seat, tile: Tile) -> None:
         """A seat's face, name and top card, and what robs it; green with a free hand."""
-        stack, waits, face = self.view.stacks[seat], self.view.phases[seat] is Phase.waiting, tile.face
+        stack, face = self.view.stacks[seat], tile.face
+        waits = self.going and self.view.phases[seat] is Phase.waiting
         canvas.box(tile.whole, "panel_sunk", "good" if waits else "panel_edge", 14, 3)
         canvas.show(furniture.avatar(seat, self.names[seat]), face)
         number, name = tile.number, tile.top.right - face.right - GAP
@@ -181,6 +182,7 @@ class UfoTable(Pointing):
         canvas.text(self.names[seat], face.right + GAP, face.cy, size, "text", "left", "bold", name)
         if waits:
             canvas.show(HAND, tile.hand)
+        if waits or not self.going:  # the points at the end lie where the hand was
             number = number.left(tile.hand.x - number.x)
         if stack:
             size = min(number.h * 0.7, tile.whole.w / 2.5)

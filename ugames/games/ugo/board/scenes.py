@@ -13,7 +13,7 @@ from ugames.games.ugo.board.scored import is_scored
 from ugames.games.ugo.board.told import gains_of, seen_after, with_farmers
 from ugames.games.ugo.rules import Seen, to_lay
 from ugames.games.ugo.words import on_board, why_best
-from ugames.ui.draw.tween import AFTER, GLANCE, HOLD, LONG
+from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Nod, Noise, Together, Wait, Walk, unasked
 from ugames.ui.table.motion.gains import MANY, weight
@@ -71,9 +71,9 @@ def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
 
 
 def _farmers(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, ...]:
-    """Farmers walk from their cards to their spots, with the change of points."""
+    """Farmers walk from their cards to their spots, one gain after the other, with the change of points."""
     game, where = table.game, table.where
-    view, goes, rings = table.view, list[Together | Wait](), list[Burst]()
+    view, goes = table.view, list[Cue]()
     for event in gains:
         kingdom, grown = view.kingdoms[event.seat], with_farmers(view, event)
         change = sum(game.count(grown.kingdoms[event.seat])) - sum(game.count(kingdom))
@@ -81,13 +81,14 @@ def _farmers(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, 
         if change:
             text = on_board("worth", farmers=text, points=figure(change, "+"))
         spots = [where.farmer(event.seat, kingdom.farmers + number) for number in range(event.count)]
+        gain = on_board("gain_of", name=table.called[event.seat], gain=text)
         card = where.in_trick(event.seat)
         walk = Walk(FARMERS, card, tuple(spots))
-        goes += Together((walk, Caption(text, card, "good", beside=True), Noise("slide"))), Wait(AFTER * event.count)
-        rings += [Burst(spot, "ring", "good", spot.h) for spot in spots]
+        rings = [Burst(spot, "ring", "good", spot.h) for spot in spots]
         view = grown
-    came = Look(unasked(table.seen, view))
-    return *goes, Wait(LONG), came, Together((*rings, Noise("farmer")))
+        goes += Together((walk, Caption(gain, card, "good", beside=True), Noise("slide"))), Wait(walk.seconds)
+        goes += Look(unasked(table.seen, view)), Together((*rings, Noise("farmer")))
+    return tuple(goes)
 
 
 def _lay(table: Pointing, event: rules.Laid, laid: Look) -> tuple[Cue, ...]:
