@@ -102,8 +102,10 @@ def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(
 def test_a_real_game_after_a_lesson_is_usual_or_as_the_last_one(lesson: Lesson, tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         last = TableSetup((Player("Emmy"), Player("Kurt", "expert"), Player("Mary", "expert")), {})
+        at_first = 4 if lesson.seats == lessons_of(lesson.game)[0].seats else lesson.seats
+        races = load_game(lesson.game, **usual(game_class(lesson.game), at_first)).tick_hz
         for settings, person, seats, level in (
-            (pilot.app.settings, "Player", 4, "normal"),
+            (pilot.app.settings, "Player", at_first, "easy" if races else "normal"),
             (pilot.app.settings.with_setup(lesson.game, last), "Emmy", 3, "expert"),
         ):
             pilot.app.apply(settings)
@@ -115,17 +117,20 @@ def test_a_real_game_after_a_lesson_is_usual_or_as_the_last_one(lesson: Lesson, 
             players = [player for player in setup.seats if player]
             assert (players[0].name, len(players)) == (person, seats)
             assert {player.bot for player in players[1:]} == {level}
-            taught = {**lesson.options, **lesson.real} if level == "normal" else {}
+            taught = lesson.options if person == "Player" else {}
             assert setup.chosen == {**usual(game_class(lesson.game), seats), **taught}
             assert pilot.node("play").enabled
             pilot.app.pop()
 
 
 @pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.id)
-def test_a_lesson_leads_on_for_as_many_players_and_then_to_a_game_with_time_for_the_coach(lesson: Lesson) -> None:
+def test_a_lesson_leads_on_for_as_many_players_and_then_to_a_game_of_the_form_that_it_taught(lesson: Lesson) -> None:
     if further := following(lesson):
         known = lessons_of(lesson.game)
         assert known[known.index(lesson) + 1] is further
         assert further.seats == lesson.seats
     else:
-        assert load_game(lesson.game, **door.first_table(Settings(), lesson).options).tick_hz == 0
+        table = door.first_table(Settings(), lesson)
+        kind, seats = game_class(lesson.game), len(table.seats) or 4
+        played = load_game(lesson.game, **{**usual(kind, seats), **table.options})
+        assert played == load_game(lesson.game, **{**usual(kind, lesson.seats), **lesson.options})

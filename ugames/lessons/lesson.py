@@ -67,8 +67,6 @@ class Lesson(NamedTuple):
     steps: tuple[LessonStep, ...]
     seat: int = 0
     options: Mapping[str, Any] = {}
-    real: Mapping[str, Any] = {}
-    """The options in which a real game differs from the lesson."""
     moves: tuple[int, ...] = ()
     """The moves before the first step, as in a puzzle: indices among the legal actions."""
 

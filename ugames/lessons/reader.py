@@ -32,7 +32,6 @@ HEAD: dict[str, type[Any]] = {
     "seat": int,
     "bots": list,
     "options": dict,
-    "real": dict,
     "moves": str,
     "step": list,
 }

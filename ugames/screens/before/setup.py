@@ -67,7 +67,7 @@ class SetupContent(Content):
         self.known = options(kind)
         settings = with_drafts(app.settings, drafts)
         last = like or settings.setup(game)
-        self.seats, self.phones = _at_first(last, settings, self.most)
+        self.seats, self.phones = _at_first(last, settings, self.most, _first_level(game))
         """The indices of seats with phones."""
         self._tell_apart()
         usual, chosen = self._usual(), dict(last.options if last else {})
@@ -439,11 +439,20 @@ def _face(row: Area) -> Area:
     return around(row.x + GAP + size / 2, row.cy, size, size)
 
 
-def _at_first(last: TableSetup | None, settings: Settings, most: int) -> tuple[list[Player | None], set[int]]:
+def _first_level(game: str) -> str:
+    """The level of bots in a first game: in a race, the slowest."""
+    kind = game_class(game)
+    rules = load_game(game, shipped_deck(game), **usual(kind, min(kind.seats[-1], USUAL)))
+    return LEVELS[0] if rules.tick_hz else USUAL_LEVEL
+
+
+def _at_first(
+    last: TableSetup | None, settings: Settings, most: int, level: str
+) -> tuple[list[Player | None], set[int]]:
     """The initial players of all seats, and those with phones, as at the last table.
 
-    For a new game, people with phones at another table take seats with them; the others are bots. A name typed at any
-    table is used at tables where no name was typed.
+    For a new game, people with phones at another table take seats with them; the others are bots of that level. A name
+    typed at any table is used at tables where no name was typed.
     """
     unnamed, known = text("setup.player"), next(iter(settings.people), "")
     if last and last.seats:
@@ -461,7 +470,7 @@ def _at_first(last: TableSetup | None, settings: Settings, most: int) -> tuple[l
     seats = guests or [Player(known or unnamed)]
     here = {player.name for player in seats if player}
     bots = [name if name not in here else NAMES[0] for name in NAMES[len(seats) : min(most, USUAL)]]
-    seats += [Player(name, USUAL_LEVEL) for name in bots]
+    seats += [Player(name, level) for name in bots]
     return (seats + [None] * most)[:most], {*range(len(guests))}
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from ugames.bots.thinking.levels import USUAL_LEVEL
+from ugames.core.match import Player
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
@@ -58,8 +60,13 @@ def learner(settings: Settings, game: str) -> str:
 
 
 def first_table(settings: Settings, lesson: Lesson) -> TableSetup:
-    """The real game after a lesson: as the last one, else with the usual players and the lesson's options."""
-    return settings.setup(lesson.game) or TableSetup((), {**lesson.options, **lesson.real})
+    """The real game after a lesson: as the last one, else with the lesson's options and the players of any first game;
+    a lesson for another number of players than the first one leads to a game of as many.
+    """
+    seats: tuple[Player, ...] = ()
+    if lesson.seats != lessons_of(lesson.game)[0].seats:
+        seats = Player(learner(settings, lesson.game)), *(Player(name, USUAL_LEVEL) for name in lesson.bots)
+    return settings.setup(lesson.game) or TableSetup(seats, lesson.options)
 
 
 def usable(game: str = "") -> list[Lesson]:
