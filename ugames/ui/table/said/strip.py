@@ -90,13 +90,14 @@ class HeaderStrip:
     def _beside(self, content: Wording) -> Iterator[tuple[ButtonRow, ...]]:
         """The rows of buttons beside the words: all in one, or in two."""
         answers, buttons = content.answers, content.buttons
-        yield ((*answers, *buttons),)
-        yield (answers, buttons) if answers else (buttons[-1:], buttons[:-1])
+        yield ((*_but_answers(content), *answers),)
+        yield (answers, _but_answers(content)) if answers else (buttons[-1:], buttons[:-1])
 
     def _below(self, content: Wording, width: float) -> tuple[ButtonRow, ...]:
         """The rows of buttons below the words, as few as possible."""
-        apart = *((answer,) for answer in content.answers), content.buttons
-        rows = ((*content.answers, *content.buttons),), (content.answers, content.buttons)
+        answers, buttons = content.answers, _but_answers(content)
+        apart = *((answer,) for answer in answers), buttons
+        rows = ((*buttons, *answers),), (answers, buttons)
         return next((found for found in rows if all(self._width(row) <= width for row in found)), apart)
 
     def _width(self, row: ButtonRow) -> float:
@@ -159,3 +160,8 @@ class HeaderStrip:
         for node in nodes:
             if node.role == "button":
                 controls.button(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
+
+
+def _but_answers(content: Wording) -> ButtonRow:
+    """The buttons that are no answers, with some room between, so that they do not look like one."""
+    return (*content.buttons, None) if content.answers and content.buttons else content.buttons
