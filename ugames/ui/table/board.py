@@ -411,6 +411,10 @@ class Board(Protocol):
     """The classes of events that happen to several seats at once, with the sentence for all of them."""
     late_fields: tuple[str, ...] = ()
     """The fields of the View that change only at the end of a step, and not in the Looks of `show`."""
+    asides: tuple[type[Event], ...] = ()
+    """The events that only follow from others, which the header leaves to the log."""
+    failures: tuple[type[Event], ...] = ()
+    """The events by which a seat's act failed, of which the header tells it until the next act."""
     memory: Recollection | None = None
     undealt: Callable[[Seen], Seen] | None = None
     """The table before the deal at the beginning of a match, for games with more than cards on it."""

@@ -11,7 +11,7 @@ from ugames.games.ufo import words
 from ugames.games.ufo.board.places import Sector, Tile
 from ugames.games.ufo.board.spots import Spots
 from ugames.games.ufo.cards import CARDS, NEXT, Card, Departure
-from ugames.games.ufo.preview import Ends, preview, turns
+from ugames.games.ufo.preview import Depends, Ends, preview, turns
 from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, plays_on
 from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board
@@ -144,8 +144,9 @@ class Pointing(Spots):
             label = on_board("stack_of", name=name, card=top)
             hint = in_lines(self._promises(*rob), lying, self._robber(seat, top))
         value = on_board("is_at", name=self.called[seat], card=top) if top else ""
+        may_fail = any(isinstance(fact, Depends) for act in rob for fact in preview(self.game, self.seen, act))
         yield Node(f"stack-{seat}", "card" if top else "place", label, sector.stack, value, hint, actions=rob, card=top,
-                   drops=drops, quick=self.quick and bool(rob))  # fmt: skip
+                   drops=drops, quick=self.quick and bool(rob), asks=may_fail and not self.quick)  # fmt: skip
 
     def _robber(self, seat: Seat, top: Card) -> str:
         """The card that robs that stack, or the reason why none can; empty at the end."""

@@ -9,7 +9,7 @@ from itertools import product
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
-from ugames.games.ufo import words
+from ugames.games.ufo import events, words
 from ugames.games.ufo.board import lamps, tallied
 from ugames.games.ufo.board.places import BEAM, HAND, LINE_HEIGHT, SAUCER, Sector, Tile, light, saucer
 from ugames.games.ufo.board.pointing import Pointing
@@ -129,7 +129,8 @@ class UfoTable(Pointing):
             canvas.outline(slot, "text_soft", CARD_CORNER)
             for seat, place in zip(takers, slot.columns(len(takers)) if takers else (), strict=True):
                 canvas.show(furniture.avatar(seat, self.names[seat]), place.centred(place.w, place.w))
-            canvas.label(self.plus(card), label.cx, label.cy, LABEL, align="centre")
+            if not takers:
+                canvas.label(self.plus(card), label.cx, label.cy, LABEL, align="centre")
         if circle.extra:
             slot, label = circle.extra
             canvas.outline(slot, "text_soft", CARD_CORNER)
@@ -204,6 +205,8 @@ class UfoBoard(RaceBoard):
     signs: tuple[str, ...] = (SAUCER,)
     late_fields = "moved", "start", "since", "changed", "seen", "press", "pressed", "priority"
     """Ticks, which no event names; what only hints speak of; and who is asked next, or counted."""
+    asides = events.Opened, events.Passed, events.Swapped
+    failures = (events.TooLate,)
     back = "ufo/back.svg"
     refusal = "amiss"
 
@@ -285,8 +288,10 @@ class UfoBoard(RaceBoard):
     def draw_countdown(self, canvas: Canvas, seen: Seen, area: Area, count: int) -> None:
         """Draw the number of seconds with its word where messages appear."""
         word = on_board("three" if count == 3 else "two" if count == 2 else "one")
-        said, place = on_board("countdown", count=count, word=word), self.table(seen, area).explains
-        canvas.label(said, place.cx, place.cy, 2 * TITLE, "accent", "centre", "display")
+        table = self.table(seen, area)
+        place = table.circle.sectors[table.people[0]].whole if len(table.people) == 1 else table.explains
+        said = on_board("countdown", count=count, word=word)
+        canvas.label(said, place.cx, place.cy, 2 * TITLE, "accent", "centre", "display", width=place.w)
 
     # --- events
 

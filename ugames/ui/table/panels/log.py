@@ -79,6 +79,8 @@ class LogEntry(NamedTuple):
     """The seat whose face precedes it; PUBLIC for nobody."""
     of_deal: bool = False
     """Whether its event is one of the deal, so that a new deal has begun."""
+    heads: int = 1
+    """How much the header prefers it to other lines of its moment: 0 never, 2 if it tells the viewer of a failure."""
 
 
 class SeenTrick(NamedTuple):
@@ -150,11 +152,14 @@ class Log:
         return line.text if line else ""
 
     def last_line(self, moment: int = NONE) -> LogEntry | None:
-        """The line of the last step, or of that moment: its last event, or the last gain.
+        """The line of the last step, or of that moment: what the viewer failed in, else its last event, or last gain.
 
         During others' secret choices the previous line stays.
         """
         lines = [line for line in self.lines if line.moment <= moment] if moment != NONE else self._but_choices()
+        lines = [line for line in lines if line.heads]
+        if failed := [line for line in lines if line.heads > 1 and line.moment == lines[-1].moment]:
+            return failed[-1]
         after = self._following.get(lines[-1].moment, 0) if lines else 0
         return lines[-1 - after] if after < len(lines) else None
 
@@ -227,7 +232,10 @@ class Log:
             if not moment:
                 self._dealt.add(type(event))
             told, of_deal = self._tell(event), type(event) in self._dealt
-            line = LogEntry(moment, told, chosen(shown, best), trick, ends_trick, event.seat, of_deal)
+            heads = 0 if isinstance(event, self.board.asides) else 1
+            if isinstance(event, self.board.failures) and event.seat == self.viewer:
+                heads = 2
+            line = LogEntry(moment, told, chosen(shown, best), trick, ends_trick, event.seat, of_deal, heads)
             if of_deal and (said := of_all(self.board, event)):
                 line = line._replace(seat=PUBLIC)
                 if self._every and self._every[-1][:2] == (moment, said):

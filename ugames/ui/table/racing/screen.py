@@ -334,7 +334,7 @@ class RaceScreen:
     def _draw_motion(self, canvas: Canvas) -> None:
         """Draw countdown and signs over the cards; during a pause, the cover."""
         runs = self.halt.running and not self.eyes.over
-        if runs and (count := self._countdown):
+        if runs and not self.parts.overlays.stops_time and (count := self._countdown):
             self.board.draw_countdown(canvas, self.playback.shown, self.playback.area, count)
         self._signs.draw_for(canvas, runs, self._now)
         if not self.halt.running and not self.eyes.over:
