@@ -13,7 +13,7 @@ from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson
-from ugames.lessons.shelf import all_lessons, following, lessons_of
+from ugames.lessons.shelf import all_lessons, besides, following, lessons_of
 from ugames.registry import game_class, load_game
 from ugames.screens.before.setup import SetupContent
 from ugames.screens.lessons import door
@@ -134,3 +134,21 @@ def test_a_lesson_leads_on_for_as_many_players_and_then_to_a_game_of_the_form_th
         kind, seats = game_class(lesson.game), len(table.seats) or 4
         played = load_game(lesson.game, **{**usual(kind, seats), **table.options})
         assert played == load_game(lesson.game, **{**usual(kind, lesson.seats), **lesson.options})
+
+
+def test_after_the_last_lesson_for_the_usual_number_of_players_one_for_another_number_is_offered() -> None:
+    offered = {lesson.id: other.id for lesson in all_lessons() if (other := besides(lesson))}
+    assert offered == {"ufo/lesson-2": "ufo/lesson-3", "uchu_kaigi/lesson-3": "uchu_kaigi/lesson-2"}
+
+
+def test_a_lesson_besides_the_real_game_is_begun(tmp_path: Path) -> None:
+    with an_app(tmp_path) as pilot:
+        door.begin(pilot.app, "ufo/lesson-2")
+        screen = pilot.app.top
+        assert isinstance(screen, LessonScreen)
+        screen.course.place, screen.course.open = len(screen.lesson.steps), False
+        pilot.frame(2)
+        assert pilot.node("lesson-play").label == "A real game"
+        pilot.click(pilot.node("lesson-besides"))
+        assert isinstance(begun := pilot.app.top, LessonScreen)
+        assert begun.lesson.id == "ufo/lesson-3"

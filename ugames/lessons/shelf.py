@@ -44,5 +44,13 @@ def following(lesson: Lesson) -> Lesson | None:
     return min(ahead, key=lambda each: each.id, default=None)
 
 
+def besides(lesson: Lesson) -> Lesson | None:
+    """The first lesson of the same game for another number of seats, after the last one for the first number."""
+    known = lessons_of(lesson.game) if lesson.game in GAMES else ()
+    if following(lesson) or not known or lesson.seats != known[0].seats:
+        return None
+    return next((each for each in known if each.seats != lesson.seats), None)
+
+
 def find(name: str) -> Lesson | None:
     return next((lesson for lesson in all_lessons() if lesson.id == name), None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 
 from ugames.bots.thinking.levels import USUAL_LEVEL
 from ugames.core.match import Player
@@ -11,7 +12,7 @@ from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson, taught
 from ugames.lessons.reader import LessonError
-from ugames.lessons.shelf import find, following, lessons_of
+from ugames.lessons.shelf import besides, find, following, lessons_of
 from ugames.registry import GAMES
 from ugames.screens import coaching
 from ugames.screens.doors import doors
@@ -35,11 +36,11 @@ def _screen(app: App, found: Lesson, anew: bool) -> Screen:
     """The screen of a lesson. LessonError if it cannot begin."""
     from ugames.screens.lessons.screen import LessonScreen  # the first screen needs no table
 
+    def go_on(further: Lesson) -> None:
+        app.pop()
+        begin(app, further.id)
+
     def play() -> None:
-        if further := following(found):
-            app.pop()
-            begin(app, further.id)
-            return
         app.home()
         doors(app).set_up(found.game, first_table(app.settings, found))
 
@@ -49,7 +50,9 @@ def _screen(app: App, found: Lesson, anew: bool) -> Screen:
 
     mark = home.load().get(found.id, home.NOTHING)
     mark = home.NOTHING._replace(seen=mark.seen, done=mark.done) if anew else mark
-    return LessonScreen(app, found, mark, keep, play)
+    further, other = following(found), besides(found)
+    then = partial(go_on, further) if further else play
+    return LessonScreen(app, found, mark, keep, then, partial(go_on, other) if other else None)
 
 
 def learner(settings: Settings, game: str) -> str:

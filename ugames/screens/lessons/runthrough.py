@@ -47,7 +47,7 @@ class Runthrough:
         """The keys of the opened steps."""
         self.faults: list[str] = []
         self.marks: list[Bookmark] = []
-        self.screen = LessonScreen(app, lesson, mark, self.marks.append, lambda: None)
+        self.screen = LessonScreen(app, lesson, mark, self.marks.append, lambda: None, None)
         self.course = self.screen.course
         app.push(self.screen)
 

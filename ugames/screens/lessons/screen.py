@@ -20,8 +20,8 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.said.ring import Ring, around
 from ugames.ui.table.said.strip import Button, Wording
 
-PLAY, ANSWER = f"{STRIP}-play", f"{STRIP}-answer-"
-"""The key of the button after the last step, and the beginning of the answers' keys."""
+PLAY, BESIDES, ANSWER = f"{STRIP}-play", f"{STRIP}-besides", f"{STRIP}-answer-"
+"""The keys of the buttons after the last step, and the beginning of the answers' keys."""
 SILENT = 1.0
 """Seconds without a text of the lesson after which the header says that the race's clock runs."""
 
@@ -36,13 +36,17 @@ class LessonScreen(GuidedTable):
         mark: Bookmark,
         keep: Callable[[Bookmark], object],
         then: Callable[[], None],
+        besides: Callable[[], None] | None,
     ) -> None:
-        """`keep` stores bookmarks, `then` opens a first real game."""
+        """`keep` stores bookmarks, `then` opens the next lesson or a first real game, `besides` a lesson for another
+        number of players.
+        """
         super().__init__(app, lesson.game)
         self.lesson = lesson
         self.course = Course(lesson)
         self._keep = keep
         self._then = then
+        self._besides = besides
         self._seen, self._done = mark.seen, mark.done
         self._lit: int | None = None
         """The step whose moves alone are lit; None if all legal moves are."""
@@ -203,6 +207,8 @@ class LessonScreen(GuidedTable):
         if step is None:
             more = following(self.lesson) is not None
             label, said = ("lessons.further", "lessons.done_so_far") if more else ("lessons.play", "lessons.done")
+            if self._besides:
+                buttons += (Button(BESIDES, text("lessons.further"), self._besides),)
             buttons += (Button(PLAY, text(label), self._then, primary=True),)
             return Wording(self.lesson.title, text(said), buttons=buttons)
         buttons += (Button(NEXT, text("lessons.next"), self.go_on, primary=True) if course.can_go_on else None,)
