@@ -68,8 +68,8 @@ def test_the_header_tells_goal_question_and_last_event_whole(game: str, tmp_path
     for window, scale in WINDOWS_AND_SCALES:
         with an_app(tmp_path, window, scale=scale) as pilot:
             parts = any_table(pilot.app, game, SEATS).parts
-            goal = parts.words.goal(parts.session.game, parts.playback.shown, parts.board.names)
             for seen in (parts.playback.shown, longest(game)):
+                goal = parts.words.goal(parts.session.game, seen, parts.board.names)
                 words = " ".join(drawn(parts.header, 0, seen))
                 assert goal in words
                 assert parts.words.ask(parts.session.game, seen, parts.board.names) in words

@@ -92,8 +92,8 @@ def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
         alone = game.outcome(gone) is None
         yield Claim(
             "the last Departure",
-            {*told} & {"brief_end", "brief_end_duel"},
-            {"brief_end_duel" if alone else "brief_end"},
+            {*told} & {"brief_depart", "brief_depart_duel"},
+            {"brief_depart_duel" if alone else "brief_depart"},
         )
         points = [game.points[card] for card in begin.departures]
         said = told.get("brief_depart", told.get("brief_depart_duel", {}))
@@ -265,8 +265,9 @@ BECAUSE: Told = {
     "nothing_fits": lambda world, told: told[0] == top(world, world.seat) > held(world)[-1].number,
 }
 SILENT = """
-goes_on tie_shared tie goal brief_race brief_turns brief_step brief_stack brief_higher brief_any brief_rob brief_throw
-brief_falls brief_passed brief_swap brief_depart brief_depart_duel brief_end brief_end_duel skips_none robbery_costs
+goes_on tie_shared tie goal goal_left goal_duel
+brief_race brief_turns brief_step brief_stack brief_higher brief_any brief_rob brief_throw
+brief_falls brief_passed brief_swap brief_rob_race brief_depart brief_depart_duel skips_none robbery_costs
 robbery_is_free about_card about_zone about_departure seats_only seats_or_more departure_name the_departure
 deck_in_centre starts_in waits started opened late_centre late_centre_with late_place_with all_play chosen moment
 any_card card_above play_now play_in_turn play_in_secret to_play to_rob to_skip to_depart gathering_for late late_by

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ugames.core.teaching.coach import Applies, Happened, Remark, Seen, Warn
+from ugames.games.ufo.bot import blunders
 from ugames.games.ufo.bot.blunders import (
     begins_nothing,
     better_cards,
     departs_behind_another,
-    departs_early,
     ends_by_a_last_card_and_loses,
     ends_by_departing_and_loses,
+    is_hasty,
     leaps_over_much,
     leaves_a_small_step,
     robs_nobody,
@@ -17,7 +18,7 @@ from ugames.games.ufo.bot.blunders import (
 )
 from ugames.games.ufo.cards import NEXT
 from ugames.games.ufo.events import Departed, Passed, Played, PlayedOn, Skipped, Swapped, TooLate, ZoneStolen
-from ugames.games.ufo.rules import Action, Play, Ufo
+from ugames.games.ufo.rules import Action, Depart, Play, Ufo
 
 RICH = 2
 """The points above which a card is worth aiming at."""
@@ -83,6 +84,20 @@ def passes_the_deck(happened: Happened) -> bool:
 def leaps_for_little(game: Ufo, seen: Seen, action: Action) -> bool:
     """The seat leaps over a quarter of all numbers for a card that counts no more than a near one could."""
     return isinstance(action, Play) and game.points[action.card] <= RICH and leaps_over_much(game, seen, action)
+
+
+def departs_early(game: Ufo, seen: Seen, action: Action) -> bool:
+    """The departure brings no lead that lasts when another departs next; or it does, but with very few cards, and
+    without stolen zones that could be lost meanwhile.
+    """
+    if not isinstance(action, Depart) or not blunders.departs_early(game, seen, action):
+        return False
+    view, me = seen.view, seen.seat
+    scores = [sum(game.tally(view, seat)) for seat in range(len(view.stacks))]
+    best = max(score for seat, score in enumerate(scores) if seat != me)
+    next_best = max(game.points[card] for card in view.departures if card != action.card)
+    leads = scores[me] + game.points[action.card] > best + next_best
+    return not leads or (is_hasty(game, view, action) and not view.stolen[me])
 
 
 def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:

@@ -113,7 +113,7 @@ COACH = {
     "ends_by_a_last_card_and_loses": "This is the last card of the deck: it ends the game, and somebody else wins.",
     "ends_by_departing_and_loses": "The last Departure card ends the game, and somebody else wins.",
     "takes_the_lesser_departure": "Another Departure card is worth more.",
-    "departs_early": "Most numbers still fit on your stack, and every deck comes round again. Stay and collect.",
+    "departs_early": "Most numbers still fit on your stack, and others could still pass you. Stay and collect.",
     "departs_behind_another": "Somebody else still has more points. Stay: once you depart, you collect no more.",
     "passes_over_a_better_card": "A lower card in this deck fits as well, scores as much, and leaves more room.",
     "robs_nobody": "There's no Landing Zone to steal here: you'd only give this card's points away.",
@@ -123,7 +123,7 @@ COACH = {
 }
 EVENTS = {
     events.ZoneTaken: "{seat} {seat:gets|get} a Landing Zone.",
-    events.DeparturesLaid: "Departure cards in the centre: {cards}.",
+    events.DeparturesLaid: "Departure cards in the centre: for {cards} players.",
     events.PileRemoved: "{count:card is|cards are} set aside, face down.",
     events.DeckDealt: "{seat} {seat:gets|get} a deck of {count:card}.",
     events.CountdownBegan: "The game is about to start.",
@@ -139,7 +139,7 @@ EVENTS = {
     events.Dropped: "{seat} {seat:drops|drop} the deck.",
     events.Gathered: "{seat} {seat:has|have} picked up the deck.",
     events.TooLate: "{seat} {seat:is|are} too late: {other} {other:has|have} moved on.",
-    events.Departed: "{seat} {seat:departs|depart} with the Departure card {card}.",
+    events.Departed: "{seat} {seat:departs|depart} with the Departure card for {card} players.",
     events.Discarded: "{seat} {seat:discards|discard} {cards}: out of order.",
     events.Scored: (
         "{seat} {seat:scores|score} {total:point}: cards {card_points}, stolen zones {zone_points}, departure "
@@ -154,7 +154,7 @@ ACTIONS = {
     Skip: "Skip",
     Pass: "Pass the deck to {other}",
     Drop: "Throw the deck past the hand",
-    Depart: "Depart with the Departure card {card}",
+    Depart: "Depart with the Departure card for {card} players",
 }
 
 ON_BOARD = {
@@ -197,7 +197,7 @@ ON_BOARD = {
     "deck_of": "a deck of {count}",
     "the_stack": "The stack: {cards}.",
     "stack_of": "{name:of} stack: {card}",
-    "departure_card": "Departure card {card}",
+    "departure_card": "Departure card for {card} players",
     "plus": "+{points}",
     "gain_of": "{name}: +{points}",
     "deck": "Deck",
@@ -254,7 +254,7 @@ ON_BOARD = {
     "in_all_ends": "+{points}, {total} in all; it ends the game",
     "depart_for": "Depart: +{points}, {total} in all",
     "deck_goes": "{name:The|Your} deck goes, too.",
-    "complete": "TRAINING IS OVER!",
+    "complete": "ALL SAUCERS HOME!",
     "out_of_order": "{count:card} out of order",
     "row_cards": "Cards",
     "row_zones": "Stolen Landing Zones",
@@ -263,7 +263,7 @@ ON_BOARD = {
     "the_end_tie": "A tie: the most cards wins",
     "tie_counts": "Cards: {counts}",
     "go": "START!",
-    "countdown": "{count}: {word}!",
+    "countdown": "Start in {count}: {word}!",
     "three": "pitchfork",
     "two": "tractor",
     "one": "cow",
@@ -334,45 +334,39 @@ SAID = {
     "goes_on": "The deck goes on automatically here: nobody throws it.",
     "tie_shared": "A tie, with just as many cards each: the win is shared.",
     "tie": "On a tie, the most cards wins: {counts}.",
-    "goal": "Stack numbers upwards, rob others, and depart in time.",
+    "goal": "The most points wins.",
+    "goal_left": "The most points wins. {count:Departure card} left: the last ends the game.",
+    "goal_duel": "The most points wins. Depart, and the other goes on alone.",
     "brief_race": "Everyone plays at once, against the clock.",
     "brief_turns": "You take turns: one move each.",
     "brief_step": (
-        "No clock: everyone chooses in secret, then moves one after the other. The plates show who's 1st, 2nd and so "
-        "on; 1st goes last next time. If somebody makes your move impossible, you keep the deck."
+        "No clock: everyone chooses in secret. Then the moves happen in the order on the plates, and the decks go on. "
+        "If somebody makes yours impossible, you keep the deck."
     ),
     "brief_stack": (
-        "Play one card from your deck on your stack: {fits}. Small steps leave room for more. The stars on a card "
-        "are its points, and there's one of each number from 1 to 65."
+        "Press a card to play it on your stack: {fits}. Its stars are its points. Small steps leave room for more."
     ),
     "brief_higher": "any number higher than its top",
     "brief_any": "any number, but at the end all cards out of order are taken out",
     "brief_rob": (
-        "Or rob: if you have the very next number for another stack, press it or that stack. You get a Landing Zone: "
-        "{points:point}. Your card stays there and scores for its owner. Stolen zones can be stolen again."
+        "Or rob: only the very next number fits on another stack. It scores there, but you get a Landing Zone: "
+        "{points:point}. If a card fits on several stacks, you're asked which one."
     ),
-    "brief_throw": (
-        "Then throw the deck: press it, and it flies into the one free hand. Only the first throw gets in; if you're "
-        "second, wait for the next free hand. Then yours is free for the next deck."
+    "brief_rob_race": (
+        "Or rob: only the very next number fits on another stack. It scores there, but you get a Landing Zone: "
+        "{points:point}. If a card fits on several stacks, press the stack, too."
     ),
+    "brief_throw": "Then throw the deck: press the free hand. Only the first throw gets in; then yours is free.",
     "brief_falls": "If you throw at the bare table, the deck falls, and you need 2 seconds to pick it up.",
-    "brief_passed": "Then the deck goes automatically to whoever is waiting, and you wait for the next one.",
+    "brief_passed": "Then the deck goes automatically to whoever is waiting.",
     "brief_swap": "Then your deck is swapped with the one in the centre.",
     "brief_depart": (
-        "Or depart, with a Departure card, when little still fits on your stack or the end is near: "
-        "{least} to {most:point}, and nobody can rob you. But then you're out, and your deck leaves with you."
+        "Or depart, with a Departure card: {least} to {most:point}, and nobody can rob you, but you're out. The last "
+        "Departure card or an empty deck ends the game."
     ),
     "brief_depart_duel": (
-        "Or depart, with the Departure card, when little still fits on your stack: {most:point}, and "
-        "nobody can rob you. But then you're out, your deck leaves with you, and the other goes on alone."
-    ),
-    "brief_end": (
-        "The game ends when the last Departure card is taken or a deck is empty. The most points wins; on a tie, the "
-        "most cards."
-    ),
-    "brief_end_duel": (
-        "The game ends when a deck is empty, or when one of you is alone and no card fits. The most points wins; on "
-        "a tie, the most cards."
+        "Or depart, with the Departure card: {most:point}, and nobody can rob you, but you're out, and the other goes "
+        "on alone until a deck is empty or nothing fits."
     ),
     "skips_none": "On your stack: {points:point}, with no number in between that could still come up.",
     "robbery_costs": "{sentence} You'd lose {points:point}.",
@@ -383,13 +377,13 @@ SAID = {
     ),
     "about_zone": "Landing Zone: worth {points:point} to whoever steals it, and to its owner only if won back.",
     "about_departure": (
-        "Departure card {card}: on your stack it scores {points:point} and makes all you have safe. But then you're "
-        "out, and your deck leaves with you. Used with {seats}."
+        "Departure card for {card} players: on your stack it scores {points:point} and makes all you have safe. But "
+        "then you're out, and your deck leaves with you. Used with {seats}."
     ),
     "seats_only": "{count:player}",
     "seats_or_more": "{count} players or more",
     "departure_name": "{count}+",
-    "the_departure": "the Departure card {card}",
+    "the_departure": "the Departure card for {card} players",
     "deck_in_centre": "A deck of {count:card} lies in the centre.",
     "starts_in": "The game starts in {count:second}.",
     "waits": "{seat} {seat:waits|wait} with an empty hand; the game starts in {count:second}.",
@@ -453,7 +447,7 @@ SAID = {
     "play_before_departing": "First play a card on your stack: the Departure card goes on it.",
     "taken": "{card} has been taken.",
     "taken_alone": "{card} has been taken, and the player left alone can't depart.",
-    "not_used": "The Departure card {card} isn't used with {count:player}.",
+    "not_used": "The Departure card for {card} players isn't used with {count:player}.",
     "own_stack": "This is your own stack: any higher card fits here.",
     "owner_begins": "Only its owner can start a stack.",
     "locked": "That stack is locked.",
@@ -470,7 +464,10 @@ RECENT = TICK_HZ
 
 
 def goal(game: Ufo, glimpse: Seen, names: Names) -> str:
-    return said("goal")
+    if len(glimpse.view.phases) == DUEL:
+        return said("goal_duel")
+    left = len(glimpse.view.departures)
+    return said("goal_left", count=left) if left else said("goal")
 
 
 def settled(game: Ufo, seats: int) -> dict[str, tuple[bool, str]]:
@@ -512,10 +509,9 @@ def briefing(game: Ufo, view: View) -> list[str]:
     return [
         said("brief_turns" if game.time.in_turn else "brief_step" if game.time.in_secret else "brief_race"),
         said("brief_stack", fits=said("brief_any" if game.no_referee else "brief_higher")),
-        said("brief_rob", points=max(zones)),
-        said("brief_swap") if view.centre is not None else passing,
+        said("brief_rob_race" if game.tick_hz else "brief_rob", points=max(zones)),
+        *([] if game.time.in_secret else [said("brief_swap") if view.centre is not None else passing]),
         said("brief_depart_duel", most=max(points)) if duel else leave,
-        said("brief_end_duel" if duel else "brief_end"),
     ]
 
 
