@@ -19,8 +19,10 @@ from ugames.screens.before.setup import SetupContent
 from ugames.screens.lessons import door
 from ugames.screens.lessons.screen import LessonScreen
 from ugames.screens.title import TitleScreen
+from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
+from ugames.ui.table.said.strip import Button, HeaderStrip, Wording
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -152,3 +154,18 @@ def test_a_lesson_besides_the_real_game_is_begun(tmp_path: Path) -> None:
         pilot.click(pilot.node("lesson-besides"))
         assert isinstance(begun := pilot.app.top, LessonScreen)
         assert begun.lesson.id == "ufo/lesson-3"
+
+
+@pytest.mark.parametrize("wide", [800, 420])
+def test_back_stands_apart_from_the_answers_of_a_quiz(wide: int, tmp_path: Path) -> None:
+    with an_app(tmp_path) as pilot:
+        strip, answers = (
+            HeaderStrip(pilot.app, "strip"),
+            tuple(Button(each, each, print) for each in ("30", "47", "65")),
+        )
+        asked = Wording("", "Which scores most?", answers=answers, buttons=(Button("back", "Back", print),))
+        strip.fit(asked, Area(0, 0, wide, 70))
+        assert strip.form is not None
+        areas = {button.key: area for button, area in strip.form.buttons}
+        back, first, second = areas["back"], areas["30"], areas["47"]
+        assert back.y > first.bottom or first.x - back.right > second.x - first.right + back.w / 2

@@ -14,6 +14,7 @@ import pytest
 
 from tests.games.ufo.table import table
 from tests.ui.pilot import Pilot, a_race, an_app
+from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC
 from ugames.core.match import Player
 from ugames.core.rng import Rng
@@ -546,6 +547,17 @@ def test_the_clock_of_a_first_race_waits_until_its_goal_is_read(pilot: Pilot) ->
     screen.pause()
     assert not screen.parts.opening.open
     assert screen.halt.paused
+
+
+def test_the_countdown_keeps_off_the_departure_cards(pilot: Pilot) -> None:
+    screen = dealt(pilot, 3, form="real time")
+    board, shown, area = screen.board, screen.playback.shown, screen.playback.area
+    with noting(pilot.app.canvas) as notes:
+        board.draw_countdown(pilot.app.canvas, shown, area, 3)
+    (word,) = notes.lines
+    circle = board.table(shown, area).circle
+    assert not any(word.area.meets(slot) for slot, _ in circle.slots.values())
+    assert circle.sectors[0].whole.w >= word.area.w
 
 
 def test_the_words_before_a_race_go_with_its_rules(pilot: Pilot) -> None:

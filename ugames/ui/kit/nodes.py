@@ -97,7 +97,7 @@ class Node:
     mark: str = "legal"
     """The light of a place with a possible action; empty if its card is lit instead."""
     asks: bool = False
-    """Whether it has to be pressed twice, since its action cannot be undone."""
+    """Whether it has to be pressed twice, since its action cannot be undone, or may fail."""
     quick: bool = False
     """Whether it acts when the button goes down, as in real-time games."""
     tip: bool = True
