@@ -18,7 +18,6 @@ from scripts import command, screenshots  # isort: skip  # sets the drivers
 
 from scripts.unseen import unseen
 from ugames import languages
-from ugames.home.settings import Settings
 from ugames.ui.draw.typesetting import Typesetter
 
 
@@ -55,8 +54,7 @@ class Reader(screenshots.Photographer):
 def read(language: str, size: tuple[int, int], scale: int, words: Sequence[str]) -> Reader:
     """Read all screens, or those whose names contain one of the words, in a language."""
     languages.speak(language)
-    settings = Settings(effects=0, music=0, ambience=0, speed="off", coach="off", scale=scale)
-    with unseen(), screenshots.an_app(size, settings) as (app, home):
+    with unseen(), screenshots.an_app(size, scale=scale) as (app, home):
         reader = Reader(app, home, home, words)
         reader.cuts = {}
         screenshots.everything(reader)

@@ -36,7 +36,6 @@ from ugames.games.ufo import events as ufo
 from ugames.games.ugh import rules as ugh
 from ugames.games.ugh.cards import Kind
 from ugames.games.ugo import rules as ugo
-from ugames.home.settings import Settings
 from ugames.laws.setups import Setup
 from ugames.session import Session
 from ugames.session.unsaved import Unsaved
@@ -349,10 +348,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not wanted:
         parser.error(f"{options.game} has no moment {options.moment}; it has {', '.join(TAKES[options.game])}")
     options.folder.mkdir(parents=True, exist_ok=True)
-    settings = Settings(
-        coach="off", speed=options.speed, reduced_motion=options.reduced, scale=options.scale, **LOOKS[options.look]
-    )
-    with an_app(options.size, settings) as (app, home):
+    motion = {"speed": options.speed, "reduced_motion": options.reduced}
+    with an_app(options.size, scale=options.scale, **motion, **LOOKS[options.look]) as (app, home):
         shot = Photographer(app, home, options.folder, ())
         for game, moment in wanted:
             film(shot, TAKES[game][moment], options.folder / f"{game}-{moment}")

@@ -42,7 +42,6 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.figure import figures
 from ugames.home import puzzles, statistics
-from ugames.home.settings import Settings
 from ugames.journal import journals
 from ugames.laws.setups import Setup
 from ugames.puzzles.shelf import of_the_day
@@ -711,13 +710,13 @@ def furnish(home: Path) -> None:
 
 
 @contextmanager
-def an_app(size: tuple[int, int], settings: Settings) -> Iterator[tuple[App, Path]]:
-    """An app with a folder of its own."""
+def an_app(size: tuple[int, int], **settings: Any) -> Iterator[tuple[App, Path]]:
+    """An app with a folder of its own, silent and without movement where the settings say nothing else."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         home = Path(folder)
         os.environ["UGAMES_HOME"] = str(home)
         furnish(home)
-        with pilot.an_app(home, size, **vars(settings)) as opened:
+        with pilot.an_app(home, size, **settings) as opened:
             opened.app.thinker.close()
             opened.app.thinker = Idle()
             yield opened.app, home
@@ -738,8 +737,7 @@ def main() -> int:
     for size in arguments.size or SIZES:
         for look in arguments.look or USUAL_LOOKS:
             folder = arguments.folder / (str(size) if arguments.scale == 100 else f"{size}-{arguments.scale}") / look
-            settings = Settings(effects=0, speed="off", coach="off", scale=arguments.scale, **LOOKS[look])
-            with an_app(size, settings) as (app, home):
+            with an_app(size, scale=arguments.scale, **LOOKS[look]) as (app, home):
                 shot = Photographer(app, home, folder, arguments.words)
                 everything(shot)
             total += shot.taken

@@ -17,7 +17,6 @@ import pytest
 
 from scripts import film, screenshots
 from tests.shipped import SHIPPED
-from ugames.home.settings import Settings
 from ugames.ui.draw import typesetting
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.typesetting import Typesetter
@@ -85,7 +84,7 @@ def busiest(game: str, moment: str, home: Path, work: Counter[str], monkeypatch:
 
     monkeypatch.setattr(film, "Reel", Foreman)
     monkeypatch.setattr(screenshots, "furnish", lambda home: None)  # saved games are not seen from a table
-    with screenshots.an_app((1920, 1080), Settings(coach="off")) as (app, folder):
+    with screenshots.an_app((1920, 1080), speed="normal") as (app, folder):
         film.film(screenshots.Photographer(app, folder, home, ()), film.TAKES[game][moment], home / "film")
     return most
 

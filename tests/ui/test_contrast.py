@@ -14,7 +14,6 @@ import pygame
 import pytest
 
 from scripts.screenshots import LOOKS, Photographer, an_app, everything
-from ugames.home.settings import Settings
 from ugames.reader.ear import Transcript
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -93,9 +92,8 @@ class Reader:
 
 def measure(look: str, words: Sequence[str]) -> Reader:
     """All screens, or those whose names contain one of the words, in one look."""
-    settings = Settings(effects=0, speed="off", coach="off", **LOOKS[look])
-    reader = Reader(READABLE_HIGH if settings.high_contrast else READABLE)
-    with an_app((1280, 720), settings) as (app, home), reader.reading():
+    reader = Reader(READABLE_HIGH if LOOKS[look].get("high_contrast") else READABLE)
+    with an_app((1280, 720), **LOOKS[look]) as (app, home), reader.reading():
         app.canvas.ear = Transcript()  # for those who listen all is drawn, while otherwise parts are only listed
         shot = Quiet(app, home, home, words)
         shot.reader = reader

@@ -12,7 +12,6 @@ from scripts.screenshots import Photographer, an_app, everything
 from tests.laws.setups import slow_unless
 from ugames import languages
 from ugames.core.words import say
-from ugames.home.settings import Settings
 from ugames.reader.ear import Transcript
 from ugames.reader.tree import LETTER, page, plain
 from ugames.ui.table.screens import TableScreen
@@ -46,7 +45,7 @@ class Law(Photographer):
 @pytest.mark.slow
 @pytest.mark.parametrize("scale", [100, 200])
 def test_nothing_drawn_is_unspoken_on_any_screen(tmp_path: Path, scale: int) -> None:
-    with an_app((1024, 640), Settings(effects=0, scale=scale)) as (app, home):
+    with an_app((1024, 640), scale=scale) as (app, home):
         law = Law(app, home, tmp_path, ())
         law.unspoken = {}
         everything(law)
