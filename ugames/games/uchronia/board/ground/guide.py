@@ -71,8 +71,8 @@ def _paint_plaque(canvas: Canvas, laid: Laid, work: Work, area: Area) -> None:
     tones = (theme.tone("dim"), hue.dark) if parts.dark(canvas) else (theme.tone("panel"), hue.light)
     canvas.fill(area, "panel_sunk" if theme.contrast else mix(*tones, TINT), parts.rounded(canvas))
     canvas.fill(area.left(area.h * BAR_WIDTH), hue.base, parts.rounded(canvas))
-    canvas.show(sign(resource), around(area.x + area.h * 0.6, area.cy, area.h * 0.7, area.h * 0.7))
-    words, name = area.beside(area.h * 1.1), speak(work.order)
+    canvas.show(sign(resource), around(area.x + area.h * 0.54, area.cy, area.h * 0.7, area.h * 0.7))
+    words, name = area.beside(area.h * 0.95), speak(work.order)
     if work.left > 1:
         name = on_board("commanded_times", order=name, times=work.left)
     for said, at, size, tone, family in (
