@@ -8,7 +8,7 @@ from ugames.core.words import titled
 from ugames.games.uchronia.board import spots, uses
 from ugames.games.uchronia.board.ground import parts, sheets
 from ugames.games.uchronia.board.laid import NAME_SIZE, Laid, sign
-from ugames.games.uchronia.board.places import BUILT, LABEL_EMS, NAME_WIDTH_EMS, PILED
+from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import TABLE
@@ -34,6 +34,8 @@ FREE_PLACE_HEIGHT = 0.8
 """The height of a free place for a building, by that of a card."""
 BUILDING_PLOT_HEIGHT = 0.6
 """The height of the plot drawn there, by the place's."""
+SIGN_EMS = 1.1
+"""From the left of the sign before a room's name to the name."""
 DESCRIPTION_HEIGHT = 0.33
 """The greatest height of the description of a room for buildings, by that of their places."""
 
@@ -76,7 +78,7 @@ def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
     x, y = room.x + laid.gap, room.y - laid.where.label / 2
     if name in (*PILED, *BUILT):
         canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
-        x += t * LABEL_EMS
+        x += t * SIGN_EMS
     small = room.w < NAME_WIDTH_EMS * t and not zone.endswith(f"-{laid.own_seat}")
     size, family = (t, "text") if small else (t * NAME_SIZE, "display")
     end = canvas.text(said, x, y, size, tone, family=family, width=room.right - x).right + t
