@@ -155,7 +155,7 @@ class Rooms:
 
     def small_piles(self) -> Split:
         """The draw pile above the discards."""
-        size = PILE_WIDTH_EMS * self.em, self.label + SMALL_PILE_EMS * self.em
+        size = SMALL_PILE_EMS * self.em, self.label + SMALL_PILE_EMS * self.em
         return self.below(*[Room(name, words=size, grows=1) for name in ("pile", "discards")])
 
     def large_piles(self) -> Split:
