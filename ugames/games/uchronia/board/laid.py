@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import chain, product
+from itertools import chain, groupby, islice, product
 from math import ceil
-from operator import add
+from operator import add, attrgetter
 from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
@@ -32,12 +32,8 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Point, Seen, Table
 from ugames.ui.table.places import numbered
 
-MOST_ROWS = 5
-"""The most rows of the viewer's buildings and sites."""
-LEAST_PLACES = 4
-"""The places for the viewer's buildings and sites from the beginning."""
-MORE_PLACES = 2
-"""The places added whenever these are full."""
+LEAST_PLACES = 2, 1
+"""The places for the viewer's buildings and for its sites from the beginning."""
 
 LARGEST_TILE = 1.2
 """The greatest height of the cards of the viewer's buildings and sites, by the hand's."""
@@ -107,51 +103,52 @@ class Laid(Table):
     def _lay_works(self, room: Area) -> None:
         """The Great Works, and the pile of further ones where a place is left."""
         row = [Standing(building, None, "") if building else None for building in self.remembered.works]
-        count, most = max(WORKS, len(row)), self.where.works_card
-        found = self._cells(room, count, most, (most > self.card + 1,))
+        row += [None] * (WORKS - len(row))
+        count, most = len(row), self.where.works_card
+        found = self._cells(room, [count], most, self.short_texts, (most > self.card + 1,))
         layout, lines = max(found, key=lambda each: (each[0].effects, each[0].card, each[0].wide))
         places = [*chain(*lines)]
-        self.plots["works"] = self._plots(places[:count], layout, row)
+        self.plots["works"] = self._plots(places, layout, row)
         self.rooms["works"] = hull(places[:count])
         self.plans = next(iter(places[count:]), None)
         """The place of the pile of Great Works, if one is left."""
 
     def _lay_own(self, room: Area) -> None:
-        """The viewer's buildings column by column from the left, and its sites from the right; one place remains free
-        for a site. More places are made as more stands, never fewer.
-        """
-        buildings, sites = (self.standing(self.own_seat, name) for name in BUILT)
-        needed = max(1, len(buildings)) + max(1, len(sites))
-        count = max(LEAST_PLACES, ceil(needed / MORE_PLACES) * MORE_PLACES)
-        found = self._cells(room, count, self.card * LARGEST_TILE)
+        """The viewer's buildings and its sites in columns of their own, with all effects or none."""
+        standing = [self.standing(self.own_seat, name) for name in BUILT]
+        counts = [max(least, len(each)) for least, each in zip(LEAST_PLACES, standing, strict=True)]
+        texts = tuple([self._text(each) for each in chain(*standing)])
+        found = self._cells(room, counts, self.card * LARGEST_TILE, texts)
         layout, lines = max(found, key=lambda each: each[0][:2])
-        columns = [*zip(*lines, strict=True)]
-        cells = [*chain(*columns)]
-        free = [cell for cell in chain(*reversed(columns)) if cell not in cells[: len(buildings)]]
-        whole = ceil(max(1, len(sites)) / len(lines)) * len(lines)
-        at = free[: max(1, len(sites), min(whole, len(free) - 1))]
-        rest = [cell for cell in cells if cell not in at]
-        for name, standing, places in zip(BUILT, (buildings, sites), (rest, at), strict=True):
-            zone = f"{name}-{self.own_seat}"
-            self.plots[zone] = self._plots(places, layout, standing)
-            self.rooms[zone] = hull(places)._replace(y=room.y, h=room.h)
+        columns = chain(*zip(*lines, strict=True))
+        for name, count, stands in zip(BUILT, counts, standing, strict=True):
+            places, zone = [*islice(columns, ceil(count / len(lines)) * len(lines))], f"{name}-{self.own_seat}"
+            self.plots[zone] = self._plots(places, layout, stands)
+            if free := places[len(stands) :]:
+                self.plots[zone].append((hull(free), None))
+            self.rooms[zone] = hull(places)
 
     def _cells(
-        self, room: Area, count: int, most: float, positions: tuple[bool, ...] = ABOVE_OR_BESIDE
+        self,
+        room: Area,
+        counts: Sequence[int],
+        most: float,
+        texts: tuple[Text, ...],
+        positions: tuple[bool, ...] = ABOVE_OR_BESIDE,
     ) -> Iterator[tuple[tiles.TileLayout, list[list[Area]]]]:
-        """At least that many places of one size, in each number of rows."""
-        for rows in range(1, min(count, MOST_ROWS) + 1):
-            lines = [[*line.columns(ceil(count / rows), self.gap)] for line in room.rows(rows, self.gap)]
+        """Places of one size, in each number of rows; each count has columns of its own."""
+        for rows in range(1, max(counts) + 1):
+            columns = sum(ceil(count / rows) for count in counts)
+            lines = [[*line.columns(columns, self.gap)] for line in room.rows(rows, self.gap)]
             _, _, wide, high = lines[0][0]
-            yield tiles.best_layout(wide, high, self.short_texts, self.em, most, positions), lines
+            yield tiles.best_layout(wide, high, texts, self.em, most, positions), lines
 
     def _plots(
         self, places: Sequence[Area], layout: tiles.TileLayout, standing: Sequence[Standing | None]
     ) -> list[tuple[Area, Tile | None]]:
-        lying = [*standing, *[None] * (len(places) - len(standing))]
         return [
             (place, each and tiles.laid(place, layout, self._text(each), each.building, each.site))
-            for place, each in zip(places, lying, strict=True)
+            for place, each in zip(places, standing, strict=False)
         ]
 
     def _text(self, standing: Standing) -> Text:
@@ -192,24 +189,30 @@ class Laid(Table):
     def facts(self) -> dict[Seat, list[HouseFact]]:
         """The facts about each other house, in the fullest detail and the largest letters that have room for all."""
         found = dict[Seat, list[HouseFact]]()
-        for left_out, larger, apart in product(LEFT_OUT, FACT_SIZES, (True, False)):
-            found = {seat: self._facts(seat, left_out, self.em * larger, apart) for seat in self.others}
-            ends = [(self.rooms[each.zone].inset(-1), each.area) for facts in found.values() for each in facts]
+        for left_out, larger in product(LEFT_OUT, FACT_SIZES):
+            found = {seat: self._facts(seat, left_out, self.em * larger) for seat in self.others}
+            ends = [(self.rooms[zone].inset(-1), area) for zone, *_, area in chain(*found.values())]
             if all(room.holds(area.right, area.bottom) for room, area in ends):
                 break
         return found
 
-    def _facts(self, seat: Seat, left_out: Sequence[str], t: float, apart: bool) -> list[HouseFact]:
+    def _facts(self, seat: Seat, left_out: Sequence[str], t: float) -> list[HouseFact]:
+        """The facts about a house; zones do not break but for named buildings, which begin a line."""
         room, found = self.rooms[f"stock-{seat}"], list[HouseFact]()
         x, y = room.x, room.y
-        for fact in self._contents(seat, left_out):
-            width = (extent(fact.text, "bold") * UNEVEN + SIGN_WIDTH * len(fact.signs) + 2 * FACT_GAP) * t
-            ahead = width if fact.signs else 1.5 * width  # a room's name stays with its first card
-            built = apart and fact.zone.startswith(BUILT) and found and found[-1].zone.startswith(PILED)
-            if x > room.x and (built or x + ahead > room.right + 1):
-                x, y = room.x, y + (LEADING + FACT_GAP / 2) * t
-            found.append(fact._replace(area=Area(x, y, width, LEADING * t)))
-            x += width + FACT_GAP * t
+        for zone, facts in groupby(self._contents(seat, left_out), key=attrgetter("zone")):
+            lying = [*facts]
+            letters = [extent(each.text, "bold") * UNEVEN + SIGN_WIDTH * len(each.signs) for each in lying]
+            wide = [(each + 2 * FACT_GAP) * t for each in letters]
+            ahead = sum(wide) + FACT_GAP * t * len(wide)
+            if zone.startswith(BUILT) and "names" not in left_out:
+                ahead = room.w if found[-1].zone.startswith(PILED) else 0.0
+            for fact, width in zip(lying, wide, strict=True):
+                if x > room.x and x + max(ahead, width) > room.right + 1:
+                    x, y = room.x, y + (LEADING + FACT_GAP / 2) * t
+                ahead = 0.0
+                found.append(fact._replace(area=Area(x, y, width, LEADING * t)))
+                x += width + FACT_GAP * t
         return found
 
     def _contents(self, seat: Seat, left_out: Sequence[str]) -> Iterator[HouseFact]:
@@ -233,9 +236,9 @@ class Laid(Table):
                 signs = ()
 
     def colours(self, name: str) -> Sequence[Resource]:
-        """The colours with a place in the viewer's Stock or Activities: of these, a few in their order, then all."""
+        """The colours with a place in a room; in the viewer's Activities a few in their order, then all."""
         there = [*dict.fromkeys(self.house.activities)]
-        if name == "stock" or len(there) > ACTIVITIES:
+        if name != "activities" or len(there) > ACTIVITIES:
             return RESOURCES
         return [*there, *(each for each in RESOURCES if each not in there)][:ACTIVITIES]
 

@@ -207,8 +207,8 @@ LAYOUTS = (
     Layout(
         works_across,
         Heights(
-            own_tiles=Scale(0.62, 0.8, 0),
-            own_piles=Scale(0.5, 0.7, 0),
+            own_tiles=Scale(0.62, 1, 0),
+            own_piles=Scale(0.5, 0.75, 0),
             great_works=Scale(0.8, 1, 0),
             forum=Scale(0.75, 0.92, 0),
             others=Scale(0.39, 0.75, 0),

@@ -59,13 +59,9 @@ def slot(laid: Laid, zone: str, card: Any = None) -> Area:
         most = most if int(seat) == laid.own_seat else slot(laid, f"domain-{laid.own_seat}").h
         room = room.inset(LIGHT)
         room = room.left(room.w / (1 + REVEALED_WIDTH))
-    elif name == "forum":
-        column = [*laid.where.market.columns(len(RESOURCES))][card]
-        room = column.centred(column.w * CARD_IN_PLACE, column.h)
-    elif name in PILED:  # close to each other, from the left
-        room, colours = room.inset(LIGHT), laid.colours(name)
-        row = room.left(min(room.w, len(colours) * min(room.h, most) * CARD_RATIO / CARD_IN_PLACE))
-        column = [*row.columns(len(colours))][colours.index(card) if card in colours else -1]
+    elif name in ("forum", *PILED):
+        room, colours = laid.where.market if name == "forum" else room.inset(LIGHT), laid.colours(name)
+        column = [*room.columns(len(colours))][colours.index(card) if card in colours else -1]
         room = column.centred(column.w * CARD_IN_PLACE, column.h)
     elif name in ("pile", "discards"):
         room = room.below(LIGHT)  # else it touches its name

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import lru_cache
-from itertools import product, starmap
 from math import inf
 from typing import NamedTuple
 
@@ -21,12 +20,14 @@ NAME_EMS = 1.06
 """The letters of a building's name, by those of its effect."""
 GAP_EMS = 0.36
 """The gap around cards and words."""
-LEAST_CARD_EMS = 3.4
+LEAST_CARD_EMS = 3.8
 """The least height of a card beside an effect."""
 LEAST_EFFECT_WIDTH_EMS = 6.8
 TOO_LONG_NAMES = 1 / 4
 """The fraction of names that may be too long, since they are written smaller."""
-USEFUL_WORDS_WIDTH = 1.5
+LEAST_ART = 2.2
+"""The width of a place with an effect below its card, at most, by the card's width."""
+USEFUL_WORDS_WIDTH = 1.3
 """The width of words, by the height of their card, from which on a larger card is better than wider words."""
 
 ABOVE_OR_BESIDE = True, False
@@ -46,7 +47,7 @@ class TileLayout(NamedTuple):
     effects: bool
     """Whether usual effects have room."""
     worth: float
-    """The height of its card, or the width of its words, if that is less than usual."""
+    """The height of its card, or the width of its effect, if that is less than usual."""
     card: float
     wide: float
     """The width of the words."""
@@ -112,10 +113,12 @@ def best_layout(
             return long > 0 or w < LEAST_EFFECT_WIDTH_EMS * em
 
         card = bisect_left(range(int(min(most, high, (wide - 2 * gap) / CARD_RATIO))), True, key=too_large)
-        room, effects = words(above, card)[0], of is texts and card >= LEAST_CARD_EMS * em
-        return TileLayout(effects, min(card * USEFUL_WORDS_WIDTH, room), card, room, above, em)
+        broad = not above or card * CARD_RATIO * LEAST_ART >= wide
+        room, effects = words(above, card)[0], of is texts and card >= LEAST_CARD_EMS * em and broad
+        worth = min(card * USEFUL_WORDS_WIDTH, room) if effects else card
+        return TileLayout(effects, worth, card, room, above, em)
 
-    return max(starmap(largest, product(positions, (texts, names))))
+    return max(*(largest(above, texts) for above in positions), largest(True, names))
 
 
 @lru_cache(maxsize=4096)

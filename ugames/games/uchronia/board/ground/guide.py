@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ugames.core.words import capital, with_colon
 from ugames.games.uchronia.actions import Copy, Plot
+from ugames.games.uchronia.board import uses
 from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.laid import NAME_SIZE, Laid, sign
 from ugames.games.uchronia.board.places import PLATE_EMS
@@ -15,6 +16,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import mix
+from ugames.ui.draw.typesetting import LEADING
 
 LINE_STEP = 1.5
 INDENT = 2.0
@@ -38,6 +40,13 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
         if any(isinstance(action, Plot | Copy) and not laid.in_vain(action) for action in node.actions):
             parts.paint_light(canvas, node.area, 4)
     room = room.top(min([node.area.y for node in buttons], default=room.bottom) - laid.gap - room.y)
+    if effects := _untold(laid):
+        high = (len(canvas.wrapped(effects, t, room.w - 2 * laid.gap)) * LEADING + 1) * t
+        if high <= room.h:
+            box = room.below(room.h - high)
+            canvas.fill(box, "panel_sunk", parts.rounded(canvas))
+            canvas.paragraph(effects, box.inset(laid.gap, t / 2), t, spacing=1.0)
+            room, work = room.top(room.h - high - laid.gap), None
     if work is not None and room.h >= PLATE_EMS * t:
         high = min(room.h, PLAQUE_EMS * t)
         _paint_plaque(canvas, laid, work, room.below(room.h - high))
@@ -52,6 +61,13 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
     step = LINE_STEP * size
     for number, (said, order) in enumerate(lines.items()):
         _paint_line(canvas, laid, order, said, room.below(step * number).top(step), size)
+
+
+def _untold(laid: Laid) -> str:
+    """The effects of usable buildings whose tiles have no room for them."""
+    zone = f"buildings-{laid.own_seat}"
+    usable = [tile.building for tile in laid.tiles(zone) if not tile.layout.effects]
+    return " ".join([with_colon(*laid.texts[each]) for each in usable if each in uses.lit(laid, zone)])
 
 
 def _paint_line(canvas: Canvas, laid: Laid, order: Order | None, said: str, line: Area, size: float) -> None:

@@ -30,14 +30,10 @@ RUINS_HEIGHT = 0.6
 """The height of the ruins beside the hand, by the hand's."""
 RUINS_LEAST_EMS = 3.5
 """The least width of ruins."""
-FREE_PLACE_HEIGHT = 0.8
-"""The height of a free place for a building, by that of a card."""
-BUILDING_PLOT_HEIGHT = 0.6
-"""The height of the plot drawn there, by the place's."""
 SIGN_EMS = 1.1
 """From the left of the sign before a room's name to the name."""
-DESCRIPTION_HEIGHT = 0.33
-"""The greatest height of the description of a room for buildings, by that of their places."""
+ABOVE_PLOT = 0.65
+"""The height for words above the plot in a free place, by the place's."""
 
 
 def paint(canvas: Canvas, laid: Laid) -> None:
@@ -52,7 +48,11 @@ def paint(canvas: Canvas, laid: Laid) -> None:
     _paint_lacking(canvas, laid, f"stock-{laid.own_seat}")
     for zone in laid.plots:
         _paint_plots(canvas, laid, zone)
-    _paint_descriptions(canvas, laid)
+    full = {spot.zone for spot in laid.cards} | {each for each, _ in laid.board.showing.coming}
+    waits = laid.own_seat == laid.view.seat != laid.view.turn and not laid.seen.outcome
+    for name in ("domain", "activities", "hand")[: 2 + waits]:  # cards may return to the hand while it acts
+        if spots.seen_as(laid, f"{name}-{laid.own_seat}") not in full:
+            _described(canvas, laid, name, laid.own(name))
     _paint_sources(canvas, laid)
     hand, lying = laid.own("hand"), [furniture.spot_area(spot).inset(-laid.gap) for spot in spots.hand(laid)]
     for side in range(len(BEASTS)):
@@ -119,47 +119,36 @@ def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
 
 
 def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
-    """The buildings of a zone, and its free places; the words of a building appear with its card."""
-    ground = "cloth" if zone == "works" else "city"
-    foot = min(_description(canvas, laid, name).y for name in BUILT)
-    less = laid.rooms["tiles"].bottom - foot
+    """The buildings of a zone, and its free place; the words of a building appear with its card."""
+    name, works = zone.partition("-")[0], zone == "works"
     for place, tile in laid.plots[zone]:
         if tile and (zone, tile.building) not in laid.board.showing.coming:
-            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), zone == "works")
+            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works)
             continue
-        if tile or ground == "cloth":
-            parts.paint_socket(canvas, place, ground)
-        else:
-            slot = card_in(place.top(place.h - less).inset(laid.gap), laid.card * FREE_PLACE_HEIGHT)
-            parts.paint_socket(canvas, slot, ground)
-            if not canvas.theme.contrast:
-                lot = parts.drawn(canvas, "jungle/plot")
-                canvas.show(lot, fitted(lot, place._replace(y=slot.y, h=slot.h).below(slot.h * BUILDING_PLOT_HEIGHT)))
-            parts.paint_faint(canvas, f"uchronia/rooms/{zone.partition('-')[0]}.svg", slot)
+        parts.paint_socket(canvas, place, "cloth" if works else "city")
+        if not (tile or works):
+            _paint_free(canvas, laid, name, place.inset(laid.gap))
 
 
-def _paint_descriptions(canvas: Canvas, laid: Laid) -> None:
-    """The descriptions of the viewer's empty rooms, where they fit."""
-    for name, description in EMPTY.items():
-        if (area := _description(canvas, laid, name)).h:
-            canvas.paragraph(description, area, laid.em, parts.soft(canvas), "centre", spacing=1.0)
+def _paint_free(canvas: Canvas, laid: Laid, name: str, place: Area) -> None:
+    """The description of a room for buildings or its sign, above a plot if both have room."""
+    upper = place.top(place.h * ABOVE_PLOT)
+    if not _described(canvas, laid, name, upper):
+        if _described(canvas, laid, name, place):
+            return
+        parts.paint_faint(canvas, f"uchronia/rooms/{name}.svg", card_in(upper, laid.card))
+    if not canvas.theme.contrast:
+        lot = parts.drawn(canvas, "jungle/plot")
+        canvas.show(lot, fitted(lot, place.below(upper.h)))
 
 
-def _description(canvas: Canvas, laid: Laid, name: str) -> Area:
-    """The area of the description of an empty room: at the foot below its free places, else in the middle.
-
-    It has no height where there is something, or no room; cards may return to the hand while it acts.
-    """
-    t, view, room, zone = laid.em, laid.view, laid.own(name), spots.seen_as(laid, f"{name}-{laid.own_seat}")
-    if name == "hand":
-        room = room.inset(room.w / 6, 0)
-    high = len(canvas.wrapped(EMPTY[name], t, room.w - t)) * LEADING * t
-    lying = {spot.zone for spot in laid.cards} | {each for each, _ in laid.board.showing.coming}
-    acts = name == "hand" and not (laid.own_seat == view.seat != view.turn and not laid.seen.outcome)
-    most = laid.plots[zone][0][0].h * DESCRIPTION_HEIGHT if name in BUILT else room.h
-    if zone in lying or acts or high > most:
-        return room.below(room.h)
-    return room.inset(t / 2, t / 4).below(room.h - t / 2 - high) if name in BUILT else room.centred(room.w - t, high)
+def _described(canvas: Canvas, laid: Laid, name: str, room: Area) -> bool:
+    """Whether the description of an empty place fits into it, and is painted."""
+    t, wide = laid.em, room.w - laid.em
+    high = len(canvas.wrapped(EMPTY[name], t, wide)) * LEADING * t
+    if fits := high <= room.h:
+        canvas.paragraph(EMPTY[name], room.centred(wide, high), t, parts.soft(canvas), "centre", spacing=1.0)
+    return fits
 
 
 def _paint_sources(canvas: Canvas, laid: Laid) -> None:
