@@ -117,8 +117,8 @@ class Laid(Table):
         """The viewer's buildings and its sites in columns of their own, with all effects or none."""
         standing = [self.standing(self.own_seat, name) for name in BUILT]
         counts = [max(least, len(each)) for least, each in zip(LEAST_PLACES, standing, strict=True)]
-        texts = tuple([self._text(each) for each in chain(*standing)])
-        found = self._cells(room, counts, self.card * LARGEST_TILE, texts)
+        texts = tuple(map(self._text, chain(*standing)))
+        found = self._cells(room, counts, self.card * LARGEST_TILE, texts, ABOVE_OR_BESIDE)
         layout, lines = max(found, key=lambda each: each[0][:2])
         columns = chain(*zip(*lines, strict=True))
         for name, count, stands in zip(BUILT, counts, standing, strict=True):
@@ -134,7 +134,7 @@ class Laid(Table):
         counts: Sequence[int],
         most: float,
         texts: tuple[Text, ...],
-        positions: tuple[bool, ...] = ABOVE_OR_BESIDE,
+        positions: tuple[bool, ...],
     ) -> Iterator[tuple[tiles.TileLayout, list[list[Area]]]]:
         """Places of one size, in each number of rows; each count has columns of its own."""
         for rows in range(1, max(counts) + 1):
@@ -197,7 +197,7 @@ class Laid(Table):
         return found
 
     def _facts(self, seat: Seat, left_out: Sequence[str], t: float) -> list[HouseFact]:
-        """The facts about a house; zones do not break but for named buildings, which begin a line."""
+        """The facts about a house; a zone begins a line rather than break, unless many names follow."""
         room, found = self.rooms[f"stock-{seat}"], list[HouseFact]()
         x, y = room.x, room.y
         for zone, facts in groupby(self._contents(seat, left_out), key=attrgetter("zone")):
@@ -205,8 +205,8 @@ class Laid(Table):
             letters = [extent(each.text, "bold") * UNEVEN + SIGN_WIDTH * len(each.signs) for each in lying]
             wide = [(each + 2 * FACT_GAP) * t for each in letters]
             ahead = sum(wide) + FACT_GAP * t * len(wide)
-            if zone.startswith(BUILT) and "names" not in left_out:
-                ahead = room.w if found[-1].zone.startswith(PILED) else 0.0
+            if "names" not in left_out and (ahead > room.w or zone.startswith("sites")):
+                ahead = 0.0
             for fact, width in zip(lying, wide, strict=True):
                 if x > room.x and x + max(ahead, width) > room.right + 1:
                     x, y = room.x, y + (LEADING + FACT_GAP / 2) * t

@@ -94,7 +94,7 @@ def best_layout(
     texts: tuple[Text, ...],
     em: float,
     most: float,
-    positions: tuple[bool, ...] = ABOVE_OR_BESIDE,
+    positions: tuple[bool, ...],
 ) -> TileLayout:
     """The layout with the largest common card, at most `most`, beside which all these words fit; only their names,
     where cards would be too small.

@@ -66,8 +66,10 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
 def _untold(laid: Laid) -> str:
     """The effects of usable buildings whose tiles have no room for them."""
     zone = f"buildings-{laid.own_seat}"
-    usable = [tile.building for tile in laid.tiles(zone) if not tile.layout.effects]
-    return " ".join([with_colon(*laid.texts[each]) for each in usable if each in uses.lit(laid, zone)])
+    able = uses.lit(laid, zone)
+    return " ".join(
+        [with_colon(*each.text) for each in laid.tiles(zone) if each.building in able and not each.layout.effects]
+    )
 
 
 def _paint_line(canvas: Canvas, laid: Laid, order: Order | None, said: str, line: Area, size: float) -> None:
