@@ -11,7 +11,7 @@ import pytest
 from tests.ui.pilot import an_app
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.form import Form, list_places
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, towards
 
 PLACE = Area(0, 0, 10, 10)
 
@@ -69,3 +69,20 @@ def test_a_node_is_made_of_its_fields_alone() -> None:
     for values, named in amiss:
         with pytest.raises(TypeError):
             Node(*values, **named)
+
+
+def a_node(key: str, x: float, y: float, wide: float = 100, **more: Any) -> Node:
+    return Node(key, "button", key, Area(x, y, wide, 40), press=nothing, **more)
+
+
+def test_a_step_to_the_side_stays_in_the_row() -> None:
+    nodes = [a_node("quit", 0, 0), a_node("first", 30, 600), a_node("second", 160, 600)]
+    assert towards(nodes, "second", -1, 0) is nodes[1]
+    assert towards(nodes, "first", -1, 0) is nodes[1]
+    assert towards(nodes, "first", 0, -1) is nodes[0]
+
+
+def test_a_step_up_reaches_what_is_above_a_part_of_it() -> None:
+    nodes = [a_node("far", 150, 0), a_node("best", 212, 140, 176), a_node("card", 176, 300, 116)]
+    assert towards(nodes, "card", 0, -1) is nodes[1]
+    assert towards(nodes, "far", 0, 1) is nodes[1]

@@ -200,18 +200,21 @@ def step(nodes: Sequence[Node], key: str | None, by: int) -> Node | None:
 
 
 def towards(nodes: Sequence[Node], key: str | None, dx: int, dy: int) -> Node | None:
-    """The nearest node in a direction; nodes straight ahead count as nearer than those to the side."""
+    """The nearest node in a direction; those ahead of any part of it count as nearer than those to the side.
+
+    Steps left and right stay about in their row.
+    """
     here = find(nodes, key)
     if here is None:
         return step(nodes, key, 1)
 
-    x, y = here.area.cx, here.area.cy
-    nearest, least = here, inf
+    nearest, least = here, (inf, inf)
     for node in reachable(nodes):
-        if node.key == here.key:
+        right, down = node.area.cx - here.area.cx, node.area.cy - here.area.cy
+        ahead, beside = right * dx + down * dy, abs(right * dy) + abs(down * dx)
+        aside = max(0.0, beside - (here.area.w * abs(dy) + here.area.h * abs(dx)) / 2)
+        if ahead <= 1 or (dx and aside > ahead):
             continue
-        right, down = node.area.cx - x, node.area.cy - y
-        ahead = right * dx + down * dy
-        if ahead > 1 and (cost := ahead + 2.5 * (abs(right * dy) + abs(down * dx))) < least:
+        if (cost := (ahead + 2.5 * aside, beside)) < least:
             nearest, least = node, cost
     return nearest
