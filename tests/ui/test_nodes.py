@@ -11,7 +11,7 @@ import pytest
 from tests.ui.pilot import an_app
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.form import Form, list_places
-from ugames.ui.kit.nodes import Node, towards
+from ugames.ui.kit.nodes import Node, beginning, towards
 
 PLACE = Area(0, 0, 10, 10)
 
@@ -86,3 +86,16 @@ def test_a_step_up_reaches_what_is_above_a_part_of_it() -> None:
     nodes = [a_node("far", 150, 0), a_node("best", 212, 140, 176), a_node("card", 176, 300, 116)]
     assert towards(nodes, "card", 0, -1) is nodes[1]
     assert towards(nodes, "far", 0, 1) is nodes[1]
+
+
+def test_keys_begin_at_what_can_be_done_in_the_hand_first_else_at_the_primary_node() -> None:
+    nodes = [
+        a_node("back", 0, 0),
+        a_node("go on", 0, 50, primary=True),
+        a_node("layout", 0, 100, actions=("lay",)),
+        a_node("useless", 0, 150, actions=("no",), zone="hand"),
+        a_node("card", 150, 150, actions=("play",), zone="hand"),
+    ]
+    began = [beginning(nodes, usable) for usable in (("lay", "play"), ("lay",), ())]
+    assert [node and node.key for node in began] == ["card", "layout", "go on"]
+    assert beginning(nodes[:1]) is None

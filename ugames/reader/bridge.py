@@ -143,7 +143,7 @@ class Bridge:
         if focus not in ring:
             at = self._ring.index(focus) if focus in self._ring else None
             around = [*self._ring[at + 1 :], *self._ring[:at][::-1]] if at is not None else []
-            first = step(self.app.top.nodes(), None, 1)
+            first = self.app.beginning() or step(self.app.top.nodes(), None, 1)
             alone = ring[0] if ring else None
             self.app.focus = next((key for key in around if key in ring), first.key if first else alone)
             self.app.by_keys |= self.app.focus is not None

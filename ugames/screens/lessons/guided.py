@@ -25,6 +25,7 @@ from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.strip import HeaderStrip, Wording
 from ugames.ui.table.screens import TableScreen, table_screen
+from ugames.ui.table.turns.screen import TurnScreen
 
 WITHOUT = "undo", "redo", "recap", "hint", "to_turn", "result"
 """The table's buttons and keys that the strip replaces."""
@@ -166,6 +167,11 @@ class GuidedTable(ABC):
             self.app.pop()
             return True
         return name == "skip" and self.skip()
+
+    @property
+    def usable(self) -> Sequence[object]:
+        """The actions of the table where keys begin."""
+        return self.table.usable if isinstance(self.table, TurnScreen) else ()
 
     def activate(self, node: Node) -> None:
         """Pass a press on the table to it; the strip's buttons have their own effects."""

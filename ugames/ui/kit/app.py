@@ -18,7 +18,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.input.pads import Pads
 from ugames.ui.kit.input.pointer import Pointer
-from ugames.ui.kit.nodes import TAP, Node, find, reachable, step, towards
+from ugames.ui.kit.nodes import TAP, Node, beginning, find, reachable, step, towards
 from ugames.ui.kit.running.crossfade import Crossfade
 from ugames.ui.kit.running.waiting import WAKE, Alarm, wake
 from ugames.ui.kit.running.window import Window
@@ -223,6 +223,9 @@ class App:
             return
         self._drawing, self._nodes, self._pointed = True, None, None
         try:
+            if self.by_keys and not find(self.nodes(), self.focus) and (node := self.beginning()):
+                self.focus = node.key
+                self.redraw()
             if self.tooltip.update(None if self.pointer.dragging else self.pointed(), now):
                 self.redraw()
             self.alarm.at(min(self.tooltip.due, self.pointer.long_at))
@@ -345,6 +348,8 @@ class App:
                 self.window.toggle_full(self.canvas.theme.tone("table_dark"), self.now)
             case "mute":
                 self.speaker.toggle()
+            case "next" | "left" | "right" | "up" | "down" | "press" if node is None:
+                self._go(self.beginning() or step(nodes, None, 1))
             case "next" | "previous":
                 self._go(step(nodes, self.focus, 1 if name == "next" else -1))
             case "left" | "right" if node and node.adjust and node.enabled:
@@ -355,10 +360,14 @@ class App:
             case _ if name.isdecimal():
                 hand = [each for each in reachable(nodes) if each.zone == "hand"]
                 self._go(hand[int(name) - 1] if int(name) <= len(hand) else None)
-            case "press":
-                self.activate(node) if node else self._go(step(nodes, None, 1))
+            case "press" if node:
+                self.activate(node)
             case _:
                 self.top.command(name)
+
+    def beginning(self) -> Node | None:
+        """Where keys begin on the top screen, if it has something likely."""
+        return beginning(self.nodes(), getattr(self.top, "usable", ()))
 
     def _go(self, node: Node | None) -> None:
         if node and node.key != self.focus:

@@ -4,7 +4,7 @@ so that they always agree.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from math import inf
@@ -197,6 +197,14 @@ def step(nodes: Sequence[Node], key: str | None, by: int) -> Node | None:
     if by < 0:
         return ring[-1]
     return next((node for node in ring if node.actions), ring[0])
+
+
+def beginning(nodes: Sequence[Node], usable: Container[object] = ()) -> Node | None:
+    """Where keys begin: at something with a `usable` action, in the hand first; else at the primary node."""
+    ring = reachable(nodes)
+    able = [node for node in ring if any(action in usable for action in node.actions)]
+    likely = [*able, *(node for node in ring if node.primary and node.enabled)]
+    return next((node for node in able if node.zone == "hand"), likely[0] if likely else None)
 
 
 def towards(nodes: Sequence[Node], key: str | None, dx: int, dy: int) -> Node | None:

@@ -146,6 +146,12 @@ class TurnScreen:
         """Whether all events have been seen, and no choice is open."""
         return not (self.playback.busy or self.by_itself.laying or self.choice.node)
 
+    @property
+    def usable(self) -> Sequence[Any]:
+        """The actions that can be done and are lit now, where keys begin."""
+        rests = not (self.curtain.covers or self.parts.is_away)
+        return self.playback.lit(self.playback.shown).legal if rests else ()
+
     def _note_what_is_there(self) -> None:
         """Note the visible nodes and, at rest, the legal actions; before that a press only skips."""
         seen, covered = self.playback.shown, self.back.asks or self.parts.overlays.top
