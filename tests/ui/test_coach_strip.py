@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 from unittest.mock import MagicMock
 
+import pygame
 import pytest
 
 from tests.shipped import SHIPPED
@@ -177,6 +178,19 @@ def test_playing_on_puts_a_remark_away(pilot: Pilot) -> None:
     )
     assert screen.session.moments > moments
     assert not screen.coach.said
+
+
+def test_a_remark_leaves_the_keys_where_they_are_and_return_plays(pilot: Pilot) -> None:
+    screen = remarked(pilot)
+    pilot.app.by_keys, pilot.app.focus = True, None
+    pilot.frame()
+    assert pilot.app.focus is not None
+    assert pilot.node(pilot.app.focus).zone == "hand"
+    assert {*pilot.node(pilot.app.focus).actions} & {*screen.playback.shown.legal}
+    pilot.key(pygame.K_RETURN)
+    pilot.frame()
+    assert not screen.coach.said
+    assert screen.coach.advice is not None
 
 
 def test_one_click_silences_it(pilot: Pilot) -> None:

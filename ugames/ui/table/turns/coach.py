@@ -125,7 +125,8 @@ class CoachStrip(Overlay):
 
     def _open(self, tell: Callable[[], str], find: Find = _nowhere, then: Callable[[], None] | None = None) -> None:
         self._tell, self._do, self._find = tell, then, find
-        self.app.focus = ON
+        if then:
+            self.app.focus = ON  # a remark leaves the keys where they are
         self.parts.playback.captions.clear()
         self.app.tooltip.hush()
         self.said = self._tell()
@@ -142,7 +143,8 @@ class CoachStrip(Overlay):
         """Close the strip; a stopped act is not done."""
         self.said, self._do = "", None
         self.parts.overlays.remove(self)
-        self.app.focus = None
+        if self.app.focus in (ON, OFF, ANYWAY):
+            self.app.focus = None
         self.app.redraw()
 
     @property
