@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.ui.pilot import an_app
@@ -169,3 +170,36 @@ def test_back_stands_apart_from_the_answers_of_a_quiz(wide: int, tmp_path: Path)
         areas = {button.key: area for button, area in strip.form.buttons}
         back, first, second = areas["back"], areas["30"], areas["47"]
         assert back.y > first.bottom or first.x - back.right > second.x - first.right + back.w / 2
+
+
+def test_by_keys_the_list_begins_at_going_on_and_a_step_at_the_card_that_it_asks_for(tmp_path: Path) -> None:
+    with an_app(tmp_path) as pilot:
+        lesson = all_lessons()[0]
+        mark = Bookmark(2, False, lesson.steps[0].key, lesson.seed, 0, (), ((lesson.steps[0].key, 0),))
+        home.keep(mark, lesson.id)
+        pilot.app.doors.lessons()
+        pilot.frame()
+        pilot.key(pygame.K_TAB)
+        assert pilot.app.focus == f"go-on-{lesson.id}"
+        pilot.key(pygame.K_RETURN)
+        screen = pilot.app.top
+        assert isinstance(screen, LessonScreen)
+        pilot.until(lambda: screen.speaks, 0.5)
+        words = screen.content()
+        assert words is not None
+        assert words.said.endswith("the arrows choose, Return plays.")
+        while not screen.asked():
+            pilot.until(lambda: screen.speaks, 0.5)
+            pilot.frame()
+            assert pilot.app.focus == "lesson-next"
+            pilot.key(pygame.K_RETURN)
+            pilot.until(lambda: screen.speaks, 0.5)
+        pilot.until(lambda: not screen.parts.is_away, 0.5)
+        pilot.frame(2)
+        node = pilot.node(pilot.app.focus or "")
+        assert node.zone == "hand"
+        assert {*node.actions} & {*screen.asked()}
+        moments = screen.session.moments
+        pilot.see()
+        pilot.key(pygame.K_RETURN)
+        pilot.until(lambda: screen.session.moments > moments, 0.5)

@@ -12,6 +12,7 @@ TEXTS = {
     "lessons.done": "That's all you need for a first game. At the table, F1 shows the rules.",
     "lessons.further": "Next lesson",
     "lessons.done_so_far": "Well done! The next lesson teaches you more of this game.",
+    "lessons.by_keys": "With keys: the arrows choose, {key} plays.",
     "lessons.not_now": "Not now: follow this step.",
     "lessons.not_that": "Not that one.",
     "lessons.try_again": "Not quite. Look again.",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ugames.core.words import run_on
 from ugames.home.lessons import Bookmark
 from ugames.journal.journals import AnyMatch
 from ugames.lessons.course import Course
@@ -16,6 +17,7 @@ from ugames.session import Session
 from ugames.session.practice import practise
 from ugames.texts import text
 from ugames.ui.kit.app import App
+from ugames.ui.kit.input.keys import COMMANDS, key_title
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.said.ring import Ring, around
 from ugames.ui.table.said.strip import Button, Wording
@@ -216,11 +218,19 @@ class LessonScreen(GuidedTable):
         says = partial(Wording, head, buttons=buttons)
         asked = step.question
         if asked is None:
-            return says(step.say, saying.refusal(course) if course.refused else "")
+            said = step.say if course.place else run_on((step.say, self._about_keys()))
+            return says(said, saying.refusal(course) if course.refused else "")
         if course.solved:
             return says("", asked.because, True)
         note = (step.wrong or text("lessons.try_again")) if course.tried else ""
         return says(asked.asked, note, answers=self._answers(asked), buttons=buttons[:-1])
+
+    def _about_keys(self) -> str:
+        """How to play with keys, for a learner who uses them at a table without a clock."""
+        if not self.app.by_keys or self.session.real_time:
+            return ""
+        mine = self.app.settings.keys.get("press", COMMANDS["press"])
+        return text("lessons.by_keys", key=key_title(mine[0])) if mine else ""
 
     def _answers(self, asked: Question) -> tuple[Button, ...]:
         refused = {number: text("lessons.not_that") for number in self.course.tried}
