@@ -501,17 +501,17 @@ def briefing(game: Ufo, view: View) -> list[str]:
     """The instructions before the clock starts, or before the first act."""
     zones = [game.points[zone] for row in view.zones for zone in row]
     points = [game.points[card] for card in view.departures]
-    duel = len(view.phases) == DUEL
     passing: str = said("brief_throw" if game.throws(view) else "brief_passed")
     if game.throws(view) and game.drops:
         passing = f"{passing} {said('brief_falls')}"
-    leave = said("brief_depart", least=min(points), most=max(points))
     return [
         said("brief_turns" if game.time.in_turn else "brief_step" if game.time.in_secret else "brief_race"),
         said("brief_stack", fits=said("brief_any" if game.no_referee else "brief_higher")),
         said("brief_rob_race" if game.tick_hz else "brief_rob", points=max(zones)),
-        *([] if game.time.in_secret else [said("brief_swap") if view.centre is not None else passing]),
-        said("brief_depart_duel", most=max(points)) if duel else leave,
+        *([said("brief_swap")] if view.centre is not None else [] if game.time.in_secret else [passing]),
+        said("brief_depart_duel", most=max(points))
+        if len(view.phases) == DUEL
+        else said("brief_depart", least=min(points), most=max(points)),
     ]
 
 

@@ -178,14 +178,15 @@ class Pointing(Spots):
             points = self.game.points[card]
             worth = on_board("worse", points=points, best=best) if points < best else self._worth(card)
             total = points + mine * self.board.standing(self.seen)[view.seat]
-            gain = "depart_for"
-            if self.quick:  # the sign asks for the second press
-                ends = any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
-                gain = "in_all_ends" if ends else "in_all"
+            ends = self.quick and any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
             refused = mine and DEPART[card] not in seen.legal and not self.quick
             why = words.why_not(self.game, view, DEPART[card]) if refused else ""
             hint = in_lines(worth if points < best else "", self._promises(DEPART[card]), about, why)
-            labels = (on_board(gain, points=points, total=total),)
+            labels = (
+                on_board(
+                    "in_all_ends" if ends else "in_all" if self.quick else "depart_for", points=points, total=total
+                ),
+            )
             yield Node(f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
                        labels=labels, card=card, zone=f"departure-{card}", lift=LOW, asks=True,
                        quick=self.quick)  # fmt: skip
