@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ugames.core.match import Beat
-from ugames.games.uchronia.board.told import told
+from ugames.games.uchronia.board.told import seen_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
@@ -50,7 +50,7 @@ class Past:
             seen, view = self._seen or beat.after, beat.after.view
             if view.discards != self._now.discards or view.works != seen.view.works:
                 for event in beat.events:
-                    seen = told(self.game, event, seen)
+                    seen = seen_after(self.game, event, seen)
                     self._keep(seen.view)
             self._keep(view)
             self._seen = beat.after

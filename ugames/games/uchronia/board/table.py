@@ -18,7 +18,7 @@ from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.past import Past
 from ugames.games.uchronia.board.scenes import UchroniaScene
-from ugames.games.uchronia.board.told import before_count, told, undealt
+from ugames.games.uchronia.board.told import before_count, seen_after, undealt
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
@@ -118,7 +118,7 @@ class UchroniaBoard(Board):
         """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
         if isinstance(event, Dealt) and not before.view.works:
             return (Look(unasked(after)),)  # all hands are dealt before the first question
-        now = told(self.game, event, before)
+        now = seen_after(self.game, event, before)
         scene = UchroniaScene(self.table(before, area), event, self.table(now, area))
         return then(scene.show(), before, now)
 

@@ -79,7 +79,7 @@ def _zone(place: Place, seat: Seat) -> str:
     return f"{name}-{seat}" if name in ("hand", *House._fields) else name
 
 
-def told(game: Uchronia, event: Event, seen: Seen) -> Seen:
+def seen_after(game: Uchronia, event: Event, seen: Seen) -> Seen:
     """The Glimpse after this event, without questions; the deal is shown as a whole."""
     before: View = seen.view
     if isinstance(event, OF_DEAL) and not before.turns:
