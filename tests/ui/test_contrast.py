@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -70,11 +71,8 @@ class Reader:
             area: Area = draw(canvas, text, x, y, size, tone, align, family, width)
             return area
 
-        Canvas.text = text  # type: ignore[method-assign, assignment]  # every piece of text goes through here
-        try:
+        with patch.object(Canvas, "text", text):  # every piece of text goes through here
             yield
-        finally:
-            Canvas.text = draw  # type: ignore[method-assign]
 
     def look(self, canvas: Canvas, text: str, area: Area, tone: str | Colour, size: float) -> None:
         """Note the text if it is hard to read."""
