@@ -28,8 +28,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import board_of
 from ugames.ui.table.screens import TableScreen
-from ugames.ui.table.still.closeup import closeup
-from ugames.ui.table.still.miniature import DRAWN
+from ugames.ui.table.still.closeup import DRAWN, closeup
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 pytestmark = pytest.mark.usefixtures("unseen")

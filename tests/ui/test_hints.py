@@ -25,7 +25,7 @@ from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Table
 from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.said.occupied import Occupied
-from ugames.ui.table.turns import previews
+from ugames.ui.table.turns import choice
 from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -121,7 +121,7 @@ def test_a_move_comes_with_its_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
     both = session.decision.reasons
     lines = ["Takes the trick.", "And more."]
     for reasons, brought in ((both, lines), (both[:1], lines), ((), lines), ((), [])):
-        monkeypatch.setattr(previews, "lines_of", lambda *about, brought=brought: brought)
+        monkeypatch.setattr(choice, "lines_of", lambda *about, brought=brought: brought)
         session.decision = Decision(seen.legal[0], (), reasons)
         asked._about = None
         asked.action = None

@@ -33,7 +33,7 @@ from ugames.ui.table.panels.overlays import CLOSE, Cover, Height, Overlays, node
 from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import log_area
 from ugames.ui.table.racing import zones
-from ugames.ui.table.racing.devices import Devices
+from ugames.ui.table.racing.cursors import Devices
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.toast import LETTER, TOAST_SECONDS
 from ugames.ui.table.turns.curtain import Curtain
@@ -95,9 +95,9 @@ def test_the_topmost_overlay_is_put_away_first_whichever_was_opened_last() -> No
 
 
 CLOSED = (
-    *(f"panels/{name}" for name in ("bots_away", "last_trick", "log_panel", "points", "sheet")),
+    *(f"panels/{name}" for name in ("bots_away", "log_panel", "points", "sheet")),
     *(f"said/{name}" for name in ("opening", "strip", "toast")),
-    *(f"turns/{name}" for name in ("choice", "coach", "curtain", "going_back", "hints", "recap")),
+    *(f"turns/{name}" for name in ("choice", "coach", "curtain", "going_back", "hints")),
 )
 """The files of what lies over a table in turns only for a while."""
 

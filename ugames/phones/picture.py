@@ -18,8 +18,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Caption, Cue, Seen, Tally, Together, seen_after
-from ugames.ui.table.cards.face import Face
-from ugames.ui.table.cards.origin import origin_note
+from ugames.ui.table.cards.face import Face, origin_note
 from ugames.ui.table.staging.stage import Spot
 from ugames.ui.table.whereabouts import HELD
 

@@ -33,7 +33,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import climax_of
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.places import cloth_area
-from ugames.ui.table.still.miniature import miniature
+from ugames.ui.table.still.closeup import miniature
 from ugames.ui.table.still.showpiece import Showpiece
 
 PICTURED = 4 / 9

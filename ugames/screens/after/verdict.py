@@ -26,8 +26,7 @@ from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import EDGE, ROW, WIDTH
-from ugames.ui.table.still.closeup import BETTER, DONE, RAISED, marks_of
-from ugames.ui.table.still.sketches import Sketches, face_down
+from ugames.ui.table.still.closeup import BETTER, DONE, RAISED, Sketches, face_down, marks_of
 
 LOW = 25
 """The least skill that is shown as a number; below it, the possible improvement is more useful."""

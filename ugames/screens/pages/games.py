@@ -23,7 +23,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Form, Way
 from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
 from ugames.ui.kit.scale import ROW, TABS
-from ugames.ui.table.still.sketches import face_down
+from ugames.ui.table.still.closeup import face_down
 
 REST = 0.25
 """Seconds without input after which thumbnails are made."""

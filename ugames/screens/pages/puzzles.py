@@ -27,7 +27,7 @@ from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
 from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen
-from ugames.ui.table.still.sketches import Sketches, face_down
+from ugames.ui.table.still.closeup import Sketches, face_down
 
 
 class Positions:

@@ -1,4 +1,4 @@
-"""Viewing an earlier moment of the match at its table."""
+"""The viewers of a table, and their view of an earlier moment of the match."""
 
 from __future__ import annotations
 
@@ -6,13 +6,32 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from ugames.core.game import Seat
 from ugames.core.match import Beat
+from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.staging.playback import Playback
+
+
+class Eyes:
+    """The person for whom a screen shows the table."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.viewer: Seat = session.seats.viewer()
+        """The seat that header and log address; PUBLIC for nobody or several people."""
+
+    def beats(self, since: int, until: int) -> list[Beat]:
+        """Their beats from moment `since` to before `until`."""
+        return self.session.beats(self.viewer, since, until)
+
+    def why_not_back(self) -> str:
+        """The reason why they cannot look back now; empty if they can."""
+        return ""
+
 
 NOW = "now"
 """The key of the button that returns to the present."""

@@ -24,15 +24,13 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.cards.mark import LOOKS, edge
-from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.finale import Finale
-from ugames.ui.table.looking_back import EARLIER, LATER, NOW, LookingBack
+from ugames.ui.table.looking_back import EARLIER, LATER, NOW, Eyes, LookingBack
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.bots_away import BotsAway
 from ugames.ui.table.panels.enlarged import Enlarged
-from ugames.ui.table.panels.last_trick import LastTrick
 from ugames.ui.table.panels.log import Log
-from ugames.ui.table.panels.log_panel import LogPanel
+from ugames.ui.table.panels.log_panel import LastTrick, LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Height, draw_way_out, nodes_over
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said import ring

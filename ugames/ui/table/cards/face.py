@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.lettering import INK
@@ -230,8 +231,8 @@ class Faces:
         lines = [(face.title, "display", height, 36)]
         if face.under:
             lines = [(face.title, "display", height, 25), (face.under, "text", height * 0.8, 53)]
-        for text, family, size, middle in lines:
-            words = self.words(text, family, size, face.ink, room * scale)
+        for said, family, size, middle in lines:
+            words = self.words(said, family, size, face.ink, room * scale)
             image.blit(words, words.get_rect(center=(round(centre * scale), round((BAND.y + middle) * scale))))
 
     def _effect(self, text: str, scale: float) -> tuple[float, Sequence[str]]:
@@ -286,3 +287,12 @@ def read_parts(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
     """The areas of value and signs, in a card's units."""
     flag = (FLAG,) if face.value else ()
     return (*flag, plate_of(face, covered)) if face.pips or face.lost else flag
+
+
+OURS = {"reconstructed": "table.ours", "copies": "table.ours_copies", "points": "table.ours_points"}
+"""The key of the sentence about a face, by its reconstructed part."""
+
+
+def origin_note(face: Face) -> str:
+    """The sentence that a face, or a part of it, is ours; empty if it is printed."""
+    return "" if face.origin == "printed" else text(OURS.get(face.origin, OURS["reconstructed"]))

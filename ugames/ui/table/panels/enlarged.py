@@ -23,7 +23,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import Beneath
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Bundle, climax_of
-from ugames.ui.table.cards.origin import origin_note
+from ugames.ui.table.cards.face import origin_note
 from ugames.ui.table.panels import sheet
 from ugames.ui.table.panels.overlays import Cover, Height
 from ugames.ui.table.panels.sheet import PAD, Paragraph

@@ -1,15 +1,96 @@
-"""The cursors of people with keys or a gamepad, and their control."""
+"""The devices of people in a race: mouse, keyboard zones, gamepads; their cursors, and the signs of both."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+import pygame
+
 from ugames.core.game import Seat
+from ugames.texts import text
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import BODY, GAP, LEAST, PAD
+from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
+from ugames.ui.kit.input.pads import Sticks
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.fresh import QUARTER
-from ugames.ui.table.racing.reach import Made, RaceNodes, usable
+from ugames.ui.table.panels.chart import TONES
+from ugames.ui.table.panels.overlays import Height, Overlay
+from ugames.ui.table.racing import zones
+from ugames.ui.table.racing.reach import Company, Made, RaceNodes, usable
+from ugames.ui.table.said.beneath import place
+from ugames.ui.table.said.ring import Ring, frame
+
+
+class Devices:
+    """The device of each person; turns keys and gamepad events into acts of a seat."""
+
+    def __init__(self, app: App, company: Company, act: Callable[[Seat, str], None]) -> None:
+        self.app = app
+        self.company = company
+        self.act = act
+        """Does an act of a seat."""
+        self.of: dict[Seat, str] = {}
+        """The device of each person who has one."""
+        self._down: set[int] = set()
+        self._sticks = Sticks()
+        self.deal_out()
+
+    def deal_out(self) -> None:
+        """Assign devices by the settings."""
+        settings = self.app.settings
+        found = zones.assigned(len(self.company.people), settings.devices, len(self.app.pads.ids))
+        self.of = {seat: device for seat, device in zip(self.company.people, found, strict=True) if device}
+        self._seats = {device: seat for seat, device in self.of.items()}
+        used = [zones.number(device) for device in zones.KEYBOARD if device in self._seats]
+        self._strokes = zones.strokes(settings.keys, used)
+        self._keys = zones.zone_keys(settings.keys)
+
+    @property
+    def mouse(self) -> Seat | None:
+        """The person with the mouse; a lone person may always use it."""
+        return self.company.people[0] if len(self.company.people) == 1 else self._seats.get(zones.MOUSE)
+
+    def caps(self, seat: Seat) -> dict[str, str]:
+        """The texts on the keys for each act of a person with a keyboard zone; empty for others."""
+        device = self.of.get(seat)
+        keys = self._keys[zones.number(device)] if device in zones.KEYBOARD else {}
+        return {act: zones.cap(key) for act, key in keys.items()}
+
+    def release(self) -> None:
+        """Forget all held keys."""
+        self._down.clear()
+
+    def rise(self, event: pygame.event.Event) -> None:
+        """Note the release of a key, which can then be pressed again."""
+        self._down.discard(event.key)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Handle keys of used zones and assigned gamepads; whether the event was one of these."""
+        match event.type:
+            case pygame.KEYDOWN if stroke := self._strokes.get(event.key):
+                if event.key not in self._down:  # key repeats are ignored
+                    self._down.add(event.key)
+                    self.act(self._seats[zones.KEYBOARD[stroke.zone]], stroke.act)
+                return True
+            case pygame.JOYBUTTONDOWN if (seat := self._pad_seat(event.instance_id)) is not None:
+                act = zones.PAD_ACTS.get(event.button)
+                if act:
+                    self.act(seat, act)
+                return act is not None
+            case pygame.JOYHATMOTION | pygame.JOYAXISMOTION if (seat := self._pad_seat(event.instance_id)) is not None:
+                for way in self._sticks.pushed(event):
+                    self.act(seat, zones.PAD_STEPS[way])
+                return event.type == pygame.JOYHATMOTION or event.axis < 2
+        return False
+
+    def _pad_seat(self, pad: int) -> Seat | None:
+        pads = self.app.pads.ids
+        return self._seats.get(zones.pads(len(pads))[pads.index(pad)]) if pad in pads else None
+
 
 ARMED = 6.0
 """Seconds within which departing must be confirmed by the same key."""
@@ -119,3 +200,90 @@ def _beside(ring: Sequence[Node], key: str, act: str) -> Node | None:
     at = next((i for i, node in enumerate(ring) if node.key == key), None)
     by = -1 if act == "before" else 1
     return ring[(at + by) % len(ring)] if at is not None else ring[0 if by > 0 else -1]
+
+
+ROW, CAP = 40.0, 26.0
+"""The heights of words about a departure, and of a key."""
+
+
+class Signs(Overlay):
+    """The signs of all people in one race."""
+
+    height = Height.SIGNS
+
+    def __init__(self, devices: Devices, cursors: Cursors) -> None:
+        self.devices = devices
+        self.cursors = cursors
+        self.reach = cursors.reach
+        self.playback = cursors.reach.playback
+        self._running, self._now = False, 0.0
+
+    def draw_for(self, canvas: Canvas, running: bool, now: float) -> None:
+        """Draw buttons and cursors of people without the mouse, departures to be confirmed, and all devices."""
+        people, self._running, self._now = self.devices.company.people, running, now
+        for number, seat in enumerate(people):
+            tone = TONES[number % len(TONES)]
+            if running and self.devices.of.get(seat) != zones.MOUSE:
+                self._draw_zone(canvas, seat)
+            if running and (leaving := self.cursors.leaving(seat, now)):
+                self._draw_leaving(canvas, seat, leaving, tone, now)
+            if len(people) > 1:
+                self._draw_device(canvas, seat, tone)
+                self._draw_legend(canvas, seat, tone)
+
+    def rings(self) -> list[Ring]:
+        """Frames around the card under the pointer, cards that wait for a place and these places, and all cursors."""
+        drawn, pointed, found = self.playback.drawn, self.playback.app.pointed(), list[Ring]()
+        if self._running and pointed is not None and pointed.card is not None and pointed.actions:
+            found.append(frame(drawn(pointed), "focus"))
+        for number, seat in enumerate(self.devices.company.people if self._running else ()):
+            up = self.reach.of(seat).up
+            found += [frame(drawn(node), "highlight") for node in ((up, *self.reach.places(seat)) if up else ())]
+            here = self.cursors.leaving(seat, self._now) or self.cursors.cursor(seat)
+            if self.devices.of.get(seat) != zones.MOUSE and here and usable([here], self.reach.of(seat).seen):
+                found.append(frame(drawn(here), TONES[number % len(TONES)]))
+        return found
+
+    def _draw_zone(self, canvas: Canvas, seat: Seat) -> None:
+        if seat != self.devices.mouse:
+            for node in self.reach.of(seat).nodes:
+                if node.role == "button":
+                    controls.button(canvas, node, False)
+
+    def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str, now: float) -> None:
+        """The card that a person is about to take, with words on a bar for the time of the second press."""
+        gain = node.labels[0] if node.labels else node.value
+        key = self.devices.caps(seat).get("leave") if seat != self.devices.mouse else None
+        said = text("table.leaves_by", key=key, points=gain) if key else text("table.leaves", points=gain)
+        canvas.outline(node.area.inset(-5), tone, 12, 6)
+        form = placing.Block(canvas.width(said, BODY, "bold") + 2 * PAD, ROW)
+        box = place(canvas.theme, self.playback.table, [form], [node.area.inset(-5)]).box
+        canvas.fill(box, "panel_sunk", 10)
+        canvas.fill(box.left(max(20.0, box.w * self.cursors.left(seat, now))), "panel_raised", 10)
+        canvas.outline(box, tone, 10, 3)
+        canvas.text(said, box.cx, box.cy, BODY, tone, "centre", "bold")
+
+    def _draw_legend(self, canvas: Canvas, seat: Seat, tone: str) -> None:
+        """The keys of a person with a keyboard zone, as far as they fit."""
+        room, caps = self.reach.of(seat).controls.legend, self.devices.caps(seat)
+        if room is None or not caps:
+            return
+        x = room.x
+        for acts in (zones.ACTS[:2], *((act,) for act in zones.ACTS[2:])):  # both ways of choosing are one
+            said = zones.act_short(acts[0])
+            widths = [max(CAP, canvas.width(caps[act], LEAST, "bold") + GAP) for act in acts]
+            if x + sum(widths) + GAP + canvas.width(said, LEAST) + PAD > room.right:
+                return
+            for act, width in zip(acts, widths, strict=True):
+                box = Area(x, room.cy - CAP / 2, width, CAP)
+                canvas.box(box, "panel_sunk", tone, 6)
+                canvas.text(caps[act], box.cx, box.cy, LEAST, tone, "centre", "bold")
+                x = box.right + 3
+            x = canvas.label(said, x, room.cy, LEAST, family="text").right + GAP
+
+    def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
+        """Draw a person's device on their name plate."""
+        plate = self.playback.table.plates[seat]
+        device = self.devices.of.get(seat)
+        said = zones.title(device) if device else text("table.no_device")
+        canvas.label(said, plate.right - 10, plate.bottom + 6, LEAST, tone, "right")

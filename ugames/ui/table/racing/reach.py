@@ -1,4 +1,4 @@
-"""The nodes that each person in a race can press, including those that have just gone."""
+"""The people who share the screen of a race, and the nodes that each can press, including those that have just gone."""
 
 from __future__ import annotations
 
@@ -6,14 +6,60 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ugames.core.game import Seat
+from ugames.core.game import PUBLIC, Seat
+from ugames.core.match import Beat
+from ugames.session import Session
+from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Seen
 from ugames.ui.table.fresh import AIMED, QUARTER, Meaning, alike, meaning
-from ugames.ui.table.racing.board import Controls
-from ugames.ui.table.racing.company import Company
+from ugames.ui.table.looking_back import Eyes
+from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.staging.playback import Playback
+
+
+class Company(Eyes):
+    """The viewers of a race."""
+
+    def __init__(self, session: Session, board: RaceBoard) -> None:
+        super().__init__(session)
+        self.board = board
+        self.people: tuple[Seat, ...] = ()
+        """The people who play at this screen, without those with phones."""
+        self.gather()
+        self.latest: Seen = session.seen(self.viewer, 0)
+        """The newest table, whatever the screen shows."""
+        self.own: dict[Seat, Seen] = {}
+        """Each person's Glimpse of the last requested moment."""
+
+    @property
+    def over(self) -> bool:
+        return self.latest.outcome is not None
+
+    def gather(self) -> None:
+        """Update the people who play at this screen."""
+        self.people = self.session.seats.here
+        self.board.showing = self.board.showing._replace(people=self.people)
+
+    def beats(self, since: int, until: int) -> list[Beat]:
+        """The beats as people at this screen saw them."""
+        viewer = self.people[0] if len(self.people) == 1 else PUBLIC
+        beats = self.session.beats(viewer, since, until)
+        own = {seat: self.session.beats(seat, since, until) for seat in self.people}
+        if len(self.people) > 1:
+            rows = zip(*own.values(), strict=True)
+            beats = [
+                Beat(beat.events, self.board.together(beat.after, [each.after for each in row]))
+                for beat, row in zip(beats, rows, strict=True)
+            ]
+        if beats:
+            self.own = {seat: row[-1].after for seat, row in own.items()}
+        return beats
+
+    def why_not_back(self) -> str:
+        """The reason: a real-time game leaves no time to look back."""
+        return "" if self.over else text("table.no_looking_back")
 
 
 class Made(NamedTuple):

@@ -28,12 +28,9 @@ from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.bots_away import AGAIN
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
-from ugames.ui.table.racing.company import Company
-from ugames.ui.table.racing.cursors import Cursors
-from ugames.ui.table.racing.devices import Devices
+from ugames.ui.table.racing.cursors import Cursors, Devices, Signs
 from ugames.ui.table.racing.halt import Halt
-from ugames.ui.table.racing.reach import LATE, RaceNodes
-from ugames.ui.table.racing.signs import Signs
+from ugames.ui.table.racing.reach import LATE, Company, RaceNodes
 from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
 from ugames.ui.table.said.spoken import spoken_race
 

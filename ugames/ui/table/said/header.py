@@ -24,8 +24,8 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
-from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.furniture import avatar, lit
+from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.panels.tally import headline

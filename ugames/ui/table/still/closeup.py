@@ -1,4 +1,4 @@
-"""A picture of a table's important cards, large on the game's cloth, where the whole table would be too small."""
+"""Small pictures of a table without a window: the whole, or its important cards large on the game's cloth."""
 
 from __future__ import annotations
 
@@ -10,14 +10,42 @@ from typing import Any
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, card_at
-from ugames.ui.draw.theme import Theme
+from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
+from ugames.ui.draw.theme import Theme, colour
+from ugames.ui.draw.vectors import is_drawn
+from ugames.ui.kit.running.rehearsal import rehearse
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of, climax_of
 from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.places import kind_of
-from ugames.ui.table.staging.stage import Spot, Sprite
-from ugames.ui.table.still.miniature import DRAWN
+from ugames.ui.table.staging.stage import Spot, Sprite, in_order
+
+DRAWN = 1120, 630
+"""The pixel size of the table before reduction: the smallest that boards are designed for."""
+MARGIN = 10.0
+
+
+def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size: tuple[int, int]) -> pygame.Surface:
+    """A small picture of the table for one viewer."""
+    theme = theme_for(canvas.theme, size[0])
+    board, whole = board_of(game, names), Area(0, 0, theme.width, theme.height)
+    area = whole.inset(MARGIN)
+    with canvas.aside(theme) as picture:
+        furniture.cloth(canvas, game.id, whole.inset(MARGIN / 2))
+        table = board.table(seen, area)
+        table.paint(canvas)
+        cards = painter_of(canvas, board)
+        for spot in in_order(table.cards):
+            cards.draw(Sprite(spot))
+    return pygame.transform.smoothscale(picture, size)
+
+
+def theme_for(theme: Theme, width: int) -> Theme:
+    """The tones of a theme with sizes for miniatures of this width, or the width that a board needs."""
+    width = max(width, DRAWN[0])
+    high = width * DRAWN[1] // DRAWN[0]
+    return Theme(width, high, 1.0, theme.light, theme.contrast, game=theme.game)
+
 
 MOST = 6
 AROUND, HIGHEST = 0.07, 0.76
@@ -117,3 +145,71 @@ def cards_of(game: Any, action: Any) -> list[Hashable]:
     values = [getattr(action, field.name) for field in fields(action)]
     named = [each for value in values for each in (value if type(value) is tuple else (value,))]
     return [each for each in named if isinstance(each, game.cards)]
+
+
+QUIET = 0.45
+"""The opacity of the cover of a placeholder, to make it unobtrusive."""
+
+
+def face_down(canvas: Canvas, game: str, area: Area) -> None:
+    """The placeholder for a picture: a face-down card of the game on the tone of its cloth."""
+    tones = canvas.theme.cloth(game)
+    canvas.fill(area, colour(tones.get("cloth", tones["cloth_edge"])))
+    high = area.h * HIGHEST
+    back = f"{game}/back.svg"
+    canvas.show(back if is_drawn(back) else "common/card-back.svg", area.centred(high * CARD_RATIO, high))
+    canvas.fill(area, "panel_sunk", alpha=QUIET)
+
+
+class Sketches:
+    """The positions of one match, from the views of the seats that chose there."""
+
+    def __init__(self, game: Any, names: Sequence[str]) -> None:
+        self._game = game
+        self._names = names
+        self._wanted: dict[Hashable, tuple[Seen, Marked]] = {}
+        self._made: dict[Hashable, pygame.Surface] = {}
+        self._cards: dict[Hashable, tuple[Sequence[Hashable], Marked]] = {}
+        """The cards of each picture, and their marks."""
+        self._kind: tuple[tuple[int, int], bool, bool] | None = None
+        """Their pixel size, and the theme's look."""
+        self._canvas: Canvas | None = None
+
+    def of(
+        self, canvas: Canvas, key: Hashable, seen: Seen, marked: Marked, size: tuple[int, int]
+    ) -> pygame.Surface | None:
+        """The picture of a position in that size with marks, or None until it is ready."""
+        kind = size, canvas.theme.light, canvas.theme.contrast
+        if kind != self._kind:
+            self._kind = kind
+            self._made.clear()
+            self._wanted.clear()
+        if key not in self._made:
+            self._canvas, self._wanted[key] = canvas, (seen, marked)
+        return self._made.get(key)
+
+    def marked(self, key: Hashable, area: Area) -> dict[str, Area]:
+        """The area of the card with each mark in a position's picture."""
+        return marked_areas(self._cards[key][0], area, self._cards[key][1]) if key in self._made else {}
+
+    @property
+    def whole(self) -> bool:
+        """Whether every requested picture is ready."""
+        return not self._wanted
+
+    def draw_on(self) -> bool:
+        """Go on with the next picture for part of a frame; whether another one is ready."""
+        if not self._wanted or self._canvas is None or self._kind is None:
+            return False
+        size, *_ = self._kind
+        canvas, (key, (seen, marked)) = self._canvas, next(iter(self._wanted.items()))
+
+        def draw() -> None:
+            cards = what_matters(self._game, self._names, seen, marked)
+            self._cards[key] = cards, marked
+            self._made[key] = closeup(canvas, self._game, self._names, cards, size, marked)
+
+        if not rehearse(canvas, canvas.theme, draw):
+            return False
+        del self._wanted[key]
+        return True

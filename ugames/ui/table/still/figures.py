@@ -27,7 +27,7 @@ from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.staging.stage import Spot, Sprite
-from ugames.ui.table.still.miniature import MARGIN, miniature, theme_for
+from ugames.ui.table.still.closeup import MARGIN, miniature, theme_for
 from ugames.ui.table.whereabouts import whereabouts
 
 CARD, PILED = 170.0, 0.34

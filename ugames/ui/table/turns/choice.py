@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
+from importlib.util import find_spec
 from itertools import product
 from typing import Any, NamedTuple
 
-from ugames.core.words import label_of
+from ugames.core.words import Names, label_of, run_on
+from ugames.registry import load, module_name, words_of
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -22,7 +24,25 @@ from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import TOUCH, below_header, whole
-from ugames.ui.table.turns.previews import foretold
+
+
+@cache
+def _of(game: str) -> Any:
+    """The game's preview function; None without one."""
+    return load(game, "preview").preview if find_spec(module_name(game, "preview")) else None
+
+
+def lines_of(game: Any, names: Names, seen: Seen, action: Any) -> list[str]:
+    """The consequences of an action, one per line; empty if unknown."""
+    preview = _of(game.id)
+    told = words_of(game.id).foretell(preview(game, seen, action), names) if preview is not None else ""
+    return [line for line in told.split("\n") if line]
+
+
+def foretold(game: Any, names: Names, seen: Seen, action: Any) -> str:
+    """The consequences of an action in one line; empty if unknown."""
+    return run_on(lines_of(game, names, seen, action))
+
 
 TITLE = 1.15
 """The text size of a name, by that of previews."""

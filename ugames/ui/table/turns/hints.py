@@ -22,7 +22,7 @@ from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.header import why_no_hint
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.speech import Speech
-from ugames.ui.table.turns import previews
+from ugames.ui.table.turns import choice
 
 REASONS, LONGEST = 2, 190
 """The most reasons for a move, and their most letters together."""
@@ -112,7 +112,7 @@ class Hints(Overlay):
         names = addressed(self.names, viewer)
         said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:REASONS]]
         compared = self._compared(decision)
-        brings = next(iter(previews.lines_of(self.session.game, names, seen, decision.action)), "")
+        brings = next(iter(choice.lines_of(self.session.game, names, seen, decision.action)), "")
         told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
         said += [brings] if brings and len(said) + len(compared) < REASONS and not told else []
         said = [each for each in said if each is said[0] or len(said[0]) + len(each) < LONGEST]

@@ -20,17 +20,16 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Seen
-from ugames.ui.table.eyes import Eyes
 from ugames.ui.table.fresh import Fresh
+from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.said.spoken import spoken
-from ugames.ui.table.turns.by_itself import Automatic, ToMyTurn
+from ugames.ui.table.turns.by_itself import Automatic, Recap, ToMyTurn
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.coach import CoachStrip
 from ugames.ui.table.turns.curtain import Curtain, HandOver
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Hints
-from ugames.ui.table.turns.recap import Recap
 
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
 """The events after which another person may be before the screen."""
