@@ -80,7 +80,7 @@ class Person:
         self.app.doors.start(game, players, SHORT.get(game, {}), 7)
         table = self.app.top
         assert isinstance(table, TableScreen)
-        table.parts.opening.end()  # clock and bots wait until somebody has read what it is about
+        table.parts.opening.vanish()  # clock and bots wait until somebody has read what it is about
         return table
 
     def play(self, table: Any) -> Iterator[tuple[float, float]]:

@@ -160,7 +160,7 @@ def any_table(
     app.doors.sit_down(session)
     screen = app.top
     assert isinstance(screen, TableScreen)
-    screen.parts.opening.end()  # its clock and bots wait until somebody has read what it is about
+    screen.parts.opening.vanish()  # its clock and bots wait until somebody has read what it is about
     return screen
 
 

@@ -95,8 +95,8 @@ def test_the_topmost_overlay_is_put_away_first_whichever_was_opened_last() -> No
 
 
 CLOSED = (
-    *(f"panels/{name}" for name in ("bots_away", "log_panel", "points", "sheet")),
-    *(f"said/{name}" for name in ("opening", "strip", "toast")),
+    *(f"panels/{name}" for name in ("log_panel", "points", "sheet")),
+    *(f"said/{name}" for name in ("strip", "toast")),
     *(f"turns/{name}" for name in ("choice", "coach", "curtain", "going_back", "hints")),
 )
 """The files of what lies over a table in turns only for a while."""

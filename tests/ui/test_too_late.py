@@ -243,7 +243,7 @@ def a_round_later(pilot: Pilot) -> TurnScreen:
     pilot.app.doors.sit_down(Session.open(kept(_match()), pilot.app.thinker))
     screen = pilot.app.top
     assert isinstance(screen, TurnScreen)
-    screen.parts.opening.end()
+    screen.parts.opening.vanish()
     play_until(pilot, screen)
     return screen
 

@@ -178,7 +178,7 @@ class World:
     def _come(self) -> None:
         screen = self.app.top
         if isinstance(screen, TableScreen):
-            screen.parts.opening.end()
+            screen.parts.opening.vanish()
 
     @property
     def table(self) -> Any:

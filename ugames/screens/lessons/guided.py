@@ -40,6 +40,7 @@ class GuideWords(Overlay):
     height = Height.GUIDE
 
     def __init__(self, guided: GuidedTable) -> None:
+        super().__init__(guided.app, guided.parts.overlays)
         self.guided = guided
 
     @property
@@ -106,7 +107,7 @@ class GuidedTable(ABC):
         parts = self.parts = self.table.parts
         kept = {name: press for name, press in parts.header.presses.items() if name not in (*WITHOUT, "menu")}
         parts.header.presses = {"leave": self.app.pop, **kept}
-        parts.overlays.add(GuideWords(self))
+        GuideWords(self).appear()
 
     def sit_again(self, session: Session) -> None:
         """Replace the table by that of another match."""
@@ -121,7 +122,7 @@ class GuidedTable(ABC):
         if begun:
             self.parts.enter()
         self.table.enter(self.app)
-        self.parts.opening.end()
+        self.parts.opening.vanish()
         self._end_halt()
         if begun:
             self.parts.show_now()

@@ -27,16 +27,15 @@ from ugames.ui.table.cards.mark import LOOKS, edge
 from ugames.ui.table.finale import Finale
 from ugames.ui.table.looking_back import EARLIER, LATER, NOW, Eyes, LookingBack
 from ugames.ui.table.motion.lift import Lift
-from ugames.ui.table.panels.bots_away import BotsAway
 from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LastTrick, LogPanel
+from ugames.ui.table.panels.notices import BotsAway, Opening
 from ugames.ui.table.panels.overlays import CLOSE, Height, draw_way_out, nodes_over
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said import ring
 from ugames.ui.table.said.header import ONWARD, Header
 from ugames.ui.table.said.occupied import Occupied
-from ugames.ui.table.said.opening import Opening
 from ugames.ui.table.said.speech import DONE, GOAL, REFUSED, TROUBLE
 from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
@@ -101,7 +100,7 @@ class TableParts:
         self.occupied = Occupied(app.canvas, self.playback, self.overlays)
         self.toast = Toast(app, self.occupied, self.header.words_room)
         self.enlarged = Enlarged(app, self.words, self.playback, self.occupied)
-        self.last_trick = LastTrick(app.canvas, board, self.playback.cards, self.log, self.overlays)
+        self.last_trick = LastTrick(app, self.playback.cards, self.log, self.overlays)
         self.opening = Opening(app, self.overlays)
         self.bots_away = BotsAway(app, session, self.overlays)
         self.mood = Mood(app, session)
@@ -173,8 +172,7 @@ class TableParts:
         pause = 0.0 if going else self.app.settings.bot_pause * self.session.seats.quickness
         busy = self.playback.points.tally is not None if going else self.playback.busy
         self.app.alarm.at(self.session.update(now, pause, running, busy))
-        if (trouble := self.session.thinking.bot_trouble) != self.bots_away.told:
-            self.bots_away.tell(trouble)
+        self.bots_away.tell()
 
     def news(self) -> list[Beat]:
         """The new beats to be shown; they are added to the log."""

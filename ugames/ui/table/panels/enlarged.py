@@ -67,7 +67,7 @@ class Enlarged(Cover):
 
     def __init__(self, app: App, words: Any, playback: Playback, occupied: Occupied) -> None:
         """`occupied` has the areas that hints should not cover."""
-        self.app = app
+        super().__init__(app, playback.overlays)
         self.board = playback.board
         self.words = words
         self.cards = playback.cards
@@ -83,9 +83,9 @@ class Enlarged(Cover):
         """Look closer at that node; at None, put it away."""
         self.node, self._seen = node, self.playback.shown
         if node is None:
-            self.playback.overlays.remove(self)
+            self.vanish()
         else:
-            self.playback.overlays.add(self)
+            self.appear()
 
     @property
     def said(self) -> str:
@@ -162,7 +162,6 @@ class Enlarged(Cover):
         found = next((node for node in playback.table.nodes if node.key == key), None)
         if found is not None or any(node.key == key for node in self.board.table(before, playback.area).nodes):
             self.show(found)
-            self.app.redraw()
 
     def _paragraphs(self) -> list[Paragraph]:
         """Its name, its general use, its present meaning, and the source of its face."""

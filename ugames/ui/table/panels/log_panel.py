@@ -18,7 +18,6 @@ from ugames.ui.draw.theme import BODY, GAP, LABEL, SMALL, TITLE
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import avatar
 from ugames.ui.table.panels.log import Log, LogEntry, SeenTrick
@@ -92,8 +91,7 @@ class LogPanel(Overlay):
         peek: Callable[[int], None],
         close: Callable[[], None],
     ) -> None:
-        self.app = app
-        self.overlays = overlays
+        super().__init__(app, overlays)
         self.log = log
         self.cards = cards
         self.peek = peek
@@ -218,10 +216,10 @@ class LastTrick(Cover):
 
     height = Height.LAST_TRICK
 
-    def __init__(self, canvas: Canvas, board: Board, cards: CardPainter, log: Log, overlays: Overlays) -> None:
-        self.canvas = canvas
-        self.overlays = overlays
-        self.board = board
+    def __init__(self, app: App, cards: CardPainter, log: Log, overlays: Overlays) -> None:
+        super().__init__(app, overlays)
+        self.canvas = app.canvas
+        self.board = log.board
         self.cards = cards
         self.log = log
 
@@ -229,12 +227,8 @@ class LastTrick(Cover):
         """Show it; returns the reason if there is nothing to show."""
         if not (self.log.last_trick or (self.board.tricks is None and self.log.lines)):
             return text("table.no_trick_yet")
-        self.overlays.add(self)
+        self.appear()
         return ""
-
-    def put_away(self) -> None:
-        """Hide it."""
-        self.overlays.remove(self)
 
     @property
     def said(self) -> str:

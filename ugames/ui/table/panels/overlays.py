@@ -14,6 +14,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Theme
+from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.places import TOUCH, whole
 from ugames.ui.table.said.ring import Ring
@@ -53,6 +54,20 @@ class Overlay:
 
     height: Height
 
+    def __init__(self, app: App, overlays: Overlays) -> None:
+        self.app = app
+        self.overlays = overlays
+
+    def appear(self) -> None:
+        """Lie over the table."""
+        self.overlays.add(self)
+        self.app.redraw()
+
+    def vanish(self) -> None:
+        """Leave the table."""
+        self.overlays.remove(self)
+        self.app.redraw()
+
     @property
     def stops_time(self) -> bool:
         """Whether the game waits while it is read."""
@@ -85,9 +100,9 @@ class Cover(Overlay, ABC):
     def said(self) -> str:
         """Its content in words."""
 
-    @abstractmethod
     def put_away(self) -> None:
         """Close it, or handle the press otherwise."""
+        self.vanish()
 
     def panel(self) -> Area | None:
         """The area with a cross; None if it has a button."""

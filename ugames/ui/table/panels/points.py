@@ -63,7 +63,7 @@ class PointsPanel(Cover):
     height = Height.POINTS
 
     def __init__(self, app: App, table: Counted) -> None:
-        self.app = app
+        super().__init__(app, table.overlays)
         self.table = table
         self.tally: Tally | None = None
         self.folded = False
@@ -110,9 +110,9 @@ class PointsPanel(Cover):
         """Lie over the table with these points, as far as they are counted; None: take them away."""
         self.tally, self.bursts = tally, ()
         if tally is None:
-            self.table.overlays.remove(self)
+            self.vanish()
         else:
-            self.table.overlays.add(self)
+            self.appear()
 
     def _fade(self) -> None:
         """Fade between the table with and without the points, unless the result follows at once."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -13,9 +14,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import controls
-from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.panels.overlays import DIM
+from ugames.ui.table.panels.overlays import DIM, Overlay
 from ugames.ui.table.places import below_header, whole
 
 PAD, BROAD = 32.0, 900.0
@@ -82,37 +82,45 @@ def draw_paragraphs(canvas: Canvas, parts: Sequence[Paragraph], room: Area, fact
         room = room.below(high + size * BETWEEN)
 
 
-class Sheet:
+def button(key: str, label: str, press: Callable[[], None], primary: bool = False, layer: int = LAYER) -> Node:
+    """A button that a sheet or strip will place."""
+    return Node(key, "button", label, UNPLACED, press=press, primary=primary, tip=False, layer=layer)
+
+
+class Sheet(Overlay):
     """A sheet in the middle of a darkened table, with its buttons."""
 
-    def __init__(self, app: App, parts: Sequence[Paragraph], buttons: Sequence[Node]) -> None:
-        """`buttons` have no place yet; those of layer 0 leave the header's reachable, and the table draws them."""
-        self.app = app
-        self.parts = parts
-        self.buttons = buttons
+    @property
+    @abstractmethod
+    def words(self) -> Sequence[Paragraph]:
+        """Its words."""
+
+    @property
+    @abstractmethod
+    def buttons(self) -> Sequence[Node]:
+        """Its buttons; those of layer 0 leave the header's reachable, and the table draws them."""
 
     @property
     def said(self) -> str:
-        return run_on(part.text for part in self.parts)
+        """All its words."""
+        return run_on(part.text for part in self.words)
 
     def _placed(self) -> tuple[Area, float]:
         """The sheet's area, no broader than its words, and the factor of their sizes."""
-        canvas, theme, (broad, high) = self.app.canvas, self.app.canvas.theme, BUTTON
+        canvas, theme, (broad, high), parts = self.app.canvas, self.app.canvas.theme, BUTTON, self.words
         room, foot = below_header(theme).inset(GAP), high + PAD
         inner = Area(0, 0, min(BROAD, room.w - 2 * PAD), room.h - 2 * PAD - foot)
-        factor = factor_in(canvas, self.parts, inner)
-        widths = (part.even_width(canvas, inner.w, factor) for part in self.parts)
+        factor = factor_in(canvas, parts, inner)
+        widths = (part.even_width(canvas, inner.w, factor) for part in parts)
         width = min(inner.w, max(broad * len(self.buttons), *widths) + 1)
-        return room.centred(width + 2 * PAD, height_of(canvas, self.parts, width, factor) + foot + 2 * PAD), factor
+        return room.centred(width + 2 * PAD, height_of(canvas, parts, width, factor) + foot + 2 * PAD), factor
 
     def nodes(self) -> list[Node]:
-        box, (broad, high) = self.box, BUTTON
+        """Its buttons; below those of a higher layer nothing can be reached."""
+        box, (broad, high), buttons = self.box, BUTTON, self.buttons
         room = Area(box.x + PAD, box.bottom - PAD - high, box.w - 2 * PAD, high)
-        places = controls.side_by_side(self.app.canvas, room, [each.label for each in self.buttons], broad)
-        return [
-            replace(button, area=place, hint=self.said, tip=False)
-            for button, place in zip(self.buttons, places, strict=True)
-        ]
+        places = controls.side_by_side(self.app.canvas, room, [each.label for each in buttons], broad)
+        return [replace(each, area=place, hint=self.said) for each, place in zip(buttons, places, strict=True)]
 
     @property
     def box(self) -> Area:
@@ -130,4 +138,4 @@ class Sheet:
         """Draw it without the darkness around it and without its buttons."""
         box, factor = self._placed()
         canvas.panel(box, "panel", "accent", 1.0)
-        draw_paragraphs(canvas, self.parts, box.inset(PAD), factor, "centre")
+        draw_paragraphs(canvas, self.words, box.inset(PAD), factor, "centre")

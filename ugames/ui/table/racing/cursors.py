@@ -212,10 +212,11 @@ class Signs(Overlay):
     height = Height.SIGNS
 
     def __init__(self, devices: Devices, cursors: Cursors) -> None:
-        self.devices = devices
-        self.cursors = cursors
         self.reach = cursors.reach
         self.playback = cursors.reach.playback
+        super().__init__(devices.app, self.playback.overlays)
+        self.devices = devices
+        self.cursors = cursors
         self._running, self._now = False, 0.0
 
     def draw_for(self, canvas: Canvas, running: bool, now: float) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ugames.session import Session
 from ugames.session.session import LONGEST_FRAME
 from ugames.texts import text
@@ -9,21 +11,21 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import TITLE
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.panels.notices import Opening
 from ugames.ui.table.panels.overlays import DIM
-from ugames.ui.table.panels.sheet import UNPLACED, Paragraph, Sheet
+from ugames.ui.table.panels.sheet import Paragraph, Sheet, button
 from ugames.ui.table.places import whole
-from ugames.ui.table.said.opening import Opening
 
 GO_ON = "go-on"
 READY = 1.2
 """Seconds from the end of a pause until the clock runs."""
 
 
-class Halt:
+class Halt(Sheet):
     """The clock's state in one race."""
 
     def __init__(self, app: App, session: Session, opening: Opening) -> None:
-        self.app = app
+        super().__init__(app, opening.overlays)
         self.session = session
         self.opening = opening
         self.paused = False
@@ -69,23 +71,27 @@ class Halt:
             self.app.speaker.play("knock")
         self._last_sounded = number
 
-    def _sheet(self) -> Sheet | None:
-        """What is to be read during a pause; missing bots have a sheet of their own."""
-        if not self.paused or self.session.thinking.bot_trouble:
-            return None
-        stands = Paragraph(text("pause.title"), TITLE, "accent", "display"), Paragraph(text("common.clock_stands"))
-        button = Node(GO_ON, "button", text("common.go_on"), UNPLACED, press=self.resume, primary=True)
-        return Sheet(self.app, stands, (button,))
+    @property
+    def words(self) -> Sequence[Paragraph]:
+        return Paragraph(text("pause.title"), TITLE, "accent", "display"), Paragraph(text("common.clock_stands"))
+
+    @property
+    def buttons(self) -> Sequence[Node]:
+        return (button(GO_ON, text("common.go_on"), self.resume, primary=True, layer=0),)
+
+    @property
+    def _shows(self) -> bool:
+        """Whether a pause is to be read about; missing bots have a sheet of their own."""
+        return self.paused and not self.session.thinking.bot_trouble
 
     def nodes(self) -> list[Node]:
         """The button to continue, after the remedies for missing bots."""
-        sheet = self._sheet()
-        return sheet.nodes() if sheet else []
+        return super().nodes() if self._shows else []
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cover of the table and its headline during a pause, or the countdown after it."""
-        if sheet := self._sheet():
-            sheet.draw(canvas)
+        if self._shows:
+            super().draw(canvas)
         elif self._left is not None:
             left, box = 1 + int(3 * self._left / READY), whole(canvas.theme).centred(200, 200)
             canvas.fill(whole(canvas.theme), "shadow", 0, DIM)

@@ -25,7 +25,7 @@ from ugames.ui.kit.tooltip import AFTER
 from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.motion.landing import Landings
-from ugames.ui.table.panels.bots_away import AGAIN
+from ugames.ui.table.panels.notices import AGAIN
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors, Devices, Signs
@@ -66,7 +66,7 @@ class RaceScreen:
         self.cursors = Cursors(app, self.reach)
         self.landings = Landings(self.playback)
         self._signs = Signs(self.devices, self.cursors)
-        self.parts.overlays.add(self._signs)
+        self._signs.appear()
         self._prepared: Seen | None = None
         """The Glimpse for which coming pictures have been requested."""
         self._drops = False

@@ -26,7 +26,7 @@ class Toast(Overlay):
 
     def __init__(self, app: App, occupied: Occupied, header: Callable[[], Area]) -> None:
         """`header` is the room between the header's buttons."""
-        self.app = app
+        super().__init__(app, occupied.overlays)
         self.occupied = occupied
         self.header = header
         self.told: str | None = None
@@ -39,14 +39,12 @@ class Toast(Overlay):
         self.told, self.kind, self._since = text, kind, self.app.now
         self._until = self._since + max(TOAST_SECONDS, LETTER * len(text))
         self._place = None
-        self.occupied.overlays.add(self)
-        self.app.redraw()
+        self.appear()
 
     def put_away(self) -> None:
         """Remove it."""
         self.told = None
-        self.occupied.overlays.remove(self)
-        self.app.redraw()
+        self.vanish()
 
     def outdate(self) -> None:
         """End a sentence about a past position, once it could be read."""

@@ -111,8 +111,8 @@ class ChoiceMenu(Overlay):
     height = Height.CHOICE
 
     def __init__(self, parts: TableParts) -> None:
-        self.overlays = parts.overlays
-        self.app, self.words, self.names = parts.app, parts.words, parts.board.names
+        super().__init__(parts.app, parts.overlays)
+        self.words, self.names = parts.words, parts.board.names
         self.playback = parts.playback
         self.foretold: Callable[[Seen, Any], str] = partial(foretold, parts.session.game, self.names)
         """Returns the preview of an action."""
@@ -128,12 +128,12 @@ class ChoiceMenu(Overlay):
     def open(self, node: Node, first: int = 0) -> None:
         """Offer the actions of a node; if they need several pages, from this one on."""
         self.node, self._first = node, first
-        self.overlays.add(self)
+        self.appear()
 
     def cancel(self) -> None:
         """Close the menu."""
         self.node = None
-        self.overlays.remove(self)
+        self.vanish()
 
     def update(self, now: float) -> None:
         """Close it when none of the actions is legal any more."""

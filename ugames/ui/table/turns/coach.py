@@ -65,7 +65,8 @@ class CoachStrip(Overlay):
     height = Height.COACH
 
     def __init__(self, parts: TableParts) -> None:
-        self.app, self.session, self.parts = parts.app, parts.session, parts
+        super().__init__(parts.app, parts.overlays)
+        self.session, self.parts = parts.session, parts
         self.advice: Adviser | None = parts.calls.advice
         self.strip = HeaderStrip(parts.app, KEY)
         self.said = ""
@@ -130,9 +131,8 @@ class CoachStrip(Overlay):
         self.parts.playback.captions.clear()
         self.app.tooltip.hush()
         self.said = self._tell()
-        self.parts.overlays.add(self)
+        self.appear()
         self.app.speaker.play("no" if then else "tap")
-        self.app.redraw()
 
     def refit(self) -> None:
         """Make the sentence again, perhaps in another language."""
@@ -142,10 +142,9 @@ class CoachStrip(Overlay):
     def put_away(self) -> None:
         """Close the strip; a stopped act is not done."""
         self.said, self._do = "", None
-        self.parts.overlays.remove(self)
+        self.vanish()
         if self.app.focus in (ON, OFF, ANYWAY):
             self.app.focus = None
-        self.app.redraw()
 
     @property
     def warns(self) -> bool:

@@ -5,7 +5,8 @@ If somebody holds a phone, the screen is public: then the curtain is only a butt
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import inf
 from typing import Any
 
@@ -17,8 +18,8 @@ from ugames.ui.draw.theme import GAP, TITLE
 from ugames.ui.kit import controls
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.panels.overlays import Height, Overlay
-from ugames.ui.table.panels.sheet import UNPLACED, Paragraph, Sheet
+from ugames.ui.table.panels.overlays import Height
+from ugames.ui.table.panels.sheet import Paragraph, Sheet, button
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import cloth_area, table_area, whole
 from ugames.ui.table.staging.stage import Spot, Sprite
@@ -34,13 +35,13 @@ SEEN = 0.8
 """Seconds for which a person sees the end of their turn before the screen is another's."""
 
 
-class Curtain(Overlay):
+class Curtain(Sheet):
     """The curtain of one table, closed or lifted."""
 
     height = Height.CURTAIN
 
     def __init__(self, parts: TableParts, lift: Callable[[Seat], None]) -> None:
-        self.app = parts.app
+        super().__init__(parts.app, parts.overlays)
         self.parts = parts
         self.names = parts.board.names
         self.lift = lift
@@ -57,13 +58,12 @@ class Curtain(Overlay):
     def close(self, seat: Seat) -> None:
         """Hide the table until this person presses the button."""
         self.seat, self.covers = seat, not self.sheer
-        self.parts.overlays.add(self)
-        self.app.redraw()
+        self.appear()
 
     def open(self) -> None:
         """Show the table again."""
         self.seat, self.covers = None, False
-        self.parts.overlays.remove(self)
+        self.vanish()
 
     def update(self, now: float) -> None:
         """Go if its person has to wait now, or plays with a phone."""
@@ -80,31 +80,34 @@ class Curtain(Overlay):
 
     def nodes(self) -> list[Node]:
         """The button that lifts it; nothing behind it can be reached."""
-        assert self.seat is not None
         if not self.sheer:
-            return self._sheet(self.seat).nodes()
-        label, area = text("table.show_cards", name=self.names[self.seat]), table_area(self.app.canvas.theme)
+            return super().nodes()
+        area = table_area(self.app.canvas.theme)
         wide, high = min(BUTTON[0], area.w - 2 * GAP), BUTTON[1]
         box = Area(area.cx - wide / 2, area.bottom - high - 2 * GAP, wide, high)  # the place of the coming hand
-        return [Node("curtain", "button", label, box, press=self._lift, primary=True)]
+        return [replace(self.buttons[0], area=box)]
 
-    def _sheet(self, seat: Seat) -> Sheet:
+    @property
+    def _name(self) -> str:
+        assert self.seat is not None
+        return self.names[self.seat]
+
+    @property
+    def words(self) -> Sequence[Paragraph]:
         """The words to the next person, below their face."""
-        name, told = self.names[seat], self.parts.toast.told or text("table.pass_to")
-        words = (
-            Paragraph(" ", FACE / 3),
-            Paragraph(told, TITLE, "text_soft"),
-            Paragraph(name, NAME, "text", "display"),
-        )
-        label = text("table.i_am", name=name)
-        return Sheet(self.app, words, (Node("curtain", "button", label, UNPLACED, press=self._lift, primary=True),))
+        told = Paragraph(self.parts.toast.told or text("table.pass_to"), TITLE, "text_soft")
+        return Paragraph(" ", FACE / 3), told, Paragraph(self._name, NAME, "text", "display")
+
+    @property
+    def buttons(self) -> Sequence[Node]:
+        label = text("table.show_cards" if self.sheer else "table.i_am", name=self._name)
+        return (button("curtain", label, self._lift, primary=True, layer=0),)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bare table, some backs, and the name of the next person, unless the table is visible."""
         if self.seat is None or not self.covers:
             return
-        theme, sheet = canvas.theme, self._sheet(self.seat)
-        panel = sheet.box
+        theme, panel = canvas.theme, self.box
         x, y = panel.cx, panel.y
         furniture.cloth(canvas, self.parts.session.game.id, cloth_area(theme))
         canvas.fill(whole(theme), "curtain", 0, 1.0 if theme.contrast else 0.72)
@@ -112,8 +115,8 @@ class Curtain(Overlay):
         for angle in SLANTS:
             place = x - angle * back / 40, y - back / 4 + abs(angle) * back / 150
             self.parts.playback.cards.draw(Sprite(Spot(None, *place, back, "curtain", angle)))
-        sheet.draw_panel(canvas)
-        canvas.show(furniture.avatar(self.seat, self.names[self.seat]), around(x, y, FACE, FACE))
+        self.draw_panel(canvas)
+        canvas.show(furniture.avatar(self.seat, self._name), around(x, y, FACE, FACE))
         for node in self.nodes():
             controls.button(canvas, node, self.app.pointed() is not None)
 

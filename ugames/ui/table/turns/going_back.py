@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ugames.core.words import label_of
 from ugames.session.taking_back import TakenBack
 from ugames.texts import text
-from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import LABEL
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.panels.overlays import Height, Overlay
-from ugames.ui.table.panels.sheet import LAYER, UNPLACED, Paragraph, Sheet
+from ugames.ui.table.panels.overlays import Height
+from ugames.ui.table.panels.sheet import Paragraph, Sheet, button
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.speech import DONE
 
 YES, NO = "question-yes", "question-no"
 
 
-class GoingBack(Overlay):
+class GoingBack(Sheet):
     """The undo and redo of one table; while it asks, it lies over the table."""
 
     height = Height.QUESTION
 
     def __init__(self, parts: TableParts, gone: Callable[[], None]) -> None:
-        self.app, self.session, self.parts = parts.app, parts.session, parts
+        super().__init__(parts.app, parts.overlays)
+        self.session, self.parts = parts.session, parts
         self.gone = gone
         """Shows the table after an undo."""
-        self.asks = False
+
+    @property
+    def asks(self) -> bool:
+        """Whether it asks for the player's consent."""
+        return self in self.overlays.open
 
     def undo(self) -> None:
         """Take back the last decision, after a question if it revealed something."""
@@ -42,35 +46,21 @@ class GoingBack(Overlay):
 
     def _ask(self) -> None:
         """Ask before taking back what somebody has learned; the focus starts on the no."""
-        self.asks = True
-        self.parts.overlays.add(self)
         self.app.focus = NO
-        self.app.redraw()
-
-    def put_away(self) -> None:
-        """Close the question as a no."""
-        self.asks = False
-        self.parts.overlays.remove(self)
-        self.app.redraw()
+        self.appear()
 
     def _agree(self) -> None:
-        self.put_away()
+        self.vanish()
         self._take_back()
 
     @property
-    def _sheet(self) -> Sheet:
-        buttons = (
-            Node(YES, "button", text("table.beyond"), UNPLACED, press=self._agree, layer=LAYER),
-            Node(NO, "button", text("common.no"), UNPLACED, press=self.put_away, primary=True, layer=LAYER),
-        )
-        return Sheet(self.app, (Paragraph(text("table.ask_beyond"), LABEL, family="bold"),), buttons)
+    def words(self) -> Sequence[Paragraph]:
+        return (Paragraph(text("table.ask_beyond"), LABEL, family="bold"),)
 
-    def nodes(self) -> list[Node]:
-        """The two answers; nothing below can be reached."""
-        return self._sheet.nodes()
-
-    def draw(self, canvas: Canvas) -> None:
-        self._sheet.draw(canvas)
+    @property
+    def buttons(self) -> Sequence[Node]:
+        yes = button(YES, text("table.beyond"), self._agree)
+        return yes, button(NO, text("common.no"), self.vanish, primary=True)
 
     def _take_back(self) -> None:
         if taken := self.session.undo(self.parts.eyes.viewer, beyond=True):

@@ -36,7 +36,8 @@ class Hints(Overlay):
     def __init__(self, parts: TableParts, offered: Callable[[], Sequence[Node]]) -> None:
         self.offered = offered
         """Returns the nodes of the open menu, or of the table."""
-        self.app, self.session, self.words, self.names = parts.app, parts.session, parts.words, parts.board.names
+        super().__init__(parts.app, parts.overlays)
+        self.session, self.words, self.names = parts.session, parts.words, parts.board.names
         self.parts = parts
         self.said = ""
         """The sentence on the table, until the next move."""
@@ -69,8 +70,7 @@ class Hints(Overlay):
     def _say(self, tell: Callable[[], str], seen: Seen) -> None:
         self._tell, self._about, self.action, self._waiting = tell, seen, None, False
         self.said = tell()
-        self.parts.overlays.add(self)
-        self.app.redraw()
+        self.appear()
 
     def refit(self) -> None:
         """Make the sentence again, perhaps in another language."""
@@ -85,8 +85,7 @@ class Hints(Overlay):
     def clear(self) -> None:
         """Forget the request."""
         self.said, self.action, self._about, self._waiting = "", None, None, False
-        self.parts.overlays.remove(self)
-        self.app.redraw()
+        self.vanish()
 
     def update(self, now: float) -> None:
         """Take the answer when it comes, and forget it after the move."""

@@ -241,7 +241,7 @@ class TurnScreen:
             case "back" if self.choice.node:
                 self.choice.cancel()
             case "back" | "click" if self.back.asks:
-                self.back.put_away()
+                self.back.vanish()
             case "back" | "click" | "skip" if self.coach.said:
                 self.coach.put_away()
             case "undo":
@@ -383,9 +383,10 @@ class TurnScreen:
     def _put_away(self) -> None:
         """Close everything that the previous person opened or was told."""
         parts, app = self.parts, self.app
-        for each in (parts.last_trick, parts.enlarged, self.back, self.coach):
+        for each in (parts.last_trick, parts.enlarged, self.coach):
             if each in parts.overlays.open:
                 each.put_away()
+        self.back.vanish()
         self.hints.clear()
         parts.log_panel.back = 0
         if self.session.seats.guarded:
