@@ -545,7 +545,7 @@ def test_the_clock_of_a_first_race_waits_until_its_goal_is_read(pilot: Pilot) ->
     assert screen.halt.running
     pilot.until(lambda: screen.session.ticks > 0)
     screen.pause()
-    assert not screen.parts.opening.open
+    assert not screen.parts.opening.is_open
     assert screen.halt.paused
 
 
@@ -588,7 +588,7 @@ def test_a_first_game_in_turns_says_how_it_is_won_and_bots_wait(seats: int, form
     assert screen.session.moments == 1
     assert [node.key for node in screen.nodes()] == ["over"]
     pilot.click_at((40, 40))
-    assert not opening.open
+    assert not opening.is_open
     assert pilot.app.screens[-1] == screen
     pilot.until(lambda: screen.session.moments > 1 or bool(screen.playback.shown.legal))
 
@@ -596,4 +596,4 @@ def test_a_first_game_in_turns_says_how_it_is_won_and_bots_wait(seats: int, form
 def test_several_people_find_the_curtain_first(pilot: Pilot) -> None:
     screen = dealt(pilot, 2, 2, form="alternating")
     assert screen.curtain.seat is not None
-    assert not screen.parts.opening.open
+    assert not screen.parts.opening.is_open

@@ -338,18 +338,18 @@ def test_a_large_log_lies_over_the_table_and_goes_in_four_ways(game: str, tmp_pa
         for away in ways:
             pilot.app.command("log")
             pilot.frame(2)
-            assert parts.log_panel.open
+            assert parts.log_panel.is_open
             assert parts.playback.area == before
             reached = {node.key for node in reachable(pilot.app.top.nodes())}
             assert all(key.startswith(("header-", "log-")) for key in reached), reached
             away()
             pilot.frame(2)
-            assert not parts.log_panel.open
+            assert not parts.log_panel.is_open
         if not parts.session.real_time:
             pilot.app.command("log")
             pilot.click(pilot.node("log-0"))
             assert parts.looking_back.moment == 0
-            assert not parts.log_panel.open, "the moment would be covered"
+            assert not parts.log_panel.is_open, "the moment would be covered"
             pilot.click(pilot.node("now"))
             assert parts.looking_back.moment is None
 
@@ -472,7 +472,7 @@ def test_the_key_that_goes_back_opens_the_menu_before_a_log_behind_the_curtain(t
         pilot.key(pygame.K_ESCAPE)
         pilot.frame(2)
         assert pilot.app.top is not screen
-        assert screen.parts.log_panel.open, "nobody sees it close"
+        assert screen.parts.log_panel.is_open, "nobody sees it close"
 
 
 @pytest.mark.parametrize("scale", (100, 200))
@@ -488,7 +488,7 @@ def test_a_log_over_the_moment_that_is_looked_back_at_is_put_away(scale: int, tm
         over = parts.log_panel.lies_over
         parts.peek(0)
         pilot.frame(2)
-        assert parts.log_panel.open != over
+        assert parts.log_panel.is_open != over
         assert pilot.node(EARLIER).why_not
         pilot.click(pilot.node(LATER))
         pilot.frame(2)

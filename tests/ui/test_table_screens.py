@@ -124,7 +124,7 @@ def test_behind_the_curtain_one_can_only_lift_it_or_leave(pilot: Pilot) -> None:
     assert [node.key for node in screen.nodes()] == ["curtain"]
     names = ("undo", "log", "last", "hint", "help", "zoom", "skip", "click", "left", "right")
     assert not any(screen.command(name) for name in names)
-    assert not screen.parts.log_panel.open
+    assert not screen.parts.log_panel.is_open
     pilot.app.command("back")
     assert isinstance(pilot.app.top, Page)
     assert isinstance(pilot.app.top.content, Pause)

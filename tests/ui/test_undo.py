@@ -71,7 +71,7 @@ def asked(pilot: Pilot, screen: TurnScreen) -> str:
         session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
     settle(pilot, screen)
     pilot.key(pygame.K_u)
-    return screen.back.nodes()[0].hint if screen.back.asks else ""
+    return screen.back.nodes()[0].hint if screen.back.is_open else ""
 
 
 def test_taking_back_what_was_learned_asks_first(pilot: Pilot) -> None:
@@ -84,16 +84,16 @@ def test_taking_back_what_was_learned_asks_first(pilot: Pilot) -> None:
             pilot.click_at((3, 500))
         else:
             pilot.key(no)
-        assert not screen.back.asks
+        assert not screen.back.is_open
         assert (session.moments, session.assisted, pilot.app.top) == (moments, False, screen)
         pilot.key(pygame.K_u)
-        assert screen.back.asks
+        assert screen.back.is_open
     pilot.click(pilot.node("question-yes"))
     assert session.moments < moments
     assert session.assisted
     assert (screen.parts.toast.told or "").startswith("Undone: ")
     pilot.key(pygame.K_u)
-    assert not screen.back.asks, "it is a practice game already"
+    assert not screen.back.is_open, "it is a practice game already"
 
 
 def test_in_company_nothing_that_was_learned_is_taken_back(pilot: Pilot) -> None:
@@ -105,7 +105,7 @@ def test_in_company_nothing_that_was_learned_is_taken_back(pilot: Pilot) -> None
     screen.curtain.open()
     moments = session.moments
     screen.back.undo()
-    assert not screen.back.asks
+    assert not screen.back.is_open
     assert session.moments == moments
     assert screen.parts.toast.told == "You can't undo that: somebody learned something from it."
 

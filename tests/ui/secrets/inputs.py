@@ -227,7 +227,7 @@ def whole(world: World) -> Iterator[Move]:
     for name in COMMANDS:
         yield _key(name)
         yield from _back(world)
-        if name == "log" and world.table.parts.log_panel.open and world.app.top is world.table:
+        if name == "log" and world.table.parts.log_panel.is_open and world.app.top is world.table:
             yield _key(name)
     yield from (_resized(Random(1)), _unfocused(), FULL, FULL)
     pressed: set[str] = set()

@@ -68,4 +68,4 @@ def hides(table: TableScreen) -> bool:
     """Whether an overlay or menu asks for the eyes."""
     if over(table.parts) or table.parts.log_panel.lies_over:
         return True
-    return isinstance(table, TurnScreen) and (table.choice.node is not None or table.back.asks)
+    return isinstance(table, TurnScreen) and (table.choice.node is not None or table.back.is_open)

@@ -156,7 +156,7 @@ class TableParts:
     def area(self) -> Area:
         """The part of the screen for the game."""
         theme = self.app.canvas.theme
-        return table_area(theme, log_width(theme) if self.log_panel.open else 0)
+        return table_area(theme, log_width(theme) if self.log_panel.is_open else 0)
 
     # --- time
 
@@ -243,7 +243,7 @@ class TableParts:
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key first closes an overlay."""
         pressed = event.type in PRESSES
-        if event.type == pygame.MOUSEWHEEL and self.log_panel.open:
+        if event.type == pygame.MOUSEWHEEL and self.log_panel.is_open:
             self.log_panel.scroll(event.y)
         over = self.overlays.top if pressed else None
         if over is self.playback.points:
@@ -259,7 +259,7 @@ class TableParts:
     def command(self, name: str) -> bool:
         """Keys with the same meaning at every table."""
         match name:
-            case "back" if self.log_panel.lies_over or (self.log_panel.open and self.looking_back.moment is None):
+            case "back" if self.log_panel.lies_over or (self.log_panel.is_open and self.looking_back.moment is None):
                 self.toggle_log()
             case "back" if self.looking_back.moment is not None:
                 self.peek(None)
@@ -405,7 +405,7 @@ class TableParts:
             below(canvas)
         shown = self.playback.shown
         _draw_nodes(self.app, canvas, shown, self.playback.lit(shown), _darkened(self))
-        if self.log_panel.open:
+        if self.log_panel.is_open:
             self.log_panel.draw(canvas)
 
 

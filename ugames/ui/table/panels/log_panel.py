@@ -97,7 +97,6 @@ class LogPanel(Overlay):
         self.peek = peek
         self.close = close
         """Closes it, and returns its room to the table."""
-        self.open = False
         self.lies_over = False
         """Whether it is open and covers the table, which cannot be reached then."""
         self.back = 0
@@ -113,21 +112,20 @@ class LogPanel(Overlay):
 
     def toggle(self) -> None:
         """Open it at its end, or close it."""
-        self.open, self.back = not self.open, 0
-        if self.open:
-            self.overlays.add(self)
+        self.back = 0
+        if self.is_open:
+            self.vanish()
         else:
-            self.overlays.remove(self)
+            self.appear()
         self.fit()
 
     def fit(self) -> None:
         """Note whether it covers the table in this window."""
-        self.lies_over = self.open and log_lies_over(self.app.canvas.theme)
+        self.lies_over = self.is_open and log_lies_over(self.app.canvas.theme)
 
     def put_away(self) -> None:
         """Close it."""
         self.toggle()
-        self.app.redraw()
 
     def scroll(self, by: int) -> None:
         """Scroll to earlier or later sentences."""

@@ -45,11 +45,6 @@ class Opening(Sheet, Cover):
         if self._since is not None and self.app.now - self._since >= QUARTER:
             self.vanish()
 
-    @property
-    def open(self) -> bool:
-        """Whether it is still to be read."""
-        return self in self.overlays.open
-
 
 class BotsAway(Sheet):
     """The panel for bots that cannot play: the reason, and two remedies."""

@@ -58,6 +58,11 @@ class Overlay:
         self.app = app
         self.overlays = overlays
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it lies over the table."""
+        return self in self.overlays.open
+
     def appear(self) -> None:
         """Lie over the table."""
         self.overlays.add(self)

@@ -37,7 +37,7 @@ class Halt(Sheet):
     @property
     def running(self) -> bool:
         """Whether time passes."""
-        return not self.paused and self._left is None and not self.opening.open
+        return not self.paused and self._left is None and not self.opening.is_open
 
     def pause(self) -> None:
         """Pause until somebody continues."""

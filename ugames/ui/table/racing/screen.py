@@ -105,7 +105,7 @@ class RaceScreen:
 
     def pause(self) -> None:
         """Stop the clock, and cover people's cards."""
-        if self.eyes.over or self.parts.opening.open:
+        if self.eyes.over or self.parts.opening.is_open:
             return
         self.halt.pause()
         self.landings.clear()

@@ -29,11 +29,6 @@ class GoingBack(Sheet):
         self.gone = gone
         """Shows the table after an undo."""
 
-    @property
-    def asks(self) -> bool:
-        """Whether it asks for the player's consent."""
-        return self in self.overlays.open
-
     def undo(self) -> None:
         """Take back the last decision, after a question if it revealed something."""
         back, viewer = self.session.back, self.parts.eyes.viewer

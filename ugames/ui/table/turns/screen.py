@@ -153,7 +153,7 @@ class TurnScreen:
 
     def _note_what_is_there(self) -> None:
         """Note the visible nodes and, at rest, the legal actions; before that a press only skips."""
-        seen, covered = self.playback.shown, self.back.asks or self.parts.overlays.top
+        seen, covered = self.playback.shown, self.back.is_open or self.parts.overlays.top
         free, busy = not self.curtain.covers and not covered, self.playback.busy
         there = (self.choice.nodes() if self.choice.node else self.on_board()) if free else ()
         self._fresh.look(there, None if busy else seen.legal, self.app.now)
@@ -240,7 +240,7 @@ class TurnScreen:
                 self.recap.play_again()
             case "back" if self.choice.node:
                 self.choice.cancel()
-            case "back" | "click" if self.back.asks:
+            case "back" | "click" if self.back.is_open:
                 self.back.vanish()
             case "back" | "click" | "skip" if self.coach.said:
                 self.coach.put_away()
@@ -384,7 +384,7 @@ class TurnScreen:
         """Close everything that the previous person opened or was told."""
         parts, app = self.parts, self.app
         for each in (parts.last_trick, parts.enlarged, self.coach):
-            if each in parts.overlays.open:
+            if each.is_open:
                 each.put_away()
         self.back.vanish()
         self.hints.clear()
