@@ -105,8 +105,7 @@ class GuidedTable(ABC):
         calls = Calls(self.app.pop, partial(doors(self.app).rules, self.subject), lambda: None)
         self.table = table_screen(self.app, session, board_of(session.game, self.names), calls)
         parts = self.parts = self.table.parts
-        kept = {name: press for name, press in parts.header.presses.items() if name not in (*WITHOUT, "menu")}
-        parts.header.presses = {"leave": self.app.pop, **kept}
+        parts.header.buttons = {"leave"} | parts.header.buttons - {*WITHOUT, "menu"}
         GuideWords(self).appear()
 
     def sit_again(self, session: Session) -> None:

@@ -17,7 +17,7 @@ from ugames.session import Session
 from ugames.session.practice import practise
 from ugames.texts import text
 from ugames.ui.kit.app import App
-from ugames.ui.kit.input.keys import COMMANDS, key_title
+from ugames.ui.kit.input.keys import first_title
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.said.ring import Ring, around
 from ugames.ui.table.said.strip import Button, Wording
@@ -229,8 +229,8 @@ class LessonScreen(GuidedTable):
         """How to play with keys, for a learner who uses them at a table without a clock."""
         if not self.app.by_keys or self.session.real_time:
             return ""
-        mine = self.app.settings.keys.get("press", COMMANDS["press"])
-        return text("lessons.by_keys", key=key_title(mine[0])) if mine else ""
+        key = first_title(self.app.settings.keys, "press")
+        return text("lessons.by_keys", key=key) if key else ""
 
     def _answers(self, asked: Question) -> tuple[Button, ...]:
         refused = {number: text("lessons.not_that") for number in self.course.tried}

@@ -26,7 +26,6 @@ from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Any, Any]
-C = TypeVar("C", bound=Hashable)
 T = TypeVar("T")
 Point = tuple[float, float]
 
@@ -392,7 +391,6 @@ class Recollection(Protocol):
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
         """Process the beats of a match, `anew` from its beginning, or the next ones."""
-        ...
 
 
 class Board(Protocol):
@@ -426,29 +424,24 @@ class Board(Protocol):
 
     def face(self, card: Hashable) -> Face:
         """The face of a card."""
-        ...
 
     def table(self, seen: Seen, area: Area) -> Table:
         """Everything that lies on the table at that moment."""
-        ...
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
         """The cues for an event; empty if the cards' move to the next layout is enough.
 
         `before` is on the screen now, `after` is the end of the beat. The last Look is the table right after the event.
         """
-        ...
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of each seat from public information, for the curve of the scores."""
-        ...
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The table of points to show after these events, if they ended a round.
 
         It is also called for partial events of a step: None until it is complete.
         """
-        ...
 
 
 def then(cues: Iterable[Cue], before: Seen, after: Seen) -> tuple[Cue, ...]:
@@ -471,7 +464,6 @@ class Boards(Protocol):
 
     def board(self, game: Any, names: Sequence[str], /) -> Board:
         """The board for this game and these players."""
-        ...
 
 
 @runtime_checkable
@@ -480,11 +472,9 @@ class Climactic(Protocol):
 
     def last_round(self, game: Any, view: Any, /) -> bool:
         """Whether the last round has publicly begun, which changes the music."""
-        ...
 
     def showpiece(self, game: Any, view: Any, seat: Seat, /) -> Sequence[Bundle]:
         """All open cards of a seat; at the end its result, for the picture of the result."""
-        ...
 
 
 def climax_of(game: str) -> Climactic | None:

@@ -60,7 +60,7 @@ class LookingBack:
         self.put()
         self.panel.show(moment)
         if moment is not None and self.panel.lies_over:
-            self.panel.put_away()
+            self.panel.toggle()
         return ""
 
     def put(self) -> None:
@@ -82,9 +82,6 @@ class LookingBack:
         there = range(self.moment + by, self.log.moments if by > 0 else -1, by)  # the session may be ahead
         return next((each for each in there if not self.log.closed(each)), None)
 
-    def _why_not(self, by: int, why: str) -> str:
-        return "" if self._open_beside(by) is not None else why
-
     def leave(self) -> None:
         """Stop looking back, for a table that is shown anew."""
         self.moment = None
@@ -102,9 +99,10 @@ class LookingBack:
             (LATER, 1, text("table.later"), text("table.no_later"), after),
         )
         steps = [
-            Node(key, "button", label, area, hint=label, press=partial(self.beside, by), why_not=self._why_not(by, why))
+            Node(key, "button", label, area, hint=label, press=partial(self.beside, by),
+                 why_not="" if self._open_beside(by) is not None else why)
             for key, by, label, why, area in ways
-        ]
+        ]  # fmt: skip
         return [Node(NOW, "button", text("table.to_now"), room, press=self.now, primary=True), *steps]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
@@ -29,7 +29,7 @@ from ugames.ui.table.looking_back import EARLIER, LATER, NOW, Eyes, LookingBack
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.log import Log
-from ugames.ui.table.panels.log_panel import LastTrick, LogPanel
+from ugames.ui.table.panels.log_panel import LAYER, LastTrick, LogPanel
 from ugames.ui.table.panels.notices import BotsAway, Opening
 from ugames.ui.table.panels.overlays import CLOSE, Height, draw_way_out, nodes_over
 from ugames.ui.table.places import log_width, table_area
@@ -41,6 +41,8 @@ from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
 from ugames.ui.table.staging.playback import Playback
 
+BUTTONS = "menu", "result", "last", "log", "help", "bot"
+"""The commands that have a button at every table."""
 STAY = "header-menu", "header-log", "header-help"
 """The keys of the header's buttons that stay usable while points cover the table."""
 PRESSES = pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN
@@ -70,9 +72,10 @@ class TableParts:
         board: Board,
         eyes: Eyes,
         calls: Calls,
-        presses: Mapping[str, Callable[[], None]],
+        command: Callable[[str], Any],
+        buttons: Sequence[str],
     ) -> None:
-        """`presses` has the header's buttons that differ between tables."""
+        """`command` is the screen's, and `buttons` names those commands that not all tables have a button for."""
         self.app = app
         self.session = session = eyes.session
         self.board = board
@@ -88,15 +91,7 @@ class TableParts:
         self.overlays = self.playback.overlays
         self.log_panel = LogPanel(app, self.log, self.playback.cards, self.overlays, self.peek, self.toggle_log)
         self.looking_back = LookingBack(eyes, self.playback, self.log_panel)
-        same = {
-            "menu": calls.pause,
-            "result": calls.pause,
-            "last": self._show_last_trick,
-            "log": self.toggle_log,
-            "help": self._open_rules,
-            "bot": self._try_bots,
-        }
-        self.header = Header(app, eyes, self.playback, self.log, {**same, **presses})
+        self.header = Header(app, eyes, self.playback, self.log, command, (*BUTTONS, *buttons))
         self.occupied = Occupied(app.canvas, self.playback, self.overlays)
         self.toast = Toast(app, self.occupied, self.header.words_room)
         self.enlarged = Enlarged(app, self.words, self.playback, self.occupied)
@@ -144,8 +139,9 @@ class TableParts:
     def refit(self) -> None:
         """Lay everything out for another size of the window."""
         self._show_odds()
-        self.log_panel.fit()
         self.playback.fit(self.area())
+        for each in self.overlays.open:
+            each.refit()
         if self.looking_back.moment is not None:
             self.looking_back.put()
 
@@ -263,14 +259,18 @@ class TableParts:
                 self.toggle_log()
             case "back" if self.looking_back.moment is not None:
                 self.peek(None)
-            case "back" | "menu":
+            case "back" | "menu" | "leave" | "result":
                 self.calls.pause()
+            case "bot":
+                self.session.thinking.try_bots_again()
+                self.toast.say(text("table.bots_again"), DONE)
             case "log":
                 self.toggle_log()
             case "last":
-                self._show_last_trick()
+                if why := self.last_trick.show():
+                    self.toast.say(why)
             case "help":
-                self._open_rules()
+                self.calls.rules(self.words.ask(self.session.game, self.playback.shown, self.board.names).key)
             case "others":
                 self.enlarged.look(self.eyes.viewer + 1)
             case "left" | "right" if self.enlarged.node and self.enlarged.turn(name):
@@ -298,17 +298,6 @@ class TableParts:
         self.toast.say(why, REFUSED)
         self.app.speaker.play("no")
 
-    def _show_last_trick(self) -> None:
-        if why := self.last_trick.show():
-            self.toast.say(why)
-
-    def _open_rules(self) -> None:
-        self.calls.rules(self.words.ask(self.session.game, self.playback.shown, self.board.names).key)
-
-    def _try_bots(self) -> None:
-        self.session.thinking.try_bots_again()
-        self.toast.say(text("table.bots_again"), DONE)
-
     # --- nodes and drawing
 
     def nodes(self, on_board: Callable[[], Sequence[Node]]) -> Sequence[Node]:
@@ -322,7 +311,8 @@ class TableParts:
         else:
             now, steps = self.header.beside_buttons(nodes), self.header.steps(nodes)
             nodes, there = [*nodes, *self.looking_back.nodes(now, steps)], []
-        nodes = self.log_panel.beside(nodes) if self.log_panel.lies_over else nodes
+        if self.log_panel.lies_over:  # the header stays reachable
+            nodes = [replace(node, layer=LAYER) for node in nodes]
         return [*nodes, *there, *(node for each in self.overlays.open for node in each.nodes())]
 
     def _beside_points(self) -> list[Node]:
@@ -403,38 +393,30 @@ class TableParts:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:
             below(canvas)
-        shown = self.playback.shown
-        _draw_nodes(self.app, canvas, shown, self.playback.lit(shown), _darkened(self))
+        self._draw_nodes(canvas)
         if self.log_panel.is_open:
             self.log_panel.draw(canvas)
 
-
-def _darkened(parts: TableParts) -> list[Node]:
-    """The board's buttons below an overlay, which are visible only."""
-    if parts.overlays.top in (None, parts.playback.points) or parts.looking_back.moment is not None:
-        return []
-    nodes = parts.playback.table.nodes
-    return [node for node in nodes if node.role == "button"]
-
-
-def _draw_nodes(app: App, canvas: Canvas, shown: Seen, lit: Seen, below: Sequence[Node]) -> None:
-    """Draw the board's buttons, those `below` other things, and usable places; a button looks disabled if none of its
-    actions is to be `lit`.
-    """
-    pointed = app.pointed()
-    nodes = [node for node in (*app.nodes(), *below) if not node.layer or node.key in (NOW, ONWARD)]
-    others = "header-", "log-", "points-", CLOSE  # drawn elsewhere
-    buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
-    sizes = controls.column_sizes(canvas, buttons)
-    for node in nodes:
-        if node.key in sizes:
-            here = node is pointed or node == pointed
-            waits = {*node.actions} & {*shown.legal} and not {*node.actions} & {*lit.legal}
-            off = replace(node, why_not=node.label) if waits else node
-            controls.button(canvas, off, here, sizes[node.key], quiet=True)
-        elif node.role == "place" and any(action in lit.legal for action in node.actions):
-            strong = pointed is not None and node.key == pointed.key
-            px = canvas.theme.px
-            if strong and not node.mark:
-                canvas.outline(node.area.inset(-3), "highlight", 12, 4)
-            edge(canvas, canvas.surface, LOOKS[node.mark], canvas.rect(node.area), px(12), px(7 if strong else 4))
+    def _draw_nodes(self, canvas: Canvas) -> None:
+        """Draw the board's buttons, also those below an overlay, which are visible only, and usable places; a button
+        looks disabled if none of its actions is to be lit.
+        """
+        pointed, shown, nodes = self.app.pointed(), self.playback.shown, [*self.app.nodes()]
+        lit = self.playback.lit(shown)
+        if self.overlays.top not in (None, self.playback.points) and self.looking_back.moment is None:
+            nodes += [node for node in self.playback.table.nodes if node.role == "button"]
+        nodes = [node for node in nodes if not node.layer or node.key in (NOW, ONWARD)]
+        others = "header-", "log-", "points-", CLOSE  # drawn elsewhere
+        buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
+        sizes = controls.column_sizes(canvas, buttons)
+        for node in nodes:
+            if node.key in sizes:
+                waits = {*node.actions} & {*shown.legal} and not {*node.actions} & {*lit.legal}
+                off = replace(node, why_not=node.label) if waits else node
+                controls.button(canvas, off, node == pointed, sizes[node.key], quiet=True)
+            elif node.role == "place" and any(action in lit.legal for action in node.actions):
+                strong = pointed is not None and node.key == pointed.key
+                px = canvas.theme.px
+                if strong and not node.mark:
+                    canvas.outline(node.area.inset(-3), "highlight", 12, 4)
+                edge(canvas, canvas.surface, LOOKS[node.mark], canvas.rect(node.area), px(12), px(7 if strong else 4))

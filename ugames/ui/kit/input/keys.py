@@ -120,6 +120,12 @@ def key_title(key: str) -> str:
     return text(NAMED[key]) if key in NAMED else key.capitalize()
 
 
+def first_title(chosen: Mapping[str, tuple[str, ...]], command: str) -> str:
+    """The title of a command's first key; empty if it has none."""
+    keys = chosen.get(command, COMMANDS.get(command))
+    return key_title(keys[0]) if keys else ""
+
+
 ARROWS = {"left": "\u2190", "right": "\u2192", "up": "\u2191", "down": "\u2193"}
 """The signs on keys without a letter."""
 

@@ -59,21 +59,17 @@ class TrickPlaces(Protocol):
     @property
     def trick(self) -> Area:
         """The mat of the trick."""
-        ...
 
     @property
     def led(self) -> Area:
         """The sign and name of the led suit."""
-        ...
 
     @property
     def hand(self) -> Area:
         """The viewer's hand."""
-        ...
 
     def in_trick(self, hand: Hand, /) -> Area:
         """The place of a hand's card."""
-        ...
 
 
 def named(place: Area) -> Area:

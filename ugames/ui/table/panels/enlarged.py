@@ -199,8 +199,7 @@ class Enlarged(Cover):
 
     def _key(self, command: str) -> str:
         """The name of the first key of a command; empty if it has none."""
-        found = self.app.settings.keys.get(command, keys.COMMANDS[command])
-        return keys.key_title(found[0]) if found else ""
+        return keys.first_title(self.app.settings.keys, command)
 
     def draw_lens(self, canvas: Canvas) -> None:
         """A larger card beside the pointer, if its effect is unreadably small."""

@@ -112,10 +112,13 @@ class Log:
     def __init__(self, board: Board, words: Any) -> None:
         self.board = board
         self.words = words
+        self.begin(PUBLIC)
+
+    def begin(self, viewer: Seat) -> None:
+        """Start an empty log for this viewer, who is addressed."""
+        self.viewer = viewer
         self._lines: list[LogEntry] = []
         self.last_trick: SeenTrick | None = None
-        self.viewer: Seat
-        """The addressed viewer."""
         self._plays: dict[Any, Event] = {}
         """The events that played the cards of this trick."""
         self._every: list[LogEntry] = []
@@ -190,16 +193,6 @@ class Log:
             return said
         text: str = self.words.tell(event, addressed(self.board.names, self.viewer))
         return text
-
-    def begin(self, viewer: Seat) -> None:
-        """Start an empty log for this viewer."""
-        self.viewer, self._round, self._begun, self.last_trick = viewer, 0, False, None
-        self._seen = None
-        for each in (self._every, self._events, self._takers, self._lying, self._following, self._plays):
-            each.clear()
-        for kept in (self._choices, self._dealt):
-            kept.clear()
-        self.tidy()
 
     def tell(self, beats: Iterable[Beat]) -> None:
         """Add the next beats; the board's memory is updated before they are shown."""

@@ -5,7 +5,6 @@ events: a finished trick card by card, or in other games the last sentences.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -117,15 +116,10 @@ class LogPanel(Overlay):
             self.vanish()
         else:
             self.appear()
-        self.fit()
+        self.refit()
 
-    def fit(self) -> None:
-        """Note whether it covers the table in this window."""
+    def refit(self) -> None:
         self.lies_over = self.is_open and log_lies_over(self.app.canvas.theme)
-
-    def put_away(self) -> None:
-        """Close it."""
-        self.toggle()
 
     def scroll(self, by: int) -> None:
         """Scroll to earlier or later sentences."""
@@ -147,16 +141,12 @@ class LogPanel(Overlay):
         area = log_area(canvas.theme).below(HEAD).inset(6, 4)
         return rows_in(canvas, self.log.lines, area._replace(y=area.y - 4), SMALL, self.back)
 
-    def beside(self, header: Sequence[Node]) -> Sequence[Node]:
-        """The header's buttons, which stay reachable while it covers the table."""
-        return [replace(node, layer=LAYER) for node in header] if self.lies_over else header
-
     def nodes(self) -> list[Node]:
         """The rows and the cross; if it covers the table, also the area around it, which closes it."""
         layer, around = 0, list[Node]()
         if self.lies_over:
             layer, area = LAYER, below_header(self.app.canvas.theme)
-            around = [Node("log-away", "place", text("common.close"), area, press=self.put_away, layer=LAYER)]
+            around = [Node("log-away", "place", text("common.close"), area, press=self.toggle, layer=LAYER)]
         cross = Node(CLOSE, "button", text("common.close"), self._cross(), press=self.close, layer=layer)
         return [
             *around,

@@ -7,7 +7,7 @@ and a click beside it; most have a cross.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import IntEnum, auto
 
 from ugames.texts import text
@@ -81,6 +81,9 @@ class Overlay:
     def update(self, now: float) -> None:
         """Advance in time, before the table does."""
 
+    def refit(self) -> None:
+        """The size of the window or the language has changed."""
+
     def nodes(self) -> Sequence[Node]:
         """Its nodes, over those of the table."""
         return ()
@@ -95,6 +98,26 @@ class Overlay:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it."""
+
+
+class Telling(Overlay):
+    """An overlay with a sentence, made again in another language."""
+
+    said = ""
+    """Empty while it is closed."""
+    _tell: Callable[[], str] = str
+
+    def say(self, tell: Callable[[], str]) -> None:
+        """Show the sentence that this makes."""
+        self._tell, self.said = tell, tell()
+        self.appear()
+
+    def refit(self) -> None:
+        self.said = self._tell()
+
+    def vanish(self) -> None:
+        self.said = ""
+        super().vanish()
 
 
 class Cover(Overlay, ABC):

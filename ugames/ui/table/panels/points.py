@@ -44,17 +44,14 @@ class Counted(Protocol):
     @property
     def table(self) -> Table:
         """Everything that lies on it."""
-        ...
 
     @property
     def pace(self) -> Pace:
         """The speed of the count."""
-        ...
 
     @property
     def ends(self) -> bool:
         """Whether only the result follows."""
-        ...
 
 
 class PointsPanel(Cover):

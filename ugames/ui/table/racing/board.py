@@ -33,24 +33,18 @@ class RaceBoard(Board, Protocol):
 
     def is_off(self, seen: Seen, seat: Seat) -> bool:
         """Whether that seat plays no more, though the race goes on."""
-        ...
 
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
         """The shared table of all people at one screen: the public view, and their own cards."""
-        ...
 
     def controls(self, nodes: Sequence[Node], seen: Seen, area: Area) -> Controls:
         """The controls of this Glimpse's seat, from its nodes."""
-        ...
 
     def countdown(self, seen: Seen, tick: int) -> int:
         """The number of the countdown before the race, at that tick; 0 if there is none."""
-        ...
 
     def draw_countdown(self, canvas: Canvas, seen: Seen, area: Area, count: int) -> None:
         """Draw that number over the cards."""
-        ...
 
     def soon(self, seen: Seen, area: Area) -> Iterable[tuple[Hashable, float]]:
         """The cards that may appear at any moment, with their heights, to be prepared."""
-        ...

@@ -7,7 +7,6 @@ they hold.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import pygame
@@ -58,7 +57,7 @@ class RaceScreen:
         """The game that gives the panels their hue."""
         self.board = board
         self.eyes = Company(session, board)
-        self.parts = TableParts(app, board, self.eyes, calls, {"undo": partial(self._cannot, "undo")})
+        self.parts = TableParts(app, board, self.eyes, calls, self.command, ("undo",))
         self.playback = self.parts.playback
         self.halt = Halt(app, session, self.parts.opening)
         self.devices = Devices(app, self.eyes, self.act)

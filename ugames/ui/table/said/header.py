@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -78,7 +78,8 @@ class Header:
         eyes: Eyes,
         playback: Playback,
         log: Log,
-        presses: Mapping[str, Callable[[], None]],
+        command: Callable[[str], Any],
+        buttons: Iterable[str],
     ) -> None:
         self.app = app
         self.eyes = eyes
@@ -87,8 +88,9 @@ class Header:
         self.board = playback.board
         self.log = log
         self.words = log.words
-        self.presses = presses
-        """The function of each button; there are no other buttons."""
+        self.command = command
+        self.buttons = {*buttons}
+        """The commands that have a button."""
         self.asks = True
         """Whether it shows questions, which a lesson's words may replace; else it only shows events."""
         self.trouble: str | None = None
@@ -104,7 +106,7 @@ class Header:
         self._largest: tuple[object, float] = (), 0.0
         """The largest text size of questions in a room, cached."""
         self._asked: tuple[object, ...] = ()
-        self._buttons: Sequence[Node] = ()
+        self._made: Sequence[Node] = ()
         """The buttons, cached since a frame needs them several times."""
 
     def show_mode(self, words: str) -> None:
@@ -115,7 +117,7 @@ class Header:
 
     def wait(self, waits: bool) -> None:
         """Note whether the viewer is waiting for others."""
-        waits &= "to_turn" in self.presses
+        waits &= "to_turn" in self.buttons
         if waits != self.waits:
             self.waits = waits
             self.app.redraw()
@@ -145,13 +147,13 @@ class Header:
         session, viewer = self.session, self.eyes.viewer
         back, why = session.back, why_no_hint(viewer, self.playback.shown)
         can = back.reach(viewer), back.can_redo(viewer), session.thinking.without_bots, session.assisted, self.waits
-        ended = self.ended and self.playback.shown.outcome is not None and "result" in self.presses
-        asked = why, *can, ended, self.presses, self.app.canvas.theme, TONGUE.language
+        ended = self.ended and self.playback.shown.outcome is not None and "result" in self.buttons
+        asked = why, *can, ended, {*self.buttons}, self.app.canvas.theme, TONGUE.language
         if asked != self._asked:
-            self._asked, self._buttons = asked, self._made(why, ended)
-        return [*self._buttons]
+            self._asked, self._made = asked, self._make(why, ended)
+        return [*self._made]
 
-    def _made(self, why_no_hint: str, ended: bool) -> list[Node]:
+    def _make(self, why_no_hint: str, ended: bool) -> list[Node]:
         viewer = self.eyes.viewer
         buttons = [
             ("leave", text("common.quit"), ""),
@@ -164,11 +166,8 @@ class Header:
             ("log", text("settings.command_log"), ""),
             ("help", text("common.rules"), ""),
         ]
-        if not self.session.back.can_redo(viewer):
-            buttons = [each for each in buttons if each[0] != "redo"]
-        if self.board.tricks is None:
-            buttons = [each for each in buttons if each[0] != "last"]
-        buttons = [each for each in buttons if each[0] in self.presses]
+        without = {"" if self.session.back.can_redo(viewer) else "redo", "" if self.board.tricks else "last"}
+        buttons = [each for each in buttons if each[0] in self.buttons - without]
         if self.session.thinking.without_bots:
             buttons.insert(1, ("bot", text("table.let_bots_try"), ""))
         places, foot = self._places(len(buttons)), header_form(self.app.canvas.theme).height
@@ -179,7 +178,7 @@ class Header:
                 label,
                 area,
                 hint=self._hint(key, label),
-                press=self.presses[key],
+                press=partial(self.command, key),
                 why_not=why,
                 about=area._replace(h=foot - area.y),  # so that its name appears below all buttons
             )
@@ -187,17 +186,18 @@ class Header:
         ]
         room = self.beside_buttons(made)
         if ended:
-            made.insert(1, Node(ONWARD, "button", text("result.podium"), room, press=self.presses["result"]))
+            made.insert(1, Node(ONWARD, "button", text("result.podium"), room, press=partial(self.command, "result")))
         elif self.waits:
-            label, hint, press = text("settings.command_skip"), text("table.about_to_turn"), self.presses["to_turn"]
+            label, hint = text("settings.command_skip"), text("table.about_to_turn")
+            press = partial(self.command, "to_turn")
             made.insert(1, Node(ONWARD, "button", label, room, hint=hint, press=press))
         return made
 
     def _hint(self, key: str, label: str) -> str:
         """The name of a button with its key, and the cost of its action if it is still to be paid."""
         command = "back" if key in ("leave", "menu") else key
-        if mine := self.app.settings.keys.get(command, keys.COMMANDS.get(command)):
-            label = text("table.by_key", label=label, key=keys.key_title(mine[0]))
+        if name := keys.first_title(self.app.settings.keys, command):
+            label = text("table.by_key", label=label, key=name)
         if key == "undo" and not self.session.back.costs_nothing(self.eyes.viewer):
             return text("table.undo_price", label=label)
         return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label

@@ -16,7 +16,7 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import Seen
-from ugames.ui.table.panels.overlays import Height, Overlay
+from ugames.ui.table.panels.overlays import Height, Telling
 from ugames.ui.table.panels.sheet import LAYER
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.ring import Ring, around
@@ -40,22 +40,18 @@ class Adviser(Protocol):
 
     def remark(self, before: Seen, events: tuple[Event, ...], after: Seen, now: bool) -> Remarked | None:
         """A sentence about a present or past moment; None if there is nothing new."""
-        ...
 
     def begins(self, events: Sequence[Event]) -> bool:
         """Whether a new round begins, which makes remarks about the last one obsolete."""
-        ...
 
     def warning(self, seen: Seen, action: Any) -> Callable[[], str] | None:
         """A function for the warning before an act; None without one."""
-        ...
 
     def off(self) -> None:
         """Turn the coach off."""
-        ...
 
 
-class CoachStrip(Overlay):
+class CoachStrip(Telling):
     """The strip of the coach at one table; without an adviser there is none.
 
     During a remark the game goes on, and the player's next act closes it; a warning has to be answered. After a warning
@@ -69,9 +65,6 @@ class CoachStrip(Overlay):
         self.session, self.parts = parts.session, parts
         self.advice: Adviser | None = parts.calls.advice
         self.strip = HeaderStrip(parts.app, KEY)
-        self.said = ""
-        self._tell: Callable[[], str] = str
-        """Makes the sentence in the present language."""
         self._do: Callable[[], None] | None = None
         """The act that waits for an answer."""
         self._find: Find = _nowhere
@@ -125,23 +118,17 @@ class CoachStrip(Overlay):
         return True
 
     def _open(self, tell: Callable[[], str], find: Find = _nowhere, then: Callable[[], None] | None = None) -> None:
-        self._tell, self._do, self._find = tell, then, find
+        self._do, self._find = then, find
         if then:
             self.app.focus = ON  # a remark leaves the keys where they are
         self.parts.playback.captions.clear()
         self.app.tooltip.hush()
-        self.said = self._tell()
-        self.appear()
+        self.say(tell)
         self.app.speaker.play("no" if then else "tap")
-
-    def refit(self) -> None:
-        """Make the sentence again, perhaps in another language."""
-        if self.said:
-            self.said = self._tell()
 
     def put_away(self) -> None:
         """Close the strip; a stopped act is not done."""
-        self.said, self._do = "", None
+        self._do = None
         self.vanish()
         if self.app.focus in (ON, OFF, ANYWAY):
             self.app.focus = None

@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Seen
-from ugames.ui.table.panels.overlays import Height, Overlay
+from ugames.ui.table.panels.overlays import Height, Telling
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.header import why_no_hint
@@ -28,7 +28,7 @@ REASONS, LONGEST = 2, 190
 """The most reasons for a move, and their most letters together."""
 
 
-class Hints(Overlay):
+class Hints(Telling):
     """One player's requests for suggestions: the table of the request, and the answer."""
 
     height = Height.HINT
@@ -39,12 +39,8 @@ class Hints(Overlay):
         super().__init__(parts.app, parts.overlays)
         self.session, self.words, self.names = parts.session, parts.words, parts.board.names
         self.parts = parts
-        self.said = ""
-        """The sentence on the table, until the next move."""
         self.action: Any = None
         """The suggested move."""
-        self._tell: Callable[[], str] = str
-        """Makes the sentence in the present language."""
         self._about: Seen | None = None
         self._warned = set[Seat]()
         """Who has been told the cost of a hint."""
@@ -68,14 +64,8 @@ class Hints(Overlay):
             self._waiting = True
 
     def _say(self, tell: Callable[[], str], seen: Seen) -> None:
-        self._tell, self._about, self.action, self._waiting = tell, seen, None, False
-        self.said = tell()
-        self.appear()
-
-    def refit(self) -> None:
-        """Make the sentence again, perhaps in another language."""
-        if self.said:
-            self.said = self._tell()
+        self._about, self.action, self._waiting = seen, None, False
+        self.say(tell)
 
     def _fits(self, seen: Seen) -> bool:
         """Whether the suggestion is still about the present table."""
@@ -84,7 +74,7 @@ class Hints(Overlay):
 
     def clear(self) -> None:
         """Forget the request."""
-        self.said, self.action, self._about, self._waiting = "", None, None, False
+        self.action, self._about, self._waiting = None, None, False
         self.vanish()
 
     def update(self, now: float) -> None:

@@ -33,6 +33,8 @@ from ugames.ui.table.turns.hints import Hints
 
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
 """The events after which another person may be before the screen."""
+BUTTONS = "undo", "redo", "recap", "hint", "to_turn"
+"""The commands of a table in turns that have a button."""
 ACTS = "press", "undo", "redo", "hint"
 """The commands that change the game for the person in turn."""
 
@@ -45,8 +47,7 @@ class TurnScreen:
         """The game that gives the panels their hue."""
         self.board = board
         self.eyes = Eyes(session)
-        presses = {name: partial(self._pressed, name) for name in ("undo", "redo", "recap", "hint", "to_turn")}
-        self.parts = TableParts(app, board, self.eyes, calls, presses)
+        self.parts = TableParts(app, board, self.eyes, calls, self.command, BUTTONS)
         self.playback = self.parts.playback
         self.choice = ChoiceMenu(self.parts)
         self.hints = Hints(self.parts, self._offered)
@@ -90,10 +91,6 @@ class TurnScreen:
         self._asked = None
         self.hand_over.hide()
         self.parts.refit()
-        if self.hints.said:
-            self.hints.refit()
-        if self.coach.said:
-            self.coach.refit()
 
     # --- viewers
 
@@ -261,10 +258,6 @@ class TurnScreen:
             case _:
                 return self.parts.command(name)
         return True
-
-    def _pressed(self, name: str) -> None:
-        """A header's button acts like its key."""
-        self.command(name)
 
     def _skip(self) -> None:
         """Go to the end of the present playback or layout."""
