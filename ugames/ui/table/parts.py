@@ -32,6 +32,7 @@ from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LAYER, LastTrick, LogPanel
 from ugames.ui.table.panels.notices import BotsAway, Opening
 from ugames.ui.table.panels.overlays import CLOSE, Height, draw_way_out, nodes_over
+from ugames.ui.table.panels.points import FOLD
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said import ring
 from ugames.ui.table.said.header import ONWARD, Header
@@ -238,23 +239,31 @@ class TableParts:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key first closes an overlay."""
-        pressed = event.type in PRESSES
-        if event.type == pygame.MOUSEWHEEL and self.log_panel.is_open:
-            self.log_panel.scroll(event.y)
-        over = self.overlays.top if pressed else None
-        if over is self.playback.points:
-            if self._is_beside(event):
-                return False
-            if self.playback.points.fold_by(event):
-                return True
-        turned = event.type == pygame.KEYDOWN and keys.meant(event, keys.bindings(self.app.settings.keys))
-        if over and not (over is self.enlarged and turned and self.enlarged.turn(turned)):
+        command, over = None, self.overlays.top
+        match event.type:
+            case pygame.MOUSEWHEEL if self.log_panel.is_open:
+                self.log_panel.scroll(event.y)
+            case pygame.MOUSEBUTTONDOWN if event.button == 1 and over is self.playback.points:
+                at = [each / self.app.canvas.theme.unit for each in event.pos]
+                if any(node.area.holds(*at) for node in self.app.nodes() if node.key in (FOLD, *STAY)):
+                    return False
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                command = "zoom"
+            case pygame.KEYDOWN:
+                command = keys.meant(event, keys.bindings(self.app.settings.keys))
+            case pygame.JOYBUTTONDOWN:
+                command = keys.PAD_BUTTONS.get(event.button)
+        if over is None or event.type not in PRESSES:
+            return False
+        if not over.obeys(command):
             over.put_away()
-        return over is not None
+        return True
 
     def command(self, name: str) -> bool:
         """Keys with the same meaning at every table."""
         match name:
+            case "left" | "right" if self.enlarged.obeys(name):
+                pass
             case "back" if self.log_panel.lies_over or (self.log_panel.is_open and self.looking_back.moment is None):
                 self.toggle_log()
             case "back" if self.looking_back.moment is not None:
@@ -273,8 +282,6 @@ class TableParts:
                 self.calls.rules(self.words.ask(self.session.game, self.playback.shown, self.board.names).key)
             case "others":
                 self.enlarged.look(self.eyes.viewer + 1)
-            case "left" | "right" if self.enlarged.node and self.enlarged.turn(name):
-                pass
             case "zoom":
                 self.enlarged.show(self.app.pointed())
             case "left" | "right" if self.looking_back.moment is not None:
@@ -302,9 +309,11 @@ class TableParts:
 
     def nodes(self, on_board: Callable[[], Sequence[Node]]) -> Sequence[Node]:
         """The reachable nodes: the board's, unless an earlier moment is shown, and those over it."""
+        points = self.playback.points
         if overlay := self.overlays.top:
-            beside = self._beside_points() if overlay is self.playback.points else ()
-            return [*nodes_over(overlay, self.app.canvas.theme), *beside]
+            beside = [node for node in self.header.nodes() if overlay is points and node.key in STAY]
+            free = [node for node in beside if not node.area.meets(points.box())]
+            return [*nodes_over(overlay, self.app.canvas.theme), *free]
         nodes: Sequence[Node] = self.header.nodes()
         if self.looking_back.moment is None:
             there = on_board()
@@ -314,18 +323,6 @@ class TableParts:
         if self.log_panel.lies_over:  # the header stays reachable
             nodes = [replace(node, layer=LAYER) for node in nodes]
         return [*nodes, *there, *(node for each in self.overlays.open for node in each.nodes())]
-
-    def _beside_points(self) -> list[Node]:
-        """The header's buttons that stay usable while points cover the table."""
-        box, nodes = self.playback.points.box(), self.header.nodes()
-        return [node for node in nodes if node.key in STAY and not node.area.meets(box)]
-
-    def _is_beside(self, event: pygame.event.Event) -> bool:
-        """Whether a click is for one of these instead of the points."""
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
-            return False
-        x, y = (at / self.app.canvas.theme.unit for at in event.pos)
-        return any(node.area.holds(x, y) for node in self._beside_points())
 
     def draw(self, canvas: Canvas, everything: bool, below: Sketch | None = None) -> list[pygame.Rect]:
         """Draw the table, and `below` over its cards."""

@@ -129,12 +129,12 @@ class Enlarged(Cover):
         nodes = self.playback.table.nodes
         self.show(next((node for node in nodes if self._at_plate(node) == seat), None))
 
-    def turn(self, name: str) -> bool:
-        """Go to the next seat, or to the one with a number; whether the key was for that."""
+    def obeys(self, command: str | None) -> bool:
+        """Go to the next seat, or to the one with a number."""
         seat, steps = self.seat, {"left": -1, "right": 1}
-        if seat is None or not (name in steps or name.isdecimal()):
+        if seat is None or not command or not (command in steps or command.isdecimal()):
             return False
-        self.look(seat + steps[name] if name in steps else int(name) - 1)
+        self.look(seat + steps[command] if command in steps else int(command) - 1)
         return True
 
     def opening(self, nodes: Sequence[Node], viewer: Seat) -> list[Node]:

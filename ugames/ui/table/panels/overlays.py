@@ -132,6 +132,10 @@ class Cover(Overlay, ABC):
         """Close it, or handle the press otherwise."""
         self.vanish()
 
+    def obeys(self, command: str | None) -> bool:
+        """Do a command of its own; whether it was one. Any other press puts it away."""
+        return False
+
     def panel(self) -> Area | None:
         """The area with a cross; None if it has a button."""
         return None

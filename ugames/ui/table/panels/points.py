@@ -7,8 +7,6 @@ from functools import lru_cache, partial
 from math import ceil, inf, log
 from typing import Protocol
 
-import pygame
-
 from ugames.core.game import PUBLIC
 from ugames.core.words import in_a_row, sentences, with_colon
 from ugames.texts import text
@@ -19,7 +17,6 @@ from ugames.ui.draw.theme import GAP, LABEL, Theme
 from ugames.ui.draw.tween import LONG, Pace
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
-from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import EDGE
 from ugames.ui.table import furniture
@@ -29,7 +26,7 @@ from ugames.ui.table.motion.over import Beats, kept
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays
 from ugames.ui.table.panels.sheet import SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
-from ugames.ui.table.places import TOUCH, below_header, header_form, log_area, whole
+from ugames.ui.table.places import TOUCH, below_header, header_area, header_form, log_area
 from ugames.ui.table.said.beneath import beneath
 
 
@@ -164,21 +161,11 @@ class PointsPanel(Cover):
             self.read_at = self.app.now
         self.app.redraw()
 
-    def fold_by(self, event: pygame.event.Event) -> bool:
-        """Fold it by its button, the right button or the key for a closer look; whether the event was for that."""
-        unit = self.app.canvas.theme.unit
-        match event.type:
-            case pygame.MOUSEBUTTONDOWN:
-                meant = event.button == 3 or self._buttons()[0].holds(event.pos[0] / unit, event.pos[1] / unit)
-            case pygame.KEYDOWN:
-                meant = keys.bindings(self.app.settings.keys).get(event.key) == "zoom"
-            case pygame.JOYBUTTONDOWN:
-                meant = keys.PAD_BUTTONS.get(event.button) == "zoom"
-            case _:
-                meant = False
-        if meant:
+    def obeys(self, command: str | None) -> bool:
+        """Fold it by the command for a closer look."""
+        if command == "zoom":
             self.fold()
-        return meant
+        return command == "zoom"
 
     def fold(self) -> None:
         """Fold it to its title, or unfold it."""
@@ -189,47 +176,39 @@ class PointsPanel(Cover):
     def nodes(self) -> list[Node]:
         """The buttons for folding and going on, and the explained sums."""
         label = text("table.show_points" if self.folded else "table.see_table")
-        see, on = self._buttons()
-        ways = [Node(FOLD, "button", label, see, hint=label, press=self.fold)]
-        if on:
-            ways.append(self._going_on(on))
-        return [*self._reasons(), *ways]
-
-    def _reasons(self) -> list[Node]:
-        """The columns with an explanation."""
-        box = self.box()
-        if self.tally is None or self.folded or self._placed is None:
-            return []
-        columns = self._placed[3].columns(box)
-        told = zip(self.tally.rows, self.tally.hints, columns, strict=False)  # totals have none
+        fold = partial(Node, FOLD, "button", label, hint=label, press=self.fold)
+        box, form = self._laid()
+        if form is None:
+            side = min(TOUCH / self.app.canvas.theme.unit, box.h - GAP)
+            return [fold(Area(box.right - side - GAP, box.cy - side / 2, side, side))]
+        assert self.tally is not None
+        told = zip(self.tally.rows, self.tally.hints, form.columns(box), strict=False)  # totals have none
+        see, on = buttons_of(self.app.canvas, box, form.size)
         return [
-            Node(f"points-{number}", "place", label, column, hint=hint)
-            for number, ((label, _), hint, column) in enumerate(told)
-            if hint
+            *(
+                Node(f"points-{number}", "place", label, column, hint=hint)
+                for number, ((label, _), hint, column) in enumerate(told)
+                if hint
+            ),
+            fold(see),
+            Node(ON, "button", text("common.go_on"), on, press=self.put_away, primary=True),
         ]
 
-    def _going_on(self, area: Area) -> Node:
-        return Node(ON, "button", text("common.go_on"), area, press=self.put_away, primary=True)
-
-    def _buttons(self) -> tuple[Area, Area | None]:
-        """The areas of the folding button and, unless folded, of the button that goes on."""
-        box = self.box()
-        if self.tally is None or self.folded or self._placed is None:
-            side = min(TOUCH / self.app.canvas.theme.unit, box.h - GAP)
-            return Area(box.right - side - GAP, box.cy - side / 2, side, side), None
-        return buttons_of(self.app.canvas, box, self._placed[3].size)
-
     def box(self) -> Area:
-        """The area that covers least of the counted things; folded, over the header."""
+        """Its area."""
+        return self._laid()[0]
+
+    def _laid(self) -> tuple[Area, TallyForm | None]:
+        """The area that covers least of the counted things, and the form there; folded, over the header."""
         theme = self.app.canvas.theme
         if self.tally is None or self.folded:
             width = min(theme.width - 40, 900)
-            return whole(theme).top(header_form(theme).height).centred(width, header_form(theme).height - 2)
+            return header_area(theme).centred(width, header_form(theme).height - 2), None
         size = self._wide, theme.height
         if self._placed is None or self._placed[0] is not self.tally or self._placed[1] != size:
             last = self._placed[2:] if self._placed and self._placed[1] == size else None
             self._placed = self.tally, size, *self._found(self.tally, last)
-        return self._placed[2]
+        return self._placed[2:]
 
     def prepare(self, tally: Tally) -> None:
         """Prepare one form for coming points, since trying all takes longer than a frame."""
@@ -278,15 +257,15 @@ class PointsPanel(Cover):
     def draw(self, canvas: Canvas) -> None:
         """The table as far as it is counted; or its title while folded."""
         assert self.tally is not None
-        box = self.box()
-        see, on = self._buttons()
-        if self.folded or self._placed is None:
+        box, form = self._laid()
+        buttons = {node.key: node for node in self.nodes()}
+        see = buttons[FOLD].area
+        if form is None:
             canvas.panel(box, alpha=1.0)
             title = with_colon(self.tally.title, text("table.click"))
             lettering.fitting(canvas, title, box.x + 24, box.cy, LABEL, "text", see.x - box.x - 40)
         else:
             canvas.fill(below_header(canvas.theme).left(self._wide), "shadow", 0, DIM)
-            form = self._placed[3]
             with kept(canvas, (box,)):
                 for burst in self.bursts:
                     burst.draw(canvas, self.app.now)
@@ -298,8 +277,8 @@ class PointsPanel(Cover):
         canvas.box(see, "button_hover" if key == FOLD else "button", "panel_edge", 12)
         picture = "common/ui/eye-off.svg" if self.folded else "common/ui/eye.svg"
         canvas.show(picture, see.inset(see.w * 0.2), canvas.theme.tone("button_text"))
-        if on:
-            controls.button(canvas, self._going_on(on), key == ON)
+        if ON in buttons:
+            controls.button(canvas, buttons[ON], key == ON)
 
 
 CROWNS = LONG + 0.25
