@@ -23,7 +23,8 @@ from ugames.screens.title import TitleScreen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
-from ugames.ui.table.said.strip import Button, HeaderStrip, Wording
+from ugames.ui.table.panels.sheet import button
+from ugames.ui.table.said.strip import HeaderStrip, Wording
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -162,12 +163,12 @@ def test_back_stands_apart_from_the_answers_of_a_quiz(wide: int, tmp_path: Path)
     with an_app(tmp_path) as pilot:
         strip, answers = (
             HeaderStrip(pilot.app, "strip"),
-            tuple(Button(each, each, print) for each in ("30", "47", "65")),
+            tuple(button(each, each, print) for each in ("30", "47", "65")),
         )
-        asked = Wording("", "Which scores most?", answers=answers, buttons=(Button("back", "Back", print),))
+        asked = Wording("", "Which scores most?", answers=answers, buttons=(button("back", "Back", print),))
         strip.fit(asked, Area(0, 0, wide, 70))
         assert strip.form is not None
-        areas = {button.key: area for button, area in strip.form.buttons}
+        areas = {each.key: each.area for each in strip.form.buttons}
         back, first, second = areas["back"], areas["30"], areas["47"]
         assert back.y > first.bottom or first.x - back.right > second.x - first.right + back.w / 2
 

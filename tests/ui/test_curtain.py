@@ -119,7 +119,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
         while len(turns) < 2:
             viewer, legal = screen.eyes.viewer, screen.playback.shown.legal
             if (waiting := screen.curtain.seat) is not None:
-                goes_on(pilot, screen, pilot.node("curtain"), lambda: screen.hand_over.draw_curtain_for(waiting))
+                goes_on(pilot, screen, pilot.node("curtain"), lambda: screen.curtain.draw_curtain_for(waiting))
                 comes(pilot, pilot.node("curtain"), dice.random())
                 assert screen.eyes.viewer == waiting
                 before = screen.eyes.viewer, 0.0

@@ -20,7 +20,7 @@ from ugames.ui.draw.shapes import without
 from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, NodeKind, node_at, reachable
 from ugames.ui.kit.placing import Beneath, Block, placed
-from ugames.ui.kit.tooltip import Tooltip, raised, told_of
+from ugames.ui.kit.tooltip import Tooltip, lies, raised, told_of
 from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
@@ -169,7 +169,7 @@ def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Rando
     coach.draw(pilot.app.canvas)
     (box,) = coach.boxes()
     assert within(box, pilot)
-    assert not [each for each in (coach.spoken_of()[0], *closed(screen.playback.table)) if each.inset(1).meets(box)]
+    assert not [each for each in (coach._find(lies)[0], *closed(screen.playback.table)) if each.inset(1).meets(box)]
     coach.put_away()
 
 

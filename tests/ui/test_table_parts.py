@@ -56,7 +56,7 @@ def pixels(pilot: Pilot) -> bytes:
 def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     lifted: list[Seat] = []
-    curtain = Curtain(screen.parts, lifted.append)
+    curtain = Curtain(screen.parts, lifted.append, lifted.append)
     before = pixels(calm)
     curtain.close(1)
     (node,) = curtain.nodes()

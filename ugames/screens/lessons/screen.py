@@ -19,8 +19,9 @@ from ugames.texts import text
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input.keys import first_title
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.panels.sheet import button
 from ugames.ui.table.said.ring import Ring, around
-from ugames.ui.table.said.strip import Button, Wording
+from ugames.ui.table.said.strip import Wording
 
 PLAY, BESIDES, ANSWER = f"{STRIP}-play", f"{STRIP}-besides", f"{STRIP}-answer-"
 """The keys of the buttons after the last step, and the beginning of the answers' keys."""
@@ -203,17 +204,17 @@ class LessonScreen(GuidedTable):
         if not self.speaks or targets.hides(self.table):
             return None
         course, step = self.course, self.course.step
-        buttons: tuple[Button | None, ...] = ()
+        buttons: tuple[Node | None, ...] = ()
         if course.before is not None:
-            buttons += (Button(f"{STRIP}-back", text("common.back"), self.go_back),)
+            buttons += (button(f"{STRIP}-back", text("common.back"), self.go_back),)
         if step is None:
             more = following(self.lesson) is not None
             label, said = ("lessons.further", "lessons.done_so_far") if more else ("lessons.play", "lessons.done")
             if self._besides:
-                buttons += (Button(BESIDES, text("lessons.further"), self._besides),)
-            buttons += (Button(PLAY, text(label), self._then, primary=True),)
+                buttons += (button(BESIDES, text("lessons.further"), self._besides),)
+            buttons += (button(PLAY, text(label), self._then, primary=True),)
             return Wording(self.lesson.title, text(said), buttons=buttons)
-        buttons += (Button(NEXT, text("lessons.next"), self.go_on, primary=True) if course.can_go_on else None,)
+        buttons += (button(NEXT, text("lessons.next"), self.go_on, primary=True) if course.can_go_on else None,)
         head = text("lessons.step", number=course.place + 1, all=len(self.lesson.steps))
         says = partial(Wording, head, buttons=buttons)
         asked = step.question
@@ -232,10 +233,10 @@ class LessonScreen(GuidedTable):
         key = first_title(self.app.settings.keys, "press")
         return text("lessons.by_keys", key=key) if key else ""
 
-    def _answers(self, asked: Question) -> tuple[Button, ...]:
+    def _answers(self, asked: Question) -> tuple[Node, ...]:
         refused = {number: text("lessons.not_that") for number in self.course.tried}
         return tuple(
-            Button(f"{ANSWER}{number}", answer, partial(self.answer, number), why_not=refused.get(number, ""))
+            button(f"{ANSWER}{number}", answer, partial(self.answer, number), why_not=refused.get(number, ""))
             for number, answer in enumerate(asked.answers)
         )
 

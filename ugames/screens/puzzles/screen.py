@@ -18,8 +18,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.panels.sheet import button
 from ugames.ui.table.said.ring import Ring, around
-from ugames.ui.table.said.strip import Button, Wording
+from ugames.ui.table.said.strip import Wording
 from ugames.ui.table.still.closeup import cards_of
 
 NAMES = tuple(character.name for character in CHARACTERS)
@@ -135,13 +136,13 @@ class PuzzleScreen(GuidedTable):
             return None
         if self.solved:
             head = saying.solved_name(self.puzzle)
-            on = (Button(NEXT, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
+            on = (button(NEXT, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
             if self.shown:  # solved by the app
                 return Wording(head, self.note, buttons=on)
             return Wording(head, "", self.note, True, buttons=on)
         asked = text("puzzles.hinted") if self.hinted else text("puzzles.find")
-        hint = Button("lesson-hint", text("puzzles.ask_hint"), self.hint)
-        show = Button("lesson-why", text("puzzles.ask_why"), self.show)
+        hint = button("lesson-hint", text("puzzles.ask_hint"), self.hint)
+        show = button("lesson-why", text("puzzles.ask_why"), self.show)
         large = self.app.canvas.theme.larger > 1
         head = "" if large else saying.name_of(self.puzzle)  # there is only room for the question
         return Wording(head, asked, self.note, buttons=(show if self.hinted else hint,))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -170,20 +171,14 @@ class Marks:
     def badge(self, badge: str, pile: Pile) -> pygame.Surface:
         """The picture of a badge for any card or pile of that size."""
 
-        def make() -> pygame.Surface:
-            image = pile.empty()
-            self._badge(image, pile.box, badge)
-            return image
-
-        return self._canvas.store.get(("badge", self._game, *pile, badge), make)
+        return self._canvas.store.get(("badge", self._game, *pile, badge), partial(self._badge, pile, badge))
 
     def marked(self, plain: pygame.Surface, pile: Pile, mark: str, badge: str, angle: float = 0.0) -> pygame.Surface:
         """The card with a mark and a badge."""
         image = plain.copy()
-        if mark:
-            image.blit(self.image(mark, pile, angle), (0, 0))
+        image.blit(self.image(mark, pile, angle), (0, 0))
         if badge:
-            self._badge(image, pile.box, badge)
+            image.blit(self.badge(badge, pile), (0, 0))
         return image
 
     def _drawn(self, looks: Looks, pile: Pile) -> pygame.Surface:
@@ -197,11 +192,11 @@ class Marks:
         edge(self._canvas, image, looks, box, radius, stroke)
         return image
 
-    def _badge(self, image: pygame.Surface, box: pygame.Rect, badge: str) -> None:
+    def _badge(self, pile: Pile, badge: str) -> pygame.Surface:
         """A small plate: a number of cards in the upper right corner, or points in the lower left
         one, where a face has no signs.
         """
-        theme = self._canvas.theme
+        theme, image, box = self._canvas.theme, pile.empty(), pile.box
         size = max(15, min(theme.px(theme.least * 1.2), round(box.h * 0.4)), round(box.h * 0.2))
         ground, tone = theme.tone("panel_sunk"), theme.tone("highlight")
         points = badge.startswith(SIGNED)
@@ -217,6 +212,7 @@ class Marks:
             round_rect(image, theme.tone("ink"), plate.inflate(2, 2), size // 2 + 1)
         round_rect(image, ground, plate, size // 2)
         image.blit(words, words.get_rect(center=plate.center))
+        return image
 
 
 class Change(NamedTuple):

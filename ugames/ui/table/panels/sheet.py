@@ -82,9 +82,11 @@ def draw_paragraphs(canvas: Canvas, parts: Sequence[Paragraph], room: Area, fact
         room = room.below(high + size * BETWEEN)
 
 
-def button(key: str, label: str, press: Callable[[], None], primary: bool = False, layer: int = LAYER) -> Node:
+def button(
+    key: str, label: str, press: Callable[[], None], primary: bool = False, layer: int = LAYER, why_not: str = ""
+) -> Node:
     """A button that a sheet or strip will place."""
-    return Node(key, "button", label, UNPLACED, press=press, primary=primary, tip=False, layer=layer)
+    return Node(key, "button", label, UNPLACED, "", "", why_not, press=press, primary=primary, tip=False, layer=layer)
 
 
 class Sheet(Overlay):

@@ -292,21 +292,17 @@ class Header:
         told = [Paragraph(line, LEAST, tone) for said, tone in below for line in canvas.in_lines(said, LEAST, room.w)]
         asked = Paragraph(words.main, self._most(canvas, room, told), words.tone, "bold")
         lines = self._lines(canvas, asked, room, told)
-        if words.mine:
-            self._draw_plate(canvas, whole, room, lines)
+        if words.mine:  # on a bright plate
+            longest = max(canvas.width(line.text, line.size, line.family) for line in lines)
+            wide = min(whole.w, room.x - whole.x + longest + 2 * PLATE_MARGIN)
+            plate = whole.left(wide).inset(-PLATE_MARGIN, PLATE_MARGIN / 2)
+            canvas.box(plate, lit(canvas.theme, "panel_sunk"), "accent", canvas.theme.radius["panel"], 3)
         for seat, face in faces.items():
             if seat != PUBLIC:
                 canvas.show(avatar(seat, self.board.names[seat]), face)
             if words.mine:
                 canvas.outline(face.inset(-2), "accent", face.h / 2 + 2, 3)
         self._draw_lines(canvas, room, lines)
-
-    def _draw_plate(self, canvas: Canvas, whole: Area, room: Area, lines: Sequence[Paragraph]) -> None:
-        """The bright plate behind a question to the viewer."""
-        longest = max(canvas.width(line.text, line.size, line.family) for line in lines)
-        wide = min(whole.w, room.x - whole.x + longest + 2 * PLATE_MARGIN)
-        plate = whole.left(wide).inset(-PLATE_MARGIN, PLATE_MARGIN / 2)
-        canvas.box(plate, lit(canvas.theme, "panel_sunk"), "accent", canvas.theme.radius["panel"], 3)
 
     def _most(self, canvas: Canvas, room: Area, told: Sequence[Paragraph]) -> float:
         """The largest text size of a question in that room, by the usual question if a game has one."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -22,15 +22,7 @@ BESIDE = 0.65
 """The greatest share of its width for buttons beside the words."""
 
 
-class Button(NamedTuple):
-    key: str
-    label: str
-    press: Callable[[], None]
-    primary: bool = False
-    why_not: str = ""
-
-
-ButtonRow = tuple[Button | None, ...]
+ButtonRow = tuple[Node | None, ...]
 """Buttons beside each other; None keeps the place of one that comes and goes."""
 
 
@@ -43,7 +35,7 @@ class Wording(NamedTuple):
     note: str = ""
     """A text below in another tone: why an answer was wrong, or right."""
     good: bool = False
-    answers: tuple[Button, ...] = ()
+    answers: tuple[Node, ...] = ()
     buttons: ButtonRow = ()
 
     @property
@@ -58,7 +50,7 @@ class StripForm(NamedTuple):
     box: Area
     words: Area
     factor: float
-    buttons: tuple[tuple[Button, Area], ...]
+    buttons: tuple[Node, ...]
 
 
 class HeaderStrip:
@@ -103,7 +95,7 @@ class HeaderStrip:
     def _width(self, row: ButtonRow) -> float:
         return sum(map(self._natural, row)) + GAP * max(0, len(row) - 1)
 
-    def _natural(self, button: Button | None) -> float:
+    def _natural(self, button: Node | None) -> float:
         """The width of a button whose words are not shrunk."""
         words = self.app.canvas.width(button.label, BODY, "display") if button else 0.0
         return max(2 * self._high, words + 2 * PAD)
@@ -131,25 +123,22 @@ class HeaderStrip:
         buttons = (each for row, place in zip(rows, places, strict=True) for each in self._in_row(row, place))
         return StripForm(box, words, factor, tuple(buttons))
 
-    def _in_row(self, row: ButtonRow, place: Area) -> Iterator[tuple[Button, Area]]:
+    def _in_row(self, row: ButtonRow, place: Area) -> Iterator[Node]:
         """The buttons of a row, which share its room by their words."""
         spare = (place.w - self._width(row)) / len(row)
         x = place.x
         for button in row:
             width = self._natural(button) + spare
             if button:
-                yield button, place._replace(x=x, w=width)
+                yield replace(button, area=place._replace(x=x, w=width))
             x += width + GAP
 
     def nodes(self, content: Wording, layer: int) -> list[Node]:
         """Its words, answers and buttons."""
         assert self.form is not None
         said = run_on((content.said, content.note))
-        nodes = [Node(self.key, "place", said, self.form.box, content.head, tip=False, layer=layer)]
-        for press, area in self.form.buttons:
-            node = Node(press.key, "button", press.label, area, press=press.press, tip=False, layer=layer)
-            nodes.append(replace(node, primary=press.primary, why_not=press.why_not))
-        return nodes
+        words = Node(self.key, "place", said, self.form.box, content.head, tip=False)
+        return [replace(node, layer=layer) for node in (words, *self.form.buttons)]
 
     def draw(self, canvas: Canvas, content: Wording, nodes: Sequence[Node]) -> None:
         """The strip, with these of its nodes."""

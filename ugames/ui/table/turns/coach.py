@@ -14,13 +14,12 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.overlays import Height, Telling
-from ugames.ui.table.panels.sheet import LAYER
+from ugames.ui.table.panels.sheet import LAYER, button
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.ring import Ring, around
-from ugames.ui.table.said.strip import Button, HeaderStrip, Wording
+from ugames.ui.table.said.strip import HeaderStrip, Wording
 from ugames.ui.table.whereabouts import At, whereabouts
 
 KEY = "coach"
@@ -148,10 +147,6 @@ class CoachStrip(Telling):
         if not self.warns:
             self.put_away()
 
-    def spoken_of(self) -> list[Area]:
-        """The areas of the strip's subject."""
-        return self._find(lies)
-
     def boxes(self) -> list[Area]:
         """The area of the strip."""
         return [self.strip.form.box] if self.strip.form else []
@@ -169,23 +164,19 @@ class CoachStrip(Telling):
         self.put_away()
 
     def _content(self) -> Wording:
-        off = Button(OFF, text("coach.off"), self._off)
+        off = button(OFF, text("coach.off"), self._off)
         if self._do is None:
-            on = Button(ON, text("common.go_on"), self.put_away, primary=True)
+            on = button(ON, text("common.go_on"), self.put_away, primary=True)
             return Wording(text("coach.head"), self.said, buttons=(on, off))
-        other = Button(ON, text("coach.other"), self.put_away, primary=True)
-        anyway = Button(ANYWAY, text("coach.anyway"), self._anyway)
+        other = button(ON, text("coach.other"), self.put_away, primary=True)
+        anyway = button(ANYWAY, text("coach.anyway"), self._anyway)
         return Wording(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))
 
     def nodes(self) -> list[Node]:
         """Its words and buttons; during a warning nothing else can be reached."""
         content = self._content()
         self.strip.fit(content, self.parts.header.words_room())
-        return self.strip.nodes(content, self._layer)
-
-    @property
-    def _layer(self) -> int:
-        return LAYER if self.warns else 0
+        return self.strip.nodes(content, LAYER if self.warns else 0)
 
     def rings(self) -> list[Ring]:
         """A ring around the strip's subject."""

@@ -40,7 +40,8 @@ class Curtain(Sheet):
 
     height = Height.CURTAIN
 
-    def __init__(self, parts: TableParts, lift: Callable[[Seat], None]) -> None:
+    def __init__(self, parts: TableParts, lift: Callable[[Seat], None], show_to: Callable[[Seat], None]) -> None:
+        """`show_to` shows the screen to a person, or to nobody in particular."""
         super().__init__(parts.app, parts.overlays)
         self.parts = parts
         self.names = parts.board.names
@@ -49,6 +50,11 @@ class Curtain(Sheet):
         """The person for whom it is closed."""
         self.covers = False
         """Whether it hides the table."""
+        self.show_to = show_to
+        self.moved_at = -inf
+        """The last time when the table was not at rest in the present."""
+        self._left: tuple[Seat, int] | None = None
+        """The last viewer before the screen was out of sight, and the last moment seen."""
 
     @property
     def sheer(self) -> bool:
@@ -120,48 +126,36 @@ class Curtain(Sheet):
         for node in self.nodes():
             controls.button(canvas, node, self.app.pointed() is not None)
 
-
-class HandOver:
-    """The passing of one screen between people."""
-
-    def __init__(self, curtain: Curtain, show_to: Callable[[Seat], None]) -> None:
-        self.session, self.parts = curtain.parts.session, curtain.parts
-        self.curtain = curtain
-        self.show_to = show_to
-        """Shows the screen to a person, or to nobody in particular."""
-        self.moved_at = -inf
-        """The last time when the table was not at rest in the present."""
-        self._left: tuple[Seat, int] | None = None
-        """The last viewer before the screen was out of sight, and the last moment seen."""
+    # --- the passing of one screen between people
 
     def hide(self) -> None:
         """Hide all hands after the screen was out of sight."""
-        seats, viewer = self.session.seats, self.parts.eyes.viewer
+        seats, viewer = self.parts.session.seats, self.parts.eyes.viewer
         if viewer != PUBLIC and (seats.guarded or viewer not in seats.here):
             self._left = None if self.parts.playback.busy else (viewer, self.parts.moment)
             self.show_to(PUBLIC)
 
     def draw_curtain_for(self, seat: Seat | None) -> None:
         """Hide all hands until this person presses the button."""
-        if seat is not None and not self.session.seats.solo:
+        if seat is not None and not self.parts.session.seats.solo:
             self.show_to(PUBLIC)
-            self.curtain.close(seat)
+            self.close(seat)
 
     def has_missed(self, viewer: Seat) -> bool:
         """Whether events have happened since that person looked away."""
-        return not self.curtain.sheer and self._left != (viewer, self.parts.moment)
+        return not self.sheer and self._left != (viewer, self.parts.moment)
 
     def _faces(self, seat: Seat) -> set[Any]:
         """The cards that lie face up for that seat."""
-        spots = self.parts.board.table(self.session.glimpse(seat), self.parts.playback.area).cards
+        spots = self.parts.board.table(self.parts.session.glimpse(seat), self.parts.playback.area).cards
         return {(spot.card, spot.zone) for spot in spots if spot.card is not None}
 
     def turn(self, other: Seat, now: float) -> None:
         """Pass the screen to the next person who needs it, after the viewer has seen enough."""
-        seats, viewer = self.session.seats, self.parts.eyes.viewer
+        seats, viewer = self.parts.session.seats, self.parts.eyes.viewer
         if viewer in seats.here and now < (turns := self.moved_at + SEEN):
-            self.curtain.app.alarm.at(turns)
-        elif seats.needs_curtain(viewer) and not (self.curtain.sheer and self._faces(other) <= self._faces(PUBLIC)):
+            self.app.alarm.at(turns)
+        elif seats.needs_curtain(viewer) and not (self.sheer and self._faces(other) <= self._faces(PUBLIC)):
             self.draw_curtain_for(other)
         else:
             self.show_to(other)

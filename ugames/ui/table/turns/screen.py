@@ -27,7 +27,7 @@ from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.by_itself import Automatic, Recap, ToMyTurn
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.coach import CoachStrip
-from ugames.ui.table.turns.curtain import Curtain, HandOver
+from ugames.ui.table.turns.curtain import Curtain
 from ugames.ui.table.turns.going_back import GoingBack
 from ugames.ui.table.turns.hints import Hints
 
@@ -53,8 +53,7 @@ class TurnScreen:
         self.hints = Hints(self.parts, self._offered)
         self.recap = Recap(self.parts)
         self.to_my_turn = ToMyTurn(self.parts)
-        self.curtain = Curtain(self.parts, self._lifted)
-        self.hand_over = HandOver(self.curtain, self.show_to)
+        self.curtain = Curtain(self.parts, self._lifted, self.show_to)
         self.by_itself = Automatic(self.parts)
         self._hurried = 0
         """The moment before which nothing is shown step by step."""
@@ -76,7 +75,7 @@ class TurnScreen:
             self.playback.look_at(self.board.undealt(self.playback.shown))
         self._catch_up(animate_from=self.session.ready - 1)
         if self.session.seats.needs_curtain(PUBLIC):
-            self.hand_over.draw_curtain_for(self.session.seats.turn_of)
+            self.curtain.draw_curtain_for(self.session.seats.turn_of)
         elif self.session.moments > 1:
             self.recap.play_if_missed()
         else:
@@ -89,7 +88,7 @@ class TurnScreen:
     def refit(self) -> None:
         """The window's size or the language has changed."""
         self._asked = None
-        self.hand_over.hide()
+        self.curtain.hide()
         self.parts.refit()
 
     # --- viewers
@@ -113,7 +112,7 @@ class TurnScreen:
         self.show_to(viewer)
         self._fresh.lifted()
         self.playback.stage.fan("hand", self.app.now, self.playback.pace)
-        if self.hand_over.has_missed(viewer):
+        if self.curtain.has_missed(viewer):
             self.recap.play_if_missed()
 
     # --- time
@@ -177,7 +176,7 @@ class TurnScreen:
     def _rests(self, now: float) -> bool:
         """Whether all events are on the table, and nobody has to lift the curtain."""
         if self.playback.busy or self.parts.moment != self.session.moments:
-            self.hand_over.moved_at = now
+            self.curtain.moved_at = now
             return False
         return self.curtain.seat is None
 
@@ -186,7 +185,7 @@ class TurnScreen:
             return
         other = self.session.seats.viewer(self.eyes.viewer)
         if other != self.eyes.viewer:
-            self.hand_over.turn(other, now)
+            self.curtain.turn(other, now)
             self.to_my_turn.going = False
             return
         speaks = self.coach.advice is not None and self.coach.look(self.eyes.viewer)
@@ -218,7 +217,7 @@ class TurnScreen:
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key first closes an overlay, or continues after waiting words."""
         if event.type in OUT_OF_SIGHT:
-            self.hand_over.hide()
+            self.curtain.hide()
         if not self._heeds(event) or self.parts.handle(event):
             return True
         pressed = event.type in PRESSES
