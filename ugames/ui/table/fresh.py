@@ -58,8 +58,11 @@ class Sight(NamedTuple):
 
     def shows(self, node: Node, at: Point | None) -> bool:
         """Whether a player who points there, or selected it by keys, sees that thing."""
-        seen = node_at(self.nodes, *at) if at else find(self.nodes, node.key)
+        seen = self._under(node, at)
         return seen is not None and alike(seen, node)
+
+    def _under(self, node: Node, at: Point | None) -> Node | None:
+        return node_at(self.nodes, *at) if at else find(self.nodes, node.key)
 
     def offers(self, node: Node, todo: Sequence[Any]) -> bool:
         """Whether a thing like this one offers all these actions, wherever it lies."""
@@ -69,8 +72,8 @@ class Sight(NamedTuple):
 
     def held_another(self, node: Node, at: Point | None) -> bool:
         """Whether another usable thing was at this point."""
-        seen, legal = node_at(self.nodes, *at) if at else find(self.nodes, node.key), self.legal or ()
-        return seen is not None and not alike(seen, node) and bool(meaning(seen, legal).usable)
+        seen = self._under(node, at)
+        return seen is not None and not alike(seen, node) and bool(meaning(seen, self.legal or ()).usable)
 
 
 class Fresh:

@@ -12,7 +12,7 @@ import pygame
 
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.store import PIXEL
 from ugames.ui.draw.vectors import turned
 from ugames.ui.table.board import Board
@@ -173,6 +173,11 @@ class CardPainter:
         for layer, part in self._layers(spot, still, change):
             image = self._turned(layer, round(pose.angle)) if still else self._moving(layer, spot, sprite, pose)
             yield Picture(image, self.place(pose, image), round(255 * sprite.alpha * part))
+
+    def lay_at(self, image: pygame.Surface, place: Area) -> None:
+        """Draw an upright card in the middle of a place."""
+        px = self.canvas.theme.px
+        self.canvas.surface.blit(image, image.get_rect(center=(px(place.cx), px(place.cy))))
 
     def lay(self, picture: Picture) -> None:
         """Draw that picture onto the table."""

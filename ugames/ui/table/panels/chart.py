@@ -12,7 +12,6 @@ from ugames.core.game import Seat
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.lettering import fitting
 from ugames.ui.draw.theme import LEAST, SMALL, TITLE, mix
 from ugames.ui.table.furniture import avatar
 
@@ -51,7 +50,7 @@ def draw_curves(
 ) -> None:
     """Draw lines from `points`, a row of scores for each point in time, yours above the others."""
     canvas.panel(area, "panel", alpha=1.0)
-    fitting(canvas, text("table.scores"), area.cx, area.y + 46, TITLE, "accent", area.w - 40, "display", "centre")
+    canvas.text(text("table.scores"), area.cx, area.y + 46, TITLE, "accent", "centre", "display", area.w - 40)
     plot = Area(area.x + 62, area.y + HEAD, area.w - NAMES - 62, area.h - HEAD - FOOT)
     values = [value for row in points for value in row]
     at = draw_grid(canvas, plot, len(points), values)
@@ -71,7 +70,8 @@ def draw_curves(
         size = min(FACE, step)
         canvas.show(avatar(seat, names[seat]), Area(plot.right + 16, y - size / 2, size, size))
         said = f"{names[seat]} {points[-1][seat]}"
-        fitting(canvas, said, plot.right + 24 + FACE, y, SMALL, TONES[seat % len(TONES)], NAMES - FACE - 32, "bold")
+        tone, room = TONES[seat % len(TONES)], NAMES - FACE - 32
+        canvas.text(said, plot.right + 24 + FACE, y, SMALL, tone, "left", "bold", room)
 
 
 def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) -> At:

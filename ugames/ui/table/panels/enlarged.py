@@ -238,9 +238,7 @@ class Enlarged(Cover):
             if spot is None:
                 canvas.outline(place, "panel_edge", canvas.theme.radius["small"], 2)
             else:
-                image = self.cards.image(spot.card, height, size=spot.size, badge=spot.badge)
-                centre = canvas.theme.px(place.cx), canvas.theme.px(place.cy)
-                canvas.surface.blit(image, image.get_rect(center=centre))
+                self.cards.lay_at(self.cards.image(spot.card, height, size=spot.size, badge=spot.badge), place)
             room_below = place.w, BELOW
             lettering.filling(canvas, each.value, place.x, place.bottom + BELOW / 2, SMALL, "text_soft", room_below)
         self._spare_lens(box)
@@ -263,9 +261,7 @@ class Enlarged(Cover):
             if not self._piece.whole:
                 self.app.redraw()
         elif picture:
-            image = self.cards.image(self.node.card, picture.h)
-            centre = canvas.theme.px(picture.cx), canvas.theme.px(picture.cy)
-            canvas.surface.blit(image, image.get_rect(center=centre))
+            self.cards.lay_at(self.cards.image(self.node.card, picture.h), picture)
         canvas.panel(panel, alpha=1.0)
         inner, parts = panel.inset(PAD), self._paragraphs()
         sheet.draw_paragraphs(canvas, parts, inner, sheet.factor_in(canvas, parts, inner))

@@ -14,8 +14,7 @@ from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.match import Beat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed
-from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import card_at
+from ugames.ui.draw.geometry import Area, card_at
 from ugames.ui.table.board import Board, Seen, points_in
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import covered
@@ -40,20 +39,18 @@ class Thumbs(NamedTuple):
         """The width that they take, if a single card takes `chip`."""
         return chip * min(SIDE_BY_SIDE, len(self.cards) + bool(self.more))
 
-    def draw(
-        self, canvas: Canvas, painter: CardPainter, right: float, middle: float, height: float, chip: float, size: float
-    ) -> None:
-        """Draw them up to that right edge, with the number of further cards in text of that size."""
-        px, left, room = canvas.theme.px, right - self.width(chip), self.width(chip)
+    def draw(self, painter: CardPainter, row: Area, height: float, chip: float, size: float) -> None:
+        """Draw them at the right end of a row, with the number of further cards in text of that size."""
+        left, room = row.right - self.width(chip), self.width(chip)
         if self.more:
-            canvas.text(f"+{self.more}", right - chip / 2, middle, size, "text_soft", "centre", "bold", chip)
+            words = f"+{self.more}", row.right - chip / 2, row.cy, size, "text_soft", "centre", "bold", chip
+            painter.canvas.text(*words)
             room -= chip
         step = min(chip, (room - chip) / max(1, len(self.cards) - 1))
-        places = [card_at(left + chip / 2 + step * number, middle, height) for number in range(len(self.cards))]
+        places = [card_at(left + chip / 2 + step * number, row.cy, height) for number in range(len(self.cards))]
         hidden = covered(places)
         for card, place, below in zip(self.cards, places, (*[hidden] * (len(places) - 1), 0.0), strict=False):
-            image = painter.image(card, height, covered=below)
-            canvas.surface.blit(image, image.get_rect(center=(px(place.cx), px(place.cy))))
+            painter.lay_at(painter.image(card, height, covered=below), place)
 
 
 def chosen(cards: tuple[Any, ...], best: Any = None) -> Thumbs:

@@ -73,7 +73,7 @@ def draw_row(canvas: Canvas, cards: CardPainter, names: Sequence[str], row: LogR
     for i, words in enumerate(row.words):
         y = row.area.cy + (i - (len(row.words) - 1) / 2) * size * LEADING
         canvas.text(words, face.right + gap, y, size, "text")
-    line.thumbs.draw(canvas, cards, row.area.right, row.area.cy, ROW * size, CHIP * size, size)
+    line.thumbs.draw(cards, row.area, ROW * size, CHIP * size, size)
 
 
 class LogPanel(Overlay):
@@ -302,12 +302,11 @@ class LastTrick(Cover):
 
     def _draw_cards(self, canvas: Canvas, trick: SeenTrick, row: Area) -> None:
         """Each card with its player's name; the winning card is marked."""
-        px, size = canvas.theme.px, LABEL
+        size = LABEL
         places = zip(row.columns(len(trick.cards)), trick.players, trick.cards, strict=True)
         for i, (column, seat, card) in enumerate(places):
             won = i == trick.winner
-            image = self.cards.image(card, row.h, "winner" if won else "")
-            canvas.surface.blit(image, image.get_rect(center=(px(column.cx), px(row.cy))))
+            self.cards.lay_at(self.cards.image(card, row.h, "winner" if won else ""), column)
             y, tone = row.bottom + size, "highlight" if won else "text"
             canvas.text(self._name(seat), column.cx, y, size, tone, "centre", "bold", column.w - GAP)
             if won:

@@ -10,7 +10,6 @@ from typing import Protocol
 from ugames.core.game import PUBLIC
 from ugames.core.words import in_a_row, sentences, with_colon
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import GAP, LABEL, Theme
@@ -263,7 +262,7 @@ class PointsPanel(Cover):
         if form is None:
             canvas.panel(box, alpha=1.0)
             title = with_colon(self.tally.title, text("table.click"))
-            lettering.fitting(canvas, title, box.x + 24, box.cy, LABEL, "text", see.x - box.x - 40)
+            canvas.text(title, box.x + 24, box.cy, LABEL, width=see.x - box.x - 40)
         else:
             canvas.fill(below_header(canvas.theme).left(self._wide), "shadow", 0, DIM)
             with kept(canvas, (box,)):
@@ -271,7 +270,7 @@ class PointsPanel(Cover):
                     burst.draw(canvas, self.app.now)
             crowned = self._beats.part(CROWNS, CROWNED - CROWNS)
             faces = partial(furniture.face_of, self.table.board.names)
-            draw_tally(canvas, self.tally, box, form, self.counted, None, self._own, faces, crowned)
+            draw_tally(canvas, self.tally, box, form, self.counted, None, faces, self._own, crowned)
         pointed = self.app.pointed()
         key = pointed.key if pointed is not None else ""
         canvas.box(see, "button_hover" if key == FOLD else "button", "panel_edge", 12)

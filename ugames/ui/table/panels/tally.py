@@ -77,25 +77,40 @@ def headline(tally: Tally, alone: str = "") -> str:
     return text("pause.leads", name=name, points=tally.totals[tally.names.index(name)])
 
 
-def heads_of(tally: Tally) -> tuple[str, ...]:
-    """The headings of the columns."""
-    return *(label for label, _ in tally.rows), text("table.total")
+class TallyColumn(NamedTuple):
+    """The figures below a reason, or the totals."""
+
+    head: str
+    values: tuple[int, ...]
+    signed: bool = False
+    total: bool = False
+
+    def figure(self, value: int) -> str:
+        return figure(value, "+" if self.signed and value else "")
+
+    def tone(self, value: int) -> str:
+        if value < 0:
+            return "bad"
+        return "highlight" if self.total else "text" if value else "text_soft"
+
+    def size(self, size: float) -> float:
+        """The text size of its figures, by that of names."""
+        return size * LARGER if self.total else size
 
 
-def figures_of(tally: Tally, place: int) -> tuple[int, ...]:
-    """The figures in a player's row, the total last."""
-    return *(values[place] for _, values in tally.rows), tally.totals[place]
+def columns_of(tally: Tally) -> tuple[TallyColumn, ...]:
+    """The columns, the total last."""
+    reasons = (TallyColumn(*row, number >= tally.stood) for number, row in enumerate(tally.rows))
+    return *reasons, TallyColumn(text("table.total"), tally.totals, total=True)
 
 
 def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool) -> TallyForm:
     """The narrowest form in that text size; no wider than `most` if names can shrink."""
     small, pad, wide = max(size * SMALLER, canvas.theme.least), size * PAD, list[float]()
-    heads = tuple(_lines(canvas, label, small, size * NARROW) for label in heads_of(tally))
-    for i, lines in enumerate(heads):
-        shown = [_figure(tally, i, figures_of(tally, place)[i]) for place in range(len(tally.names))]
-        digits = _figure_size(tally, i, size)
-        figures = max(canvas.width(each, digits, "display") for each in shown)
-        wide.append(pad + max(figures, *(canvas.width(line, small, "bold") for line in lines)))
+    heads = tuple(_lines(canvas, column.head, small, size * NARROW) for column in columns_of(tally))
+    for column, lines in zip(columns_of(tally), heads, strict=True):
+        figures = [canvas.width(column.figure(each), column.size(size), "display") for each in column.values]
+        wide.append(pad + max(*figures, *(canvas.width(line, small, "bold") for line in lines)))
     beside = _beside_names(tally, size)
     longest = max(canvas.width(name, size, "bold") for name in tally.names)
     name = pad / 2 + beside + min(longest, max(most / 3, most - 2 * pad - beside - sum(wide)))
@@ -135,21 +150,6 @@ PART = 0.7
 """The fraction of a line in which its words fit as two."""
 
 
-def _figure(tally: Tally, column: int, value: int) -> str:
-    plain = not value or column < tally.stood or column == len(tally.rows)
-    return figure(value, "" if plain else "+")
-
-
-def _tone(tally: Tally, column: int, value: int) -> str:
-    if value < 0:
-        return "bad"
-    return "highlight" if column == len(tally.rows) else "text" if value else "text_soft"
-
-
-def _figure_size(tally: Tally, column: int, size: float) -> float:
-    return size * LARGER if column == len(tally.rows) else size
-
-
 def buttons_of(canvas: Canvas, box: Area, size: float) -> tuple[Area, Area]:
     """The areas of the buttons for folding and going on, beside the title."""
     side = max(TOUCH / canvas.theme.unit, size * STEP)
@@ -168,14 +168,9 @@ def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyForm:
         size *= SHRINK
 
 
-def tally_height(tally: Tally, row: float = 58.0) -> float:
-    """The preferred height of a table of points."""
-    return 170 + row * len(tally.names)
-
-
 def roomy_height(tally: Tally) -> float:
     """The greatest height at which rows still belong together."""
-    return tally_height(tally, TITLE * ROOMY)
+    return 170 + TITLE * ROOMY * len(tally.names)
 
 
 def draw_tally(
@@ -183,10 +178,10 @@ def draw_tally(
     tally: Tally,
     box: Area,
     form: TallyForm,
-    counted: float = 1.0,
-    winners: Container[str] | None = None,
+    counted: float,
+    winners: Container[str] | None,
+    face_of: Callable[[str], str],
     own: str = "",
-    face_of: Callable[[str], str] = lambda name: "",
     crowned: float = 1.0,
 ) -> None:
     """A table of points in a box, column by column as far as it is counted.
@@ -195,7 +190,7 @@ def draw_tally(
     `crowned` as the progress.
     """
     canvas.panel(box, alpha=1.0)
-    size, pad, columns, heads = form.size, form.pad, form.columns(box), heads_of(tally)
+    size, pad, columns, areas = form.size, form.pad, columns_of(tally), form.columns(box)
     title = box.x + pad, box.y + form.title / 2
     said = canvas.text(tally.title, *title, size * LARGER, "accent", family="display")
     if wide := _note_width(canvas, tally, form.small):
@@ -205,16 +200,15 @@ def draw_tally(
             canvas.text(words, said.right + pad, y, form.small, "text_soft", width=wide)
     step = min(size * ROOMY, (box.h - form.top - pad) / len(tally.names))
     with canvas.told_as("", box):  # each row has them
-        for lines, column in zip(form.heads, columns, strict=True):
+        for lines, column, area in zip(form.heads, columns, areas, strict=True):
             bottom, line = box.y + form.top - CLOSE, form.small * LEADING
-            tone = "text" if column is columns[-1] else "text_soft"
+            tone = "text" if column.total else "text_soft"
             for k, words in enumerate(reversed(lines)):
-                canvas.text(words, column.right, bottom - line * (k + 0.5), form.small, tone, "right", "bold")
+                canvas.text(words, area.right, bottom - line * (k + 0.5), form.small, tone, "right", "bold")
     ahead = tally.ahead if winners is None else winners
     for place, player in enumerate(tally.names):
         row = Area(box.x + pad / 2, box.y + form.top + step * place, box.w - pad, step)
-        figures = figures_of(tally, place)
-        told = in_a_row(f"{head} {figure(value)}" for head, value in zip(heads, figures, strict=True))
+        told = in_a_row(f"{column.head} {figure(column.values[place])}" for column in columns)
         with canvas.told_as(text("table.said_row", row=player, values=told), row):
             gold = ease_out(crowned) if player in ahead and counted >= 1 else 0.0
             _draw_ground(canvas, row, gold, mine=player == own, last=place == len(tally.names) - 1)
@@ -227,12 +221,13 @@ def draw_tally(
             _draw_face(canvas, face_of(player), around(left + size * FACE / 2, row.cy, size * FACE, size * FACE), gold)
             left, tone = left + size * (FACE + PAD / 2), "primary_text" if left < gilded else "text"
             room = form.name - pad / 2 - _beside_names(tally, size)
-            lettering.fitting(canvas, player, left, row.cy, size, tone, room + 1, "bold")
-            for i, (value, column) in enumerate(zip(figures, columns, strict=True)):
-                if (done := counted * len(figures) - i) > 0:
-                    shown, tone = _figure(tally, i, round(value * min(1.0, done))), _tone(tally, i, value)
-                    tone = "primary_text" if column.right <= gilded else tone
-                    canvas.text(shown, column.right, row.cy, _figure_size(tally, i, size), tone, "right", "display")
+            canvas.text(player, left, row.cy, size, tone, "left", "bold", room + 1)
+            for i, (column, area) in enumerate(zip(columns, areas, strict=True)):
+                if (done := counted * len(columns) - i) > 0:
+                    value = column.values[place]
+                    shown, tone = column.figure(round(value * min(1.0, done))), column.tone(value)
+                    tone = "primary_text" if area.right <= gilded else tone
+                    canvas.text(shown, area.right, row.cy, column.size(size), tone, "right", "display")
 
 
 def _draw_ground(canvas: Canvas, row: Area, gold: float, mine: bool, last: bool) -> None:

@@ -224,12 +224,16 @@ class Signs(Overlay):
         people, self._running, self._now = self.devices.company.people, running, now
         for number, seat in enumerate(people):
             tone = TONES[number % len(TONES)]
-            if running and self.devices.of.get(seat) != zones.MOUSE:
-                self._draw_zone(canvas, seat)
+            if running and seat != self.devices.mouse and self.devices.of.get(seat) != zones.MOUSE:
+                for node in self.reach.of(seat).nodes:
+                    if node.role == "button":
+                        controls.button(canvas, node, False)
             if running and (leaving := self.cursors.leaving(seat, now)):
                 self._draw_leaving(canvas, seat, leaving, tone, now)
             if len(people) > 1:
-                self._draw_device(canvas, seat, tone)
+                device, plate = self.devices.of.get(seat), self.playback.table.plates[seat]
+                said = zones.title(device) if device else text("table.no_device")
+                canvas.label(said, plate.right - 10, plate.bottom + 6, LEAST, tone, "right")
                 self._draw_legend(canvas, seat, tone)
 
     def rings(self) -> list[Ring]:
@@ -244,12 +248,6 @@ class Signs(Overlay):
             if self.devices.of.get(seat) != zones.MOUSE and here and usable([here], self.reach.of(seat).seen):
                 found.append(frame(drawn(here), TONES[number % len(TONES)]))
         return found
-
-    def _draw_zone(self, canvas: Canvas, seat: Seat) -> None:
-        if seat != self.devices.mouse:
-            for node in self.reach.of(seat).nodes:
-                if node.role == "button":
-                    controls.button(canvas, node, False)
 
     def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str, now: float) -> None:
         """The card that a person is about to take, with words on a bar for the time of the second press."""
@@ -271,7 +269,7 @@ class Signs(Overlay):
             return
         x = room.x
         for acts in (zones.ACTS[:2], *((act,) for act in zones.ACTS[2:])):  # both ways of choosing are one
-            said = zones.act_short(acts[0])
+            said = text(f"zones.short_{acts[0]}")
             widths = [max(CAP, canvas.width(caps[act], LEAST, "bold") + GAP) for act in acts]
             if x + sum(widths) + GAP + canvas.width(said, LEAST) + PAD > room.right:
                 return
@@ -281,10 +279,3 @@ class Signs(Overlay):
                 canvas.text(caps[act], box.cx, box.cy, LEAST, tone, "centre", "bold")
                 x = box.right + 3
             x = canvas.label(said, x, room.cy, LEAST, family="text").right + GAP
-
-    def _draw_device(self, canvas: Canvas, seat: Seat, tone: str) -> None:
-        """Draw a person's device on their name plate."""
-        plate = self.playback.table.plates[seat]
-        device = self.devices.of.get(seat)
-        said = zones.title(device) if device else text("table.no_device")
-        canvas.label(said, plate.right - 10, plate.bottom + 6, LEAST, tone, "right")

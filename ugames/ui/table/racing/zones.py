@@ -41,11 +41,6 @@ def cap(key: str) -> str:
     return text("zones.cap_backspace") if key == "backspace" else keys.ARROWS.get(key, key.upper())
 
 
-def act_short(act: str) -> str:
-    """The short name of an act, beside its key."""
-    return text(f"zones.short_{act}")
-
-
 class KeyStroke(NamedTuple):
     """The zone and the act of a key."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import NamedTuple
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -17,14 +16,6 @@ from ugames.ui.table.said import speech
 from ugames.ui.table.said.beneath import beneath, place
 from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.staging.playback import Playback
-
-
-class Home(NamedTuple):
-    """The area where temporary sentences stay."""
-
-    area: Area
-    filled: bool = False
-    """Whether they are over that area instead of near it."""
 
 
 class Occupied:
@@ -59,11 +50,10 @@ class Occupied:
         """The words that must stay readable: plates, words beside the cards, and more."""
         return beneath(self.playback.table).read
 
-    def home(self) -> Home:
-        """The home of temporary sentences: the area for explanations, or near the viewer's plate."""
-        if explained := self.playback.table.explains:
-            return Home(explained, True)
-        return Home(self.playback.table.plates[max(self.playback.shown.seat, 0)])
+    def home(self) -> Area:
+        """What temporary sentences are near to: the area for explanations, or the viewer's plate."""
+        table = self.playback.table
+        return table.explains or table.plates[max(self.playback.shown.seat, 0)]
 
     def below(self, nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
         """The nodes below a strip; only requested actions are golden, and their own button."""

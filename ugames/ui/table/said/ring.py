@@ -10,6 +10,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.geometry import around as around_point
 from ugames.ui.draw.theme import CLOSE
 from ugames.ui.kit import placing
+from ugames.ui.table.places import whole
 
 FORMS = ((4.0, 9.0), (2.0, 7.0), (1.0, 5.0), (0.0, 3.0))
 """The possible distances and widths of a ring, the widest first."""
@@ -43,9 +44,9 @@ class Ring(NamedTuple):
         return self.outer.inset(self.broad)
 
 
-def frame(thing: Area, tone: str, gap: float = CLOSE) -> Ring:
-    """A plain frame at this distance from a thing."""
-    return Ring(thing.inset(-gap), CLOSE, tone, dashed=False)
+def frame(thing: Area, tone: str) -> Ring:
+    """A plain frame around a thing."""
+    return Ring(thing.inset(-CLOSE), CLOSE, tone, dashed=False)
 
 
 def around(thing: Area, read: Sequence[Area] = ()) -> Ring:
@@ -58,10 +59,11 @@ def around(thing: Area, read: Sequence[Area] = ()) -> Ring:
 
 def draw(canvas: Canvas, ring: Ring) -> None:
     """Draw the dashes between two rims; the corners are solid."""
-    tone, window = ring.tone, Area(0, 0, canvas.theme.width, canvas.theme.height)
+    tone, window, outer = ring.tone, whole(canvas.theme), ring.outer
     rim = RIM if ring.broad > 2 * RIM + 2 else 0.0
     radius, line = canvas.theme.radius["small"] + ring.broad, ring.broad - 2 * rim
-    outer = within(ring.outer, window)
+    x, y = max(outer.x, 0.0), max(outer.y, 0.0)
+    outer = Area(x, y, min(outer.right, window.w) - x, min(outer.bottom, window.h) - y)
     if not ring.dashed:
         canvas.outline(outer, tone, radius, ring.broad)
         return
@@ -79,12 +81,6 @@ def draw(canvas: Canvas, ring: Ring) -> None:
         canvas.fill(lamp.inset(-2), "panel_sunk", LAMP / 2 + 2)
         canvas.fill(lamp, tone, LAMP / 2)
         canvas.show("common/ui/hint.svg", lamp.inset(LAMP * 0.16), canvas.theme.tone("panel_sunk"))
-
-
-def within(area: Area, room: Area) -> Area:
-    """The part of an area within a room."""
-    x, y = max(area.x, room.x), max(area.y, room.y)
-    return Area(x, y, min(area.right, room.right) - x, min(area.bottom, room.bottom) - y)
 
 
 def _spaces(side: float, radius: float) -> list[tuple[float, float]]:

@@ -71,10 +71,10 @@ class Toast(Overlay):
         """
         if self._place is None:
             assert self.told is not None
-            home = self.occupied.home()
-            place = speech.within(self.app.canvas, self.told, home.area) if home.filled else None
+            explained = self.occupied.playback.table.explains
+            place = speech.within(self.app.canvas, self.told, explained) if explained else None
             if place is None or self._covers(place):
-                place = self.occupied.placed(self.told, self.header(), (), home=home.area)
+                place = self.occupied.placed(self.told, self.header(), (), home=self.occupied.home())
             self._place = place
         return self._place
 

@@ -91,13 +91,10 @@ class Hints(Telling):
             self.app.focus = self._marked = lit.key
 
     def _suggested(self, decision: Decision, viewer: Seat, seen: Seen) -> str:
-        why = self._why(decision, viewer, seen)
-        return text("table.suggested", action=label_of(self.words, decision.action, self.names), why=why)
-
-    def _why(self, decision: Decision, viewer: Seat, seen: Seen) -> str:
-        """The strongest bot's first two reasons and its figure; with fewer, also the preview."""
+        """The strongest bot's move, its first two reasons and its figure; with fewer, also the preview."""
+        suggested = partial(text, "table.suggested", action=label_of(self.words, decision.action, self.names))
         if len(seen.legal) == 1:
-            return text("table.only_move")
+            return suggested(why=text("table.only_move"))
         names = addressed(self.names, viewer)
         said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:REASONS]]
         compared = self._compared(decision)
@@ -105,9 +102,8 @@ class Hints(Telling):
         told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
         said += [brings] if brings and len(said) + len(compared) < REASONS and not told else []
         said = [each for each in said if each is said[0] or len(said[0]) + len(each) < LONGEST]
-        return run_on(
-            [*said, *compared] or [text("table.looks_best")]
-        )  # text after another move's name would seem to be about that move
+        # text after another move's name would seem to be about that move
+        return suggested(why=run_on([*said, *compared] or [text("table.looks_best")]))
 
     def _compared(self, decision: Decision) -> list[str]:
         """The lead of the move over the next best, in points, for bots that count points.
@@ -150,7 +146,7 @@ class Hints(Telling):
         rings = [ring.around(where).outer.inset(-ring.LAMP / 2) for where in (raised(lit), lies(lit))] if lit else []
         key = self.said, header, occupied.beneath(rings, self), self.app.canvas.theme
         if self._placed is None or self._placed[0] != key:
-            home = None if rings else occupied.home().area
+            home = None if rings else occupied.home()
             self._placed = key, occupied.placed(self.said, header, rings, self, home)
         return self._placed[1]
 
