@@ -33,8 +33,8 @@ from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS
 from ugames.ui.draw.vectors import Drawing
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Faces
+from ugames.ui.table.cards.mark import Pile
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.cards.pile import Pile
 from ugames.ui.table.staging.awaited import PATIENCE
 
 pytestmark = pytest.mark.usefixtures("quick_bots")

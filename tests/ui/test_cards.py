@@ -11,9 +11,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import QUICK, Pace
 from ugames.ui.table.cards.face import Face, Faces
-from ugames.ui.table.cards.mark import Marking
+from ugames.ui.table.cards.mark import REST, STACK_MOST, Marking, Pile, Piles, askew, lean
 from ugames.ui.table.cards.painter import CardPainter, Flights, pixels
-from ugames.ui.table.cards.pile import REST, STACK_MOST, Pile, Piles, askew, lean
 from ugames.ui.table.staging.stage import Spot, Sprite
 
 PLAIN = Face("ugo/back.svg")

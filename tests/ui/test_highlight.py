@@ -20,8 +20,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Colour, Theme, colour, contrast
 from ugames.ui.table.board import board_of
-from ugames.ui.table.cards.mark import LOOKS, Marks
-from ugames.ui.table.cards.pile import Pile
+from ugames.ui.table.cards.mark import LOOKS, Marks, Pile
 
 APART = 30
 """Degrees between the hue of the mark and the hues of frames."""

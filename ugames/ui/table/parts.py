@@ -169,7 +169,8 @@ class TableParts:
         pause = 0.0 if going else self.app.settings.bot_pause * self.session.seats.quickness
         busy = self.playback.points.tally is not None if going else self.playback.busy
         self.app.alarm.at(self.session.update(now, pause, running, busy))
-        self.bots_away.tell()
+        if self.session.thinking.bot_trouble != self.bots_away.told:
+            self.bots_away.tell()
 
     def news(self) -> list[Beat]:
         """The new beats to be shown; they are added to the log."""
@@ -329,20 +330,20 @@ class TableParts:
         lifted = self._lift.sprite(self.app.now)
         self.playback.lift(lifted)
         listed = not (below or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
-        layers = (
-            (self._under, partial(self._draw_under, canvas, lifted is not None)),
-            (self._over, partial(self._draw_over, canvas, below)),
-            (self._top, partial(self._draw_top, canvas)),
-        )
+        works = {
+            self._under: partial(self._draw_under, canvas, lifted is not None),
+            self._over: partial(self._draw_over, canvas, below),
+            self._top: partial(self._draw_top, canvas),
+        }
 
         def draw(layer: Layer, canvas: Canvas) -> None:
             """Draw a layer within the present rectangle."""
             if listed:
                 layer.draw(canvas.surface, canvas.surface.get_clip())
             else:
-                dict(layers)[layer]()
+                works[layer]()
 
-        found = [layer.renew(canvas, work) if listed else None for layer, work in layers]
+        found = [layer.renew(canvas, work) for layer, work in works.items()] if listed else [None]
         changed = [rect for rects in found for rect in rects or ()]
         whole = [each for each in self.overlays.open if each.height >= Height.BOTS_AWAY]
         panels, self._panels = self._panels, bool(whole)
@@ -353,13 +354,12 @@ class TableParts:
             self.enlarged.spare()
         for rect in rects:
             canvas.surface.set_clip(rect)
-            for layer, _ in layers[1:]:
-                if layer is self._top:
-                    if self.log_panel.lies_over:
-                        canvas.surface.set_clip(rect.clip(canvas.rect(self.log_panel.left_free)))
-                    self.playback.draw_over(canvas)
-                    canvas.surface.set_clip(rect)
-                draw(layer, canvas)
+            draw(self._over, canvas)
+            if self.log_panel.lies_over:
+                canvas.surface.set_clip(rect.clip(canvas.rect(self.log_panel.left_free)))
+            self.playback.draw_over(canvas)
+            canvas.surface.set_clip(rect)
+            draw(self._top, canvas)
             if lens:
                 self.enlarged.draw_lens(canvas)
             for overlay in whole:

@@ -17,8 +17,7 @@ from ugames.ui.draw.store import PIXEL
 from ugames.ui.draw.vectors import turned
 from ugames.ui.table.board import Board
 from ugames.ui.table.cards.face import Faces, H, read_parts
-from ugames.ui.table.cards.mark import LOOKS, Change, Clear, Marks
-from ugames.ui.table.cards.pile import Pile, Piles, askew
+from ugames.ui.table.cards.mark import LOOKS, Change, Clear, Marks, Pile, Piles, askew
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite
 
 KEPT_PART = 1.25

@@ -59,8 +59,6 @@ class BotsAway(Sheet):
 
     def tell(self) -> None:
         """Show the present reason, or hide the panel without one."""
-        if self.told == self.thinking.bot_trouble:
-            return
         self.told = self.thinking.bot_trouble
         if self.told is None:
             self.vanish()

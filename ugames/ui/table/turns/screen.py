@@ -130,7 +130,9 @@ class TurnScreen:
         changed = self.parts.play(now)
         if self.playback.clock.rest:
             self.recap.update()
-        if self._rests(now):
+        if self.playback.busy or self.parts.moment != self.session.moments:
+            self.curtain.moved_at = now
+        elif self.curtain.seat is None:
             self._idle(now)
         self._note_what_is_there()
         self._chime()
@@ -173,14 +175,8 @@ class TurnScreen:
             else:
                 self.playback.look_at(beat.after)
 
-    def _rests(self, now: float) -> bool:
-        """Whether all events are on the table, and nobody has to lift the curtain."""
-        if self.playback.busy or self.parts.moment != self.session.moments:
-            self.curtain.moved_at = now
-            return False
-        return self.curtain.seat is None
-
     def _idle(self, now: float) -> None:
+        """Pass the screen on, let the coach speak, and go on by itself, once all events are on the table."""
         if self.to_my_turn.going and self.to_my_turn.bots_act:
             return
         other = self.session.seats.viewer(self.eyes.viewer)
