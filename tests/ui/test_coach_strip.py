@@ -27,7 +27,7 @@ from ugames.screens import coaching
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 from ugames.ui.table.said.beneath import closed
-from ugames.ui.table.turns.coach import ANYWAY, KEY, OFF, ON, CoachStrip
+from ugames.ui.table.turns.advice import ANYWAY, KEY, OFF, ON, CoachStrip
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import whereabouts
 

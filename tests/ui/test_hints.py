@@ -26,7 +26,7 @@ from ugames.ui.table.board import Table
 from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.turns import choice
-from ugames.ui.table.turns.hints import Hints
+from ugames.ui.table.turns.advice import Hints
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("quick_bots")

@@ -27,8 +27,8 @@ from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.beneath import closed
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.stage import LIT
+from ugames.ui.table.turns.advice import Hints
 from ugames.ui.table.turns.choice import ChoiceMenu
-from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")

@@ -35,7 +35,7 @@ from ugames.ui.table.places import log_area
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import Devices
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.said.toast import LETTER, TOAST_SECONDS
+from ugames.ui.table.said.occupied import LETTER, TOAST_SECONDS
 from ugames.ui.table.turns.curtain import Curtain
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
@@ -96,8 +96,8 @@ def test_the_topmost_overlay_is_put_away_first_whichever_was_opened_last() -> No
 
 CLOSED = (
     *(f"panels/{name}" for name in ("log_panel", "points", "sheet")),
-    *(f"said/{name}" for name in ("strip", "toast")),
-    *(f"turns/{name}" for name in ("choice", "coach", "curtain", "going_back", "hints")),
+    *(f"said/{name}" for name in ("occupied", "strip")),
+    *(f"turns/{name}" for name in ("advice", "choice", "curtain", "going_back")),
 )
 """The files of what lies over a table in turns only for a while."""
 

@@ -30,15 +30,14 @@ from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LAYER, LastTrick, LogPanel
-from ugames.ui.table.panels.notices import BotsAway, Opening
 from ugames.ui.table.panels.overlays import CLOSE, Height, draw_way_out, nodes_over
 from ugames.ui.table.panels.points import FOLD
+from ugames.ui.table.panels.sheet import BotsAway, Opening
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said import ring
 from ugames.ui.table.said.header import ONWARD, Header
-from ugames.ui.table.said.occupied import Occupied
+from ugames.ui.table.said.occupied import Occupied, Toast
 from ugames.ui.table.said.speech import DONE, GOAL, REFUSED, TROUBLE
-from ugames.ui.table.said.toast import Toast
 from ugames.ui.table.staging.mood import Mood
 from ugames.ui.table.staging.playback import Playback
 

@@ -11,9 +11,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import TITLE
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.panels.notices import Opening
 from ugames.ui.table.panels.overlays import DIM
-from ugames.ui.table.panels.sheet import Paragraph, Sheet, button
+from ugames.ui.table.panels.sheet import Opening, Paragraph, Sheet, button
 from ugames.ui.table.places import whole
 
 GO_ON = "go-on"

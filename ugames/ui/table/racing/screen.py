@@ -24,7 +24,7 @@ from ugames.ui.kit.tooltip import AFTER
 from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.motion.landing import Landings
-from ugames.ui.table.panels.notices import AGAIN
+from ugames.ui.table.panels.sheet import AGAIN
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors, Devices, Signs

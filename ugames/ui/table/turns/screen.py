@@ -24,12 +24,11 @@ from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.said.spoken import spoken
+from ugames.ui.table.turns.advice import CoachStrip, Hints
 from ugames.ui.table.turns.by_itself import Automatic, Recap, ToMyTurn
 from ugames.ui.table.turns.choice import ChoiceMenu
-from ugames.ui.table.turns.coach import CoachStrip
 from ugames.ui.table.turns.curtain import Curtain
 from ugames.ui.table.turns.going_back import GoingBack
-from ugames.ui.table.turns.hints import Hints
 
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
 """The events after which another person may be before the screen."""
@@ -130,9 +129,7 @@ class TurnScreen:
         changed = self.parts.play(now)
         if self.playback.clock.rest:
             self.recap.update()
-        if self.playback.busy or self.parts.moment != self.session.moments:
-            self.curtain.moved_at = now
-        elif self.curtain.seat is None:
+        if self._rests(now):
             self._idle(now)
         self._note_what_is_there()
         self._chime()
@@ -175,8 +172,14 @@ class TurnScreen:
             else:
                 self.playback.look_at(beat.after)
 
+    def _rests(self, now: float) -> bool:
+        """Whether all events are on the table, and nobody has to lift the curtain."""
+        if self.playback.busy or self.parts.moment != self.session.moments:
+            self.curtain.moved_at = now
+            return False
+        return self.curtain.seat is None
+
     def _idle(self, now: float) -> None:
-        """Pass the screen on, let the coach speak, and go on by itself, once all events are on the table."""
         if self.to_my_turn.going and self.to_my_turn.bots_act:
             return
         other = self.session.seats.viewer(self.eyes.viewer)

@@ -1,4 +1,6 @@
-"""The coach over a turn-based table: a sentence about an event, or a warning before a plain blunder."""
+"""Advice at a table in turns: a suggested move with its reason, for a player who knows its cost; and the coach, with a
+sentence about an event, or a warning before a plain blunder.
+"""
 
 from __future__ import annotations
 
@@ -7,20 +9,164 @@ from functools import partial
 from itertools import pairwise
 from typing import Any, Protocol
 
+from ugames.bots.mind import unit_of
+from ugames.bots.thinking.decision import POINTS, Decision
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.teaching.coach import Remarked
+from ugames.core.words import addressed, label_of, run_on
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.overlays import Height, Telling
 from ugames.ui.table.panels.sheet import LAYER, button
 from ugames.ui.table.parts import TableParts
+from ugames.ui.table.said import ring, speech
+from ugames.ui.table.said.header import why_no_hint
 from ugames.ui.table.said.ring import Ring, around
+from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.said.strip import HeaderStrip, Wording
+from ugames.ui.table.turns import choice
 from ugames.ui.table.whereabouts import At, whereabouts
+
+REASONS, LONGEST = 2, 190
+"""The most reasons for a move, and their most letters together."""
+
+
+class Hints(Telling):
+    """One player's requests for suggestions: the table of the request, and the answer."""
+
+    height = Height.HINT
+
+    def __init__(self, parts: TableParts, offered: Callable[[], Sequence[Node]]) -> None:
+        self.offered = offered
+        """Returns the nodes of the open menu, or of the table."""
+        super().__init__(parts.app, parts.overlays)
+        self.session, self.words, self.names = parts.session, parts.words, parts.board.names
+        self.parts = parts
+        self.action: Any = None
+        """The suggested move."""
+        self._about: Seen | None = None
+        self._warned = set[Seat]()
+        """Who has been told the cost of a hint."""
+        self._waiting = False
+        self._placed: tuple[object, Speech] | None = None
+        self._marked = ""
+        """The last thing focused for the keyboard: the card, or its menu entry."""
+
+    def ask(self, viewer: Seat) -> None:
+        """Suggest a move. A person's first request in a match only states the cost; their next one confirms it."""
+        seen = self.session.glimpse(viewer)
+        if why_no_hint(viewer, seen):
+            self._say(lambda: why_no_hint(viewer, seen), seen)
+        elif viewer not in self._warned and not self.session.assisted:
+            self._warned.add(viewer)
+            self._say(partial(text, "table.hint_costs"), seen)
+        elif not (self._waiting or self.action) or not self._fits(seen):
+            self.session.assist()
+            self.session.thinking.ask_advice(viewer)
+            self._say(partial(text, "table.let_me_see"), seen)
+            self._waiting = True
+
+    def _say(self, tell: Callable[[], str], seen: Seen) -> None:
+        self._about, self.action, self._waiting = seen, None, False
+        self.say(tell)
+
+    def _fits(self, seen: Seen) -> bool:
+        """Whether the suggestion is still about the present table."""
+        about = self._about
+        return about is seen or (about is not None and (about.view, about.legal) == (seen.view, seen.legal))
+
+    def clear(self) -> None:
+        """Forget the request."""
+        self.action, self._about, self._waiting = None, None, False
+        self.vanish()
+
+    def update(self, now: float) -> None:
+        """Take the answer when it comes, and forget it after the move."""
+        viewer = self.parts.eyes.viewer
+        seen = self.session.glimpse(viewer)
+        if not self._fits(seen):
+            self.clear()
+        elif self._waiting and (decision := self.session.thinking.advice(viewer)):
+            self._say(partial(self._suggested, decision, viewer, seen), seen)
+            self.action, self._marked = decision.action, ""
+        lit = self.lit(self.offered())
+        if lit and lit.key != self._marked:
+            self.app.focus = self._marked = lit.key
+
+    def _suggested(self, decision: Decision, viewer: Seat, seen: Seen) -> str:
+        """The strongest bot's move, its first two reasons and its figure; with fewer, also the preview."""
+        suggested = partial(text, "table.suggested", action=label_of(self.words, decision.action, self.names))
+        if len(seen.legal) == 1:
+            return suggested(why=text("table.only_move"))
+        names = addressed(self.names, viewer)
+        said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:REASONS]]
+        compared = self._compared(decision)
+        brings = next(iter(choice.lines_of(self.session.game, names, seen, decision.action)), "")
+        told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
+        said += [brings] if brings and len(said) + len(compared) < REASONS and not told else []
+        said = [each for each in said if each is said[0] or len(said[0]) + len(each) < LONGEST]
+        # text after another move's name would seem to be about that move
+        return suggested(why=run_on([*said, *compared] or [text("table.looks_best")]))
+
+    def _compared(self, decision: Decision) -> list[str]:
+        """The lead of the move over the next best, in points, for bots that count points.
+
+        If another move has more points, nothing is said about them.
+        """
+        tried = [option for option in decision.options if option.visits]
+        own = next((option for option in tried if option.action == decision.action), None)
+        second = max((option for option in tried if option is not own), key=lambda option: option.value, default=None)
+        if own is None or second is None or unit_of(self.session.game.id) != POINTS:
+            return []
+        other, points = label_of(self.words, second.action, self.names), round(own.value - second.value)
+        if points < 0:
+            return []
+        if points < 1:
+            return [text("table.ends_alike", other=other)]
+        return [text("table.ends_better", points=points, other=other)]
+
+    def lit(self, nodes: Sequence[Node]) -> Node | None:
+        """The node of the suggested move."""
+        return next((node for node in nodes if self.action is not None and self.action in node.actions), None)
+
+    def rings(self) -> list[Ring]:
+        """The light around the suggested thing, wherever that is drawn now."""
+        lit = self.lit(self.parts.playback.table.nodes) if not self.parts.is_away else None
+        return [light(ring.around(self.parts.playback.drawn(lit)))] if lit else []
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sentence, and the light of a suggested entry of a menu."""
+        if self.parts.is_away:
+            return
+        lit = self.lit(self.offered())
+        if lit and lit.layer:
+            ring.draw(canvas, light(Ring(lit.area, ring.WITHIN)))
+        speech.draw(canvas, self.place(lit), speech.ADVICE)
+
+    def place(self, lit: Node | None) -> Speech:
+        """The place of the sentence, near the lit node."""
+        occupied, header = self.parts.occupied, self.parts.header.words_room()
+        rings = [ring.around(where).outer.inset(-ring.LAMP / 2) for where in (raised(lit), lies(lit))] if lit else []
+        key = self.said, header, occupied.beneath(rings, self), self.app.canvas.theme
+        if self._placed is None or self._placed[0] != key:
+            home = None if rings else occupied.home()
+            self._placed = key, occupied.placed(self.said, header, rings, self, home)
+        return self._placed[1]
+
+    def boxes(self) -> list[Area]:
+        """The area of the sentence."""
+        return [self._placed[1].box] if self._placed else []
+
+
+def light(where: Ring) -> Ring:
+    """A ring with a lamp on its corner, which nothing else on a table has."""
+    return where._replace(tone="info", lamp=True)
+
 
 KEY = "coach"
 ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
