@@ -25,7 +25,7 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.sheet import PAD, factor_in, height_of
 from ugames.ui.table.places import whole
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.still.showpiece import laid
+from ugames.ui.table.still.closeup import laid
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

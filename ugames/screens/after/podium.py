@@ -33,8 +33,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import climax_of
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.places import cloth_area
-from ugames.ui.table.still.closeup import miniature
-from ugames.ui.table.still.showpiece import Showpiece
+from ugames.ui.table.still.closeup import Showpiece, miniature
 
 PICTURED = 4 / 9
 """The share of a result's page for its picture, the podium or the curves; the words or points have the rest."""

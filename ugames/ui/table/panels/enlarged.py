@@ -31,7 +31,7 @@ from ugames.ui.table.places import below_header, whole
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.staging.stage import Spot
-from ugames.ui.table.still.showpiece import Showpiece
+from ugames.ui.table.still.closeup import Showpiece
 
 LENS = 330.0
 """The height of a card with readable small text."""

@@ -205,18 +205,21 @@ class Log:
         if self._seen and only_chosen(self.board, self._seen, beat):
             self._choices.add(moment)
         self._seen, merged = beat.after, 0
+        event: Any
         for event in beat.events:
             cards = getattr(event, "cards", None) or getattr(event, "card", None) or ()
-            cards = cards if isinstance(cards, tuple) and not hasattr(cards, "_fields") else (cards,)
+            cards = cards if type(cards) is tuple else (cards,)
             shown = tuple(card for card in cards if isinstance(card, self.board.game.cards))
             ends_trick = self.board.tricks is not None and isinstance(event, self.board.tricks.won)
             if (best := getattr(event, "card", None)) is not None:
                 self._begun = True
                 self._plays[best] = event
             if ends_trick:
-                ended = self._finished(event)
-                self.last_trick, self._begun = ended, False
-                best = next(iter(ended.cards[ended.winner :]), None)
+                played = [self._plays.get(card, event) for card in event.cards]
+                winner = next((i for i, each in enumerate(played) if _hand(each) == _hand(event)), 0)
+                self.last_trick = SeenTrick(event, event.cards, tuple(each.seat for each in played), winner)
+                best, self._begun = next(iter(event.cards[winner:]), None), False
+                self._plays.clear()
                 self._takers.append(event.seat)
             trick = len(self._takers) if self._begun else len(self._takers) - 1
             if not moment:
@@ -239,13 +242,6 @@ class Log:
             self._round = len(self._takers)
         if tally and beat.after.outcome is None:  # the winner is announced last
             self._following[moment] = after_points(self.board, beat, tally) - merged
-
-    def _finished(self, event: Any) -> SeenTrick:
-        """The trick that this event ends."""
-        played = [self._plays.get(card, event) for card in event.cards]
-        self._plays.clear()
-        winner = next((i for i, each in enumerate(played) if _hand(each) == _hand(event)), 0)
-        return SeenTrick(event, tuple(event.cards), tuple(each.seat for each in played), winner)
 
     def brought_by_last_trick(self) -> list[str]:
         """The sentences about the gains of the last trick, until the next deal."""

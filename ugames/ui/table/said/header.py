@@ -46,6 +46,19 @@ PLATE_MARGIN = 5.0
 """The margin of the plate behind a question to the viewer."""
 PICTURE_INSET = 0.19
 """The margin of a button's picture, by the button's size."""
+LABELS = {
+    "leave": "common.quit",
+    "menu": "table.menu",
+    "bot": "table.let_bots_try",
+    "redo": "settings.command_redo",
+    "undo": "settings.command_undo",
+    "last": "table.last",
+    "recap": "settings.command_recap",
+    "hint": "settings.command_hint",
+    "log": "settings.command_log",
+    "help": "common.rules",
+}
+"""The words of each button, from the left."""
 PICTURES = {"leave": "back", "help": "book", "last": "cards", "earlier": "left", "later": "right"}
 """The pictures of buttons with another name."""
 
@@ -154,48 +167,35 @@ class Header:
         return [*self._made]
 
     def _make(self, why_no_hint: str, ended: bool) -> list[Node]:
-        viewer = self.eyes.viewer
-        buttons = [
-            ("leave", text("common.quit"), ""),
-            ("menu", text("table.menu"), ""),
-            ("redo", text("settings.command_redo"), ""),
-            ("undo", text("settings.command_undo"), self.session.back.why_not(viewer)),
-            ("last", text("table.last"), ""),
-            ("recap", text("settings.command_recap"), ""),
-            ("hint", text("settings.command_hint"), why_no_hint),
-            ("log", text("settings.command_log"), ""),
-            ("help", text("common.rules"), ""),
-        ]
-        without = {"" if self.session.back.can_redo(viewer) else "redo", "" if self.board.tricks else "last"}
-        buttons = [each for each in buttons if each[0] in self.buttons - without]
-        if self.session.thinking.without_bots:
-            buttons.insert(1, ("bot", text("table.let_bots_try"), ""))
+        viewer, back, bots = self.eyes.viewer, self.session.back, self.session.thinking
+        there = {"redo": back.can_redo(viewer), "last": self.board.tricks is not None, "bot": bots.without_bots}
+        buttons = [key for key in LABELS if key in self.buttons and there.get(key, True)]
+        why = {"undo": back.why_not(viewer), "hint": why_no_hint}
         places, foot = self._places(len(buttons)), header_form(self.app.canvas.theme).height
         made = [
             Node(
                 f"header-{key}",
                 "button",
-                label,
+                text(LABELS[key]),
                 area,
-                hint=self._hint(key, label),
+                hint=self._hint(key),
                 press=partial(self.command, key),
-                why_not=why,
+                why_not=why.get(key, ""),
                 about=area._replace(h=foot - area.y),  # so that its name appears below all buttons
             )
-            for area, (key, label, why) in zip(places, buttons, strict=True)
+            for area, key in zip(places, buttons, strict=True)
         ]
-        room = self.beside_buttons(made)
-        if ended:
-            made.insert(1, Node(ONWARD, "button", text("result.podium"), room, press=partial(self.command, "result")))
-        elif self.waits:
-            label, hint = text("settings.command_skip"), text("table.about_to_turn")
-            press = partial(self.command, "to_turn")
-            made.insert(1, Node(ONWARD, "button", label, room, hint=hint, press=press))
+        if ended or self.waits:
+            label, hint, command = "result.podium", "", "result"
+            if not ended:
+                label, hint, command = "settings.command_skip", text("table.about_to_turn"), "to_turn"
+            room, press = self.beside_buttons(made), partial(self.command, command)
+            made.insert(1, Node(ONWARD, "button", text(label), room, hint=hint, press=press))
         return made
 
-    def _hint(self, key: str, label: str) -> str:
+    def _hint(self, key: str) -> str:
         """The name of a button with its key, and the cost of its action if it is still to be paid."""
-        command = "back" if key in ("leave", "menu") else key
+        label, command = text(LABELS[key]), "back" if key in ("leave", "menu") else key
         if name := keys.first_title(self.app.settings.keys, command):
             label = text("table.by_key", label=label, key=name)
         if key == "undo" and not self.session.back.costs_nothing(self.eyes.viewer):

@@ -70,12 +70,11 @@ def draw(canvas: Canvas, ring: Ring) -> None:
     canvas.outline(outer, "panel_sunk", radius, ring.broad)
     middle = outer.inset(rim)
     canvas.outline(middle, tone, radius - rim, line)
-    for begin, length in _spaces(middle.w, radius):
-        for y in (middle.y, middle.bottom - line):
-            canvas.fill(Area(middle.x + begin, y, length, line), "panel_sunk")
-    for begin, length in _spaces(middle.h, radius):
-        for x in (middle.x, middle.right - line):
-            canvas.fill(Area(x, middle.y + begin, line, length), "panel_sunk")
+    columns, rows = _gaps(middle.x, middle.w, radius), _gaps(middle.y, middle.h, radius)
+    gaps = [Area(x, y, SPACE, line) for x in columns for y in (middle.y, middle.bottom - line)]
+    gaps += [Area(x, y, line, SPACE) for y in rows for x in (middle.x, middle.right - line)]
+    for gap in gaps:
+        canvas.fill(gap, "panel_sunk")
     if ring.lamp:
         lamp = placing.inside(around_point(ring.outer.right, ring.outer.y, LAMP, LAMP), window)
         canvas.fill(lamp.inset(-2), "panel_sunk", LAMP / 2 + 2)
@@ -83,9 +82,9 @@ def draw(canvas: Canvas, ring: Ring) -> None:
         canvas.show("common/ui/hint.svg", lamp.inset(LAMP * 0.16), canvas.theme.tone("panel_sunk"))
 
 
-def _spaces(side: float, radius: float) -> list[tuple[float, float]]:
-    """The beginnings and lengths of gaps along a side, evenly spaced, none in a corner."""
+def _gaps(start: float, side: float, radius: float) -> list[float]:
+    """The beginnings of gaps along a side, evenly spaced, none in a corner."""
     straight = side - 2 * radius
     count = int((straight - SPACE) // (DASH + SPACE)) + 1 if straight >= SPACE else 0
     step = straight / count if count else 0.0
-    return [(radius + step * (i + 0.5) - SPACE / 2, SPACE) for i in range(count)]
+    return [start + radius + step * (i + 0.5) - SPACE / 2 for i in range(count)]
