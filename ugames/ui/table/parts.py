@@ -60,7 +60,7 @@ class Calls(NamedTuple):
     prepare_next: Callable[[], bool] = lambda: True
     """Prepare the result a little at a time; whether it is ready."""
     advice: Any = None
-    """The player's coach, if there is one: `Adviser` of turns/coach.py."""
+    """The player's coach, if there is one: `Tutor` of screens/coaching.py."""
 
 
 class TableParts:

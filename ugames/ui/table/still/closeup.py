@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -16,9 +16,9 @@ from ugames.ui.draw.theme import BODY, Theme, colour
 from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.running.rehearsal import rehearse
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Bundle, Seen, board_of, climax_of
+from ugames.ui.table.board import Board, Bundle, Seen, board_of, climax_of
 from ugames.ui.table.cards.painter import painter_of
-from ugames.ui.table.places import kind_of
+from ugames.ui.table.places import kind_of, whole
 from ugames.ui.table.staging.stage import Spot, Sprite, in_order
 
 DRAWN = 1120, 630
@@ -29,15 +29,22 @@ MARGIN = 10.0
 def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size: tuple[int, int]) -> pygame.Surface:
     """A small picture of the table for one viewer."""
     theme = theme_for(canvas.theme, size[0])
-    board, whole = board_of(game, names), Area(0, 0, theme.width, theme.height)
-    area = whole.inset(MARGIN)
+    board, area = board_of(game, names), whole(theme).inset(MARGIN)
+    table = board.table(seen, area)
+    return _pictured(canvas, theme, board, area.inset(-MARGIN / 2), table.cards, size, table.paint)
+
+
+def _pictured(
+    canvas: Canvas, theme: Theme, board: Board, cloth: Area, spots: Iterable[Spot], size: tuple[int, int],
+    paint: Callable[[Canvas], object] = id,
+) -> pygame.Surface:  # fmt: skip
+    """Cards on the game's cloth in that pixel size, drawn in the sizes of a theme."""
     with canvas.aside(theme) as picture:
-        furniture.cloth(canvas, game.id, whole.inset(MARGIN / 2))
-        table = board.table(seen, area)
-        table.paint(canvas)
-        cards = painter_of(canvas, board)
-        for spot in in_order(table.cards):
-            cards.draw(Sprite(spot))
+        furniture.cloth(canvas, board.game.id, cloth)
+        paint(canvas)
+        painter = painter_of(canvas, board)
+        for spot in in_order(spots):
+            painter.draw(Sprite(spot))
     return pygame.transform.smoothscale(picture, size)
 
 
@@ -80,13 +87,8 @@ def closeup(
 ) -> pygame.Surface:
     """A row of these cards on the game's cloth, some with a mark."""
     theme = theme_for_closeups(canvas.theme, size)
-    board, area = board_of(game, names), Area(0, 0, theme.width, theme.height)
-    with canvas.aside(theme) as picture:
-        furniture.cloth(canvas, game.id, area)
-        painter = painter_of(canvas, board)
-        for spot in sorted(_row(cards, area, marked), key=lambda spot: spot.order):
-            painter.draw(Sprite(spot))
-    return pygame.transform.smoothscale(picture, size)
+    area = whole(theme)
+    return _pictured(canvas, theme, board_of(game, names), area, _row(cards, area, marked), size)
 
 
 def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot]:

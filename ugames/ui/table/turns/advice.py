@@ -7,12 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Any, Protocol
+from typing import Any
 
 from ugames.bots.mind import unit_of
 from ugames.bots.thinking.decision import POINTS, Decision
-from ugames.core.game import PUBLIC, Event, Seat
-from ugames.core.teaching.coach import Remarked
+from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import addressed, label_of, run_on
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -176,26 +175,6 @@ Find = Callable[[At], list[Area]]
 """The areas of a sentence's subject."""
 
 
-def _nowhere(_: At) -> list[Area]:
-    return []
-
-
-class Adviser(Protocol):
-    """Chooses the coach's sentences."""
-
-    def remark(self, before: Seen, events: tuple[Event, ...], after: Seen, now: bool) -> Remarked | None:
-        """A sentence about a present or past moment; None if there is nothing new."""
-
-    def begins(self, events: Sequence[Event]) -> bool:
-        """Whether a new round begins, which makes remarks about the last one obsolete."""
-
-    def warning(self, seen: Seen, action: Any) -> Callable[[], str] | None:
-        """A function for the warning before an act; None without one."""
-
-    def off(self) -> None:
-        """Turn the coach off."""
-
-
 class CoachStrip(Telling):
     """The strip of the coach at one table; without an adviser there is none.
 
@@ -208,11 +187,11 @@ class CoachStrip(Telling):
     def __init__(self, parts: TableParts) -> None:
         super().__init__(parts.app, parts.overlays)
         self.session, self.parts = parts.session, parts
-        self.advice: Adviser | None = parts.calls.advice
+        self.advice = parts.calls.advice
         self.strip = HeaderStrip(parts.app, KEY)
         self._do: Callable[[], None] | None = None
         """The act that waits for an answer."""
-        self._find: Find = _nowhere
+        self._find: Find
         self._objected = False
         """Whether there was a warning in this decision."""
         self._decided: int | None = None
@@ -222,7 +201,6 @@ class CoachStrip(Telling):
 
     def look(self, viewer: Seat) -> bool:
         """Look at new moments while the table is at rest; whether there is a sentence."""
-        assert self.advice is not None
         if self.said:
             return True
         since, now = min(self._heard, self.parts.moment), self.parts.moment - 1
@@ -252,7 +230,6 @@ class CoachStrip(Telling):
 
     def holds(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
         """Whether a warning stops an act; `then` does it after all."""
-        assert self.advice is not None
         if self._objected:
             self._decided = self.session.moments
             return False
@@ -262,7 +239,9 @@ class CoachStrip(Telling):
         self._open(tell, lambda at: [at(node) for node in nodes() if action in node.actions], then)
         return True
 
-    def _open(self, tell: Callable[[], str], find: Find = _nowhere, then: Callable[[], None] | None = None) -> None:
+    def _open(
+        self, tell: Callable[[], str], find: Find = lambda at: [], then: Callable[[], None] | None = None
+    ) -> None:
         self._do, self._find = then, find
         if then:
             self.app.focus = ON  # a remark leaves the keys where they are
@@ -304,7 +283,6 @@ class CoachStrip(Telling):
             then()
 
     def _off(self) -> None:
-        assert self.advice is not None
         self.advice.off()
         self.advice = None
         self.put_away()
