@@ -166,7 +166,7 @@ def test_back_stands_apart_from_the_answers_of_a_quiz(wide: int, tmp_path: Path)
             tuple(button(each, each, print) for each in ("30", "47", "65")),
         )
         asked = Wording("", "Which scores most?", answers=answers, buttons=(button("back", "Back", print),))
-        strip.fit(asked, Area(0, 0, wide, 70))
+        strip.nodes(asked, Area(0, 0, wide, 70), 0)
         assert strip.form is not None
         areas = {each.key: each.area for each in strip.form.buttons}
         back, first, second = areas["back"], areas["30"], areas["47"]

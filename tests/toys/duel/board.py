@@ -16,8 +16,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Seen, Tally, Tricks, Wait, then, unasked
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.cards.thrown import Thrower
-from ugames.ui.table.cards.trick import NAME, Hand, Led, OpenTrick, TrickTable
+from ugames.ui.table.cards.trick import NAME, Hand, Led, OpenTrick, Thrower, TrickTable
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import LED, Plate
 from ugames.ui.table.places import numbered

@@ -188,8 +188,7 @@ class GuidedTable(ABC):
         layer = LAYER if self.only_reads else 0
         table = self.parts.occupied.below(nodes, self.asked().__contains__)
         table = [replace(node, layer=layer) if node.key == LEAVE else node for node in table]
-        self.strip.fit(content, self.parts.header.words_room())
-        return [*table, *self.strip.nodes(content, layer)]
+        return [*table, *self.strip.nodes(content, self.parts.header.words_room(), layer)]
 
     def boxes(self) -> tuple[Area, ...]:
         """The area of the strip, while it is shown."""
@@ -211,5 +210,5 @@ class GuidedTable(ABC):
             return self.table.draw(canvas, everything or gone)
         self.table.draw(canvas, True)
         own = [node for node in self.app.nodes() if node.key.startswith(f"{STRIP}-")]
-        self.strip.draw(canvas, content, own)
+        self.strip.draw(canvas, own)
         return [canvas.surface.get_rect()]

@@ -28,8 +28,8 @@ from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Tricks, then
-from ugames.ui.table.cards import thrown
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.cards.trick import Thrower
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.spots import spot
@@ -163,12 +163,12 @@ class UchuKaigiTable(Pointing):
         orbit.paint(canvas, self.game, view, where.orbit, self.board.track, self.tone(canvas))
         self._paint_plates(canvas)
 
-    def thrower(self, hand: Country) -> thrown.Thrower:
+    def thrower(self, hand: Country) -> Thrower:
         """A country's place in the trick; dependencies are marked by a word."""
         owner = self.seating.owners[hand]
         face = furniture.avatar(owner, self.name(hand))
         names = self.short_name(hand), self.short_name(hand, 1)
-        return thrown.Thrower(self.where.in_trick(hand), face, names, hand == self._turn, marker_of(hand))
+        return Thrower(self.where.in_trick(hand), face, names, hand == self._turn, marker_of(hand))
 
     def _paint_plates(self, canvas: Canvas) -> None:
         view, seating = self.view, self.seating

@@ -33,8 +33,8 @@ from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Tricks, then
-from ugames.ui.table.cards import thrown
 from ugames.ui.table.cards.face import Face, Lost
+from ugames.ui.table.cards.trick import Thrower, ring
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.motion.gains import draw_chip
 from ugames.ui.table.places import is_enlarged, numbered
@@ -195,11 +195,11 @@ class UgoTable(Pointing):
         for words, row in zip(reversed(labels), rows, strict=True):
             canvas.label(words, row.x, row.cy, BODY * row.h / LABEL_HEIGHT, align="left", width=row.w)
 
-    def thrower(self, hand: Seat) -> thrown.Thrower:
+    def thrower(self, hand: Seat) -> Thrower:
         """A seat's place in the trick."""
         name = self.names[hand]
         face = furniture.avatar(hand, name)
-        return thrown.Thrower(self.where.in_trick(hand), face, (name,), hand in self.seen.to_act)
+        return Thrower(self.where.in_trick(hand), face, (name,), hand in self.seen.to_act)
 
     def _paint_plates(self, canvas: Canvas) -> None:
         """The plates with the total and this game's points, which grow during the count."""
@@ -219,7 +219,7 @@ class UgoTable(Pointing):
         colours = self.view.kingdoms[own].colours
         laid = [action.card.colour for action in self.seen.legal if isinstance(action, Lay)]
         for place in {colours.index(each) if each in colours else len(colours) for each in laid}:
-            thrown.ring(canvas, self.where.card(own, place), "legal")
+            ring(canvas, self.where.card(own, place), "legal")
 
     def _paint_kingdom(self, canvas: Canvas, seat: Seat) -> None:
         """A kingdom's board with its farmers, and the bonus of each empty place while it can be had.

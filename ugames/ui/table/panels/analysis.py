@@ -76,10 +76,9 @@ class Analysis:
         except ThinkerError as error:
             self.trouble = str(error)
             return True
-        if answer is None or answer.number != self.moment:
-            return False
-        self.decision = answer.decision
-        return True
+        if answer and answer.number == self.moment:
+            self.decision = answer.decision
+        return self.decision is not None
 
     def lines(self) -> list[str]:
         """The lines of the opinion."""

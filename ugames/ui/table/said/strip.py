@@ -48,6 +48,7 @@ class StripForm(NamedTuple):
     """A strip with the places of its words and buttons, and the factor of its text sizes."""
 
     box: Area
+    parts: Sequence[Paragraph]
     words: Area
     factor: float
     buttons: tuple[Node, ...]
@@ -61,10 +62,14 @@ class HeaderStrip:
         self.key = key
         self.form: StripForm | None = None
 
-    def fit(self, content: Wording, room: Area) -> None:
-        """Fill the header's room between its buttons; a strip that needs more reaches down over the table."""
+    def nodes(self, content: Wording, room: Area, layer: int) -> list[Node]:
+        """Its words, answers and buttons, which fill the header's room between its buttons; a strip that needs more
+        reaches down over the table.
+        """
         room = room.inset(-GAP, 0)._replace(y=CLOSE)
-        self.form = min(self._forms(content, room), key=lambda form: max(form.box.h, room.h))
+        form = self.form = min(self._forms(content, room), key=lambda form: max(form.box.h, room.h))
+        words = Node(self.key, "place", run_on((content.said, content.note)), form.box, content.head, tip=False)
+        return [replace(node, layer=layer) for node in (words, *form.buttons)]
 
     def _forms(self, content: Wording, room: Area) -> Iterator[StripForm]:
         """Its possible forms, the preferred first."""
@@ -121,7 +126,7 @@ class HeaderStrip:
         y = box.cy - block / 2 if beside else words.bottom + GAP
         places = Area(box.right - PAD - wide, y, wide, block).rows(len(rows), CLOSE) if rows else ()
         buttons = (each for row, place in zip(rows, places, strict=True) for each in self._in_row(row, place))
-        return StripForm(box, words, factor, tuple(buttons))
+        return StripForm(box, content.parts, words, factor, tuple(buttons))
 
     def _in_row(self, row: ButtonRow, place: Area) -> Iterator[Node]:
         """The buttons of a row, which share its room by their words."""
@@ -133,18 +138,11 @@ class HeaderStrip:
                 yield replace(button, area=place._replace(x=x, w=width))
             x += width + GAP
 
-    def nodes(self, content: Wording, layer: int) -> list[Node]:
-        """Its words, answers and buttons."""
-        assert self.form is not None
-        said = run_on((content.said, content.note))
-        words = Node(self.key, "place", said, self.form.box, content.head, tip=False)
-        return [replace(node, layer=layer) for node in (words, *self.form.buttons)]
-
-    def draw(self, canvas: Canvas, content: Wording, nodes: Sequence[Node]) -> None:
+    def draw(self, canvas: Canvas, nodes: Sequence[Node]) -> None:
         """The strip, with these of its nodes."""
         assert self.form is not None
         canvas.panel(self.form.box, "panel_raised", "highlight", 1.0)
-        draw_paragraphs(canvas, content.parts, self.form.words, self.form.factor)
+        draw_paragraphs(canvas, self.form.parts, self.form.words, self.form.factor)
         pointed, sizes = self.app.pointed(), controls.row_sizes(canvas, nodes)
         for node in nodes:
             if node.role == "button":

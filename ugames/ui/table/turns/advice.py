@@ -298,9 +298,7 @@ class CoachStrip(Telling):
 
     def nodes(self) -> list[Node]:
         """Its words and buttons; during a warning nothing else can be reached."""
-        content = self._content()
-        self.strip.fit(content, self.parts.header.words_room())
-        return self.strip.nodes(content, LAYER if self.warns else 0)
+        return self.strip.nodes(self._content(), self.parts.header.words_room(), LAYER if self.warns else 0)
 
     def rings(self) -> list[Ring]:
         """A ring around the strip's subject."""
@@ -308,5 +306,4 @@ class CoachStrip(Telling):
 
     def draw(self, canvas: Canvas) -> None:
         if self.warns or not self.parts.log_panel.lies_over:
-            nodes = self.nodes()
-            self.strip.draw(canvas, self._content(), nodes)
+            self.strip.draw(canvas, self.nodes())
