@@ -170,7 +170,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
         session.thinking.go_on_without_bots()
         if screen.curtain.seat is not None:
             screen.curtain._lift()
-        while not screen.to_my_turn.bots_act:
+        while not screen.by_itself.bots_act:
             playback.skip()
             playback.points.put(None)
             seat = session.seats.turn_of
@@ -193,7 +193,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
         def there() -> bool:
             assert not playback.busy or playback.points.tally, "something is shown on the way"
             playback.points.put(None)
-            return not screen.to_my_turn.going
+            return not screen.by_itself.going
 
         pilot.until(there)
         acting = session.glimpse(PUBLIC).to_act
@@ -214,7 +214,7 @@ def test_what_one_does_oneself_is_no_wait(tmp_path: Path) -> None:
         screen = a_table(pilot.app, "ugh", 2, (0,), 1)
         session = screen.session
         pilot.until(lambda: bool(session.glimpse(0).legal) and screen.parts.moment == session.moments)
-        screen.to_my_turn._waits = True
+        screen.by_itself._waits = True
         session.submit(0, session.glimpse(0).legal[0])
         pilot.until(lambda: screen.playback.busy and screen.parts.moment == session.moments)
         pilot.frame(1)

@@ -125,6 +125,9 @@ class Sheet(Overlay):
 
     def nodes(self) -> list[Node]:
         """Its buttons; below those of a higher layer nothing can be reached."""
+        return self._placed_buttons()
+
+    def _placed_buttons(self) -> list[Node]:
         box, (broad, high), buttons = self.box, BUTTON, self.buttons
         room = Area(box.x + PAD, box.bottom - PAD - high, box.w - 2 * PAD, high)
         places = controls.side_by_side(self.app.canvas, room, [each.label for each in buttons], broad)
@@ -137,7 +140,7 @@ class Sheet(Overlay):
     def draw(self, canvas: Canvas) -> None:
         canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
         self.draw_panel(canvas)
-        for node in self.nodes():
+        for node in self._placed_buttons():
             if node.layer:
                 pointed = self.app.pointed()
                 controls.button(canvas, node, pointed is not None and pointed.key == node.key)
@@ -169,6 +172,9 @@ class Opening(Sheet, Cover):
         self.buttons = (button("opening", begin, self.vanish, primary=True),)
         self._since = None
         self.appear()
+
+    def nodes(self) -> list[Node]:
+        return []  # any press goes on
 
     def update(self, now: float) -> None:
         """Note since when it is visible."""

@@ -92,6 +92,8 @@ class Devices:
         return self._seats.get(zones.pads(len(pads))[pads.index(pad)]) if pad in pads else None
 
 
+ROW, CAP = 40.0, 26.0
+"""The heights of words about a departure, and of a key."""
 ARMED = 6.0
 """Seconds within which departing must be confirmed by the same key."""
 
@@ -103,18 +105,23 @@ class Leaving(NamedTuple):
     until: float
 
 
-class Cursors:
-    """The cursors of all people at one race."""
+class Cursors(Overlay):
+    """The cursors of all people at one race, and the signs of their devices and buttons."""
 
-    def __init__(self, app: App, reach: RaceNodes) -> None:
-        self.app = app
+    height = Height.SIGNS
+
+    def __init__(self, devices: Devices, reach: RaceNodes) -> None:
+        self.playback = reach.playback
+        super().__init__(devices.app, self.playback.overlays)
+        self.devices = devices
         self.reach = reach
+        self._running = False
         self._at: dict[Seat, str] = {}
         self._leaving: dict[Seat, Leaving] = {}
 
-    def jumped(self, seat: Seat, node: Node, now: float) -> bool:
+    def jumped(self, seat: Seat, node: Node) -> bool:
         """Whether the table has just moved the cursor to that node."""
-        before = [self._in(seat, past.made) for past in self.reach.lately(seat, now, QUARTER)]
+        before = [self._in(seat, past.made) for past in self.reach.lately(seat, QUARTER)]
         return node.key != self._at.get(seat) and any(each is None or each.key != node.key for each in before)
 
     def cursor(self, seat: Seat) -> Node | None:
@@ -127,23 +134,23 @@ class Cursors:
         moved = [node for node in places if node.key == self._at.get(seat)]
         return next(iter(moved or usable(places, made.seen)), None)
 
-    def leaving(self, seat: Seat, now: float) -> Node | None:
+    def leaving(self, seat: Seat) -> Node | None:
         """The action by which a person departs if they press the same key again."""
         leaving = self._leaving.get(seat)
-        return leaving.node if leaving and leaving.until > now else None
+        return leaving.node if leaving and leaving.until > self.app.now else None
 
-    def left(self, seat: Seat, now: float) -> float:
+    def left(self, seat: Seat) -> float:
         """The remaining fraction of the time for the second press."""
         leaving = self._leaving.get(seat)
-        return max(0.0, (leaving.until - now) / ARMED) if leaving else 0.0
+        return max(0.0, (leaving.until - self.app.now) / ARMED) if leaving else 0.0
 
-    def confirms(self, seat: Seat, node: Node, now: float) -> bool:
+    def confirms(self, seat: Seat, node: Node) -> bool:
         """Whether this is the second press on the node; the first one starts the time."""
-        leaving = self.leaving(seat, now)
+        leaving = self.leaving(seat)
         if leaving is not None and leaving.key == node.key:
             self._leaving.pop(seat)
             return True
-        self._arm(seat, node, now)
+        self._arm(seat, node)
         return False
 
     def forgive(self, seat: Seat) -> None:
@@ -154,15 +161,15 @@ class Cursors:
         """Cancel all departures."""
         self._leaving.clear()
 
-    def act(self, seat: Seat, act: str, now: float) -> Node | None:
+    def act(self, seat: Seat, act: str) -> Node | None:
         """Do an act of somebody's keys; returns the node to press."""
         controls, seen = self.reach.of(seat).controls, self.reach.of(seat).seen
-        leaving = self.leaving(seat, now)
+        leaving = self.leaving(seat)
         if act != "leave" and act not in ("before", "after"):
             self._leaving.pop(seat, None)
         match act:
             case "before" | "after" if leaving:
-                self._arm(seat, _beside(controls.leaves, leaving.key, act), now)
+                self._arm(seat, _beside(controls.leaves, leaving.key, act))
             case "before" | "after":
                 self._move(seat, usable(controls.cards, seen), act)
             case "target":
@@ -177,7 +184,7 @@ class Cursors:
             case "leave":
                 if not (ways := usable(controls.leaves, seen)):
                     return next(iter(controls.leaves), None)
-                self._arm(seat, ways[0], now)
+                self._arm(seat, ways[0])
         return None
 
     def _move(self, seat: Seat, ring: Sequence[Node], act: str) -> None:
@@ -187,49 +194,22 @@ class Cursors:
             self._at[seat] = there.key
             self.app.redraw()
 
-    def _arm(self, seat: Seat, node: Node | None, now: float) -> None:
+    def _arm(self, seat: Seat, node: Node | None) -> None:
         if node is not None:
-            self._leaving[seat] = Leaving(node, now + ARMED)
+            self._leaving[seat] = Leaving(node, self.app.now + ARMED)
             self.app.redraw()
 
-
-def _beside(ring: Sequence[Node], key: str, act: str) -> Node | None:
-    """The node before or after another one; from nowhere, the last or the first."""
-    if not ring:
-        return None
-    at = next((i for i, node in enumerate(ring) if node.key == key), None)
-    by = -1 if act == "before" else 1
-    return ring[(at + by) % len(ring)] if at is not None else ring[0 if by > 0 else -1]
-
-
-ROW, CAP = 40.0, 26.0
-"""The heights of words about a departure, and of a key."""
-
-
-class Signs(Overlay):
-    """The signs of all people in one race."""
-
-    height = Height.SIGNS
-
-    def __init__(self, devices: Devices, cursors: Cursors) -> None:
-        self.reach = cursors.reach
-        self.playback = cursors.reach.playback
-        super().__init__(devices.app, self.playback.overlays)
-        self.devices = devices
-        self.cursors = cursors
-        self._running, self._now = False, 0.0
-
-    def draw_for(self, canvas: Canvas, running: bool, now: float) -> None:
+    def draw_for(self, canvas: Canvas, running: bool) -> None:
         """Draw buttons and cursors of people without the mouse, departures to be confirmed, and all devices."""
-        people, self._running, self._now = self.devices.company.people, running, now
+        people, self._running = self.devices.company.people, running
         for number, seat in enumerate(people):
             tone = TONES[number % len(TONES)]
             if running and seat != self.devices.mouse and self.devices.of.get(seat) != zones.MOUSE:
                 for node in self.reach.of(seat).nodes:
                     if node.role == "button":
                         controls.button(canvas, node, False)
-            if running and (leaving := self.cursors.leaving(seat, now)):
-                self._draw_leaving(canvas, seat, leaving, tone, now)
+            if running and (leaving := self.leaving(seat)):
+                self._draw_leaving(canvas, seat, leaving, tone)
             if len(people) > 1:
                 device, plate = self.devices.of.get(seat), self.playback.table.plates[seat]
                 said = zones.title(device) if device else text("table.no_device")
@@ -244,12 +224,12 @@ class Signs(Overlay):
         for number, seat in enumerate(self.devices.company.people if self._running else ()):
             up = self.reach.of(seat).up
             found += [frame(drawn(node), "highlight") for node in ((up, *self.reach.places(seat)) if up else ())]
-            here = self.cursors.leaving(seat, self._now) or self.cursors.cursor(seat)
+            here = self.leaving(seat) or self.cursor(seat)
             if self.devices.of.get(seat) != zones.MOUSE and here and usable([here], self.reach.of(seat).seen):
                 found.append(frame(drawn(here), TONES[number % len(TONES)]))
         return found
 
-    def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str, now: float) -> None:
+    def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str) -> None:
         """The card that a person is about to take, with words on a bar for the time of the second press."""
         gain = node.labels[0] if node.labels else node.value
         key = self.devices.caps(seat).get("leave") if seat != self.devices.mouse else None
@@ -258,7 +238,7 @@ class Signs(Overlay):
         form = placing.Block(canvas.width(said, BODY, "bold") + 2 * PAD, ROW)
         box = place(canvas.theme, self.playback.table, [form], [node.area.inset(-5)]).box
         canvas.fill(box, "panel_sunk", 10)
-        canvas.fill(box.left(max(20.0, box.w * self.cursors.left(seat, now))), "panel_raised", 10)
+        canvas.fill(box.left(max(20.0, box.w * self.left(seat))), "panel_raised", 10)
         canvas.outline(box, tone, 10, 3)
         canvas.text(said, box.cx, box.cy, BODY, tone, "centre", "bold")
 
@@ -279,3 +259,12 @@ class Signs(Overlay):
                 canvas.text(caps[act], box.cx, box.cy, LEAST, tone, "centre", "bold")
                 x = box.right + 3
             x = canvas.label(said, x, room.cy, LEAST, family="text").right + GAP
+
+
+def _beside(ring: Sequence[Node], key: str, act: str) -> Node | None:
+    """The node before or after another one; from nowhere, the last or the first."""
+    if not ring:
+        return None
+    at = next((i for i, node in enumerate(ring) if node.key == key), None)
+    by = -1 if act == "before" else 1
+    return ring[(at + by) % len(ring)] if at is not None else ring[0 if by > 0 else -1]

@@ -13,7 +13,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Seen
-from ugames.ui.table.fresh import AIMED, QUARTER, Meaning, alike, meaning
+from ugames.ui.table.fresh import AIMED, Meaning, alike, meaning
 from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.staging.playback import Playback
@@ -92,6 +92,7 @@ class RaceNodes:
         self.board = company.board
         self.company = company
         self.playback = playback
+        self.app = playback.app
         self._made: dict[Seat, Made] = {}
         self._past: dict[Seat, list[Former]] = {}
         """The tables of the last moments, the oldest first."""
@@ -152,44 +153,44 @@ class RaceNodes:
         up = self._picked_up.pop(seat, None)
         return up is not None and not (pressed is not None and _takes(pressed, up))
 
-    def nodes(self, seat: Seat, now: float) -> list[Node]:
+    def nodes(self, seat: Seat) -> list[Node]:
         """The nodes for the mouse, with those that have just gone."""
         nodes = {node.key: node for node in self.of(seat).nodes}
-        for past in reversed(self.lately(seat, now, AIMED)):
+        for past in reversed(self.lately(seat, AIMED)):
             able = () if past.acted else usable(past.made.nodes, past.made.seen)
             nodes |= {node.key: replace(node, role="gone", zone="") for node in able if node.key not in nodes}
         return [*nodes.values()]
 
-    def lately(self, seat: Seat, now: float, within: float) -> list[Former]:
+    def lately(self, seat: Seat, within: float) -> list[Former]:
         """The earlier tables that were shown within the last seconds."""
-        return [past for past in self._past.get(seat, ()) if now - past.until < within]
+        return [past for past in self._past.get(seat, ()) if self.app.now - past.until < within]
 
     def open_zones(self) -> set[str]:
         """The zones with cards that somebody can point at."""
         return {node.zone for made in self._made.values() for node in made.nodes if node.card is not None}
 
-    def is_fresh(self, seat: Seat, node: Node, now: float, within: float = QUARTER) -> bool:
+    def is_fresh(self, seat: Seat, node: Node, within: float) -> bool:
         """Whether the node has just appeared, or changed its meaning."""
-        tables = [[_known(each) for each in past.made.nodes] for past in self.lately(seat, now, within)]
+        tables = [[_known(each) for each in past.made.nodes] for past in self.lately(seat, within)]
         return any(_known(node) not in table for table in tables)
 
-    def has_lost(self, seat: Seat, node: Node, now: float) -> bool:
+    def has_lost(self, seat: Seat, node: Node) -> bool:
         """Whether a press may have meant an action that the node has lately lost; counted once."""
         made = self.of(seat)
-        before = [past.made for past in self.lately(seat, now, LATE) if not past.acted]
+        before = [past.made for past in self.lately(seat, LATE) if not past.acted]
         counts = [_action_count(each, past.seen) for past in before for each in past.nodes if each.key == node.key]
         lost = 0 < _action_count(node, made.seen) < max(counts, default=0)
         if lost:
             others = tuple(each for each in made.nodes if each.key != node.key)
-            self._past[seat] = [Former(made._replace(nodes=others), now)]  # now it counts as new
+            self._past[seat] = [Former(made._replace(nodes=others), self.app.now)]  # now it counts as new
         return lost
 
-    def renew(self, acted: set[Seat], now: float) -> None:
+    def renew(self, acted: set[Seat]) -> None:
         """Note the former tables of people, who may have acted."""
         for seat in self.company.people:
             old, new = self._made.get(seat), self.of(seat)
             if old is not None and old.seen is not new.seen:
-                past = [*self.lately(seat, now, LATE), Former(old, now)]
+                past = [*self.lately(seat, LATE), Former(old, self.app.now)]
                 self._past[seat] = [each._replace(acted=each.acted or seat in acted) for each in past]
 
     def let_go(self) -> None:

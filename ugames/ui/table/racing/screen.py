@@ -27,7 +27,7 @@ from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.sheet import AGAIN
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
-from ugames.ui.table.racing.cursors import Cursors, Devices, Signs
+from ugames.ui.table.racing.cursors import Cursors, Devices
 from ugames.ui.table.racing.halt import Halt
 from ugames.ui.table.racing.reach import LATE, Company, RaceNodes
 from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
@@ -62,10 +62,9 @@ class RaceScreen:
         self.halt = Halt(app, session, self.parts.opening)
         self.devices = Devices(app, self.eyes, self.act)
         self.reach = RaceNodes(self.eyes, self.playback)
-        self.cursors = Cursors(app, self.reach)
+        self.cursors = Cursors(self.devices, self.reach)
+        self.cursors.appear()
         self.landings = Landings(self.playback)
-        self._signs = Signs(self.devices, self.cursors)
-        self._signs.appear()
         self._prepared: Seen | None = None
         """The Glimpse for which coming pictures have been requested."""
         self._drops = False
@@ -188,7 +187,7 @@ class RaceScreen:
             self.playback.effects.gained(before, beat.after, self.playback.area, self._now)
             before = beat.after
         self.eyes.latest = beats[-1].after
-        self.reach.renew(acted, self._now)
+        self.reach.renew(acted)
         if self.halt.running and before is not self.playback.shown:
             self.playback.follow(before, self.reach.open_zones())
 
@@ -229,8 +228,8 @@ class RaceScreen:
     def act(self, seat: Seat, act: str) -> None:
         """Do an act by somebody's key."""
         if self.halt.running:
-            node = self.cursors.act(seat, act, self._now)
-            if node and act == "do" and self.cursors.jumped(seat, node, self._now):
+            node = self.cursors.act(seat, act)
+            if node and act == "do" and self.cursors.jumped(seat, node):
                 self._refuse(seat, node, text("table.too_late", what=node.label))
             else:
                 self._press(seat, node, aimed=act == "do", sure=True)
@@ -260,11 +259,11 @@ class RaceScreen:
         legal = self.session.glimpse(seat).legal
         late = text("table.moved_on", what=node.value) if node.drops and node.value else ""
         able = any(each in legal for each in node.actions)
-        if aimed and self.reach.has_lost(seat, node, self._now):
+        if aimed and self.reach.has_lost(seat, node):
             what = label_of(self.parts.words, next(each for each in node.actions if each in legal), self.board.names)
             self._refuse(seat, node, text("table.too_late", what=what))
             return
-        if aimed and (able or late) and self.reach.is_fresh(seat, node, self._now, QUARTER if able else LATE):
+        if aimed and (able or late) and self.reach.is_fresh(seat, node, QUARTER if able else LATE):
             self._refuse(seat, node, node.why_not or late or text("table.too_late", what=node.label))
             return
         if self.reach.take_up(seat, node):
@@ -272,7 +271,7 @@ class RaceScreen:
             self._answer(seat, node, text("table.taken_up", what=node.label), ADVICE)
             return
         action = next((action for action in node.actions if action in legal), node.actions[0])
-        if node.asks and action in legal and not sure and not self.cursors.confirms(seat, node, self._now):
+        if node.asks and action in legal and not sure and not self.cursors.confirms(seat, node):
             self.app.speaker.play("tick")
             return
         self.cursors.forgive(seat)
@@ -316,7 +315,7 @@ class RaceScreen:
         if not self.halt.running:
             return self.halt.nodes()
         mouse = PUBLIC if self.devices.mouse is None else self.devices.mouse
-        return self.parts.enlarged.opening(self.reach.nodes(mouse, self._now), mouse)
+        return self.parts.enlarged.opening(self.reach.nodes(mouse), mouse)
 
     def spoken(self) -> Spoken:
         """The texts for a screen reader besides the nodes."""
@@ -332,7 +331,7 @@ class RaceScreen:
         runs = self.halt.running and not self.eyes.over
         if runs and not self.parts.overlays.stops_time and (count := self._countdown):
             self.board.draw_countdown(canvas, self.playback.shown, self.playback.area, count)
-        self._signs.draw_for(canvas, runs, self._now)
+        self.cursors.draw_for(canvas, runs)
         if not self.halt.running and not self.eyes.over:
             self.halt.draw(canvas)
 

@@ -15,12 +15,16 @@ from ugames.ui.table.parts import TableParts
 
 
 class Automatic:
-    """The automatic moves at one table."""
+    """The automatic moves at one table, and the wish of people there to skip their waiting."""
 
     def __init__(self, parts: TableParts) -> None:
-        self.session, self.playback = parts.session, parts.playback
+        self.session, self.playback, self.parts = parts.session, parts.playback, parts
         self.laying = False
         """Whether the best layout is being completed after its button was pressed."""
+        self.going = False
+        """Whether bots act at once until the next choice of a person here, and only tables of points are shown."""
+        self._waits = False
+        """Whether bots act, or events are still being shown."""
 
     def pressed(self, node: Node, seen: Seen) -> None:
         """The button of the best layout starts all of it; any other press stops it."""
@@ -53,17 +57,6 @@ class Automatic:
             return seen.legal[0]
         return best
 
-
-class ToMyTurn:
-    """The waiting of people at one table, and their wish to skip it."""
-
-    def __init__(self, parts: TableParts) -> None:
-        self.session, self.parts = parts.session, parts
-        self.going = False
-        """Whether bots act at once, and only tables of points are shown."""
-        self._waits = False
-        """Whether bots act, or events are still being shown."""
-
     @property
     def bots_act(self) -> bool:
         """Whether the match waits only for bots."""
@@ -72,7 +65,7 @@ class ToMyTurn:
 
     def update(self) -> None:
         """Update the waiting, and skip to the end of the queue."""
-        parts, playback = self.parts, self.parts.playback
+        parts, playback = self.parts, self.playback
         behind = playback.busy or parts.moment != self.session.moments
         last = self.session.move(self.session.moments - 1)
         behind &= last is None or last[0] not in self.session.seats.people  # an own move is not a wait

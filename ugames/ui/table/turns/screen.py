@@ -25,7 +25,7 @@ from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.advice import CoachStrip, Hints
-from ugames.ui.table.turns.by_itself import Automatic, Recap, ToMyTurn
+from ugames.ui.table.turns.by_itself import Automatic, Recap
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.curtain import Curtain
 from ugames.ui.table.turns.going_back import GoingBack
@@ -51,7 +51,6 @@ class TurnScreen:
         self.choice = ChoiceMenu(self.parts)
         self.hints = Hints(self.parts, self._offered)
         self.recap = Recap(self.parts)
-        self.to_my_turn = ToMyTurn(self.parts)
         self.curtain = Curtain(self.parts, self._lifted, self.show_to)
         self.by_itself = Automatic(self.parts)
         self._hurried = 0
@@ -102,7 +101,8 @@ class TurnScreen:
 
     def _stop(self) -> None:
         """Cancel choices, layouts and looking back."""
-        self.by_itself.laying, self._hurried, self.to_my_turn.going = False, 0, False
+        self.by_itself.laying = self.by_itself.going = False
+        self._hurried = 0
         self._close_menu()
         self.parts.looking_back.leave()
 
@@ -119,13 +119,13 @@ class TurnScreen:
     def update(self, now: float) -> bool:
         """Let bots think and play the events; whether the screen looks different."""
         away = self.parts.bots_away.told
-        self.parts.pass_time(now, not self.curtain.covers, self.to_my_turn.going)
+        self.parts.pass_time(now, not self.curtain.covers, self.by_itself.going)
         if away and not self.parts.bots_away.told and self.curtain.seat is None:
             self.recap.play_if_missed()
         if self.curtain.covers:
             return False
         self._catch_up(animate_from=self.parts.moment)
-        self.to_my_turn.update()
+        self.by_itself.update()
         changed = self.parts.play(now)
         if self.playback.clock.rest:
             self.recap.update()
@@ -180,18 +180,18 @@ class TurnScreen:
         return self.curtain.seat is None
 
     def _idle(self, now: float) -> None:
-        if self.to_my_turn.going and self.to_my_turn.bots_act:
+        if self.by_itself.going and self.by_itself.bots_act:
             return
         other = self.session.seats.viewer(self.eyes.viewer)
         if other != self.eyes.viewer:
             self.curtain.turn(other, now)
-            self.to_my_turn.going = False
+            self.by_itself.going = False
             return
         speaks = self.coach.advice is not None and self.coach.look(self.eyes.viewer)
         if self._act_by_itself():
             self.app.redraw()
             return
-        self.to_my_turn.going = False
+        self.by_itself.going = False
         if not speaks:
             self.parts.end(now)
 
@@ -247,7 +247,7 @@ class TurnScreen:
                 self.hints.ask(self.eyes.viewer)
             case "to_turn" | "skip" if self.parts.header.waits:
                 self._close_remark()
-                self.to_my_turn.going = True
+                self.by_itself.going = True
                 self._skip()
             case "skip" | "click":
                 if self.playback.busy:
