@@ -139,7 +139,7 @@ def test_the_points_of_many_players_fit(seats: int, thorough: bool) -> None:
             for width in {min(theme.width - 40, 260 + 114.0 * seats), min(theme.width - 40, 360 + 170.0 * seats)}:
                 box = room.centred(width, min(room.h, 190 + 46 * (seats + 1)))
                 with noting(canvas) as notes:
-                    draw_tally(canvas, tally, box, fitted(canvas, tally, box, alone=True), 1.0, None, str)
+                    draw_tally(canvas, fitted(canvas, tally, box, alone=True), box, 1.0, None, str)
                 assert not notes.cut, (window, scale)
                 for line in notes.lines:
                     assert box.inset(-2).meets(line.area)

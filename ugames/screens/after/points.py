@@ -75,6 +75,6 @@ class PointsTab:
         of_seats = {*tally.names} <= {*self.names}  # with other names, the table of points knows the winner
         said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
         form, faces = fitted(canvas, tally, table, alone=False), partial(furniture.face_of, self.names)
-        draw_tally(canvas, tally, table, form, self._counted(), said, faces)
+        draw_tally(canvas, form, table, self._counted(), said, faces)
         rows, marks = self.course.curves()
         draw_curves(canvas, curves, self.names, rows, marks, self.course.you)

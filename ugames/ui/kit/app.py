@@ -420,6 +420,12 @@ class App:
             self._pointed = (found,)
         return found
 
+    @property
+    def pointed_key(self) -> str:
+        """The key of that node; empty without one."""
+        node = self.pointed()
+        return node.key if node else ""
+
     def _press(self, node: Node, does: Callable[[], None]) -> None:
         """Press a node, with a sound unless a page opens with its own."""
         noise, before, at = node.noise, len(self.screens), self.canvas.theme.across(node.area.cx)

@@ -364,7 +364,7 @@ class TableParts:
             for overlay in whole:
                 overlay.draw(canvas)
             if self.overlays.top:
-                draw_way_out(canvas, self.overlays.top, self.app.pointed())
+                draw_way_out(canvas, self.overlays.top)
         canvas.surface.set_clip(None)
         return rects
 
@@ -411,7 +411,7 @@ class TableParts:
                 off = replace(node, why_not=node.label) if waits else node
                 controls.button(canvas, off, node == pointed, sizes[node.key], quiet=True)
             elif node.role == "place" and any(action in lit.legal for action in node.actions):
-                strong = pointed is not None and node.key == pointed.key
+                strong = node.key == self.app.pointed_key
                 px = canvas.theme.px
                 if strong and not node.mark:
                     canvas.outline(node.area.inset(-3), "highlight", 12, 4)

@@ -175,14 +175,14 @@ class LogPanel(Overlay):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the panel; the rows of the viewed moment stand out."""
-        area, pointed = log_area(canvas.theme), self.app.pointed()
+        area, pointed = log_area(canvas.theme), self.app.pointed_key
         if self.lies_over:
             canvas.fill(below_header(canvas.theme), "shadow", 0, 0.35)
         canvas.panel(area, alpha=1.0 if self.lies_over else None)
         canvas.text(text("settings.command_log"), area.x + 16, area.y + 28, LABEL, "accent", family="display")
-        draw_cross(canvas, self._cross(), pointed is not None and pointed.key == CLOSE)
+        draw_cross(canvas, self._cross(), pointed == CLOSE)
         for row in self.rows():
-            if pointed and pointed.key == f"log-{row.number}":
+            if pointed == f"log-{row.number}":
                 canvas.fill(row.area, "panel_raised", 8)
             elif row.line.moment == self._moment:
                 canvas.fill(row.area, "button", 8)

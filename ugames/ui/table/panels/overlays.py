@@ -193,10 +193,10 @@ def cross(panel: Area, theme: Theme) -> Area:
     return place._replace(x=min(place.x, theme.width - side - MARGIN), y=max(place.y, MARGIN))
 
 
-def draw_way_out(canvas: Canvas, overlay: Cover, pointed: Node | None) -> None:
+def draw_way_out(canvas: Canvas, overlay: Cover) -> None:
     """Draw the cross of the top overlay, if it has one."""
     if panel := overlay.panel():
-        draw_cross(canvas, cross(panel, canvas.theme), pointed is not None and pointed.key == CLOSE)
+        draw_cross(canvas, cross(panel, canvas.theme), overlay.app.pointed_key == CLOSE)
 
 
 def draw_cross(canvas: Canvas, area: Area, pointed: bool) -> None:

@@ -270,9 +270,8 @@ class PointsPanel(Cover):
                     burst.draw(canvas, self.app.now)
             crowned = self._beats.part(CROWNS, CROWNED - CROWNS)
             faces = partial(furniture.face_of, self.table.board.names)
-            draw_tally(canvas, self.tally, box, form, self.counted, None, faces, self._own, crowned)
-        pointed = self.app.pointed()
-        key = pointed.key if pointed is not None else ""
+            draw_tally(canvas, form, box, self.counted, None, faces, self._own, crowned)
+        key = self.app.pointed_key
         canvas.box(see, "button_hover" if key == FOLD else "button", "panel_edge", 12)
         picture = "common/ui/eye-off.svg" if self.folded else "common/ui/eye.svg"
         canvas.show(picture, see.inset(see.w * 0.2), canvas.theme.tone("button_text"))

@@ -142,8 +142,7 @@ class Sheet(Overlay):
         self.draw_panel(canvas)
         for node in self._placed_buttons():
             if node.layer:
-                pointed = self.app.pointed()
-                controls.button(canvas, node, pointed is not None and pointed.key == node.key)
+                controls.button(canvas, node, node.key == self.app.pointed_key)
 
     def draw_panel(self, canvas: Canvas) -> None:
         """Draw it without the darkness around it and without its buttons."""

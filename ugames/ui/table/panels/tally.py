@@ -32,6 +32,7 @@ SHRINK = 0.97
 class TallyForm(NamedTuple):
     """The layout of a table of points in one text size."""
 
+    tally: Tally
     size: float
     small: float
     """The text size of reasons and note."""
@@ -123,7 +124,7 @@ def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool)
     title = max(size * LARGER * LEADING, side, 2 * small * LEADING * bool(note)) + 2 * GAP
     top = title + small * LEADING * max(map(len, heads)) + CLOSE
     height = top + size * STEP * len(tally.names) + pad
-    return TallyForm(size, small, heads, tuple(wide), name, title, top, width, height)
+    return TallyForm(tally, size, small, heads, tuple(wide), name, title, top, width, height)
 
 
 def _note_width(canvas: Canvas, tally: Tally, size: float) -> float:
@@ -175,9 +176,8 @@ def roomy_height(tally: Tally) -> float:
 
 def draw_tally(
     canvas: Canvas,
-    tally: Tally,
-    box: Area,
     form: TallyForm,
+    box: Area,
     counted: float,
     winners: Container[str] | None,
     face_of: Callable[[str], str],
@@ -190,7 +190,8 @@ def draw_tally(
     `crowned` as the progress.
     """
     canvas.panel(box, alpha=1.0)
-    size, pad, columns, areas = form.size, form.pad, columns_of(tally), form.columns(box)
+    tally, size, pad, areas = form.tally, form.size, form.pad, form.columns(box)
+    columns = columns_of(tally)
     title = box.x + pad, box.y + form.title / 2
     said = canvas.text(tally.title, *title, size * LARGER, "accent", family="display")
     if wide := _note_width(canvas, tally, form.small):

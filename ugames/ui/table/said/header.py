@@ -360,9 +360,8 @@ class Header:
 
     def draw_buttons(self, canvas: Canvas, buttons: Sequence[Node]) -> None:
         """Small buttons with pictures."""
-        pointed = self.app.pointed()
         for node in (node for node in buttons if node.key != ONWARD):
-            strong = pointed is not None and pointed.key == node.key and node.enabled
+            strong = node.key == self.app.pointed_key and node.enabled
             look = node.key.removeprefix("header-"), node.area.w, strong, node.enabled
             image = canvas.store.get(("header-button", canvas.theme.game, *look), partial(_button, canvas, *look))
             canvas.surface.blit(image, canvas.rect(node.area))

@@ -143,10 +143,10 @@ class HeaderStrip:
         assert self.form is not None
         canvas.panel(self.form.box, "panel_raised", "highlight", 1.0)
         draw_paragraphs(canvas, self.form.parts, self.form.words, self.form.factor)
-        pointed, sizes = self.app.pointed(), controls.row_sizes(canvas, nodes)
+        sizes = controls.row_sizes(canvas, nodes)
         for node in nodes:
             if node.role == "button":
-                controls.button(canvas, node, pointed is not None and pointed.key == node.key, sizes[node.key])
+                controls.button(canvas, node, node.key == self.app.pointed_key, sizes[node.key])
 
 
 def _but_answers(content: Wording) -> ButtonRow:

@@ -306,8 +306,7 @@ class ChoiceMenu(Overlay):
         nodes = self.offered()
         if self.node is None or not nodes or self._placed is None:
             return
-        placed, pointed = self._placed, self.app.pointed()
-        here = pointed.key if pointed else ""
+        placed, here = self._placed, self.app.pointed_key
         meant = [entry for entry, node in zip(placed.entries, nodes, strict=False) if node.key == here]
         used = [area for entry in meant or placed.entries for area in entry.uses] or [self.node.area]
         for area in dict.fromkeys(used):
