@@ -40,6 +40,8 @@ class Finale:
 
     def update(self, now: float) -> None:
         """End the match if it is over; called when everything has been shown."""
+        if self.session.outcome is None:
+            return
         if self._since is None:
             self._since = now
         elif not self._booked:

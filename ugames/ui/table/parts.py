@@ -203,8 +203,7 @@ class TableParts:
 
     def end(self, now: float) -> None:
         """End the match once it is over and everything has been shown."""
-        over = self.session.outcome is not None and self.looking_back.moment is None
-        if over and self.moment == self.session.moments:
+        if self.looking_back.moment is None and self.moment == self.session.moments:
             self.finale.update(now)
 
     def _finish(self) -> None:
