@@ -33,7 +33,7 @@ from ugames.ui.table.panels.log_panel import LAYER, LastTrick, LogPanel
 from ugames.ui.table.panels.overlays import CLOSE, Height, draw_way_out, nodes_over
 from ugames.ui.table.panels.points import FOLD
 from ugames.ui.table.panels.sheet import BotsAway, Opening
-from ugames.ui.table.places import log_width, table_area
+from ugames.ui.table.places import log_area, log_width, table_area, whole
 from ugames.ui.table.said import ring
 from ugames.ui.table.said.header import ONWARD, Header
 from ugames.ui.table.said.occupied import Occupied, Toast
@@ -343,8 +343,8 @@ class TableParts:
 
         found = [layer.renew(canvas, work) for layer, work in works.items()] if listed else [None]
         changed = [rect for rects in found for rect in rects or ()]
-        whole = [each for each in self.overlays.open if each.height >= Height.BOTS_AWAY]
-        panels, self._panels = self._panels, bool(whole)
+        covers = [each for each in self.overlays.open if each.height >= Height.BOTS_AWAY]
+        panels, self._panels = self._panels, bool(covers)
         everything |= None in found or panels or self._panels or bool(self.app.pointer.dragging and lifted)
         rects = self.playback.draw(lifted, everything, changed, partial(draw, self._under))
         lens = self.app.tooltip.lingering and self.enlarged.node is None
@@ -354,13 +354,14 @@ class TableParts:
             canvas.surface.set_clip(rect)
             draw(self._over, canvas)
             if self.log_panel.lies_over:
-                canvas.surface.set_clip(rect.clip(canvas.rect(self.log_panel.left_free)))
+                free = whole(canvas.theme).left(log_area(canvas.theme).x)
+                canvas.surface.set_clip(rect.clip(canvas.rect(free)))
             self.playback.draw_over(canvas)
             canvas.surface.set_clip(rect)
             draw(self._top, canvas)
             if lens:
                 self.enlarged.draw_lens(canvas)
-            for overlay in whole:
+            for overlay in covers:
                 overlay.draw(canvas)
             if self.overlays.top:
                 draw_way_out(canvas, self.overlays.top)

@@ -103,12 +103,6 @@ class LogPanel(Overlay):
         self._moment: int | None = None
         """The viewed moment, whose rows stand out."""
 
-    @property
-    def left_free(self) -> Area:
-        """The part of the screen not covered by the log, for things over the table."""
-        theme = self.app.canvas.theme
-        return whole(theme).left(log_area(theme).x)
-
     def toggle(self) -> None:
         """Open it at its end, or close it."""
         self.back = 0
@@ -221,33 +215,41 @@ class LastTrick(Cover):
     @property
     def said(self) -> str:
         """The leader, each player's card, the winner with the reason, and the gains, in words."""
-        trick = self.log.last_trick
-        if trick is None:
-            return run_on((self._heading(), *self._sentences()))
-        played = (with_colon(self._name(seat), card) for seat, card in zip(trick.players, trick.cards, strict=True))
-        cards = with_semicolons(played)
-        title = text("table.last_trick_of", title=self._heading(), cards=cards)
+        title = self._title.text
+        if trick := self.log.last_trick:
+            played = (with_colon(self._name(seat), card) for seat, card in zip(trick.players, trick.cards, strict=True))
+            title = text("table.last_trick_of", title=title, cards=with_semicolons(played))
         return run_on((title, *self._sentences()))
 
     def _name(self, seat: Seat) -> str:
         """The name of a player below a card."""
-        names = addressed(self.board.names, self.log.viewer)
-        return text("table.you") if is_you(seat, names) else names[seat]
+        return text("table.you") if self._is_you(seat) else self.board.names[seat]
+
+    def _is_you(self, seat: Seat) -> bool:
+        return is_you(seat, addressed(self.board.names, self.log.viewer))
 
     def _sentences(self) -> list[str]:
         """The reason for the win and the gains, or the last events."""
         trick = self.log.last_trick
         if trick is None:
             return [line.text for line in self.log.lines[-LINES:]]
-        led = text("table.you_led") if self._name(trick.players[0]) == text("table.you") else ""
-        led = led or text("table.led_by", name=self._name(trick.players[0]))
+        leader = trick.players[0]
+        own = self._is_you(leader)
+        led = text("table.you_led") if own else text("table.led_by", name=self.board.names[leader])
         why = self.board.tricks.why(trick.event) if self.board.tricks else ""
         because = [text("table.why_taken", why=why)] if why else []
         return [led, *because, *self.log.brought_by_last_trick()]
 
     @property
     def _title(self) -> Paragraph:
-        return Paragraph(self._heading(), TITLE, "accent", "display")
+        trick = self.log.last_trick
+        said = text("table.happened_last")
+        if trick:
+            own = trick.seat == self.log.viewer
+            said = (
+                text("table.last_trick_yours") if own else text("table.last_trick", name=self.board.names[trick.seat])
+            )
+        return Paragraph(said, TITLE, "accent", "display")
 
     def _words(self) -> list[Paragraph]:
         return [Paragraph(said) for said in self._sentences()]
@@ -271,15 +273,6 @@ class LastTrick(Cover):
     def _rows(self, room: Area) -> list[LogRow]:
         """The last sentences of the log."""
         return rows_in(self.canvas, self.log.lines[-LINES:], room, BODY)
-
-    def _heading(self) -> str:
-        """The title of the view."""
-        trick = self.log.last_trick
-        if trick is None:
-            return text("table.happened_last")
-        names = addressed(self.board.names, self.log.viewer)
-        yours = is_you(trick.seat, names)
-        return text("table.last_trick_yours") if yours else text("table.last_trick", name=names[trick.seat])
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cards with their players, and the sentences below; the last event stands out."""

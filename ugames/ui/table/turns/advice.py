@@ -99,9 +99,9 @@ class Hints(Telling):
 
     def _suggested(self, decision: Decision, viewer: Seat, seen: Seen) -> str:
         """The strongest bot's move, its first two reasons and its figure; with fewer, also the preview."""
-        suggested = partial(text, "table.suggested", action=label_of(self.words, decision.action, self.names))
+        action = label_of(self.words, decision.action, self.names)
         if len(seen.legal) == 1:
-            return suggested(why=text("table.only_move"))
+            return text("table.suggested", action=action, why=text("table.only_move"))
         names = addressed(self.names, viewer)
         said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:REASONS]]
         compared = self._compared(decision)
@@ -110,7 +110,7 @@ class Hints(Telling):
         said += [brings] if brings and len(said) + len(compared) < REASONS and not told else []
         said = [each for each in said if each is said[0] or len(said[0]) + len(each) < LONGEST]
         # text after another move's name would seem to be about that move
-        return suggested(why=run_on([*said, *compared] or [text("table.looks_best")]))
+        return text("table.suggested", action=action, why=run_on([*said, *compared] or [text("table.looks_best")]))
 
     def _compared(self, decision: Decision) -> list[str]:
         """The lead of the move over the next best, in points, for bots that count points.

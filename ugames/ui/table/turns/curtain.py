@@ -106,7 +106,8 @@ class Curtain(Sheet):
 
     @property
     def buttons(self) -> Sequence[Node]:
-        label = text("table.show_cards" if self.sheer else "table.i_am", name=self._name)
+        name = self._name
+        label = text("table.show_cards", name=name) if self.sheer else text("table.i_am", name=name)
         return (button("curtain", label, self._lift, primary=True, layer=0),)
 
     def draw(self, canvas: Canvas) -> None:

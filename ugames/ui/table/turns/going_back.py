@@ -35,14 +35,10 @@ class GoingBack(Sheet):
         if why := back.why_not(viewer):
             self.parts.refuse(why)
         elif not back.costs_nothing(viewer):
-            self._ask()
+            self.app.focus = NO
+            self.appear()
         else:
             self._take_back()
-
-    def _ask(self) -> None:
-        """Ask before taking back what somebody has learned; the focus starts on the no."""
-        self.app.focus = NO
-        self.appear()
 
     def _agree(self) -> None:
         self.vanish()
