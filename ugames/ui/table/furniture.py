@@ -288,7 +288,7 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
             edge = crown.x - CLOSE
         if each.token:
             wide = TOKEN_WIDTH * number
-            canvas.show(each.token, around(edge - wide / 2, middle, wide, wide * 0.64))
+            canvas.show(each.token, vectors.fitted(each.token, around(edge - wide / 2, middle, wide, wide)))
         if not each.stacked:
             canvas.text(each.name, words, middle, size, ink, "left", "bold", room)
         small = max(theme.least, each.size * NOTE_SIZE)

@@ -20,28 +20,24 @@ from ugames.ui.table.furniture import NAME_LINE, NARROW, around_table, fan
 BEAM = "ufo/beam.svg"
 SAUCER = "ufo/saucer.svg"
 HAND = "ufo/hand.svg"
-MEADOWS = "ufo/meadow-cow.svg", "ufo/meadow-sheep.svg"
+MEADOWS = {"cow": "ufo/meadow-cow.svg", "sheep": "ufo/meadow-sheep.svg"}
 EXTRA = "extra"
 """The place in the middle for a centre deck, or for the discarded cards."""
 OWN, OTHERS, MIDDLE = range(3)
 """The scales: of open cards, of other seats' stacks, and of Departure cards."""
 
 # by the height of open cards
-DECK_IN_ONE_ROW_WIDTH = 5.5
-FOUR_CARDS_WIDTH = 3
-STACK_HEIGHT = 0.9
+ONE_ROW_WIDTH = 5.5
+TWO_ROWS_WIDTH = 3
+STACK_HEIGHT = 0.95
 # by the height of a stack
 ON_STACK_HEIGHT = 0.76
 """A Landing Zone, another seat's deck, or a Departure card on the stack."""
 OTHERS_DECK_LEAST_WIDTH = 0.38
 # by the width of open cards, from one to the next
-COVERED_STEP = 0.56
 FREE_STEP = 1.1
 UNPLAYABLE_LEAST_STEP = 0.36
-FREE_CARD_WORTH = 1.2
-"""The worth of a free card by that of a covered one of the same height."""
-WELL_SEEN_HEIGHT = 7 * LABEL
-MOST_HEIGHT = 2.4 * WELL_SEEN_HEIGHT
+MOST_HEIGHT = 17 * LABEL
 LINE_HEIGHT = LABEL + GAP
 TOP_LINE_HEIGHT = 1.8 * LABEL
 OTHERS_PLATE_HEIGHT = 2 * NAME_LINE
@@ -50,10 +46,8 @@ MESSAGE_WIDTH = 240.0
 MESSAGE_HEIGHT = 84.0
 MOST_STRETCH = 1.6
 """The greatest width of a thing by its least."""
-MOST_ROWS = 3
-MOST_CELLS_BY_SEATS = 1.3
-"""How many cells a grid may have by its seats."""
-FORMS_TRIED = 72
+MOST_LINES = 4
+"""The least number of plates in two columns."""
 
 
 def saucer(card: Area) -> Area:
@@ -63,43 +57,6 @@ def saucer(card: Area) -> Area:
 def light(card: Area) -> Area:
     """The light of a saucer around its card."""
     return card.inset(-card.w / 2, 0)
-
-
-class Tile(NamedTuple):
-    """The tile of another seat beside a closed deck."""
-
-    whole: Area
-
-    @property
-    def top(self) -> Area:
-        """The face and the name: above the number, or to the left of it in a low tile."""
-        if self.whole.w > 2 * self.whole.h:
-            return self.whole.left(self.whole.w * 0.6).inset(GAP)
-        return self.whole.inset(GAP).top(min(self.whole.h / 4, 2 * LABEL))
-
-    @property
-    def face(self) -> Area:
-        size = min(self.top.h, self.top.w / 3, 2 * LABEL)
-        return self.top.left(size).centred(size, size)
-
-    @property
-    def foot(self) -> Area:
-        """The line at the bottom; empty in a low tile."""
-        room, high = self.whole.inset(GAP), OTHERS_LAMPS_HEIGHT * (self.whole.h > 4 * OTHERS_LAMPS_HEIGHT)
-        return room.below(room.h - high)
-
-    @property
-    def number(self) -> Area:
-        """The number between them."""
-        if self.whole.w > 2 * self.whole.h:
-            return self.whole.beside(self.top.w + GAP).inset(GAP)
-        return self.whole._replace(y=self.top.bottom, h=self.foot.y - self.top.bottom)
-
-    @property
-    def hand(self) -> Area:
-        """A free hand beside the number."""
-        size = min(self.number.w / 3, self.number.h)
-        return self.number.beside(self.number.w - size - 2 * GAP).centred(size, size)
 
 
 class Sector(NamedTuple):
@@ -149,10 +106,12 @@ class Sector(NamedTuple):
         size = min(room.w, room.h, self.stack.h)
         return Area(room.right + GAP - size, room.cy - size / 2, size, size)
 
-    def tiles(self, count: int) -> Sequence[Tile]:
-        """The tiles of this number of other seats, beside the closed deck of a large sector."""
-        room = self.deck.below(LINE_HEIGHT).beside(self.held.w + LINE_HEIGHT).inset(GAP)
-        return tiled(room, self.stack.h, count)
+    def tiles(self, count: int) -> Sequence[Area]:
+        """The plates of this number of other seats beside the closed deck of a large sector, if there is room."""
+        room, across = self.deck.below(LINE_HEIGHT).beside(self.held.w).inset(GAP), 1 + count // MOST_LINES
+        lines = room.rows(-(-count // across), GAP)
+        tiles = [tile for line in lines for tile in line.columns(across, GAP)]
+        return tiles[:count] if tiles[0].w >= NARROW and tiles[0].h > OTHERS_PLATE_HEIGHT else ()
 
     @property
     def taken(self) -> Area:
@@ -170,7 +129,7 @@ class Sector(NamedTuple):
 
     def opened(self, count: int, apart: int = 0) -> Sequence[Area]:
         """The areas of this number of open cards, of which the last ones lie apart."""
-        most = min(self.stack.h * 1.4, self.deck.w / FOUR_CARDS_WIDTH)
+        most = min(self.stack.h * 1.4, self.deck.w / TWO_ROWS_WIDTH)
         return grid(self.deck, most, count, apart) if count else ()
 
 
@@ -207,29 +166,25 @@ NOWHERE = Area(0, 0, 0, 0)
 def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = False) -> Circle:
     """The places for this number of seats; the people have large sectors at the lower edge."""
     order = around_table(seats, people[0] if people else 0)
-    lower, upper = [seat for seat in order if seat in people], [seat for seat in order if seat not in people]
-    if not upper or not lower:
-        half = -(-seats // 2) if lower else seats // 2
-        upper = order[half:]
-        lower = order[:half] if lower else order[:half][::-1]
+    near = people if 0 < len(people) < seats else order[: -(-seats // 2)]
+    lower, upper = ([seat for seat in order if (seat in near) is low] for low in (True, False))
     departures = [card for card in DEPARTURES if card.players <= seats]
     slots = [*map(str, departures), *[EXTRA] * (discards or is_duel(seats))]
-    central = 0.18 + 1.8 / len(slots)
+    central = 0.2 + 1.8 / len(slots)
     others = Scale(least=0.46 + 0.3 / (seats - 1), most=0.85, worth=0.2)
     middle = Scale(least=central, most=max(central, 1), worth=0.05)
-    found = arranged(_forms(upper, lower, people, slots), area, (Scale(), others, middle), MOST_HEIGHT, FORMS_TRIED)
+    found = arranged(_forms(upper, lower, people, slots), area, (Scale(), others, middle), MOST_HEIGHT)
     high, rooms = found.scales[MIDDLE], found.rooms
-    places = {
-        slot: Slot(rooms[f"slot-{slot}"].centred(high * CARD_RATIO, high), rooms[f"label-{slot}"]) for slot in slots
-    }
-    free = rooms.get("cow") or rooms.get("band"), rooms.get("sheep")
+    laid = [Slot(rooms[f"slot-{slot}"].centred(high * CARD_RATIO, high), rooms[f"label-{slot}"]) for slot in slots]
+    extra = laid[-1] if EXTRA in slots else None
     scenery = tuple(
-        (name, fitted(name, room.inset(GAP), high * 1.5)) for name, room in zip(MEADOWS, free, strict=True) if room
+        (name, fitted(name, rooms[meadow].inset(GAP), high * 1.5))
+        for meadow, name in MEADOWS.items()
+        if meadow in rooms
     )
     sectors = tuple(_sector(seat, found, seat in people) for seat in range(seats))
-    band = rooms.get("band", rooms["middle"])
-    laid = {card: places[str(card)] for card in departures}
-    return Circle(sectors, rooms["title"], band, laid, places.get(EXTRA), scenery)
+    band = rooms.get("cow", rooms["middle"])
+    return Circle(sectors, rooms["title"], band, dict(zip(departures, laid, strict=False)), extra, scenery)
 
 
 def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: Sequence[str]) -> Iterator[Piece]:
@@ -240,50 +195,39 @@ def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots
         for slot in slots
     ]
     title = Room("title", words=(MESSAGE_WIDTH, LINE_HEIGHT))
-    band, meadow = (Room(name, words=(MESSAGE_WIDTH, MESSAGE_HEIGHT), grows=1) for name in ("band", "sheep"))
-    cow, sheep = (Room(name, words=(MESSAGE_WIDTH / 2, MESSAGE_HEIGHT), grows=1) for name in ("cow", "sheep"))
+    cow, sheep = (Room(name, words=(MESSAGE_WIDTH / 2, MESSAGE_HEIGHT), grows=1) for name in MEADOWS)
     line = column(title, Cells(tuple(column(*each, gap=0) for each in cards), len(slots), MOST_STRETCH), gap=0)
     middle = Framed("middle", line, NOTHING)
     beside = row(title, *(row(*each, grows=0) for each in cards), gap=LINE_HEIGHT, grows=0)
     flat = Framed("middle", beside, (LINE_HEIGHT, 0))
-    alike = (upper[0] in people) == (lower[0] in people)
     for tall in (False, True):
         for others, own in product(_groups(upper, people, tall), _groups(lower, people, tall)):
-            if alike and others.rows != own.rows:
-                continue
-            yield column(others, row(band, middle, meadow, grows=0.4), own)
             yield column(others, row(cow, middle, sheep, grows=0.4), own)
             if EXTRA not in slots:
                 yield column(others, flat, own)
-            if not tall:
-                panels = column(others)
-                yield column(row(band, panels, middle, meadow, grows=0), own)
-                yield column(row(panels, middle, grows=0), own)
+            yield column(row(cow, column(others), middle, sheep, grows=0), own)
+            yield column(row(column(others), middle, grows=0), own)
 
 
 def _groups(seats: list[Seat], people: tuple[Seat, ...], tall: bool) -> Iterator[Cells]:
-    """Grids of seats with sectors of one kind, in one to three nearly full rows."""
+    """Seats with sectors of one kind, in one row or two."""
     large, count = seats[0] in people, len(seats)
     ways = [_large(seat, len(people) > 1) if large else (_small(seat, tall),) for seat in seats]
-    for way in zip(*ways, strict=True):
-        for rows in range(1, MOST_ROWS + 1):
-            columns = -(-count // rows)
-            if columns * rows <= count * MOST_CELLS_BY_SEATS and (large or rows <= columns + 1):
-                yield Cells(way, columns, inf if large else MOST_STRETCH, grows=float(large))
+    for way, columns in product(zip(*ways, strict=True), (count, -(-count // 2))):
+        yield Cells(way, columns, inf if large else MOST_STRETCH, grows=float(large))
 
 
 def _large(seat: Seat, several: bool) -> Iterator[Framed]:
-    """Zones below or beside the stack, and beside them the open deck's cards in one to three rows."""
+    """Zones below or beside the stack, and beside them the open deck's cards in one row or two."""
     plate = Room(f"plate-{seat}", words=(100 if several else NARROW, TOP_LINE_HEIGHT), grows=0.15)
     lamps = Room(f"lamps-{seat}", words=(50, LINE_HEIGHT), grows=0.8)
     skip = Room(f"skip-{seat}", words=(90, TOP_LINE_HEIGHT), grows=0.1)
     keys = (Room(f"legend-{seat}", words=(100, LINE_HEIGHT)),) * several
     stack = Room(f"stack-{seat}", CARD_RATIO * STACK_HEIGHT, STACK_HEIGHT)
     zones = Room(f"zones-{seat}", CARD_RATIO * STACK_HEIGHT, ON_STACK_HEIGHT * STACK_HEIGHT)
-    piles = column(stack, zones, grows=0), row(stack, zones, grows=0)
-    for pile, rows in product(piles, range(1, MOST_ROWS + 1)):
-        deck = Room(f"deck-{seat}", max(FOUR_CARDS_WIDTH, DECK_IN_ONE_ROW_WIDTH / rows), (1 + 2 * RING) * rows, grows=1)
-        yield _framed(seat, column(row(plate, lamps, skip, grows=0), row(pile, deck), *keys))
+    for pile, (rows, wide) in product((column, row), enumerate((ONE_ROW_WIDTH, TWO_ROWS_WIDTH), 1)):
+        deck = Room(f"deck-{seat}", wide, (1 + 2 * RING) * rows, grows=1)
+        yield _framed(seat, column(row(plate, lamps, skip, grows=0), row(pile(stack, zones, grows=0), deck), *keys))
 
 
 def _small(seat: Seat, tall: bool) -> Framed:
@@ -312,44 +256,26 @@ def _sector(seat: Seat, found: Arrangement, large: bool) -> Sector:
 
 @lru_cache(maxsize=64)
 def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
-    """Cards in equal rows, which cover each other only where they would be too low to be seen well.
+    """Cards in rows, so that as much as possible of each can be seen.
 
-    The last row is at least half full. In a single row the last ones lie apart, as far as there is room.
+    In a single row the last ones cover each other less.
     """
 
-    def size(columns: int, shown: float) -> float:
-        """The height of cards."""
-        wide = area.w / (1 + shown * (columns - 1))
-        return min(most, (area.h / -(-count // columns) - 1) / (1 + RING), wide / CARD_RATIO)
+    def size(rows: int) -> float:
+        return min(most, (area.h / rows - 1) / (1 + RING))
 
-    fewest = dict.fromkeys(-(-count // rows) for rows in range(1, count + 1))
+    def seen(rows: int) -> float:
+        """How much of each card can be seen."""
+        high, columns = size(rows), -(-count // rows)
+        wide = high * CARD_RATIO
+        return high * min(wide, (area.w - wide) / max(1, columns - 1))
 
-    def worth(way: tuple[int, float]) -> tuple[float, float]:
-        """Well visible cards come first, rather free than covered, then large ones."""
-        high, (_, shown) = size(*way), way
-        return min(WELL_SEEN_HEIGHT, high) * (FREE_CARD_WORTH if shown == FREE_STEP else 1), high
-
-    ways = product([columns for columns in fewest if 2 * (-count % columns) <= columns], (COVERED_STEP, FREE_STEP))
-    columns, shown = max(ways, key=worth)
-    rows, height = -(-count // columns), size(columns, shown) // 2 * 2  # in few sizes, since each has to be drawn
+    rows = max(range(1, count + 1), key=seen)
+    columns, height = -(-count // rows), size(rows) // 2 * 2  # in few sizes, since each has to be drawn
     lines = area.centred(area.w, rows * (height * (1 + RING) + 1)).rows(rows)
     cards = [card for line in lines for card in fan(line, columns, height, 0.92)][:count]
-    steps, covered = cards[-1].x - cards[0].x, count - apart
-    if rows > 1 or shown == FREE_STEP or not 0 < apart < count:
+    wide, covered = cards[0].w, count - apart
+    if rows > 1 or not 0 < apart < count or cards[1].x > cards[0].right:
         return cards
-    free = min(cards[0].w * FREE_STEP, (steps - covered * cards[0].w * UNPLAYABLE_LEAST_STEP) / max(1, apart - 1))
-    first = (steps - free * (apart - 1)) / covered
-    return [
-        card._replace(x=cards[0].x + min(place, covered) * first + max(0, place - covered) * free)
-        for place, card in enumerate(cards)
-    ]
-
-
-@lru_cache(maxsize=64)
-def tiled(area: Area, most: float, count: int) -> Sequence[Tile]:
-    """Tiles as large as possible up to a height, in equal rows around the middle; none where they have no room."""
-    tiles = tuple(Room(str(tile), 1, 1, least=(5 * LABEL, 0)) for tile in range(count))
-    even = [columns for columns in range(1, count + 1) if -count % columns * 4 <= count]
-    forms = (column(Cells(tiles, columns, MOST_STRETCH), grows=0) for columns in even)
-    found = arranged(forms, area, (Scale(),), most)
-    return () if found.oversize > 1 else [Tile(room) for room in found.rooms.values()]
+    free = min(apart * wide * FREE_STEP, area.w - wide * (1 + UNPLAYABLE_LEAST_STEP * (covered - 1)))
+    return fan(area.left(area.w - free), covered, height) + fan(area.beside(area.w - free), apart, height, 0.92)

@@ -8,14 +8,14 @@ from functools import cached_property
 from ugames.core.game import Seat
 from ugames.core.words import in_a_row, in_lines, listed
 from ugames.games.ufo import words
-from ugames.games.ufo.board.places import Sector, Tile
+from ugames.games.ufo.board.places import Sector
 from ugames.games.ufo.board.spots import Spots
 from ugames.games.ufo.cards import CARDS, NEXT, Card, Departure
 from ugames.games.ufo.preview import Depends, Ends, preview, turns
 from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, plays_on
 from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board
-from ugames.ui.draw.geometry import LOW
+from ugames.ui.draw.geometry import LOW, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
@@ -108,7 +108,7 @@ class Pointing(Spots):
         for seat, tile in self.others_tiles(own):
             throw = tuple(action for action in (PASS[seat],) if action in self.seen.legal)
             phase, robbery = self.phase_note(seat), self.robbery_note(seat)
-            yield Node(f"tile-{seat}", "place", self.names[seat], tile.whole, phase, robbery,
+            yield Node(f"tile-{seat}", "place", self.names[seat], tile, phase, robbery,
                        actions=throw, quick=self.quick and bool(throw))  # fmt: skip
 
     def _zones_said(self, seat: Seat) -> str:
@@ -222,14 +222,13 @@ class Pointing(Spots):
 
     # --- words
 
-    def others_tiles(self, sector: Sector) -> Sequence[tuple[Seat, Tile]]:
+    def others_tiles(self, sector: Sector) -> Sequence[tuple[Seat, Area]]:
         """The other seats in the room of a person's open deck while they have none."""
         started = self.view.moved >= self.view.start
         if not sector.large or not started or self.open_deck(sector.seat):
             return ()
         others = furniture.around_table(len(self.names), sector.seat)[1:]
-        tiles = sector.tiles(len(others))
-        return [*zip(others, tiles, strict=True)] if tiles else ()
+        return [*zip(others, sector.tiles(len(others)), strict=False)]
 
     def robbery_note(self, seat: Seat) -> str:
         """What the next number takes from a seat, in a few words."""

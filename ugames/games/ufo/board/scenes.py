@@ -139,7 +139,7 @@ class UfoScene:
             rest = words.on_board("departures_out" if last else "departures_out_duel")
         more = f"{words.on_board('departs_all', name=name)} {words.on_board('deck_goes', name=name)}\n{rest}"
         text = words.on_board("departs", name=name, points=points)
-        others = [tile.whole for tile in sector.tiles(len(self.called) - 1)] if sector.large else [sector.whole]
+        others = sector.tiles(len(self.called) - 1) if sector.large else [sector.whole]
         said = Caption(text, hull(others), "good", 0.8, beside=True, more=more, keep=self.circle.middle)
         leaves = lifts_off(sector.closed, self.table.area.y, sum(self.game.tally(settled.seen.view, seat)))
         return (
@@ -152,9 +152,7 @@ class UfoScene:
 
     def _count(self, event: events.Scored) -> tuple[Cue, ...]:
         """A seat's points at their sources: stack, zones, Departure card; its plate has the sum already."""
-        sectors, seat = self.circle.sectors, event.seat
-        sector, tiles = sectors[seat], dict(tile for own in sectors for tile in self.table.others_tiles(own))
-        at = tiles[seat].hand if seat in tiles else None
+        seat, sector = event.seat, self.circle.sectors[event.seat]
         counted = [
             (sector.stack.top(sector.stack.h / 2), event.card_points),
             (sector.laid(1)[0], event.zone_points),
@@ -163,7 +161,7 @@ class UfoScene:
         cues: list[Cue] = []
         for place, points in counted:
             if points:
-                cues += Count(seat, points, place, at=at, known=at is None), Wait(GLANCE / 2)
+                cues += Count(seat, points, place, known=True), Wait(GLANCE / 2)
         return *cues, Wait(GLANCE)
 
     def _rest(self, settled: Look | None = None, seconds: float = HOLD) -> tuple[Cue, ...]:

@@ -11,7 +11,7 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board import lamps, tallied
-from ugames.games.ufo.board.places import BEAM, HAND, LINE_HEIGHT, SAUCER, Sector, Tile, light, saucer
+from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Sector, light, saucer
 from ugames.games.ufo.board.pointing import Pointing
 from ugames.games.ufo.board.scenes import UfoScene
 from ugames.games.ufo.board.told import seen_after
@@ -75,7 +75,7 @@ class UfoTable(Pointing):
         own = [circle.sectors[seat] for seat in self.people]
         kept = [*self.plates, *(sector.prompt for sector in own if self.prompt(sector.seat))]
         passing = [sector for sector in own if self.view.phases[sector.seat] is Phase.passing]
-        kept += [tile.number.inset(LABEL) for sector in passing for _, tile in self.others_tiles(sector)]
+        kept += [tile for sector in passing for _, tile in self.others_tiles(sector)]
         kept += [sector.lamps for sector in own]
         return *kept, circle.title
 
@@ -94,9 +94,6 @@ class UfoTable(Pointing):
             for card in (sector.closed, sector.stack, *sector.laid(1), sector.taken):
                 coming += (SAUCER, saucer(card)), (BEAM, light(card))
             coming += [(HAND, sector.hand), *((BEAM, sector.glow),) * sector.large]
-            for tile in sector.tiles(len(self.names) - 1)[:1] if sector.large else ():
-                coming.append((HAND, tile.hand))
-                coming += [(furniture.avatar(seat, name), tile.face) for seat, name in enumerate(self.names)]
             width = circle.slots[DEPARTURES[0]].card.w
             coming.append((furniture.avatar(sector.seat, self.names[sector.seat]), Area(0, 0, width, width)))
         for name, place in coming:
@@ -155,11 +152,7 @@ class UfoTable(Pointing):
             track = track.left(track.w - wide - GAP)
         lamps.row(canvas, track, stack, fits)
         if tiles := self.others_tiles(sector):
-            if view.phases[seat] is Phase.passing:
-                arrow = sector.held.beside(sector.held.w)._replace(w=LINE_HEIGHT)
-                canvas.show("common/ui/right.svg", arrow.centred(LINE_HEIGHT, LINE_HEIGHT), canvas.theme.tone("good"))
-            for other, tile in tiles:
-                self._paint_tile(canvas, other, tile)
+            furniture.plates(canvas, [self._tile(*each) for each in tiles])
         if not stack:
             canvas.outline(sector.stack, "text_soft", CARD_CORNER)
         if view.held[seat] is not None and not deck:
@@ -172,26 +165,13 @@ class UfoTable(Pointing):
         if sector.large and (text := self.prompt(seat)):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
 
-    def _paint_tile(self, canvas: Canvas, seat: Seat, tile: Tile) -> None:
-        """A seat's face, name and top card, and what robs it; green with a free hand."""
-        stack, face = self.view.stacks[seat], tile.face
-        waits = self.going and self.view.phases[seat] is Phase.waiting
-        canvas.box(tile.whole, "panel_sunk", "good" if waits else "panel_edge", 14, 3)
-        canvas.show(furniture.avatar(seat, self.names[seat]), face)
-        number, name = tile.number, tile.top.right - face.right - GAP
-        size = max(canvas.theme.least, min(LABEL, face.h))
-        canvas.text(self.names[seat], face.right + GAP, face.cy, size, "text", "left", "bold", name)
-        if waits:
-            canvas.show(HAND, tile.hand)
-        if waits or not self.going:  # the points at the end lie where the hand was
-            number = number.left(tile.hand.x - number.x)
-        if stack:
-            size = min(number.h * 0.7, tile.whole.w / 2.5)
-            canvas.text(str(stack[-1]), number.cx, number.cy, size, "highlight", "centre", "display", number.w)
-        text = self.phase_note(seat) if self.view.taken[seat] else self.robbery_note(seat)
-        line = tile.foot if stack or waits else number
-        if line.h and canvas.width(text, canvas.theme.least) <= line.w:
-            canvas.text(text, line.cx, line.cy, SMALL, "text_soft", "centre", "text", line.w)
+    def _tile(self, seat: Seat, tile: Area) -> Plate:
+        """A seat's top card, what robs it, and whether it holds out a hand."""
+        stack, waits = self.view.stacks[seat], self.going and self.view.phases[seat] is Phase.waiting
+        note = self.phase_note(seat) if self.view.taken[seat] else self.robbery_note(seat)
+        return Plate(
+            tile, seat, self.names[seat], str(stack[-1]) if stack else "", (note,), token=HAND if waits else ""
+        )
 
     def _shorter(self, seat: Seat) -> tuple[str, ...]:
         """A shorter note of a seat with a deck in a race."""
