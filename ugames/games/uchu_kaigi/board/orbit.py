@@ -29,6 +29,8 @@ LAST_FIELD = 34
 """Beyond the 30 that ends the game."""
 GAP_FIELDS = 2
 """How many fields the gap between the last field and the first is long."""
+FIELDS_HIGH = 7
+"""How many fields an orbit is high at least, to leave room for the VIP within."""
 ORBIT_POINTS = 3600
 """By which an orbit is measured."""
 SOON = 3
@@ -120,7 +122,7 @@ def _track(orbit: Area, numbers: Sequence[int]) -> Track:
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(corners)), initial=0.0))
     pitch = ways[-1] / count
     fields = {points: corners[bisect(ways, pitch * i)] for i, points in enumerate(numbers)}
-    return Track(fields, pitch, room)
+    return Track(fields, min(pitch, room.h / FIELDS_HIGH), room)
 
 
 def orbited(way: Track) -> Area:

@@ -47,7 +47,7 @@ PLATE_SIZE = 0.9, 0.27
 # by the height of the trick's cards
 TRICK_STEP = 0.73
 TRICK_STEP_BESIDE_PILES = 1.1
-PILES_HEIGHT = 0.42
+PILES_HEIGHT = 0.5
 # by the height of a hand's cards
 HAND_WIDTH = 5.8
 HAND_WIDTH_OVERLAPPING = 3.6

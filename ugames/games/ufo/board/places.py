@@ -42,12 +42,11 @@ LINE_HEIGHT = LABEL + GAP
 TOP_LINE_HEIGHT = 1.8 * LABEL
 OTHERS_PLATE_HEIGHT = 2 * NAME_LINE
 OTHERS_LAMPS_HEIGHT = SMALL + GAP
+TILE_HEIGHT = 3 * LABEL
 MESSAGE_WIDTH = 240.0
 MESSAGE_HEIGHT = 84.0
 MOST_STRETCH = 1.6
 """The greatest width of a thing by its least."""
-MOST_LINES = 4
-"""The least number of plates in two columns."""
 
 
 def saucer(card: Area) -> Area:
@@ -108,10 +107,10 @@ class Sector(NamedTuple):
 
     def tiles(self, count: int) -> Sequence[Area]:
         """The plates of this number of other seats beside the closed deck of a large sector, if there is room."""
-        room, across = self.deck.below(LINE_HEIGHT).beside(self.held.w).inset(GAP), 1 + count // MOST_LINES
-        lines = room.rows(-(-count // across), GAP)
-        tiles = [tile for line in lines for tile in line.columns(across, GAP)]
-        return tiles[:count] if tiles[0].w >= NARROW and tiles[0].h > OTHERS_PLATE_HEIGHT else ()
+        room = self.deck.below(LINE_HEIGHT).beside(self.held.w).inset(GAP)
+        rows = min(count, max(1, int(room.h / TILE_HEIGHT)))
+        tiles = [tile for line in room.rows(rows, GAP) for tile in line.columns(-(-count // rows), GAP)]
+        return tiles[:count] if tiles[0].w > 2 * TILE_HEIGHT else ()
 
     @property
     def taken(self) -> Area:
@@ -277,5 +276,7 @@ def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
     wide, covered = cards[0].w, count - apart
     if rows > 1 or not 0 < apart < count or cards[1].x > cards[0].right:
         return cards
-    free = min(apart * wide * FREE_STEP, area.w - wide * (1 + UNPLAYABLE_LEAST_STEP * (covered - 1)))
-    return fan(area.left(area.w - free), covered, height) + fan(area.beside(area.w - free), apart, height, 0.92)
+    free = min(apart * wide * FREE_STEP, area.w - wide * UNPLAYABLE_LEAST_STEP * covered)
+    step = (area.w - free) / covered
+    first = [card._replace(x=area.x + step * place) for place, card in enumerate(cards[:covered])]
+    return first + fan(area.beside(area.w - free), apart, height, 0.92)
