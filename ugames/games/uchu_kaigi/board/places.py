@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache, partial
+from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -18,19 +19,11 @@ from ugames.ui.table.forms import Framed, Room, Scale, Scales, Split, arranged, 
 
 OWN, TRICK, OTHERS, TRACK = range(4)
 """The scales: of the viewer's cards, of the trick, of others' cards, and of the track."""
-SCALES = (
-    Scale(),
-    Scale(least=1.05, most=1.6, worth=0.4),
-    Scale(least=0.35, most=0.55, worth=0.2),
-    Scale(least=1.7, most=4.0, worth=0.1),
-)
-SCALES_WITH_DEPENDENCIES = (
-    Scale(),
-    Scale(least=1.0, most=1.4, worth=0.1),
-    Scale(least=0.55, most=0.85, worth=0.1),
-    Scale(least=1.7, most=4.0, worth=0.0),
-)
-"""One of the other hands is open, and the viewer has two."""
+IN_TRICK = Scale(least=1.05, most=1.6, worth=0.4)
+BACKS = Scale(least=0.35, most=0.55, worth=0.2)
+OPEN = Scale(least=0.55, most=0.85, worth=0.2)
+"""Of others' cards, one of whose hands is open."""
+ON_TRACK = Scale(least=1.7, most=4.0, worth=0.1)
 
 # in units
 PLATE_LEAST_HEIGHT = 62.0
@@ -157,12 +150,8 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     """The places for this number of seats, with others' piles open or closed."""
     seating = SEATINGS[seats]
     own = seating.people[max(viewer, 0)]
-    kinds = SCALES_WITH_DEPENDENCIES if seating.dependencies else SCALES
-    forms = partial(_forms, seats, own, open_piles, viewer >= 0)
-    found = arranged(forms(), area, kinds)
-    low = found.scales[OWN] < PLATE_LEAST_HEIGHT + CHIPS_LEAST_HEIGHT
-    if seating.dependencies and low:  # for one hand below the other
-        found = arranged(forms(aside=True), area, kinds)
+    kinds = Scale(), IN_TRICK, OPEN if seating.dependencies else BACKS, ON_TRACK
+    found = arranged(_forms(seats, own, open_piles, viewer >= 0), area, kinds)
     rooms, scales = found.rooms, found.scales
     countries = range(len(seating.owners))
     hands = tuple(rooms[f"hand-{country}"] for country in countries)
@@ -173,7 +162,7 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     return Places(seats, own, tuple(plates), trays, hands, rooms["trick"], rooms["thrown"], rooms["orbit"], scales)
 
 
-def _forms(seats: int, own: Country, open_piles: bool, plays: bool, aside: bool = False) -> Iterator[Split]:
+def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[Split]:
     """The arrangements: other countries above, the viewer's hands below, and between them trick and track side by side,
     or below each other; cards of hands overlap in the latter, and where two hands lie side by side.
     """
@@ -187,14 +176,10 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool, aside: bool 
     ]
     orbit = Room("orbit", TRACK_FLATNESS, 1, scale=TRACK, grows=1)
     mine = [*(country for country in reversed(around) if country not in others), own]
-    for above in _others(seating.dependencies, others, open_piles):
-        whole, overlapping = (
-            [*_hands(mine, open_piles or plays, wide, aside)]
-            for wide in (HAND_WIDTH_OVERLAPPING if aside else HAND_WIDTH, HAND_WIDTH_OVERLAPPING)
-        )
-        for trick in tricks:
-            yield from (column(above, row(trick, orbit), each) for each in whole)
-            yield from (column(above, column(trick, orbit), each) for each in overlapping)
+    whole, overlapping = ([*_hands(mine, open_piles or plays, wide)] for wide in (HAND_WIDTH, HAND_WIDTH_OVERLAPPING))
+    for above, trick in product(_others(seating.dependencies, others, open_piles), tricks):
+        yield from (column(above, row(trick, orbit), each) for each in (*whole[:2], *overlapping[2:]))
+        yield from (column(above, column(trick, orbit), each) for each in overlapping)
 
 
 def _others(dependencies: Sequence[Country], others: Sequence[Country], open_piles: bool) -> Iterator[Split]:
@@ -211,17 +196,16 @@ def _others(dependencies: Sequence[Country], others: Sequence[Country], open_pil
         yield row(*each, gap=2 * GAP, grows=0, even=not dependencies)
 
 
-def _hands(mine: Sequence[Country], counted: bool, wide: float, aside: bool) -> Iterator[Split]:
-    """The viewer's hands below each other, each beside or below its plate; or side by side."""
+def _hands(mine: Sequence[Country], counted: bool, wide: float) -> Iterator[Split]:
+    """The viewer's hands below each other, each beside or below its plate; or two side by side."""
     blocks = [_block(country, counted, OWN_PLATE_MORE_WIDTH) for country in mine]
     hands = [Room(f"hand-{country}", wide, RAISED_HEIGHT, grows=1) for country in mine]
     bars = [_bar(replace(block, parts=block.parts[::-1])) for block in blocks]  # a lesson's bubble spares the name
     below = [*map(column, bars, hands)]
-    if aside:
+    yield column(*map(row, blocks, hands), grows=0)
+    yield column(*below, grows=0)
+    if len(below) > 1:
         yield row(*below, grows=0)
-    else:
-        yield column(*map(row, blocks, hands), grows=0)
-        yield column(*below, grows=0)
 
 
 def _block(country: Country, counted: bool, named: float = 0.0) -> Split:
