@@ -3,7 +3,7 @@
 With two players each has a dependency with an open hand; the viewer's dependency is above the viewer's hand.
 """
 
-from ugames.games.uchu_kaigi.board.climax import last_round, showpiece
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard as board
+from ugames.games.uchu_kaigi.board.table import last_round, showpiece
 
 __all__ = ["board", "last_round", "showpiece"]

@@ -15,10 +15,10 @@ from ugames.games.uchu_kaigi.board.orbit import SLUGS, marker_of, vip_picture
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.board.told import seen_after, undealt
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country
-from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi
+from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import points_of, ranking
 from ugames.games.uchu_kaigi.standing import standing
-from ugames.games.uchu_kaigi.words import on_board, why_best
+from ugames.games.uchu_kaigi.words import on_board, reason, why_best
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -27,7 +27,7 @@ from ugames.ui.draw.theme import GAP, LABEL, LEAST
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Tally, Tricks, then
+from ugames.ui.table.board import Board, Bundle, Cue, Tally, Tricks, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import Thrower
 from ugames.ui.table.furniture import Plate
@@ -35,6 +35,8 @@ from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
+NEAR_GOAL = 0.75
+"""The fraction of the goal from which any round may be the last."""
 DEPENDENCY = "uchu_kaigi/dependency.svg"
 """The sign of a dependency, a planet with its moon."""
 
@@ -269,3 +271,20 @@ class UchuKaigiBoard(Board):
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The three phases, country by country."""
         return tallied.tally(self.names, events, after)
+
+
+def last_round(game: UchuKaigi, view: View) -> bool:
+    """Whether this is the last round, or a marker is close to the goal."""
+    return view.number == rules.ROUNDS or view.board[0].points >= NEAR_GOAL * rules.GOAL
+
+
+def showpiece(game: UchuKaigi, view: View, seat: Seat) -> tuple[Bundle, ...]:
+    """The open hands of a player's dependencies, and the delegates won in open piles."""
+    seating, groups = SEATINGS[view.seats], list[Bundle]()
+    for country in [country for country, owner in enumerate(seating.owners) if owner == seat]:
+        piles = view.piles[country] if rules.may_look(game, view, country) else ()
+        hand = view.hands[country] if country in seating.dependencies else ()
+        for cards, said in ((hand or (), ""), ([card for trick in piles for card in trick], reason("piles"))):
+            suits = dict.fromkeys(card.suit for card in sorted(cards))
+            groups += [Bundle([card for card in sorted(cards) if card.suit is suit], said) for suit in suits]
+    return tuple(groups)

@@ -10,14 +10,14 @@ from itertools import product
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board import lamps, tallied
+from ugames.games.ufo.board import lamps
 from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Sector, light, saucer
 from ugames.games.ufo.board.pointing import Pointing
 from ugames.games.ufo.board.scenes import UfoScene
 from ugames.games.ufo.board.told import seen_after
 from ugames.games.ufo.cards import CARDS, DEPARTURES, Abduction, Card, Departure, DepartureFace, LandingZone, Zone
 from ugames.games.ufo.forms import TICK_HZ
-from ugames.games.ufo.rules import DEPART, PLAY, Phase, Seen, Ufo
+from ugames.games.ufo.rules import DEPART, PLAY, Phase, Seen, Ufo, View
 from ugames.games.ufo.words import on_board
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
@@ -25,7 +25,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL, SMALL, TITLE
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Cue, Point, Tally, then
+from ugames.ui.table.board import Bundle, Cue, Point, Tally, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.places import numbered
@@ -284,11 +284,46 @@ class UfoBoard(RaceBoard):
         """The points of cards in order, stolen zones and Departure cards."""
         return tuple(sum(self.game.tally(seen.view, seat)) for seat in range(len(seen.view.stacks)))
 
-    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
-        """Cards, zones and Departure cards at the end, with the winner in the first row."""
-        return tallied.tally(self.game, self.names, events, after)
+    def tally(self, told: Sequence[Event], after: Seen) -> Tally | None:
+        """Cards, zones and Departure cards at the end, with the winner first."""
+        scored = [event for event in told if isinstance(event, events.Scored)]
+        if not scored:
+            return None
+        ranks = words.places(self.game, after) if after.outcome else []
+        if ranks:
+            scored.sort(key=lambda event: ranks[event.seat])
+        rows = (
+            (on_board("row_cards"), tuple(event.card_points for event in scored)),
+            (on_board("row_zones"), tuple(event.zone_points for event in scored)),
+            (on_board("row_departure"), tuple(event.departure_points for event in scored)),
+        )
+        totals = tuple(event.total for event in scored)
+        won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
+        tied = words.tie(self.game, after, self.names)
+        below = not tied and len({*totals}) < len(totals)  # for equal winners the title explains it
+        counts = words.tie_counts(after, self.names)
+        return Tally(
+            on_board("the_end_tie") if tied else on_board("the_end"),
+            tuple(self.names[event.seat] for event in scored),
+            rows,
+            totals,
+            won,
+            on_board("tie_counts", counts=counts) if counts else on_board("the_end_tie") if below else "",
+            places=tuple(ranks[event.seat] for event in scored) if ranks else (),
+        )
 
 
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
     """The source of a face, with its reconstructed parts."""
     return "points" if face.origin is Origin.printed is not face.points_origin else face.origin.name
+
+
+def last_round(game: Ufo, view: View) -> bool:
+    """Whether a player has departed, so that the others must hurry."""
+    return any(departure is not None for departure in view.taken)
+
+
+def showpiece(game: Ufo, view: View, seat: Seat) -> tuple[Bundle, ...]:
+    """The abducted cards one by one, the Landing Zones, and the Departure card."""
+    own, gone = (*view.zones[seat], *view.stolen[seat]), view.taken[seat]
+    return tuple(Bundle((card,)) for card in (*view.stacks[seat], *own, *((gone,) if gone else ())))
