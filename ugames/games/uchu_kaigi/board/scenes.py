@@ -10,9 +10,8 @@ from ugames.core.words import figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.pointing import Pointing
-from ugames.games.uchu_kaigi.board.tallied import of_piles
 from ugames.games.uchu_kaigi.board.told import seen_after
-from ugames.games.uchu_kaigi.board.won import Winnings, counting
+from ugames.games.uchu_kaigi.board.won import Winnings, counting, of_piles
 from ugames.games.uchu_kaigi.cards import GRAY, Country, Suit
 from ugames.games.uchu_kaigi.rules import Seen
 from ugames.games.uchu_kaigi.standing import standing

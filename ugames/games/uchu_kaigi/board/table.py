@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import starmap
 from types import MappingProxyType
 
-from ugames.core.game import Event, Seat
-from ugames.core.words import figure
+from ugames.core.game import Event, Outcome, Seat
+from ugames.core.words import figure, listed, run_on
 from ugames.games.uchu_kaigi import rules
-from ugames.games.uchu_kaigi.board import orbit, scenes, tallied
+from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, marker_of, vip_picture
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.board.told import seen_after, undealt
+from ugames.games.uchu_kaigi.board.won import of_piles
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View
-from ugames.games.uchu_kaigi.scoring import points_of, ranking
+from ugames.games.uchu_kaigi.scoring import (
+    LOWEST,
+    BlameShared,
+    MarkerMoved,
+    Markers,
+    PhaseBegan,
+    PilesScored,
+    points_of,
+    ranking,
+)
 from ugames.games.uchu_kaigi.standing import standing
-from ugames.games.uchu_kaigi.words import on_board, reason, why_best
+from ugames.games.uchu_kaigi.words import about_reason, country_name, on_board, reason, said, why_best
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -35,6 +46,7 @@ from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
+REASONS = "piles", "piles_pink", "colours", "halved", "lowest", "grey", "red_blue"
 NEAR_GOAL = 0.75
 """The fraction of the goal from which any round may be the last."""
 DEPENDENCY = "uchu_kaigi/dependency.svg"
@@ -269,8 +281,48 @@ class UchuKaigiBoard(Board):
         return tuple(points[country] for country in SEATINGS[seen.view.seats].people)
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
-        """The three phases, country by country."""
-        return tallied.tally(self.names, events, after)
+        """The points of a round, country by country, once its last phase has begun."""
+        scored, moved, phase = dict[Country, PilesScored](), Counter[tuple[int, Country]](), 0
+        always = {"piles", "colours"}
+        for event in events:
+            match event:
+                case PhaseBegan():
+                    phase = event.phase
+                case PilesScored():
+                    scored[event.country] = event
+                case BlameShared():
+                    always.add("red_blue")  # though it moves nothing while nobody is behind
+                case MarkerMoved():
+                    moved[phase, event.country] += event.end - event.start
+        if not scored or phase < 3:
+            return None
+        board, outcome, people = after.view.board, after.outcome, SEATINGS[after.view.seats].people
+        points, order = points_of(board), ranking(board)
+        countries = order if outcome else range(len(order))  # by rank at the end of the match
+        totals = tuple(points[each] for each in countries)
+        earned = [_earned(scored[each], moved) for each in countries]
+        before = tuple(total - sum(each) for total, each in zip(totals, earned, strict=True))
+        shown = {
+            key: row for key, row in zip(REASONS, zip(*earned, strict=True), strict=True) if any(row) or key in always
+        }
+        hints: dict[str, str] = {key: about_reason(key, lowest=LOWEST) for key in shown}
+        if after.seat >= 0 and (own := of_piles(scored[people[after.seat]].piles)):
+            hints["piles"] = run_on((hints["piles"], on_board("own_piles", piles=listed(own))))
+        if any(before):
+            shown, hints = {"before": before, **shown}, {"before": "", **hints}
+        # a dependency never wins a match; of equals, the lower marker leads
+        leader = country_name(people[outcome.winners[0]] if outcome else order[0], self.names)
+        return Tally(
+            on_board("round", number=after.view.number - (not outcome)),
+            tuple(country_name(each, self.names) for each in countries),
+            tuple((reason(key, lowest=LOWEST), row) for key, row in shown.items()),
+            totals,
+            (leader,),
+            run_on(_notes(board, outcome, self.names)),
+            places=tuple(range(1, len(order) + 1)) if outcome else (),  # ranks are never shared
+            hints=tuple(hints.values()),
+            stood=int("before" in shown),
+        )
 
 
 def last_round(game: UchuKaigi, view: View) -> bool:
@@ -284,7 +336,26 @@ def showpiece(game: UchuKaigi, view: View, seat: Seat) -> tuple[Bundle, ...]:
     for country in [country for country, owner in enumerate(seating.owners) if owner == seat]:
         piles = view.piles[country] if rules.may_look(game, view, country) else ()
         hand = view.hands[country] if country in seating.dependencies else ()
-        for cards, said in ((hand or (), ""), ([card for trick in piles for card in trick], reason("piles"))):
+        for cards, why in ((hand or (), ""), ([card for trick in piles for card in trick], reason("piles"))):
             suits = dict.fromkeys(card.suit for card in sorted(cards))
-            groups += [Bundle([card for card in sorted(cards) if card.suit is suit], said) for suit in suits]
+            groups += [Bundle([card for card in sorted(cards) if card.suit is suit], why) for suit in suits]
     return tuple(groups)
+
+
+def _earned(event: PilesScored, moved: Counter[tuple[int, Country]]) -> tuple[int, ...]:
+    """The points of a country for each of the reasons."""
+    country, good = event.country, sum(points for points in event.piles if points > 0)
+    halved = event.change - sum(event.piles) - event.colours
+    stopped = moved[1, country] - event.change
+    return good, sum(event.piles) - good, event.colours, halved, stopped, moved[2, country], moved[3, country]
+
+
+def _notes(board: Markers, outcome: Outcome | None, names: Sequence[str]) -> Sequence[str]:
+    """The rule for equal points, if there are any, and the reason why the game ends with this round, if it does."""
+    notes = [said("tie")] if any(len(stack.markers) > 1 for stack in board) else []
+    if not outcome:
+        return notes
+    arrived = [country_name(each, names) for each, points in points_of(board).items() if points >= rules.GOAL]
+    if not arrived:
+        return [*notes, on_board("ends_last", rounds=rules.ROUNDS)]
+    return [*notes, on_board("ends" if len(arrived) == 1 else "ends_with", names=tuple(arrived))]

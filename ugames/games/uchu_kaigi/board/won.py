@@ -12,7 +12,7 @@ from ugames.games.uchu_kaigi.board.orbit import MARKER_HEIGHT, Track, marker_of,
 from ugames.games.uchu_kaigi.board.places import Places, chips, places
 from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Country, Seating, Suit
 from ugames.games.uchu_kaigi.rules import Action, Seen, UchuKaigi, View
-from ugames.games.uchu_kaigi.scoring import LIMITED, PilesScored, count_suits
+from ugames.games.uchu_kaigi.scoring import LIMITED, PILE, PINK_PILE, PilesScored, count_suits
 from ugames.games.uchu_kaigi.words import country_name, on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -271,3 +271,8 @@ def _face(head: Area) -> float:
 
 def sign_of(suit: Suit) -> str:
     return f"uchu_kaigi/signs/{SIGNS[suit]}.svg"
+
+
+def of_piles(piles: Sequence[int], kinds: Sequence[int] = (PILE, PINK_PILE)) -> list[str]:
+    """The number of piles of each kind, by their points."""
+    return [on_board(f"piles_{points}", count=piles.count(points)) for points in kinds if points in piles]

@@ -10,7 +10,6 @@ from itertools import product
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board import lamps
 from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Sector, light, saucer
 from ugames.games.ufo.board.pointing import Pointing
 from ugames.games.ufo.board.scenes import UfoScene
@@ -21,8 +20,8 @@ from ugames.games.ufo.rules import DEPART, PLAY, Phase, Seen, Ufo, View
 from ugames.games.ufo.words import on_board
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, LABEL, SMALL, TITLE
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Bundle, Cue, Point, Tally, then
@@ -36,6 +35,9 @@ GROUND_CONTRAST = 0.56
 """How far a seat's ground is from the cloth, between two tones."""
 DEPARTED_CONTRAST = 0.17
 """The same for a seat that has departed."""
+COUNTRY_HUES = ("green", "yellow", "blue", "pink", "grey", "red", "purple")
+"""By tens of the cards' numbers."""
+UNLIT_STRENGTH = 0.5
 CARD_CORNER = 12
 """The corner radius of an empty place for a card."""
 
@@ -112,7 +114,7 @@ class UfoTable(Pointing):
             self._paint_sector(canvas, sector)
             seat = sector.seat
             mine, note = seat in self.people, self.phase_note(seat)
-            notes = (note, *self._shorter(seat)) if note and not (mine and self.quick) else ()  # a prompt tells it
+            notes = (note,) if note and not (mine and self.quick) else ()  # a prompt tells it
             turn = mine and view.held[seat] is not None if self.quick else seat in seen.to_act
             of = sector.plate, seat, self.names[seat], str(standing[seat]), notes
             plates.append(Plate(*of, turn, mine, seat in ahead))
@@ -147,21 +149,15 @@ class UfoTable(Pointing):
         if wide < track.w / 4:
             canvas.text(on_board("cards", count=len(stack)), track.x, track.cy, SMALL)
             track = track.beside(wide)
-        if self.stealable(seat) and (wide := canvas.width(said := self.robbery_note(seat), SMALL) + 2 * GAP) < track.w:
-            canvas.label(said, track.right - wide / 2, track.cy, SMALL, "highlight", align="centre", width=wide)
-            track = track.left(track.w - wide - GAP)
-        lamps.row(canvas, track, stack, fits)
+        _paint_lamps(canvas, track, stack, fits)
         if tiles := self.others_tiles(sector):
             furniture.plates(canvas, [self._tile(*each) for each in tiles])
         if not stack:
             canvas.outline(sector.stack, "text_soft", CARD_CORNER)
-        if view.held[seat] is not None and not deck:
-            canvas.show(SAUCER, saucer(sector.closed))
-        elif self.going and view.phases[seat] is Phase.waiting:
+        if self.going and view.phases[seat] is Phase.waiting:
             canvas.show(HAND, sector.hand)
-        elif (taken := view.taken[seat]) and not sector.large:
+        elif not deck and (view.held[seat] is not None or view.taken[seat]):
             canvas.show(SAUCER, saucer(sector.closed))
-            canvas.label(self.plus(taken), sector.closed.cx, sector.closed.cy, SMALL, align="centre")
         if sector.large and (text := self.prompt(seat)):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
 
@@ -172,11 +168,6 @@ class UfoTable(Pointing):
         return Plate(
             tile, seat, self.names[seat], str(stack[-1]) if stack else "", (note,), token=HAND if waits else ""
         )
-
-    def _shorter(self, seat: Seat) -> tuple[str, ...]:
-        """A shorter note of a seat with a deck in a race."""
-        reads = self.quick and self.going and self.view.phases[seat] in (Phase.choosing, Phase.passing)
-        return (on_board("has_deck"),) if reads else ()
 
 
 class UfoBoard(RaceBoard):
@@ -327,3 +318,27 @@ def showpiece(game: Ufo, view: View, seat: Seat) -> tuple[Bundle, ...]:
     """The abducted cards one by one, the Landing Zones, and the Departure card."""
     own, gone = (*view.zones[seat], *view.stolen[seat]), view.taken[seat]
     return tuple(Bundle((card,)) for card in (*view.stacks[seat], *own, *((gone,) if gone else ())))
+
+
+def _paint_lamps(canvas: Canvas, room: Area, stack: Sequence[Card], ready: Sequence[Card]) -> None:
+    """All lamps in a row: the cards on a stack with their numbers, as far as there is room, and the cards that its
+    owner could play next.
+    """
+    theme, wide, edge = canvas.theme, (room.w - 2 * GAP) / len(CARDS), room.right
+    if wide <= 1:
+        return
+    canvas.box(room, "panel_sunk", "panel_edge", GAP)
+    with canvas.told_as("  ".join(map(str, stack)), room):
+        lamps = [Area(room.x + GAP + place * wide, room.y, wide, room.h) for place in range(len(CARDS))]
+        for card, lamp in zip(CARDS, lamps, strict=True):
+            hue, lit = theme.hue(COUNTRY_HUES[card.number // 10]), card in stack or card in ready
+            tone = hue.light if card in stack else mix(theme.tone("panel_sunk"), hue.base, UNLIT_STRENGTH)
+            canvas.fill(lamp.centred(max(2.0, wide - 1), room.h / (2 if lit else 4)), "good" if card in ready else tone)
+        for card in sorted(stack, reverse=True) if wide > CLOSE else stack[-1:]:
+            half = canvas.width(str(card), LEAST, "display") / 2 + CLOSE
+            x = min(lamps[card.number - 1].cx, edge - half)
+            edge = x - half
+            if edge > room.x:
+                light = theme.hue(COUNTRY_HUES[card.number // 10]).light
+                canvas.box(around(x, room.cy, 2 * half, room.h - 2), light, "ink", 6)
+                canvas.text(str(card), x, room.cy, LEAST, "ink", "centre", "display")
