@@ -182,7 +182,8 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
         if meadow in rooms
     )
     sectors = tuple(_sector(seat, found, seat in people) for seat in range(seats))
-    band = rooms.get("cow", rooms["middle"])
+    free = rooms.get("cow", NOWHERE)
+    band = free if free.w > MESSAGE_WIDTH else rooms["middle"]
     return Circle(sectors, rooms["title"], band, dict(zip(departures, laid, strict=False)), extra, scenery)
 
 

@@ -73,13 +73,10 @@ class UfoTable(Pointing):
     @property
     def words(self) -> tuple[Area, ...]:
         """Plates, numbers, and prompts."""
-        circle = self.circle
-        own = [circle.sectors[seat] for seat in self.people]
-        kept = [*self.plates, *(sector.prompt for sector in own if self.prompt(sector.seat))]
-        passing = [sector for sector in own if self.view.phases[sector.seat] is Phase.passing]
-        kept += [tile for sector in passing for _, tile in self.others_tiles(sector)]
-        kept += [sector.lamps for sector in own]
-        return *kept, circle.title
+        own = [self.circle.sectors[seat] for seat in self.people]
+        prompts = [sector.prompt for sector in own if self.prompt(sector.seat)]
+        tiles = [tile for sector in own for _, tile in self.others_tiles(sector)]
+        return *self.plates, *prompts, *tiles, *(sector.lamps for sector in own), self.circle.title
 
     @property
     def explains(self) -> Area:
@@ -278,18 +275,16 @@ class UfoBoard(RaceBoard):
     def tally(self, told: Sequence[Event], after: Seen) -> Tally | None:
         """Cards, zones and Departure cards at the end, with the winner first."""
         scored = [event for event in told if isinstance(event, events.Scored)]
-        if not scored:
+        if not scored or after.outcome is None:
             return None
-        ranks = words.places(self.game, after) if after.outcome else []
-        if ranks:
-            scored.sort(key=lambda event: ranks[event.seat])
+        ranks = words.places(self.game, after)
+        scored.sort(key=lambda event: ranks[event.seat])
         rows = (
             (on_board("row_cards"), tuple(event.card_points for event in scored)),
             (on_board("row_zones"), tuple(event.zone_points for event in scored)),
             (on_board("row_departure"), tuple(event.departure_points for event in scored)),
         )
         totals = tuple(event.total for event in scored)
-        won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
         tied = words.tie(self.game, after, self.names)
         below = not tied and len({*totals}) < len(totals)  # for equal winners the title explains it
         counts = words.tie_counts(after, self.names)
@@ -298,9 +293,9 @@ class UfoBoard(RaceBoard):
             tuple(self.names[event.seat] for event in scored),
             rows,
             totals,
-            won,
+            tuple(self.names[seat] for seat in after.outcome.winners),
             on_board("tie_counts", counts=counts) if counts else on_board("the_end_tie") if below else "",
-            places=tuple(ranks[event.seat] for event in scored) if ranks else (),
+            places=tuple(ranks[event.seat] for event in scored),
         )
 
 
