@@ -109,7 +109,8 @@ class Sector(NamedTuple):
         """The plates of this number of other seats beside the closed deck of a large sector, if there is room."""
         room = self.deck.below(LINE_HEIGHT).beside(self.held.w).inset(GAP)
         rows = min(count, max(1, int(room.h / TILE_HEIGHT)))
-        tiles = [tile for line in room.rows(rows, GAP) for tile in line.columns(-(-count // rows), GAP)]
+        lines = room.centred(room.w, min(room.h, 1.5 * TILE_HEIGHT * rows)).rows(rows, GAP)
+        tiles = [tile for line in lines for tile in line.columns(-(-count // rows), GAP)]
         return tiles[:count] if tiles[0].w > 2 * TILE_HEIGHT else ()
 
     @property

@@ -153,7 +153,7 @@ class UfoTable(Pointing):
             canvas.outline(sector.stack, "text_soft", CARD_CORNER)
         if self.going and view.phases[seat] is Phase.waiting:
             canvas.show(HAND, sector.hand)
-        elif not deck and (view.held[seat] is not None or view.taken[seat]):
+        elif not deck and (view.held[seat] is not None or (view.taken[seat] and not sector.large)):
             canvas.show(SAUCER, saucer(sector.closed))
         if sector.large and (text := self.prompt(seat)):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
