@@ -11,6 +11,7 @@ puzzle's grade tells who solves it, and for the reason; `ugames puzzles GAME --c
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import time
@@ -35,7 +36,7 @@ from ugames.core.rng import Rng
 from ugames.process.labour import results
 from ugames.puzzles.proof import leads_in_depth, least, prove
 from ugames.puzzles.puzzle import FEWEST, GRADES, SOLVERS, Puzzle, placed
-from ugames.puzzles.reader import as_toml, read_puzzles
+from ugames.puzzles.reader import FORMAT, ordered, read_puzzles
 from ugames.registry import GAMES, game_class, load_game
 
 AGAIN = 1_000_000
@@ -235,6 +236,28 @@ def main() -> int:
         if len(known) >= words.count or time.monotonic() - start > words.seconds:
             break
     return 0
+
+
+def as_toml(game: str, puzzles: Iterable[Puzzle], tried: int) -> str:
+    """The text of a file of puzzles; `tried` is the last seed searched."""
+    lines = [f"format = {FORMAT}", f'game = "{game}"', f"tried = {tried}"]
+    for puzzle in ordered(puzzles):
+        options = ", ".join(f"{key} = {json.dumps(value)}" for key, value in puzzle.options)
+        lines += [
+            "",
+            "[[puzzle]]",
+            f"seats = {puzzle.seats}",
+            f"seed = {puzzle.seed}",
+            f"options = {{ {options} }}" if options else "options = {}",
+            f'moves = "{" ".join(map(str, puzzle.moves))}"',
+            f'state = "{puzzle.state}"',
+            f"answer = {puzzle.answer}",
+            f"costs = [{', '.join(map(str, puzzle.costs))}]",
+            f"sigmas = {puzzle.sigmas}",
+            f"solved = [{', '.join(map(str, puzzle.solved))}]",
+            f'reason = "{puzzle.reason}"',
+        ]
+    return "\n".join([*lines, ""])
 
 
 def _write(path: Path, game: str, puzzles: list[Puzzle], tried: int) -> None:

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from scripts.record_tempers import TemperFigures, measured
 from tests.shipped import SHIPPED
 from ugames.bots.blind import positions
 from ugames.bots.choose import choose, decide
 from ugames.bots.mind import traits_of
-from ugames.bots.tempers import TemperFigures, measured
 from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS, temper_of
 from ugames.bots.thinking.temper import EVEN, Temper, Traits, swayed

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from scripts import make_puzzles
+from scripts.make_puzzles import as_toml
 from tests.turns import in_turn
 from ugames import cli
 from ugames.bots.choose import why
@@ -17,7 +18,7 @@ from ugames.cli import checks
 from ugames.puzzles import proof, shelf
 from ugames.puzzles.proof import SIGMAS, holds, least, prove
 from ugames.puzzles.puzzle import EASY, FEWEST, HARD, MEDIUM, SOLVERS, Changed, Puzzle, placed
-from ugames.puzzles.reader import PuzzleError, as_toml, ordered, read_puzzles
+from ugames.puzzles.reader import PuzzleError, ordered, read_puzzles
 from ugames.puzzles.shelf import of_the_day, puzzles_of
 from ugames.registry import GAMES
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -87,25 +86,3 @@ def _puzzle(row: Any, game: str) -> Puzzle | None:
         solved=tuple(solved),
         reason=row["reason"],
     )
-
-
-def as_toml(game: str, puzzles: Iterable[Puzzle], tried: int) -> str:
-    """The text of a file of puzzles; `tried` is the last seed searched."""
-    lines = [f"format = {FORMAT}", f'game = "{game}"', f"tried = {tried}"]
-    for puzzle in ordered(puzzles):
-        options = ", ".join(f"{key} = {json.dumps(value)}" for key, value in puzzle.options)
-        lines += [
-            "",
-            "[[puzzle]]",
-            f"seats = {puzzle.seats}",
-            f"seed = {puzzle.seed}",
-            f"options = {{ {options} }}" if options else "options = {}",
-            f'moves = "{" ".join(map(str, puzzle.moves))}"',
-            f'state = "{puzzle.state}"',
-            f"answer = {puzzle.answer}",
-            f"costs = [{', '.join(map(str, puzzle.costs))}]",
-            f"sigmas = {puzzle.sigmas}",
-            f"solved = [{', '.join(map(str, puzzle.solved))}]",
-            f'reason = "{puzzle.reason}"',
-        ]
-    return "\n".join([*lines, ""])
