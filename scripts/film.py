@@ -38,7 +38,7 @@ from ugames.games.ugh.cards import Kind
 from ugames.games.ugo import rules as ugo
 from ugames.laws.setups import Setup
 from ugames.session import Session
-from ugames.session.unsaved import Unsaved
+from ugames.session.record import Unsaved
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 

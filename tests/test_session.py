@@ -196,7 +196,6 @@ def test_what_was_shown_in_trouble_stays_ready_when_the_disk_answers(monkeypatch
     monkeypatch.setattr("ugames.journal.file.os.fsync", slow)
     table = begin("ugo", "pp")
     file = table.record.file
-    assert file is not None
     wait_for(lambda: file.saved == 1)
     assert asked.acquire()
     clock = Clock(table)
@@ -420,7 +419,6 @@ def test_an_end_that_was_not_written_any_more_is_made_up_for_and_damage_is_told(
     table = begin("ugo", "pb")
     Clock(table).play()
     wait_for(lambda: table.ready == table.moments)
-    assert table.record.file is not None
     table.record.file.close()
     path = table.path or Path()
     assert on_disk(table).end is None

@@ -67,7 +67,7 @@ def test_what_is_over_needs_no_look() -> None:
     room.to_end()
     room.record.changed()
     assert next_look(room.record, room.thinking, 99.0, 2.0) == inf
-    room.record.file = None
+    room.record.closed = True
     assert next_look(room.record, room.thinking, 99.0, 2.0) == inf
 
 

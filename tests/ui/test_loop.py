@@ -300,7 +300,6 @@ def test_a_disk_that_works_again_is_noticed(tmp_path: Path) -> None:
         screen = my_turn(pilot)
         pilot.settle()
         file = screen.session.record.file
-        assert file is not None
         file.things.append("")
         file._failure = "the disk is full"
         made = pilot.loop(5.5)

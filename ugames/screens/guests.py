@@ -190,7 +190,7 @@ class Guests:
         if host is None:
             return
         session = host.phones.session
-        if session is not None and session.record.file is None:
+        if session is not None and session.record.closed:
             self.clear()
             return
         from ugames.ui.table.racing.screen import RaceScreen

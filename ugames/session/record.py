@@ -10,21 +10,43 @@ from typing import Any
 from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
 from ugames.home import keeper
 from ugames.journal.file import JournalFile
-from ugames.journal.journals import AnyMatch
-from ugames.session.unsaved import Unsaved
+from ugames.journal.journals import AnyMatch, Writer
+
+
+class Unsaved:
+    """A file that keeps nothing. Its match counts as ended, so that statistics never book it."""
+
+    path = None
+    ended = True
+    undone = ()
+    saved = 0
+    pending = False
+    trouble = None
+
+    def __init__(self) -> None:
+        self.writer = Writer()
+
+    def append(self, line: str, before: object = None) -> int:
+        """Ignore a line and return the ticket of a saved one."""
+        return self.saved
+
+    def close(self) -> bool:
+        """Whether everything is saved: always."""
+        return True
 
 
 class Record:
-    """The only place where the match changes. Without a file nothing is saved, and every moment is ready."""
+    """The only place where the match changes. Without a file it is only viewed, and every moment is ready."""
 
     def __init__(self, match: AnyMatch, file: JournalFile | Unsaved | None) -> None:
         self.match = match
-        self.file = file
-        self.finished = file is None or file.ended
-        """Whether the match is only viewed: its end is written, or it has no file."""
+        self.file = file or Unsaved()
+        self.closed = file is None
+        """Whether nobody acts any more."""
+        self.finished = self.file.ended
+        """Whether the match is only viewed: its end is written, or nothing is."""
         self.changes = 0
         """The number of changes to the table; a result computed at another count is outdated."""
-        self._path = file.path if file else None
         self._tickets = [0] * match.moments
         """For each moment, the ticket of the line that must be on disk before it is shown."""
         self._ticks_saved = match.ticks
@@ -32,12 +54,12 @@ class Record:
 
     @property
     def path(self) -> Path | None:
-        return self.file.path if self.file else self._path
+        return self.file.path
 
     @property
     def ready(self) -> int:
         """The number of moments that may be shown: those on disk, or all if nothing can be saved."""
-        if self.file is None or self.file.trouble:
+        if self.file.trouble:
             return self.match.moments
         return max(1, bisect_right(self._tickets, self.file.saved))
 
@@ -55,9 +77,8 @@ class Record:
     def submit(self, seat: Seat, action: Any) -> None:
         """Let a seat act. IllegalAction if it may not."""
         entry = self.match.submit(seat, action)
-        if self.file is not None:
-            self._write(self.file.writer.entry(self.match.game, entry))
-            self._ticks_saved = self.match.ticks
+        self._write(self.file.writer.entry(self.match.game, entry))
+        self._ticks_saved = self.match.ticks
 
     def tick(self) -> None:
         """Let one tick pass; the time is written with each event, and once a second."""
@@ -69,13 +90,12 @@ class Record:
 
     def assist(self) -> None:
         """Mark the match as assisted."""
-        if self.file is not None and not self.finished and not self.match.assisted:
+        if not self.finished and not self.match.assisted:
             self.match.assisted = True
             self.file.append(self.file.writer.assisted())
 
     def take_back(self, steps: int) -> None:
         """Undo this number of actions. The match becomes assisted if one of them revealed something."""
-        assert self.file is not None
         assisted = self.match.assisted
         for _ in range(steps):
             self.match.undo(always=True)
@@ -87,7 +107,6 @@ class Record:
 
     def write_end(self) -> None:
         """Write the end of the match to the saved game."""
-        assert self.file is not None
         if self.match.game.tick_hz:
             self._save_ticks()
         # the statistics are on disk before the end is, so that no match is booked twice or never
@@ -95,15 +114,14 @@ class Record:
 
     def close(self) -> bool:
         """Close the file; whether everything is in it."""
-        if self.file is None:
+        if self.closed:
             return True
         try:
             if self._ticks_saved < self.match.ticks:
                 self._save_ticks()
         finally:
-            file, self.file, self.finished = self.file, None, True
-            everything = file.close()
-            self._path = file.path
+            self.closed = self.finished = True
+            everything = self.file.close()
         return everything
 
     def changed(self) -> None:
@@ -112,13 +130,11 @@ class Record:
         self.changes += 1
 
     def _save_ticks(self) -> None:
-        assert self.file is not None
         self._write(self.file.writer.ticks(self.match.ticks))
         self._ticks_saved = self.match.ticks
 
     def _write(self, line: str, before: Callable[[], object] | None = None) -> None:
         """Write a line, and hold the new moments back until it is on disk."""
-        assert self.file is not None
         ticket = self.file.append(line, before)
         self._tickets += [ticket] * (self.match.moments - len(self._tickets))
         self.changed()

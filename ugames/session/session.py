@@ -23,11 +23,10 @@ from ugames.journal.file import JournalFile
 from ugames.journal.journals import AnyJournal, AnyMatch
 from ugames.registry import words_of
 from ugames.session.ending import Ending
-from ugames.session.record import Record
+from ugames.session.record import Record, Unsaved
 from ugames.session.seats import Seats
 from ugames.session.taking_back import TakenBack, TakingBack
 from ugames.session.thinking import Thinking
-from ugames.session.unsaved import Unsaved
 from ugames.texts import text
 
 SALT = 16
@@ -62,11 +61,10 @@ class RaceClock:
 
 def next_look(record: Record, thinking: Thinking, now: float, pause: float) -> float:
     """The time when a bot may act or the disk answers next. With an infinite pause no bot acts."""
-    file = record.file
-    if file is None:
+    if record.closed:
         return inf
-    if file.pending:
-        return now + RETRY if file.trouble else now
+    if record.file.pending:
+        return now + RETRY if record.file.trouble else now
     if record.outcome is not None or record.match.game.tick_hz:
         return inf
     turns = [due for _, thought in thinking.thoughts if (due := thought.due(pause)) > now or thought.decided]
@@ -83,7 +81,6 @@ class Session:
         thinker: Thinker | None,
         notice: str | None = None,
         dice: int | None = None,
-        forbids: Callable[[Any], str] = lambda action: "",
     ) -> None:
         """Use `new`, `open`, `practise` and so on. Without a file nothing is saved, without a thinker bots wait."""
         self.game: Any = match.game
@@ -104,7 +101,7 @@ class Session:
         self.bots = self.seats.bots
         dice = daily.dice_of(match) if dice is None and thinker else dice
         self.thinking = Thinking(self.record, self.seats, thinker, dice)
-        self.forbids = forbids
+        self.forbids: Callable[[Any], str] = lambda action: ""
         """The reason why a person should not choose a legal action now, as in a lesson; empty if they may."""
         self._clock = RaceClock(self.record, self.thinking)
         self.back = TakingBack(self.record, self.seats)
@@ -136,6 +133,11 @@ class Session:
         """Open a saved game for viewing: every moment is ready, nobody can act, nothing is written."""
         match, notice = saves.read(path)
         return cls(match, None, None, notice)
+
+    @classmethod
+    def practise(cls, match: AnyMatch, dice: int) -> Session:
+        """A match, as in a lesson, that is neither saved nor counted; its bots play by rules of thumb, seeded."""
+        return cls(match, Unsaved(), None, dice=dice)
 
     def take_over(self, moment: int, seat: Seat, thinker: Thinker) -> Session:
         """A new game that continues from a moment of this one, with one person against bots.
@@ -181,7 +183,7 @@ class Session:
     @property
     def trouble(self) -> str | None:
         """Why the match cannot be saved or booked now, as a sentence; the trouble of bots is in `thinking`."""
-        return (self.record.file and self.record.file.trouble) or keeper.trouble()
+        return self.record.file.trouble or keeper.trouble()
 
     # --- its moments
 
@@ -217,7 +219,7 @@ class Session:
 
         An action that the app makes for a person is not `chosen`: an undo takes it back with the choice before it.
         """
-        if seat not in self.seats.people or self.record.file is None:
+        if seat not in self.seats.people or self.record.closed:
             raise IllegalAction(f"seat {seat} is not played here")
         if chosen and self.forbids(action):
             raise IllegalAction("something else is wanted here")
@@ -265,7 +267,7 @@ class Session:
         longest = LONGEST_FRAME if self.real_time else LONGEST_REST
         passed = 0.0 if self._now is None else min(max(0.0, now - self._now), longest)
         self._now = now
-        if self.record.file is not None and self.outcome is None:
+        if not self.record.closed and self.outcome is None:
             self.thinking.hear()
             if running and not (self.real_time and self.thinking.fault):
                 self.ending.seconds += passed
@@ -284,7 +286,7 @@ class Session:
 
     def close(self) -> bool:
         """Leave the match in any state; whether everything is in the saved game."""
-        if self.record.file is None:
+        if self.record.closed:
             return True
         self.thinking.forget()
         try:

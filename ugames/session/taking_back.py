@@ -47,8 +47,7 @@ class TakingBack:
         self._reached: dict[Seat, WayBack] = {}
         """A cache of each viewer's extent, valid for one count of changes and one set of phones."""
         self._reached_at: tuple[int, frozenset[Seat]] = -1, frozenset()
-        before = record.file.undone if record.file else ()
-        self._undone = [TakenBack(entries, (False,) * len(entries)) for entries in before]
+        self._undone = [TakenBack(entries, (False,) * len(entries)) for entries in record.file.undone]
         """The undos that can be done again, the newest last, including those in the opened file."""
         self._undone_at = record.changes
         """The count of changes after the last undo or redo."""

@@ -14,7 +14,6 @@ from ugames.lessons.shelf import following
 from ugames.screens.lessons import keeping, saying, targets
 from ugames.screens.lessons.guided import NEXT, STRIP, GuidedTable
 from ugames.session import Session
-from ugames.session.practice import practise
 from ugames.texts import text
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input.keys import first_title
@@ -62,7 +61,8 @@ class LessonScreen(GuidedTable):
         self.sit(self._session_of(keeping.opened(self.course, mark)))
 
     def _session_of(self, match: AnyMatch) -> Session:
-        session = practise(match, self.lesson.seed, partial(saying.forbidden, self.course))
+        session = Session.practise(match, self.lesson.seed)
+        session.forbids = partial(saying.forbidden, self.course)
         self._heard = 0 if session.moments == 1 else session.moments
         self._entries = match.entries
         return session

@@ -12,7 +12,6 @@ from ugames.screens.lessons import targets
 from ugames.screens.lessons.guided import LEAVE, NEXT, GuidedTable
 from ugames.screens.puzzles import saying
 from ugames.session import Session
-from ugames.session.practice import practise
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
@@ -53,7 +52,7 @@ class PuzzleScreen(GuidedTable):
         self._entries = match.entries
         self.legal = match.glimpse(self.seat).legal
         self.best = self.legal[self.puzzle.answer]
-        return practise(match, self.puzzle.seed)
+        return Session.practise(match, self.puzzle.seed)
 
     # --- time
 
