@@ -20,11 +20,9 @@ class Mind(Protocol):
 
     def plain(self, game: Any, seen: Glimpse[Any, Any], rng: Rng, /) -> Any:
         """The action by rules of thumb."""
-        ...
 
     def decide(self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late, /) -> Decision:
         """The decision of a bot of one of the four levels; once `late`, the best action found so far."""
-        ...
 
 
 class SearchingMind(Mind, Protocol):
@@ -32,7 +30,6 @@ class SearchingMind(Mind, Protocol):
 
     def weigh(self, game: Any, seen: Glimpse[Any, Any], action: Any, dice: Random, share: int, /) -> float:
         """The value of an action, searched with 1/share of an Expert's effort."""
-        ...
 
 
 class ExplainingMind(Mind, Protocol):
@@ -40,7 +37,6 @@ class ExplainingMind(Mind, Protocol):
 
     def reasons(self, game: Any, seen: Glimpse[Any, Any], action: Any, /) -> tuple[Reason, ...]:
         """The reasons for an action, the most telling first."""
-        ...
 
 
 class QuickMind(Mind, Protocol):
@@ -53,7 +49,6 @@ class QuickMind(Mind, Protocol):
 
         A `tempo` of 2 doubles all times.
         """
-        ...
 
 
 def declared(game: str, name: str, default: Any = None) -> Any:

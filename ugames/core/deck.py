@@ -57,7 +57,6 @@ class Deck(Protocol):
 
     def faults(self) -> tuple[Fault, ...]:
         """Every reason why these faces are not a complete deck of this game."""
-        ...
 
 
 class DeckError(ValueError):

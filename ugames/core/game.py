@@ -204,47 +204,36 @@ class Game(Protocol[S, A, V]):
     @property
     def tick_hz(self) -> int:
         """Ticks per second; zero for turn-based games. An option may decide whether a game is turn-based."""
-        ...
 
     def unfit(self, seats: int) -> str | None:
         """The name of an option that this number of players cannot use; None if there is none."""
-        ...
 
     def deal(self, seats: int, rng: Rng) -> Step[S]:
         """The opening position, and the events that led to it."""
-        ...
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
         """Every seat that may act now, in rising order: one for a turn, several for a secret choice."""
-        ...
 
     def legal(self, state: S, seat: Seat) -> tuple[A, ...]:
         """The legal actions of a seat that may act: no duplicates, in an order that never depends on hashing."""
-        ...
 
     def apply(self, state: S, seat: Seat, action: A) -> Step[S]:
         """The Step that follows a legal action. Legality is checked by `Match.submit`, not here."""
-        ...
 
     def tick(self, state: S) -> Step[S]:
         """The Step of one tick of the clock. Never called where tick_hz is zero."""
-        ...
 
     def outcome(self, state: S) -> Outcome | None:
         """The result, or None while the game goes on."""
-        ...
 
     def view(self, state: S, seat: Seat) -> V:
         """The View of that seat (or PUBLIC), built from nothing, so that a forgotten field stays hidden."""
-        ...
 
     def inventory(self, state: S) -> tuple[Any, ...]:
         """Every card of the deck exactly once, wherever it lies, so that a lost or doubled card is noticed."""
-        ...
 
     def determinize(self, view: V, rng: Rng) -> S:
         """A random State that this viewer cannot tell from the true one."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

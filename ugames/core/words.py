@@ -395,35 +395,27 @@ class Words(Protocol):
 
     def tell(self, event: Any, names: Names) -> str:
         """The sentence for an event, as its viewer saw it."""
-        ...
 
     def label(self, action: Any, names: Names = ()) -> str:
         """The label of the action on a button; without names, seats are numbered."""
-        ...
 
     def ask(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> Said:
         """The sentence for the choice that the table waits for."""
-        ...
 
     def why_not(self, game: Any, view: Any, action: Any, now: int | None = None) -> str:
         """The reason why the seat of this view cannot do that; `now` is the tick of the clock, for late actions."""
-        ...
 
     def goal(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
         """How the game is won, in about 65 characters, and the distance from it that plates do not show."""
-        ...
 
     def about(self, game: Any, card: Any, seats: int) -> str:
         """The use of a card at a table of this many seats, for a newcomer; its name is shown above the text."""
-        ...
 
     def because(self, reason: Motive, names: Names = ()) -> str:
         """The sentence for the reason of a bot's decision."""
-        ...
 
     def foretell(self, facts: Sequence[Any], names: Names) -> str:
         """The sentence for the facts of a preview."""
-        ...
 
 
 @runtime_checkable
@@ -432,7 +424,6 @@ class Briefs(Protocol):
 
     def briefing(self, game: Any, view: Any) -> Sequence[str]:
         """Line by line, how the game is played, won and ended."""
-        ...
 
 
 @runtime_checkable
@@ -441,7 +432,6 @@ class BreaksTies(Protocol):
 
     def tie(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
         """Why a winner is ahead of players with equal points, at the end; empty without such a tie."""
-        ...
 
 
 @runtime_checkable
@@ -450,7 +440,6 @@ class RanksAll(Protocol):
 
     def places(self, game: Any, glimpse: Glimpse[Any, Any]) -> Sequence[int]:
         """The rank of each seat at the end, 1 for the first; equal seats share a rank."""
-        ...
 
 
 @runtime_checkable
@@ -459,7 +448,6 @@ class NamesTurns(Protocol):
 
     def turn_begun(self, game: Any, event: Event, count: int, seats: int) -> str:
         """The name of the turn or round that an event begins, counting from 1; empty for other events."""
-        ...
 
 
 @runtime_checkable
@@ -468,7 +456,6 @@ class AsksAlike(Protocol):
 
     def usually_asked(self) -> str:
         """The longest common question: it sets the size of the letters for all questions."""
-        ...
 
 
 @runtime_checkable
@@ -477,7 +464,6 @@ class SettlesOptions(Protocol):
 
     def settled(self, game: Any, seats: int) -> Mapping[str, tuple[bool, str]]:
         """The meaningless options by name: the value of each, and the reason."""
-        ...
 
 
 def told_apart(outcome: Outcome, counts: Sequence[int], names: Names) -> str:

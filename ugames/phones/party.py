@@ -81,19 +81,15 @@ class Lines(Protocol):
 
     def send(self, link: Link, text: str, picture: bool = False) -> None:
         """Send a message; a picture replaces an unread one."""
-        ...
 
     def seat(self, link: Link) -> None:
         """Mark this connection as holding a seat."""
-        ...
 
     def refuse(self, link: Link, text: str) -> None:
         """Send a reason, and close the connection once it can have been read."""
-        ...
 
     def close(self, link: Link, code: int) -> None:
         """Close a connection after everything has been sent."""
-        ...
 
 
 class BigScreen(Protocol):
@@ -102,26 +98,21 @@ class BigScreen(Protocol):
     @property
     def running(self) -> bool:
         """Whether time passes and people look at the table."""
-        ...
 
     @property
     def showing(self) -> bool:
         """Whether it is still showing an event."""
-        ...
 
     @property
     def waiting(self) -> bool:
         """Whether a notice covers the table until somebody continues."""
-        ...
 
     @property
     def covered(self) -> bool:
         """Whether a menu or page covers the table, which can be closed only there."""
-        ...
 
     def go_on(self) -> None:
         """Close the notice, or start the clock again."""
-        ...
 
 
 class Sent(NamedTuple):

@@ -33,7 +33,6 @@ class Adapter(Protocol):
 
     def update_if_active(self, update: Callable[[], Any]) -> Any:
         """Pass a new tree to the reader, if there is one."""
-        ...
 
 
 class Bridge:

@@ -41,15 +41,12 @@ class Rules(Protocol):
 
     def to_act(self, state: Any) -> tuple[Seat, ...]:
         """The seats that may act."""
-        ...
 
     def legal(self, state: Any, seat: Seat) -> Sequence[Any]:
         """The legal actions of that seat."""
-        ...
 
     def apply(self, state: Any, seat: Seat, action: Any) -> Following:
         """The result of an action."""
-        ...
 
 
 class Copies:
@@ -69,27 +66,21 @@ class Guide(Protocol):
     @property
     def spread(self) -> float:
         """The approximate spread of the values of single outcomes."""
-        ...
 
     def dream(self, dice: Random) -> Any:
         """A State that the seat cannot tell from the true one, drawn by the likelihood of past plays."""
-        ...
 
     def over(self, state: Any) -> bool:
         """Whether a playout ends here: the game is over, or further play would not change the estimate."""
-        ...
 
     def habit(self, state: Any, seat: Seat, legal: Sequence[Any], dice: Random) -> Any:
         """The action of a seat in a playout; called only where there is a choice."""
-        ...
 
     def worths(self, state: Any) -> Sequence[float]:
         """The value for each seat of a State at the end of a playout."""
-        ...
 
     def hopes(self, state: Any, seat: Seat, legal: Sequence[Any]) -> Sequence[float] | None:
         """A first estimate for each action, counted as one try; None without any."""
-        ...
 
 
 class _Node:

@@ -34,19 +34,15 @@ class Ear(Protocol):
 
     def begin(self, surface: pygame.Surface) -> None:
         """Begin a new frame on this surface."""
-        ...
 
     def begin_sheet(self, sheet: pygame.Surface) -> None:
         """Begin drawing this sheet."""
-        ...
 
     def lay(self, sheet: pygame.Surface) -> None:
         """Note that this sheet was copied into the frame."""
-        ...
 
     def note(self, surface: pygame.Surface, text: str, area: Area) -> None:
         """Record a text."""
-        ...
 
 
 class Canvas:

@@ -142,7 +142,6 @@ class Listed(Protocol):
 
     def forget(self) -> None:
         """Forget the list, since the part is no longer shown."""
-        ...
 
 
 class Sheets:

@@ -35,31 +35,24 @@ class Screen(Protocol):
 
     def enter(self, app: App) -> None:
         """The screen comes to the top, at first or because the screen above it has gone."""
-        ...
 
     def leave(self) -> None:
         """The screen is removed for good."""
-        ...
 
     def refit(self) -> None:
         """The size of the window, the scale or the theme has changed."""
-        ...
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event before the app reads it as a command; whether it was used."""
-        ...
 
     def command(self, name: str) -> bool:
         """Handle a command of a key or button; whether it has a meaning here."""
-        ...
 
     def activate(self, node: Node) -> None:
         """The player has clicked or pressed that node."""
-        ...
 
     def nodes(self) -> Sequence[Node]:
         """The nodes of the screen now."""
-        ...
 
     def update(self, now: float) -> bool:
         """Advance in time; whether the screen looks different from the last frame.
@@ -67,11 +60,9 @@ class Screen(Protocol):
         After a frame without changes there is no further one until an event; screens that need one by some time set
         `app.alarm`.
         """
-        ...
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the changes, or everything; returns the changed rectangles."""
-        ...
 
 
 class AppDoors(Protocol):
@@ -79,7 +70,6 @@ class AppDoors(Protocol):
 
     def open_file(self, name: str) -> None:
         """Open a file that was dropped on the window."""
-        ...
 
 
 class App:

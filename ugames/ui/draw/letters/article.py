@@ -75,13 +75,11 @@ class Illustrator(Protocol):
 
     def height(self, canvas: Canvas, block: str, width: float) -> float:
         """The height of a figure in that width."""
-        ...
 
     def draw(self, canvas: Canvas, block: str, area: Area) -> None: ...
 
     def said(self, block: str) -> str:
         """A figure in words."""
-        ...
 
 
 class Article:

@@ -26,11 +26,9 @@ class Frames(Protocol):
 
     def frame(self, now: float) -> None:
         """Make the next frame."""
-        ...
 
     def redraw(self) -> None:
         """Draw everything in the next frame."""
-        ...
 
 
 class Time(NamedTuple):
