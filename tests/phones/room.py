@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from queue import SimpleQueue
 from typing import Any, cast
 
 from tests.session.room import Paper
@@ -12,7 +11,7 @@ from ugames.core.match import Match, Player
 from ugames.journal.file import JournalFile
 from ugames.phones import wire
 from ugames.phones.party import Phones
-from ugames.phones.server import Received
+from ugames.phones.server import Received, Server
 from ugames.registry import load_game
 from ugames.session import Session
 
@@ -22,11 +21,11 @@ def device(number: int) -> str:
     return f"{number:022d}"
 
 
-class Wires:
+class Wires(Server):
     """The connections of a table, in memory."""
 
     def __init__(self) -> None:
-        self.inbox: SimpleQueue[Received] = SimpleQueue()
+        super().__init__(dict, lambda: None)
         self.sent: dict[int, list[str]] = {}
         self.closed: dict[int, int] = {}
         self.seated: set[int] = set()

@@ -15,8 +15,8 @@ import pygame
 import pytest
 
 from scripts.screenshots import LOOKS, Photographer, an_app, everything
-from ugames.reader.ear import Transcript
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Colour, Theme, contrast
 from ugames.ui.table import furniture

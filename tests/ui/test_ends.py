@@ -22,7 +22,6 @@ from ugames.core.rng import Rng
 from ugames.core.words import figure
 from ugames.games.ugo.rules import TrickWon
 from ugames.journal import journals, saves
-from ugames.reader.ear import Transcript
 from ugames.registry import load_game, words_of
 from ugames.screens.after.course import ScoreSheet, _turn_marks
 from ugames.screens.after.podium import Podium
@@ -33,6 +32,7 @@ from ugames.screens.after.stage import CROWNED, DEEP, Finisher, lineup
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.stats import GOALS, Stats
 from ugames.session import Session
+from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.forms.page import Page

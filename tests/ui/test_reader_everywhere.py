@@ -12,8 +12,8 @@ from scripts.screenshots import Photographer, an_app, everything
 from tests.laws.setups import slow_unless
 from ugames import languages
 from ugames.core.words import say
-from ugames.reader.ear import Transcript
 from ugames.reader.tree import LETTER, page, plain
+from ugames.ui.draw.ear import Transcript
 from ugames.ui.table.screens import TableScreen
 
 

@@ -10,7 +10,6 @@ import time
 from collections import deque
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from queue import SimpleQueue
 from typing import Any, NamedTuple, Protocol
 
 from ugames.core.game import PUBLIC, Seat
@@ -20,7 +19,7 @@ from ugames.core.words import listed, run_on
 from ugames.phones import wire
 from ugames.phones.picture import Json, Pictures, blows, points_table
 from ugames.phones.seats import Come, Knock, PhoneSeats
-from ugames.phones.server import ELSEWHERE, NOT_YOURS, Link, Received
+from ugames.phones.server import ELSEWHERE, NOT_YOURS, Link, Server
 from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
@@ -72,24 +71,6 @@ PAGE_WORDS = (
 def page_words() -> dict[str, str]:
     """The page's own texts and language, by the last part of their keys."""
     return {key.partition("_")[2]: text(key) for key in PAGE_WORDS} | {"lang": TONGUE.language}
-
-
-class Lines(Protocol):
-    """The connections to phones, as offered by `Server`."""
-
-    inbox: SimpleQueue[Received]
-
-    def send(self, link: Link, text: str, picture: bool = False) -> None:
-        """Send a message; a picture replaces an unread one."""
-
-    def seat(self, link: Link) -> None:
-        """Mark this connection as holding a seat."""
-
-    def refuse(self, link: Link, text: str) -> None:
-        """Send a reason, and close the connection once it can have been read."""
-
-    def close(self, link: Link, code: int) -> None:
-        """Close a connection after everything has been sent."""
 
 
 class BigScreen(Protocol):
@@ -272,7 +253,7 @@ def halt_words(covered: bool) -> str:
 class Phones:
     """The phones of one table."""
 
-    def __init__(self, names: Sequence[str], seats: Iterable[Seat], lines: Lines) -> None:
+    def __init__(self, names: Sequence[str], seats: Iterable[Seat], lines: Server) -> None:
         self.names = list(names)
         self.seats = PhoneSeats(seats)
         self.lines = lines

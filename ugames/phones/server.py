@@ -238,7 +238,7 @@ class Server:
 
         self._do(link, note)
 
-    def close(self, link: Link, code: int = ENDED) -> None:
+    def close(self, link: Link, code: int) -> None:
         """Close a connection after everything has been sent."""
         self._do(link, lambda service, line: service.end(line, code))
 

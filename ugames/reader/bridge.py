@@ -6,15 +6,14 @@ AccessKit calls from threads of its own, so its requests wait in a queue until t
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from queue import SimpleQueue
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
-from ugames.reader.ear import Transcript
 from ugames.reader.herald import Herald
 from ugames.reader.tree import Item, page, pressable
+from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import step
@@ -28,20 +27,14 @@ ROOT, LIVE = 1, 2
 NAME = "Ugames"
 
 
-class Adapter(Protocol):
-    """AccessKit's adapter for one system."""
-
-    def update_if_active(self, update: Callable[[], Any]) -> Any:
-        """Pass a new tree to the reader, if there is one."""
-
-
 class Bridge:
     """One window, as a screen reader sees it."""
 
     def __init__(self, app: App, kit: Any) -> None:
         """`kit` is the module accesskit."""
         self.app = app
-        self.adapter: Adapter | None = None
+        self.adapter: Any = None
+        """AccessKit's adapter for one system."""
         self._kit = kit
         self._herald = Herald()
         self._wishes: SimpleQueue[tuple[str, Any]] = SimpleQueue()
@@ -229,16 +222,13 @@ def bridge(app: App) -> Bridge | None:
     return made
 
 
-def _adapter(kit: Any, made: Bridge) -> Adapter:
+def _adapter(kit: Any, made: Bridge) -> Any:
     if sys.platform == "win32":
         handle = pygame.display.get_wm_info()["window"]
-        found: Any = kit.windows.SubclassingAdapter(handle, made.activated, made.asked)
-    elif sys.platform == "darwin":
+        return kit.windows.SubclassingAdapter(handle, made.activated, made.asked)
+    if sys.platform == "darwin":
         kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
         handle = pygame.display.get_wm_info()["window"]
-        found = kit.macos.SubclassingAdapter.for_window(handle, made.activated, made.asked)
-    else:
-        made.by_name = True
-        found = kit.unix.Adapter(made.activated, made.asked, made.deactivated)
-    adapter: Adapter = found
-    return adapter
+        return kit.macos.SubclassingAdapter.for_window(handle, made.activated, made.asked)
+    made.by_name = True
+    return kit.unix.Adapter(made.activated, made.asked, made.deactivated)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from ugames.core.words import bare, in_a_row
-from ugames.reader.ear import Heard
 from ugames.texts import text
+from ugames.ui.draw.ear import Heard
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken

@@ -77,7 +77,7 @@ class PaperServer(Wires):
     def __init__(self, *_: object) -> None:
         super().__init__()
 
-    def start(self, address: str, port: int) -> None:
+    def start(self, address: str, port: int = 0) -> None:
         """Let phones come to that address."""
         self.host = f"{address}:{port}"
 

@@ -6,15 +6,14 @@ from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from math import inf
-from typing import Protocol
 
 import pygame
 
 from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Ahead, Wish
+from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.shadows import Shadows
-from ugames.ui.draw.shapes import FINE, polygon, round_rect
+from ugames.ui.draw.shapes import FINE, Shadows, polygon, round_rect
 from ugames.ui.draw.store import Cache, Enough, Sheets
 from ugames.ui.draw.theme import BODY, SMALL, Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
@@ -24,25 +23,6 @@ SMALLEST_LABEL = 13
 """The text size down to which a label shrinks before it takes a second line or is cut."""
 QUICK = 40_000
 """The pixels of a drawing that is made at once even in a hurry."""
-
-
-class Ear(Protocol):
-    """Records drawn texts for a screen reader."""
-
-    asked: list[str]
-    """The commands to be answered with the next frame."""
-
-    def begin(self, surface: pygame.Surface) -> None:
-        """Begin a new frame on this surface."""
-
-    def begin_sheet(self, sheet: pygame.Surface) -> None:
-        """Begin drawing this sheet."""
-
-    def lay(self, sheet: pygame.Surface) -> None:
-        """Note that this sheet was copied into the frame."""
-
-    def note(self, surface: pygame.Surface, text: str, area: Area) -> None:
-        """Record a text."""
 
 
 class Canvas:
@@ -58,7 +38,7 @@ class Canvas:
         self._kinds: dict[Hashable, tuple[Theme, Typesetter, Shadows]] = {}
         """The theme, fonts and shadows of each kind of screen."""
         self.regard(theme)
-        self.ear: Ear | None = None
+        self.ear: Transcript | None = None
         """The recorder of drawn texts, if there is a screen reader."""
         self.sheets = Sheets()
 
