@@ -6,7 +6,7 @@ import json
 import re
 import time
 import xml.etree.ElementTree as xml
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -149,7 +149,7 @@ def test_a_ladder_ends_when_its_time_is_over_and_says_before_what_it_can_tell(
 
 def test_too_few_deals_tell_nothing() -> None:
     round = Round(load_game("ugo"), 2, "plain", "uniform", 1)
-    rung = until_told_apart(round, [DealResult(1.0, 4.0, (0.1,))] * 3, lambda: False)
+    rung = until_told_apart(round, [DealResult(1.0, 4.0, (0.1,))] * 3, inf)
     assert (rung.deals, rung.won.error) == (3, float("inf"))
     assert "So 3 deals are too few to tell plain from uniform" in ladder.meaning([rung], often=True)
 

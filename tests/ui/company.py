@@ -11,7 +11,6 @@ from queue import Empty
 import pytest
 
 from ugames.bots import life as lives
-from ugames.bots import worker
 from ugames.bots.worker import Thinker
 
 START, CLOSE, LIFE = Thinker._start, Thinker.close, lives.Life
@@ -38,7 +37,7 @@ def close(thinker: Thinker) -> None:
     """Leave the process to the next app, if it works."""
     life, path = thinker._life, tuple(sys.path)
     if life is not None and thinker._work is None and thinker._listening and path not in KEPT:
-        life._wake = worker._let_sleep
+        life._wake = lambda: None
         with suppress(Empty):
             until = time.monotonic() + SOON
             for _ in thinker._asked:

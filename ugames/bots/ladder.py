@@ -8,7 +8,7 @@ much it is ahead of the mean of the others, each with the interval that holds th
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import ceil, sqrt
 from statistics import NormalDist, fmean, median, stdev
 from typing import Any, NamedTuple
@@ -84,8 +84,8 @@ class Rung(NamedTuple):
         return self.won.mean - self.fair
 
 
-def play_round(round: Round, choose: Choose = choose, react: Choose = react) -> DealResult:
-    """Play one deal in all rotations; measurements of other bots pass their own functions."""
+def play_round(round: Round) -> DealResult:
+    """Play one deal in all rotations."""
     seconds = list[float]()
 
     def played(own: Seat) -> Outcome:
@@ -153,12 +153,12 @@ def student(alpha: float, free: int) -> float:
     )
 
 
-def until_told_apart(first: Round, played: Iterable[DealResult], late: Callable[[], bool]) -> Rung:
+def until_told_apart(first: Round, played: Iterable[DealResult], until: float) -> Rung:
     """Sum up one deal after another, until a check tells the levels apart, or the time is over."""
     known = list[DealResult]()
     for each in played:
         known.append(each)
-        if late() or (len(known) in LOOKS and not deals_for(summed(first, known, often=True))):
+        if time.monotonic() > until or (len(known) in LOOKS and not deals_for(summed(first, known, often=True))):
             break
     return summed(first, known, often=True)
 

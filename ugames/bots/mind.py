@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from ugames.bots.thinking.decision import CHANCE, Decision, Late, Reason
 from ugames.bots.thinking.levels import LEVELS
@@ -13,6 +13,8 @@ from ugames.bots.thinking.temper import Temper, Traits
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.registry import fitted
+
+T = TypeVar("T")
 
 
 class Mind(Protocol):
@@ -51,26 +53,25 @@ class QuickMind(Mind, Protocol):
         """
 
 
-def declared(game: str, name: str, default: Any = None) -> Any:
+def declared(game: str, name: str, default: T) -> T:
     """What bot/decide.py of a game declares by a name that it may leave out."""
-    return getattr(mind_of(game), name, default)
+    found: T = getattr(mind_of(game), name, default)
+    return found
 
 
 def traits_of(game: str) -> Traits | None:
     """What is bold and what is rough in a game, from `TRAITS`."""
-    found: Traits | None = declared(game, "TRAITS")
-    return found
+    return declared(game, "TRAITS", None)
 
 
 def ideas_of(game: str) -> Mapping[str, Sequence[str]]:
     """The reason codes of each idea of a game, from `IDEAS`."""
-    found: Mapping[str, Sequence[str]] = declared(game, "IDEAS", {})
-    return found
+    return declared(game, "IDEAS", {})
 
 
 def unit_of(game: str) -> str:
     """The unit of the values in a game's decisions, from `UNIT`; usually CHANCE, the chance to win the match."""
-    return str(declared(game, "UNIT", CHANCE))
+    return declared(game, "UNIT", CHANCE)
 
 
 def weighed_in(game: str) -> str:
@@ -80,8 +81,7 @@ def weighed_in(game: str) -> str:
 
 def playouts_of(game: str) -> Playouts:
     """The matches by which moves of a game are weighed if its Expert does not search, from `PLAYOUTS`."""
-    found: Playouts = declared(game, "PLAYOUTS", Playouts())
-    return found
+    return declared(game, "PLAYOUTS", Playouts())
 
 
 def natural_levels_of(game: str) -> tuple[str, str]:
@@ -110,18 +110,18 @@ def quick_mind_of(game: str) -> QuickMind:
 
 def alike(game: str, level: str) -> tuple[str, ...]:
     """The levels that are the same bot as this one, by `LEVELS`; without it, all levels."""
-    skills = declared(game, "LEVELS", {})
+    skills = getattr(mind_of(game), "LEVELS", {})
     return tuple(each for each in LEVELS if skills.get(each) == skills.get(level))
 
 
 def glances(game: str, level: str) -> bool | None:
     """Whether bots of that level play without looking ahead, by their Skill in `LEVELS`; None if undeclared."""
-    found: bool | None = getattr(declared(game, "LEVELS", {}).get(level), "glances", None)
+    found: bool | None = getattr(getattr(mind_of(game), "LEVELS", {}).get(level), "glances", None)
     return found
 
 
 def _mind_with(game: str, name: str) -> Any:
-    return mind_of(game) if declared(game, name) else None
+    return mind_of(game) if declared(game, name, None) else None
 
 
 def searching_mind_of(game: str) -> SearchingMind | None:

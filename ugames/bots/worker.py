@@ -86,10 +86,10 @@ class _Asked:
 class Thinker:
     """Takes jobs without waiting, and returns answers when polled. All methods belong to one thread."""
 
-    def __init__(self, work: Callable[[Any], None] | None = None, wake: Callable[[], None] | None = None) -> None:
+    def __init__(self, work: Callable[[Any], None] | None = None, wake: Callable[[], None] = lambda: None) -> None:
         """`work` is the function of the process, replaced by tests; a thread calls `wake` after each message."""
         self._work = work
-        self._wake = wake or _let_sleep
+        self._wake = wake
         self._life: Life | None = None
         self._listening = False
         self._waiting: deque[Job] = deque()
@@ -290,10 +290,6 @@ class Thinker:
 def _cannot_go_on(job: Job, why: str) -> ThinkerError:
     """The error for a bot without an answer."""
     return ThinkerError(text("bots.fault", level=repr(job.level), why=shown(why, MOST_OF_A_FAULT)))
-
-
-def _let_sleep() -> None:
-    """The `wake` of callers that poll."""
 
 
 def _read(said: bytes) -> tuple[str, Any]:

@@ -7,7 +7,6 @@ import json
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from functools import partial
 from itertools import chain
 from operator import itemgetter
 
@@ -68,10 +67,10 @@ def _until_told_apart(pairs: Sequence[list[ladder.Round]], arguments: argparse.N
     for number, rounds in enumerate(pairs):
         known, now = firsts[number : number + 1], time.monotonic()
         rest = rounds[len(known) :]
-        late = partial(_is_past, now + (end - now) * parts[number] / sum(parts[number:]))
+        until = now + (end - now) * parts[number] / sum(parts[number:])
         processes = max(1, min(arguments.jobs, len(rest)))
         with closing(in_order(ladder.play_round, rest, processes, arguments.cluster, 1)) as played:
-            yield ladder.until_told_apart(rounds[0], chain(known, played), late)
+            yield ladder.until_told_apart(rounds[0], chain(known, played), until)
 
 
 def _first_parts(
@@ -100,10 +99,6 @@ def _first_parts(
     who = f"{rounds[0].challenger} plays about {deals} deals against {rounds[0].rival}"
     complain(f"In {arguments.minutes} min {who}, {told}.{others}")
     return firsts, parts
-
-
-def _is_past(moment: float) -> bool:
-    return time.monotonic() > moment
 
 
 def _first_deals(rounds: Sequence[ladder.Round], arguments: argparse.Namespace) -> list[ladder.DealResult]:

@@ -117,9 +117,7 @@ def _text(kind: Any) -> Coder:
         if type(data) is not str:
             raise CodecError(f"expected the text of a {kind.__name__}, found {data!r:.60}")
         try:
-            value = exactly(kind.parse(data), data)
-        except CodecError:
-            raise
+            value = kind.parse(data)
         except (ValueError, LookupError) as error:
             raise CodecError(f"{data!r:.60} is no {kind.__name__}") from error
         if written(value) != data:

@@ -18,7 +18,7 @@ Actions and Events are frozen dataclasses, because `Play(card)` and `Discard(car
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cache, lru_cache
 from itertools import compress
 from types import MappingProxyType
@@ -73,11 +73,7 @@ class Option(NamedTuple):
 @cache
 def options(game: type[Any]) -> tuple[Option, ...]:
     """The options of a game, in the order in which it declares them."""
-    return tuple(
-        Option(f.name, f.default, f.metadata["choices"], f.metadata["with_seats"], f.metadata["daily"])
-        for f in fields(game)
-        if "choices" in f.metadata and f.default is not MISSING
-    )
+    return tuple(Option(f.name, f.default, **f.metadata) for f in fields(game) if "choices" in f.metadata)
 
 
 def usual(game: Any, seats: int) -> dict[str, Any]:

@@ -103,16 +103,12 @@ def length(text: str) -> int:
     joined = half_a_flag = False
     for letter in text:
         flag = ord(letter) in FLAGS
-        if not (joined or (flag and half_a_flag) or letter in JOINERS or _modifies_previous(letter)):
+        modifies = unicodedata.category(letter)[0] == "M" or ord(letter) in TONES
+        if not (joined or (flag and half_a_flag) or letter in JOINERS or modifies):
             count += 1
         joined = letter == JOINERS[1]
         half_a_flag = flag and not half_a_flag
     return count
-
-
-def _modifies_previous(letter: str) -> bool:
-    """Whether a character changes the letter before it: an accent, a variation selector, a skin tone."""
-    return unicodedata.category(letter)[0] == "M" or ord(letter) in TONES
 
 
 def _joins_neighbours(text: str, place: int) -> bool:

@@ -9,14 +9,14 @@ from random import Random
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from ugames.laws.matches import AnyGame, AnyMatch
+from ugames.laws.matches import AnyGame, AnyMatch, state_at
 
 MOST_ITEMS = 3
 
 
 def random_actions(game: AnyGame, match: AnyMatch, dice: Random) -> Iterator[Any]:
     """Endless actions of all classes, with values from this match or any possible values."""
-    known = _values([match._state, *(entry.action for entry in match.journal.entries), match.moment(0).step.state])
+    known = _values([match._state, *(entry.action for entry in match.journal.entries), state_at(match, 0)])
     typed = {kind: _typed(kind) for kind in game.actions}
     while True:
         kind = dice.choice(game.actions)

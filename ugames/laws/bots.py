@@ -9,7 +9,7 @@ from ugames.bots.mind import mind_of, quick_mind_of
 from ugames.bots.thinking.levels import LEVELS
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
-from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments
+from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, state_at
 from ugames.laws.sentences import is_sentence, line_of, when
 from ugames.registry import words_of
 
@@ -25,13 +25,13 @@ def bots_decide(game: AnyGame, match: AnyMatch) -> None:
     One level decides far more often, since many reasons are rare.
     """
     for moment in moments(match, POSITIONS + 1)[:-1]:
-        state = match.moment(moment).step.state
+        state = state_at(match, moment)
         for seat in game.to_act(state)[:1]:
             for level in ("plain", *LEVELS):
                 _decides(game, match, moment, glimpse(game, state, seat), level)
 
     for moment in moments(match, REASONED):
-        state = match.moment(moment).step.state
+        state = state_at(match, moment)
         for seat in game.to_act(state)[:1]:
             _decides(game, match, moment, glimpse(game, state, seat), OFTEN)
 

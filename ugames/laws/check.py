@@ -20,7 +20,7 @@ from ugames.core.words import BreaksTies, RanksAll, label_of, listed
 from ugames.laws.bots import bots_decide
 from ugames.laws.keys import all_keys_are_said
 from ugames.laws.laws import LAWS, states
-from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play
+from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play, state_at
 from ugames.laws.previews import Evidence, at_once, facts_are_said, previews_come_true
 from ugames.laws.refusals import refusals_are_sentences
 from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt, when
@@ -91,7 +91,7 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     if coach_of(game) or hasattr(words_of(game), "COACH"):
         said = tried("coach", partial(coach_is_said, game))
         yield said if said.fault else tried("coach", partial(each, one_of_each(trials), _coached))
-    yield tried("bots decide", partial(each, one_of_each(trials), _decided))
+    yield tried("bots decide", partial(each, one_of_each(trials), partial(_holds, bots_decide)))
     if preview := preview_of(game):
         yield tried("previews come true", partial(_promised, preview, trials))
 
@@ -235,7 +235,7 @@ def _spoken(trial: Trial) -> None:
             is_sentence(words.ask(trial.rules, beat.after, names), "ask", words.ask)
             for action in beat.after.legal:
                 assert label_of(words, action, names), f"no label for {action} ({line_of(words.label)})"
-    for card in dict.fromkeys(trial.rules.inventory(states(match)[0])):
+    for card in dict.fromkeys(trial.rules.inventory(state_at(match, 0))):
         about = words.about(trial.rules, card, trial.setup.seats)
         assert about, f"nothing is said about {card} ({line_of(words.about)})"
     refusals_are_sentences(words, match, SAMPLES, Random(match.entries))
@@ -280,10 +280,6 @@ def one_of_each(trials: list[Trial]) -> list[Trial]:
     return list({bool(trial.rules.tick_hz): trial for trial in trials}.values())
 
 
-def _decided(trial: Trial) -> None:
-    bots_decide(trial.rules, trial.match)
-
-
 def _promised(preview: Any, trials: list[Trial]) -> str:
     """Facts of a preview come true when the action is done."""
     if not hasattr(preview, "PROMISES"):
@@ -296,7 +292,7 @@ def _promised(preview: Any, trials: list[Trial]) -> str:
 
     def come_true(trial: Trial) -> None:
         for moment in moments(trial.match, PROMISED):
-            state = states(trial.match)[moment]
+            state = state_at(trial.match, moment)
             held.update(kind for kind, _ in previews_come_true(book, trial.rules, state, moment))
             facts_are_said(words_of(trial.rules.id), book, trial.rules, state)
 

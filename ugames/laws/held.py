@@ -6,10 +6,9 @@ from collections import Counter
 from itertools import product
 from typing import Any
 
-from ugames.core.game import PUBLIC, Seat
 from ugames.core.rng import Rng
 from ugames.laws.finder import leaves
-from ugames.laws.matches import AnyGame, AnyMatch, moments, play
+from ugames.laws.matches import AnyGame, AnyMatch, moments, play, state_at, viewers
 from ugames.laws.sentences import line_of, spelt, when, who
 
 SAMPLES = 12
@@ -29,8 +28,8 @@ def known_cards_are_held(game: AnyGame, match: AnyMatch) -> str:
     the State. Copies are not distinguished here.
     """
     pairs = _told_of(game, match)
-    for moment, viewer in product(moments(match, SAMPLES) if pairs else (), _viewers(match)):
-        view = game.view(match.moment(moment).step.state, viewer)
+    for moment, viewer in product(moments(match, SAMPLES) if pairs else (), viewers(match)):
+        view = game.view(state_at(match, moment), viewer)
         for number in range(DREAMS):
             dream = game.determinize(view, Rng(moment * 31 + viewer + number * 1009))
             for told, place in pairs:
@@ -53,13 +52,13 @@ def known_cards_are_held(game: AnyGame, match: AnyMatch) -> str:
 
 def _told_of(game: AnyGame, match: AnyMatch) -> list[tuple[str, str]]:
     """The fields of the View that attribute cards to seats, each with the matching field of the State."""
-    states = [match.moment(moment).step.state for moment in moments(match, SAMPLES)]
+    states = [state_at(match, moment) for moment in moments(match, SAMPLES)]
     seats = len(match.players)
     counted = {name for name in states[0]._fields if _is_counted(game, states, name, seats)}
     lying = {name: parts for name in counted if all(parts := [_parts(game, state, name) for state in states])}
     if not lying:
         return []
-    views = [[game.view(state, viewer) for viewer in _viewers(match)] for state in states]
+    views = [[game.view(state, viewer) for viewer in viewers(match)] for state in states]
     found = []
     for told in views[0][0]._fields:
         seen = [[_parts(game, view, told) for view in each] for each in views]
@@ -81,15 +80,11 @@ def _always_held(game: AnyGame, match: AnyMatch, told: str, place: str) -> bool:
     seats = len(match.players)
     for seed in range(MORE):
         *_, other = play(game, seats, match.seed + 1 + seed)
-        for moment, viewer in product(moments(other, SAMPLES), _viewers(other)):
-            state = other.moment(moment).step.state
+        for moment, viewer in product(moments(other, SAMPLES), viewers(other)):
+            state = state_at(other, moment)
             if not _all_there(_parts(game, game.view(state, viewer), told), _parts(game, state, place)):
                 return False
     return True
-
-
-def _viewers(match: AnyMatch) -> tuple[Seat, ...]:
-    return (*range(len(match.players)), PUBLIC)
 
 
 def _all_there(known: Parts, held: Parts) -> bool:

@@ -19,7 +19,7 @@ from ugames.journal import journals
 from ugames.journal.journals import JournalError
 from ugames.laws.finder import cards_in, leaves
 from ugames.laws.held import known_cards_are_held
-from ugames.laws.matches import BOUND, AnyGame, AnyMatch, moments, play
+from ugames.laws.matches import BOUND, AnyGame, AnyMatch, moments, play, state_at, viewers
 from ugames.laws.mirror import mirror
 from ugames.laws.secrets import choices_stay_secret, learned_as_told
 from ugames.laws.sentences import differing, line_of, spelt, when, who
@@ -38,8 +38,8 @@ AGAINST_THE_CLOCK = "there are no turns; tried by rules with `tick_hz` 0"
 
 
 def states(match: AnyMatch) -> list[Any]:
-    """The true States of a match, by moment. Only the laws may see them."""
-    return [match.moment(number).step.state for number in range(match.moments)]
+    """The true States of a match, by moment."""
+    return [state_at(match, moment) for moment in range(match.moments)]
 
 
 def actors_can_act(game: AnyGame, state: Any, where: Callable[[], str]) -> None:
@@ -102,7 +102,7 @@ def inventory_is_true(game: AnyGame, match: AnyMatch) -> None:
 
     lying = [[(number, card) for number, part in enumerate(state) for card in there(part)] for state in states(match)]
     places = {part for each in lying for part in _alone(each)}
-    names = type(states(match)[0])._fields
+    names = type(state_at(match, 0))._fields
     for moment, (state, each) in enumerate(zip(states(match), lying, strict=True)):
         counted, here = Counter(game.inventory(state)), partial(_at_line, game.inventory, partial(when, match, moment))
         nowhere = [*(counted - Counter(card for _, card in each)).elements()]
@@ -126,7 +126,7 @@ def _alone(lying: list[tuple[int, Any]]) -> set[int]:
 def states_stay(game: AnyGame, match: AnyMatch) -> None:
     """Applying an action does not change the old State, and has the same result again."""
     for moment in moments(match, SAMPLES):
-        state = states(match)[moment]
+        state = state_at(match, moment)
         before = hash(state)
         for seat in game.to_act(state):
             for action in game.legal(state, seat)[:4]:
@@ -149,15 +149,15 @@ def journal_rebuilds(game: AnyGame, match: AnyMatch) -> None:
     assert journals.write(again) == text, "played again from its journal, it is written in another way"
     for moment, (before, now) in enumerate(zip(states(match), states(again), strict=True)):
         assert before == now, f"played again from its journal, the State is another one {when(match, moment)}"
-    state = states(match)[-1]
+    state = state_at(match, -1)
     assert decode(encode(state, type(state)), type(state)) == state, "the last State is read from JSON as another one"
 
 
 def indistinguishable(game: AnyGame, match: AnyMatch) -> None:
     """The Glimpse of a dreamt State equals the Glimpse it was made from."""
     for moment in moments(match, SAMPLES):
-        state = states(match)[moment]
-        for seat in (*range(len(match.players)), PUBLIC):
+        state = state_at(match, moment)
+        for seat in viewers(match):
             seen = glimpse(game, state, seat)
             dream = game.determinize(seen.view, Rng(moment * 31 + seat))
             dreamt = glimpse(game, dream, seat)
@@ -170,8 +170,8 @@ def indistinguishable(game: AnyGame, match: AnyMatch) -> None:
 
 def varied(game: AnyGame, match: AnyMatch) -> None:
     """Dreams differ from each other and from the truth after the deal, when something is always hidden."""
-    state = states(match)[0]
-    for seat in (*range(len(match.players)), PUBLIC):
+    state = state_at(match, 0)
+    for seat in viewers(match):
         if seat != PUBLIC and (game.id, len(match.players)) in WORKED_OUT:
             continue
         view = game.view(state, seat)
@@ -185,8 +185,8 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
     _dreamt_actors_can_act(game, match)
     dice = Random(match.seed)
     for moment in moments(match, 3):
-        seat = dice.choice((*range(len(match.players)), PUBLIC))
-        state = game.determinize(game.view(states(match)[moment], seat), Rng(moment))
+        seat = dice.choice(viewers(match))
+        state = game.determinize(game.view(state_at(match, moment), seat), Rng(moment))
         cards, began = Counter(game.inventory(state)), f"in a dream of {who(seat)} that began {when(match, moment)}"
         for _ in range(BOUND):
             if game.outcome(state) is not None:
@@ -205,12 +205,12 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
 
 def _dreamt_actors_can_act(game: AnyGame, match: AnyMatch) -> None:
     """Half of the moments are the last ones, with few hidden cards and most information."""
-    viewers, truth = (*range(len(match.players)), PUBLIC), states(match)
-    half = max(1, LOOKED_INTO // len(viewers) // 2)
+    everybody = viewers(match)
+    half = max(1, LOOKED_INTO // len(everybody) // 2)
     looked_at = sorted({*moments(match, half), *range(match.moments)[-half:]})
-    times = max(1, LOOKED_INTO // (len(viewers) * len(looked_at)))
-    for moment, viewer, time in product(looked_at, viewers, range(times)):
-        dream = game.determinize(game.view(truth[moment], viewer), Rng((moment * 31 + viewer) * times + time))
+    times = max(1, LOOKED_INTO // (len(everybody) * len(looked_at)))
+    for moment, viewer, time in product(looked_at, everybody, range(times)):
+        dream = game.determinize(game.view(state_at(match, moment), viewer), Rng((moment * 31 + viewer) * times + time))
         for actor in game.to_act(dream):
             assert game.outcome(dream) is not None or game.legal(dream, actor), (
                 f"in a dream of {who(viewer)} it is the turn of seat {actor}, and legal offers it nothing "
@@ -224,7 +224,7 @@ def silence_changes_nothing(game: AnyGame, match: AnyMatch) -> str:
     if not game.tick_hz:
         return "there is no clock; tried by rules with `tick_hz` above 0"
     entries = list(match.journal.entries)
-    state = states(match)[0]
+    state = state_at(match, 0)
     for now in range(match.ticks):
         while entries and entries[0].tick == now:
             state = game.apply(state, entries[0].seat, entries.pop(0).action).state
@@ -243,9 +243,9 @@ def _chances(game: AnyGame, state: Any) -> object:
 
 def self_contained(game: AnyGame, match: AnyMatch) -> None:
     """A Glimpse contains only plain data: no State, Match, Game or Rng."""
-    state_kind = type(states(match)[0])
+    state_kind = type(state_at(match, 0))
     for moment in moments(match, 4):
-        for seat in (*range(len(match.players)), PUBLIC):
+        for seat in viewers(match):
             queue: list[Any] = [match.beat(seat, moment)]
             while queue:
                 each = queue.pop()
@@ -275,7 +275,7 @@ def secrets_are_redacted(game: AnyGame, match: AnyMatch) -> str:
     for moment in range(match.moments):
         for event in match.moment(moment).step.events:
             hidden = [f.name for f in fields(event) if "private" in f.metadata]
-            for viewer in (*range(len(match.players)), PUBLIC):
+            for viewer in viewers(match):
                 seen = event.seen_by(viewer)
                 if hidden and viewer not in (event.seat, PUBLIC):
                     read = [name for name in hidden if getattr(seen, name) is not None]
@@ -294,7 +294,7 @@ def undo_takes_back(game: AnyGame, match: AnyMatch) -> str:
         return AGAINST_THE_CLOCK
     again = Match(game, match.players, match.seed)
     dice = Random(match.seed)
-    seats = (*range(len(match.players)), PUBLIC)
+    seats = viewers(match)
     for _ in range(TRIALS):
         actors = again.glimpse(PUBLIC).to_act
         if not actors:

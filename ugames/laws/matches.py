@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from ugames.core.game import PUBLIC, Game
+from ugames.core.game import PUBLIC, Game, Seat
 from ugames.core.match import Match, Player
 from ugames.laws.sentences import line_of
 
@@ -17,6 +17,16 @@ NAMES = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
 AnyGame = Game[Any, Any, Any]
 AnyMatch = Match[Any, Any, Any]
+
+
+def viewers(match: AnyMatch) -> tuple[Seat, ...]:
+    """All seats and a spectator."""
+    return *range(len(match.players)), PUBLIC
+
+
+def state_at(match: AnyMatch, moment: int) -> Any:
+    """The true State at a moment. Only the laws may see it."""
+    return match.moment(moment).step.state
 
 
 def play(game: AnyGame, seats: int, seed: int) -> Iterator[AnyMatch]:

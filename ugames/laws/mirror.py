@@ -10,7 +10,7 @@ from typing import Any
 from ugames.core.game import PUBLIC, Event, Seat, Step
 from ugames.core.rng import Rng
 from ugames.laws.finder import Branch, Finder, leaves
-from ugames.laws.matches import AnyGame, AnyMatch
+from ugames.laws.matches import AnyGame, AnyMatch, state_at
 from ugames.laws.sentences import spelt, when, who
 
 SHUFFLES = 8
@@ -33,7 +33,7 @@ def mirror(game: AnyGame, match: AnyMatch) -> None:
     stay known, and an action shows those that it names.
     """
     cards = Finder(game.cards)
-    alike = {card for card, copies in Counter(game.inventory(match.moment(0).step.state)).items() if copies > 1}
+    alike = {card for card, copies in Counter(game.inventory(state_at(match, 0))).items() if copies > 1}
     acts = [frozenset[object]()]
     for last, at in pairwise(map(match.moment, range(match.moments))):
         acts.append(cards(tuple(entry.action for entry in match.journal.entries[last.entries : at.entries])))

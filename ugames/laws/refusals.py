@@ -6,10 +6,9 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from ugames.core.game import PUBLIC
 from ugames.core.words import Words
 from ugames.laws.actions import random_actions
-from ugames.laws.matches import AnyMatch, moments
+from ugames.laws.matches import AnyMatch, moments, viewers
 from ugames.laws.sentences import is_sentence, who
 
 LEGAL, STRANGE = 8, 12
@@ -21,7 +20,7 @@ def refusals_are_sentences(words: Words, match: AnyMatch, most: int, dice: Rando
     strange = random_actions(match.game, match, dice)
     clocks: tuple[dict[str, Any], ...] = ({}, {"now": match.ticks}) if match.game.tick_hz else ({},)
     for moment in moments(match, most):
-        seen = [match.beat(seat, moment).after for seat in (*range(len(match.players)), PUBLIC)]
+        seen = [match.beat(seat, moment).after for seat in viewers(match)]
         legal = [action for each in seen for action in each.legal]
         asked = [*dice.sample(legal, min(LEGAL, len(legal))), *islice(strange, STRANGE)]
         for each in seen:

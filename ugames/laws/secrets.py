@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ugames.core.game import PUBLIC, Seat, glimpse
+from ugames.core.game import Seat, glimpse
 from ugames.core.rng import Rng
-from ugames.laws.matches import AnyGame, AnyMatch
+from ugames.laws.matches import AnyGame, AnyMatch, state_at, viewers
 from ugames.laws.sentences import differing, line_of, when, who
 
 SAMPLES = 12
@@ -21,14 +21,14 @@ def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
     """While several seats choose at once, a choice is invisible to others until the last seat has chosen."""
     if game.tick_hz:
         return "there are no turns; tried by rules with `tick_hz` 0"
-    viewers = (*range(len(match.players)), PUBLIC)
-    choosing = [moment for moment in range(match.moments) if len(game.to_act(match.moment(moment).step.state)) > 1]
+    everybody = viewers(match)
+    choosing = [moment for moment in range(match.moments) if len(game.to_act(state_at(match, moment))) > 1]
     for moment in choosing[:: max(1, len(choosing) // SAMPLES)]:
-        state = match.moment(moment).step.state
+        state = state_at(match, moment)
         for seat in game.to_act(state):
             legal = game.legal(state, seat)
             chosen = legal[:: max(1, len(legal) // CHOICES)]
-            noticed = [_noticed(game, state, viewers, seat, action) for action in chosen]
+            noticed = [_noticed(game, state, everybody, seat, action) for action in chosen]
             longest = max(noticed, key=len)
             for action, each in zip(chosen, noticed, strict=True):
                 for one, other in zip(each, longest, strict=False):
@@ -44,10 +44,10 @@ def learned_as_told(game: AnyGame, match: AnyMatch) -> str:
     """Two worlds that a seat cannot tell apart stay so after an action with the same events in both."""
     if game.tick_hz:
         return "there are no turns; tried by rules with `tick_hz` 0"
-    viewers, alike = (*range(len(match.players)), PUBLIC), 0
+    alike = 0
     for moment in range(1, match.moments, max(1, match.moments // LEARNED)):
-        entry, state = match.journal.entries[moment - 1], match.moment(moment - 1).step.state
-        for viewer in viewers:
+        entry, state = match.journal.entries[moment - 1], state_at(match, moment - 1)
+        for viewer in viewers(match):
             dream = game.determinize(game.view(state, viewer), Rng(moment * 31 + viewer))
             if entry.seat not in game.to_act(dream) or entry.action not in game.legal(dream, entry.seat):
                 continue
@@ -72,13 +72,13 @@ class Noticed(NamedTuple):
     after: Any
 
 
-def _noticed(game: AnyGame, state: Any, viewers: tuple[Seat, ...], seat: Seat, action: Any) -> list[Noticed]:
+def _noticed(game: AnyGame, state: Any, everybody: tuple[Seat, ...], seat: Seat, action: Any) -> list[Noticed]:
     """The other seats' observations of an action, and of all choices until nobody has to choose."""
     found: list[Noticed] = []
     waiting = [other for other in game.to_act(state) if other != seat]
     step = game.apply(state, seat, action)
     while waiting := [other for other in waiting if other in game.to_act(step.state)]:
-        for viewer in viewers:
+        for viewer in everybody:
             if viewer != seat:
                 events = tuple(event.seen_by(viewer) for event in step.events)
                 found.append(Noticed(viewer, events, glimpse(game, step.state, viewer)))

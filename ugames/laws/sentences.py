@@ -70,7 +70,9 @@ def line_of(thing: Any) -> str:
     """The file and line of a definition: "whist/rules.py:88"."""
     try:
         code = getattr(inspect.unwrap(thing), "__code__", None)
-        return place_of(code.co_filename, code.co_firstlineno) if code else place_of(*_source(thing))
+        if code:
+            return place_of(code.co_filename, code.co_firstlineno)
+        return place_of(inspect.getfile(thing), inspect.getsourcelines(thing)[1])
     except (OSError, TypeError):
         return "an unknown line"
 
@@ -88,10 +90,6 @@ def fault_of(error: BaseException, home: Path | None = None) -> str:
         games = games or [each for each in frames if OURS not in each[0].parents]
     there = f"({place_of(str(games[-1][0]), games[-1][1])})" if games else ""
     return " ".join(filter(None, (said, there, notes)))
-
-
-def _source(kind: Any) -> tuple[str, int]:
-    return inspect.getfile(kind), inspect.getsourcelines(kind)[1]
 
 
 def place_of(file: str | Path, line: int) -> str:

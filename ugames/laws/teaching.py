@@ -9,7 +9,7 @@ from ugames.core.teaching.coach import Coach, Happened, fields_for
 from ugames.core.teaching.goals import Tale
 from ugames.core.words import filled
 from ugames.laws.keys import fields_of
-from ugames.laws.matches import NAMES, AnyGame, AnyMatch
+from ugames.laws.matches import NAMES, AnyGame, AnyMatch, state_at
 from ugames.laws.sentences import is_sentence, line_of, spelt, when
 from ugames.registry import coach_of, goals_of, words_of
 
@@ -71,7 +71,7 @@ def remarks_are_sentences(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
 def warnings_answer(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
     """Each warning answers for every action."""
     for moment in range(match.moments):
-        for seat in game.to_act(match.moment(moment).step.state):
+        for seat in game.to_act(state_at(match, moment)):
             seen = match.beat(seat, moment).after
             for action in seen.legal[:WARNED]:
                 for each in coach.WARNINGS:

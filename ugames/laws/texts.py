@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 from ugames.core.codec import CodecError, decode, encode
-from ugames.laws.matches import AnyGame, AnyMatch
+from ugames.laws.matches import AnyGame, AnyMatch, state_at
 from ugames.laws.sentences import line_of
 
 CARDS = 8
@@ -20,7 +20,7 @@ def texts_are_exact(game: AnyGame, match: AnyMatch) -> None:
     """A card or action is read from its own text, and any other text is refused."""
     lacking = [kind.__name__ for kind in game.cards if not hasattr(kind, "parse")]
     assert not lacking, f"{', '.join(lacking)} lacks parse, which reads what str has written"
-    texts = {str(card): type(card) for card in game.inventory(match.moment(0).step.state)}
+    texts = {str(card): type(card) for card in game.inventory(state_at(match, 0))}
     for text, kind in list(texts.items())[:: max(1, len(texts) // CARDS)]:
         _card_is_exact(kind, text)
     for kind, action in {type(entry.action): entry.action for entry in match.journal.entries}.items():

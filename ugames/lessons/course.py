@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ugames.core.game import Event, Seat
+from ugames.core.game import Event
 from ugames.lessons.lesson import ANY, END, ME, NEXT, TURN, Lesson, LessonStep, fits
 
 
@@ -110,7 +110,8 @@ class Course:
             case "end":
                 return over
         for number, event in enumerate(self._events):
-            if type(event).__name__ == step.when and _is_by(event.seat, step.who, self.lesson.seat):
+            is_theirs = not step.who or (event.seat == self.lesson.seat) == (step.who == ME)
+            if type(event).__name__ == step.when and is_theirs:
                 del self._events[: number + 1]
                 return True
         return False
@@ -175,10 +176,6 @@ class Course:
         self._begin()
         self._events.clear()
         return self.marks[place]
-
-
-def _is_by(seat: Seat, who: str, learner: Seat) -> bool:
-    return not who or (seat == learner) == (who == ME)
 
 
 def unknown(step: LessonStep, events: Iterable[type[Event]], actions: Iterable[type[Any]]) -> list[str]:

@@ -72,17 +72,5 @@ def _puzzle(row: Any, game: str) -> Puzzle | None:
     )
     if not good:
         return None
-    return Puzzle(
-        game=game,
-        number=0,
-        seats=row["seats"],
-        seed=row["seed"],
-        options=tuple(row["options"].items()),
-        moves=tuple(map(int, moves)),
-        state=row["state"],
-        answer=row["answer"],
-        costs=tuple(costs),
-        sigmas=row["sigmas"],
-        solved=tuple(solved),
-        reason=row["reason"],
-    )
+    found: dict[str, Any] = {key: tuple(row[key]) if kind is list else row[key] for key, kind in KINDS.items()}
+    return Puzzle(game, 0, **found | {"options": tuple(row["options"].items()), "moves": tuple(map(int, moves))})

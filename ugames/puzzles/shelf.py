@@ -24,10 +24,6 @@ def of_the_day(day: date, puzzles: tuple[Puzzle, ...]) -> tuple[Puzzle, ...]:
     for grade in GRADES:
         those = [puzzle for puzzle in puzzles if puzzle.grade == grade]
         if those:
-            chosen.append(those[number_of(f"puzzle {grade} {day.isoformat()}") % len(those)])
+            digest = sha256(f"puzzle {grade} {day.isoformat()}".encode()).digest()
+            chosen.append(those[int.from_bytes(digest[:8]) % len(those)])
     return tuple(chosen)
-
-
-def number_of(said: str) -> int:
-    """A number derived from the text, the same everywhere."""
-    return int.from_bytes(sha256(said.encode()).digest()[:8], "big")

@@ -17,7 +17,7 @@ from math import fsum, log, sqrt
 from random import Random
 from typing import Any, Final, Protocol
 
-from ugames.bots.thinking.decision import Weighed
+from ugames.bots.thinking.decision import Weighed, ordered
 from ugames.core.game import Glimpse, Seat
 
 CURIOSITY: Final = 0.6
@@ -222,8 +222,5 @@ def solve_worlds(
         for action, found in zip(actions, values, strict=True):
             found.append(solve(game, guide, game.apply(state, seen.seat, action).state)[seen.seat])
         done += 1
-    return tuple(sorted(map(_solved, actions, values), key=lambda option: -option.value)), done
-
-
-def _solved(action: Any, found: Sequence[float]) -> Weighed:
-    return Weighed(action, fsum(found) / len(found), len(found))
+    solved = [Weighed(action, fsum(found) / done, done) for action, found in zip(actions, values, strict=True)]
+    return ordered(solved), done
