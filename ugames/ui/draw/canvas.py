@@ -76,16 +76,22 @@ class Canvas:
             self.regard(theme)
 
     @contextmanager
-    def aside(self, theme: Theme) -> Iterator[pygame.Surface]:
-        """Draw a separate picture in a theme's sizes during the block, unheard."""
+    def unheard(self, theme: Theme, surface: pygame.Surface) -> Iterator[None]:
+        """Draw on a surface in a theme's sizes during the block, without being heard."""
         before, ear, screen = self.theme, self.ear, self.surface
-        self.surface, self.ear = pygame.Surface((theme.px(theme.width), theme.px(theme.height))), None
+        self.surface, self.ear = surface, None
         self.regard(theme)
         try:
-            yield self.surface
+            yield
         finally:
             self.surface, self.ear = screen, ear
             self.regard(before)
+
+    @contextmanager
+    def aside(self, theme: Theme) -> Iterator[pygame.Surface]:
+        """Draw a separate picture in a theme's sizes during the block."""
+        with self.unheard(theme, pygame.Surface((theme.px(theme.width), theme.px(theme.height)))):
+            yield self.surface
 
     def let_go(self) -> None:
         """Forget all pictures, so that references to this canvas hold no pixels."""
@@ -122,7 +128,8 @@ class Canvas:
 
     def in_lines(self, text: str, size: float, width: float, family: str = "text") -> tuple[str, ...]:
         """The text in at most two lines, the second of which may be too long."""
-        return self.type.in_lines(text, size, width, family)
+        lines = self.wrapped(text, size, width, family)
+        return lines if len(lines) <= 2 else (lines[0], text[len(lines[0]) :].lstrip())
 
     def text(
         self,
@@ -159,14 +166,12 @@ class Canvas:
         align: str = "left",
         family: str = "bold",
         width: float | None = None,
-        high: float = 1.32,
         ground: str = "",
         least: float = SMALLEST_LABEL,
     ) -> Area:
         """A line on a plate of its own, for use on cloth or wood; returns the plate's area.
 
-        `high` is the height of the plate by the text size, above a second line of a text that would become smaller
-        than `least`.
+        A text that would become smaller than `least` has a second line.
         """
         pad = size * 0.45
         lines: tuple[str, ...] = (text,)
@@ -183,7 +188,7 @@ class Canvas:
             lines = tuple(
                 self.type.shortened(each, size, room, family) for each in self.in_lines(text, size, room, family)
             )
-        w, h = max(self.width(line, size, family) for line in lines) + 2 * pad, size * high
+        w, h = max(self.width(line, size, family) for line in lines) + 2 * pad, size * 1.32
         left = x - {"left": 0.0, "centre": w / 2, "right": w}[align]
         plate = Area(left, y - h / 2, w, h + size * LEADING * (len(lines) - 1))
         alpha = 1.0 if ground or self.theme.contrast else self.theme.alpha["label"]
@@ -314,7 +319,7 @@ class Canvas:
         return self.store.get(("picture", name, size, tint), make, size[0] * size[1])
 
     def _rendered(self, drawing: Drawing) -> pygame.Surface:
-        if self.store.hurried and drawing.pixels > QUICK and self.ahead.comes(drawing):
+        if self.store.seconds is not None and drawing.pixels > QUICK and self.ahead.comes(drawing):
             raise Enough  # a single one would exceed the time
         return self.ahead.take_raw(drawing)
 

@@ -111,11 +111,6 @@ class Cache:
         finally:
             self.seconds = None
 
-    @property
-    def hurried(self) -> bool:
-        """Whether the time for making surfaces is limited now."""
-        return self.seconds is not None
-
     def touch(self, key: Hashable) -> bool:
         """Mark a picture as needed soon, so that others are dropped first; returns whether it is cached."""
         if key not in self:

@@ -288,11 +288,6 @@ class Typesetter:
             self._wrapped.move_to_end(key)
         return lines
 
-    def in_lines(self, text: str, size: float, width: float, family: str) -> tuple[str, ...]:
-        """The text in at most two lines, the second of which may be too long."""
-        lines = self.wrapped(text, size, width, family)
-        return lines if len(lines) <= 2 else (lines[0], text[len(lines[0]) :].lstrip())
-
     def _lines(self, text: str, size: float, width: float, family: str) -> Iterator[str]:
         for paragraph in text.split("\n"):
             words = BETWEEN_WORDS.split(paragraph)

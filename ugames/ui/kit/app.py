@@ -65,18 +65,11 @@ class Screen(Protocol):
         """Draw the changes, or everything; returns the changed rectangles."""
 
 
-class AppDoors(Protocol):
-    """The doors between screens, as far as the app itself uses them."""
-
-    def open_file(self, name: str) -> None:
-        """Open a file that was dropped on the window."""
-
-
 class App:
     """The window, and everything that screens share."""
 
     def __init__(
-        self, settings: Settings, size: tuple[int, int], doors: Callable[[App], AppDoors], memory: float = inf
+        self, settings: Settings, size: tuple[int, int], doors: Callable[[App], Any], memory: float = inf
     ) -> None:
         """`memory` is the computer's memory in bytes."""
         self.settings = settings

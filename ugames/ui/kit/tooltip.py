@@ -95,9 +95,7 @@ class Tooltip:
 
     def renew(self, node: Node, now: float) -> None:
         """Show the node's new hint even to a resting pointer, since a second press has another meaning."""
-        if self._acted is None or self._read is None or node.key != self._acted[0]:
-            return
-        if (node.key, node.hint) != self._read:
+        if self._acted and self._read and node.key == self._acted[0] and (node.key, node.hint) != self._read:
             self.since, self._acted, self._read = now, None, None
 
     def press(self, node: Node | None, pointer: tuple[float, float]) -> None:
@@ -128,10 +126,8 @@ class Tooltip:
     def update(self, node: Node | None, now: float) -> bool:
         """Advance in time with that pointed node; whether the screen looks different."""
         before = self.lingering, self.shown
-        if node and self._read and self._acted is None and self.since == inf:
-            key, hint = self._read
-            if (node.key, node.hint) != (key, hint):
-                self.since, self._read = now, None
+        if node and self._read and self._acted is None and self.since == inf and (node.key, node.hint) != self._read:
+            self.since, self._read = now, None
         self.due = self.since + self.after if node else inf
         self.lingering = now >= self.due
         if self.lingering:
@@ -148,11 +144,13 @@ class Tooltip:
 
         key, text = self.shown
         node = find(nodes, key)
-        box, width, size = self.place(canvas, told_of(node) if node else Area(*pointer, 1, 1), nodes)
-        around = [draw_ring(canvas, node)] if node and _stands_apart(box, node) else []
+        about = told_of(node) if node else Area(*pointer, 1, 1)
+        box, width, size = self.place(canvas, about, nodes)
+        apart = node and not node.rises and placing.apart(box, node.area) > tail.NEAR
+        around = [draw_ring(canvas, node)] if node and apart else []
         canvas.panel(box, "panel_sunk", alpha=1.0)  # opaque over words below
-        if node and self._points(tail.of(box, told_of(node)), told_of(node)):
-            tail.draw(canvas, box, told_of(node), "panel_sunk")
+        if node and self._points(tail.of(box, about), about):
+            tail.draw(canvas, box, about, "panel_sunk")
         told = self._told(canvas, text, width, size)
         room, tone = box.inset(*PAD)._replace(w=width), "bad" if node and node.why_not else "text"
         room = room.below(canvas.paragraph(told.head, room, size, tone, family="bold" if told.bold else "text"))
@@ -234,13 +232,6 @@ def _whole_sentences(canvas: Canvas, said: str, size: float, width: float, most:
     ends = (found.end() for found in SENTENCE.finditer(said))
     fitting = (said[:end].rstrip() for end in ends if len(canvas.wrapped(said[:end].rstrip(), size, width)) <= most)
     return max(fitting, key=len, default="")
-
-
-def _stands_apart(box: Area, node: Node) -> bool:
-    """Whether a hint is too far from its thing to be recognized as belonging to it."""
-    from ugames.ui.kit import tail  # as in `draw`
-
-    return not node.rises and placing.apart(box, node.area) > tail.NEAR
 
 
 def draw_ring(canvas: Canvas, node: Node) -> pygame.Rect:

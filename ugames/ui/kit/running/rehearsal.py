@@ -13,18 +13,14 @@ NOWHERE = 0, 0, 0, 0
 
 def rehearse(canvas: Canvas, theme: Theme, draw: Callable[[], object]) -> bool:
     """Draw invisibly in the sizes of a theme for part of a frame; whether all pictures are ready."""
-    before, ear, screen = canvas.theme, canvas.ear, canvas.surface
+    screen = canvas.surface
     clip = screen.get_clip()
-    canvas.regard(theme)
-    canvas.ear = None
     screen.set_clip(NOWHERE)
     try:
-        with canvas.store.limited(MAKING):
+        with canvas.unheard(theme, screen), canvas.store.limited(MAKING):
             draw()
     except Enough:
         return False
     finally:
         screen.set_clip(clip)
-        canvas.surface, canvas.ear = screen, ear
-        canvas.regard(before)
     return True
