@@ -15,12 +15,12 @@ from unittest.mock import Mock
 import pytest
 
 from ugames import asked, cli
-from ugames.process import bell, instance
+from ugames.process import instance
 from ugames.process.instance import Instance, Request
 
 HOLD = """
 import sys, time
-from ugames.process import bell, instance
+from ugames.process import instance
 here = instance.begin(instance.Request())
 print("holding", flush=True)
 deadline = time.monotonic() + 30
@@ -220,7 +220,7 @@ def test_a_request_wakes_the_one_that_is_open_also_while_the_bell_is_being_hung(
 
 
 def test_where_no_bell_can_hang_the_door_is_looked_at(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bell, "LOOK", 0.005)
+    monkeypatch.setattr(instance, "POLL", 0.005)
     here, woken = begun(), threading.Semaphore(0)
     (home / "bell").write_text("something else")
     here.watch(woken.release)

@@ -15,9 +15,8 @@ from tests.laws.setups import played
 from ugames.core.game import PUBLIC, Event
 from ugames.core.words import addressed
 from ugames.laws import laws
-from ugames.laws.actions import random_actions
 from ugames.laws.check import words_asked
-from ugames.laws.refusals import refusals_are_sentences
+from ugames.laws.refusals import random_actions, refusals_are_sentences
 from ugames.laws.sentences import is_sentence
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class, title_of, words_of

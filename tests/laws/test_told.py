@@ -23,9 +23,9 @@ from ugames.core.game import PUBLIC, Step, glimpse
 from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Coach, Happened
 from ugames.core.teaching.preview import World
-from ugames.laws.actions import random_actions
 from ugames.laws.laws import states
 from ugames.laws.matches import NAMES, moments
+from ugames.laws.refusals import random_actions
 from ugames.laws.sentences import is_sentence
 from ugames.laws.setups import Setup
 from ugames.registry import coach_of, words_of

@@ -18,7 +18,8 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.phones.room import device
-from ugames.phones import limits, wire
+from ugames.phones import server as limits
+from ugames.phones import wire
 from ugames.phones.address import HERE, local_addresses
 from ugames.phones.files import HUED, served
 from ugames.phones.server import ENDED, REFUSED, Received, Server, _Socket, _Sockets
@@ -269,7 +270,7 @@ def test_the_first_message_is_a_hello_and_no_other_is(server: Heard, monkeypatch
 
 def test_a_large_message_is_not_read(server: Heard) -> None:
     with phone(server) as (one, link):
-        one.send('{"kind":"undo","picture":1' + " " * limits.MESSAGE + "}")
+        one.send('{"kind":"undo","picture":1' + " " * wire.MESSAGE + "}")
         assert closed(one) == 1009
         assert server.next() == Received(link, None)
 

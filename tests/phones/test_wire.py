@@ -7,7 +7,6 @@ import json
 import pytest
 
 from ugames.phones import wire
-from ugames.phones.limits import MESSAGE
 
 SECRET = "a1-_" * 5 + "Zz"
 
@@ -46,7 +45,7 @@ BAD = {
     "a token with a line": '{"kind":"hello","token":"' + SECRET + '\\n","device":"' + SECRET + '"}',
     "no device": '{"kind":"hello","token":"","device":""}',
     "deep nesting": "[" * 3000,
-    "too much": json.dumps({"kind": "ask", "seat": 1}) + " " * MESSAGE,
+    "too much": json.dumps({"kind": "ask", "seat": 1}) + " " * wire.MESSAGE,
 }
 
 

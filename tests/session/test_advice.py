@@ -8,7 +8,7 @@ from tests.session.room import Room
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.levels import LEVELS
 from ugames.bots.worker import Answer
-from ugames.session.advice import Advice
+from ugames.session.thinking import Advice
 
 
 def test_only_the_answer_to_the_question_is_taken() -> None:

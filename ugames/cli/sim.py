@@ -5,13 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from ugames.asked import CommandError
 from ugames.bots.play import Stalled, play_out
-from ugames.bots.waits import Waits, waits
 from ugames.cli.jobs import in_parallel, levels_of, rules_of, with_progress
 from ugames.cli.output import put
 from ugames.core.game import PUBLIC, Game, Outcome, share
@@ -22,6 +21,15 @@ from ugames.journal import journals
 
 WITHIN = 0.95
 """The quantile of waits in a table."""
+
+
+class Waits(NamedTuple):
+    """The waits of one seat in one match, in ticks."""
+
+    came: tuple[int, ...]
+    """The length of each wait that ended with the event."""
+    vain: int
+    """The length of the wait that the end of the match cut off."""
 
 
 class GameJob(NamedTuple):
@@ -87,6 +95,33 @@ def simulate(arguments: argparse.Namespace) -> int:
         pace = summary["actions"] / minutes / len(levels)
         put(f"a game takes {minutes / len(results):.1f} minutes, in each of which a seat acts {pace:.1f} times")
     return 0
+
+
+def waits(match: Match[Any, Any, Any], event: str, ends: Iterable[str] = ()) -> tuple[Waits, ...]:
+    """Each seat's waits for events of that name; an event of `ends` ends a wait in vain.
+
+    A wait begins with the first act of a seat since such an event came to it, as when it holds its deck out; the first
+    one begins with the deal.
+    """
+    came = [list[int]() for _ in match.players]
+    since: list[int | None] = [0] * len(came)
+    acts = list(match.journal.entries)[::-1]
+    for moment in range(match.moments):
+        tick = match.until(moment).ticks
+        while acts and acts[-1].tick < tick:
+            act = acts.pop()
+            if since[act.seat] is None:
+                since[act.seat] = act.tick
+        for each in match.events(PUBLIC, moment):
+            name, seat = type(each).__name__, each.seat
+            if seat < 0 or (name != event and name not in ends):
+                continue
+            begun, since[seat] = since[seat], None
+            if name == event and begun is not None:
+                came[seat].append(tick - begun)
+    return tuple(
+        Waits(tuple(row), 0 if begun is None else match.ticks - begun) for row, begun in zip(came, since, strict=True)
+    )
 
 
 def waits_text(matches: Sequence[Sequence[Waits]], tick_hz: int) -> str:

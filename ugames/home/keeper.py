@@ -11,6 +11,7 @@ import re
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -293,29 +294,23 @@ def is_dated(entry: Any) -> bool:
     return bool(DATE.fullmatch(entry.date))
 
 
+@dataclass
 class Shelf(Generic[E]):
     """Entries of one kind in a file: a list whose first `named` fields are the entry's name, or an object of names.
 
     Unknown fields and unreadable entries stay in the file.
     """
 
-    def __init__(
-        self,
-        file: File,
-        key: str,
-        kind: type[E],
-        named: int,
-        merged: Callable[[E, E], E],
-        fits: Callable[[E], object] = lambda entry: True,
-    ) -> None:
-        """`merged` merges an earlier and a later entry of the same name."""
-        self.file = file
-        self.key = key
-        self.kind = kind
-        self.named = named
-        self.merged = merged
-        self.fits = fits
-        file.forms[key] = list if named else dict
+    file: File
+    key: str
+    kind: type[E]
+    named: int
+    merged: Callable[[E, E], E]
+    """Merges an earlier and a later entry of the same name."""
+    fits: Callable[[E], object]
+
+    def __post_init__(self) -> None:
+        self.file.forms[self.key] = list if self.named else dict
 
     def load(self) -> dict[str, E]:
         """All readable entries by their names."""

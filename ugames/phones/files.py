@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -50,7 +49,7 @@ def served(game: str, words: dict[str, str]) -> dict[str, Served]:
     for path in (each for pattern in SHARED for each in common.glob(pattern)):
         found[f"{PICTURES}common/{path.name}"] = _file(path, lasts=True)
     folder = asset(f"{game}/")
-    for path in _drawings(folder):
+    for path in sorted(folder.rglob("*.svg")):
         found[f"{PICTURES}{game}/{path.relative_to(folder).as_posix()}"] = _file(path, lasts=True)
     return found
 
@@ -63,10 +62,6 @@ def _in_hue(sheet: str, game: str) -> str:
         before, between, rest = re.split(f"(?<=--{name}: )#\\w+", sheet)
         sheet = f"{before}{dark}{between}{light}{rest}"
     return sheet
-
-
-def _drawings(folder: Path) -> Iterable[Path]:
-    return sorted(folder.rglob("*.svg")) if folder.is_dir() else ()
 
 
 def _file(path: Path, lasts: bool) -> Served:

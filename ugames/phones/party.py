@@ -96,6 +96,16 @@ class BigScreen(Protocol):
         """Close the notice, or start the clock again."""
 
 
+class Stands(NamedTuple):
+    """What the big screen does, as far as a phone tells it."""
+
+    halted: bool
+    waiting: bool
+    covered: bool
+    ending: bool
+    """Whether it is still showing the end of the match: neither its points nor its result are told yet."""
+
+
 class Sent(NamedTuple):
     """A picture that was sent."""
 
@@ -140,28 +150,26 @@ class _Hand:
         """Whether the phone offers an action."""
         return bool(self.shown) and self.seat in self.shown[-1].seen.to_act
 
-    def picture(self, halted: bool, waiting: bool, covered: bool, ending: bool) -> str | None:
-        """The message with the newest picture; None if the phone has it.
-
-        While the big screen is `ending` the match, neither its points nor its result are told.
-        """
+    def picture(self, stands: Stands) -> str | None:
+        """The message with the newest picture; None if the phone has it."""
         self._read_log()
-        self.gone_on &= waiting or ending
+        self.gone_on &= stands.waiting or stands.ending
         if self.gone_on:
-            waiting = ending = False
+            stands = stands._replace(waiting=False, ending=False)
         seen, back = self.session.glimpse(self.seat), self.session.back
         undo = back.is_own(self.seat) and back.costs_nothing(self.seat)
-        facts = seen, undo, halted, waiting, covered, ending, self._told, self._points is None
+        facts = seen, undo, stands, self._told, self._points is None
         if facts != self._facts:
             self._facts = facts
-            self._make(seen, undo, halted, waiting, covered, ending)
+            self._make(seen, undo, stands)
         if self._sent:
             return None
         self._sent = True
         return wire.written("picture", number=self._number, **self._fields)
 
-    def _make(self, seen: Seen, undo: bool, halted: bool, waiting: bool, covered: bool, ending: bool) -> None:
+    def _make(self, seen: Seen, undo: bool, stands: Stands) -> None:
         """Make a picture, with a new number if it differs."""
+        halted, waiting, covered, ending = stands
         since = sum(line.moment >= self._decided for line in self.log.lines)
         made = self.pictures.of(seen, [line.text for line in self.log.lines[-max(NEWS, since) :]])
         made |= {"since": since, "struck": self._struck}
@@ -192,10 +200,6 @@ class _Hand:
         self._restart_log()
         self._facts, self.pictures = None, Pictures(self.board, self.pictures.words)
         self.again()
-
-    def shown_as(self, number: int) -> Sent | None:
-        """The picture with that number."""
-        return next((each for each in self.shown if each.number == number), None)
 
     def holds(self, shown: Sent) -> bool:
         """Whether a picture's offers still mean the same: nothing has changed but secret choices of others."""
@@ -377,12 +381,11 @@ class Phones:
         if due:
             self._next = now + RACE
         began, made = time.perf_counter(), False
-        halted = self.screen is not None and not self.screen.running and session.outcome is None
-        waiting = self.screen is not None and self.screen.waiting
-        holding = self._holding(now)
-        covered = self.screen is not None and self.screen.covered
-        ending = holding and session.outcome is not None
-        mark = session.record.changes, halted, waiting, covered, ending
+        screen, holding, over = self.screen, self._holding(now), session.outcome is not None
+        stands = Stands(False, False, False, holding and over)
+        if screen is not None:
+            stands = Stands(not (screen.running or over), screen.waiting, screen.covered, holding and over)
+        mark = session.record.changes, *stands
         for seat in seats:
             hand, link = self._hands[seat], self.seats.link(seat)
             if link is None or hand.changes == mark:
@@ -394,7 +397,7 @@ class Phones:
                     self._next = now
                 return True
             made = True
-            self._show(link, hand, halted, waiting, covered, ending)
+            self._show(link, hand, stands)
             hand.changes = mark
             self._hands[seat] = self._hands.pop(seat)
         self._acted.clear()
@@ -416,9 +419,9 @@ class Phones:
             self._hands, key=lambda seat: (bool(self._hands[seat].changes), seat not in self._acted, seat not in acting)
         )
 
-    def _show(self, link: Link, hand: _Hand, *stands: bool) -> None:
+    def _show(self, link: Link, hand: _Hand, stands: Stands) -> None:
         """Send the newest picture, if it differs, and before it the explanations of new cards."""
-        written = hand.picture(*stands)
+        written = hand.picture(stands)
         if cards := hand.pictures.explanations():  # separate, since a newer picture may replace this one unread
             self.lines.send(link, wire.written("cards", cards=cards))
         if written:
@@ -453,15 +456,12 @@ class Phones:
                 self._tell_once(text("phones.wants_in"))
             case None:
                 seats = [
-                    {
-                        "seat": seat,
-                        "name": self.names[seat],
-                        "face": furniture.avatar(seat, self.names[seat]),
-                        "there": self.seats.there(seat),
-                    }
-                    for seat in self.seats.places
+                    {"seat": seat, **self._named(seat), "there": self.seats.there(seat)} for seat in self.seats.places
                 ]
                 self.lines.send(link, wire.written("seats", seats=seats, say=wrong))
+
+    def _named(self, seat: Seat) -> dict[str, str]:
+        return {"name": self.names[seat], "face": furniture.avatar(seat, self.names[seat])}
 
     def _tell_once(self, notice: str) -> None:
         """Show a message at the table once, until people open the page: anybody in the network can cause it."""
@@ -482,7 +482,7 @@ class Phones:
             self._hands[come.seat].again()
         else:
             said = text("phones.waiting", name=name)
-            self.lines.send(link, wire.written("wait", name=name, face=furniture.avatar(come.seat, name), say=said))
+            self.lines.send(link, wire.written("wait", **self._named(come.seat), say=said))
         self.notices.append(news)
 
     def _asked(self, link: Link, knock: Knock | None, why: str = "") -> None:
@@ -509,14 +509,15 @@ class Phones:
     def _why_not(self, hand: _Hand, message: wire.Act | wire.Undo | wire.Resume) -> str:
         """Do a request; returns the reason if it failed, else an empty text."""
         session, seat = hand.session, hand.seat
-        shown = hand.shown_as(message.picture)
+        shown = next((each for each in hand.shown if each.number == message.picture), None)
         if isinstance(message, wire.Resume):
-            if self.screen is not None and self.screen.covered:
-                return text("phones.paused")
-            if self.screen is not None and self.screen.waiting:
-                hand.gone_on, hand.changes = True, ()
-            if self.screen is not None and not (self.screen.waiting and session.seats.here):
-                self.screen.go_on()
+            if self.screen is not None:
+                if self.screen.covered:
+                    return text("phones.paused")
+                if self.screen.waiting:
+                    hand.gone_on, hand.changes = True, ()
+                if not (self.screen.waiting and session.seats.here):
+                    self.screen.go_on()
             self._acted.add(seat)
             return ""
         if shown is None:

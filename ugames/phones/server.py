@@ -26,7 +26,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.protocol import Event
 
-from ugames.phones import limits, wire
+from ugames.phones import wire
 from ugames.phones.files import Served
 
 Link = int
@@ -39,6 +39,28 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
     "connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+SOCKETS = 96
+"""The most open sockets, downloads included; browsers open up to six at once. A further one closes another."""
+AT_ONCE, A_SECOND = 600, 60
+"""The most sockets of one computer in a burst, and per second in the long run; each costs the table a millisecond. The
+same rate limits all computers together that never held a seat: they wait in a queue.
+"""
+COMPUTERS = 1000
+"""The most computers whose rate is remembered."""
+RATE = 20
+"""The most messages, fragments, pings and pongs per second from one phone."""
+BITE = 24
+"""The bytes read before their messages are counted: at most four pings."""
+PATIENCE = 5.0
+"""The seconds for the first message of a connection, and for a complete request."""
+PING = 2.5
+"""The seconds between two pings, and for the answer."""
+BACKLOG = 16
+"""The most unread answers for a phone; with more it is disconnected."""
+FAREWELL = 1.0
+"""The seconds for reading a refusal, and for the other side to close a connection."""
+LEAVING = 0.25
+"""The most seconds that the window waits for the server to stop listening."""
 QUEUE = 512
 """The calls queued by the system; a caller without a place retries after a second."""
 
@@ -79,7 +101,7 @@ class _Connection:
         """Queue a text for sending; whether there was room."""
         if picture:
             self.picture = text
-        elif len(self.waiting) >= limits.BACKLOG:
+        elif len(self.waiting) >= BACKLOG:
             return False
         else:
             self.waiting.append(text)
@@ -109,7 +131,7 @@ class _Socket(ServerConnection):
     def __init__(self, sockets: _Sockets, *words: Any, **options: Any) -> None:
         super().__init__(*words, **options)
         self._sockets = sockets
-        self._frames = _Allowance(limits.RATE, limits.RATE, self.loop.time())
+        self._frames = _Allowance(RATE, RATE, self.loop.time())
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -124,9 +146,9 @@ class _Socket(ServerConnection):
 
     def data_received(self, data: bytes) -> None:
         """Read in small parts, so that a flood is counted early."""
-        for begin in range(0, len(data), limits.BITE):
+        for begin in range(0, len(data), BITE):
             if not self.transport.is_closing():
-                super().data_received(data[begin : begin + limits.BITE])
+                super().data_received(data[begin : begin + BITE])
 
     def process_event(self, event: Event) -> None:
         """Count messages, fragments, pings and pongs; too many close the connection."""
@@ -150,19 +172,19 @@ class _Sockets:
 
     def admits(self, computer: str, now: float) -> bool:
         """Whether this computer may open a socket: it is within its rate, and the queue is short."""
-        if len(self._allowed) > limits.COMPUTERS:
+        if len(self._allowed) > COMPUTERS:
             self._allowed.clear()
-        allowed = self._allowed.setdefault(computer, _Allowance(limits.AT_ONCE, limits.A_SECOND, now))
-        return allowed.takes(now) and (computer in self._known or self._turn <= now + limits.PATIENCE / 2)
+        allowed = self._allowed.setdefault(computer, _Allowance(AT_ONCE, A_SECOND, now))
+        return allowed.takes(now) and (computer in self._known or self._turn <= now + PATIENCE / 2)
 
     def enter(self, one: _Socket, now: float) -> float:
         """Admit a socket; returns the seconds until it is read."""
-        if len(self.open) >= limits.SOCKETS:
+        if len(self.open) >= SOCKETS:
             self._make_room()
         self.open[one] = None
         if one.computer in self._known:
             return 0.0
-        self._turn = max(self._turn, now) + 1 / limits.A_SECOND
+        self._turn = max(self._turn, now) + 1 / A_SECOND
         return self._turn - now
 
     def seat(self, one: _Socket) -> None:
@@ -234,7 +256,7 @@ class Server:
 
         def note(service: _Service, line: _Connection) -> None:
             service.put(line, text, False)
-            service.loop.call_later(limits.FAREWELL, service.end, line, REFUSED)
+            service.loop.call_later(FAREWELL, service.end, line, REFUSED)
 
         self._do(link, note)
 
@@ -298,7 +320,7 @@ class _Service:
     def leave(self) -> None:
         """Stop listening at once; a late thread is not waited for."""
         self.call(self._over.set)
-        self._left.wait(limits.LEAVING)
+        self._left.wait(LEAVING)
 
     async def _listen(self, address: str, port: int) -> WebSocketServer:
         silent = logging.Logger("phones")  # no log, so that tokens never appear in one
@@ -312,12 +334,12 @@ class _Service:
             process_request=self._answer,
             create_connection=cast(type[ServerConnection], partial(_Socket, self.sockets)),
             server_header=None,
-            max_size=limits.MESSAGE,
+            max_size=wire.MESSAGE,
             max_queue=4,
-            open_timeout=limits.PATIENCE,
-            close_timeout=limits.FAREWELL,
-            ping_interval=limits.PING,
-            ping_timeout=limits.PING,
+            open_timeout=PATIENCE,
+            close_timeout=FAREWELL,
+            ping_interval=PING,
+            ping_timeout=PING,
             logger=silent,
         )
 
@@ -338,7 +360,7 @@ class _Service:
             self.end(line, ENDED)
         await self._close_door()  # meanwhile reading phones have been told
         self._left.set()
-        await asyncio.sleep(limits.FAREWELL)
+        await asyncio.sleep(FAREWELL)
         for each in self.sockets.open:
             each.transport.abort()
         await asyncio.sleep(0)  # lets the connections close
@@ -352,7 +374,7 @@ class _Service:
         """Close a connection after everything has been sent, without waiting for a phone that does not read."""
         line.socket.seated, line.close = False, code
         line.news.set()
-        self.loop.call_later(limits.FAREWELL, line.socket.transport.abort)
+        self.loop.call_later(FAREWELL, line.socket.transport.abort)
 
     def _answer(self, _: ServerConnection, request: Request) -> Response | None:
         """The response to a request: a listed file, a connection, or only a status code."""
@@ -387,7 +409,7 @@ class _Service:
         self.lines[link] = line
         writer = asyncio.create_task(line.write())
         try:
-            async with asyncio.timeout(limits.PATIENCE):
+            async with asyncio.timeout(PATIENCE):
                 self._hear(link, await line.socket.recv(), first=True)
             async for text in line.socket:
                 self._hear(link, text)

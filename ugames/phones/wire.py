@@ -11,10 +11,10 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from ugames.phones.limits import MESSAGE
-
 TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 """The 128 bits of a token or device id, as `secrets.token_urlsafe(16)` writes them."""
+MESSAGE = 4096
+"""The most bytes of a message from a phone."""
 HIGHEST = 1 << 40
 """The largest number of a picture or action."""
 

@@ -1,16 +1,19 @@
 """A single Ugames at a time: a second start passes its request to the open window, and ends.
 
 The first one holds an operating system lock on a file, which ends with the process. Later ones write their requests as
-files into a folder, and ring a bell (`bell.py`); no network connection is used.
+files into a folder, and ring a bell, a named pipe; no network connection is used.
 """
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+import stat
+import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,15 +21,14 @@ from typing import Any, NamedTuple
 from ugames.core import strict
 from ugames.core.strict import Limits
 from ugames.home import disk
-from ugames.process import bell
 from ugames.registry import GAMES
 
 PATIENCE = 5.0
 """Seconds to wait for the open window to answer."""
 STALE = 30.0
 """Seconds after which a request is ignored: the program that wrote it was killed."""
-LOOK = 0.2
-"""Seconds between two looks into the folder of requests."""
+LOOK, POLL = 0.2, 0.25
+"""Seconds between two looks into the folder of requests, and between two polls where no pipe can be made."""
 NEVER = float("-inf")
 """The time of the last look before the first one; zero could be a moment ago on the clock."""
 AT_ONCE = 20
@@ -72,7 +74,7 @@ class Instance:
                 threading.Thread(target=self._watch, args=(wake,), name="bell", daemon=True).start()
 
     def _watch(self, wake: Callable[[], None]) -> None:
-        for rung in bell.rings(_bell()):
+        for rung in rings(_bell()):
             if self._descriptor is None:
                 return
             if rung or _waiting() - self._seen:
@@ -83,7 +85,7 @@ class Instance:
         """Release the lock, so that another start opens a window of its own."""
         if self._descriptor is not None:
             descriptor, self._descriptor = self._descriptor, None
-            bell.take_down(_bell())
+            take_down(_bell())
             os.close(descriptor)  # last, so that the next program's bell is not removed
 
 
@@ -151,7 +153,7 @@ def _put(request: Request) -> Path | None:
         disk.write_text(path, json.dumps({"file": file, "game": request.game}))
     except disk.StorageError:
         return None
-    bell.ring(_bell())
+    ring(_bell())
     return path
 
 
@@ -184,3 +186,54 @@ def _file(data: Any) -> str | None:
 
 def _game(data: Any) -> str | None:
     return data if type(data) is str and data in GAMES else None
+
+
+# --- the bell --------------------------------------------------------------------------------------------------------
+
+
+def rings(bell: Path) -> Iterator[bool]:
+    """Wait for rings, again and again; True for a ring, False for a poll without one."""
+    try:
+        door = _open_pipe(bell)
+    except OSError:
+        while True:
+            time.sleep(POLL)
+            yield False
+    with os.fdopen(door, "rb", buffering=0) as heard:
+        yield False  # requests before the pipe existed could not ring
+        while heard.read(64):
+            yield True
+
+
+def ring(bell: Path) -> None:
+    """Ring for the running Ugames; without one, or without a pipe, nothing happens."""
+    if sys.platform == "win32":
+        return
+    with suppress(OSError):
+        door = os.open(bell, os.O_WRONLY | os.O_NONBLOCK)
+        try:
+            if stat.S_ISFIFO(os.fstat(door).st_mode):
+                os.write(door, b"!")
+        finally:
+            os.close(door)
+
+
+def take_down(bell: Path) -> None:
+    """Remove the pipe."""
+    ring(bell)
+    with suppress(OSError):
+        bell.unlink()
+
+
+def _open_pipe(bell: Path) -> int:
+    """Make and open the pipe. OSError where that is impossible, as on Windows and some disks."""
+    if sys.platform == "win32":
+        raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS), str(bell))
+    with suppress(FileExistsError):
+        os.mkfifo(bell, 0o600)
+    door = os.open(bell, os.O_RDWR | os.O_NONBLOCK)  # opened at both ends, so that reading never meets an end of file
+    if not stat.S_ISFIFO(os.fstat(door).st_mode):
+        os.close(door)
+        raise OSError(errno.EEXIST, os.strerror(errno.EEXIST), str(bell))
+    os.set_blocking(door, True)
+    return door

@@ -17,10 +17,9 @@ from ugames.bots.play import Planned
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.levels import LEVELS, USUAL_LEVEL, level_of, temper_of
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Game, Glimpse, Seat
 from ugames.core.match import IllegalAction
 from ugames.core.rng import Rng
-from ugames.session.advice import Advice
 from ugames.session.record import Record
 from ugames.session.seats import Seats, keeps_secrets
 from ugames.texts import text
@@ -138,6 +137,31 @@ class Thoughts:
         plan = Planned(thought.tick + delay, action).after(self._plans.get(seat))
         self._plans[seat] = plan
         thought.decide(action, plan.due - thought.tick)
+
+
+class Advice:
+    """A suggestion that a person asked for: the question, and its answer while the table stays the same."""
+
+    def __init__(self, number: int, seen: Glimpse[Any, Any], seed: int = 0) -> None:
+        self._number = number
+        self._seed = seed
+        self._seen = seen
+        self.decision: Decision | None = Decision(seen.legal[0]) if len(seen.legal) == 1 else None
+        """The answer, or None until there is one; a single legal action is its own answer."""
+
+    def fits(self, seen: Glimpse[Any, Any]) -> bool:
+        """Whether the question is still about the person's current glimpse."""
+        return (self._seen.view, self._seen.legal) == (seen.view, seen.legal)
+
+    def take(self, answer: Answer) -> None:
+        """Keep the answer if it belongs to this question."""
+        if answer.number == self._number:
+            self.decision = answer.decision
+
+    def decide_here(self, game: Game[Any, Any, Any], level: str) -> None:
+        """Answer at once with a bot of a fast level, unless there is an answer."""
+        if self.decision is None:
+            self.decision = decide(game, self._seen, level, Rng(self._seed))
 
 
 class Thinking:

@@ -12,7 +12,7 @@ from tests.games.ufo.table import GAME, UfoMatch, match, played_out
 from ugames.bots.choose import react
 from ugames.bots.play import play_out
 from ugames.bots.thinking.levels import LEVELS
-from ugames.bots.waits import waits
+from ugames.cli.sim import waits
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot.decide import LEVELS as SKILLS
