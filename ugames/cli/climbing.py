@@ -13,9 +13,10 @@ from operator import itemgetter
 from ugames.asked import CommandError, complain
 from ugames.bots import ladder
 from ugames.bots.ladder import LOOKS
-from ugames.cli.jobs import check_levels, in_order, in_parallel, rules_of, with_progress
+from ugames.cli.jobs import check_levels, in_parallel, rules_of, with_progress
 from ugames.cli.output import put
 from ugames.home import disk
+from ugames.process.labour import results
 
 SHORTEST = 0.001
 """The least seconds assumed for a deal."""
@@ -69,7 +70,7 @@ def _until_told_apart(pairs: Sequence[list[ladder.Round]], arguments: argparse.N
         rest = rounds[len(known) :]
         until = now + (end - now) * parts[number] / sum(parts[number:])
         processes = max(1, min(arguments.jobs, len(rest)))
-        with closing(in_order(ladder.play_round, rest, processes, arguments.cluster, 1)) as played:
+        with closing(results(ladder.play_round, rest, processes, arguments.cluster, 1)) as played:
             yield ladder.until_told_apart(rounds[0], chain(known, played), until)
 
 

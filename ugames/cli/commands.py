@@ -24,6 +24,7 @@ from ugames.core.names import shown
 from ugames.core.strict import DIGITS
 from ugames.home import disk
 from ugames.journal.story import ALL
+from ugames.process.labour import LabourError
 from ugames.registry import GAMES, TROUBLE
 
 EXAMPLES = """examples:
@@ -55,7 +56,7 @@ def run(words: Sequence[str]) -> int:
         refuse_what_is_no_file(words)
         code = _carry_out(words)
         put(end="")
-    except (CommandError, disk.StorageError) as error:
+    except (CommandError, LabourError, disk.StorageError) as error:
         complain(str(error))
         return 2
     except NobodyReads:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from ugames.asked import CommandError
 from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
 from ugames.core.game import Game, Option, options, usual
 from ugames.home import decks
+from ugames.process.labour import results
 from ugames.registry import game_class
 
 J = TypeVar("J")
@@ -65,28 +66,16 @@ def in_parallel(play: Callable[[J], R], jobs: list[J], arguments: argparse.Names
     """The results in the order of the jobs, on any number of processes."""
     share = max(1, min(64, len(jobs) // (arguments.jobs * 4)))
     processes = max(1, min(arguments.jobs, len(jobs)))
-    return in_order(play, jobs, processes, arguments.cluster, 1 if arguments.cluster else share)
+    return results(play, jobs, processes, arguments.cluster, 1 if arguments.cluster else share)
 
 
-def in_order(
-    play: Callable[[J], R], jobs: list[J], processes: int, cluster: str, share: int
-) -> Generator[R, None, None]:
-    """The results in the order of the jobs, with `share` jobs at a time for each process."""
-    from ugames.process import labour  # few commands need it, and the window does not
-
-    try:
-        yield from labour.results(play, jobs, processes, cluster, share)
-    except labour.LabourError as error:
-        raise CommandError(str(error)) from error
-
-
-def with_progress(results: Iterator[R], total: int) -> Iterator[R]:
+def with_progress(played: Iterator[R], total: int) -> Iterator[R]:
     """Pass the results on; on a terminal, show a progress bar after one second."""
     if sys.stderr is None or not sys.stderr.isatty():
-        yield from results
+        yield from played
         return
     start = shown_at = time.monotonic()
-    for done, result in enumerate(results, 1):
+    for done, result in enumerate(played, 1):
         if sys.stdout is not None and sys.stdout.isatty() and shown_at > start:
             print("\r\033[K", end="", file=sys.stderr)
         yield result

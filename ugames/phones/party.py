@@ -191,14 +191,13 @@ class _Hand:
             self.shown.append(Sent(self._number, seen, self._told))
 
     def again(self) -> None:
-        """Send the whole picture again to an empty phone."""
-        self._sent, self.changes = False, ()
-        self.pictures.forget()
+        """Make and send everything again, for an empty phone or in another language."""
+        self._sent, self.changes, self._facts = False, (), None
+        self.pictures = Pictures(self.board, self.pictures.words)
 
     def retell(self) -> None:
         """Make all texts again in the new language."""
         self._restart_log()
-        self._facts, self.pictures = None, Pictures(self.board, self.pictures.words)
         self.again()
 
     def holds(self, shown: Sent) -> bool:

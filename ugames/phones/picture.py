@@ -35,9 +35,7 @@ class Pictures:
         self.board = board
         self.words = words
         self.quick = bool(board.game.tick_hz)
-        self._uses: dict[str, tuple[str, str]] = {}
-        self._named: set[str] = set()
-        """The cards in the newest picture."""
+        self._new: dict[str, tuple[str, str]] = {}
         self._explained: set[str] = set()
         self._whose: Callable[[str], Seat | None] = lambda name: None
         """Finds the seat of a place in the newest picture."""
@@ -45,7 +43,6 @@ class Pictures:
     def of(self, seen: Seen, news: Sequence[str]) -> Json:
         """The table of this Glimpse, with the newest sentences of its log."""
         board = self.board
-        self._named.clear()
         hand, do, middle, seats = self._groups(seen)
         points = board.standing(seen)
         return {
@@ -80,14 +77,9 @@ class Pictures:
         return text("phones.wait", names=listed([self.board.names[seat] for seat in seen.to_act]))
 
     def explanations(self) -> dict[str, tuple[str, str]]:
-        """The use of each card in the newest picture that was not sent before, and the source of its face, by name."""
-        new = self._named - self._explained
-        self._explained |= new
-        return {name: self._uses[name] for name in sorted(new)}
-
-    def forget(self) -> None:
-        """Send all explanations again, to a phone that has none."""
-        self._explained.clear()
+        """The use of each card that was not told before, and the source of its face, by name."""
+        new, self._new = self._new, {}
+        return dict(sorted(new.items()))
 
     # --- groups
 
@@ -189,9 +181,9 @@ class Pictures:
     def _face(self, card: Hashable) -> Json:
         """The texts of a card's face, without empty ones."""
         face, name = self.board.face(card), str(say(card))
-        self._named.add(name)
-        if name not in self._uses:
-            self._uses[name] = self.words.about(self.board.game, card, len(self.board.names)), origin_note(face)
+        if name not in self._explained:
+            self._explained.add(name)
+            self._new[name] = self.words.about(self.board.game, card, len(self.board.names)), origin_note(face)
         fields = {
             "name": name,
             "value": face.value,

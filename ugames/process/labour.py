@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import signal
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -35,7 +35,7 @@ class LabourError(Exception):
 
 def results(
     play: Callable[[J], R], jobs: Iterable[J], processes: int = 1, cluster: str = "", share: int = 1
-) -> Iterator[R]:
+) -> Generator[R, None, None]:
     """The result of each job; workers get `share` jobs at a time. LabourError if the workers fail."""
     if cluster:
         with _cluster(cluster) as (submit, workers):

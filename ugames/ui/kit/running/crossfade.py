@@ -35,17 +35,20 @@ class Crossfade:
         self._new: pygame.Surface | None = None
         """The next screen without the fading one."""
         self._since: float | None = None
+        """The time of the first frame with both screens."""
         self._seconds = 0.0
         self._held = 0.0
         """Seconds before the fade begins."""
         self._carried: Carried | None = None
-        self._carried_since: float | None = None
-        self.active = False
-        """Whether the last screen is still visible."""
         self.drawn = False
         """Whether any frame has been drawn."""
         self._kept: dict[str, pygame.Surface] = {}
         """The two pictures, kept because allocating them takes longer than drawing."""
+
+    @property
+    def active(self) -> bool:
+        """Whether the last screen is still visible."""
+        return self._old is not None
 
     def leave(self, surface: pygame.Surface, speed: str, held: float = 0.0) -> None:
         """Fade the present screen, if any frame was drawn, into the next one, at the player's speed.
@@ -58,7 +61,6 @@ class Crossfade:
             return
         if self._old is None or self._since is not None:
             self._old, self._new, self._since = self._copy("old", surface), None, None
-            self.active = True
             self._seconds, self._held = usual.wait(QUICK), usual.wait(held)
             if "new" not in self._kept:  # the frame that draws the next screen is busy enough
                 self._copy("new", surface)
@@ -66,12 +68,11 @@ class Crossfade:
     def carry(self, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect, speed: str) -> None:
         """Move a thing from its place on the last screen to its place on the next one."""
         if self._old is not None:
-            self._carried, self._carried_since = Carried(picture, start, end, pace(speed, False).wait(FAR)), None
+            self._carried = Carried(picture, start, end, pace(speed, False).wait(FAR))
 
     def end(self) -> None:
         """Show the next screen at once."""
         self._old = self._new = self._carried = None
-        self.active = False
         self._kept.clear()
 
     def _copy(self, name: str, surface: pygame.Surface) -> pygame.Surface:
@@ -90,7 +91,11 @@ class Crossfade:
 
     def lay(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw the last screen over the next one, fainter than before; returns the changed rectangles."""
-        old, carried = self._fading(now), self._going(now)
+        if self._since is None:
+            self._since = now - FRAME  # visible at once
+        passed = now - self._since
+        old = max(0.0, passed - self._held) / self._seconds
+        carried = passed / self._carried.seconds if self._carried else 1.0
         if old >= 1 and carried >= 1:
             self.end()
             return [surface.get_rect()]
@@ -101,19 +106,3 @@ class Crossfade:
         if self._carried is not None and carried < 1:
             self._carried.draw(surface, carried)
         return [surface.get_rect()]
-
-    def _fading(self, now: float) -> float:
-        """The progress of the fade."""
-        if self._old is None:
-            return 1.0
-        if self._since is None:
-            self._since = now - FRAME  # visible at once
-        return max(0.0, now - self._since - self._held) / self._seconds
-
-    def _going(self, now: float) -> float:
-        """The progress of the carried thing."""
-        if self._carried is None:
-            return 1.0
-        if self._carried_since is None:
-            self._carried_since = now - FRAME
-        return (now - self._carried_since) / self._carried.seconds
