@@ -36,12 +36,12 @@ from ugames import cli
 from ugames.core import names
 from ugames.core.codec import encode
 from ugames.core.game import PUBLIC
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.strict import StrictError
 from ugames.home import disk, keeper, settings, statistics
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
-from ugames.journal.journals import AnyMatch, Writer
+from ugames.journal.journals import Writer
 from ugames.process import instance, memory
 from ugames.registry import GAMES, game_class, load_game
 from ugames.resources import deck_text

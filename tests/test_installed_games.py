@@ -21,11 +21,10 @@ from ugames.bots import mind
 from ugames.bots.mind import Mind
 from ugames.bots.thinking.decision import CHANCE, POINTS
 from ugames.bots.thinking.skill import Playouts
-from ugames.core.game import Game, option
+from ugames.core.game import AnyGame, Game, option
 from ugames.core.match import Match, Player
 from ugames.core.words import Title, Words
 from ugames.journal import daily, journals
-from ugames.laws.matches import AnyGame
 from ugames.registry import GAMES, TROUBLE, add_installed, load_game, title_of
 from ugames.resources import asset, help_text
 from ugames.ui.table.board import Boards

@@ -15,8 +15,7 @@ from unittest.mock import Mock, call
 import pytest
 
 from ugames.core.game import PUBLIC
-from ugames.core.match import Match, Player
-from ugames.journal.journals import AnyMatch
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.process import memory
 from ugames.registry import GAMES, game_class, load_game
 

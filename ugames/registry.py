@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ugames.core.deck import read_deck
-from ugames.core.game import Game
+from ugames.core.game import AnyGame, Game
 from ugames.core.tongue import teach
 from ugames.core.words import Title, Words, listed
 from ugames.resources import FOLDERS, deck_text, help_text
@@ -145,9 +145,9 @@ def shipped_deck(game: str) -> Any:
     return read_deck(deck_text(game), deck_class(game), game, f"{game}/cards.toml")
 
 
-def load_game(game: str, deck: Any = None, **options: Any) -> Game[Any, Any, Any]:
+def load_game(game: str, deck: Any = None, **options: Any) -> AnyGame:
     """The rules of a game with these options; the shipped deck is the default."""
-    rules: Game[Any, Any, Any] = game_class(game)(shipped_deck(game) if deck is None else deck, **options)
+    rules: AnyGame = game_class(game)(shipped_deck(game) if deck is None else deck, **options)
     return rules
 
 

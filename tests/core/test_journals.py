@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 
 from tests.laws.setups import played
 from ugames.core.game import PUBLIC
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.names import fault
 from ugames.journal import journals
 from ugames.journal.journals import JournalError, Reading, Writer
-from ugames.laws.matches import AnyMatch, play
+from ugames.laws.matches import play
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class, load_game, shipped_deck
 

@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 from ugames.core.codec import canonical, encode
-from ugames.laws.matches import AnyMatch
+from ugames.core.match import AnyMatch
 
 
 def transcript(match: AnyMatch) -> str:

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple, TypeVar
 from unittest.mock import patch
 
 from ugames.core.game import PUBLIC, Event
+from ugames.core.match import AnyMatch
 from ugames.core.teaching.preview import World
 from ugames.core.words import Said, Texts, listed
-from ugames.laws.matches import NAMES, AnyMatch
+from ugames.laws.matches import NAMES
 from ugames.registry import words_of
 
 E = TypeVar("E", bound=Event)

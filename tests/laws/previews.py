@@ -9,8 +9,8 @@ from typing import Any
 
 from tests.laws.heard import claims_of
 from ugames.core.game import glimpse
+from ugames.core.match import AnyMatch
 from ugames.laws.laws import states
-from ugames.laws.matches import AnyMatch
 from ugames.laws.previews import Evidence, at_once
 from ugames.registry import load
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from ugames.laws.matches import AnyMatch, play
+from ugames.core.match import AnyMatch
+from ugames.laws.matches import play
 from ugames.laws.setups import Setup, fits, setups
 from ugames.registry import GAMES, game_class
 

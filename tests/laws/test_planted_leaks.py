@@ -21,12 +21,12 @@ from tests.toys.grab import Grabbing
 from tests.toys.peaks import rules as peaks
 from tests.toys.peaks.rules import Peaks
 from ugames.core.deck import Origin, read_deck
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changed_at, private, quick
-from ugames.core.match import Match, Player
+from ugames.core.game import PUBLIC, AnyGame, Event, Outcome, Seat, Step, best_of, changed_at, private, quick
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.laws import held, laws
 from ugames.laws.held import known_cards_are_held
-from ugames.laws.matches import AnyGame, AnyMatch, play
+from ugames.laws.matches import play
 from ugames.laws.mirror import mirror
 from ugames.laws.secrets import choices_stay_secret, learned_as_told
 from ugames.laws.sentences import is_sentence, line_of

@@ -16,6 +16,8 @@ import pytest
 from tests.laws.previews import book, made_up, rare_promises
 from tests.laws.setups import SETUPS, is_usual, played
 from tests.shipped import SHIPPED
+from ugames.core.game import AnyGame
+from ugames.core.match import AnyMatch
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import preview
@@ -23,7 +25,7 @@ from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.laws import previews
 from ugames.laws.check import preview_of
 from ugames.laws.laws import states
-from ugames.laws.matches import AnyGame, AnyMatch, moments
+from ugames.laws.matches import moments
 from ugames.laws.previews import Evidence, come_true, goes_on, tried
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load, words_of

@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 from tests.phones.room import Table, on_paper
-from ugames.core.game import Seat, glimpse
-from ugames.core.match import Match, _Moment
+from ugames.core.game import AnyGame, Seat, glimpse
+from ugames.core.match import AnyMatch, Match, _Moment
 from ugames.core.rng import Rng
 from ugames.laws.laws import states
-from ugames.laws.matches import AnyGame, AnyMatch, play
+from ugames.laws.matches import play
 
 
 def bytes_on_wire(match: AnyMatch, seat: Seat) -> list[str]:

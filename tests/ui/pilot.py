@@ -16,10 +16,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from ugames.core.match import Player
+from ugames.core.match import AnyMatch, Player
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
-from ugames.journal.journals import AnyMatch
 from ugames.registry import load_game
 from ugames.screens.after.result import Result
 from ugames.screens.start import new_app

@@ -16,11 +16,10 @@ import pytest
 from tests.shipped import SHIPPED
 from tests.ui.pilot import a_table, an_app
 from ugames.bots.play import play_out
-from ugames.core.match import Beat, Match, Player
+from ugames.core.match import AnyMatch, Beat, Match, Player
 from ugames.core.rng import Rng
 from ugames.games.ugo.rules import Card, Colour
 from ugames.journal import journals, saves
-from ugames.journal.journals import AnyMatch
 from ugames.registry import GAMES, load_game
 from ugames.resources import asset
 from ugames.screens.after.replay import Replay

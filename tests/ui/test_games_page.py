@@ -15,11 +15,10 @@ from tests.ui.pilot import Pilot, a_table, kept
 from tests.ui.sizes import canvas_of
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.home import disk
 from ugames.journal import saves
-from ugames.journal.journals import AnyMatch
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load_game
 from ugames.screens.glance import Glance, Glances

@@ -11,9 +11,8 @@ import pytest
 
 from scripts import kill
 from ugames.core.game import PUBLIC
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.journal import journals
-from ugames.journal.journals import AnyMatch
 from ugames.registry import GAMES, load_game
 
 

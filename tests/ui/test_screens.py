@@ -17,10 +17,9 @@ from tests.laws.setups import slow_unless
 from tests.ui.pilot import Pilot, an_app, kept
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.home import statistics
-from ugames.journal.journals import AnyMatch
 from ugames.registry import GAMES, load_game
 from ugames.screens.before.deal import show_proof
 from ugames.screens.pages.copy import ask_for_place

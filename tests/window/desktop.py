@@ -25,10 +25,10 @@ import pygame
 
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.game import PUBLIC
+from ugames.core.match import AnyMatch
 from ugames.home import keeper
 from ugames.home.settings import Settings, WindowPlace, load, save
 from ugames.journal import saves
-from ugames.journal.journals import AnyMatch
 from ugames.session import Session
 from ugames.ui.table.screens import TableScreen
 

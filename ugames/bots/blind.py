@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose
-from ugames.core.game import Game, Glimpse, glimpse
+from ugames.core.game import AnyGame, Seen, glimpse
 from ugames.core.rng import Rng
 
 WAITS = (1, 5, 20, 60)
@@ -25,12 +25,12 @@ SENSE = 0.6
 class Twins(NamedTuple):
     """A seat's Glimpses in a world and in its twin, and whether the worlds differ at all."""
 
-    seen: Glimpse[Any, Any]
-    again: Glimpse[Any, Any]
+    seen: Seen
+    again: Seen
     differ: bool
 
 
-def positions(game: Game[Any, Any, Any], seats: int, seed: int, sense: float = SENSE) -> Iterator[Twins]:
+def positions(game: AnyGame, seats: int, seed: int, sense: float = SENSE) -> Iterator[Twins]:
     """Endless decisions from one game after another, each in two worlds."""
     dice = Random(seed)
     while True:
@@ -53,7 +53,7 @@ def positions(game: Game[Any, Any, Any], seats: int, seed: int, sense: float = S
             state = game.apply(state, seat, action).state
 
 
-def _wait(game: Game[Any, Any, Any], state: Any, ticks: int) -> Any:
+def _wait(game: AnyGame, state: Any, ticks: int) -> Any:
     for _ in range(ticks):
         if game.outcome(state) is not None:
             break

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 from ugames.bots.choose import choose, react
 from ugames.bots.mind import alike
 from ugames.bots.play import Choose, play_out
-from ugames.core.game import PUBLIC, Game, Glimpse, Outcome, Seat, share
-from ugames.core.match import Match, Player
+from ugames.core.game import PUBLIC, AnyGame, Outcome, Seat, Seen, share
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 
 CERTAIN = 1.96
@@ -33,7 +33,7 @@ TIMES = len(LOOKS) + 1
 class Round(NamedTuple):
     """One deal, to be played with the challenger in each seat in turn; it can be sent to another process."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     seats: int
     challenger: str
     rival: str
@@ -90,7 +90,7 @@ def play_round(round: Round) -> DealResult:
 
     def played(own: Seat) -> Outcome:
         levels = [round.challenger if seat == own else round.rival for seat in range(round.seats)]
-        match: Match[Any, Any, Any] = Match(round.game, tuple(Player(level, level) for level in levels), round.seed)
+        match: AnyMatch = Match(round.game, tuple(Player(level, level) for level in levels), round.seed)
         own_rng, _ = Rng(round.seed).split()
         play_out(match, levels, own_rng, timed(choose, own, seconds), timed(react, own, seconds))
         outcome = match.glimpse(PUBLIC).outcome
@@ -111,7 +111,7 @@ def timed(think: Choose, own: Seat, seconds: list[float]) -> Choose:
     Wall time would include other work of the machine and suspended runs.
     """
 
-    def asked(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng) -> Any:
+    def asked(game: Any, seen: Seen, level: str, rng: Rng) -> Any:
         start = time.thread_time()
         answer = think(game, seen, level, rng)
         if seen.seat == own and len(seen.legal) > 1:

@@ -10,7 +10,7 @@ from ugames.bots.thinking.decision import CHANCE, Decision, Late, Reason
 from ugames.bots.thinking.levels import LEVELS
 from ugames.bots.thinking.skill import Playouts
 from ugames.bots.thinking.temper import Temper, Traits
-from ugames.core.game import Glimpse
+from ugames.core.game import Seen
 from ugames.core.rng import Rng
 from ugames.registry import fitted
 
@@ -20,24 +20,24 @@ T = TypeVar("T")
 class Mind(Protocol):
     """The bots of a game. The same Rng gives the same decisions."""
 
-    def plain(self, game: Any, seen: Glimpse[Any, Any], rng: Rng, /) -> Any:
+    def plain(self, game: Any, seen: Seen, rng: Rng, /) -> Any:
         """The action by rules of thumb."""
 
-    def decide(self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, late: Late, /) -> Decision:
+    def decide(self, game: Any, seen: Seen, level: str, rng: Rng, late: Late, /) -> Decision:
         """The decision of a bot of one of the four levels; once `late`, the best action found so far."""
 
 
 class SearchingMind(Mind, Protocol):
     """The mind of a game whose Expert searches."""
 
-    def weigh(self, game: Any, seen: Glimpse[Any, Any], action: Any, dice: Random, share: int, /) -> float:
+    def weigh(self, game: Any, seen: Seen, action: Any, dice: Random, share: int, /) -> float:
         """The value of an action, searched with 1/share of an Expert's effort."""
 
 
 class ExplainingMind(Mind, Protocol):
     """The bots of a game that can explain any action."""
 
-    def reasons(self, game: Any, seen: Glimpse[Any, Any], action: Any, /) -> tuple[Reason, ...]:
+    def reasons(self, game: Any, seen: Seen, action: Any, /) -> tuple[Reason, ...]:
         """The reasons for an action, the most telling first."""
 
 
@@ -45,7 +45,7 @@ class QuickMind(Mind, Protocol):
     """The bots of a game with a clock."""
 
     def react(
-        self, game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, tempo: float, temper: Temper, /
+        self, game: Any, seen: Seen, level: str, rng: Rng, tempo: float, temper: Temper, /
     ) -> tuple[int, Any] | None:
         """The ticks to wait and the action, if the view stays the same; None for no action.
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose, react
 from ugames.core.game import PUBLIC
-from ugames.core.match import Match
+from ugames.core.match import AnyMatch
 from ugames.core.rng import Rng
 
 LONGEST_WAIT = 60 * 60 * 60
@@ -34,9 +34,7 @@ class Planned(NamedTuple):
         return self._replace(due=min(self.due, last.due)) if last and last.action == self.action else self
 
 
-def play_out(
-    match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, choose: Choose = choose, react: Choose = react
-) -> None:
+def play_out(match: AnyMatch, levels: Sequence[str], rng: Rng, choose: Choose = choose, react: Choose = react) -> None:
     """Play a match to its end with bots of these levels; measurements replace `choose` and `react`."""
     if match.game.tick_hz:
         _race(match, levels, rng, react)
@@ -47,7 +45,7 @@ def play_out(
             match.submit(seat, choose(match.game, match.glimpse(seat), levels[seat], own))
 
 
-def _race(match: Match[Any, Any, Any], levels: Sequence[str], rng: Rng, react: Choose) -> None:
+def _race(match: AnyMatch, levels: Sequence[str], rng: Rng, react: Choose) -> None:
     """Each bot plans again after every change, and acts at the tick of its plan."""
     plans: list[Planned | None] = [None] * len(levels)
     moments = 0

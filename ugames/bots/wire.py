@@ -13,7 +13,7 @@ from typing import Any, get_args, get_type_hints
 
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.codec import CodecError, decode, encode
-from ugames.core.game import Game
+from ugames.core.game import AnyGame
 
 LONGEST_DELAY = 10_000_000
 """The longest delay, in ticks: more than any match takes."""
@@ -38,7 +38,7 @@ def write(legal: Actions, action: Any, delay: int, decision: Decision | None) ->
     return [place[action], delay, [options, reasons, decision.iterations]]
 
 
-def read(game: Game[Any, Any, Any], legal: Actions, data: Any) -> tuple[Any, int, Decision | None]:
+def read(game: AnyGame, legal: Actions, data: Any) -> tuple[Any, int, Decision | None]:
     """The action, delay and decision in this data. CodecError if they do not fit the question."""
     place, delay, decided = _items(data, 3)
     action = None if place is None and decided is None else legal[_whole(place, len(legal))]
@@ -62,7 +62,7 @@ def _read_option(legal: Actions, data: Any) -> Weighed:
     return Weighed(legal[_whole(place, len(legal))], _number(value), _whole(visits))
 
 
-def _read_reason(game: Game[Any, Any, Any], data: Any) -> Reason:
+def _read_reason(game: AnyGame, data: Any) -> Reason:
     code, facts = _items(data, 2)
     kinds = _kinds((*game.actions, *game.cards))
     return Reason(_word(code), tuple(_read_fact(kinds, fact) for fact in _items(facts)))

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ugames.bots import wire
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.temper import EVEN, Temper
-from ugames.core.game import Game, Glimpse
+from ugames.core.game import AnyGame, Seen
 from ugames.core.names import shown
 from ugames.core.strict import Limits, read_object
 from ugames.texts import text
@@ -51,8 +51,8 @@ class Job(NamedTuple):
     """A question to a bot. Equal jobs have equal answers."""
 
     number: int
-    game: Game[Any, Any, Any]
-    glimpse: Glimpse[Any, Any]
+    game: AnyGame
+    glimpse: Seen
     level: str
     seed: int
     real_time: bool = False
@@ -105,7 +105,7 @@ class Thinker:
         """Seconds since the last answer, while one was awaited; restarts do not reset it."""
         self._deaths = 0
         self._games = 0
-        self._game: Game[Any, Any, Any] | None = None
+        self._game: AnyGame | None = None
         """The game that the process has, and its number."""
 
     @property

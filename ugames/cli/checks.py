@@ -13,7 +13,7 @@ from ugames.asked import CommandError
 from ugames.bots.thinking.decision import POINTS
 from ugames.cli.jobs import rules_of
 from ugames.cli.output import put
-from ugames.core.game import Game
+from ugames.core.game import AnyGame
 from ugames.core.rng import Rng
 from ugames.core.words import label_of
 from ugames.lessons.lesson import Lesson
@@ -64,7 +64,7 @@ def count_lines(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def perft(game: Game[Any, Any, Any], state: Any, depth: int) -> int:
+def perft(game: AnyGame, state: Any, depth: int) -> int:
     """The number of lines of play with that many actions."""
     moves = [(seat, action) for seat in game.to_act(state) for action in game.legal(state, seat)]
     if depth == 1:

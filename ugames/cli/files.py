@@ -8,14 +8,14 @@ from typing import Any
 
 from ugames.asked import CommandError, complain, named
 from ugames.cli.output import put
-from ugames.core.match import Match
+from ugames.core.match import AnyMatch
 from ugames.home import decks, disk
 from ugames.journal import journals
 from ugames.journal.story import as_json, as_text
 from ugames.registry import title_of
 
 
-def open_journal(path: Path) -> tuple[Match[Any, Any, Any], journals.Reading]:
+def open_journal(path: Path) -> tuple[AnyMatch, journals.Reading]:
     """The match in a file; an unfinished last line is reported and dropped, other damage is an error."""
     try:
         reading = journals.read(disk.read_bytes(path))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from ugames.asked import CommandError
 from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
-from ugames.core.game import Game, Option, options, usual
+from ugames.core.game import AnyGame, Option, options, usual
 from ugames.home import decks
 from ugames.process.labour import results
 from ugames.registry import game_class
@@ -21,7 +21,7 @@ J = TypeVar("J")
 R = TypeVar("R")
 
 
-def rules_of(arguments: argparse.Namespace) -> Game[Any, Any, Any]:
+def rules_of(arguments: argparse.Namespace) -> AnyGame:
     """The rules of the requested game; options not given are as usual for the number of players."""
     kind = game_class(arguments.game)
     if arguments.seats not in kind.seats:
@@ -35,7 +35,7 @@ def rules_of(arguments: argparse.Namespace) -> Game[Any, Any, Any]:
         if name not in known:
             raise CommandError(f"{arguments.game} has no option {name!r}; it has {', '.join(known) or 'none'}")
         chosen[name] = _option_value(known[name], value)
-    game: Game[Any, Any, Any] = kind(decks.deck_of(arguments.game), **chosen)
+    game: AnyGame = kind(decks.deck_of(arguments.game), **chosen)
     if unfit := game.unfit(arguments.seats):
         raise CommandError(f"{unfit}={getattr(game, unfit)} of {arguments.game} is not for {arguments.seats} players")
     return game

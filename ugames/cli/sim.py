@@ -13,8 +13,8 @@ from ugames.asked import CommandError
 from ugames.bots.play import Stalled, play_out
 from ugames.cli.jobs import in_parallel, levels_of, rules_of, with_progress
 from ugames.cli.output import put
-from ugames.core.game import PUBLIC, Game, Outcome, share
-from ugames.core.match import Match, Player
+from ugames.core.game import PUBLIC, AnyGame, Outcome, share
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.home import disk
 from ugames.journal import journals
@@ -35,7 +35,7 @@ class Waits(NamedTuple):
 class GameJob(NamedTuple):
     """One game to play; it can be sent to another process."""
 
-    game: Game[Any, Any, Any]
+    game: AnyGame
     levels: tuple[str, ...]
     seed: int
     journal: Path | None
@@ -59,7 +59,7 @@ def play_job(job: GameJob) -> GameResult:
     """Play one game, and save it if requested."""
     start = time.perf_counter()
     players = tuple(Player(f"{level.capitalize()} {seat + 1}", level) for seat, level in enumerate(job.levels))
-    match: Match[Any, Any, Any] = Match(job.game, players, job.seed)
+    match: AnyMatch = Match(job.game, players, job.seed)
     try:
         play_out(match, job.levels, Rng(job.seed).split()[0])
     except Stalled as error:
@@ -97,7 +97,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def waits(match: Match[Any, Any, Any], event: str, ends: Iterable[str] = ()) -> tuple[Waits, ...]:
+def waits(match: AnyMatch, event: str, ends: Iterable[str] = ()) -> tuple[Waits, ...]:
     """Each seat's waits for events of that name; an event of `ends` ends a wait in vain.
 
     A wait begins with the first act of a seat since such an event came to it, as when it holds its deck out; the first
@@ -150,7 +150,7 @@ def _as_data(result: GameResult) -> dict[str, Any]:
     return {name: value for name, value in data.items() if value or name not in ("ticks", "waits")}
 
 
-def _events(game: Game[Any, Any, Any], text: str | None) -> tuple[str, ...]:
+def _events(game: AnyGame, text: str | None) -> tuple[str, ...]:
     """The named events of a race."""
     names = tuple(text.split(",")) if text is not None else ()
     known = [kind.__name__ for kind in game.events]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ugames.core.codec import digest, fingerprint
-from ugames.core.game import PUBLIC, Event, Game, Glimpse, Seat, Step, glimpse
+from ugames.core.game import PUBLIC, Event, Game, Glimpse, Seat, Seen, Step, glimpse
 from ugames.core.names import MOST, mended, shown
 from ugames.core.rng import Rng
 
@@ -77,7 +77,7 @@ class Beat(NamedTuple):
     """The events of one moment and the table after them, as one seat saw them."""
 
     events: tuple[Event, ...]
-    after: Glimpse[Any, Any]
+    after: Seen
 
 
 class _Moment(NamedTuple):
@@ -257,3 +257,7 @@ class Match(Generic[S, A, V]):
             for at in [at for at in self._kept if at % EVERY and at < self.moments - EVERY]:
                 del self._kept[at]
         self._kept[moment] = state
+
+
+AnyJournal = Journal[Any, Any, Any]
+AnyMatch = Match[Any, Any, Any]

@@ -12,7 +12,7 @@ from enum import Enum
 from functools import cache
 from typing import Any, Protocol, runtime_checkable
 
-from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat
+from ugames.core.game import PUBLIC, Event, Outcome, Seat, Seen
 from ugames.core.tongue import FORMS, TONGUE, Thing, You, fields_of, halved, thing
 
 Names = Sequence[str]
@@ -318,7 +318,7 @@ def turn_of(seat: Seat, viewer: Seat, names: Names) -> str:
     return COMMON("turn_of", name=addressed(names, viewer)[seat])
 
 
-def asked_by_name(words: Words, game: Any, seen: Glimpse[Any, Any], names: Names) -> str:
+def asked_by_name(words: Words, game: Any, seen: Seen, names: Names) -> str:
     """The question of the table, with the asked player's name on a shared screen."""
     asked, name = words.ask(game, seen, Shared(names)), names[seen.seat]
     return asked if name in asked else with_colon(name, asked)
@@ -399,13 +399,13 @@ class Words(Protocol):
     def label(self, action: Any, names: Names = ()) -> str:
         """The label of the action on a button; without names, seats are numbered."""
 
-    def ask(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> Said:
+    def ask(self, game: Any, glimpse: Seen, names: Names) -> Said:
         """The sentence for the choice that the table waits for."""
 
     def why_not(self, game: Any, view: Any, action: Any, now: int | None = None) -> str:
         """The reason why the seat of this view cannot do that; `now` is the tick of the clock, for late actions."""
 
-    def goal(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
+    def goal(self, game: Any, glimpse: Seen, names: Names) -> str:
         """How the game is won, in about 65 characters, and the distance from it that plates do not show."""
 
     def about(self, game: Any, card: Any, seats: int) -> str:
@@ -430,7 +430,7 @@ class Briefs(Protocol):
 class BreaksTies(Protocol):
     """A words.py of a game in which only one of several players with equal points may win."""
 
-    def tie(self, game: Any, glimpse: Glimpse[Any, Any], names: Names) -> str:
+    def tie(self, game: Any, glimpse: Seen, names: Names) -> str:
         """Why a winner is ahead of players with equal points, at the end; empty without such a tie."""
 
 
@@ -438,7 +438,7 @@ class BreaksTies(Protocol):
 class RanksAll(Protocol):
     """A words.py of a game that ranks players by more than points."""
 
-    def places(self, game: Any, glimpse: Glimpse[Any, Any]) -> Sequence[int]:
+    def places(self, game: Any, glimpse: Seen) -> Sequence[int]:
         """The rank of each seat at the end, 1 for the first; equal seats share a rank."""
 
 

@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from ugames.core.game import options, usual
-from ugames.core.match import Match, Player, commit
+from ugames.core.match import AnyMatch, Player, commit
 from ugames.core.names import apart
 from ugames.registry import GAMES, game_class, title_of
 
@@ -75,7 +75,7 @@ def of_day(game: str, day: date) -> Daily | None:
     return Daily(game, day.isoformat()) if SEATS in title_of(game).SEATS else None
 
 
-def daily_of(match: Match[Any, Any, Any]) -> Daily | None:
+def daily_of(match: AnyMatch) -> Daily | None:
     """The deal of the day that this match plays; None for other matches."""
     found = SALT.fullmatch(match.salt or "")
     if found is None or found[1] != match.game.id:
@@ -85,7 +85,7 @@ def daily_of(match: Match[Any, Any, Any]) -> Daily | None:
     return daily if same and all(getattr(match.game, key) == value for key, value in daily.options.items()) else None
 
 
-def dice_of(match: Match[Any, Any, Any]) -> int | None:
+def dice_of(match: AnyMatch) -> int | None:
     """The seed of the bots' decisions in a deal of the day; None for other matches."""
     daily = daily_of(match)
     return daily.dice if daily else None

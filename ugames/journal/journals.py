@@ -24,8 +24,8 @@ from typing import Any, NamedTuple
 from ugames.core import strict
 from ugames.core.codec import CodecError, canonical, decode, digest, encode, fingerprint, tagged
 from ugames.core.deck import out_of_range
-from ugames.core.game import PUBLIC, Game, options
-from ugames.core.match import BrokenJournal, Entry, Journal, Match, Player, commit
+from ugames.core.game import PUBLIC, AnyGame, options
+from ugames.core.match import AnyJournal, AnyMatch, BrokenJournal, Entry, Journal, Match, Player, commit
 from ugames.core.strict import Limits, StrictError
 from ugames.registry import GAMES, deck_class, game_class, load_game, shipped_deck
 from ugames.texts import text
@@ -44,9 +44,6 @@ SIZE, LINES = 1 << 24, 50_000
 """The most bytes and lines of a journal: a hundred times the longest game ever recorded."""
 LINE = Limits(size=1 << 20, halves=True)
 BEGINNING = b'{"ugames":'
-
-AnyJournal = Journal[Any, Any, Any]
-AnyMatch = Match[Any, Any, Any]
 
 
 class JournalError(ValueError):
@@ -132,7 +129,7 @@ class Writer:
         """The first line: the set-up of the match."""
         return self.line(_header(journal))
 
-    def entry(self, game: Game[Any, Any, Any], entry: Entry[Any]) -> str:
+    def entry(self, game: AnyGame, entry: Entry[Any]) -> str:
         body = {"seat": entry.seat, "action": tagged(game.actions).encode(entry.action)}
         return self.line({"tick": entry.tick, **body} if game.tick_hz else body)
 

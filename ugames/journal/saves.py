@@ -13,12 +13,13 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
+from ugames.core.match import AnyJournal, AnyMatch
 from ugames.core.names import shown
 from ugames.home import disk
 from ugames.home.disk import StorageError
 from ugames.journal import journals
 from ugames.journal.file import JournalFile
-from ugames.journal.journals import SUFFIX, AnyJournal, AnyMatch, JournalError, Reading, Writer
+from ugames.journal.journals import SUFFIX, JournalError, Reading, Writer
 from ugames.journal.listing import DAMAGED, brief, removed_folder
 from ugames.journal.listing import Save as Save
 from ugames.journal.listing import all_games as all_games

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 from ugames.core.codec import canonical, encode
 from ugames.core.game import PUBLIC, Event
-from ugames.core.match import Match
+from ugames.core.match import AnyMatch
 from ugames.core.words import in_a_row
 from ugames.registry import words_of
 from ugames.texts import text
@@ -17,7 +16,7 @@ ALL = -2
 """The viewer who sees every event as its own seat saw it."""
 
 
-def as_text(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
+def as_text(match: AnyMatch, viewer: int) -> Iterator[str]:
     """One sentence for each event, with an empty line before each action."""
     words = words_of(match.game.id)
     names = [player.name for player in match.players]
@@ -33,7 +32,7 @@ def as_text(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
         yield text("result.story_won", names=[names[seat] for seat in outcome.winners])
 
 
-def as_json(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
+def as_json(match: AnyMatch, viewer: int) -> Iterator[str]:
     """One object for each event, with cards in text form."""
     words = words_of(match.game.id)
     names = [player.name for player in match.players]
@@ -44,7 +43,7 @@ def as_json(match: Match[Any, Any, Any], viewer: int) -> Iterator[str]:
             yield "".join(each if each.isprintable() else json.dumps(each)[1:-1] for each in line)
 
 
-def _events(match: Match[Any, Any, Any], viewer: int) -> Iterator[tuple[int, tuple[Event, ...]]]:
+def _events(match: AnyMatch, viewer: int) -> Iterator[tuple[int, tuple[Event, ...]]]:
     for moment in range(match.moments):
         if viewer != ALL:
             yield moment, match.events(viewer, moment)

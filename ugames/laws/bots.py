@@ -7,9 +7,10 @@ from typing import Any
 from ugames.bots.choose import decide, react
 from ugames.bots.mind import mind_of, quick_mind_of
 from ugames.bots.thinking.levels import LEVELS
-from ugames.core.game import glimpse
+from ugames.core.game import AnyGame, glimpse
+from ugames.core.match import AnyMatch
 from ugames.core.rng import Rng
-from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, state_at
+from ugames.laws.matches import NAMES, moments, state_at
 from ugames.laws.sentences import is_sentence, line_of, when
 from ugames.registry import words_of
 

@@ -12,15 +12,15 @@ from typing import Any, NamedTuple
 
 from ugames.bots.mind import mind_of, quick_mind_of
 from ugames.bots.play import play_out
-from ugames.core.game import PUBLIC, Game, options
-from ugames.core.match import Match, Player
+from ugames.core.game import PUBLIC, AnyGame, Game, options
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import BreaksTies, RanksAll, label_of, listed
 from ugames.laws.bots import bots_decide
 from ugames.laws.keys import all_keys_are_said
 from ugames.laws.laws import LAWS, states
-from ugames.laws.matches import NAMES, AnyGame, AnyMatch, moments, play, state_at
+from ugames.laws.matches import NAMES, moments, play, state_at
 from ugames.laws.previews import Evidence, at_once, facts_are_said, previews_come_true
 from ugames.laws.refusals import refusals_are_sentences
 from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt, when

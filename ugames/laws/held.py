@@ -6,9 +6,11 @@ from collections import Counter
 from itertools import product
 from typing import Any
 
+from ugames.core.game import AnyGame
+from ugames.core.match import AnyMatch
 from ugames.core.rng import Rng
 from ugames.laws.finder import leaves
-from ugames.laws.matches import AnyGame, AnyMatch, moments, play, state_at, viewers
+from ugames.laws.matches import moments, play, state_at, viewers
 from ugames.laws.sentences import line_of, spelt, when, who
 
 SAMPLES = 12

@@ -12,14 +12,14 @@ from random import Random
 from typing import Any
 
 from ugames.core.codec import decode, encode
-from ugames.core.game import PUBLIC, glimpse
-from ugames.core.match import IllegalAction, Match
+from ugames.core.game import PUBLIC, AnyGame, glimpse
+from ugames.core.match import AnyMatch, IllegalAction, Match
 from ugames.core.rng import Rng
 from ugames.journal import journals
 from ugames.journal.journals import JournalError
 from ugames.laws.finder import cards_in, leaves
 from ugames.laws.held import known_cards_are_held
-from ugames.laws.matches import BOUND, AnyGame, AnyMatch, moments, play, state_at, viewers
+from ugames.laws.matches import BOUND, moments, play, state_at, viewers
 from ugames.laws.mirror import mirror
 from ugames.laws.secrets import choices_stay_secret, learned_as_told
 from ugames.laws.sentences import differing, line_of, spelt, when, who

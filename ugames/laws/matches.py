@@ -6,17 +6,14 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from ugames.core.game import PUBLIC, Game, Seat
-from ugames.core.match import Match, Player
+from ugames.core.game import PUBLIC, AnyGame, Seat
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.laws.sentences import line_of
 
 BOUND = 20_000
 """The most actions of a match, however badly it is played."""
 NAMES = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 """The names of the seats."""
-
-AnyGame = Game[Any, Any, Any]
-AnyMatch = Match[Any, Any, Any]
 
 
 def viewers(match: AnyMatch) -> tuple[Seat, ...]:

@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
-from ugames.core.game import PUBLIC, Event, Seat, Step
+from ugames.core.game import PUBLIC, AnyGame, Event, Seat, Step
+from ugames.core.match import AnyMatch
 from ugames.core.rng import Rng
 from ugames.laws.finder import Branch, Finder, leaves
-from ugames.laws.matches import AnyGame, AnyMatch, state_at
+from ugames.laws.matches import state_at
 from ugames.laws.sentences import spelt, when, who
 
 SHUFFLES = 8

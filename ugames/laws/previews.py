@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from ugames.core.game import Seat, glimpse
+from ugames.core.game import AnyGame, Seat, glimpse
 from ugames.core.rng import Rng
 from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.core.words import Words
-from ugames.laws.matches import NAMES, AnyGame
+from ugames.laws.matches import NAMES
 from ugames.laws.sentences import is_sentence, line_of, spelt
 
 DREAMS = 3

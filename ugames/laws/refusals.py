@@ -10,8 +10,10 @@ from random import Random
 from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
+from ugames.core.game import AnyGame
+from ugames.core.match import AnyMatch
 from ugames.core.words import Words
-from ugames.laws.matches import AnyGame, AnyMatch, moments, state_at, viewers
+from ugames.laws.matches import moments, state_at, viewers
 from ugames.laws.sentences import is_sentence, who
 
 MOST_ITEMS = 3

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ugames.core.game import Seat, glimpse
+from ugames.core.game import AnyGame, Seat, glimpse
+from ugames.core.match import AnyMatch
 from ugames.core.rng import Rng
-from ugames.laws.matches import AnyGame, AnyMatch, state_at, viewers
+from ugames.laws.matches import state_at, viewers
 from ugames.laws.sentences import differing, line_of, when, who
 
 SAMPLES = 12

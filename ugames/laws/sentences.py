@@ -10,8 +10,8 @@ from pathlib import Path
 from traceback import walk_tb
 from typing import Any
 
-from ugames.core.game import PUBLIC, Glimpse, Seat
-from ugames.core.match import Match
+from ugames.core.game import PUBLIC, Seat, Seen
+from ugames.core.match import AnyMatch
 
 OURS = Path(__file__).parents[1]
 GOAL = 72
@@ -20,7 +20,7 @@ NOTHING = re.compile(r"(?<!^)(?<![.!?] )None|None(?! of )")
 """A missing value in a sentence; "None of" is English."""
 
 
-def when(match: Match[Any, Any, Any], moment: int) -> str:
+def when(match: AnyMatch, moment: int) -> str:
     """The moment in a match, as the end of a sentence."""
     at = match.moment(moment)
     if not moment:
@@ -41,7 +41,7 @@ def spelt(things: Iterable[object]) -> str:
     return ", ".join(sorted(map(str, things))) or "nothing"
 
 
-def differing(one: Glimpse[Any, Any], other: Glimpse[Any, Any]) -> str:
+def differing(one: Seen, other: Seen) -> str:
     """The names of the parts in which two Glimpses differ."""
     parts = ("seat", "to_act", "legal", "outcome")
     found = [name for name in parts if getattr(one, name) != getattr(other, name)]

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from ugames.core.game import options
-from ugames.laws.matches import AnyGame
+from ugames.core.game import AnyGame, options
 from ugames.registry import game_class, load_game
 
 

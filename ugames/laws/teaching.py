@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 
+from ugames.core.game import AnyGame
+from ugames.core.match import AnyMatch
 from ugames.core.teaching.coach import Coach, Happened, fields_for
 from ugames.core.teaching.goals import Tale
 from ugames.core.words import filled
 from ugames.laws.keys import fields_of
-from ugames.laws.matches import NAMES, AnyGame, AnyMatch, state_at
+from ugames.laws.matches import NAMES, state_at
 from ugames.laws.sentences import is_sentence, line_of, spelt, when
 from ugames.registry import coach_of, goals_of, words_of
 

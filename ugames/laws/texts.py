@@ -7,7 +7,9 @@ from contextlib import suppress
 from typing import Any
 
 from ugames.core.codec import CodecError, decode, encode
-from ugames.laws.matches import AnyGame, AnyMatch, state_at
+from ugames.core.game import AnyGame
+from ugames.core.match import AnyMatch
+from ugames.laws.matches import state_at
 from ugames.laws.sentences import line_of
 
 CARDS = 8

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ugames.core.match import IllegalAction, Match, Player
+from ugames.core.match import AnyMatch, IllegalAction, Match, Player
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.reader import LessonError
 from ugames.registry import load_game
@@ -13,7 +11,7 @@ Rows = tuple[tuple[int, int, int], ...]
 """Actions, each with tick, seat and index among the legal ones."""
 
 
-def dealt(lesson: Lesson, learner: str) -> Match[Any, Any, Any]:
+def dealt(lesson: Lesson, learner: str) -> AnyMatch:
     """The match of a lesson at its first step. LessonError if its moves are impossible."""
     match = _shuffled(lesson, learner)
     try:
@@ -23,13 +21,13 @@ def dealt(lesson: Lesson, learner: str) -> Match[Any, Any, Any]:
     return match
 
 
-def _shuffled(lesson: Lesson, learner: str) -> Match[Any, Any, Any]:
+def _shuffled(lesson: Lesson, learner: str) -> AnyMatch:
     names = [*lesson.bots[: lesson.seat], learner, *lesson.bots[lesson.seat :]]
     players = tuple(Player(name, None if seat == lesson.seat else "plain") for seat, name in enumerate(names))
     return Match(load_game(lesson.game, **lesson.options), players, lesson.seed)
 
 
-def rows_of(match: Match[Any, Any, Any]) -> Rows:
+def rows_of(match: AnyMatch) -> Rows:
     """All actions of a match."""
     rows: list[tuple[int, int, int]] = []
     again = Match(match.game, match.players, match.seed)
@@ -40,7 +38,7 @@ def rows_of(match: Match[Any, Any, Any]) -> Rows:
     return tuple(rows)
 
 
-def replayed(lesson: Lesson, learner: str, rows: Rows, ticks: int) -> Match[Any, Any, Any] | None:
+def replayed(lesson: Lesson, learner: str, rows: Rows, ticks: int) -> AnyMatch | None:
     """The match of a lesson after these actions; None if they are impossible."""
     match = _shuffled(lesson, learner)
     for tick, seat, place in rows:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from ugames.bots.mind import ideas_of, natural_levels_of, weighed_in
 from ugames.core.game import Seat
-from ugames.core.match import IllegalAction, Match, Player
+from ugames.core.match import AnyMatch, IllegalAction, Match, Player
 from ugames.registry import load_game
 
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
@@ -81,7 +81,7 @@ class Changed(ValueError):
     """The rules no longer lead to the position of a puzzle."""
 
 
-def placed(puzzle: Puzzle, learner: str = "", others: tuple[str, ...] = ()) -> tuple[Match[Any, Any, Any], Seat]:
+def placed(puzzle: Puzzle, learner: str = "", others: tuple[str, ...] = ()) -> tuple[AnyMatch, Seat]:
     """The match at the position of a puzzle, and the seat to act. Changed if it cannot be reached."""
     seat = _walked(puzzle, (Player("", "plain"),) * puzzle.seats)[1]
     names = iter(others)
@@ -91,8 +91,8 @@ def placed(puzzle: Puzzle, learner: str = "", others: tuple[str, ...] = ()) -> t
     return _walked(puzzle, players)
 
 
-def _walked(puzzle: Puzzle, players: tuple[Player, ...]) -> tuple[Match[Any, Any, Any], Seat]:
-    match: Match[Any, Any, Any] = Match(load_game(puzzle.game, **dict(puzzle.options)), players, puzzle.seed)
+def _walked(puzzle: Puzzle, players: tuple[Player, ...]) -> tuple[AnyMatch, Seat]:
+    match: AnyMatch = Match(load_game(puzzle.game, **dict(puzzle.options)), players, puzzle.seed)
     try:
         match.follow(puzzle.moves)
     except IllegalAction:

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose
-from ugames.core.game import Game, Glimpse, Outcome, Seat, share
+from ugames.core.game import AnyGame, Glimpse, Outcome, Seat, share
 from ugames.core.rng import Rng
 
 MATCHES = 100
@@ -26,7 +26,7 @@ class Luck(NamedTuple):
     fair: int
 
 
-def luck(game: Game[Any, Any, Any], seats: int, seed: int, seat: Seat, matches: int = MATCHES) -> Iterator[Luck | None]:
+def luck(game: AnyGame, seats: int, seed: int, seat: Seat, matches: int = MATCHES) -> Iterator[Luck | None]:
     """None after each replayed move, and Luck at the end, so that the work can be spread over frames."""
     won, dice = 0.0, Random(seed)
     for _ in range(matches):
@@ -40,14 +40,14 @@ def average(seats: int) -> Luck:
     return Luck(round(100 / seats), round(100 / seats))
 
 
-def _played(game: Game[Any, Any, Any], state: Any, dice: Random) -> Generator[None, None, Outcome]:
+def _played(game: AnyGame, state: Any, dice: Random) -> Generator[None, None, Outcome]:
     while (outcome := game.outcome(state)) is None:
         state = _move(game, state, dice)
         yield None
     return outcome
 
 
-def _move(game: Game[Any, Any, Any], state: Any, dice: Random) -> Any:
+def _move(game: AnyGame, state: Any, dice: Random) -> Any:
     acting = game.to_act(state)
     legal = game.legal(state, acting[0])
     if len(legal) == 1 or dice.random() < SLIPS:

@@ -18,8 +18,8 @@ from ugames.bots.choose import why
 from ugames.bots.mind import searching_mind_of, unit_of
 from ugames.bots.thinking.decision import POINTS, Decision, Reason
 from ugames.bots.weigh import lead
-from ugames.core.game import Game, Glimpse, Seat
-from ugames.core.match import Match
+from ugames.core.game import AnyGame, Seat, Seen
+from ugames.core.match import AnyMatch
 
 MOST = 3
 """The most moves reported."""
@@ -38,14 +38,14 @@ class Chosen(NamedTuple):
 
     moment: int
     """The moment after it."""
-    seen: Glimpse[Any, Any]
+    seen: Seen
     action: Any
 
 
 class Inquiry(NamedTuple):
     """A question to the Expert: its decision, or the lead of one move over another."""
 
-    seen: Glimpse[Any, Any]
+    seen: Seen
     seed: int
     weigh: tuple[int, ...] = ()
     """The indices of the Expert's move and the played move."""
@@ -88,7 +88,7 @@ class _Look:
         return fmean([self.cost(best, option.action, most) for option in self.decision.options] or [0.0])
 
 
-def choices(match: Match[Any, Any, Any], seat: Seat) -> list[Chosen]:
+def choices(match: AnyMatch, seat: Seat) -> list[Chosen]:
     """The choices of a seat between several actions."""
     found = []
     for moment, entry in enumerate(match.journal.entries, 1):
@@ -103,7 +103,7 @@ def choices(match: Match[Any, Any, Any], seat: Seat) -> list[Chosen]:
 class Review:
     """The review of one player in one match, question by question."""
 
-    def __init__(self, game: Game[Any, Any, Any], choices: Sequence[Chosen], seed: int) -> None:
+    def __init__(self, game: AnyGame, choices: Sequence[Chosen], seed: int) -> None:
         self.game = game
         self.choices = choices
         self.question: Inquiry | None = None

@@ -7,10 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
+from ugames.core.game import PUBLIC, Outcome, Seat, Seen
+from ugames.core.match import AnyMatch
 from ugames.home import keeper
 from ugames.journal.file import JournalFile
-from ugames.journal.journals import AnyMatch, Writer
+from ugames.journal.journals import Writer
 
 
 class Unsaved:
@@ -50,7 +51,7 @@ class Record:
         self._tickets = [0] * match.moments
         """For each moment, the ticket of the line that must be on disk before it is shown."""
         self._ticks_saved = match.ticks
-        self._glimpses: dict[Seat, Glimpse[Any, Any]] = {}
+        self._glimpses: dict[Seat, Seen] = {}
 
     @property
     def path(self) -> Path | None:
@@ -63,7 +64,7 @@ class Record:
             return self.match.moments
         return max(1, bisect_right(self._tickets, self.file.saved))
 
-    def glimpse(self, seat: Seat) -> Glimpse[Any, Any]:
+    def glimpse(self, seat: Seat) -> Seen:
         """The present Glimpse of a seat, whether it is on disk yet or not."""
         if seat not in self._glimpses:
             self._glimpses[seat] = self.match.glimpse(seat)

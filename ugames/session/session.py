@@ -15,12 +15,11 @@ from typing import Any
 
 from ugames.bots.thinking.levels import USUAL_LEVEL, level_of
 from ugames.bots.worker import Thinker
-from ugames.core.game import PUBLIC, Glimpse, Outcome, Seat
-from ugames.core.match import Beat, IllegalAction, Journal, Match, Player
+from ugames.core.game import PUBLIC, Outcome, Seat, Seen
+from ugames.core.match import AnyJournal, AnyMatch, Beat, IllegalAction, Journal, Match, Player
 from ugames.home import keeper
 from ugames.journal import daily, saves
 from ugames.journal.file import JournalFile
-from ugames.journal.journals import AnyJournal, AnyMatch
 from ugames.registry import words_of
 from ugames.session.ending import Ending
 from ugames.session.record import Record, Unsaved
@@ -157,7 +156,7 @@ class Session:
 
     # --- the table
 
-    def glimpse(self, seat: Seat) -> Glimpse[Any, Any]:
+    def glimpse(self, seat: Seat) -> Seen:
         """The present Glimpse of a seat, whether it is on disk yet or not."""
         return self.record.glimpse(seat)
 
@@ -201,7 +200,7 @@ class Session:
         """The beats of a seat from the moment `since` to before `until`, or to the last ready one."""
         return [self.record.match.beat(seat, moment) for moment in range(since, self.ready if until is None else until)]
 
-    def seen(self, seat: Seat, moment: int) -> Glimpse[Any, Any]:
+    def seen(self, seat: Seat, moment: int) -> Seen:
         """The Glimpse of a seat at a moment."""
         return self.record.match.beat(seat, moment).after
 
@@ -227,7 +226,7 @@ class Session:
         if not chosen:
             self.back.was_automatic()
 
-    def why_not(self, seen: Glimpse[Any, Any], action: Any) -> str:
+    def why_not(self, seen: Seen, action: Any) -> str:
         """The reason why the seat of a Glimpse cannot do this action, as a sentence; in real time, by how much it was
         late.
 

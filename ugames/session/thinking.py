@@ -17,7 +17,7 @@ from ugames.bots.play import Planned
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.levels import LEVELS, USUAL_LEVEL, level_of, temper_of
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
-from ugames.core.game import Game, Glimpse, Seat
+from ugames.core.game import AnyGame, Seat, Seen
 from ugames.core.match import IllegalAction
 from ugames.core.rng import Rng
 from ugames.session.record import Record
@@ -41,7 +41,7 @@ class Thought:
     """A question to a bot, and its decision."""
 
     number: int
-    seen: Glimpse[Any, Any]
+    seen: Seen
     tick: int
     """The tick at which the bot saw the Glimpse."""
     since: float
@@ -64,7 +64,7 @@ class Thought:
         """The earliest time when it may act."""
         return self.since + max(pause * self.rhythm, self.least)
 
-    def holds(self, now: Glimpse[Any, Any]) -> bool:
+    def holds(self, now: Seen) -> bool:
         """Whether the bot still sees the same table. Secret choices of other seats do not count."""
         if now is not self.seen:  # called in every frame, and most frames have no change
             if now.view != self.seen.view or now.legal != self.seen.legal:
@@ -142,14 +142,14 @@ class Thoughts:
 class Advice:
     """A suggestion that a person asked for: the question, and its answer while the table stays the same."""
 
-    def __init__(self, number: int, seen: Glimpse[Any, Any], seed: int = 0) -> None:
+    def __init__(self, number: int, seen: Seen, seed: int = 0) -> None:
         self._number = number
         self._seed = seed
         self._seen = seen
         self.decision: Decision | None = Decision(seen.legal[0]) if len(seen.legal) == 1 else None
         """The answer, or None until there is one; a single legal action is its own answer."""
 
-    def fits(self, seen: Glimpse[Any, Any]) -> bool:
+    def fits(self, seen: Seen) -> bool:
         """Whether the question is still about the person's current glimpse."""
         return (self._seen.view, self._seen.legal) == (seen.view, seen.legal)
 
@@ -158,7 +158,7 @@ class Advice:
         if answer.number == self._number:
             self.decision = answer.decision
 
-    def decide_here(self, game: Game[Any, Any, Any], level: str) -> None:
+    def decide_here(self, game: AnyGame, level: str) -> None:
         """Answer at once with a bot of a fast level, unless there is an answer."""
         if self.decision is None:
             self.decision = decide(game, self._seen, level, Rng(self._seed))

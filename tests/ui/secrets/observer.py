@@ -35,12 +35,12 @@ from ugames import languages
 from ugames.bots.worker import Answer, Job
 from ugames.core import match as core_match
 from ugames.core.game import PUBLIC, Seat
+from ugames.core.match import AnyMatch
 from ugames.home import statistics
 from ugames.home.keeper import Scribe
 from ugames.journal import listing, saves
 from ugames.journal.file import JournalFile
 from ugames.laws.finder import Finder, cards_in
-from ugames.laws.matches import AnyMatch
 from ugames.phones import wire
 from ugames.reader.bridge import Bridge
 from ugames.reader.herald import Herald

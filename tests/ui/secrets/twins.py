@@ -13,11 +13,11 @@ from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import Any, NamedTuple
 
-from ugames.core.game import PUBLIC, Seat, Step
-from ugames.core.match import Player
+from ugames.core.game import PUBLIC, AnyGame, Seat, Step
+from ugames.core.match import AnyMatch, Player
 from ugames.core.rng import Rng
 from ugames.laws.finder import Finder, cards_in
-from ugames.laws.matches import AnyGame, AnyMatch, play
+from ugames.laws.matches import play
 from ugames.laws.setups import Setup, fits, setups
 from ugames.registry import GAMES
 from ugames.session.seats import keeps_secrets

@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from ugames.bots.thinking.decision import Weighed, ordered
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat, Seen
 
 CURIOSITY: Final = 0.6
 """How strongly rarely tried actions are preferred, in spreads. Between 0.35 and 1.4 it hardly matters."""
@@ -103,7 +103,7 @@ class _Node:
 
 def search(
     game: Rules,
-    seen: Glimpse[Any, Any],
+    seen: Seen,
     guide: Guide,
     dice: Random,
     iterations: int,
@@ -206,7 +206,7 @@ def solve(game: Rules, guide: Guide, state: Any) -> Sequence[float]:
 
 def solve_worlds(
     game: Rules,
-    seen: Glimpse[Any, Any],
+    seen: Seen,
     guide: Guide,
     dice: Random,
     worlds: int,

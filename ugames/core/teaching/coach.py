@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Seat, Seen
 
 E = TypeVar("E", bound=Event)
-Seen = Glimpse[Any, Any]
 
 
 class Happened(NamedTuple):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ugames.core.teaching.coach import Applies, Happened, Remark, Seen, Warn
+from ugames.core.game import Seen
+from ugames.core.teaching.coach import Applies, Happened, Remark, Warn
 from ugames.games.ufo.bot import blunders
 from ugames.games.ufo.bot.blunders import (
     begins_nothing,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ugames.core.match import AnyMatch
 from ugames.home.lessons import Bookmark
-from ugames.journal.journals import AnyMatch
 from ugames.lessons.course import Course
 from ugames.lessons.match import dealt, replayed, rows_of
 from ugames.texts import text

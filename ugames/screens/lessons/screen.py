@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from ugames.core.match import AnyMatch
 from ugames.core.words import run_on
 from ugames.home.lessons import Bookmark
-from ugames.journal.journals import AnyMatch
 from ugames.lessons.course import Course
 from ugames.lessons.lesson import Lesson, Question
 from ugames.lessons.shelf import following

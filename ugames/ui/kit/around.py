@@ -15,7 +15,7 @@ from random import Random
 
 import pygame
 
-from ugames.ui.kit.voices import sides
+from ugames.ui.kit.voices import files, sides
 
 EARLIEST, LATEST = 8.0, 25.0
 """The least and most seconds between two calls."""
@@ -27,6 +27,8 @@ LEAD = 5.0
 """Seconds before the piece of a place begins."""
 REST, LONG_REST = 45.0, 90.0
 """The least and most seconds of silence after each piece."""
+CALLS = "call-"
+"""The prefix of the calls of a game."""
 LAST = "-last"
 """The suffix of a place's name in its last round."""
 MORE = "-more"
@@ -36,15 +38,9 @@ MORE = "-more"
 class Surroundings:
     """The calls of a place, on a channel of their own."""
 
-    def __init__(
-        self,
-        channel: int,
-        names: Callable[[str], Sequence[str]],
-        fetch: Callable[[str], pygame.mixer.Sound | None],
-    ) -> None:
-        """`names` lists the calls of a game, and `fetch` loads one of them in the background."""
+    def __init__(self, channel: int, fetch: Callable[[str], pygame.mixer.Sound | None]) -> None:
+        """`fetch` loads a call in the background."""
         self.channel = channel
-        self.names = names
         self.fetch = fetch
         self.due = inf
         """The time of the next call."""
@@ -73,7 +69,7 @@ class Surroundings:
 
     def _fetched(self) -> pygame.mixer.Sound | None:
         """The next call, if it is loaded."""
-        names = self.names(self._game) if self._game else ()
+        names = [file.stem for file in files(f"{CALLS}{self._game}")] if self._game else ()
         if names and self._coming not in names:
             self._coming = self._random.choice([name for name in names if name != self._last] or names)
         return self.fetch(self._coming) if names else None

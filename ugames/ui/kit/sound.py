@@ -12,7 +12,6 @@ from collections import deque
 from collections.abc import Container, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from math import inf
 from pathlib import Path
 from threading import Thread
@@ -24,8 +23,8 @@ from ugames.home.settings import Settings
 from ugames.process.memory import trim
 from ugames.resources import asset
 from ugames.ui.draw.tween import QUICK
-from ugames.ui.kit.around import FADE, LAST, LATE, MORE, Surroundings, Tunes, towards
-from ugames.ui.kit.voices import MIDDLE, MOST, Voices, files, load
+from ugames.ui.kit.around import CALLS, FADE, LAST, LATE, MORE, Surroundings, Tunes, towards
+from ugames.ui.kit.voices import MIDDLE, MOST, Voices, load
 
 FREQUENCY = 44100
 BUFFER = 1024
@@ -37,8 +36,8 @@ DUCKED = 0.35
 """The volume of ambience during a theme."""
 STEP_SECONDS = 0.07
 STEPS = 8
-LOOPS, CALLS, THEMES = "ambience-", "call-", "theme-"
-"""The prefixes of sounds that a thread unpacks."""
+LOOPS, THEMES = "ambience-", "theme-"
+"""The prefixes of loops and themes."""
 MENUS = "title"
 """The place of all screens without a game."""
 LISTEN = 0.1
@@ -140,9 +139,9 @@ class Library:
                 del self._sounds[name]
                 self._known.discard(name)
 
-    def alone(self, kind: str, name: str) -> pygame.mixer.Sound | None:
-        """A sound, once it is loaded; all others of its kind are forgotten."""
-        self.keep(kind, (name,))
+    def call(self, name: str) -> pygame.mixer.Sound | None:
+        """A call, once it is loaded; all others are forgotten."""
+        self.keep(CALLS, (name,))
         return self.fetched(name)
 
     def close(self) -> None:
@@ -174,7 +173,7 @@ class Speaker:
         """The place of the present music."""
         self.loops: list[Ambience] = []
         self._music = Library()
-        self._calls = Surroundings(CALL, _calls, partial(self._music.alone, CALLS))
+        self._calls = Surroundings(CALL, self._music.call)
         self._tunes = Tunes(_tunes)
         self._voices = Voices(VOICE_CHANNELS)
         self._steps: deque[tuple[float, int, float]] = deque()
@@ -244,10 +243,9 @@ class Speaker:
 
     def theme(self, game: str, moment: Literal["round", "victory"]) -> None:
         """Play a game's music for the end of a round or match, after the count."""
-        name = f"theme-{game}-{moment}"
         self._theme = None
         if not self.quiet and self.settings.music and self._now is not None:
-            self._theme = name, self._now + LATE + len(self._steps) * STEP_SECONDS
+            self._theme = f"{THEMES}{game}-{moment}", self._now + LATE + len(self._steps) * STEP_SECONDS
 
     def ambience(self, game: str | None, last: bool = False) -> None:
         """Fade to the ambience of a game, of the menus, or to none; a last round may have its own music."""
@@ -377,11 +375,6 @@ class Speaker:
 
     def _ready(self, name: str) -> bool:
         return not self.quiet and bool(self.settings.effects) and self._voices.has(name)
-
-
-def _calls(game: str) -> list[str]:
-    """The names of a game's calls."""
-    return [file.stem for file in files(f"call-{game}")]
 
 
 def _tune(place: str) -> Path:

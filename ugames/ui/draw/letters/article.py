@@ -38,8 +38,12 @@ class Word(NamedTuple):
 
     text: str
     family: str
-    glued: bool = False
-    """Whether no line may break before it."""
+
+
+class Group(NamedTuple):
+    """Words between which no line may break."""
+
+    words: tuple[Word, ...]
     tight: bool = False
     """Whether there is no space before it, though a line may break there, as in Japanese."""
 
@@ -112,7 +116,7 @@ class Article:
             return
         self._laid, self._lines, self._figures, y = laid, [], [], 0.0
         if self.plain:
-            runs = [(Run(Word(line, "text", False), 0.0),) for line in canvas.wrapped(self.text, SIZE, width)]
+            runs = [(Run(Word(line, "text"), 0.0),) for line in canvas.wrapped(self.text, SIZE, width)]
             self._lines = [Line(number * SIZE * STEP, SIZE, "text", run) for number, run in enumerate(runs)]
             self.height = len(runs) * SIZE * STEP
             return
@@ -137,20 +141,20 @@ class Article:
         return self._set(canvas, words(block), 0.0, width, y)
 
     def _set(
-        self, canvas: Canvas, text: Sequence[Word], left: float, right: float, y: float,
+        self, canvas: Canvas, text: Sequence[Group], left: float, right: float, y: float,
         size: float = SIZE, tone: str = "text",
     ) -> float:  # fmt: skip
         """Place words between two edges; returns the y of the next line."""
         space, x, runs = canvas.width(" ", size), left, list[Run]()
-        for group in glued(text):
+        for group, tight in text:
             needed = sum(canvas.width(word.text, size, word.family) for word in group)
-            gap = 0.0 if group[0].tight else space
+            gap = 0.0 if tight else space
             if runs and x + gap + needed > right:
                 self._lines.append(Line(y, size, tone, tuple(runs)))
                 y, x, runs = y + size * STEP, left, []
             x += gap if runs else 0.0
-            for word in group:
-                if runs and (word.tight or word.glued) and word.family == runs[-1].word.family:
+            for i, word in enumerate(group):
+                if runs and (tight or i) and word.family == runs[-1].word.family:
                     last = runs.pop()  # adjacent letters form one run, which is faster to draw
                     word, x = last.word._replace(text=last.word.text + word.text), last.x
                 runs.append(Run(word, x))
@@ -163,7 +167,7 @@ class Article:
         cells = [[cell.strip() for cell in row.strip().strip("|").split("|")] for row in rows if not RULE.match(row)]
         count = max(map(len, cells))
         wanted = [
-            max(canvas.width(plain(row[i]), SIZE, "bold") for row in cells if i < len(row)) + 2 * PAD
+            max(canvas.width(re.sub("[*`]", "", row[i]), SIZE, "bold") for row in cells if i < len(row)) + 2 * PAD
             for i in range(count)
         ]
         room = [min(want, width / count) for want in wanted]
@@ -277,9 +281,9 @@ def joined(block: list[str]) -> str:
     return ("\n" if block[0].startswith("|") else " ").join(line.strip() for line in block)
 
 
-def words(text: str, family: str = "text") -> list[Word]:
+def words(text: str, family: str = "text") -> list[Group]:
     """The words of a paragraph, or breakable parts of Japanese, with bold and italic families."""
-    found: list[Word] = []
+    found: list[Group] = []
     attached = False
     for piece in INLINE.split(text):
         style, inner = family, piece
@@ -291,28 +295,13 @@ def words(text: str, family: str = "text") -> list[Word]:
             behind = attached and i == 0
             if word:
                 first, *others = atoms(word)
-                glued = behind and not may_part(found[-1].text, first)
-                found.append(Word(first, style, glued, behind and not glued))
-                found += [Word(atom, style, tight=True) for atom in others]
+                if behind and not may_part(found[-1].words[-1].text, first):
+                    found[-1] = found[-1]._replace(words=(*found[-1].words, Word(first, style)))
+                else:
+                    found.append(Group((Word(first, style),), behind))
+                found += [Group((Word(atom, style),), tight=True) for atom in others]
             attached = bool(word)
     return found
-
-
-def glued(text: Sequence[Word]) -> Iterator[list[Word]]:
-    """Groups of words that may not be separated."""
-    group: list[Word] = []
-    for word in text:
-        if group and not word.glued:
-            yield group
-            group = []
-        group.append(word)
-    if group:
-        yield group
-
-
-def plain(text: str) -> str:
-    """The text without marks for bold and italic."""
-    return re.sub(r"[*`]", "", text)
 
 
 def wheel(event: pygame.event.Event) -> int:
