@@ -68,7 +68,7 @@ from ugames.screens.lessons.door import begin as learn
 from ugames.screens.title import TitleScreen
 from ugames.ui.draw.ahead import Ahead
 from ugames.ui.draw.tween import FACTORS
-from ugames.ui.kit.app import App, describe
+from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node, reachable
@@ -95,6 +95,11 @@ WORDS = [text for text in TEXTS if len(text) <= 300]
 HOME_KEYS = ("leave", "home", "games", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel")
 """Nodes that lead towards the title, the best ones first."""
 SPEEDS = tuple(FACTORS)
+
+
+def describe(app: App) -> str:
+    """The whole top screen in words."""
+    return "\n".join(f"{node.role}: {node.spoken}" for node in reachable(app.top.nodes()))
 
 
 class Quick(Thinker):

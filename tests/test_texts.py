@@ -30,7 +30,7 @@ from ugames.screens.before.setup import NAMES
 from ugames.screens.pages.rules import RulesContent
 from ugames.screens.rows import day_said, when
 from ugames.texts import SUBJECTS, text
-from ugames.ui.kit.input.keys import COMMANDS
+from ugames.ui.kit.input.keys import COMMANDS, NAMED
 from ugames.ui.table.racing.zones import ACTS
 
 SOURCES = {module: path.read_text(encoding="utf-8") for module, path in MODULES.items()}
@@ -166,6 +166,7 @@ FAMILIES: dict[str, Iterable[object]] = {
     "bots.level_{}": (*LEVELS, "other"),
     "bots.title_{}": LEVELS,
     "settings.command_{}": COMMANDS,
+    "settings.key_{}": NAMED,
     "settings.{}_{}": [
         (name, each)
         for name, kind in READERS.items()

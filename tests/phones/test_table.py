@@ -10,6 +10,7 @@ from unittest.mock import Mock
 import pygame
 import pytest
 
+from scripts.monkey import describe
 from tests.phones.conftest import Guests
 from tests.ui.pilot import a_table
 from ugames.core.game import PUBLIC
@@ -22,7 +23,7 @@ from ugames.screens.doors import doors
 from ugames.screens.pages.phones import PhonesContent
 from ugames.screens.title import TitleScreen
 from ugames.texts import text
-from ugames.ui.kit.app import App, describe
+from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.turns.screen import TurnScreen

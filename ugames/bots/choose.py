@@ -43,9 +43,9 @@ def _measured(reason: Reason) -> tuple[object, ...]:
     return reason.code, *(fact for fact in reason.facts if type(fact) is int)
 
 
-def choose(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never, temper: Temper = EVEN) -> Any:
+def choose(game: AnyGame, seen: Seen, level: str, rng: Rng, temper: Temper = EVEN) -> Any:
     """The action that `decide` finds."""
-    return _decided(game, seen, level, rng, late, temper).action
+    return _decided(game, seen, level, rng, never, temper).action
 
 
 def _decided(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late, temper: Temper) -> Decision:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from ugames.bots.choose import choose, react
 from ugames.bots.mind import alike
 from ugames.bots.play import Choose, play_out
-from ugames.core.game import PUBLIC, AnyGame, Outcome, Seat, Seen, share
+from ugames.core.game import AnyGame, Outcome, Seat, Seen, share
 from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 
@@ -93,7 +93,7 @@ def play_round(round: Round) -> DealResult:
         match: AnyMatch = Match(round.game, tuple(Player(level, level) for level in levels), round.seed)
         own_rng, _ = Rng(round.seed).split()
         play_out(match, levels, own_rng, timed(choose, own, seconds), timed(react, own, seconds))
-        outcome = match.glimpse(PUBLIC).outcome
+        outcome = match.outcome
         assert outcome is not None  # play_out plays to the end
         return outcome
 

@@ -39,7 +39,7 @@ def play_out(match: AnyMatch, levels: Sequence[str], rng: Rng, choose: Choose = 
     if match.game.tick_hz:
         _race(match, levels, rng, react)
         return
-    while match.glimpse(PUBLIC).outcome is None:
+    while match.outcome is None:
         for seat in match.glimpse(PUBLIC).to_act:
             own, rng = rng.split()
             match.submit(seat, choose(match.game, match.glimpse(seat), levels[seat], own))

@@ -67,7 +67,7 @@ def play_job(job: GameJob) -> GameResult:
     seconds = time.perf_counter() - start
     if job.journal is not None:
         disk.write_text(job.journal / f"{job.game.id}-{job.seed}{journals.SUFFIX}", journals.write(match))
-    outcome = match.glimpse(PUBLIC).outcome
+    outcome = match.outcome
     assert outcome is not None  # play_out plays to the end
     found = waits(match, job.waits[0], job.waits[1:]) if job.waits else ()
     return GameResult(job.seed, outcome.scores, outcome.winners, match.entries, seconds, match.ticks, found)

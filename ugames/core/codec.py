@@ -103,19 +103,20 @@ def _same(value: Any) -> Any:
     return value
 
 
-def _plain(kind: type) -> Coder:
-    def read(data: Any) -> Any:
-        if type(data) is not kind:
-            raise CodecError(f"expected {kind.__name__}, found {data!r:.60}")
-        return data
+def _only(data: Any, kind: type, said: str) -> Any:
+    """The data, which must be of exactly this kind."""
+    if type(data) is not kind:
+        raise CodecError(f"expected {said}, found {data!r:.60}")
+    return data
 
-    return Coder(_same, read)
+
+def _plain(kind: type) -> Coder:
+    return Coder(_same, lambda data: _only(data, kind, kind.__name__))
 
 
 def _text(kind: Any) -> Coder:
     def read(data: Any) -> Any:
-        if type(data) is not str:
-            raise CodecError(f"expected the text of a {kind.__name__}, found {data!r:.60}")
+        _only(data, str, f"the text of a {kind.__name__}")
         try:
             value = kind.parse(data)
         except (ValueError, LookupError) as error:
@@ -137,10 +138,8 @@ def _enum(kind: type[Enum]) -> Coder:
     return Coder(lambda value: value.name, read)
 
 
-def _list(data: Any) -> list[Any]:
-    if type(data) is not list:
-        raise CodecError(f"expected a list, found {data!r:.60}")
-    return data
+def _list(data: Any) -> Any:
+    return _only(data, list, "a list")
 
 
 def _tuple(args: tuple[Any, ...]) -> Coder:
@@ -180,12 +179,10 @@ def _set(hint: Any) -> Coder:
 def _mapping(hint: Any) -> Coder:
     item = Coder(_same, _same) if hint is Any else coder(hint)
 
-    def read(data: Any) -> Any:
-        if type(data) is not dict:
-            raise CodecError(f"expected an object, found {data!r:.60}")
-        return {name: item.decode(each) for name, each in data.items()}
-
-    return Coder(lambda value: {name: item.encode(each) for name, each in value.items()}, read)
+    return Coder(
+        lambda value: {name: item.encode(each) for name, each in value.items()},
+        lambda data: {name: item.decode(each) for name, each in _only(data, dict, "an object").items()},
+    )
 
 
 def _union(args: tuple[Any, ...]) -> Coder:

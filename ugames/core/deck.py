@@ -15,7 +15,7 @@ from the file's `[[country]]` tables. A face is a NamedTuple whose fields are th
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, NamedTuple, Protocol, Self, TypeVar, get_args, get_origin, get_type_hints
@@ -23,7 +23,7 @@ from typing import Annotated, Any, NamedTuple, Protocol, Self, TypeVar, get_args
 from ugames.core import strict
 from ugames.core.codec import CodecError, decode
 from ugames.core.names import shown
-from ugames.core.strict import Limits, StrictError
+from ugames.core.strict import Limits
 
 FORMAT = 1
 LIMITS = Limits(size=1 << 18, depth=4, letters=2_000)
@@ -69,19 +69,21 @@ D = TypeVar("D", bound=Deck)
 def read_deck(text: str, kind: type[D], game: str, file: str) -> D:
     """The deck that a cards.toml describes."""
     file = shown(file, 1_000)
-    try:
-        found = strict.read_toml(text, LIMITS)
-    except StrictError as error:
-        raise DeckError(f"{file}:{error.line}: {error}") from error
+    found = strict.read_toml_file(text, LIMITS, file, DeckError)
     faults = list(_shape_faults(found, kind, game))
     if not faults:
         deck = kind._make(tuple(_face(row, face) for row in found[table]) for table, face in tables(kind).items())
         faults = list(deck.faults())
         if not faults:
             return deck
+    raise DeckError(with_lines(faults, text, file))
+
+
+def with_lines(faults: Sequence[Fault], text: str, file: str) -> str:
+    """The first faults, one in a line, each with the file and its line there."""
     lines = text.splitlines()
     first = [f"{file}:{line_of(lines, fault)}: {fault.message}" for fault in faults[: strict.SHOWN]]
-    raise DeckError("\n".join(strict.told([*first, *(fault.message for fault in faults[strict.SHOWN :])])))
+    return "\n".join(strict.told([*first, *(fault.message for fault in faults[strict.SHOWN :])]))
 
 
 def tables(kind: Any) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ugames.core.codec import digest, fingerprint
-from ugames.core.game import PUBLIC, Event, Game, Glimpse, Seat, Seen, Step, glimpse
+from ugames.core.game import PUBLIC, Event, Game, Glimpse, Outcome, Seat, Seen, Step, glimpse
 from ugames.core.names import MOST, mended, shown
 from ugames.core.rng import Rng
 
@@ -147,6 +147,11 @@ class Match(Generic[S, A, V]):
         """The number of beats so far; the deal is the first."""
         return len(self._moments)
 
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, or None while the match goes on."""
+        return self.game.outcome(self._state)
+
     def glimpse(self, seat: Seat) -> Glimpse[A, V]:
         """The table as that seat may know it now."""
         return glimpse(self.game, self._state, seat)
@@ -164,7 +169,7 @@ class Match(Generic[S, A, V]):
     def advance(self, ticks: int) -> None:
         """Let time pass. The caller converts seconds to ticks; the rules know only ticks."""
         for _ in range(ticks):
-            if self.game.outcome(self._state) is not None:
+            if self.outcome is not None:
                 return
             self.ticks += 1
             step = self.game.tick(self._state)

@@ -69,6 +69,14 @@ def read_object(data: bytes, limits: Limits) -> dict[str, Any]:
     return found
 
 
+def read_toml_file(text: str, limits: Limits, file: str, refused: type[ValueError]) -> dict[str, Any]:
+    """The TOML of a file. Anything else is `refused`, with file and line."""
+    try:
+        return read_toml(text, limits)
+    except StrictError as error:
+        raise refused(f"{file}:{error.line}: {error}") from error
+
+
 def read_toml(text: str, limits: Limits) -> dict[str, Any]:
     _check_size(len(text), limits.size)
     _measure(_TOML.finditer(text), text, limits)

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 from ugames.core import strict
 from ugames.core.codec import CodecError, canonical, decode, digest, encode, fingerprint, tagged
 from ugames.core.deck import out_of_range
-from ugames.core.game import PUBLIC, AnyGame, options
+from ugames.core.game import AnyGame, options
 from ugames.core.match import AnyJournal, AnyMatch, BrokenJournal, Entry, Journal, Match, Player, commit
 from ugames.core.strict import Limits, StrictError
 from ugames.registry import GAMES, deck_class, game_class, load_game, shipped_deck
@@ -146,7 +146,7 @@ class Writer:
 
     def end(self, match: AnyMatch) -> str:
         """The last line: scores, winners and the final State's digest."""
-        outcome = match.glimpse(PUBLIC).outcome
+        outcome = match.outcome
         if outcome is None:
             raise ValueError("the match is not over")
         return self.line(
@@ -158,7 +158,7 @@ def write(match: AnyMatch) -> str:
     """The whole journal of a match."""
     writer = Writer()
     lines = writer.whole(match.journal)
-    return lines if match.glimpse(PUBLIC).outcome is None else lines + writer.end(match)
+    return lines if match.outcome is None else lines + writer.end(match)
 
 
 class Listing(NamedTuple):

@@ -25,7 +25,7 @@ def as_text(match: AnyMatch, viewer: int) -> Iterator[str]:
             yield ""
         for event in events:
             yield words.tell(event, names)
-    if outcome := match.glimpse(PUBLIC).outcome:
+    if outcome := match.outcome:
         yield ""
         scores = in_a_row(f"{name} {score}" for name, score in zip(names, outcome.scores, strict=True))
         yield text("result.story_scores", scores=scores)

@@ -45,7 +45,7 @@ def fields_of(template: str) -> frozenset[str]:
 
 def all_keys_are_said(game: str, home: Path) -> None:
     """Every key in the code has a text whose fields are given, and every text is used."""
-    sources = sources_of(home)
+    sources = {file: nodes_of(file.read_text(encoding="utf-8")) for file in sorted(home.rglob("*.py"))}
     tables = tables_of(game)
     _texts_are_said(tables, sources)
     _templates_fit(game, sources)
@@ -54,11 +54,6 @@ def all_keys_are_said(game: str, home: Path) -> None:
 
 
 Nodes = tuple[ast.AST, ...]
-
-
-def sources_of(home: Path) -> dict[Path, Nodes]:
-    """The syntax nodes of each file of a game."""
-    return {file: nodes_of(file.read_text(encoding="utf-8")) for file in sorted(home.rglob("*.py"))}
 
 
 @lru_cache(maxsize=32)

@@ -68,7 +68,7 @@ def ends(game: AnyGame, match: AnyMatch) -> None:
     """There is a winner and a score for each seat, and until the end a legal action."""
     for moment, state in enumerate(states(match)):
         actors_can_act(game, state, partial(when, match, moment))
-    outcome = match.glimpse(PUBLIC).outcome
+    outcome = match.outcome
     here = f"({line_of(game.outcome)})"
     assert outcome is not None, f"there is no outcome in the end {here}"
     seats = len(match.players)
@@ -330,7 +330,7 @@ def only_legal_is_accepted(game: AnyGame, match: AnyMatch) -> None:
     everything = [entry.action for entry in match.journal.entries]
     dice = Random(match.seed)
     for count, again in enumerate(play(game, len(match.players), match.seed)):
-        if count > TRIALS or again.glimpse(PUBLIC).outcome is not None:
+        if count > TRIALS or again.outcome is not None:
             break
         digest = again.digest()
         for seat in range(len(match.players)):

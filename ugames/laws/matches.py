@@ -31,7 +31,7 @@ def play(game: AnyGame, seats: int, seed: int) -> Iterator[AnyMatch]:
     dice = Random(seed)
     match = Match(game, tuple(Player(f"P{seat}") for seat in range(seats)), seed)
     yield match
-    while match.glimpse(PUBLIC).outcome is None:
+    while match.outcome is None:
         actors = match.glimpse(PUBLIC).to_act
         if game.tick_hz and (not actors or dice.random() < 0.5):
             match.advance(dice.choice((1, 1, 2, 15, 40)))

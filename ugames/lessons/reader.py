@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ugames.core import strict
-from ugames.core.deck import Fault, line_of
+from ugames.core.deck import Fault, with_lines
 from ugames.core.names import shown
-from ugames.core.strict import Limits, StrictError
+from ugames.core.strict import Limits
 from ugames.lessons.lesson import END, ME, NEXT, OTHERS, SPOKEN, TURN, Lesson, LessonStep, Question
 
 FORMAT = 1
@@ -62,15 +62,10 @@ class LessonError(ValueError):
 def read_lesson(text: str, name: str, game: str, file: str) -> Lesson:
     """The lesson in a text. LessonError if it is invalid."""
     file = shown(file, 1_000)
-    try:
-        found = strict.read_toml(text, LIMITS)
-    except StrictError as error:
-        raise LessonError(f"{file}:{error.line}: {error}") from error
+    found = strict.read_toml_file(text, LIMITS, file, LessonError)
     faults = list(_faults(found, game))
     if faults:
-        lines = text.splitlines()
-        told = [f"{file}:{line_of(lines, fault)}: {fault.message}" for fault in faults]
-        raise LessonError("\n".join(strict.told(told)))
+        raise LessonError(with_lines(faults, text, file))
     steps, moves = tuple(map(_step, found["step"])), tuple(map(int, found.get("moves", "").split()))
     return Lesson(f"{game}/{name}", steps=steps, **_fields(found, Lesson) | {"moves": moves})
 

@@ -312,12 +312,12 @@ class Phones:
 
     def admit(self, knock: Knock) -> None:
         come = self.seats.admit(knock)
-        self.lines.send(knock.link, wire.written("token", token=self.seats.places[knock.seat].token))
+        self._send(knock.link, "token", token=self.seats.places[knock.seat].token)
         self._seated(knock.link, come, NOT_YOURS)
 
     def refuse(self, knock: Knock) -> None:
         self.seats.refuse(knock)
-        self.lines.refuse(knock.link, wire.written("refused", say=text("phones.refused")))
+        self._refuse(knock.link, text("phones.refused"))
         self.changed = True
 
     @property
@@ -357,7 +357,7 @@ class Phones:
         self._spoken = TONGUE.language
         for seat in self.seats.places:
             if (link := self.seats.link(seat)) is not None:
-                self.lines.send(link, wire.written("words", words=page_words()))
+                self._send(link, "words", words=page_words())
         for hand in self._hands.values():
             hand.retell()
 
@@ -422,7 +422,7 @@ class Phones:
         """Send the newest picture, if it differs, and before it the explanations of new cards."""
         written = hand.picture(stands)
         if cards := hand.pictures.explanations():  # separate, since a newer picture may replace this one unread
-            self.lines.send(link, wire.written("cards", cards=cards))
+            self._send(link, "cards", cards=cards)
         if written:
             self.lines.send(link, written, picture=True)
 
@@ -443,7 +443,7 @@ class Phones:
 
     def _greet(self, link: Link, token: str, device: str) -> None:
         if self._spoken != self._loaded:
-            self.lines.send(link, wire.written("words", words=page_words()))
+            self._send(link, "words", words=page_words())
         wrong: str = text("phones.wrong_code") if token else ""
         match self.seats.come(link, token, device):
             case Come() as come:
@@ -451,16 +451,22 @@ class Phones:
             case Knock() as knock:
                 self._asked(link, knock, text("phones.used_code"))
             case None if not self.seats.open:
-                self.lines.refuse(link, wire.written("refused", say=run_on((wrong, text("phones.ask_closed")))))
+                self._refuse(link, run_on((wrong, text("phones.ask_closed"))))
                 self._tell_once(text("phones.wants_in"))
             case None:
                 seats = [
                     {"seat": seat, **self._named(seat), "there": self.seats.there(seat)} for seat in self.seats.places
                 ]
-                self.lines.send(link, wire.written("seats", seats=seats, say=wrong))
+                self._send(link, "seats", seats=seats, say=wrong)
 
     def _named(self, seat: Seat) -> dict[str, str]:
         return {"name": self.names[seat], "face": furniture.avatar(seat, self.names[seat])}
+
+    def _send(self, link: Link, kind: str, **fields: Any) -> None:
+        self.lines.send(link, wire.written(kind, **fields))
+
+    def _refuse(self, link: Link, why: str) -> None:
+        self.lines.refuse(link, wire.written("refused", say=why))
 
     def _tell_once(self, notice: str) -> None:
         """Show a message at the table once, until people open the page: anybody in the network can cause it."""
@@ -481,16 +487,16 @@ class Phones:
             self._hands[come.seat].again()
         else:
             said = text("phones.waiting", name=name)
-            self.lines.send(link, wire.written("wait", **self._named(come.seat), say=said))
+            self._send(link, "wait", **self._named(come.seat), say=said)
         self.notices.append(news)
 
     def _asked(self, link: Link, knock: Knock | None, why: str = "") -> None:
         if knock is None:
-            self.lines.refuse(link, wire.written("refused", say=text("phones.ask_closed")))
+            self._refuse(link, text("phones.ask_closed"))
             return
         self.changed = True
         self.notices.append(text("phones.knocks", name=self.names[knock.seat]))
-        self.lines.send(link, wire.written("asked", say=run_on((why, text("phones.asked", code=knock.code)))))
+        self._send(link, "asked", say=run_on((why, text("phones.asked", code=knock.code))))
 
     def _gone(self, link: Link) -> None:
         asked = self.seats.knocks

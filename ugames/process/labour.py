@@ -25,6 +25,7 @@ MOST_PROCESSES = 61
 """The most processes that Python can wait for on Windows."""
 AHEAD = 4
 """The number of shares queued for each worker."""
+LEAVES_STOPPING_TO_THE_PARENT = signal.SIGINT, signal.SIG_IGN
 PATIENCE = "20s"
 """How long to wait for the first answer of a cluster."""
 
@@ -66,7 +67,7 @@ def _play_all(play: Callable[[J], R], jobs: tuple[J, ...]) -> list[R]:
 
 @contextmanager
 def _processes(count: int) -> Iterator[Callable[..., Any]]:
-    with ProcessPoolExecutor(count, initializer=_leave_stopping_to_the_parent) as pool:
+    with ProcessPoolExecutor(count, initializer=signal.signal, initargs=LEAVES_STOPPING_TO_THE_PARENT) as pool:
 
         def submit(*words: Any) -> Any:
             try:
@@ -84,10 +85,6 @@ def _processes(count: int) -> Iterator[Callable[..., Any]]:
             for child in active_children():
                 child.terminate()  # the remaining games are no longer needed
             raise
-
-
-def _leave_stopping_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @contextmanager

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ugames.core import strict
-from ugames.core.strict import Limits, StrictError
+from ugames.core.strict import Limits
 from ugames.puzzles.puzzle import GRADES, SOLVERS, Puzzle
 
 FORMAT = 1
@@ -32,10 +32,7 @@ class PuzzleError(ValueError):
 
 def read_puzzles(text: str, game: str, file: str) -> tuple[list[Puzzle], int]:
     """The puzzles in a text, from easy to hard, and the last seed searched. PuzzleError if it is invalid."""
-    try:
-        found = strict.read_toml(text, LIMITS)
-    except StrictError as error:
-        raise PuzzleError(f"{file}:{error.line}: {error}") from error
+    found = strict.read_toml_file(text, LIMITS, file, PuzzleError)
     rows = found.get("puzzle", [])
     if found.get("format") != FORMAT or found.get("game") != game or not isinstance(rows, list):
         raise PuzzleError(f"{file}: these are no puzzles of {game} in a form that this version reads")

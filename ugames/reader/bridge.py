@@ -14,7 +14,6 @@ import pygame
 from ugames.reader.herald import Herald
 from ugames.reader.tree import Item, page, pressable
 from ugames.ui.draw.ear import Transcript
-from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import step
 from ugames.ui.kit.running.waiting import wake
@@ -181,7 +180,8 @@ class Bridge:
         (made.set_value if each.role == "LABEL" else made.set_label)(each.name)
         if each.description:
             made.set_description(each.description)
-        made.set_bounds(self._bounds(each.area))
+        area, unit = each.area, self.app.canvas.theme.unit
+        made.set_bounds(kit.Rect(area.x * unit, area.y * unit, area.right * unit, area.bottom * unit))
         if (node := each.node) is None:
             return made
         if each.role != "LABEL":
@@ -195,10 +195,6 @@ class Bridge:
             made.add_action(kit.Action.INCREMENT)
             made.add_action(kit.Action.DECREMENT)
         return made
-
-    def _bounds(self, area: Area) -> Any:
-        unit = self.app.canvas.theme.unit
-        return self._kit.Rect(area.x * unit, area.y * unit, area.right * unit, area.bottom * unit)
 
 
 def afresh(news: str, before: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ugames.core.words import sentence
 from ugames.reader.tree import Item
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, topmost
 from ugames.ui.kit.spoken import Spoken
 
 BRIEF = 400
@@ -41,8 +41,7 @@ class Herald:
 
     def _is_new(self, screen: object, nodes: Sequence[Node]) -> bool:
         """Whether this is a new page, or a new dialog or curtain over it."""
-        top = max((node.layer for node in nodes), default=0)
-        keys = frozenset(node.key for node in nodes if node.layer == top)
+        keys = frozenset(node.key for node in topmost(nodes))
         new = screen is not self._screen or not (keys & self._keys or not self._keys)
         if screen is not self._screen:
             self._moment, self._asked, self._toast = None, "", ""

@@ -10,7 +10,7 @@ from ugames.core.words import bare, in_a_row
 from ugames.texts import text
 from ugames.ui.draw.ear import Heard
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, topmost
 from ugames.ui.kit.spoken import Spoken
 
 ROLES = {
@@ -42,11 +42,11 @@ class Item(NamedTuple):
 
 def page(nodes: Sequence[Node], heard: Iterable[Heard], spoken: Spoken | None) -> list[Item]:
     """Everything on a screen in reading order: nodes, open cards, and texts without a node."""
-    top = max((node.layer for node in nodes), default=0)
+    top = topmost(nodes)
     groups: Mapping[str, str] = spoken.groups if spoken else {}
     why = spoken.why if spoken else {}
-    found = [said(node, groups.get(node.key, ""), why.get(node.key, "")) for node in nodes if node.layer == top]
-    if spoken and not top:
+    found = [said(node, groups.get(node.key, ""), why.get(node.key, "")) for node in top]
+    if spoken and not any(node.layer for node in top):
         found += [
             Item(f"lying-{group}-{i}-{name}", "LABEL", name, "", area, group)
             for i, (group, name, area) in enumerate(spoken.lying)
@@ -56,8 +56,7 @@ def page(nodes: Sequence[Node], heard: Iterable[Heard], spoken: Spoken | None) -
 
 def pressable(nodes: Sequence[Node]) -> list[Node]:
     """The nodes that a reader can reach, including a text that covers a table until it is read."""
-    top = max((node.layer for node in nodes), default=0)
-    return [node for node in nodes if node.layer == top and (node.role != "text" or node.press)]
+    return [node for node in topmost(nodes) if node.role != "text" or node.press]
 
 
 def said(node: Node, group: str = "", why: str = "") -> Item:

@@ -234,7 +234,8 @@ class Thinking:
 
     def ask(self, now: float) -> None:
         """Ask every bot that may act about its current Glimpse."""
-        if self._nobody_thinks or self.fault or self._record.outcome is not None:
+        nobody_thinks = self.thinker is None and not self.without_bots and self._dice is None
+        if nobody_thinks or self.fault or self._record.outcome is not None:
             return
         for seat in self._seats.bots:
             thought = self.thoughts.current(seat)
@@ -245,10 +246,6 @@ class Thinking:
                 except ThinkerError as error:
                     self._give_up(str(error))
                     return
-
-    @property
-    def _nobody_thinks(self) -> bool:
-        return self.thinker is None and not self.without_bots and self._dice is None
 
     def _throw(self, seat: Seat) -> int:
         """The dice of a bot for one decision."""

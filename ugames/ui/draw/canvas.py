@@ -63,6 +63,7 @@ class Canvas:
         if kind not in self._kinds:
             self._kinds[kind] = theme, Typesetter(theme, self.store, self._fonts), Shadows(theme, self.store)
         self.theme, self.type, self.shadows = self._kinds[kind]
+        self.width, self.size_for, self.wrapped = self.type.width, self.type.size_for, self.type.wrapped
         self.store.kind = kind[:2]  # the keys in the cache include the tones
 
     @contextmanager
@@ -113,18 +114,6 @@ class Canvas:
             self.ear = ear
         if ear:
             ear.note(self.surface, words, area)
-
-    def width(self, text: str, size: float, family: str = "text") -> float:
-        """The width of a line, in units."""
-        return self.type.width(text, size, family)
-
-    def size_for(self, text: str, size: float, width: float, family: str = "text") -> float:
-        """The size at which a line fits this width, or the smallest."""
-        return self.type.size_for(text, size, width, family)
-
-    def wrapped(self, text: str, size: float, width: float, family: str = "text") -> tuple[str, ...]:
-        """The text in lines of at most that width."""
-        return self.type.wrapped(text, size, width, family)
 
     def in_lines(self, text: str, size: float, width: float, family: str = "text") -> tuple[str, ...]:
         """The text in at most two lines, the second of which may be too long."""

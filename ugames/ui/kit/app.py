@@ -369,10 +369,11 @@ class App:
         self.by_keys = False
         self.redraw()
         node = self.pointer.press(self.top.nodes(), self.now, finger)
-        self.tooltip.press(node, self.pointer.at)
         if node is None:
             self.top.command("click")
-        elif node.quick:
+            return
+        self.tooltip.put_away(node, self.pointer.at)
+        if node.quick:
             self.activate(node)
 
     def _release_pointer(self) -> None:
@@ -434,8 +435,3 @@ def theme_of(window: Window, chosen: Settings, screen: Screen | None = None) -> 
     size, light = window.surface.get_size(), chosen.theme == "light"
     subject = getattr(screen, "subject", "")
     return Theme(*size, chosen.scale / 100, light, chosen.high_contrast, subject)
-
-
-def describe(app: App) -> str:
-    """The whole top screen in words, as for a screen reader and for tests."""
-    return "\n".join(f"{node.role}: {node.spoken}" for node in reachable(app.top.nodes()))

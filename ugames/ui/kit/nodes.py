@@ -155,10 +155,15 @@ class Node:
         return sentences(parts)
 
 
-def reachable(nodes: Sequence[Node]) -> list[Node]:
-    """The nodes of the top layer, with disabled ones, which explain themselves."""
+def topmost(nodes: Sequence[Node]) -> list[Node]:
+    """The nodes of the top layer."""
     top = max((node.layer for node in nodes), default=0)
-    return [node for node in nodes if node.layer == top and node.role != "text"]
+    return [node for node in nodes if node.layer == top]
+
+
+def reachable(nodes: Sequence[Node]) -> list[Node]:
+    """The nodes of the top layer but texts, with disabled ones, which explain themselves."""
+    return [node for node in topmost(nodes) if node.role != "text"]
 
 
 def node_at(nodes: Sequence[Node], x: float, y: float) -> Node | None:

@@ -98,11 +98,6 @@ class Tooltip:
         if self._acted and self._read and node.key == self._acted[0] and (node.key, node.hint) != self._read:
             self.since, self._acted, self._read = now, None, None
 
-    def press(self, node: Node | None, pointer: tuple[float, float]) -> None:
-        """The button goes down: on an enabled node this is the beginning of an action."""
-        if node is not None and (node.press or node.actions):
-            self.put_away(node, pointer)
-
     def follow(self, key: str | None, other: bool, pointer: tuple[float, float], now: float) -> None:
         """The pointer has moved over the node of that key, which may be another one than before."""
         if self._acted is None:

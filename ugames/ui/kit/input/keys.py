@@ -39,20 +39,9 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 ASKED = tuple(name for name in COMMANDS if name.startswith("say_"))
 """The commands for a screen reader, without effect if there is none."""
 
-PAD_BUTTONS = {
-    0: "press",
-    1: "back",
-    2: "zoom",
-    3: "undo",
-    4: "last",
-    5: "next",
-    6: "log",
-    7: "recap",
-    8: "help",
-    9: "hint",
-    10: "skip",
-    11: "others",
-}
+PAD_BUTTONS = dict(
+    enumerate(("press", "back", "zoom", "undo", "last", "next", "log", "recap", "help", "hint", "skip", "others"))
+)
 PAD_STEPS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
 """The commands of a gamepad's stick and cross."""
 
@@ -98,26 +87,13 @@ def conflicts(chosen: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...
     return {key: tuple(commands) for key, commands in users.items() if len(commands) > 1}
 
 
-NAMED = {
-    "return": "settings.key_return",
-    "space": "settings.key_space",
-    "escape": "settings.key_escape",
-    "tab": "settings.key_tab",
-    "backspace": "settings.key_backspace",
-    "delete": "settings.key_delete",
-    "up": "settings.key_up",
-    "down": "settings.key_down",
-    "left": "settings.key_left",
-    "right": "settings.key_right",
-    "home": "settings.key_home",
-    "end": "settings.key_end",
-}
-"""The texts for keys without a letter, by SDL's names."""
+NAMED = "return", "space", "escape", "tab", "backspace", "delete", "up", "down", "left", "right", "home", "end"
+"""SDL's names of the keys without a letter, which have texts."""
 
 
 def key_title(key: str) -> str:
     """The title of a key, by SDL's name."""
-    return text(NAMED[key]) if key in NAMED else key.capitalize()
+    return text(f"settings.key_{key}") if key in NAMED else key.capitalize()
 
 
 def first_title(chosen: Mapping[str, tuple[str, ...]], command: str) -> str:
