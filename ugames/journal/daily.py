@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from datetime import date
-from hashlib import sha256
 from typing import Any, NamedTuple
 
+from ugames.core.codec import fingerprint
 from ugames.core.game import options, usual
 from ugames.core.match import AnyMatch, Player, commit
 from ugames.core.names import apart
@@ -37,12 +37,12 @@ class Daily(NamedTuple):
 
     @property
     def seed(self) -> int:
-        return int.from_bytes(sha256(f"deal-{self.salt}".encode()).digest()[:7], "big")
+        return int(fingerprint(f"deal-{self.salt}")[:14], 16)
 
     @property
     def dice(self) -> int:
         """The seed of the bots' decisions."""
-        return int.from_bytes(sha256(f"dice-{self.salt}".encode()).digest()[:7], "big")
+        return int(fingerprint(f"dice-{self.salt}")[:14], 16)
 
     @property
     def options(self) -> dict[str, Any]:
@@ -107,4 +107,4 @@ def read_line(text: str) -> DayResult | None:
 
 
 def _seal(daily: Daily, points: int, place: int) -> str:
-    return sha256(f"{commit(daily.seed, daily.salt)} {points} {place}".encode()).hexdigest()[:12]
+    return fingerprint(f"{commit(daily.seed, daily.salt)} {points} {place}")[:12]

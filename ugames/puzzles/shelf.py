@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 from functools import cache
-from hashlib import sha256
 
+from ugames.core.codec import fingerprint
 from ugames.puzzles.puzzle import GRADES, Puzzle
 from ugames.puzzles.reader import read_puzzles
 from ugames.resources import puzzles_text
@@ -24,6 +24,6 @@ def of_the_day(day: date, puzzles: tuple[Puzzle, ...]) -> tuple[Puzzle, ...]:
     for grade in GRADES:
         those = [puzzle for puzzle in puzzles if puzzle.grade == grade]
         if those:
-            digest = sha256(f"puzzle {grade} {day.isoformat()}".encode()).digest()
-            chosen.append(those[int.from_bytes(digest[:8]) % len(those)])
+            number = int(fingerprint(f"puzzle {grade} {day.isoformat()}")[:16], 16)
+            chosen.append(those[number % len(those)])
     return tuple(chosen)

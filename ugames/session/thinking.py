@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any
 
 from ugames.bots.choose import decide, react
@@ -17,6 +16,7 @@ from ugames.bots.play import Planned
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.levels import LEVELS, USUAL_LEVEL, level_of, temper_of
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
+from ugames.core.codec import fingerprint
 from ugames.core.game import AnyGame, Seat, Seen
 from ugames.core.match import IllegalAction
 from ugames.core.rng import Rng
@@ -256,7 +256,7 @@ class Thinking:
     def _drawn(self, dice: int, seat: Seat) -> int:
         """A number drawn from the dice for a seat and a moment, the same each time."""
         thrown = f"{dice} {self._record.match.entries} {self._record.match.ticks} {seat}"
-        return int.from_bytes(sha256(thrown.encode()).digest()[:8])
+        return int(fingerprint(thrown)[:16], 16)
 
     def _ask(self, seat: Seat, now: float) -> None:
         """Ask one bot, if it may act; without a choice, or without a bot, the answer is there at once."""
