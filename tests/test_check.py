@@ -33,8 +33,7 @@ from ugames.core.teaching.preview import Fact
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.laws import check, laws
-from ugames.laws.bots import bots_decide
-from ugames.laws.check import Finding, Trial, each, findings
+from ugames.laws.check import Finding, Trial, bots_decide, each, findings
 from ugames.laws.keys import all_keys_are_said
 from ugames.phones.picture import Pictures
 from ugames.registry import load_game

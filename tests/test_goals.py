@@ -23,7 +23,7 @@ from ugames.games.ugo import goals as ugo
 from ugames.games.ugo.rules import GameBegan, Laid
 from ugames.home import goals
 from ugames.registry import goals_of, load_game, words_of
-from ugames.session.ending import Ending
+from ugames.session.session import Ending
 
 PLAYED: dict[str, tuple[dict[str, Any], tuple[tuple[int, int, int], ...]]] = {
     "ugo": ({"games": 2}, ((27, 2, 1), (0, 2, 0), (2, 4, 3))),

@@ -9,7 +9,7 @@ import pytest
 
 from tests.session.room import Room
 from ugames.home import disk, keeper, statistics
-from ugames.session.ending import Ending
+from ugames.session.session import Ending
 
 
 @pytest.fixture(autouse=True)

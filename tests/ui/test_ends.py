@@ -36,7 +36,6 @@ from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.running import rehearsal
 from ugames.ui.table.board import Tally
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.said.header import ONWARD
@@ -416,7 +415,7 @@ def test_the_pictures_of_a_result_are_made_before_its_first_frame(pilot: Pilot) 
     pilot.frame()
     shown = pygame.image.tobytes(canvas.surface, "RGB")
     result, steps = Result(session), 0
-    with patch.object(rehearsal, "MAKING", 1e-9):
+    with patch("ugames.ui.draw.canvas.MAKING", 1e-9):
         while not result.rehearse(pilot.app) and steps < 1000:
             steps += 1
             pilot.app.canvas.ahead.finish(1.0)

@@ -131,18 +131,17 @@ class Pictures:
         card = None if node.card is None else self._face(node.card)
         if card and (spot := lying.get((node.zone or node.key, node.card))):
             card |= _looks(spot)
-        fields = {
-            "key": node.key,
-            "label": node.label,
-            "value": node.value,
-            "hint": node.hint,
-            "why": why,
-            "card": card,
-            "do": acts,
-            "main": node.primary,
-            "sure": self._press_again_text(node) if acts else "",
-        }
-        return {name: value for name, value in fields.items() if value}
+        return _told(
+            key=node.key,
+            label=node.label,
+            value=node.value,
+            hint=node.hint,
+            why=why,
+            card=card,
+            do=acts,
+            main=node.primary,
+            sure=self._press_again_text(node) if acts else "",
+        )
 
     def _press_again_text(self, node: Node) -> str:
         """The question between two presses of a thing that needs both; else empty."""
@@ -184,24 +183,27 @@ class Pictures:
         if name not in self._explained:
             self._explained.add(name)
             self._new[name] = self.words.about(self.board.game, card, len(self.board.names)), origin_note(face)
-        fields = {
-            "name": name,
-            "value": face.value,
-            "letter": face.letter,
-            "title": face.title,
-            "text": face.text,
-            "under": face.under,
-            "size": face.value_size if face.value and face.value_size != Face._field_defaults["value_size"] else 0,
-            "ink": "" if face.ink == Face._field_defaults["ink"] else "#{:02x}{:02x}{:02x}".format(*face.ink),
-            "pips": face.pips,
-            "lost": face.lost,
-        }
-        return {"picture": face.picture} | {name: value for name, value in fields.items() if value}
+        return {"picture": face.picture} | _told(
+            name=name,
+            value=face.value,
+            letter=face.letter,
+            title=face.title,
+            text=face.text,
+            under=face.under,
+            size=face.value_size if face.value and face.value_size != Face._field_defaults["value_size"] else 0,
+            ink="" if face.ink == Face._field_defaults["ink"] else "#{:02x}{:02x}{:02x}".format(*face.ink),
+            pips=face.pips,
+            lost=face.lost,
+        )
 
 
 def _looks(spot: Spot) -> Json:
     """The special marks of a card in its place."""
-    fields = {"mark": spot.mark, "badge": spot.badge}
+    return _told(mark=spot.mark, badge=spot.badge)
+
+
+def _told(**fields: Any) -> Json:
+    """The fields that are not empty."""
     return {name: value for name, value in fields.items() if value}
 
 

@@ -97,16 +97,15 @@ class _Connection:
         self.close: int | None = None
         self.news = asyncio.Event()
 
-    def put(self, text: str, picture: bool) -> bool:
-        """Queue a text for sending; whether there was room."""
+    def put(self, text: str, picture: bool = False) -> None:
+        """Queue a text for sending; too many unread answers end the connection."""
         if picture:
             self.picture = text
-        elif len(self.waiting) >= BACKLOG:
-            return False
-        else:
+        elif len(self.waiting) < BACKLOG:
             self.waiting.append(text)
+        else:
+            self.socket.transport.abort()
         self.news.set()
-        return True
 
     async def write(self) -> None:
         """Send queued texts as long as the connection lasts."""
@@ -245,7 +244,7 @@ class Server:
 
     def send(self, link: Link, text: str, picture: bool = False) -> None:
         """Send a message; a picture replaces an unread one."""
-        self._do(link, lambda service, line: service.put(line, text, picture))
+        self._do(link, lambda _, line: line.put(text, picture))
 
     def seat(self, link: Link) -> None:
         """Mark this connection as holding a seat."""
@@ -255,7 +254,7 @@ class Server:
         """Send a reason, and close the connection once it can have been read."""
 
         def note(service: _Service, line: _Connection) -> None:
-            service.put(line, text, False)
+            line.put(text)
             service.loop.call_later(FAREWELL, service.end, line, REFUSED)
 
         self._do(link, note)
@@ -364,11 +363,6 @@ class _Service:
         for each in self.sockets.open:
             each.transport.abort()
         await asyncio.sleep(0)  # lets the connections close
-
-    def put(self, line: _Connection, text: str, picture: bool) -> None:
-        """Queue a text for a connection; too many unread answers close it."""
-        if not line.put(text, picture):
-            line.socket.transport.abort()
 
     def end(self, line: _Connection, code: int) -> None:
         """Close a connection after everything has been sent, without waiting for a phone that does not read."""

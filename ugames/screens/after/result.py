@@ -35,7 +35,6 @@ from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import TAB_GAP, Way
 from ugames.ui.kit.forms.page import back_area, foot_of, heading_height
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.running.rehearsal import rehearse
 from ugames.ui.kit.scale import EDGE, FOOT, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.motion.flashes import Celebration
@@ -119,9 +118,9 @@ class Result(PlainScreen):
         theme = theme_of(app.window, app.settings, self)
         self.triumph.passed = MIDST
         if not (self._rehearsed or self.triumph.over):
-            self._rehearsed = rehearse(canvas, theme, partial(self.triumph.draw, canvas))
+            self._rehearsed = canvas.rehearse(theme, partial(self.triumph.draw, canvas))
             return False  # the still page gets a frame of its own
-        return rehearse(canvas, theme, partial(self._draw_still, canvas))
+        return canvas.rehearse(theme, partial(self._draw_still, canvas))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key ends the animation and keeps its usual effect, except during the winner's announcement."""

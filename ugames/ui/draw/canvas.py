@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from math import inf
@@ -14,13 +14,14 @@ from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import FINE, Shadows, polygon, round_rect
-from ugames.ui.draw.store import Cache, Enough, Sheets
+from ugames.ui.draw.store import MAKING, Cache, Enough, Sheets
 from ugames.ui.draw.theme import BODY, SMALL, Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
 from ugames.ui.draw.vectors import STRIP, Drawing
 
 SMALLEST_LABEL = 13
 """The text size down to which a label shrinks before it takes a second line or is cut."""
+NOWHERE = 0, 0, 0, 0
 QUICK = 40_000
 """The pixels of a drawing that is made at once even in a hurry."""
 
@@ -93,6 +94,21 @@ class Canvas:
         """Draw a separate picture in a theme's sizes during the block."""
         with self.unheard(theme, pygame.Surface((theme.px(theme.width), theme.px(theme.height)))):
             yield self.surface
+
+    def rehearse(self, theme: Theme, draw: Callable[[], object]) -> bool:
+        """Draw invisibly in the sizes of a theme for part of a frame, ahead of its screen; whether all pictures are
+        ready.
+        """
+        screen, clip = self.surface, self.surface.get_clip()
+        screen.set_clip(NOWHERE)
+        try:
+            with self.unheard(theme, screen), self.store.limited(MAKING):
+                draw()
+        except Enough:
+            return False
+        finally:
+            screen.set_clip(clip)
+        return True
 
     def let_go(self) -> None:
         """Forget all pictures, so that references to this canvas hold no pixels."""

@@ -14,7 +14,6 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.theme import BODY, Theme, colour
 from ugames.ui.draw.vectors import is_drawn
-from ugames.ui.kit.running.rehearsal import rehearse
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Seen, board_of, climax_of
 from ugames.ui.table.cards.painter import painter_of
@@ -212,7 +211,7 @@ class Sketches:
             self._cards[key] = cards, marked
             self._made[key] = closeup(canvas, self._game, self._names, cards, size, marked)
 
-        if not rehearse(canvas, canvas.theme, draw):
+        if not canvas.rehearse(canvas.theme, draw):
             return False
         del self._wanted[key]
         return True
