@@ -56,8 +56,10 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             text = on_board("takes", name=table.name(country), why=why_best(cards, card))
             taken = _brought(table, event) if yours else _at(table, country, text, "highlight")
             swept = Noise("mine" if yours else "collect", where.in_trick(country).cx)
-            held = Wait(taken.seconds if taken.more else HOLD)
-            return _voice(card.suit), taken, held, swept
+            held = Wait(taken.seconds if taken.more else 2 * GLANCE)
+            pile = where.stack(country)
+            gathered = [Put(spot(each, pile, "trick", order=2 + (each == card)), "trick", HOLD / 2) for each in cards]
+            return _voice(card.suit), taken, held, Together((swept, *gathered))
         case rules.SatOut(_, country):
             return _at(table, country, on_board("sat_out", name=table.spoken(country))), Wait(HOLD)
         case rules.LeadHanded(seat):
@@ -108,14 +110,17 @@ def _brought(table: Winnings, event: rules.TrickWon) -> Caption:
 
 
 def _at(table: Winnings, country: Country, text: str, tone: str = "warn", more: str = "") -> Caption:
-    """Words beside a country's card in the trick."""
+    """Words above the trick, or with reasons beside a country's card there."""
+    if not more:
+        trick = table.where.trick
+        return Caption(text, trick.top(table.where.in_trick(country).y - trick.y), tone)
     place = named(table.where.in_trick(country))
     return Caption(text, place, tone, beside=True, more=more, keep=(*table.words,))
 
 
 def _in_orbit(table: Winnings, text: str, tone: str, more: str) -> Caption:
-    """Words beside the VIP, within the track."""
-    return Caption(text, table.way.middle, tone, beside=True, more=more)
+    """Words beside the VIP, within the track, or off what is counted."""
+    return Caption(text, table.way.middle, tone, beside=True, more=more, keep=(table.where.trick,))
 
 
 def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:
@@ -161,10 +166,9 @@ def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:
             moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True)
             looks = tuple(Look(seen_after(replace(event, end=step), table.seen), passing=True) for step in path[:-1])
             burst = Burst(field, "ring", tone, field.h * (1 + large))
-            sparks = (Burst(field, "sparks", "accent", field.h * 2),) if 2 * change > MANY else ()
             return (
                 Trail(tuple(map(track.fields.__getitem__, path)), tone, looks, GLANCE, track.size),
-                Together((moved, Noise("place"), burst, *sparks)),
+                Together((moved, Noise("place"), burst)),
                 settled,
                 Wait(GLANCE),
             )
