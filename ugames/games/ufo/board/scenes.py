@@ -73,7 +73,7 @@ class UfoScene:
                 gain = words.on_board("gain_of", name=names[seat], points=worth)
                 gained = Caption(gain, comes, "good", much, beside=True)
                 taken = Together(struck), Wait(GLANCE), Together((put, light)), *self._landing(comes), gained
-                return *taken, *self._rest(settled, said.seconds)
+                return *self._flown(), *taken, *self._rest(settled, said.seconds)
             case events.Skipped() if not self.table.quick:
                 return at_plate(words.on_board("skips")), *self._rest()
             case events.Passed(_, other, deck):
@@ -89,8 +89,7 @@ class UfoScene:
             case events.Departed():
                 return self._depart(event, settled)
             case events.TrainingCompleted():
-                ended = words.ended(event, names)
-                big = Caption(words.on_board("complete"), self.table.area, "accent", 2.0, more=ended)
+                big = Caption(words.on_board("complete"), self.table.area, "accent", 2.0)
                 counts = replace(self.after, outcome=None)  # before the count is over
                 return Look(counts), Together((big, Noise("landing"))), Wait(big.seconds)
             case events.Discarded(_, cards):
@@ -109,8 +108,11 @@ class UfoScene:
 
     def _landing(self, place: Area) -> tuple[Cue, ...]:
         """The light around a card once it has landed, which the clock does not wait for."""
-        light = Together((Burst(place, "ring", "good"), Burst(place, "sparks", "good")))
-        return *(Wait(FLIGHT_SECONDS),) * self.table.quick, light
+        return *self._flown(), Burst(place, "ring", "good")
+
+    def _flown(self) -> tuple[Cue, ...]:
+        """The time of a flight, for which a race does not wait by itself."""
+        return (Wait(FLIGHT_SECONDS),) * self.table.quick
 
     def _late(self, event: events.TooLate) -> str:
         """The reason why an act came too late, for its player."""

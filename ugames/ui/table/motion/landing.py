@@ -15,6 +15,10 @@ class Landings:
         self.playback = playback
         self._later: list[tuple[float, Cue]] = []
 
+    def __bool__(self) -> bool:
+        """Whether cues wait."""
+        return bool(self._later)
+
     def begin(self, cues: Iterable[Cue], now: float) -> None:
         """Show these cues after their delays, or all at once without motion."""
         at, pace = now, self.playback.pace

@@ -164,10 +164,11 @@ class RaceScreen:
         self.app.tooltip.after = HESITATION if self.halt.running and not self.eyes.over else AFTER
 
     def _hurry(self) -> None:
-        """Adjust the bots' tempo to the table; speed the clock up when only bots are left."""
+        """Adjust the bots' tempo to the table; speed the clock up when only bots are left, and words have been read."""
         self.session.thinking.tempo = self.app.settings.tempo
         people, latest = self.session.seats.people, self.eyes.latest
         off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
+        off &= self.board.showing.hurried or not (self.landings or self.playback.captions.rising)
         self.board.showing = self.board.showing._replace(hurried=off)
         self.session.haste = HASTE if off else 1.0
 
