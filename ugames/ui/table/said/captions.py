@@ -170,7 +170,7 @@ class Captions:
     def _seconds(self, caption: Caption) -> float:
         if caption.held:
             return inf
-        return caption.seconds * max(0.6, self.pace().factor)
+        return max(HOLD, caption.seconds * max(0.6, self.pace().factor))
 
     def _box(self, each: Rising) -> Area:
         part = (self._now - each.since) / self._seconds(each.caption)
