@@ -25,10 +25,11 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import AFTER, GLANCE, HOLD, LONG, Pace, pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Burst, Caption, Dim, Put, Walk
+from ugames.ui.table.board import Burst, Caption, Dim, Lead, Walk
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.flashes import Celebration, Flash
+from ugames.ui.table.motion.lighting import LIGHT, leading
 from ugames.ui.table.motion.particles import PARTICLES
 from ugames.ui.table.motion.walking import Walking
 from ugames.ui.table.said.captions import Captions
@@ -40,7 +41,7 @@ AT = Area(560, 340, 80, 120)
 unpainted = pytest.mark.usefixtures("unseen")
 
 
-@pytest.mark.parametrize("what", ["ring", "sparks", "cracks", "ugo/farmer.svg", *PARTICLES])
+@pytest.mark.parametrize("what", ["ring", "cracks", "ugo/farmer.svg", *PARTICLES])
 def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None:
     canvas = pilot.app.canvas
     flash = Flash(Burst(AT, what, reach=80), 0.0, Pace())
@@ -241,17 +242,19 @@ def test_words_about_a_seat_lie_in_free_parts_of_its_own_room(tmp_path: Path) ->
         assert not any(way.meets(spot_area(spot)) for spot in table.cards if spot.zone == "pool-1")
 
 
-def test_lights_go_ahead_of_a_card_that_changes_hands_slowly(tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="normal") as pilot:
-        screen = a_table(pilot.app, "ugo", 2)
-        pilot.until(lambda: not screen.playback.busy, 0.1)
-        view = screen.playback
-        spot = next(each for each in view.table.cards if each.zone == "hand")
-        for seconds, lit in ((HOLD / 2, False), (HOLD, True)):
-            view.effects.clear()
-            view.add([Put(spot._replace(x=spot.x + 300, zone="given"), spot.zone, seconds)])
-            assert bool(view.effects.flashes) == lit
-            spot = spot._replace(x=spot.x + 300, zone="given")
+def test_lights_lead_from_a_thing_to_its_next_place_until_it_is_there(pilot: Pilot) -> None:
+    canvas, start, end = pilot.app.canvas, Area(100, 300, 100, 150), Area(900, 300, 100, 150)
+    lights = leading(Lead(start, end, 2 * HOLD), 0.0, Pace())
+    shown = []
+    for now in (LONG / 4, HOLD, 1.9 * HOLD):
+        canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
+        lights.draw(canvas, now)
+        shown.append(canvas.surface.get_bounding_rect())
+    begun, whole, last = shown
+    assert begun.right < whole.right, "they are lit one after the other"
+    assert whole.colliderect(canvas.rect(end))
+    assert last.right == pytest.approx(whole.right, abs=LIGHT)
+    assert lights.over(2.01 * HOLD)
 
 
 @unpainted

@@ -92,7 +92,7 @@ class Burst(NamedTuple):
 
     place: Area
     what: str
-    """A picture of assets/, "ring", "sparks", "cracks", or one of the PARTICLES."""
+    """A picture of assets/, "ring", "cracks", or one of the PARTICLES."""
     tone: str = "highlight"
     reach: float = 0.0
     """Its reach; 0 for slightly beyond the place."""
@@ -138,13 +138,6 @@ class Jolt(NamedTuple):
     zone: str
 
 
-class Nod(NamedTuple):
-    """Figures nod in their places."""
-
-    picture: str
-    places: tuple[Area, ...]
-
-
 class Walk(NamedTuple):
     """Figures walk from one place to others, one after the other, where the next Look has them."""
 
@@ -161,6 +154,15 @@ class Walk(NamedTuple):
         return LONG + AFTER * (len(self.ends) - 1)
 
 
+class Lead(NamedTuple):
+    """Lights lead from a thing to its next place, until it has flown along them."""
+
+    start: Area
+    end: Area
+    seconds: float
+    """The seconds at normal speed until it has arrived."""
+
+
 class Count(NamedTuple):
     """Points are counted at their source: a badge stays there, and a sum grows at the seat's plate."""
 
@@ -169,8 +171,6 @@ class Count(NamedTuple):
     place: Area
     said: str = ""
     """The words on the badge; if empty, the points with a sign."""
-    nod: Nod | None = None
-    """The figures that have earned the points."""
     snug: bool = False
     """Whether the badge is narrow, because of words beside it."""
     score: str = ""
@@ -208,10 +208,10 @@ class Trail(NamedTuple):
 class Together:
     """Simultaneous cues."""
 
-    cues: tuple[Put | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Count, ...]
+    cues: tuple[Put | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Lead | Count, ...]
 
 
-Cue = Put | Wait | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Count | Trail | Look | Together
+Cue = Put | Wait | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Lead | Count | Trail | Look | Together
 
 
 class Tally(NamedTuple):
@@ -371,7 +371,9 @@ class Showing(NamedTuple):
     odds: bool = False
     """Whether the player wants exact odds on the table; only for games with draws."""
     coming: frozenset[tuple[str, Hashable]] = frozenset()
-    """The cards in flight, with their zones; words beside them may wait for them."""
+    """The cards in flight, with their zones; words beside them may wait for them. And the pictures of walking figures,
+    with their ends.
+    """
     people: tuple[Seat, ...] = ()
     """Those who race at this screen: their places are large, and their cards as open as their Glimpses allow."""
     hurried: bool = False

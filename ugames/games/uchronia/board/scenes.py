@@ -21,7 +21,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Look, Noise, Put, Together, Wait, Walk
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Lead, Look, Noise, Put, Together, Wait, Walk
 from ugames.ui.table.staging.spots import spot
 
 COMPLETED_SIZE = 1.4
@@ -200,7 +200,7 @@ class UchroniaScene:
             ),
             Wait(GLANCE),
             self._raised(move, held),
-            Caption(text, held, "bad", 0.4, beside=True, keep=(lost, *sites)),
+            Together((Caption(text, held, "bad", 0.4, beside=True, keep=(lost, *sites)), Lead(held, comes, 2 * HOLD))),
             Wait(HOLD),
             Together((falls, Noise("take"))),
             self.then,  # the number grows on arrival

@@ -23,6 +23,7 @@ from ugames.ui.table.board import (
     Dim,
     Drawn,
     Jolt,
+    Lead,
     Look,
     Noise,
     Put,
@@ -97,7 +98,7 @@ class UghScene:
                 carried = Put(spot(card, comes, f"pool-{seat}", order=6), f"pool-{other}", HOLD)
                 return (
                     Together((*self._wild(hand), Dim(about, said.seconds), Noise("flip"))),
-                    Together((jolt, ring, Noise("steal"), said)),
+                    Together((jolt, ring, Noise("steal"), said, Lead(place, comes, said.seconds + HOLD))),
                     Wait(said.seconds),
                     Together((carried, *self._wild(there, HOLD))),
                     *self._to_pool(event, settled),

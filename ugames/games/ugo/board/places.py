@@ -155,10 +155,6 @@ class Places(NamedTuple):
         spots = [spot for place, count in enumerate(SPOTS) if count for spot in spots_on(self.kingdom(seat), place)]
         return spots[number]
 
-    def figures(self, seat: Seat, place: int, shown: int) -> tuple[Area, ...]:
-        """The drawn farmers of a place; one where none is needed."""
-        return spots_on(self.kingdom(seat), place)[: shown if SPOTS[place] else 1]
-
     def middle(self, seat: Seat, place: int, empty: bool) -> Area:
         """The position of a place's points during the count; for an empty place, where its bonus was."""
         card = self.card(seat, place)

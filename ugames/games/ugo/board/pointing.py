@@ -88,8 +88,11 @@ class Pointing(TrickTable):
 
     @property
     def spoils(self) -> Iterator[tuple[Card, Area]]:
-        """The cards won and not laid, side by side."""
-        cards = self.view.spoils
+        """The cards won and not laid, side by side in the order of the trick."""
+        cards, trick = self.view.spoils, next(reversed(self.view.tricks), ())
+        if cards and {*cards} <= {*trick}:
+            first = self.view.leader - winning_place(trick) - self.where.own - 1
+            cards = tuple(sorted(cards, key=lambda card: (first + trick.index(card)) % len(self.names)))
         return zip(cards, self.where.side_by_side(len(cards)), strict=True)
 
     @cached_property

@@ -15,7 +15,7 @@ from ugames.games.ugo.rules import Seen, to_lay
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Nod, Noise, Together, Wait, Walk, unasked
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Noise, Together, Wait, Walk, unasked
 from ugames.ui.table.motion.gains import MANY, weight
 
 BACK = "ugo/back.svg"
@@ -71,7 +71,10 @@ def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
 
 
 def _farmers(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, ...]:
-    """Farmers walk from their cards to their spots, one gain after the other, with the change of points."""
+    """Farmers walk from their cards to their spots, one gain after the other, with the change of points.
+
+    The next choice does not wait for those of the last gain.
+    """
     game, where = table.game, table.where
     view, goes = table.view, list[Cue]()
     for event in gains:
@@ -84,11 +87,10 @@ def _farmers(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, 
         gain = on_board("gain_of", name=table.called[event.seat], gain=text)
         card = where.in_trick(event.seat)
         walk = Walk(FARMERS, card, tuple(spots))
-        rings = [Burst(spot, "ring", "good", spot.h) for spot in spots]
+        comes = Together((walk, Caption(gain, card, "good", beside=True), Noise("farmer")))
+        goes += Look(unasked(table.seen, view)), comes, Wait(walk.seconds + GLANCE)
         view = grown
-        goes += Together((walk, Caption(gain, card, "good", beside=True), Noise("slide"))), Wait(walk.seconds)
-        goes += Look(unasked(table.seen, view)), Together((*rings, Noise("farmer")))
-    return tuple(goes)
+    return tuple(goes[:-1])
 
 
 def _lay(table: Pointing, event: rules.Laid, laid: Look) -> tuple[Cue, ...]:
@@ -113,18 +115,16 @@ def _lay(table: Pointing, event: rules.Laid, laid: Look) -> tuple[Cue, ...]:
 
 
 def _count(table: Pointing, seats: Sequence[Seat], seconds: float) -> tuple[Cue, ...]:
-    """The places of these seats are counted one after the other, all seats at once, and their farmers nod."""
+    """The places of these seats are counted one after the other, all seats at once."""
     game, where = table.game, table.where
     cues: list[Cue] = []
-    for index, place in enumerate(game.deck.place):
+    for index in range(len(game.deck.place)):
         counted: list[Count] = []
         for seat in seats:
             kingdom = table.view.kingdoms[seat]
             if points := game.count(kingdom)[index]:
-                here = place.farmers - game.missing(kingdom, index)
-                nod = Nod(FARMERS, where.figures(seat, index, here))
                 middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
-                counted.append(Count(seat, points, middle, nod=nod, before=0, at=noted(where.plate(seat))))
+                counted.append(Count(seat, points, middle, before=0, at=noted(where.plate(seat))))
         if counted:
             cues += Together(tuple(counted)), Wait(seconds)
     return tuple(cues)

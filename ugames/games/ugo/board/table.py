@@ -54,7 +54,7 @@ class UgoBoard(Board):
 
     signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), FARMERS)
     back = "ugo/back.svg"
-    tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards), 1.3)
+    tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards), 1.5)
     late_fields = ("voids",)
     """What only hints speak of."""
     at_once = MappingProxyType(
@@ -242,7 +242,7 @@ class UgoTable(Pointing):
             _farmers_counted(canvas, hull(spots), here, len(spots))
             return
         for number, lies in enumerate(spots, 1):
-            if number <= here:
+            if number <= here and (FARMERS, lies) not in self.board.showing.coming:
                 canvas.show(FARMERS, lies)
             else:
                 canvas.show(MISSING_FARMER, lies.centred(lies.w, lies.w))

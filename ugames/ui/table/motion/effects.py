@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from math import hypot
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Board, Burst, Dim, Drawn, Seen, Trail, Walk
-from ugames.ui.table.motion.counted import Lighting
+from ugames.ui.table.board import Board, Burst, Dim, Drawn, Lead, Seen, Trail, Walk
 from ugames.ui.table.motion.dimming import Dimming, ticked
 from ugames.ui.table.motion.flashes import Flash, GameFlash
 from ugames.ui.table.motion.gains import MANY, Pulse
+from ugames.ui.table.motion.lighting import Lighting, leading
 from ugames.ui.table.motion.over import Passing, reaches
 from ugames.ui.table.motion.walking import Walking
-from ugames.ui.table.staging.stage import Pose, Spot
 
 LARGE = 5_000_000
 """The pixels of a window from which effects move in every other frame."""
-APART = 36.0
-"""The distance of two lights on the way of a card."""
 STIRRED = 0.75
 """The reach of particles around a gaining plate, by its width."""
 
@@ -51,7 +47,7 @@ class Effects:
         """Whether there are effects."""
         return bool(self.flashes or self.dimming)
 
-    def add(self, cue: Burst | Drawn | Dim | Walk | Trail, now: float, held: bool = False) -> None:
+    def add(self, cue: Burst | Drawn | Dim | Walk | Lead | Trail, now: float, held: bool = False) -> None:
         """Start an effect; `held` if words wait for a click."""
         pace = self.pace()
         match cue:
@@ -67,13 +63,13 @@ class Effects:
                 self.flashes.append(Lighting(cue, now, pace))
             case Walk():
                 self.flashes.append(Walking(cue, now, pace))
+            case Lead():
+                self.flashes.append(leading(cue, now, pace))
 
-    def lead(self, start: Pose, end: Spot, seconds: float, now: float) -> None:
-        """Light up the way of a slow card, ahead of it."""
-        across, down = end.x - start.x, end.y - start.y
-        count = int(hypot(across, down) / APART)
-        path = tuple((start.x + across * i / count, start.y + down * i / count) for i in range(1, count + 1))
-        self.add(Trail(path, "warn", seconds=seconds), now)
+    def coming(self, now: float) -> set[tuple[str, Area]]:
+        """The walking figures that have not arrived, by picture and end."""
+        walkers = (flash for flash in self.flashes if isinstance(flash, Walking))
+        return {(each.walk.picture, end) for each in walkers for end, seconds in each.landed(now) if seconds < 0}
 
     def show(self, effect: Passing) -> None:
         """Show a further effect."""

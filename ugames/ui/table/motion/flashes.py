@@ -19,7 +19,7 @@ from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.table.board import Burst, Drawn
 from ugames.ui.table.motion import particles
 from ugames.ui.table.motion.over import Passing, kept
-from ugames.ui.table.motion.particles import PARTICLES, RAINING, SIGNS, SPARKS, Particles, Placed
+from ugames.ui.table.motion.particles import PARTICLES, RAINING, SIGNS, Particles, Placed
 
 SECONDS = 1.1
 STILL = 0.5
@@ -56,7 +56,7 @@ class Flash(Passing):
         self.burst = burst
         self.still = pace.fade
         self.keeps = keeps
-        self._kind = PARTICLES.get(burst.what, SPARKS if burst.what == "sparks" else SIGNS)
+        self._kind = PARTICLES.get(burst.what, SIGNS)
         self._moment: tuple[float, Sequence[Placed]] = -1.0, ()
         """The particles of this frame with its progress, since a frame is drawn in parts."""
 
@@ -84,8 +84,8 @@ class Flash(Passing):
                 case "cracks":
                     self._cracks(canvas, at, tone)
                 case what if self._kind.form:
-                    tones = canvas.theme.specks(what) if what in PARTICLES else (tone, tone)
-                    particles.draw(canvas, self._specks(part), particles.shapes(canvas, self._kind.form, tones))
+                    shapes = particles.shapes(canvas, self._kind.form, canvas.theme.specks(what))
+                    particles.draw(canvas, self._specks(part), shapes)
                 case picture:
                     particles.draw(canvas, self._specks(part), particles.pictures(canvas, [picture]))
 

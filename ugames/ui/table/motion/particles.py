@@ -62,7 +62,6 @@ PARTICLES = {
 }
 """The particles by the name in a Burst."""
 SIGNS = Particles(12, 34, "", FLUNG)
-SPARKS = Particles(12, 14, "dot", FLUNG)
 GOLDEN = 0.381966
 """The golden section of a turn, which spreads any number of particles evenly."""
 LATE = 0.25

@@ -29,6 +29,11 @@ class Walking(Passing):
         self.walk = walk
         self.pace = pace
 
+    def landed(self, now: float) -> Iterator[tuple[Area, float]]:
+        """The end of each figure with the seconds since its arrival; negative before."""
+        for i, end in enumerate(self.walk.ends):
+            yield end, now - self.since - self.pace.wait(LONG + i * AFTER)
+
     def _shown(self, now: float) -> Iterator[tuple[Area, float]]:
         """The area and opacity of each figure under way."""
         passed = now - self.since
@@ -60,7 +65,11 @@ class Walking(Passing):
         return [place.inset(-place.h) for place, _ in self._shown(now)]
 
     def draw(self, canvas: Canvas, now: float) -> None:
-        """Draw them at this time."""
+        """Draw them at this time, with rings where figures have just arrived."""
+        for end, seconds in () if self.walk.glides else self.landed(now):
+            part = seconds / (self.pace.wait(GLANCE) or 1.0)
+            if 0 < part < 1:
+                canvas.outline(end.inset(-part * end.h / 2), "good", end.h, 6 * (1 - part))
         for place, alpha in self._shown(now):
             if not self.walk.picture.endswith(".svg"):
                 said, size = self.walk.picture, place.h / HIGH

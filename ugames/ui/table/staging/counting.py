@@ -16,7 +16,6 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LARGE
 from ugames.ui.draw.tween import FAR, HOLD, QUICK, Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count
 from ugames.ui.table.furniture import UPPER
-from ugames.ui.table.motion.counted import Nodding
 from ugames.ui.table.motion.gains import HIGH, MANY, PAD, Pulse, chip_area, draw_chip, weight
 from ugames.ui.table.motion.over import Passing, reaches
 
@@ -104,8 +103,6 @@ class Counting:
         if cue.before is not None:
             end = self._grows(said, cue, plate, now)
             self._chips.append(Chip(badge, cue, plate, end, now + self._seconds(CHIP_WAITS)))
-        if cue.nod:
-            self.flash(Nodding(cue.nod, now, self.pace()))
         if not self.pace().flies:
             self.update(now)
         return step

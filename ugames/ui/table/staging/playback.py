@@ -17,7 +17,7 @@ from ugames.core.match import Beat
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.tween import HOLD, Pace
+from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
@@ -31,6 +31,7 @@ from ugames.ui.table.board import (
     Dim,
     Drawn,
     Jolt,
+    Lead,
     Look,
     Noise,
     Put,
@@ -330,14 +331,12 @@ class Playback:
                 if pose is None and (entrance := self.table.enters.get(zone)):
                     pose = Pose(*entrance, spot.height, spot.angle)
                 self.stage.put(spot, zone, now, self.pace, pose, seconds or None)
-                if seconds >= HOLD:
-                    self.effects.lead(self.stage.sprites[-1].start, spot, seconds / 2, now)
                 self.stage.update(now)
             case Wait(seconds):
                 self.clock.pause(seconds, now)
             case Caption():
                 self.captions.add(cue, self.shown, self.area)
-            case Burst() | Drawn() | Dim() | Walk():
+            case Burst() | Drawn() | Dim() | Walk() | Lead():
                 self.effects.add(cue, now, self.captions.held)
             case Jolt(zone):
                 self.tabletop.jolt(zone, now)
@@ -421,8 +420,8 @@ class Playback:
         self.relight()
 
     def _receive(self) -> None:
-        """Tell a board which cards are in flight, before a deal, and draw the things that wait for them."""
-        board, coming = self.board, self.stage.coming()
+        """Tell a board what is under way, before a deal all cards, and draw the things that wait for it."""
+        board, coming = self.board, self.stage.coming() | self.effects.coming(self._now)
         if not self.stage.sprites:
             coming = frozenset([(spot.zone, spot.card) for spot in self.table.cards])
         if board.showing.coming != coming:

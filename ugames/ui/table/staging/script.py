@@ -10,7 +10,7 @@ from ugames.core.game import Event
 from ugames.core.match import Beat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import FAR
-from ugames.ui.table.board import Board, Cue, Look, Put, Seen, Tally, Together, Wait, points_in, seen_after
+from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Wait, points_in, seen_after
 
 BEFORE_POINTS = 0.5
 """Seconds at normal speed before a table of points."""
@@ -55,12 +55,12 @@ class Script:
 
     def seconds(self, seen: Seen, area: Area) -> float:
         """The approximate seconds of the present beat at normal speed."""
-        seconds = 0.0
+        seconds = FAR  # the last card of the trick
         for event, after in self.events:
             cues = self.board.show(event, seen, after, area)
-            seen, moves = seen_after(cues, seen), any(isinstance(cue, Look | Put | Together) for cue in cues)
-            seconds += FAR * moves + sum(cue.seconds for cue in cues if isinstance(cue, Wait))
-        return seconds + FAR
+            seen = seen_after(cues, seen)
+            seconds += sum(cue.seconds for cue in cues if isinstance(cue, Wait))
+        return seconds
 
     def go_along(self, looks: Sequence[Look], seconds: float) -> None:
         """Show these tables next, in step with a light of these seconds."""
