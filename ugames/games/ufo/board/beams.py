@@ -31,7 +31,7 @@ def lifts_off(deck: Area, top: float, total: int) -> Drawn:
     return Drawn(draw, hull((start, start._replace(y=top - start.h))).inset(-2 * size), LIFT_SECONDS)
 
 
-def draws_up(start: Area, end: Area, gain: str = "") -> Drawn:
+def draws_up(start: Area, end: Area, gain: str, seconds: float = FLIGHT_SECONDS) -> Drawn:
     """A saucer carries a card to its place, with its gain."""
     begin = around(start.cx, start.cy, end.w, end.h)  # the pictures have one size on the whole way
 
@@ -41,8 +41,7 @@ def draws_up(start: Area, end: Area, gain: str = "") -> Drawn:
         with kept(canvas, (card.inset(2),)):
             canvas.show(BEAM, light(card))
         canvas.show(SAUCER, saucer(card))
-        if gain:
-            draw_chip(canvas, gain, chip_area(canvas, gain, card.cx, card.y, LABEL), LABEL, "good")
+        draw_chip(canvas, gain, chip_area(canvas, gain, card.cx, card.y, LABEL), LABEL, "good")
 
     reached = [each for card in (begin, end) for each in (saucer(card), light(card))]
-    return Drawn(draw, hull(reached).inset(-LABEL), FLIGHT_SECONDS)
+    return Drawn(draw, hull(reached).inset(-LABEL), seconds)

@@ -106,13 +106,13 @@ class UfoScene:
         light = draws_up(start, stack, figure(self.game.points[card], "+"))
         return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._landing(stack)
 
-    def _landing(self, place: Area) -> tuple[Cue, ...]:
+    def _landing(self, place: Area, seconds: float = FLIGHT_SECONDS) -> tuple[Cue, ...]:
         """The light around a card once it has landed, which the clock does not wait for."""
-        return *self._flown(), Burst(place, "ring", "good")
+        return *self._flown(seconds), Burst(place, "ring", "good")
 
-    def _flown(self) -> tuple[Cue, ...]:
+    def _flown(self, seconds: float = FLIGHT_SECONDS) -> tuple[Cue, ...]:
         """The time of a flight, for which a race does not wait by itself."""
-        return (Wait(FLIGHT_SECONDS),) * self.table.quick
+        return (Wait(seconds),) * self.table.quick
 
     def _late(self, event: events.TooLate) -> str:
         """The reason why an act came too late, for its player."""
@@ -134,8 +134,8 @@ class UfoScene:
         last = self.after.view.ended_by is not None
         seat, card, points = event.seat, event.card, self.game.points[event.card]
         sector, name, left = self.circle.sectors[seat], self.called[seat], len(self.view.departures) - 1
-        light = draws_up(self.circle.slots[card].card, sector.taken, figure(points, "+"))
-        put = Put(spot(card, sector.taken, f"taken-{seat}", order=4), f"departure-{card}", FLIGHT_SECONDS)
+        light = draws_up(self.circle.slots[card].card, sector.taken, figure(points, "+"), HOLD)
+        put = Put(spot(card, sector.taken, f"taken-{seat}", order=4), f"departure-{card}", HOLD)
         rest: str = words.on_board("departures_left", count=left)
         if not left:
             rest = words.on_board("departures_out" if last else "departures_out_duel")
@@ -146,7 +146,7 @@ class UfoScene:
         leaves = lifts_off(sector.closed, self.table.area.y, sum(self.game.tally(settled.seen.view, seat)))
         return (
             Together((put, light, Noise("slide"))),
-            *self._landing(sector.taken),
+            *self._landing(sector.taken, 0.0 if last else HOLD),  # the end is shown step by step
             settled,  # words find their place on the table that stays
             Together((Noise("depart"), said, leaves)),
             *((Wait(HOLD),) if last else self._rest(seconds=said.seconds)),
