@@ -98,16 +98,6 @@ class Burst(NamedTuple):
     """Its reach; 0 for slightly beyond the place."""
 
     @property
-    def x(self) -> float:
-        """The horizontal middle."""
-        return self.place.cx
-
-    @property
-    def y(self) -> float:
-        """The vertical middle."""
-        return self.place.cy
-
-    @property
     def size(self) -> float:
         """The reach of the flash."""
         return self.reach or self.place.h * REACH

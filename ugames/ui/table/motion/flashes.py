@@ -63,13 +63,13 @@ class Flash(Passing):
     @property
     def _place(self) -> Area:
         """The area around its middle within its reach."""
-        return around(self.burst.x, self.burst.y, 2 * self.burst.size, 2 * self.burst.size)
+        return around(self.burst.place.cx, self.burst.place.cy, 2 * self.burst.size, 2 * self.burst.size)
 
     def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
         """The area that it covers or may cover then."""
         if self.burst.what in ("ring", "cracks"):
             return (self._place.inset(-2),)
-        return (particles.area(self._specks(self.part(now)), (self.burst.x, self.burst.y)),)
+        return (particles.area(self._specks(self.part(now)), self.burst.place),)
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it at this time."""
@@ -80,7 +80,7 @@ class Flash(Passing):
         with kept(canvas, [each for each in self.keeps() if each.meets(self._place)]):
             match self.burst.what:
                 case "ring":
-                    rings(canvas, self.burst.x, self.burst.y, self.burst.size, at, tone)
+                    rings(canvas, self.burst.place, self.burst.size, at, tone)
                 case "cracks":
                     self._cracks(canvas, at, tone)
                 case what if self._kind.form:
@@ -104,15 +104,15 @@ class Flash(Passing):
         canvas.surface.blit(sheet, run, run.move(-place.x, -place.y))
 
 
-def rings(canvas: Canvas, x: float, y: float, reach: float, part: float, tone: Colour) -> None:
-    """Two thinning rings that open one after the other around a point."""
+def rings(canvas: Canvas, place: Area, reach: float, part: float, tone: Colour) -> None:
+    """Two thinning rings that open one after the other around a place."""
     px = canvas.theme.px
     for late in (0.0, SECOND):
         t = (part - late) / (1 - late)
         if t > 0:
             width = max(1, px(9 * (1 - t) ** 1.5))
             ring = _ring(px(reach * (1 + ease_out(t)) / 2), width, tone)
-            canvas.surface.blit(ring, ring.get_rect(center=(px(x), px(y))))
+            canvas.surface.blit(ring, ring.get_rect(center=canvas.rect(place).center))
 
 
 @lru_cache(maxsize=4)

@@ -141,10 +141,10 @@ def draw(canvas: Canvas, specks: Sequence[Placed], image: Callable[[Placed], pyg
     return found
 
 
-def area(specks: Sequence[Placed], where: tuple[float, float]) -> Area:
+def area(specks: Sequence[Placed], around: Area) -> Area:
     """The area that they cover now, smaller than that of the whole burst."""
     if not specks:
-        return Area(*where, 0, 0)
+        return around.centred(0, 0)
     xs, ys = [speck.x for speck in specks], [speck.y for speck in specks]
     return Area(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-max(speck.size for speck in specks))
 

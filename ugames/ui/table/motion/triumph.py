@@ -87,7 +87,7 @@ class Triumph(Beats):
         size, x, y = faces[0].h, theme.width / 2, faces[0].cy
         self._draw_light(canvas, faces)
         if 0 < (landed := self.part(2, 3)) < 1:
-            rings(canvas, x, y, size * (1 + CROWN) / 2, landed, theme.tone("primary"))
+            rings(canvas, around(x, y, 0, 0), size * (1 + CROWN) / 2, landed, theme.tone("primary"))
         if self.signs:
             kind = Particles(34, theme.height * SIGN, "", FLUNG)
             specks = particles.placed(kind, around(x, y, theme.width, 2 * theme.height), self.part(2, BEATS - 2))
