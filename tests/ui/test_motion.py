@@ -93,6 +93,17 @@ def test_figures_walk_one_after_the_other_and_stand_where_they_belong(fade: bool
     assert not walking.areas(canvas, walk.seconds + GLANCE), "they would be drawn twice: the table has them now"
 
 
+def test_figures_on_their_way_are_not_on_the_table_yet(tmp_path: Path) -> None:
+    ends = Area(900, 300, 36, 48), Area(950, 300, 36, 48)
+    with an_app(tmp_path, speed="normal") as pilot:
+        effects = any_table(pilot.app, "ugo", 3).playback.effects
+        effects.clear()
+        effects.add(Walk("ugo/farmer.svg", Area(200, 600, 100, 140), ends), 0.0)
+        assert {end for _, end in effects.coming(0.0)} == {*ends}
+        assert {end for _, end in effects.coming(1.01 * LONG)} == {*ends[1:]}
+        assert not effects.coming(1.01 * (LONG + AFTER))
+
+
 def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) -> None:
     for game in SHIPPED:
         table = any_table(pilot.app, game, 3)

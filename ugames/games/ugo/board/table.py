@@ -54,7 +54,7 @@ class UgoBoard(Board):
 
     signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), FARMERS)
     back = "ugo/back.svg"
-    tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards), 1.5)
+    tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards), 1.6)
     late_fields = ("voids",)
     """What only hints speak of."""
     at_once = MappingProxyType(

@@ -10,7 +10,7 @@ from ugames.core.game import Event
 from ugames.core.match import Beat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import FAR
-from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Wait, points_in, seen_after
+from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Together, Wait, points_in, seen_after
 
 BEFORE_POINTS = 0.5
 """Seconds at normal speed before a table of points."""
@@ -55,11 +55,12 @@ class Script:
 
     def seconds(self, seen: Seen, area: Area) -> float:
         """The approximate seconds of the present beat at normal speed."""
-        seconds = FAR  # the last card of the trick
+        seconds = 0.0
         for event, after in self.events:
             cues = self.board.show(event, seen, after, area)
-            seen = seen_after(cues, seen)
-            seconds += sum(cue.seconds for cue in cues if isinstance(cue, Wait))
+            seen, kinds = seen_after(cues, seen), {*map(type, cues)}
+            flies = Look in kinds and Together not in kinds  # these are effects beside cards that lie
+            seconds += 2 * FAR * flies + sum(cue.seconds for cue in cues if isinstance(cue, Wait))
         return seconds
 
     def go_along(self, looks: Sequence[Look], seconds: float) -> None:
