@@ -17,7 +17,6 @@ from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.rules import Phase, Seen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE, HOLD
-from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.motion.gains import MANY, weight
 from ugames.ui.table.staging.spots import spot
@@ -141,8 +140,8 @@ class UfoScene:
             rest = words.on_board("departures_out" if last else "departures_out_duel")
         more = f"{words.on_board('departs_all', name=name)} {words.on_board('deck_goes', name=name)}\n{rest}"
         text = words.on_board("departs", name=name, points=points)
-        others = sector.tiles(len(self.called) - 1) if sector.large else [sector.whole]
-        said = Caption(text, hull(others), "good", 0.8, beside=True, more=more, keep=self.circle.middle)
+        about = sector.closed if sector.large else sector.whole
+        said = Caption(text, about, "good", 0.8, beside=True, more=more, keep=self.circle.middle)
         leaves = lifts_off(sector.closed, self.table.area.y, sum(self.game.tally(settled.seen.view, seat)))
         return (
             Together((put, light, Noise("slide"))),
