@@ -98,7 +98,7 @@ def test_draw_does_not_lie_where_plot_lay_and_the_pile_draws_too() -> None:
     houses = [house(activities="stone"), house(domain="stone")]
     state = table("wood clay", "wood", houses=houses, forum="wood")
     plot, after = of(state, "main"), play(state, PLOT)[0]
-    draw = of(after, "main")
+    draw = of(after, "aside")
     assert (plot.actions, draw.actions) == ((PLOT,), (DRAW,))
     assert not draw.area.meets(plot.area)
     assert (of(state, "pile").actions, of(after, "pile").actions) == ((), (DRAW,))

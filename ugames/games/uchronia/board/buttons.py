@@ -29,6 +29,7 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
     main, unused = main_action(laid), unused_bonuses(laid.seen)
     copies = [action for action in laid.seen.legal if isinstance(action, actions.Copy)]
     apart = isinstance(main, actions.Decline) or (main == actions.DRAW and bool(copies))
+    key = "aside" if apart else "main"
     *places, last = laid.where.buttons[: -1 if apart else None]
     found = [_bonus(laid, building) for building in unused]
     taken = {main, *(action for node in (*nodes, *found) for action in node.actions)} - {*copies}
@@ -40,7 +41,7 @@ def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
         found = [*found[: free - 1], replace(found[-1], key="more", label=label, hint="", actions=more)]
     placed = enumerate(zip(found, places[free - len(found) :], strict=True))
     named = [replace(node, key=f"{node.key}-{i}", area=place) for i, (node, place) in placed]
-    return [_main(laid, main, unused, last), *named]
+    return [replace(_main(laid, main, unused, last), key=key), *named]
 
 
 def _bonus(laid: Laid, building: Building) -> Node:

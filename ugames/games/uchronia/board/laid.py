@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import chain, groupby, islice, product
+from itertools import chain, product
 from math import ceil
-from operator import add, attrgetter
+from operator import add
 from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
@@ -14,7 +14,7 @@ from ugames.core.words import say
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.past import Remembered
-from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, NODES, PILED, Places
+from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, LEAST_PLACES, NODES, PILED, Places
 from ugames.games.uchronia.board.tiles import ABOVE_OR_BESIDE, Text, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
@@ -30,10 +30,10 @@ from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Point, Seen, Table
-from ugames.ui.table.places import numbered
+from ugames.ui.table.places import kind_of, numbered
 
-LEAST_PLACES = 2, 1
-"""The places for the viewer's buildings and for its sites from the beginning."""
+USUAL_BUILDINGS = 4, 5
+"""The numbers of the viewer's buildings for which its cards are as large as possible: with effects, and without."""
 
 LARGEST_TILE = 1.2
 """The greatest height of the cards of the viewer's buildings and sites, by the hand's."""
@@ -44,8 +44,16 @@ FACT_SIZES = 1.44, 1.2, 1
 """The possible letters of facts, by the smallest type."""
 SIGN_WIDTH = 1.2
 """The width of a sign in a fact, by its letters."""
-FACT_GAP = 0.25
-"""The space around the words of a fact, by its letters."""
+FACT_GAPS = 0.7, 0.45
+"""The possible spaces between facts, by their letters."""
+FACT_STEP = LEADING + 0.12
+"""The spacing of their lines."""
+MOST_FACTS_GROW = 1.5
+"""The greatest width of their rooms, by that for a usual house."""
+TOLD = ("stock",), ("activities",), BUILT
+"""The zones of another house that share a room for facts."""
+USUALLY_TOLD = {"stock": 4, "activities": 2, "buildings": 3, "sites": 0}
+"""The number of facts for which there is always room."""
 SHORT_TEXTS = 0.7
 """The fraction of all buildings' effects, the shortest, for which there is room beside a large card."""
 
@@ -98,58 +106,68 @@ class Laid(Table):
         self.plots = dict[str, list[tuple[Area, Tile | None]]]()
         """The places for buildings by zone, with their tiles."""
         self._lay_works(self.rooms["works"])
-        self._lay_own(self.rooms["tiles"])
+        for name in BUILT:
+            self._lay_own(name)
 
     def _lay_works(self, room: Area) -> None:
-        """The Great Works, and the pile of further ones where a place is left."""
+        """The Great Works, and the pile of further ones where a place is left; a card beside an unusually long effect
+        is smaller.
+        """
         row = [Standing(building, None, "") if building else None for building in self.remembered.works]
         row += [None] * (WORKS - len(row))
         count, most = len(row), self.where.works_card
-        found = self._cells(room, [count], most, self.short_texts, (most > self.card + 1,))
-        layout, lines = max(found, key=lambda each: (each[0].effects, each[0].card, each[0].wide))
-        places = [*chain(*lines)]
-        self.plots["works"] = self._plots(places, layout, row)
+        layout, lines = self._best(room, count, most, (most > self.card + 1,))
+        places, plots = [*chain(*lines)], list[tuple[Area, Tile | None]]()
+        for place, each in zip(places, row, strict=False):
+            own = each and tiles.best_layout(
+                place.w, place.h, (self._text(each),), self.em, layout.card, (layout.above,)
+            )
+            plots.append(self._plot(place, own if own and own.effects else layout, each))
+        self.plots["works"] = plots
         self.rooms["works"] = hull(places[:count])
         self.plans = next(iter(places[count:]), None)
         """The place of the pile of Great Works, if one is left."""
 
-    def _lay_own(self, room: Area) -> None:
-        """The viewer's buildings and its sites in columns of their own, with all effects or none."""
-        standing = [self.standing(self.own_seat, name) for name in BUILT]
-        counts = [max(least, len(each)) for least, each in zip(LEAST_PLACES, standing, strict=True)]
-        texts = tuple(map(self._text, chain(*standing)))
-        found = self._cells(room, counts, self.card * LARGEST_TILE, texts, ABOVE_OR_BESIDE)
-        layout, lines = max(found, key=lambda each: each[0][:2])
-        columns = chain(*zip(*lines, strict=True))
-        for name, count, stands in zip(BUILT, counts, standing, strict=True):
-            places, zone = [*islice(columns, ceil(count / len(lines)) * len(lines))], f"{name}-{self.own_seat}"
-            self.plots[zone] = self._plots(places, layout, stands)
-            if free := places[len(stands) :]:
-                self.plots[zone].append((hull(free), None))
-            self.rooms[zone] = hull(places)
-
-    def _cells(
-        self,
-        room: Area,
-        counts: Sequence[int],
-        most: float,
-        texts: tuple[Text, ...],
-        positions: tuple[bool, ...],
-    ) -> Iterator[tuple[tiles.TileLayout, list[list[Area]]]]:
-        """Places of one size, in each number of rows; each count has columns of its own."""
-        for rows in range(1, max(counts) + 1):
-            columns = sum(ceil(count / rows) for count in counts)
-            lines = [[*line.columns(columns, self.gap)] for line in room.rows(rows, self.gap)]
+    def _best(
+        self, room: Area, count: int, most: float, positions: tuple[bool, ...]
+    ) -> tuple[tiles.TileLayout, list[list[Area]]]:
+        """The best layout for so many buildings with usual effects, and their places in lines."""
+        found = list[tuple[tiles.TileLayout, list[list[Area]]]]()
+        for rows in range(1, count + 1):
+            lines = [[*line.columns(ceil(count / rows), self.gap)] for line in room.rows(rows, self.gap)]
             _, _, wide, high = lines[0][0]
-            yield tiles.best_layout(wide, high, texts, self.em, most, positions), lines
+            found.append((tiles.best_layout(wide, high, self.short_texts, self.em, most, positions), lines))
+        return max(found, key=lambda each: each[0])
 
-    def _plots(
-        self, places: Sequence[Area], layout: tiles.TileLayout, standing: Sequence[Standing | None]
-    ) -> list[tuple[Area, Tile | None]]:
-        return [
-            (place, each and tiles.laid(place, layout, self._text(each), each.building, each.site))
-            for place, each in zip(places, standing, strict=False)
-        ]
+    @cached_property
+    def _usual(self) -> tuple[tiles.TileLayout, list[list[Area]]]:
+        """The layout of the viewer's buildings: for a few with their effects or, without room for these, for more."""
+        room, most = self.own("buildings"), self.card * LARGEST_TILE
+        few, more = (self._best(room, count, most, ABOVE_OR_BESIDE) for count in USUAL_BUILDINGS)
+        return few if few[0].effects else more
+
+    def _lay_own(self, name: str) -> None:
+        """The viewer's buildings or its sites, with cards as for the usual number, which overlap where they are many;
+        with all effects or none.
+        """
+        (usual, cells), standing, zone = self._usual, self.standing(self.own_seat, name), f"{name}-{self.own_seat}"
+        room, card, rows, count = self.rooms[zone], usual.card, len(cells), len(standing)
+        columns = max(min(LEAST_PLACES[name], len(cells[0])), ceil(count / rows))
+        wide = max((room.w + self.gap) / columns - self.gap, card * CARD_RATIO + 2 * self.gap)
+        step = (room.w - wide) / max(1, columns - 1)
+        lines = [*room.rows(rows, self.gap)]
+        seen = [min(wide, step)] * (columns - 1) + [wide]
+        places = [line.beside(step * i).left(each) for i, each in enumerate(seen) for line in lines]
+        texts = tuple(map(self._text, standing))
+        layout = tiles.best_layout(seen[0], lines[0].h, texts, self.em, card, ABOVE_OR_BESIDE, card)
+        if layout.card < card:
+            layout = layout._replace(card=card, above=usual.above)
+        self.plots[zone] = [self._plot(*each) for each in zip(places, [layout] * count, standing, strict=False)]
+        begun = ceil(count / rows) * rows
+        self.plots[zone] += [(hull(free), None) for free in (places[begun:], places[count:begun]) if free]
+
+    def _plot(self, place: Area, layout: tiles.TileLayout, each: Standing | None) -> tuple[Area, Tile | None]:
+        return place, each and tiles.laid(place, layout, self._text(each), each.building, each.site)
 
     def _text(self, standing: Standing) -> Text:
         name, effect = self.texts[standing.building]
@@ -187,60 +205,104 @@ class Laid(Table):
 
     @cached_property
     def facts(self) -> dict[Seat, list[HouseFact]]:
-        """The facts about each other house, in the fullest detail and the largest letters that have room for all."""
+        """The facts about each other house, each group in its room, in as much detail as it has room for."""
+        least, t, _ = self._usual_facts
         found = dict[Seat, list[HouseFact]]()
-        for left_out, larger in product(LEFT_OUT, FACT_SIZES):
-            found = {seat: self._facts(seat, left_out, self.em * larger) for seat in self.others}
-            ends = [(self.rooms[zone].inset(-1), area) for zone, *_, area in chain(*found.values())]
-            if all(room.holds(area.right, area.bottom) for room, area in ends):
+        for seat in self.others:
+            found[seat] = []
+            for group, room in zip(TOLD, self.told_rooms(seat), strict=True):
+                for left_out, gap in product(LEFT_OUT[least:], FACT_GAPS):
+                    facts = [fact for name in group for fact in self._told(seat, name, left_out)]
+                    if set(group) <= set(left_out):
+                        columns = room.columns(len(group))
+                        placed = [
+                            fact._replace(area=column.top(LEADING * t))
+                            for fact, column in zip(facts, columns, strict=True)
+                        ]
+                        break
+                    placed = flowing(facts, room, t, gap)
+                    if all(fact.area.right < room.right + 1 and fact.area.bottom < room.bottom + 1 for fact in placed):
+                        break
+                found[seat] += placed
+        return found
+
+    def told_rooms(self, seat: Seat) -> Sequence[Area]:
+        """The room of each group of facts about another house."""
+        _, _, lines = self._usual_facts
+        room, found = self.rooms[f"stock-{seat}"], list[Area]()
+        for high, wides in lines:
+            more, x = min(MOST_FACTS_GROW, room.w / sum(wides)), room.x
+            for wide in wides:
+                found.append(Area(x, room.y, wide * more, high))
+                x += wide * more
+            found[-1] = found[-1]._replace(w=room.right - found[-1].x)
+            room = room.below(high)
+        return found
+
+    @cached_property
+    def _usual_facts(self) -> tuple[int, float, list[tuple[float, list[float]]]]:
+        """How much is left out at least, the letters, and the height of each line with the widths of its groups: the
+        fullest and largest that have room for the facts about a usual house.
+        """
+        room = self.rooms[f"stock-{self.others[0]}"]
+        for less, larger in product(range(len(LEFT_OUT)), FACT_SIZES):
+            t, lines = self.em * larger, list[list[float]]()
+            for group in TOLD:
+                facts = [fact for name in group for fact in self._usually_told(name, LEFT_OUT[less])]
+                wide = sum(wide_of(fact) + FACT_GAPS[0] for fact in facts) * t
+                if lines and sum(lines[-1]) + wide <= room.w:
+                    lines[-1].append(wide)
+                else:
+                    lines.append([wide])
+            heights = [ceil(sum(line) / room.w) * FACT_STEP * t for line in lines]
+            if sum(heights) <= room.h:
                 break
-        return found
+        heights[-1] += max(0.0, room.h - sum(heights))
+        return less, t, [*zip(heights, lines, strict=True)]
 
-    def _facts(self, seat: Seat, left_out: Sequence[str], t: float) -> list[HouseFact]:
-        """The facts about a house; a zone begins a line rather than break, unless many names follow."""
-        room, found = self.rooms[f"stock-{seat}"], list[HouseFact]()
-        x, y = room.x, room.y
-        for zone, facts in groupby(self._contents(seat, left_out), key=attrgetter("zone")):
-            lying = [*facts]
-            letters = [extent(each.text, "bold") * UNEVEN + SIGN_WIDTH * len(each.signs) for each in lying]
-            wide = [(each + 2 * FACT_GAP) * t for each in letters]
-            ahead = sum(wide) + FACT_GAP * t * len(wide)
-            if "names" not in left_out and (ahead > room.w or zone.startswith("sites")):
-                ahead = 0.0
-            for fact, width in zip(lying, wide, strict=True):
-                if x > room.x and x + max(ahead, width) > room.right + 1:
-                    x, y = room.x, y + (LEADING + FACT_GAP / 2) * t
-                ahead = 0.0
-                found.append(fact._replace(area=Area(x, y, width, LEADING * t)))
-                x += width + FACT_GAP * t
-        return found
+    def _usually_told(self, name: str, left_out: Sequence[str]) -> Iterator[HouseFact]:
+        """What is told of a zone of a usual house."""
+        usual = sorted(self.texts, key=lambda building: len(building.name))[len(self.texts) // 2]
+        things = RESOURCES if name in PILED else [usual] * USUALLY_TOLD[name]
+        shown = [(thing, None, "1") for thing in things[: USUALLY_TOLD[name]]]
+        return self._contents(f"{name}-", left_out, shown, len(shown))
 
-    def _contents(self, seat: Seat, left_out: Sequence[str]) -> Iterator[HouseFact]:
-        """What is told of a house, still without places; the drawing of their room precedes the first of each zone."""
-        for name in (*PILED, *BUILT):
-            zone, cards = f"{name}-{seat}", getattr(self.view.houses[seat], name)
-            signs: tuple[str, ...] = (f"uchronia/rooms/{name}.svg",)
-            shown: Sequence[tuple[Resource | Building, Site | None, str]] = ()
-            if name not in left_out:
-                count = [(card, None, str(cards.count(card))) for card in RESOURCES if card in cards]
-                shown = count if name in PILED else self.standing(seat, name)
-            if name in PILED and "rooms" not in left_out:
-                yield HouseFact(zone, ROOMS[name] if shown else f"{ROOMS[name]} {len(cards)}", None, None, ())
-                signs = ()
-            elif not shown and (cards or name in PILED):
-                yield HouseFact(zone, str(len(cards)), None, None, signs)
-            for card, site, number in shown:
-                colour = self.book.faces[card].colour if isinstance(card, Building) else card
-                text = number if name in PILED or "names" in left_out else f"{say(card)} {number}"
-                yield HouseFact(zone, text, card, site, (*signs, sign(colour)))
-                signs = ()
+    def _told(self, seat: Seat, name: str, left_out: Sequence[str]) -> Iterator[HouseFact]:
+        """What is told of a zone of a house."""
+        cards = getattr(self.view.houses[seat], name)
+        count = [(card, None, str(cards.count(card))) for card in RESOURCES if card in cards]
+        shown = count if name in PILED else self.standing(seat, name)
+        return self._contents(f"{name}-{seat}", left_out, shown, len(cards))
+
+    def _contents(
+        self,
+        zone: str,
+        left_out: Sequence[str],
+        shown: Sequence[tuple[Resource | Building, Site | None, str]],
+        count: int,
+    ) -> Iterator[HouseFact]:
+        """Facts still without places; the name or the drawing of their room precedes the first."""
+        name = kind_of(zone)
+        named = name in PILED and "rooms" not in left_out
+        signs: tuple[str, ...] = (f"uchronia/rooms/{name}.svg",)
+        if name in left_out:
+            shown = ()
+        if named or (not shown and (count or name in PILED or name in left_out)):
+            text = f"{ROOMS[name] if named else ''} {'' if shown else count}".strip()
+            yield HouseFact(zone, text, None, None, () if named else signs)
+            signs = ()
+        for card, site, number in shown:
+            colour = self.book.faces[card].colour if isinstance(card, Building) else card
+            text = number if name in PILED or "names" in left_out else f"{say(card)} {number}"
+            yield HouseFact(zone, text, card, site, (*signs, sign(colour)))
+            signs = ()
 
     def colours(self, name: str) -> Sequence[Resource]:
-        """The colours with a place in a room; in the viewer's Activities a few in their order, then all."""
-        there = [*dict.fromkeys(self.house.activities)]
-        if name != "activities" or len(there) > ACTIVITIES:
+        """The colours with a place in a room; in the viewer's Activities those that are there, or at least a few."""
+        if name != "activities":
             return RESOURCES
-        return [*there, *(each for each in RESOURCES if each not in there)][:ACTIVITIES]
+        there = dict.fromkeys(self.house.activities)
+        return [*dict.fromkeys((*there, *RESOURCES))][: max(ACTIVITIES, len(there))]
 
     @property
     def titles(self) -> dict[str, str]:
@@ -296,6 +358,23 @@ class Laid(Table):
     def in_vain(self, action: Action) -> bool:
         """Whether the action is an order without any effect; it is never lit."""
         return isinstance(action, Command | Copy) and outlook(self.game, self.seen, action).vain
+
+
+def wide_of(fact: HouseFact) -> float:
+    """The width of a fact, by its letters."""
+    return extent(fact.text, "bold") * UNEVEN + SIGN_WIDTH * len(fact.signs)
+
+
+def flowing(facts: Sequence[HouseFact], room: Area, t: float, gap: float) -> list[HouseFact]:
+    """Facts in lines of that width, also beyond the lower edge."""
+    x, y, placed = room.x, room.y, list[HouseFact]()
+    for fact in facts:
+        wide = wide_of(fact) * t
+        if x > room.x and x + wide > room.right + 1:
+            x, y = room.x, y + FACT_STEP * t
+        placed.append(fact._replace(area=Area(x, y, wide, LEADING * t)))
+        x += wide + gap * t
+    return placed
 
 
 def sign(resource: Resource) -> str:

@@ -60,11 +60,16 @@ MOST_BUTTONS = 4
 ACTIVITIES = 3
 """The places for colours of Activities, until a house has more."""
 
+LEAST_PLACES = {"buildings": 2, "sites": 1}
+"""The places for the viewer's buildings and for its sites from the beginning, and the parts of the width for them."""
+
 PILED = "stock", "activities"
 BUILT = "buildings", "sites"
 NODES = "plate", "holds", "house", "domain", *PILED, *BUILT
 """The first words in the keys of a house's nodes, before its number."""
-LABELLED = "works", "forum", "pile", "discards", "domain", "tiles", *PILED
+OWN = "domain-0", *[f"{name}-0" for name in (*PILED, *BUILT)]
+"""The rooms for the viewer's cards above the hand."""
+LABELLED = "works", "forum", "pile", "discards", "domain", *PILED, *BUILT
 """The rooms with a name above them."""
 
 
@@ -141,7 +146,8 @@ class Rooms:
             self.piled("stock-0", len(RESOURCES) / CARD_IN_PLACE, NAME_WIDTH_EMS, OWN_PILES, 1),
             self.piled("activities-0", ACTIVITIES / CARD_IN_PLACE, NAME_WIDTH_EMS, OWN_PILES, 1),
         )
-        tiles = Room("tiles", 0, OWN_TILES_HEIGHT, (0, self.label), OWN_TILES, 1)
+        high = 0, OWN_TILES_HEIGHT, (0, self.label), OWN_TILES
+        tiles = self.across(*[Room(f"{name}-0", *high, LEAST_PLACES[name]) for name in BUILT], grows=1)
         plate = Room("plate-0", words=(self.sentence, self.plate))
         sources = Room("sources", words=(self.sentence, 3 * self.label), grows=1)
         hand = Room("hand-0", HAND_WIDTH, 1 + LOW, (0, self.gap), grows=1)
@@ -274,7 +280,7 @@ class Places:
     @property
     def district(self) -> Area:
         """The viewer's district."""
-        rooms = self._hull("domain-0", "stock-0", "activities-0", "tiles", "hand-0", "plate-0", "sources")
+        rooms = self._hull(*OWN, "hand-0", "plate-0", "sources")
         return rooms.inset(-self.gap * 0.3)
 
     @property
@@ -303,7 +309,7 @@ class Places:
         They leave Great Works, Forum, hand and other houses visible, since choices depend on them.
         """
         words, hand = self._hull("pile", "discards", "buttons"), self._rooms["hand-0"]
-        own = self._hull("domain-0", "stock-0", "activities-0", "tiles")
+        own = self._hull(*OWN)
         rooms = own.top(hand.bottom - self.card * (1 + LIFT + LOW) - LIGHT - own.y)
         return (words, rooms) if apart(words, hand) < self.card else (rooms,)
 

@@ -24,6 +24,7 @@ from ugames.games.uchronia.workings.orders import copied_executions, executions
 from ugames.ui.draw.geometry import LOW, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
+from ugames.ui.table.places import kind_of
 
 
 def nodes(laid: Laid) -> tuple[Node, ...]:
@@ -104,10 +105,13 @@ def _house(laid: Laid, seat: Seat) -> Iterator[Node]:
     yield Node(f"holds-{seat}", "place", told, rooms[f"hand-{seat}"], hint=in_lines(held, surely))
     yield _domain(laid, seat)
     if not own:
+        for name, area in zip(PILED, laid.told_rooms(seat), strict=False):
+            count = len(getattr(view.houses[seat], name))
+            yield _thing(laid, f"{name}-{seat}", with_colon(ROOMS[name], str(count)), None, area)
         for fact in laid.facts[seat]:
-            room = ROOMS[fact.zone.partition("-")[0]]
-            told = fact.text if fact.text.startswith(room) else with_colon(room, fact.text)
-            yield _thing(laid, fact.zone, told, fact.card, fact.area, fact.site)
+            name = kind_of(fact.zone)
+            if fact.card is not None or name in BUILT:
+                yield _thing(laid, fact.zone, with_colon(ROOMS[name], fact.text), fact.card, fact.area, fact.site)
         return
     for name in (*PILED, *BUILT):
         yield _thing(laid, f"{name}-{seat}", ROOMS[name], None, laid.where.labelled(laid.own(name)))

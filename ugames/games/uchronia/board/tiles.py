@@ -70,13 +70,12 @@ class Tile(NamedTuple):
 
 
 def laid(cell: Area, layout: TileLayout, text: Text, building: Building, site: Site | None) -> Tile:
-    """A building in its place; a card beside an unusually long effect is smaller."""
-    own = best_layout(cell.w, cell.h, (text,), layout.em, layout.card, (layout.above,))
-    layout = own if own.effects else layout
+    """A building in its place."""
     gap, wide = GAP_EMS * layout.em, layout.card * CARD_RATIO
     if layout.above:
         inner = cell.inset(gap)
-        card, words = inner.centred(wide, inner.h).top(layout.card), inner.below(layout.card + gap)
+        card, words = inner.centred(min(wide, inner.w), layout.card), inner.below(layout.card + gap)
+        card = card._replace(y=inner.y, w=wide)
     else:
         card, words = cell.left(wide).top(layout.card), cell.beside(wide).inset(gap)
     return Tile(building, site, text, cell, card, words, layout)
@@ -95,6 +94,7 @@ def best_layout(
     em: float,
     most: float,
     positions: tuple[bool, ...],
+    least: float = 0.0,
 ) -> TileLayout:
     """The layout with the largest common card, at most `most`, beside which all these words fit; only their names,
     where cards would be too small.
@@ -114,7 +114,7 @@ def best_layout(
 
         card = bisect_left(range(int(min(most, high, (wide - 2 * gap) / CARD_RATIO))), True, key=too_large)
         broad = not above or card * CARD_RATIO * LEAST_ART >= wide
-        room, effects = words(above, card)[0], of is texts and card >= LEAST_CARD_EMS * em and broad
+        room, effects = words(above, card)[0], of is texts and card >= max(LEAST_CARD_EMS * em, least) and broad
         worth = min(card * USEFUL_WORDS_WIDTH, room) if effects else card
         return TileLayout(effects, worth, card, room, above, em)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.ground import parts, rooms, sheets
-from ugames.games.uchronia.board.laid import FACT_GAP, SIGN_WIDTH, HouseFact, Laid
+from ugames.games.uchronia.board.laid import SIGN_WIDTH, HouseFact, Laid
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
@@ -16,6 +16,8 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.furniture import Plate
 
+SHEET_EDGE = 0.2
+"""The edge of a building's sheet around its words, by their letters."""
 BAND_TOP = 1.12
 """The beginning of the band of a building, by the height of its letters."""
 
@@ -70,10 +72,10 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
 def _paint_fact(canvas: Canvas, laid: Laid, fact: HouseFact) -> None:
     """Signs with a few letters; a building is on a sheet."""
     t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(parts.soft(canvas))
-    x = area.x + t * FACT_GAP
+    x = area.x
     for i, picture in enumerate(fact.signs, 1):
         if i == len(fact.signs) and isinstance(fact.card, Building):
-            sheet = area.beside(x - area.x)
+            sheet = area.beside(x - area.x).inset(-t * SHEET_EDGE, 0)
             sheets.paint_sheet(canvas, laid, fact.card, sheet, sheet.below(t * BAND_TOP), "dim" if fact.site else "")
             tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
         tint = tone if "/rooms/" in picture else None

@@ -24,7 +24,7 @@ BAND_STRENGTH = 0.62
 LARGEST_LETTERS = 1.2
 """The letters of a short effect, by those of a usual one."""
 LETTER_SIZES = 8
-"""The number of sizes from these to the usual letters."""
+"""The number of sizes from these to the usual letters; a name alone may be smaller."""
 
 
 def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -> None:
@@ -83,19 +83,19 @@ def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str]:
     """
     (name, effect), room, usual = tile.text, tile.words, tile.layout.em
     smaller = (LARGEST_LETTERS - 1) / (LETTER_SIZES - 1)
-    sizes = [usual * (LARGEST_LETTERS - smaller * step) for step in range(LETTER_SIZES)]
+    sizes = [usual * (LARGEST_LETTERS - smaller * step) for step in range(3 * LETTER_SIZES)]
 
     def fits(foot: bool, said: str, size: float) -> bool:
         high = (foot + (len(canvas.wrapped(said, size, room.w)) if said else 0)) * LEADING * size
-        named = lettering.widest_word(canvas, name, size * NAME_EMS, "bold") <= room.w
-        return named and _head(canvas, tile, size) + high <= room.h + 2
+        named = lettering.widest_word(canvas, name, size * NAME_EMS, "bold")
+        wide = max(named, lettering.widest_word(canvas, said, size))
+        return wide <= room.w and _head(canvas, tile, size) + high <= room.h + 2
 
-    for foot, said in ((footed, effect), (False, effect), (False, "")):
-        step = bisect_left(sizes, True, key=partial(fits, foot, said))
+    for foot, said in (footed, effect), (False, effect):
+        step = bisect_left(sizes[:LETTER_SIZES], True, key=partial(fits, foot, said))
         if step < LETTER_SIZES:
             return sizes[step], said
-    word = usual * min(1.0, (room.w - 2) / lettering.widest_word(canvas, name, usual * NAME_EMS, "bold"))
-    return min(word, canvas.size_for(name, usual * NAME_EMS, room.w - 2, "bold") / NAME_EMS), ""
+    return next((size for size in sizes if fits(False, "", size)), sizes[-1]), ""
 
 
 def _head(canvas: Canvas, tile: Tile, size: float) -> float:
