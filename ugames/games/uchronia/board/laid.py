@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import chain, product
+from itertools import product
 from math import ceil
 from operator import add
 from typing import NamedTuple
@@ -32,10 +32,12 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Point, Seen, Table
 from ugames.ui.table.places import kind_of, numbered
 
-USUAL_BUILDINGS = 4, 5
-"""The numbers of the viewer's buildings for which its cards are as large as possible: with effects, and without."""
+USUAL_BUILDINGS = 4
+"""The number of the viewer's buildings for which its cards are as large as possible; one more, without effects."""
 
-LARGEST_TILE = 1.2
+NAME_HEIGHT = 1.9
+"""The least height for a name below a card, by the smallest type."""
+LARGEST_TILE = 0.75
 """The greatest height of the cards of the viewer's buildings and sites, by the hand's."""
 
 NAME_SIZE = 1.2
@@ -110,69 +112,59 @@ class Laid(Table):
             self._lay_own(name)
 
     def _lay_works(self, room: Area) -> None:
-        """The Great Works, and the pile of further ones where a place is left; a card beside an unusually long effect
-        is smaller.
-        """
-        row = [Standing(building, None, "") if building else None for building in self.remembered.works]
-        row += [None] * (WORKS - len(row))
-        count, most = len(row), self.where.works_card
-        layout, lines = self._best(room, count, most, (most > self.card + 1,))
-        places, plots = [*chain(*lines)], list[tuple[Area, Tile | None]]()
-        for place, each in zip(places, row, strict=False):
-            own = each and tiles.best_layout(
-                place.w, place.h, (self._text(each),), self.em, layout.card, (layout.above,)
-            )
-            plots.append(self._plot(place, own if own and own.effects else layout, each))
-        self.plots["works"] = plots
-        self.rooms["works"] = hull(places[:count])
-        self.plans = next(iter(places[count:]), None)
-        """The place of the pile of Great Works, if one is left."""
-
-    def _best(
-        self, room: Area, count: int, most: float, positions: tuple[bool, ...]
-    ) -> tuple[tiles.TileLayout, list[list[Area]]]:
-        """The best layout for so many buildings with usual effects, and their places in lines."""
-        found = list[tuple[tiles.TileLayout, list[list[Area]]]]()
-        for rows in range(1, count + 1):
-            lines = [[*line.columns(ceil(count / rows), self.gap)] for line in room.rows(rows, self.gap)]
-            _, _, wide, high = lines[0][0]
-            found.append((tiles.best_layout(wide, high, self.short_texts, self.em, most, positions), lines))
-        return max(found, key=lambda each: each[0])
-
-    @cached_property
-    def _usual(self) -> tuple[tiles.TileLayout, list[list[Area]]]:
-        """The layout of the viewer's buildings: for a few with their effects or, without room for these, for more."""
-        room, most = self.own("buildings"), self.card * LARGEST_TILE
-        few, more = (self._best(room, count, most, ABOVE_OR_BESIDE) for count in USUAL_BUILDINGS)
-        return few if few[0].effects else more
+        """The Great Works; a card beside an unusually long effect is smaller."""
+        most = self.where.works_card
+        places = [*(room.columns if room.w > room.h else room.rows)(WORKS, self.gap)]
+        usual = tiles.best_layout(places[0], self.short_texts, self.em, most, (most > self.card + 1,))
+        self.plots["works"] = plots = list[tuple[Area, Tile | None]](zip(places, [None] * WORKS, strict=True))
+        for i, building in enumerate(self.remembered.works):
+            if building is not None:
+                text, colour = self.texts[building], self.book.faces[building].colour
+                foot = on_board("takes", count=self.book.colours[colour].cost, resource=colour)
+                text = text._replace(foot=foot)
+                own = tiles.best_layout(places[i], (text,), self.em, usual.card, (usual.above,))
+                plots[i] = places[i], tiles.laid(places[i], own if own.effects else usual, text, building)
 
     def _lay_own(self, name: str) -> None:
         """The viewer's buildings or its sites, with cards as for the usual number, which overlap where they are many;
         with all effects or none.
         """
-        (usual, cells), standing, zone = self._usual, self.standing(self.own_seat, name), f"{name}-{self.own_seat}"
-        room, card, rows, count = self.rooms[zone], usual.card, len(cells), len(standing)
-        columns = max(min(LEAST_PLACES[name], len(cells[0])), ceil(count / rows))
+        (_, card, rows), standing, zone = self._usual, self.standing(self.own_seat, name), f"{name}-{self.own_seat}"
+        room, count = self.rooms[zone], len(standing)
+        columns = max(min(LEAST_PLACES[name], ceil(USUAL_BUILDINGS / rows)), ceil(count / rows))
         wide = max((room.w + self.gap) / columns - self.gap, card * CARD_RATIO + 2 * self.gap)
         step = (room.w - wide) / max(1, columns - 1)
-        lines = [*room.rows(rows, self.gap)]
-        seen = [min(wide, step)] * (columns - 1) + [wide]
+        seen, lines = [min(wide, step)] * (columns - 1) + [wide], [*room.rows(rows, self.gap)]
         places = [line.beside(step * i).left(each) for i, each in enumerate(seen) for line in lines]
         texts = tuple(map(self._text, standing))
-        layout = tiles.best_layout(seen[0], lines[0].h, texts, self.em, card, ABOVE_OR_BESIDE, card)
+        layout = tiles.best_layout(places[0], texts, self.em, card, ABOVE_OR_BESIDE, card)
         if layout.card < card:
-            layout = layout._replace(card=card, above=usual.above)
-        self.plots[zone] = [self._plot(*each) for each in zip(places, [layout] * count, standing, strict=False)]
+            layout = layout._replace(card=card, above=lines[0].h - card > NAME_HEIGHT * self.em)
+        laid = [
+            (place, tiles.laid(place, layout, text, each.building, each.site))
+            for place, text, each in zip(places, texts, standing, strict=False)
+        ]
         begun = ceil(count / rows) * rows
-        self.plots[zone] += [(hull(free), None) for free in (places[begun:], places[count:begun]) if free]
+        self.plots[zone] = [*laid, *((hull(free), None) for free in (places[begun:], places[count:begun]) if free)]
 
-    def _plot(self, place: Area, layout: tiles.TileLayout, each: Standing | None) -> tuple[Area, Tile | None]:
-        return place, each and tiles.laid(place, layout, self._text(each), each.building, each.site)
+    @cached_property
+    def _usual(self) -> tuple[bool, float, int]:
+        """Whether the viewer's usual buildings have room for their effects, their cards, and their rows."""
+        room, found = self.own("buildings"), list[tuple[bool, float, int]]()
+        for rows in range(1, USUAL_BUILDINGS + 1):
+            for count in (USUAL_BUILDINGS, USUAL_BUILDINGS + 1):
+                cell = next(next(room.rows(rows, self.gap)).columns(ceil(count / rows), self.gap))
+                most = self.card * LARGEST_TILE
+                layout = tiles.best_layout(cell, self.short_texts, self.em, most, ABOVE_OR_BESIDE)
+                if layout.effects or count > USUAL_BUILDINGS:
+                    found.append((layout.effects, layout.card, rows))
+        return max(found)
 
     def _text(self, standing: Standing) -> Text:
-        name, effect = self.texts[standing.building]
-        printed = str(self.book.colours[self.book.faces[standing.building].colour].points)
-        return Text(name if standing.number == printed else f"{name} {standing.number}".strip(), effect)
+        text, face = self.texts[standing.building], self.book.faces[standing.building]
+        if standing.number == str(self.book.colours[face.colour].points):
+            return text
+        return text._replace(name=f"{text.name} {standing.number}")
 
     def own(self, name: str) -> Area:
         """The room of that name in the viewer's district."""

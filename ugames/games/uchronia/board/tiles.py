@@ -39,6 +39,8 @@ class Text(NamedTuple):
 
     name: str
     effect: str = ""
+    foot: str = ""
+    """A line at the lower edge."""
 
 
 class TileLayout(NamedTuple):
@@ -69,7 +71,7 @@ class Tile(NamedTuple):
     layout: TileLayout
 
 
-def laid(cell: Area, layout: TileLayout, text: Text, building: Building, site: Site | None) -> Tile:
+def laid(cell: Area, layout: TileLayout, text: Text, building: Building, site: Site | None = None) -> Tile:
     """A building in its place."""
     gap, wide = GAP_EMS * layout.em, layout.card * CARD_RATIO
     if layout.above:
@@ -83,13 +85,13 @@ def laid(cell: Area, layout: TileLayout, text: Text, building: Building, site: S
 
 def height(text: Text, wide: float) -> float:
     """The height of these words in a column of this width, both by letter height."""
-    return (lines_of(text.name, wide / NAME_EMS, "bold") * NAME_EMS + lines_of(text.effect, wide)) * LEADING
+    named = lines_of(text.name, wide / NAME_EMS, "bold") * NAME_EMS
+    return (named + lines_of(text.effect, wide) + bool(text.foot)) * LEADING
 
 
 @lru_cache(maxsize=1024)
 def best_layout(
-    wide: float,
-    high: float,
+    cell: Area,
     texts: tuple[Text, ...],
     em: float,
     most: float,
@@ -99,6 +101,7 @@ def best_layout(
     """The layout with the largest common card, at most `most`, beside which all these words fit; only their names,
     where cards would be too small.
     """
+    _, _, wide, high = cell
     gap, names = GAP_EMS * em, tuple([Text(text.name) for text in texts])
 
     def words(above: bool, card: float) -> tuple[float, float]:
@@ -118,7 +121,7 @@ def best_layout(
         worth = min(card * USEFUL_WORDS_WIDTH, room) if effects else card
         return TileLayout(effects, worth, card, room, above, em)
 
-    return max(*(largest(above, texts) for above in positions), largest(True, names))
+    return max(largest(above, of) for above in positions for of in (texts, names))
 
 
 @lru_cache(maxsize=4096)

@@ -68,7 +68,11 @@ def _untold(laid: Laid) -> str:
     zone = f"buildings-{laid.own_seat}"
     able = uses.lit(laid, zone)
     return " ".join(
-        [with_colon(*each.text) for each in laid.tiles(zone) if each.building in able and not each.layout.effects]
+        [
+            with_colon(each.text.name, each.text.effect)
+            for each in laid.tiles(zone)
+            if each.building in able and not each.layout.effects
+        ]
     )
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from functools import partial
+from itertools import product
 
 from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.laid import SIGN_WIDTH, Laid, sign
 from ugames.games.uchronia.board.tiles import NAME_EMS, Tile
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.state import Site
-from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -29,7 +27,7 @@ LETTER_SIZES = 8
 
 def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -> None:
     """The words of a building beside or below its card; then what it takes, or what it has of that."""
-    whole, room, (t, effect) = tile.whole, tile.words, _written(canvas, tile, works or tile.site is not None)
+    whole, room, (t, effect) = tile.whole, tile.words, _written(canvas, tile, works or bool(tile.site))
     head = _head(canvas, tile, t)
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
     colour_of = laid.book.faces[tile.building].colour
@@ -45,9 +43,8 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -
         return
     if tile.site is not None:
         _paint_progress(canvas, laid, tile, tile.site, foot)
-    elif works:
-        said = on_board("takes", count=laid.book.colours[colour_of].cost, resource=colour_of)
-        lettering.fitting(canvas, said, foot.x, foot.cy, t, ink, foot.w, "bold")
+    else:
+        lettering.fitting(canvas, tile.text.foot, foot.x, foot.cy, t, ink, foot.w, "bold")
 
 
 def _paint_progress(canvas: Canvas, laid: Laid, tile: Tile, site: Site, line: Area) -> None:
@@ -81,7 +78,7 @@ def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str]:
     Words too long for usual letters are left out, first the line at the foot, then the effect: the tooltip has it.
     A name alone is written smaller, so that it stays on its tile.
     """
-    (name, effect), room, usual = tile.text, tile.words, tile.layout.em
+    (name, effect, _), room, usual = tile.text, tile.words, tile.layout.em
     smaller = (LARGEST_LETTERS - 1) / (LETTER_SIZES - 1)
     sizes = [usual * (LARGEST_LETTERS - smaller * step) for step in range(3 * LETTER_SIZES)]
 
@@ -91,11 +88,9 @@ def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str]:
         wide = max(named, lettering.widest_word(canvas, said, size))
         return wide <= room.w and _head(canvas, tile, size) + high <= room.h + 2
 
-    for foot, said in (footed, effect), (False, effect):
-        step = bisect_left(sizes[:LETTER_SIZES], True, key=partial(fits, foot, said))
-        if step < LETTER_SIZES:
-            return sizes[step], said
-    return next((size for size in sizes if fits(False, "", size)), sizes[-1]), ""
+    usually = sizes[:LETTER_SIZES]
+    tried = (*product(((footed, effect), (False, effect)), usually), *product(((False, ""),), sizes))
+    return next(((size, said) for (foot, said), size in tried if fits(foot, said, size)), (sizes[-1], ""))
 
 
 def _head(canvas: Canvas, tile: Tile, size: float) -> float:
