@@ -50,8 +50,6 @@ FACT_GAPS = 0.7, 0.45
 """The possible spaces between facts, by their letters."""
 FACT_STEP = LEADING + 0.12
 """The spacing of their lines."""
-MOST_FACTS_GROW = 1.5
-"""The greatest width of their rooms, by that for a usual house."""
 TOLD = ("stock",), ("activities",), BUILT
 """The zones of another house that share a room for facts."""
 USUALLY_TOLD = {"stock": 4, "activities": 2, "buildings": 3, "sites": 0}
@@ -223,12 +221,10 @@ class Laid(Table):
         _, _, lines = self._usual_facts
         room, found = self.rooms[f"stock-{seat}"], list[Area]()
         for high, wides in lines:
-            more, x = min(MOST_FACTS_GROW, room.w / sum(wides)), room.x
+            line, room = room.top(high), room.below(high)
             for wide in wides:
-                found.append(Area(x, room.y, wide * more, high))
-                x += wide * more
-            found[-1] = found[-1]._replace(w=room.right - found[-1].x)
-            room = room.below(high)
+                found.append(line.left(room.w * wide / sum(wides)))
+                line = line.beside(found[-1].w)
         return found
 
     @cached_property

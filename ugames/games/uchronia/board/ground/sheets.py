@@ -88,7 +88,7 @@ def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str]:
         wide = max(named, lettering.widest_word(canvas, said, size))
         return wide <= room.w and _head(canvas, tile, size) + high <= room.h + 2
 
-    usually = sizes[:LETTER_SIZES]
+    usually = sizes[: LETTER_SIZES + LETTER_SIZES // 2]
     tried = (*product(((footed, effect), (False, effect)), usually), *product(((False, ""),), sizes))
     return next(((size, said) for (foot, said), size in tried if fits(foot, said, size)), (sizes[-1], ""))
 
