@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import product
 from math import ceil
@@ -30,7 +30,7 @@ from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Point, Seen, Table
-from ugames.ui.table.places import kind_of, numbered
+from ugames.ui.table.places import numbered
 
 USUAL_BUILDINGS = 4
 """The number of the viewer's buildings for which its cards are as large as possible; one more, without effects."""
@@ -52,14 +52,13 @@ FACT_STEP = LEADING + 0.12
 """The spacing of their lines."""
 TOLD = ("stock",), ("activities",), BUILT
 """The zones of another house that share a room for facts."""
-USUALLY_TOLD = {"stock": 4, "activities": 2, "buildings": 3, "sites": 0}
+USUALLY_TOLD = {"stock": 4, "activities": 3, "buildings": 3, "sites": 0}
 """The number of facts for which there is always room."""
 SHORT_TEXTS = 0.7
 """The fraction of all buildings' effects, the shortest, for which there is room beside a large card."""
 
-NAMELESS = "rooms", "names", *BUILT
-LEFT_OUT = (), ("rooms",), ("rooms", "names"), NAMELESS, (*NAMELESS, "stock"), (*NAMELESS, *PILED)
-"""What facts leave out, from the fullest to the least: the names of rooms and buildings, and zones only counted."""
+LEFT_OUT = "rooms", "names", BUILT, *TOLD[:2]
+"""What facts leave out, one after the other: the names of rooms and buildings, and zones only counted."""
 
 
 class Standing(NamedTuple):
@@ -94,7 +93,7 @@ class Laid(Table):
         seats = furniture.around_table(len(self.names), self.view.seat)
         self.own_seat, *self.others = seats
         texts = [(each, Text(str(say(each)), speech.effect_of(face))) for each, face in self.book.faces.items()]
-        self.texts = dict(sorted(texts, key=lambda each: len(each[1].effect)))
+        self.texts: dict[Building, Text] = dict(sorted(texts, key=lambda each: len(each[1].effect)))
         """The words of each building of the game, the shortest effect first."""
         self.short_texts = (*self.texts.values(),)[: round(SHORT_TEXTS * len(texts))]
         self.where = Places(seats, area, (*self.texts.values(),))
@@ -201,26 +200,20 @@ class Laid(Table):
         for seat in self.others:
             found[seat] = []
             for group, room in zip(TOLD, self.told_rooms(seat), strict=True):
-                for left_out, gap in product(LEFT_OUT[least:], FACT_GAPS):
-                    facts = [fact for name in group for fact in self._told(seat, name, left_out)]
-                    if set(group) <= set(left_out):
-                        columns = room.columns(len(group))
-                        placed = [
-                            fact._replace(area=column.top(LEADING * t))
-                            for fact, column in zip(facts, columns, strict=True)
-                        ]
-                        break
-                    placed = flowing(facts, room, t, gap)
+                for less, gap in product(range(least, len(LEFT_OUT) + 1), FACT_GAPS):
+                    placed = flowing(self._told(group, less, seat), room, t, gap)
                     if all(fact.area.right < room.right + 1 and fact.area.bottom < room.bottom + 1 for fact in placed):
                         break
+                if group in LEFT_OUT[:less]:
+                    columns = room.top(LEADING * t).columns(len(group))
+                    placed = [fact._replace(area=column) for fact, column in zip(placed, columns, strict=True)]
                 found[seat] += placed
         return found
 
     def told_rooms(self, seat: Seat) -> Sequence[Area]:
         """The room of each group of facts about another house."""
-        _, _, lines = self._usual_facts
         room, found = self.rooms[f"stock-{seat}"], list[Area]()
-        for high, wides in lines:
+        for high, wides in self._usual_facts[-1]:
             line, room = room.top(high), room.below(high)
             for wide in wides:
                 found.append(line.left(room.w * wide / sum(wides)))
@@ -233,11 +226,10 @@ class Laid(Table):
         fullest and largest that have room for the facts about a usual house.
         """
         room = self.rooms[f"stock-{self.others[0]}"]
-        for less, larger in product(range(len(LEFT_OUT)), FACT_SIZES):
+        for less, larger in product(range(len(LEFT_OUT) + 1), FACT_SIZES):
             t, lines = self.em * larger, list[list[float]]()
             for group in TOLD:
-                facts = [fact for name in group for fact in self._usually_told(name, LEFT_OUT[less])]
-                wide = sum(wide_of(fact) + FACT_GAPS[0] for fact in facts) * t
+                wide = sum(wide_of(fact) + FACT_GAPS[0] for fact in self._told(group, less)) * t
                 if lines and sum(lines[-1]) + wide <= room.w:
                     lines[-1].append(wide)
                 else:
@@ -248,42 +240,35 @@ class Laid(Table):
         heights[-1] += max(0.0, room.h - sum(heights))
         return less, t, [*zip(heights, lines, strict=True)]
 
-    def _usually_told(self, name: str, left_out: Sequence[str]) -> Iterator[HouseFact]:
-        """What is told of a zone of a usual house."""
-        usual = sorted(self.texts, key=lambda building: len(building.name))[len(self.texts) // 2]
-        things = RESOURCES if name in PILED else [usual] * USUALLY_TOLD[name]
-        shown = [(thing, None, "1") for thing in things[: USUALLY_TOLD[name]]]
-        return self._contents(f"{name}-", left_out, shown, len(shown))
-
-    def _told(self, seat: Seat, name: str, left_out: Sequence[str]) -> Iterator[HouseFact]:
-        """What is told of a zone of a house."""
-        cards = getattr(self.view.houses[seat], name)
-        count = [(card, None, str(cards.count(card))) for card in RESOURCES if card in cards]
-        shown = count if name in PILED else self.standing(seat, name)
-        return self._contents(f"{name}-{seat}", left_out, shown, len(cards))
-
-    def _contents(
-        self,
-        zone: str,
-        left_out: Sequence[str],
-        shown: Sequence[tuple[Resource | Building, Site | None, str]],
-        count: int,
-    ) -> Iterator[HouseFact]:
-        """Facts still without places; the name or the drawing of their room precedes the first."""
-        name = kind_of(zone)
-        named = name in PILED and "rooms" not in left_out
-        signs: tuple[str, ...] = (f"uchronia/rooms/{name}.svg",)
-        if name in left_out:
-            shown = ()
-        if named or (not shown and (count or name in PILED or name in left_out)):
-            text = f"{ROOMS[name] if named else ''} {'' if shown else count}".strip()
-            yield HouseFact(zone, text, None, None, () if named else signs)
-            signs = ()
-        for card, site, number in shown:
-            colour = self.book.faces[card].colour if isinstance(card, Building) else card
-            text = number if name in PILED or "names" in left_out else f"{say(card)} {number}"
-            yield HouseFact(zone, text, card, site, (*signs, sign(colour)))
-            signs = ()
+    def _told(self, group: Sequence[str], less: int, seat: Seat | None = None) -> Iterator[HouseFact]:
+        """What is told of some zones of a house, or of a usual one, still without places; the name or the drawing of a
+        room precedes its first fact.
+        """
+        left_out = LEFT_OUT[:less]
+        for name in group:
+            shown: Sequence[Standing | tuple[Resource | Building, Site | None, str]]
+            cards = () if seat is None else getattr(self.view.houses[seat], name)
+            if seat is None:
+                usual = sorted(self.texts, key=lambda building: len(building.name))[len(self.texts) // 2]
+                things = RESOURCES if name in PILED else [usual] * USUALLY_TOLD[name]
+                shown = [(thing, None, "1") for thing in things[: USUALLY_TOLD[name]]]
+            elif name in PILED:
+                shown = [(card, None, str(cards.count(card))) for card in RESOURCES if card in cards]
+            else:
+                shown = self.standing(seat, name)
+            zone, named = f"{name}-{seat}", name in PILED and "rooms" not in left_out
+            signs: tuple[str, ...] = (f"uchronia/rooms/{name}.svg",)
+            if group in left_out:
+                shown = ()
+            if named or (not shown and (cards or name in PILED or group in left_out)):
+                text = f"{ROOMS[name] if named else ''} {'' if shown else len(cards)}".strip()
+                yield HouseFact(zone, text, None, None, () if named else signs)
+                signs = ()
+            for card, site, number in shown:
+                colour = self.book.faces[card].colour if isinstance(card, Building) else card
+                text = number if name in PILED or "names" in left_out else f"{say(card)} {number}"
+                yield HouseFact(zone, text, card, site, (*signs, sign(colour)))
+                signs = ()
 
     def colours(self, name: str) -> Sequence[Resource]:
         """The colours with a place in a room; in the viewer's Activities those that are there, or at least a few."""
@@ -353,7 +338,7 @@ def wide_of(fact: HouseFact) -> float:
     return extent(fact.text, "bold") * UNEVEN + SIGN_WIDTH * len(fact.signs)
 
 
-def flowing(facts: Sequence[HouseFact], room: Area, t: float, gap: float) -> list[HouseFact]:
+def flowing(facts: Iterable[HouseFact], room: Area, t: float, gap: float) -> list[HouseFact]:
     """Facts in lines of that width, also beyond the lower edge."""
     x, y, placed = room.x, room.y, list[HouseFact]()
     for fact in facts:

@@ -136,40 +136,35 @@ def _thing(laid: Laid, zone: str, label: str, card: object, area: Area, site: Si
 
 
 def _domain(laid: Laid, seat: Seat) -> Node:
-    hint = laid.explained.domain(seat)
-    key, cards = f"domain-{seat}", laid.view.houses[seat].domain
+    key, cards, hint = f"domain-{seat}", laid.view.houses[seat].domain, laid.explained.domain(seat)
+    node = Node(key, "place", ROOMS["domain"], laid.rooms[key], hint=hint)
     if not cards:
-        return Node(key, "place", ROOMS["domain"], laid.rooms[key], hint=hint)
+        return node
     order = laid.book.orders[cards[0]]
-    label = on_board("in_domain", name=laid.names[seat], count=len(cards), card=cards[0])
     copy, told = actions.Copy(order), explained.order_text(order, 1)
-    todo = () if seat == laid.view.seat else (copy,)
-    if todo and copy in laid.seen.legal:
+    hint = in_lines(told, hint)
+    if copy in laid.seen.legal:
         again = explained.place("copied_once", count=counted(copied_executions(laid.book, laid.house, order)))
         hint = in_lines(on_board("copy_this", order=speech.speak(order)), foretold(laid, copy), told, again)
-    else:
-        hint = in_lines(told, hint)
-    return Node(key, "card", label, laid.rooms[key], hint=hint, actions=todo, card=cards[0], zone=key)
+    label = on_board("in_domain", name=laid.names[seat], count=len(cards), card=cards[0])
+    todo = () if seat == laid.view.seat else (copy,)
+    return replace(node, role="card", label=label, hint=hint, actions=todo, card=cards[0], zone=key)
 
 
 def _card(laid: Laid, seat: Seat, name: str, card: Resource, area: Area) -> Node:
     """Cards of one colour in the Stock or the Activities of a house."""
     zone, count = f"{name}-{seat}", getattr(laid.view.houses[seat], name).count(card)
-    own, stock, order = seat == laid.view.seat, name == "stock", speech.speak(laid.book.orders[card])
-    whose, hint, todo = (
-        laid.called[seat],
-        laid.explained.room(seat, name),
-        uses(laid, zone, card),
-    )
-    if stock:
-        label = on_board("in_stock", card=card, count=count, name=whose)
+    own, hint, todo = seat == laid.view.seat, laid.explained.room(seat, name), uses(laid, zone, card)
+    if name == "stock":
+        label = on_board("in_stock", card=card, count=count, name=laid.called[seat])
+        if own:
+            hint, todo = explained.about(laid.game, card, len(laid.names)), todo or (_usual(laid, card),)
     else:
-        label = on_board("in_activities", order=order, count=count, name=whose)
-    if own and stock:
-        hint, todo = explained.about(laid.game, card, len(laid.names)), todo or (_usual(laid, card),)
-    elif own:
-        hint = on_board("adds_long", order=order, count=count)
-    hint, drag = in_lines(sentence(label), hint, "" if stock else laid.explained.monopoly(card)), own and stock
+        order = speech.speak(laid.book.orders[card])
+        label = on_board("in_activities", order=order, count=count, name=laid.called[seat])
+        more = on_board("adds_long", order=order, count=count) if own else hint
+        hint = in_lines(more, laid.explained.monopoly(card))
+    hint, drag = in_lines(sentence(label), hint), own and name == "stock"
     return Node(f"{zone}-{card}", "card", label, area, hint=hint, actions=todo, card=card, zone=zone, drag=drag)
 
 

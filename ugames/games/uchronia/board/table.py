@@ -51,7 +51,7 @@ class UchroniaTable(Laid):
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         plain = canvas.theme.cloth("uchronia")["cloth"]
         canvas.fill(self.area.inset(-4), colour(plain), parts.rounded(canvas))  # no scraps of a picture between rooms
-        parts.paint_room(canvas, self.where.district, "city")
+        parts.paint_room(canvas, self.rooms["district"].inset(-self.gap * 0.3), "city")
         for seat in self.others:
             houses.paint_other(canvas, self, seat)
         rooms.paint(canvas, self)

@@ -25,11 +25,6 @@ LEAST_CARD_EMS = 3.8
 LEAST_EFFECT_WIDTH_EMS = 6.8
 TOO_LONG_NAMES = 1 / 4
 """The fraction of names that may be too long, since they are written smaller."""
-LEAST_ART = 2.2
-"""The width of a place with an effect below its card, at most, by the card's width."""
-USEFUL_WORDS_WIDTH = 1.3
-"""The width of words, by the height of their card, from which on a larger card is better than wider words."""
-
 ABOVE_OR_BESIDE = True, False
 """The two positions of a card: above its words, and beside them."""
 
@@ -48,11 +43,7 @@ class TileLayout(NamedTuple):
 
     effects: bool
     """Whether usual effects have room."""
-    worth: float
-    """The height of its card, or the width of its effect, if that is less than usual."""
     card: float
-    wide: float
-    """The width of the words."""
     above: bool
     """Whether the card is above its words instead of beside them."""
     em: float
@@ -104,22 +95,17 @@ def best_layout(
     _, _, wide, high = cell
     gap, names = GAP_EMS * em, tuple([Text(text.name) for text in texts])
 
-    def words(above: bool, card: float) -> tuple[float, float]:
-        return (wide, high - card - gap) if above else (wide - card * CARD_RATIO, high)
-
     def largest(above: bool, of: tuple[Text, ...]) -> TileLayout:
         def too_large(card: int) -> bool:
-            w, h = [max(0.0, side - 2 * gap) for side in words(above, card)]
+            w, h = (wide, high - card - gap) if above else (wide - card * CARD_RATIO, high)
+            w, h = (max(0.0, side - 2 * gap) for side in (w, h))
             long = sum(height(text, w / UNEVEN / em) * em > h for text in of)
             if of is names:
                 return long > len(of) * TOO_LONG_NAMES
             return long > 0 or w < LEAST_EFFECT_WIDTH_EMS * em
 
         card = bisect_left(range(int(min(most, high, (wide - 2 * gap) / CARD_RATIO))), True, key=too_large)
-        broad = not above or card * CARD_RATIO * LEAST_ART >= wide
-        room, effects = words(above, card)[0], of is texts and card >= max(LEAST_CARD_EMS * em, least) and broad
-        worth = min(card * USEFUL_WORDS_WIDTH, room) if effects else card
-        return TileLayout(effects, worth, card, room, above, em)
+        return TileLayout(of is texts and card >= max(LEAST_CARD_EMS * em, least), card, above, em)
 
     return max(largest(above, of) for above in positions for of in (texts, names))
 

@@ -12,7 +12,6 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE
 from ugames.ui.draw.typesetting import LEADING
-from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.furniture import Plate
 
@@ -57,7 +56,7 @@ def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
 def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
     """Another house, lit as a whole if its order can be copied, since its card is small."""
     domain = f"domain-{seat}"
-    whole = hull([laid.plates[seat], laid.rooms[f"stock-{seat}"], laid.where.labelled(laid.rooms[domain])])
+    whole = laid.rooms[f"other-{seat}"]
     parts.paint_room(canvas, whole)
     cards = spots.in_zone(laid, domain)
     if any(spot.mark == "legal" for spot in cards):

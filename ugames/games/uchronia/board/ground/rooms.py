@@ -121,20 +121,21 @@ def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
 def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
     """The buildings of a zone, and its free place; the words of a building appear with its card."""
     name, works = zone.partition("-")[0], zone == "works"
-    for place, tile in laid.plots[zone]:
+    lying = len(laid.tiles(zone))
+    for number, (place, tile) in enumerate(laid.plots[zone]):
         if tile and (zone, tile.building) not in laid.board.showing.coming:
             sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works)
             continue
         parts.paint_socket(canvas, place, "cloth" if works else "city")
         if not (tile or works):
-            _paint_free(canvas, laid, name, place.inset(laid.gap))
+            _paint_free(canvas, laid, name, place.inset(laid.gap), number == lying)
 
 
-def _paint_free(canvas: Canvas, laid: Laid, name: str, place: Area) -> None:
-    """The description of a room for buildings or its sign, above a plot if both have room."""
+def _paint_free(canvas: Canvas, laid: Laid, name: str, place: Area, first: bool) -> None:
+    """The description of a room for buildings or, on a further place, its sign, above a plot if both have room."""
     upper = place.top(place.h * ABOVE_PLOT)
-    if not _described(canvas, laid, name, upper):
-        if _described(canvas, laid, name, place):
+    if not (first and _described(canvas, laid, name, upper)):
+        if first and _described(canvas, laid, name, place):
             return
         parts.paint_faint(canvas, f"uchronia/rooms/{name}.svg", card_in(upper, laid.card))
     if not canvas.theme.contrast:
