@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.ground import parts, rooms, sheets
+from ugames.games.uchronia.board.ground import parts, rooms
 from ugames.games.uchronia.board.laid import SIGN_WIDTH, HouseFact, Laid
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words.table import on_board
@@ -75,7 +75,7 @@ def _paint_fact(canvas: Canvas, laid: Laid, fact: HouseFact) -> None:
     for i, picture in enumerate(fact.signs, 1):
         if i == len(fact.signs) and isinstance(fact.card, Building):
             sheet = area.beside(x - area.x).inset(-t * SHEET_EDGE, 0)
-            sheets.paint_sheet(canvas, laid, fact.card, sheet, sheet.below(t * BAND_TOP), "dim" if fact.site else "")
+            parts.paint_sheet(canvas, laid, fact.card, sheet, sheet.below(t * BAND_TOP), "dim" if fact.site else "")
             tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
         tint = tone if "/rooms/" in picture else None
         canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ugames.core.words import titled
 from ugames.games.uchronia.board import spots, uses
-from ugames.games.uchronia.board.ground import parts, sheets
+from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.laid import NAME_SIZE, Laid, sign
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED
 from ugames.games.uchronia.board.tiles import card_in
@@ -124,7 +124,7 @@ def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
     lying = len(laid.tiles(zone))
     for number, (place, tile) in enumerate(laid.plots[zone]):
         if tile and (zone, tile.building) not in laid.board.showing.coming:
-            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works)
+            parts.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works)
             continue
         parts.paint_socket(canvas, place, "cloth" if works else "city")
         if not (tile or works):
