@@ -39,7 +39,7 @@ from ugames.games.uchronia.actions import (
     Use,
 )
 from ugames.games.uchronia.board import board, uses
-from ugames.games.uchronia.board.ground.houses import _notes
+from ugames.games.uchronia.board.ground.rooms import _notes
 from ugames.games.uchronia.board.tiles import height
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.state import State

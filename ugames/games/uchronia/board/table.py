@@ -14,7 +14,7 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event
 from ugames.core.words import say, titled
 from ugames.games.uchronia.board import pointing, spots
-from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
+from ugames.games.uchronia.board.ground import guide, parts, rooms
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.past import Past
 from ugames.games.uchronia.board.scenes import UchroniaScene
@@ -53,9 +53,9 @@ class UchroniaTable(Laid):
         canvas.fill(self.area.inset(-4), colour(plain), parts.rounded(canvas))  # no scraps of a picture between rooms
         parts.paint_room(canvas, self.rooms["district"].inset(-self.gap * 0.3), "city")
         for seat in self.others:
-            houses.paint_other(canvas, self, seat)
+            rooms.paint_other(canvas, self, seat)
         rooms.paint(canvas, self)
-        houses.paint_plates(canvas, self)
+        rooms.paint_plates(canvas, self)
         guide.paint_guide(canvas, self)
 
 
