@@ -37,6 +37,8 @@ USUAL_BUILDINGS = 4
 
 NAME_HEIGHT = 1.9
 """The least height for a name below a card, by the smallest type."""
+LEAST_FOOTED = 0.8
+"""The least height of a card that is smaller so that its words have a foot, by the usual one."""
 LARGEST_TILE = 0.75
 """The greatest height of the cards of the viewer's buildings and sites, by the hand's."""
 
@@ -52,7 +54,7 @@ FACT_STEP = LEADING + 0.12
 """The spacing of their lines."""
 TOLD = ("stock",), ("activities",), BUILT
 """The zones of another house that share a room for facts."""
-USUALLY_TOLD = {"stock": 4, "activities": 3, "buildings": 3, "sites": 0}
+USUALLY_TOLD = {"stock": 4, "activities": 2, "buildings": 3, "sites": 0}
 """The number of facts for which there is always room."""
 SHORT_TEXTS = 0.7
 """The fraction of all buildings' effects, the shortest, for which there is room beside a large card."""
@@ -118,8 +120,11 @@ class Laid(Table):
             if building is not None:
                 text, colour = self.texts[building], self.book.faces[building].colour
                 foot = on_board("takes", count=self.book.colours[colour].cost, resource=colour)
+                for each, least in (text._replace(foot=foot), usual.card * LEAST_FOOTED), (text, 0.0):
+                    own = tiles.best_layout(places[i], (each,), self.em, usual.card, (usual.above,), least)
+                    if own.effects:
+                        break
                 text = text._replace(foot=foot)
-                own = tiles.best_layout(places[i], (text,), self.em, usual.card, (usual.above,))
                 plots[i] = places[i], tiles.laid(places[i], own if own.effects else usual, text, building)
 
     def _lay_own(self, name: str) -> None:

@@ -77,7 +77,7 @@ def laid(cell: Area, layout: TileLayout, text: Text, building: Building, site: S
 def height(text: Text, wide: float) -> float:
     """The height of these words in a column of this width, both by letter height."""
     named = lines_of(text.name, wide / NAME_EMS, "bold") * NAME_EMS
-    return (named + lines_of(text.effect, wide)) * LEADING
+    return (named + lines_of(text.effect, wide) + bool(text.foot)) * LEADING
 
 
 @lru_cache(maxsize=1024)

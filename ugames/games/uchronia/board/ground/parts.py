@@ -34,7 +34,10 @@ BAND_STRENGTH = 0.62
 LARGEST_LETTERS = 1.2
 """The letters of a short effect, by those of a usual one."""
 LETTER_SIZES = 8
-"""The number of sizes from these to the usual letters; a name alone may be smaller."""
+LEAST_NAME_EMS = 3.0
+"""The least width for a name, in the fan of many buildings."""
+NAME_SIZES = 6
+"""The numbers of sizes from these to the usual letters, and of smaller ones for a name alone."""
 
 
 def rounded(canvas: Canvas) -> float:
@@ -101,8 +104,8 @@ def paint_light(canvas: Canvas, area: Area, off: float) -> None:
 
 def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -> None:
     """The words of a building beside or below its card; then what it takes, or what it has of that."""
-    whole, room, (t, effect) = tile.whole, tile.words, _written(canvas, tile, works or bool(tile.site))
-    head = _head(canvas, tile, t)
+    whole, room, (t, name, effect) = tile.whole, tile.words, _written(canvas, tile, works or bool(tile.site))
+    head = _head(canvas, name, t, room.w)
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
     colour_of = laid.book.faces[tile.building].colour
     bright = works and not mark and colour_of in laid.view.forum  # the Forum has the first card that it takes
@@ -110,7 +113,7 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -
     if mark == "legal":
         paint_light(canvas, whole, laid.gap / 2)  # between its neighbours
     ink = "text" if canvas.theme.contrast else "ink"
-    canvas.paragraph(tile.text.name, room, t * NAME_EMS, ink, family="bold", spacing=1.0)
+    canvas.paragraph(name, room, t * NAME_EMS, ink, family="bold", spacing=1.0)
     high = canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0) if effect else 0.0
     foot = room.below(room.h - LEADING * t)
     if head + high + foot.h > room.h + 2:
@@ -146,27 +149,26 @@ def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band
     canvas.outline(area, hue.dark, radius, 2)
 
 
-def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str]:
-    """The letter height of an effect, and the effect.
+def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str, str]:
+    """The letter height of an effect, and the name and the effect as far as they have room: the tooltip has them.
 
-    Words too long for usual letters are left out, first the line at the foot, then the effect: the tooltip has it.
-    A name alone is written smaller, so that it stays on its tile.
+    The line at the foot is left out first, then the effect. A name alone may be smaller.
     """
     (name, effect, _), room, usual = tile.text, tile.words, tile.layout.em
     smaller = (LARGEST_LETTERS - 1) / (LETTER_SIZES - 1)
-    sizes = [usual * (LARGEST_LETTERS - smaller * step) for step in range(3 * LETTER_SIZES)]
+    sizes = [usual * (LARGEST_LETTERS - smaller * step) for step in range(LETTER_SIZES + NAME_SIZES)]
 
     def fits(foot: bool, said: str, size: float) -> bool:
         high = (foot + (len(canvas.wrapped(said, size, room.w)) if said else 0)) * LEADING * size
         named = lettering.widest_word(canvas, name, size * NAME_EMS, "bold")
         wide = max(named, lettering.widest_word(canvas, said, size))
-        return wide <= room.w and _head(canvas, tile, size) + high <= room.h + 2
+        return wide <= room.w and _head(canvas, name, size, room.w) + high <= room.h + 2
 
-    usually = sizes[: LETTER_SIZES + LETTER_SIZES // 2]
-    tried = (*product(((footed, effect), (False, effect)), usually), *product(((False, ""),), sizes))
-    return next(((size, said) for (foot, said), size in tried if fits(foot, said, size)), (sizes[-1], ""))
+    tried = (*product(((footed, effect), (False, effect)), sizes[:LETTER_SIZES]), *product(((False, ""),), sizes))
+    found = ((size, name, said) for (foot, said), size in tried if fits(foot, said, size))
+    return next(found, (sizes[-1], name if room.w > LEAST_NAME_EMS * usual else "", ""))
 
 
-def _head(canvas: Canvas, tile: Tile, size: float) -> float:
+def _head(canvas: Canvas, name: str, size: float, wide: float) -> float:
     """The height of a name above an effect of these letters."""
-    return len(canvas.wrapped(tile.text.name, size * NAME_EMS, tile.words.w, "bold")) * NAME_EMS * LEADING * size
+    return len(canvas.wrapped(name, size * NAME_EMS, wide, "bold")) * NAME_EMS * LEADING * size if name else 0.0

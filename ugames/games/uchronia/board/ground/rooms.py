@@ -8,7 +8,7 @@ from ugames.core.game import Seat
 from ugames.core.words import titled
 from ugames.games.uchronia.board import spots, uses
 from ugames.games.uchronia.board.ground import parts
-from ugames.games.uchronia.board.laid import NAME_SIZE, SIGN_WIDTH, HouseFact, Laid, sign
+from ugames.games.uchronia.board.laid import FACT_GAPS, NAME_SIZE, SIGN_WIDTH, HouseFact, Laid, sign
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES, Building
@@ -239,4 +239,4 @@ def _paint_fact(canvas: Canvas, laid: Laid, fact: HouseFact) -> None:
         canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
         x += t * SIGN_WIDTH
     family = "bold" if fact.signs else "text"
-    canvas.text(fact.text, x, area.cy, t, tone, family=family, width=area.right - x)
+    canvas.text(fact.text, x, area.cy, t, tone, family=family, width=area.right + t * FACT_GAPS[-1] - x)
