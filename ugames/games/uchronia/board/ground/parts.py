@@ -166,7 +166,7 @@ def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str, str]
 
     tried = (*product(((footed, effect), (False, effect)), sizes[:LETTER_SIZES]), *product(((False, ""),), sizes))
     found = ((size, name, said) for (foot, said), size in tried if fits(foot, said, size))
-    return next(found, (sizes[-1], name if room.w > LEAST_NAME_EMS * usual else "", ""))
+    return next(found, (usual, name if room.w > LEAST_NAME_EMS * usual else "", ""))
 
 
 def _head(canvas: Canvas, name: str, size: float, wide: float) -> float:
