@@ -43,7 +43,7 @@ LABEL_SIZE = 0.95, 0.13
 # by the height of their cards
 HAND_WIDTH = 7.0
 HAND_WIDTH_TOUCHING = 5.8
-HAND_WIDTH_OVERLAPPING = 4.2
+HAND_WIDTH_OVERLAPPING = 3.8
 BACKS_SIZE = 1.2, 0.45
 BACKS_MOST_HEIGHT = 0.5
 TRICK_STEP = 0.78
@@ -166,7 +166,7 @@ class Places(NamedTuple):
 def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
     """The places for this number of seats, with this number of lines above the viewer's plate."""
     in_hand = Scale(least=0.85, most=1.1, worth=0.6)
-    trick = Scale(least=0.9, most=1.4, worth=0.2)
+    trick = Scale(least=0.9, most=1.6, worth=0.2)
     others = Scale(least=0.35 + 0.35 / (seats - 1), most=1.0, worth=0.7)
     found = arranged(_forms(seats, lines), area.inset(CLOSE), (Scale(), in_hand, trick, others))
     return Places(found, seats, max(viewer, 0), lines)
@@ -185,16 +185,16 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
         Room("hand", wide, 1 + 2 * RING, scale=IN_HAND, grows=1)
         for wide in (HAND_WIDTH, HAND_WIDTH_TOUCHING, HAND_WIDTH_OVERLAPPING)
     )
-    named, words = row(mine, label, grows=0), column(led, label, mine, gap=0, grows=0)
+    named, words = row(mine, replace(label, grows=1), grows=0), column(led, label, mine, gap=0, grows=0)
     played = row(trick, kingdom)
     for theirs in (_above, _beside):
         others = tuple(theirs(seat, board) for seat in range(1, seats))
         above, stack = Cells(others, len(others), MOST_STRETCH, 2 * GAP), Cells(others, 1, MOST_STRETCH)
         yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(whole, grows=0))
-        for hand in (whole, close):
-            yield column(above, played, row(words, hand, grows=0))
+        yield column(above, played, row(words, close, grows=0))
         yield column(row(replace(above, grows=1), words, gap=2 * GAP, grows=0), played, row(whole, grows=0))
         yield column(stack, with_led, kingdom, named, row(narrow, grows=0))
+        yield row(column(replace(stack, grows=1), words), column(played, row(whole, grows=0)))
 
 
 def _above(seat: Seat, board: tuple[float, float]) -> Split:

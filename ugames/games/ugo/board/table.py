@@ -7,7 +7,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from ugames.core.game import Event, Seat
-from ugames.core.words import figure, run_on, with_semicolons
+from ugames.core.words import figure, run_on
 from ugames.games.ugo import rules
 from ugames.games.ugo.board import scenes
 from ugames.games.ugo.board.places import (
@@ -232,8 +232,8 @@ class UgoTable(Pointing):
             self._paint_farmers(canvas, seat, place)
             if place >= len(self.view.kingdoms[seat].piles):
                 self._paint_empty(canvas, seat, place)
-                if place in captions:
-                    _paint_caption(canvas, captions[place], self.where.card(seat, place))
+                if words := captions.get(place):
+                    _paint_caption(canvas, words, self.where.card(seat, place))
 
     def _paint_farmers(self, canvas: Canvas, seat: Seat, place: int) -> None:
         """The farmers of a place and the missing ones; one farmer where none is needed."""
@@ -265,35 +265,32 @@ class UgoTable(Pointing):
             else:
                 canvas.text(f"+{bonus}", room.cx, y, size, "ink", "centre", "display")
 
-    def _captions(self) -> dict[int, tuple[str, ...]]:
-        """The condition of the points of empty places, each told once, with the cost of a card if there is room."""
-        own, view, known = self.where.own, self.view, dict[tuple[str, ...], int]()
+    def _captions(self) -> dict[int, str]:
+        """The condition of the points of empty places, and the cost of a card there, each told once."""
+        own, view, captions = self.where.own, self.view, dict[int, str]()
         if view.spoils and view.leader == view.seat:
             return {}  # while cards are laid, rules matter more than these numbers
         empty = on_board("if_empty")
-        fed_later = run_on((empty, on_board("if_fed")))
         cost = run_on((on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")))
+        fed, hungry = iter((empty,)), iter((run_on((empty, on_board("if_fed"))), cost))
         for place in range(len(view.kingdoms[own].piles), PLACES):
             if self.game.deck.place[place].bonus:
-                fed = self.here(own, place) == SPOTS[place]
-                known.setdefault((empty,) if fed else (with_semicolons((fed_later, cost)), fed_later), place)
-        return {place: words for words, place in known.items()}
+                captions[place] = next(fed if self.here(own, place) == SPOTS[place] else hungry, "")
+        return captions
 
 
-def _paint_caption(canvas: Canvas, versions: Sequence[str], room: Area) -> None:
-    """The first version of a caption with room below the bonus, at the foot of an empty place."""
+def _paint_caption(canvas: Canvas, words: str, room: Area) -> None:
+    """A caption at the foot of an empty place, if there is room below the bonus."""
     scale = room.h / PLACE_CARD_HEIGHT
     foot, small = room.inset(4 * scale), max(LEAST, BODY * scale)
-    for words in versions:
-        lines = canvas.wrapped(words, small, room.w * 0.9, "bold")
-        high = (len(lines) + 0.4) * small * LEADING
-        if high <= room.h * (7 / 8 - EMPTY_BONUS_DOWN) and all(
-            canvas.width(line, small, "bold") <= foot.w for line in lines
-        ):
-            foot = foot.below(foot.h - high)
-            canvas.fill(foot, colour(canvas.theme.cloth("ugo")["cloth"]), PLACE_CORNER * scale, 0.86)
-            canvas.paragraph("\n".join(lines), foot.below(small * 0.2), small, "ink", "centre", "bold", 1.0)
-            return
+    lines = canvas.wrapped(words, small, room.w * 0.9, "bold")
+    high = (len(lines) + 0.4) * small * LEADING
+    if high <= room.h * (7 / 8 - EMPTY_BONUS_DOWN) and all(
+        canvas.width(line, small, "bold") <= foot.w for line in lines
+    ):
+        foot = foot.below(foot.h - high)
+        canvas.fill(foot, colour(canvas.theme.cloth("ugo")["cloth"]), PLACE_CORNER * scale, 0.86)
+        canvas.paragraph("\n".join(lines), foot.below(small * 0.2), small, "ink", "centre", "bold", 1.0)
 
 
 def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
