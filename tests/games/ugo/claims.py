@@ -67,7 +67,7 @@ def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     keys = {each.key: each.fields for each in said}
     yield Claim("few farmers", "supply_hint" in keys, game.scarce)
     yield Claim("one game", "game_hint_one" in keys, game.games == 1)
-    told_of = keys.get("game_hint_one", keys["game_hint"])
+    told_of = keys.get("game_hint_one") or keys["game_hint"]
     yield Claim("cards", (told_of["all"], told_of["out"]), (45, 45 - 10 * len(names)))
     card = dice.choice(CARDS)
     told = {each.key: each.fields for each in heard(words.said, partial(words.brings, game, card))}

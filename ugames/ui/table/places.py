@@ -21,8 +21,6 @@ LOG_WIDTH, LOG_OVER = 380.0, 560.0
 """The width of a log beside a table, and over it."""
 WORDS_GROW = 1.12
 """The growth of sentences relative to the smallest text in enlarged layouts."""
-SHORT = 700.0
-"""The height of a table that only enlarged layouts have."""
 
 
 class HeaderForm(NamedTuple):
@@ -66,11 +64,6 @@ def below_header(theme: Theme) -> Area:
 def table_area(theme: Theme, beside: float = 0) -> Area:
     """The part of the screen below the header, without the log's width."""
     return below_header(theme).left(theme.width - beside).inset(14, 10)
-
-
-def is_enlarged(area: Area) -> bool:
-    """Whether this table is scaled above 100 %."""
-    return area.w < NARROW or area.h < SHORT
 
 
 def cloth_area(theme: Theme) -> Area:

@@ -111,7 +111,7 @@ class Pointing(TrickTable):
         seats = self.hands
         return (
             *self.trick_nodes(on_board("trick_hint")),
-            *self._labels(),
+            *self.labels(),
             *map(self._plate, seats),
             *(
                 self.backs_node(seat, self.names[seat], size, self.where.backs(seat), on_board("backs_hint"))
@@ -123,20 +123,16 @@ class Pointing(TrickTable):
             *self._hand(),
         )
 
-    def _labels(self) -> Iterator[Node]:
+    def labels(self) -> Iterator[Node]:
         """The lines above the viewer's plate."""
-        lines = self.where.labels
-        step = lines.h / self.where.lines
-        box = lines._replace(y=lines.bottom - step, h=step)
-        every = len(self.game.deck.country)
-        out = every - HAND * len(self.names)
-        hint = on_board("game_hint", games=self.game.games, all=every, out=out)
-        if self.game.games == 1:
-            hint = on_board("game_hint_one", all=every, out=out)
-        yield Node("game", "place", game_and_trick(self.game, self.view), box, hint=hint)
-        if self.game.scarce:
-            label = on_board("supply", count=self.view.supply)
-            yield Node("supply", "place", label, lines._replace(h=step), hint=on_board("supply_hint"))
+        *above, below = self.where.labels.rows(self.where.lines)
+        games, every = self.game.games, len(self.game.deck.country)
+        key = "game_hint" if games > 1 else "game_hint_one"
+        hint = on_board(key, games=games, all=every, out=every - HAND * len(self.names))
+        yield Node("game", "place", game_and_trick(self.game, self.view), below, hint=hint)
+        for row in above:
+            supply = on_board("supply", count=self.view.supply)
+            yield Node("supply", "place", supply, row, hint=on_board("supply_hint"))
 
     def _plate(self, seat: Seat) -> Node:
         now, points, name = self.earned[seat], self.standing[seat], self.called[seat]
@@ -160,15 +156,10 @@ class Pointing(TrickTable):
             label, hint = on_board("empty", name=name, place=place + 1), self._empty(seat, place)
         counted = on_board("points", count=points) if card or points else ""
         value, hint = in_a_row((counted, self._farmers(seat, place))), in_lines(sentence(label), hint)
-        row = f"kingdom-{seat}" if kingdom.piles and seat != self.where.own else ""
+        own = seat == self.where.own
+        row, about = f"kingdom-{seat}" if kingdom.piles and not own else "", self.where.kingdom(seat) if own else None
         key, role, box = f"kingdom-{seat}-{place}", "card" if card else "place", self.where.place(seat, place)
-        return Node(key, role, label, box, value, hint, card=card, about=self._beside(seat), row=row)
-
-    def _beside(self, seat: Seat) -> Area | None:
-        """The area that words about a place avoid: the viewer's whole kingdom, where there is room around it."""
-        board = self.where.kingdoms[seat]
-        roomy = seat == self.where.own and board.y < self.where.trick.bottom
-        return board if roomy else None
+        return Node(key, role, label, box, value, hint, card=card, about=about, row=row)
 
     def here(self, seat: Seat, place: int) -> int:
         """The farmers at a place."""

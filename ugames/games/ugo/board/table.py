@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
+from itertools import product, starmap
 from types import MappingProxyType
 
 from ugames.core.game import Event, Seat
@@ -19,7 +20,7 @@ from ugames.games.ugo.board.places import (
     SPOTS,
     spots_on,
 )
-from ugames.games.ugo.board.pointing import Pointing, game_and_trick
+from ugames.games.ugo.board.pointing import Pointing
 from ugames.games.ugo.board.scored import is_scored, standing
 from ugames.games.ugo.board.told import seen_after
 from ugames.games.ugo.preview import whole_change
@@ -27,23 +28,19 @@ from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import BODY, CLOSE, LEAST, colour
+from ugames.ui.draw.theme import BODY, LEAST, colour
 from ugames.ui.draw.typesetting import LEADING
-from ugames.ui.draw.vectors import fitted
-from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Tricks, then
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.trick import Thrower, ring
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.motion.gains import draw_chip
-from ugames.ui.table.places import is_enlarged, numbered
+from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 MISSING_FARMER = "ugo/spot.svg"
-FARMER_LEAST_PIXELS = 9
-"""Of the height; smaller ones are counted in digits instead of drawn."""
 DEALER = "ugo/dealer.svg"
 PLACE_CORNER = 16.0
 """The radius of an empty place's corners, on the drawing of a kingdom."""
@@ -167,13 +164,13 @@ class UgoTable(Pointing):
 
     @property
     def track(self) -> Sequence[Area]:
-        """The kingdoms; in large sizes, points are counted over them."""
-        return () if is_enlarged(self.area) else self.where.kingdoms
+        """The kingdoms."""
+        return self.where.kingdoms
 
     @property
     def numbers(self) -> Sequence[Area]:
         """The places of these kingdoms."""
-        return [self.where.place(seat, place) for seat, _ in enumerate(self.track) for place in range(PLACES)]
+        return list(starmap(self.where.place, product(self.hands, range(PLACES))))
 
     # --- drawing
 
@@ -188,12 +185,9 @@ class UgoTable(Pointing):
             self._paint_kingdom(canvas, seat)
         self._mark_targets(canvas)
         self._paint_plates(canvas)
-        labels = [game_and_trick(self.game, self.view)]
-        if self.game.scarce:
-            labels.append(on_board("supply", count=self.view.supply))
-        rows = self.where.labels.rows(len(labels))
-        for words, row in zip(reversed(labels), rows, strict=True):
-            canvas.label(words, row.x, row.cy, BODY * row.h / LABEL_HEIGHT, align="left", width=row.w)
+        for node in self.labels():
+            row = node.area
+            canvas.label(node.label, row.x, row.cy, BODY * row.h / LABEL_HEIGHT, align="left", width=row.w)
 
     def thrower(self, hand: Seat) -> Thrower:
         """A seat's place in the trick."""
@@ -238,9 +232,6 @@ class UgoTable(Pointing):
     def _paint_farmers(self, canvas: Canvas, seat: Seat, place: int) -> None:
         """The farmers of a place and the missing ones; one farmer where none is needed."""
         spots, here = spots_on(self.where.kingdom(seat), place), self.here(seat, place) if SPOTS[place] else 1
-        if canvas.theme.px(spots[0].h) < FARMER_LEAST_PIXELS:
-            _farmers_counted(canvas, hull(spots), here, len(spots))
-            return
         for number, lies in enumerate(spots, 1):
             if number <= here and (FARMERS, lies) not in self.board.showing.coming:
                 canvas.show(FARMERS, lies)
@@ -291,12 +282,3 @@ def _paint_caption(canvas: Canvas, words: str, room: Area) -> None:
         foot = foot.below(foot.h - high)
         canvas.fill(foot, colour(canvas.theme.cloth("ugo")["cloth"]), PLACE_CORNER * scale, 0.86)
         canvas.paragraph("\n".join(lines), foot.below(small * 0.2), small, "ink", "centre", "bold", 1.0)
-
-
-def _farmers_counted(canvas: Canvas, room: Area, here: int, need: int) -> None:
-    """A sign and a number for the farmers of a small place."""
-    words, size = f"{here}/{need}", max(LEAST, room.h)
-    sign = around(room.cx - (canvas.width(words, size, "bold") + CLOSE) / 2, room.cy, size, size)
-    picture = FARMERS if here == need else MISSING_FARMER
-    canvas.show(picture, fitted(picture, sign))
-    canvas.text(words, sign.right + CLOSE, room.cy, size, "paper", "left", "bold")
