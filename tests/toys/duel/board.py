@@ -16,7 +16,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Seen, Tally, Tricks, Wait, then, unasked
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.cards.trick import NAME, Hand, Led, OpenTrick, Thrower, TrickTable
+from ugames.ui.table.cards.trick import NAME, Hand, Led, OpenTrick, TrickTable
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import LED, Plate
 from ugames.ui.table.places import numbered
@@ -84,13 +84,6 @@ class DuelTable(TrickTable):
     def led(self) -> Led | None:
         cards = self.view.trick
         return Led(cards[0].suit.name, "common/ui/flag.svg", on_board("led")) if cards else None
-
-    def spoken(self, hand: Hand) -> str:
-        return self.called[hand]
-
-    def thrower(self, hand: Hand) -> Thrower:
-        face, turn = furniture.avatar(hand, self.names[hand]), hand in self.seen.to_act
-        return Thrower(self.where.in_trick(hand), face, (self.names[hand],), turn)
 
     def use(self, card: Card, hand: Hand) -> str:
         return used("about")

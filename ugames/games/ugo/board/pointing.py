@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cached_property
 
 from ugames.core.game import Seat
@@ -56,10 +56,6 @@ class Pointing(TrickTable):
         view = self.view
         return best_lay(view) if self.seen.legal and view.spoils and view.leader == view.seat else None
 
-    @property
-    def hands(self) -> Sequence[Seat]:
-        return range(len(self.names))
-
     @cached_property
     def trick(self) -> OpenTrick:
         """The trick; none while won cards are laid."""
@@ -81,10 +77,6 @@ class Pointing(TrickTable):
     def use(self, card: Card, hand: Seat) -> str:
         """The worth of a card in the trick, and the farmers that it brings."""
         return run_on((counts(card), brings(self.game, card, self.called[hand])))
-
-    def spoken(self, hand: Seat) -> str:
-        """The name of a seat, or "you"."""
-        return self.called[hand]
 
     @property
     def spoils(self) -> Iterator[tuple[Card, Area]]:

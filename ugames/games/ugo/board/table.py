@@ -30,10 +30,11 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import BODY, LEAST, colour
 from ugames.ui.draw.typesetting import LEADING
+from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Tricks, then
 from ugames.ui.table.cards.face import Face, Lost
-from ugames.ui.table.cards.trick import Thrower, ring
+from ugames.ui.table.cards.trick import ring
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.motion.gains import draw_chip
 from ugames.ui.table.places import numbered
@@ -189,21 +190,14 @@ class UgoTable(Pointing):
             row = node.area
             canvas.label(node.label, row.x, row.cy, BODY * row.h / LABEL_HEIGHT, align="left", width=row.w)
 
-    def thrower(self, hand: Seat) -> Thrower:
-        """A seat's place in the trick."""
-        name = self.names[hand]
-        face = furniture.avatar(hand, name)
-        return Thrower(self.where.in_trick(hand), face, (name,), hand in self.seen.to_act)
-
     def _paint_plates(self, canvas: Canvas) -> None:
         """The plates with the total and this game's points, which grow during the count."""
-        view, seen, counted = self.view, self.seen, self._counted
-        ahead, plates = furniture.leaders(self.standing, seen.outcome), list[Plate]()
-        for seat, (name, plate, now) in enumerate(zip(self.names, self.plates, self.earned, strict=True)):
-            grows = counted and len(view.scores) < view.number
-            note = on_board("now", points="").rstrip() if grows else on_board("now", points=now)
+        view, seen, counted, plates = self.view, self.seen, self._counted, list[Plate]()
+        ahead, grows = furniture.leaders(self.standing, seen.outcome), counted and len(view.scores) < view.number
+        for seat, name in enumerate(self.names):
+            note = on_board("now", points="" if grows else self.earned[seat]).rstrip()
             deals = DEALER if seat == view.dealer and not counted else ""
-            of = plate, seat, name, str(self.standing[seat]), (note,)
+            of = self.plates[seat], seat, name, str(self.standing[seat]), (note,)
             plates.append(Plate(*of, seat in seen.to_act, seat == view.seat, seat in ahead, deals))
         furniture.plates(canvas, plates)
 
@@ -216,69 +210,55 @@ class UgoTable(Pointing):
             ring(canvas, self.where.card(own, place), "legal")
 
     def _paint_kingdom(self, canvas: Canvas, seat: Seat) -> None:
-        """A kingdom's board with its farmers, and the bonus of each empty place while it can be had.
-
-        During the count, points replace the bonus.
-        """
+        """A kingdom's board with its farmers and the missing ones, and its empty places."""
         canvas.show("ugo/board.svg", self.where.kingdom(seat))
         captions = self._captions() if seat == self.where.own and not self._closed else {}
         for place in range(PLACES):
-            self._paint_farmers(canvas, seat, place)
+            here = self.here(seat, place) if SPOTS[place] else 1
+            for number, lies in enumerate(spots_on(self.where.kingdom(seat), place)):
+                there = number < here and (FARMERS, lies) not in self.board.showing.coming
+                picture = FARMERS if there else MISSING_FARMER
+                canvas.show(picture, fitted(picture, lies))
             if place >= len(self.view.kingdoms[seat].piles):
-                self._paint_empty(canvas, seat, place)
-                if words := captions.get(place):
-                    _paint_caption(canvas, words, self.where.card(seat, place))
+                self._paint_empty(canvas, seat, place, captions.get(place, ""))
 
-    def _paint_farmers(self, canvas: Canvas, seat: Seat, place: int) -> None:
-        """The farmers of a place and the missing ones; one farmer where none is needed."""
-        spots, here = spots_on(self.where.kingdom(seat), place), self.here(seat, place) if SPOTS[place] else 1
-        for number, lies in enumerate(spots, 1):
-            if number <= here and (FARMERS, lies) not in self.board.showing.coming:
-                canvas.show(FARMERS, lies)
-            else:
-                canvas.show(MISSING_FARMER, lies.centred(lies.w, lies.w))
+    def _paint_empty(self, canvas: Canvas, seat: Seat, place: int, caption: str) -> None:
+        """An empty place with its points while they can be had, and a caption below them if there is room.
 
-    def _paint_empty(self, canvas: Canvas, seat: Seat, place: int) -> None:
-        """An empty place with its points, while they can be had, and whether it is the next for a new colour."""
+        The next one for a new colour has an edge. During the count, points replace the bonus.
+        """
         room, bonus = self.where.card(seat, place), self.game.deck.place[place].bonus
         scale, fed = room.h / PLACE_CARD_HEIGHT, self.here(seat, place) == SPOTS[place]
+        corner, small = PLACE_CORNER * scale, max(LEAST, BODY * scale)
         if canvas.theme.contrast:
-            canvas.box(room, "paper", "ink", PLACE_CORNER * scale, 3, 0.6)
+            canvas.box(room, "paper", "ink", corner, 3, 0.6)
         if seat == self.where.own and place == len(self.view.kingdoms[seat].piles) and not self._closed:
-            canvas.outline(room, "ink", PLACE_CORNER * scale, 3)
-            new, small = on_board("next_new"), max(LEAST, BODY * scale)
-            if not bonus and canvas.width(new, small, "bold") <= room.w * 0.9:
-                canvas.text(new, room.cx, room.y + small, small, "ink", "centre", "bold")
+            canvas.outline(room, "ink", corner, 3)
         if bonus and (fed or not self._closed) and not self._counted:
             size, y = room.h / 4, room.y + room.h * EMPTY_BONUS_DOWN
             if fed:  # it brings them already
                 draw_chip(canvas, f"+{bonus}", around(room.cx, y, size * 1.7, size * 1.1), size, "panel_sunk", "accent")
             else:
                 canvas.text(f"+{bonus}", room.cx, y, size, "ink", "centre", "display")
+        lines = canvas.wrapped(caption, small, room.w * 0.9, "bold")
+        high = (len(lines) + 0.4) * small * LEADING
+        if caption and high <= room.h * (7 / 8 - EMPTY_BONUS_DOWN):
+            foot = room.inset(4 * scale)
+            foot = foot.below(foot.h - high)
+            canvas.fill(foot, colour(canvas.theme.cloth("ugo")["cloth"]), corner, 0.86)
+            canvas.paragraph("\n".join(lines), foot.below(small * 0.2), small, "ink", "centre", "bold", 1.0)
 
     def _captions(self) -> dict[int, str]:
         """The condition of the points of empty places, and the cost of a card there, each told once."""
         own, view, captions = self.where.own, self.view, dict[int, str]()
         if view.spoils and view.leader == view.seat:
             return {}  # while cards are laid, rules matter more than these numbers
-        empty = on_board("if_empty")
+        empty, first = on_board("if_empty"), len(view.kingdoms[own].piles)
         cost = run_on((on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")))
         fed, hungry = iter((empty,)), iter((run_on((empty, on_board("if_fed"))), cost))
-        for place in range(len(view.kingdoms[own].piles), PLACES):
+        for place in range(first, PLACES):
             if self.game.deck.place[place].bonus:
                 captions[place] = next(fed if self.here(own, place) == SPOTS[place] else hungry, "")
+            elif place == first:
+                captions[place] = on_board("next_new")
         return captions
-
-
-def _paint_caption(canvas: Canvas, words: str, room: Area) -> None:
-    """A caption at the foot of an empty place, if there is room below the bonus."""
-    scale = room.h / PLACE_CARD_HEIGHT
-    foot, small = room.inset(4 * scale), max(LEAST, BODY * scale)
-    lines = canvas.wrapped(words, small, room.w * 0.9, "bold")
-    high = (len(lines) + 0.4) * small * LEADING
-    if high <= room.h * (7 / 8 - EMPTY_BONUS_DOWN) and all(
-        canvas.width(line, small, "bold") <= foot.w for line in lines
-    ):
-        foot = foot.below(foot.h - high)
-        canvas.fill(foot, colour(canvas.theme.cloth("ugo")["cloth"]), PLACE_CORNER * scale, 0.86)
-        canvas.paragraph("\n".join(lines), foot.below(small * 0.2), small, "ink", "centre", "bold", 1.0)

@@ -151,8 +151,8 @@ class TrickTable(Table):
 
     @property
     def hands(self) -> Sequence[Hand]:
-        """All hands."""
-        raise NotImplementedError
+        """All hands: those of the seats, where each plays for itself."""
+        return range(len(self.names))
 
     @property
     def trick(self) -> OpenTrick:
@@ -171,11 +171,13 @@ class TrickTable(Table):
 
     def spoken(self, hand: Hand) -> str:
         """The name of the owner of a hand, as the viewer is told it."""
-        raise NotImplementedError
+        return self.called[hand]
 
     def thrower(self, hand: Hand) -> Thrower:
         """What an empty place of the trick shows."""
-        raise NotImplementedError
+        name = self.names[hand]
+        face = furniture.avatar(hand, name)
+        return Thrower(self.where.in_trick(hand), face, (name,), hand in self.seen.to_act)
 
     def use(self, card: Any, hand: Hand) -> str:
         """The use of a card in the trick, whoever wins it."""
