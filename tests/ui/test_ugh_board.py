@@ -17,7 +17,7 @@ from tests.ui.boards import after
 from tests.ui.pilot import a_table, an_app
 from tests.ui.sizes import canvas_of, noting
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board import guide
+from ugames.games.ugh.board import advice
 from ugames.games.ugh.board.places import READABLE_STEP, places
 from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
@@ -133,7 +133,7 @@ def drawn_notes(board: Any, seen: Seen) -> list[str]:
 def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
     state = position(["green 4, orange 3, orange 1, purple 2", ""], safety=("green 1", "", ""))
     table, seen = board_of(GAME, NAMES[:2]), position_seen(state, 0)
-    told_now = guide.guide(seen)
+    told_now = advice.guide(seen)
     assert told_now
     assert told_now.ready
     assert "4 x 3 x 2 = 24" in told_now.lines[0]
@@ -160,7 +160,7 @@ def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
 )
 def test_a_pool_says_what_a_set_still_needs(pool: str, needs: str) -> None:
     seen = position_seen(position([pool, ""]), 0)
-    assert guide.needs(seen.view.pools[0]) == needs
+    assert advice.needs(seen.view.pools[0]) == needs
 
 
 def test_a_card_of_the_pool_names_the_set_that_a_press_locks() -> None:

@@ -14,7 +14,7 @@ from ugames.core.game import PUBLIC, Seat, Step, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.words import addressed, capital, in_a_row
 from ugames.games.ugh import words
-from ugames.games.ugh.board.guide import guide
+from ugames.games.ugh.board.advice import guide
 from ugames.games.ugh.board.table import UghBoard
 from ugames.games.ugh.cards import Card, Kind, lost, value
 from ugames.games.ugh.rules import (

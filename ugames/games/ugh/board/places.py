@@ -25,9 +25,8 @@ SHARED, OTHERS, OWN = range(3)
 BUTTONS = 3
 
 # sizes and lengths in units
-OTHERS_PLATE = 76.0, 58.0
-NARROW_PLATE = 150.0, 58.0
-BROAD_PLATE = 200.0, 50.0
+OTHERS_PLATE = 150.0, 58.0
+OTHERS_PLATE_OVER_POOL = 76.0, 58.0
 OWN_PLATE = 280.0, 58.0
 """The greatest of all plates."""
 CAPTION_HEIGHT = SMALL + GAP
@@ -228,7 +227,7 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
         0, column(few, *above, replace(guide, words=(0, LINE_HEIGHT)), replace(hand, wide=HAND_WIDTH_OVERLAPPING))
     )
     broadest = sorted({-(-(seats - 1) // rows) for rows in range(1, seats)})
-    for across, theirs in product(broadest, (_beside, lambda seat: _beside(seat, NARROW_PLATE), _topped, _piled)):
+    for across, theirs in product(broadest, (_beside, _topped, _piled)):
         others = Cells(tuple(_framed(seat, theirs(seat)) for seat in range(1, seats)), across, most=PANEL_MOST_STRETCH)
         yield column(others, row(piles, column(side, guide, grows=0)), beside, gap=CLOSE)
         yield column(others, piles, buttons, below)
@@ -238,26 +237,24 @@ def _framed(seat: int, part: Piece) -> Framed:
     return Framed(f"seat-{seat}", part, (CLOSE, CLOSE))
 
 
-def _beside(seat: int, plate: tuple[float, float] = BROAD_PLATE) -> Piece:
+def _beside(seat: int) -> Piece:
     """A plate above locked sets, with a Pool beside both."""
+    plate = Room(f"plate-{seat}", words=OTHERS_PLATE)
     locked = Room(f"locked-{seat}", PILE_WIDTH, scale=OTHERS, grows=1, least=(0, 2 * (SIGN + CLOSE)))
-    return row(column(_plate(seat, plate), locked, gap=CLOSE), _pool(seat), gap=CLOSE)
+    return row(column(plate, locked, gap=CLOSE), _pool(seat, POOL_WIDTH), gap=CLOSE)
+
+
+def _piled(seat: int) -> Piece:
+    """A plate, locked sets and a Pool whose cards overlap more or lie in rows, one below the other."""
+    plate = Room(f"plate-{seat}", words=OTHERS_PLATE_OVER_POOL)
+    return column(plate, Room(f"locked-{seat}"), _pool(seat, POOL_WIDTH_NARROW), gap=CLOSE)
+
+
+def _pool(seat: int, wide: float) -> Room:
+    return Room(f"pool-{seat}", wide, 1, scale=OTHERS, grows=2)
 
 
 def _topped(seat: int) -> Piece:
     """A plate beside locked sets, above a Pool."""
     locked = Room(f"locked-{seat}", words=(6 * SIGN, 0), grows=1)
-    return column(row(_plate(seat, NARROW_PLATE), locked, gap=CLOSE), _pool(seat), gap=CLOSE)
-
-
-def _piled(seat: int) -> Piece:
-    """A plate, locked sets and a Pool whose cards overlap more or lie in rows, one below the other."""
-    return column(_plate(seat), Room(f"locked-{seat}"), replace(_pool(seat), wide=POOL_WIDTH_NARROW), gap=CLOSE)
-
-
-def _plate(seat: int, size: tuple[float, float] = OTHERS_PLATE) -> Room:
-    return Room(f"plate-{seat}", words=size)
-
-
-def _pool(seat: int) -> Room:
-    return Room(f"pool-{seat}", POOL_WIDTH, 1, scale=OTHERS, grows=2)
+    return column(row(Room(f"plate-{seat}", words=OTHERS_PLATE), locked, gap=CLOSE), _pool(seat, POOL_WIDTH), gap=CLOSE)

@@ -1,7 +1,8 @@
-"""What can be pressed on the table of Ugh!, and what its places tell."""
+"""The cards on the table of Ugh!, what can be pressed there, and what its places tell."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import chain, starmap
@@ -9,21 +10,112 @@ from itertools import chain, starmap
 from ugames.core.game import Seat
 from ugames.core.words import capital, in_a_row, in_lines, run_on
 from ugames.games.ugh import words
-from ugames.games.ugh.board import guide, odds
-from ugames.games.ugh.board.places import SAFETY
-from ugames.games.ugh.board.spots import Spots
+from ugames.games.ugh.board import advice
+from ugames.games.ugh.board.places import SAFETY, Places, places
 from ugames.games.ugh.cards import WILD, Card, Kind, gained, value
 from ugames.games.ugh.preview import can_be_robbed, preview, thieves
-from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Lock, Steal
+from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Lock, Seen, Steal, Ugh, View
 from ugames.games.ugh.words import on_board
 from ugames.ui.draw.geometry import LOW, Area
+from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
+from ugames.ui.table.board import Table
+from ugames.ui.table.staging.spots import spot
+from ugames.ui.table.staging.stage import Spot
+
+MOST_CARDS_SEEN = 6
+"""In a pile."""
+CHANCE_WIDTH = 84.0
 
 
-class Pointing(Spots):
-    """The table as far as it explains itself."""
+class Pointing(Table):
+    """Cards and places as one seat knows them, and what they explain."""
+
+    game: Ugh
+    seen: Seen
+    view: View
+
+    @cached_property
+    def near(self) -> Seat:
+        """The seat along the lower edge: the viewer's, or the first."""
+        return max(self.view.seat, 0)
+
+    @cached_property
+    def where(self) -> Places:
+        found = places(len(self.view.pools), self.view.seat, self.area, self.board.showing.odds)
+        falls = len({panel.whole.y for panel in found.panels}) == 2  # in one row
+        held = zip(found.panels, self.view.sizes, self.view.pools, strict=True)
+        return found._replace(panels=tuple(panel.holding(sets, len(pool), falls) for panel, (sets, _), pool in held))
+
+    @cached_property
+    def cards(self) -> tuple[Spot, ...]:
+        """The shared places, and all open Pools."""
+        seen, view = self.seen, self.view
+        spots, where = list[Spot](), self.where.piles
+        deck = "risk" if FLIP in seen.legal else ""
+        safety = ("legal" if take in seen.legal else "" for take in TAKE)
+        piles = ((None,) * view.deck, (), *view.safety, view.discard)
+        for (name, place), cards, mark in zip(where.items(), piles, (deck, "", *safety, ""), strict=True):
+            if cards:
+                spots.append(spot(cards[-1], place, name, mark, min(len(cards), MOST_CARDS_SEEN)))
+        if view.flipped is not None:
+            turned_up = not (seen.to_act or view.over or view.taken)
+            place, mark, order = (self.where.staged, "", 6) if turned_up else (where["flip"], "chosen", 3)
+            spots.append(spot(view.flipped, place, "flip", mark, order=order))
+        for seat, cards in enumerate(view.pools):
+            ready = advice.lit(seen) if seat == view.seat else Counter[object]()
+            for card, place in zip(cards, self.where.panels[seat].cards(len(cards)), strict=True):
+                mark = "legal" if ready[card] > 0 else self._mark(seat, card)
+                ready[card] -= 1
+                spots.append(spot(card, place, f"pool-{seat}", mark, order=1))
+        return tuple(spots)
+
+    def _mark(self, seat: Seat, card: Card) -> str:
+        """Lit if the viewer can steal the card or give it up; dim if other cards can be chosen but not this one."""
+        seen, view = self.seen, self.view
+        if view.over:  # it counts nothing
+            return "dim"
+        if Steal(seat, card) in seen.legal or (seat == view.seat and DISCARD[card] in seen.legal):
+            return "legal"
+        owes = seat == view.seat and bool(view.owed and seen.legal)
+        robs = seat != view.seat and any(isinstance(action, Steal) for action in seen.legal)
+        return "dim" if owes or robs else ""
+
+    @cached_property
+    def set_rows(self) -> list[list[Area]]:
+        """The places of each seat's locked sets."""
+        return [
+            panel.sets(sets) if sets else []
+            for panel, (sets, _) in zip(self.where.panels, self.view.sizes, strict=True)
+        ]
+
+    @cached_property
+    def lacking_places(self) -> list[tuple[Kind, Area]]:
+        """The colours that the viewer's Pool lacks for a set, with places beside its cards."""
+        pool, panel = self.view.pools[self.near], self.where.panels[self.near]
+        lacking = [] if self.view.over or advice.best_set(pool) else advice.lacking(pool)
+        return [*zip(lacking, panel.free(len(pool), len(lacking)), strict=False)]
+
+    @cached_property
+    def free_wall(self) -> Area:
+        """The room that is left beside the viewer's cards and the places of missing colours."""
+        panel = self.where.panels[self.near]
+        cards = panel.cards(len(self.view.pools[self.near]) + len(self.lacking_places) or 1)
+        return panel.pool.beside(cards[-1].right + GAP - panel.pool.x)
+
+    @cached_property
+    def odds_boxes(self) -> list[tuple[tuple[Kind, str], Area]]:
+        """The signs of the next flip's odds, with their areas."""
+        line = self.where.odds
+        chances = advice.chances(self.game, self.view)
+        if line is None or not chances:
+            return []
+        room = line.left(min(line.w, CHANCE_WIDTH * len(chances)))
+        return [*zip(chances.items(), room.columns(len(chances), CLOSE), strict=True)]
+
+    # --- nodes
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
@@ -45,7 +137,7 @@ class Pointing(Spots):
     def _odds_node(self) -> Iterator[Node]:
         if self.odds_boxes:
             whole = hull([box for _, box in self.odds_boxes])
-            yield Node("odds", "place", on_board("the_odds"), whole, hint=odds.of_kinds(self.game, self.view))
+            yield Node("odds", "place", on_board("the_odds"), whole, hint=advice.of_kinds(self.game, self.view))
 
     def _facts(self, seat: Seat) -> Iterator[str]:
         """Each locked set with cards and points, the Ugh! cards, and the Pool."""
@@ -68,7 +160,7 @@ class Pointing(Spots):
 
     def _deck_node(self, place: Area) -> Node:
         follows = run_on((self._preview(FLIP), self._after_next_flip()))
-        of_kinds, *others = (say(self.game, self.view) for say in (odds.of_kinds, odds.of_a_set, odds.of_wilds))
+        of_kinds, *others = (say(self.game, self.view) for say in (advice.of_kinds, advice.of_a_set, advice.of_wilds))
         hint = in_lines(of_kinds, follows, run_on(others), on_board("deck_is"))
         left = on_board("cards", count=self.view.deck)
         return Node("deck", "place", on_board("the_deck"), place, left, hint, actions=(FLIP,), mark="")
@@ -140,12 +232,12 @@ class Pointing(Spots):
     def _for_a_set(self, card: Card, take: Action) -> str:
         """The effect of an open card on the viewer's set."""
         view = self.view
-        if view.seat < 0 or view.over or guide.best_set(view.pools[view.seat]):
+        if view.seat < 0 or view.over or advice.best_set(view.pools[view.seat]):
             return ""
         pool = gained(view.pools[view.seat], card)
-        if guide.best_set(pool):
+        if advice.best_set(pool):
             return "" if take in self.seen.legal else on_board("would_complete")
-        missing = guide.needs(pool)
+        missing = advice.needs(pool)
         return on_board("would_need", cards=missing) if missing else ""
 
     def _wild_counts(self, cards: Sequence[Card]) -> str:

@@ -8,7 +8,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import figure, turn_of
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board.multiplied import Multiplied
-from ugames.games.ugh.board.spots import Spots
+from ugames.games.ugh.board.pointing import Pointing
 from ugames.games.ugh.board.told import seen_after
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Seen, View
@@ -50,7 +50,7 @@ SHUFFLED_SHOWN = 12
 class UghScene:
     """One event at the table, told at its place, and to the viewer as "you"."""
 
-    def __init__(self, table: Spots, after: Seen) -> None:
+    def __init__(self, table: Pointing, after: Seen) -> None:
         self.game = table.game
         self.names = table.names
         self.called = table.called

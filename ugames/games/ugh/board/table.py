@@ -8,7 +8,7 @@ from itertools import zip_longest
 from ugames.core.game import Event, Seat
 from ugames.core.words import figure, titled
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board import guide
+from ugames.games.ugh.board import advice
 from ugames.games.ugh.board.places import LINE_HEIGHT, SAFETY, Panel
 from ugames.games.ugh.board.pointing import Pointing
 from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN, UghScene
@@ -66,8 +66,7 @@ class UghTable(Pointing):
     def words(self) -> Sequence[Area]:
         """Captions, advice, and the viewer's locked sets."""
         where = self.where
-        advice = [where.guide] if guide.guide(self.seen) else []
-        return *map(where.caption, where.piles), *advice, *self.set_rows[self.near]
+        return *map(where.caption, where.piles), where.guide, *self.set_rows[self.near]
 
     @property
     def read(self) -> Sequence[Area]:
@@ -110,7 +109,7 @@ class UghTable(Pointing):
         for colour, place in self.lacking_places:
             canvas.box(place.inset(4), "ground", "panel_edge", PANEL_CORNER, 2, 0.18)
             canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.w / 3, place.w / 3))
-        if said := guide.guide(seen):
+        if said := advice.guide(seen):
             room, tone = self.where.guide, "highlight" if said.ready else "text"
             fits = (
                 line
