@@ -15,7 +15,6 @@ from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.cards.face import PLAIN
 from ugames.ui.table.forms import Cells, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import around_table
 
 SAFETY = tuple(f"safety-{pile}" for pile in range(PILES))
 SHARED_PLACES = ("deck", "flip", *SAFETY, "discard")
@@ -73,19 +72,16 @@ class Panel(NamedTuple):
     """Whether it is the viewer's, which shows the points of each set."""
 
     def holding(self, sets: int, cards: int, falls: bool) -> Panel:
-        """The same for this content: locked sets between the plate and the Pool have the room that they need, many of
-        them beside it, and the Pool has the rest; a panel that `falls` ends below them if the Pool is empty.
+        """The same for this content: locked sets between the plate and the Pool have the room that they need, and the
+        Pool has the rest; a panel that `falls` ends below them if the Pool is empty.
         """
         whole, plate, pool, locked = self[:4]
         if plate.bottom <= min(locked.y, pool.y):
-            locked = pool = room = hull((locked, pool))
+            room = hull((locked, pool))
             sign = max(SIGN, room.h * SIGN_BY_ROOM)
             across = int((room.w + GAP) // (3 * sign + GAP)) or 1
-            if cards and sets > across > 1:
-                locked, pool = room.columns(2, CLOSE)
-            elif cards:
-                high = min(-(-sets // across) * (sign + CLOSE), room.h * 0.6)
-                locked, pool = room.top(high), room.below(high)
+            high = min(-(-sets // across) * (sign + CLOSE), room.h * 0.6)
+            locked, pool = (room.top(high), room.below(high)) if cards else (room, room)
         if falls and not (cards or self.own):
             whole = hull((plate, locked.inset(-CLOSE))) if sets else plate
         return self._replace(whole=whole, locked=locked, pool=pool)
@@ -96,26 +92,13 @@ class Panel(NamedTuple):
         """
         room = self.pool
         most = room.w / CARD_RATIO
-        high = min(
-            room.h, most, max(self.card_height, min(self.own_card_height, most / (1 + POOL_MOST_STEP * (count - 1))))
-        )
+        large = min(self.own_card_height, most / (1 + POOL_MOST_STEP * (count - 1)))
+        high = min(room.h, most, max(self.card_height, large))
         wide = high * CARD_RATIO
         step = min(wide * POOL_MOST_STEP, (room.w - wide) / max(1, count - 1))
         if min(high, self.card_height) >= PLAIN and step >= wide * READABLE_STEP:
             return [card_at(room.x + wide / 2 + i * step, room.cy, high) for i in range(count)]
-
-        def side(across: int) -> float:
-            """The height of cards of which so many lie side by side, with a gap."""
-            return min(PLAIN, most / across, (room.h + CLOSE) / -(-count // across))
-
-        if not count:
-            return []
-        across = max(range(1, count + 1), key=side)
-        wide, high = side(across) * CARD_RATIO, side(across)
-        return [
-            card_at(room.x + (i % across + 0.5) * wide, room.y + (i // across + 0.5) * high, high - CLOSE)
-            for i in range(count)
-        ]
+        return _tiled(room, count, CARD_RATIO, CLOSE, PLAIN - CLOSE)
 
     def free(self, count: int, more: int) -> list[Area]:
         """The places of so many more cards, if there is room beside this number of cards."""
@@ -124,19 +107,10 @@ class Panel(NamedTuple):
 
     def sets(self, count: int) -> list[Area]:
         """The places of the locked sets that fit, in the largest size: three signs each."""
-        room, beside, count = self.locked, SUM_WIDTH if self.own else 0.0, max(1, count)
-
-        def side(columns: int) -> float:
-            """The size of the signs in this number of columns."""
-            wide = (room.w + GAP) / columns - GAP - beside
-            return min(
-                OWN_SIGN_MOST if self.own else 2 * SIGN, wide / 3, (room.h + CLOSE) / -(-count // columns) - CLOSE
-            )
-
-        columns = max(range(1, count + 1), key=side)
-        sign = max(SIGN_LEAST, side(columns))
-        wide, high = 3 * sign + beside + GAP, sign + CLOSE
-        places = [Area(room.x + i % columns * wide, room.y + i // columns * high, 3 * sign, sign) for i in range(count)]
+        room, apart, most = self.locked, GAP, 2 * SIGN
+        if self.own:
+            apart, most = GAP + SUM_WIDTH, OWN_SIGN_MOST
+        places = _tiled(room, count, 3, apart, most, SIGN_LEAST)
         return [each for each in places if each.right <= room.right + 1 and each.bottom <= room.bottom + 1]
 
     def worth(self, row: Area) -> Area:
@@ -191,19 +165,30 @@ def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
     own = Scale(least=0.9, most=1.5, worth=0.43)
     found = arranged(_forms(seats, odds), area, (Scale(), others, own))
     rooms, scales = found.rooms, found.scales
-    panels = {}
-    for i, seat in enumerate(around_table(seats, viewer)):
+
+    def panel(seat: Seat) -> Panel:
+        i = (seat - max(viewer, 0)) % seats
         whole, plate, pool, locked = (rooms[f"{name}-{i}"] for name in ("seat", "plate", "pool", "locked"))
-        plate = plate.left(min(plate.w, OWN_PLATE[0]))
-        plate = plate.top(min(plate.h, OWN_PLATE[1]))
-        if plate.w + 3 * CLOSE > whole.w:  # across the whole panel: up to its corners
-            plate = hull((whole.top(1), plate))
-        panels[seat] = Panel(whole, plate, pool, locked, scales[OTHERS if i else OWN], scales[OWN], own=not i)
-    room, high = rooms["piles"], scales[SHARED]
-    apart = min(room.w / len(SHARED_PLACES), high * PILES_MOST_STEP)
-    left, y = room.cx - apart * (len(SHARED_PLACES) - 1) / 2, room.cy - CAPTION_HEIGHT / 2
-    piles = {name: card_at(left + i * apart, y, high) for i, name in enumerate(SHARED_PLACES)}
-    return Places(tuple(panels[seat] for seat in range(seats)), piles, rooms["side"], rooms["guide"], rooms.get("odds"))
+        plate = plate.left(min(plate.w, OWN_PLATE[0])).top(min(plate.h, OWN_PLATE[1]))
+        return Panel(whole, plate, pool, locked, scales[OTHERS if i else OWN], scales[OWN], own=not i)
+
+    room, high, count = rooms["piles"], scales[SHARED], len(SHARED_PLACES)
+    cells = room.centred(min(room.w, count * high * PILES_MOST_STEP), room.h).columns(count)
+    shared = [card_at(cell.cx, cell.cy - CAPTION_HEIGHT / 2, high) for cell in cells]
+    piles = dict(zip(SHARED_PLACES, shared, strict=True))
+    return Places(tuple(map(panel, range(seats))), piles, rooms["side"], rooms["guide"], rooms.get("odds"))
+
+
+def _tiled(room: Area, count: int, flatness: float, apart: float, most: float, least: float = 0.0) -> list[Area]:
+    """Equal things in rows from the upper left corner, as large as possible up to this height."""
+
+    def side(across: int) -> float:
+        return min(most, ((room.w + CLOSE) / across - apart) / flatness, (room.h + CLOSE) / -(-count // across) - CLOSE)
+
+    across = max(range(1, count + 1), key=side, default=1)
+    high = max(least, side(across)) if count else 0.0
+    wide, deep = flatness * high + apart, high + CLOSE
+    return [Area(room.x + i % across * wide, room.y + i // across * deep, flatness * high, high) for i in range(count)]
 
 
 def _forms(seats: int, odds: bool) -> Iterator[Piece]:
