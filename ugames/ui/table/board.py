@@ -414,6 +414,10 @@ class Board(Protocol):
     showing: Showing = Showing()
     """Replaced by the screen, and only read by the board."""
 
+    def __init__(self, game: Any, names: Sequence[str]) -> None:
+        self.game = game
+        self.names = names
+
     def face(self, card: Hashable) -> Face:
         """The face of a card."""
 

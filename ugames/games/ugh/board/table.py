@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import zip_longest
 
 from ugames.core.game import Event, Seat
@@ -245,16 +246,17 @@ class UghBoard(Board):
     back = "ugh/back.svg"
     undealt = staticmethod(undealt)
 
-    def __init__(self, game: Ugh, names: Sequence[str]) -> None:
-        self.game = game
-        self.names = names
-        self.origins = {face.card: face.origin.name for table in game.deck for face in table}
+    game: Ugh
+
+    @cached_property
+    def _origins(self) -> dict[Card, str]:
+        return {face.card: face.origin.name for table in self.game.deck for face in table}
 
     def face(self, card: Hashable) -> Face:
         """The value and letter of a number; the name and effect of any other card."""
         assert isinstance(card, Card)
         slug = str(card).replace(" ", "-")
-        picture, origin = f"ugh/cards/{slug}.svg", self.origins[card]
+        picture, origin = f"ugh/cards/{slug}.svg", self._origins[card]
         if card.kind is Kind.ugh:
             ugh = self.game.ughs[card]
             most = ugh.discard + len(COLOURS) * ugh.each_colour

@@ -60,9 +60,7 @@ class UgoBoard(Board):
     )
     """Hands and counts come for all seats together, so one sentence speaks for all."""
 
-    def __init__(self, game: Ugo, names: Sequence[str]) -> None:
-        self.game = game
-        self.names = names
+    game: Ugo
 
     def face(self, card: Hashable) -> Face:
         """Value and letter in two corners, farmers in the third."""
