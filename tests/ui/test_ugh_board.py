@@ -134,10 +134,8 @@ def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
     state = position(["green 4, orange 3, orange 1, purple 2", ""], safety=("green 1", "", ""))
     table, seen = board_of(GAME, NAMES[:2]), position_seen(state, 0)
     told_now = advice.guide(seen)
-    assert told_now
-    assert told_now.ready
-    assert "4 x 3 x 2 = 24" in told_now.lines[0]
-    assert "Lock" in told_now.lines[0]
+    assert "4 x 3 x 2 = 24" in told_now[0]
+    assert "Lock" in told_now[0]
     marks = {str(spot.card): spot.mark for spot in table.table(seen, AREAS["wide"]).cards if spot.zone == "pool-0"}
     assert marks == {"green 4": "legal", "orange 3": "legal", "orange 1": "", "purple 2": "legal"}
     assert "lock your set" in words.ask(GAME, seen, NAMES[:2])

@@ -5,9 +5,7 @@ Everybody can count the cards that are out.
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import lru_cache
-from typing import NamedTuple
 
 from ugames.core.game import PUBLIC
 from ugames.core.words import in_a_row, listed, say
@@ -18,28 +16,12 @@ from ugames.games.ugh.rules import Lock, Seen, Ugh, View, locks
 from ugames.games.ugh.words import on_board
 
 
-class Guidance(NamedTuple):
-    """The content of the line."""
-
-    lines: tuple[str, ...]
-    """The text in ever shorter versions."""
-    ready: bool = False
-    """Whether the Pool has a set that counts points."""
-
-
 @lru_cache(maxsize=64)
 def best_set(pool: Pool) -> CardSet | None:
     """The best set of a Pool; None if no set counts points."""
     sets = [lock.cards for lock in locks(pool)]
     best = max(sets, key=value, default=None)
     return best if best and value(best) else None
-
-
-def lit(seen: Seen) -> Counter[object]:
-    """The cards of the best set that can be locked now."""
-    if not any(isinstance(action, Lock) for action in seen.legal):
-        return Counter()
-    return Counter(best_set(seen.view.pools[seen.view.seat]) or ())
 
 
 def lacking(pool: Pool) -> list[Kind]:
@@ -59,31 +41,28 @@ def needs(pool: Pool) -> str:
     return ("", either)[count] if count < 2 else on_board("cards_of", colours=either)
 
 
-def guide(seen: Seen) -> Guidance | None:
-    """The advice to a player about sets."""
+def guide(seen: Seen) -> tuple[str, ...]:
+    """The advice to a player about sets, in ever shorter versions."""
     view = seen.view
     if view.seat == PUBLIC or view.over:
-        return None
+        return ()
     pool = view.pools[view.seat]
     if not pool:
-        return Guidance((on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short")))
+        return on_board("empty_pool_long"), on_board("empty_pool"), on_board("empty_pool_short")
     if view.owed and view.turn == view.seat:
         count = len(view.owed)
-        return Guidance((on_board("give_now", count=count), on_board("give_now_short", count=count)))
+        return on_board("give_now", count=count), on_board("give_now_short", count=count)
     if best := best_set(pool):
         said, counted = words.product(best), words.product_points(best)
-        now = any(isinstance(action, Lock) for action in seen.legal)
-        lines: tuple[str, ...] = ()
+        now, ready = any(isinstance(action, Lock) for action in seen.legal), on_board("ready", product=said)
         if now and (view.callers or not view.deck):  # the set cannot improve any more
-            lines = on_board("ready_last", product=counted), on_board("ready_last_short", product=said)
-        elif now:  # the question above the table has the rest
-            lines = (on_board("ready_now_short", product=said),)
-        elif view.turn != view.seat:
-            lines = (on_board("ready_later", product=said),)
-        return Guidance((*lines, on_board("ready", product=said)), True)
+            return on_board("ready_last", product=counted), on_board("ready_last_short", product=said), ready
+        if now:  # the question above the table has the rest
+            return on_board("ready_now_short", product=said), ready
+        return (on_board("ready_later", product=said), ready) if view.turn != view.seat else (ready,)
     if missing := needs(pool):
-        return Guidance((on_board("needs_long", cards=missing), on_board("needs", cards=missing)))
-    return Guidance((on_board("worthless"),))
+        return on_board("needs_long", cards=missing), on_board("needs", cards=missing)
+    return (on_board("worthless"),)
 
 
 def chances(game: Ugh, view: View) -> dict[Kind, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import chain, starmap
@@ -65,10 +64,9 @@ class Pointing(Table):
             place, mark, order = (self.where.staged, "", 6) if turned_up else (where["flip"], "chosen", 3)
             spots.append(spot(view.flipped, place, "flip", mark, order=order))
         for seat, cards in enumerate(view.pools):
-            ready = advice.lit(seen) if seat == view.seat else Counter[object]()
+            ready = (seat == view.seat and self._locks and advice.best_set(cards)) or ()
             for card, place in zip(cards, self.where.panels[seat].cards(len(cards)), strict=True):
-                mark = "legal" if ready[card] > 0 else self._mark(seat, card)
-                ready[card] -= 1
+                mark = "legal" if card in ready else self._mark(seat, card)
                 spots.append(spot(card, place, f"pool-{seat}", mark, order=1))
         return tuple(spots)
 
@@ -86,10 +84,7 @@ class Pointing(Table):
     @cached_property
     def set_rows(self) -> list[list[Area]]:
         """The places of each seat's locked sets."""
-        return [
-            panel.sets(sets) if sets else []
-            for panel, (sets, _) in zip(self.where.panels, self.view.sizes, strict=True)
-        ]
+        return [panel.sets(sets) for panel, (sets, _) in zip(self.where.panels, self.view.sizes, strict=True)]
 
     @cached_property
     def lacking_places(self) -> list[tuple[Kind, Area]]:
@@ -131,7 +126,7 @@ class Pointing(Table):
             self._discard_node(discard),
             *chain.from_iterable(starmap(self._pool_nodes, enumerate(self.view.pools))),
             *self._odds_node(),
-            *self._buttons(),
+            *self.buttons(),
         )  # fmt: skip
 
     def _odds_node(self) -> Iterator[Node]:
@@ -251,7 +246,7 @@ class Pointing(Table):
         """All sets that can be locked, the best first, as in buttons and menus."""
         return sorted((each for each in self.seen.legal if isinstance(each, Lock)), key=lambda lock: -value(lock.cards))
 
-    def _buttons(self) -> Iterator[Node]:
+    def buttons(self) -> Iterator[Node]:
         """The buttons: sets to lock, the best first, uses of a wild, the end of the turn."""
         locks, legal, (*slots, end) = self._locks, self.seen.legal, self.where.buttons
         shown = locks if len(locks) <= len(slots) else locks[:1]

@@ -16,7 +16,7 @@ from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN, UghScene
 from ugames.games.ugh.board.told import seen_after, undealt
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, factors, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, UghEnds, preview
-from ugames.games.ugh.rules import FLIP, PILES, TAKE, Seen, Ugh, locks
+from ugames.games.ugh.rules import FLIP, PILES, TAKE, Seen, Ugh
 from ugames.games.ugh.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -89,16 +89,12 @@ class UghTable(Pointing):
         ahead = () if counting else furniture.leaders(self.board.standing(seen), seen.outcome)
         ends = view.over or (view.taken and not view.deck)
         acting = seen.to_act or (() if ends else (view.turn,))
+        plates = list[Plate]()
         for seat, panel in enumerate(self.where.panels):
-            dark = ACTING_PANEL_DARKNESS if seat in acting else PANEL_DARKNESS
+            dark, points = ACTING_PANEL_DARKNESS if seat in acting else PANEL_DARKNESS, "?"
             furniture.room(canvas, self.game.id, panel.whole, "ground", dark, PANEL_CORNER)
             if seat in acting:
                 canvas.outline(panel.whole, "accent", PANEL_CORNER, 3)
-        self._paint_hunt(canvas)
-        self._paint_piles(canvas)
-        plates = list[Plate]()
-        for seat, panel in enumerate(self.where.panels):
-            points = "?"
             if victory := view.victories[seat]:
                 points = str(self.game.points(victory))
                 self._paint_locked(canvas, panel, victory.sets, self.set_rows[seat])
@@ -107,17 +103,16 @@ class UghTable(Pointing):
             of = panel.plate, seat, self.names[seat], points, (" ",) if counting else self._note(seat)
             plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
         furniture.plates(canvas, plates)
+        self._paint_hunt(canvas)
+        self._paint_piles(canvas)
         for colour, place in self.lacking_places:
             canvas.box(place.inset(4), "ground", "panel_edge", PANEL_CORNER, 2, 0.18)
             canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.w / 3, place.w / 3))
         if said := advice.guide(seen):
-            room, tone = self.where.guide, "highlight" if said.ready else "text"
-            fits = (
-                line
-                for line in said.lines
-                if len(canvas.wrapped(line, BODY, room.w - BODY, "bold")) <= round(room.h / LINE_HEIGHT)
-            )
-            line = next(fits, said.lines[-1])
+            room, tone = self.where.guide, "highlight" if advice.best_set(view.pools[view.seat]) else "text"
+            lines = round(room.h / LINE_HEIGHT)
+            fits = (each for each in said if len(canvas.wrapped(each, BODY, room.w - BODY, "bold")) <= lines)
+            line = next(fits, said[-1])
             canvas.label(line, room.x, room.y + LINE_HEIGHT / 2, BODY, tone, width=room.w, least=SMALL)
             own = self.where.panels[view.seat]
             if not view.sizes[view.seat][0]:
@@ -130,15 +125,12 @@ class UghTable(Pointing):
 
     def _paint_hunt(self, canvas: Canvas) -> None:
         """Paintings in the buttons' free area and beside the viewer's cards, as large as possible."""
-        view, walls = self.view, [self.free_wall]
-        acts = view.seat in self.seen.to_act and not view.owed
-        if not (acts and (view.taken or view.flipped or locks(view.pools[self.near]))):  # no button there
-            walls.append(self.where.side)
-        for wall in (wall.inset(GAP) for wall in walls):
+        buttons = any(self.buttons())
+        for wall in self.free_wall, *(() if buttons else (self.where.side,)):
             if min(wall.w, wall.h) >= FRIEZE_LEAST_SIZE:
-                found = {picture: fitted(picture, wall) for picture in FRIEZES}
-                picture = max(found, key=lambda each: found[each].w * found[each].h)
-                canvas.show(picture, found[picture])
+                found = {fitted(picture, wall.inset(GAP)): picture for picture in FRIEZES}
+                largest = max(found, key=lambda place: place.w * place.h)
+                canvas.show(found[largest], largest)
 
     @property
     def _next_pile(self) -> int | None:
@@ -166,18 +158,15 @@ class UghTable(Pointing):
     def _captions(self) -> Iterator[tuple[str, str, str]]:
         """For each shared place, the possible action or the number of cards, a shorter caption, and the tone."""
         view, legal = self.view, self.seen.legal
-        flips, dealt = FLIP in legal, view.deck or view.discard
-        short = on_board("deck", count=view.deck) if dealt else on_board("the_deck")
-        long = on_board("deck_flip", count=view.deck) if flips else short
-        yield long, short, "risk" if flips else "text"
+        flips = FLIP in legal
+        short = on_board("deck", count=view.deck) if view.deck or view.discard else on_board("the_deck")
+        yield (on_board("deck_flip", count=view.deck), short, "risk") if flips else (short, short, "text")
         flip = on_board("flipped" if view.flipped else "next_flip")
         yield flip, flip, "highlight" if flips else "text"
         for pile, take in enumerate(TAKE):
             short = on_board("safety", number=pile + 1)
-            if take in legal:
-                yield on_board("safety_take", number=pile + 1), short, "legal"
-            else:
-                yield short, short, "highlight" if pile == self._next_pile else "text"
+            long = on_board("safety_take", number=pile + 1) if take in legal else short
+            yield long, short, "legal" if take in legal else "highlight" if pile == self._next_pile else "text"
         discards = on_board("discards", count=len(view.discard))
         yield discards, discards, "text"
 
