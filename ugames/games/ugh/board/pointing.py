@@ -237,9 +237,8 @@ class Pointing(Table):
 
     def _wild_counts(self, cards: Sequence[Card]) -> str:
         """The value of wilds among these in a set: with a 1, they make it worthless."""
-        if all(card.value != WILD or card.kind is Kind.ugh for card in cards):
-            return ""
-        return on_board("wild_counts")
+        wild = any(card.value == WILD and card.kind is not Kind.ugh for card in cards)
+        return on_board("wild_counts") if wild else ""
 
     @cached_property
     def _locks(self) -> list[Lock]:

@@ -253,8 +253,7 @@ class UghBoard(Board):
             return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
         sign = furniture.initials(kind.name for kind in (*COLOURS, Kind.all))[card.kind.name]
         if card.value == WILD:
-            text = on_board("wild")
-            letter = str(on_board("wild_letter"))
+            letter, text = str(on_board("wild_letter")), on_board("wild")
             return Face(picture, letter, sign, titled(card), text, value_size=46, plain=True, origin=origin)
         return Face(picture, str(card.value), sign, plain=True, origin=origin)
 
@@ -287,7 +286,7 @@ class UghBoard(Board):
         sets = [*zip_longest(*(event.sets for event in scored), fillvalue=0)]  # in the order on the table
         rows = [(on_board("set", number=i), counts) for i, counts in enumerate(sets[:SETS_LISTED_APART], 1)]
         rows.append((on_board("other_sets"), tuple(sum(event.sets[SETS_LISTED_APART:]) for event in scored)))
-        ughs = on_board("ughs"), tuple(event.ughs for event in scored)
-        rows = [row for row in (*rows, ughs) if any(row[1])] or [ughs]
+        rows = [row for row in rows if any(row[1])]
+        rows.append((on_board("ughs"), tuple(event.ughs for event in scored)))
         names = tuple(self.names[event.seat] for event in scored)
         return Tally(on_board("the_end"), names, tuple(rows), tuple(event.total for event in scored))
