@@ -8,7 +8,7 @@ from functools import cached_property
 from ugames.core.game import Seat
 from ugames.core.words import in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import PLACES, Places, places
-from ugames.games.ugo.board.scored import earned, standing
+from ugames.games.ugo.board.told import earned, standing
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import Behind, Takes, preview
 from ugames.games.ugo.rules import HAND, Action, Card, Lay, Play, Ugo, View, winning_place

@@ -21,8 +21,7 @@ from ugames.games.ugo.board.places import (
     spots_on,
 )
 from ugames.games.ugo.board.pointing import Pointing
-from ugames.games.ugo.board.scored import is_scored, standing
-from ugames.games.ugo.board.told import seen_after
+from ugames.games.ugo.board.told import is_scored, seen_after, standing
 from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo
 from ugames.games.ugo.words import on_board, said, why_best

@@ -1,4 +1,4 @@
-"""The table right after an event, before the next event of the same beat."""
+"""The table right after an event, before the next event of the same beat; and the points that it shows."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from functools import reduce
 
 from ugames.core.game import Event, changed_at
 from ugames.games.ugo import rules
-from ugames.games.ugo.board.scored import earned
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Card, Kingdom, Seen, Ugo, View, to_lay, winning_place
 from ugames.ui.table.board import unasked
 
@@ -83,3 +82,18 @@ def laid_on(kingdom: Kingdom, place: int, cards: tuple[Card, ...]) -> Kingdom:
     if place < len(piles):
         return Kingdom(colours, changed_at(piles, place, (*piles[place], *cards)), farmers)
     return Kingdom((*colours, cards[0].colour), (*piles, cards), farmers)
+
+
+def is_scored(view: View) -> bool:
+    """Whether the game is over and its kingdoms are counted."""
+    return not (any(view.hand_sizes) or view.trick or view.spoils) and any(each.piles for each in view.kingdoms)
+
+
+def earned(game: Ugo, view: View) -> tuple[int, ...]:
+    """The points of each seat in this game so far."""
+    return tuple(sum(game.count(kingdom)) for kingdom in view.kingdoms)
+
+
+def standing(game: Ugo, view: View) -> tuple[int, ...]:
+    """The points of each seat: earlier games, and this game so far."""
+    return tuple(map(sum, zip(earned(game, view), *view.scores[: view.number - 1], strict=True)))
