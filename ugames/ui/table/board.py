@@ -23,6 +23,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import AFTER, LONG, reading
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Any, Any]
@@ -266,6 +267,9 @@ class Table:
     A game's own Table overrides what it has. A property that is asked for often is a `cached_property`.
     """
 
+    owned: tuple[str, ...] = "plate", "hand"
+    """The kinds of zones and nodes that belong to the seats with their numbers."""
+
     def __init__(self, board: Board, seen: Seen, area: Area) -> None:
         self.board = board
         self.game = board.game
@@ -296,7 +300,7 @@ class Table:
 
     def whose(self, name: str) -> Seat | None:
         """The seat of a zone or node with that name; None for shared ones."""
-        return None
+        return numbered(name, *self.owned)
 
     def paint(self, canvas: Canvas) -> None:
         """Draw everything below the cards: places, names, scores; with the canvas, never with `pygame.draw`.

@@ -27,7 +27,6 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Bundle, Cue, Point, Tally, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
-from ugames.ui.table.places import numbered
 from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.staging.stage import Spot
 
@@ -45,15 +44,13 @@ CARD_CORNER = 12
 class UfoTable(Pointing):
     """Sectors and the middle, as one seat or all people at this screen know them."""
 
+    owned = "sector", "stack", "taken", "zones", "hand"
+
     # --- areas
 
     @cached_property
     def plates(self) -> tuple[Area, ...]:
         return tuple(sector.plate for sector in self.circle.sectors)
-
-    def whose(self, name: str) -> Seat | None:
-        """Everything in a sector is of its seat, except the deck."""
-        return numbered(name, "sector", "stack", "taken", "zones", "hand")
 
     @property
     def enters(self) -> dict[str, Point]:

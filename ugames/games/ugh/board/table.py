@@ -26,7 +26,6 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Point, Tally, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
-from ugames.ui.table.places import numbered
 
 SIGN_INK: Colour = (255, 248, 232)
 """For numbers on signs, which are dark in every theme."""
@@ -46,15 +45,13 @@ SETS_LISTED_APART = 6
 class UghTable(Pointing):
     """Shared places in the middle, a panel for each seat, and buttons."""
 
+    owned = "plate", "pool", "victory"
+
     # --- areas
 
     @property
     def plates(self) -> tuple[Area, ...]:
         return tuple(panel.plate for panel in self.where.panels)
-
-    def whose(self, name: str) -> Seat | None:
-        """Plates, Pools and Victory piles are of their seats."""
-        return numbered(name, "plate", "pool", "victory")
 
     @property
     def enters(self) -> Mapping[str, Point]:

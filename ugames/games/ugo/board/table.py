@@ -36,7 +36,6 @@ from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.trick import ring
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.motion.gains import draw_chip
-from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
@@ -107,6 +106,8 @@ class UgoBoard(Board):
 class UgoTable(Pointing):
     """The table of U GO! at one moment."""
 
+    owned = "plate", "kingdom", "hand"
+
     # --- cards
 
     @cached_property
@@ -150,10 +151,6 @@ class UgoTable(Pointing):
         return self._closed and self.seen.outcome is None
 
     # --- areas
-
-    def whose(self, name: str) -> Seat | None:
-        """Plates, kingdoms and hands are of their seats."""
-        return numbered(name, "plate", "kingdom", "hand")
 
     @property
     def words(self) -> Sequence[Area]:
