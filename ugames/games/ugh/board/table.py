@@ -25,7 +25,6 @@ from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Point, Tally, then
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.furniture import Plate
 
 SIGN_INK: Colour = (255, 248, 232)
 """For numbers on signs, which are dark in every theme."""
@@ -86,7 +85,7 @@ class UghTable(Pointing):
         ahead = () if counting else furniture.leaders(self.board.standing(seen), seen.outcome)
         ends = view.over or (view.taken and not view.deck)
         acting = seen.to_act or (() if ends else (view.turn,))
-        plates = list[Plate]()
+        plates = list[furniture.Plate]()
         for seat, panel in enumerate(self.where.panels):
             dark, points = ACTING_PANEL_DARKNESS if seat in acting else PANEL_DARKNESS, "?"
             furniture.room(canvas, self.game.id, panel.whole, "ground", dark, PANEL_CORNER)
@@ -98,7 +97,7 @@ class UghTable(Pointing):
             if counting and seen.to_act and seat >= seen.to_act[0]:
                 points = "0"  # grows during the count
             of = panel.plate, seat, self.names[seat], points, (" ",) if counting else self._note(seat)
-            plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
+            plates.append(furniture.Plate(*of, seat in acting, seat == view.seat, seat in ahead))
         furniture.plates(canvas, plates)
         self._paint_hunt(canvas)
         self._paint_piles(canvas)
@@ -137,16 +136,15 @@ class UghTable(Pointing):
 
     def _paint_piles(self, canvas: Canvas) -> None:
         """The shared places with their captions, and where the next flip will lie."""
-        view, where, said = self.view, self.where, [*self._captions()]
-        width = where.caption("deck").w - SMALL
-        short = any(canvas.width(long, SMALL, "bold") > width for long, _, _ in said)
-        for (name, place), each in zip(where.piles.items(), said, strict=True):
+        view, where = self.view, self.where
+        for (name, place), (long, short, tone) in zip(where.piles.items(), self._captions(), strict=True):
             canvas.box(place, "ground", "panel_edge", 14, 2, 0.18)
             if view.over or (name == "flip" and not (view.deck or view.flipped)):
                 continue  # the final points cover it, or it is not used any more
             below = where.caption(name)
-            ink, ground = ("ink", each[2]) if each[2] in USABLE_TONES else (each[2], "")
-            canvas.label(each[short], place.cx, below.cy, SMALL, ink, "centre", width=below.w, ground=ground)
+            said = long if canvas.width(long, SMALL, "bold") <= below.w - SMALL else short
+            ink, ground = ("ink", tone) if tone in USABLE_TONES else (tone, "")
+            canvas.label(said, place.cx, below.cy, SMALL, ink, "centre", width=below.w, ground=ground)
         if self._next_pile is not None:
             canvas.outline(where.piles[SAFETY[self._next_pile]].inset(-1), "highlight", 14, 4)
         if FLIP in self.seen.legal:
@@ -174,17 +172,19 @@ class UghTable(Pointing):
             onto = on_board("to_pool") if pile is None else on_board("safety", number=pile + 1)
             canvas.show("common/ui/right.svg", sign.centred(sign.h, sign.h), canvas.theme.tone("highlight"))
             canvas.label(onto, name.cx, name.cy, SMALL, "highlight", "centre", width=place.w - CLOSE)
-        facts = preview(self.game, self.seen, FLIP)
-        lines: list[tuple[str, str]] = [(on_board("ugh"), "text")]
-        for fact in facts:
-            if isinstance(fact, UghCosts):
-                lines.append((f"−{on_board('cards', count=fact.count)}", "bad"))
-            elif isinstance(fact, UghCounts):
-                lines.append((on_board("gained", points=fact.points), "good"))
-        if any(isinstance(fact, UghEnds) for fact in facts):
+        lines = dict[str, str]()
+        for fact in preview(self.game, self.seen, FLIP):
+            match fact:
+                case UghEnds():
+                    lines[on_board("ugh")] = "text"
+                case UghCosts(_, count):
+                    lines[f"−{on_board('cards', count=count)}"] = "bad"
+                case UghCounts(_, points):
+                    lines[on_board("gained", points=points)] = "good"
+        if lines:
             box = place.inset(CLOSE).below(place.h / 2)
             canvas.box(box, "panel_sunk", "bad", 10, 2, 0.94)
-            for (line, tone), at in zip(lines, box.inset(CLOSE).rows(len(lines), CLOSE), strict=True):
+            for (line, tone), at in zip(lines.items(), box.inset(CLOSE).rows(len(lines), CLOSE), strict=True):
                 canvas.text(line, at.cx, at.cy, min(BODY, at.h), tone, "centre", "bold", at.w)
 
     def _paint_locked(self, canvas: Canvas, panel: Panel, sets: Sequence[CardSet], rows: Sequence[Area]) -> None:

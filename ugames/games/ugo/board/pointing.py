@@ -135,39 +135,29 @@ class Pointing(TrickTable):
         return Node(f"plate-{seat}", "plate", self.names[seat], self.plates[seat], hint=run_on((hint, deals)))
 
     def _place(self, seat: Seat, place: int) -> Node:
-        kingdom, name = self.view.kingdoms[seat], self.called[seat]
-        points, card = self.game.count(kingdom)[place], None
+        """A place with its cards and farmers, or the use of an empty one."""
+        kingdom, name, face = self.view.kingdoms[seat], self.called[seat], self.game.deck.place[place]
+        points, need, here, card = self.game.count(kingdom)[place], face.farmers, self.here(seat, place), None
         if place < len(kingdom.piles):
             *under, card = kingdom.piles[place]
             label = on_board("place", name=name, place=place + 1, card=card)
-            missing = self.game.missing(kingdom, place)
-            hungry = on_board("hungry", missing=missing, points=points, value=card.value)
+            hungry = on_board("hungry", missing=need - here, points=points, value=card.value)
             below = on_board("under", cards=tuple(reversed(under))) if under else ""
-            hint = in_lines(hungry if missing else on_board("fed", points=points), below)
+            hint = in_lines(hungry if here < need else on_board("fed", points=points), below)
         else:
-            label, hint = on_board("empty", name=name, place=place + 1), self._empty(seat, place)
-        counted = on_board("points", count=points) if card or points else ""
-        value, hint = in_a_row((counted, self._farmers(seat, place))), in_lines(sentence(label), hint)
-        own = seat == self.where.own
+            label = on_board("empty", name=name, place=place + 1)
+            counted = on_board("bonus", bonus=face.bonus, need=need, here=here) if need else on_board("free")
+            hint = in_lines(counted, on_board("each_colour"))
+        worth = on_board("points", count=points) if card or points else ""
+        value = in_a_row((worth, on_board("farmers_of", here=here, need=need) if need else ""))
+        own, box = seat == self.where.own, self.where.place(seat, place)
         row, about = f"kingdom-{seat}" if kingdom.piles and not own else "", self.where.kingdom(seat) if own else None
-        key, role, box = f"kingdom-{seat}-{place}", "card" if card else "place", self.where.place(seat, place)
-        return Node(key, role, label, box, value, hint, card=card, about=about, row=row)
+        return Node(f"kingdom-{seat}-{place}", "card" if card else "place", label, box, value,
+                    in_lines(sentence(label), hint), card=card, about=about, row=row)  # fmt: skip
 
     def here(self, seat: Seat, place: int) -> int:
         """The farmers at a place."""
         return self.game.deck.place[place].farmers - self.game.missing(self.view.kingdoms[seat], place)
-
-    def _farmers(self, seat: Seat, place: int) -> str:
-        """The number of a place's farmers; empty if it needs none."""
-        need = self.game.deck.place[place].farmers
-        return on_board("farmers_of", here=self.here(seat, place), need=need) if need else ""
-
-    def _empty(self, seat: Seat, place: int) -> str:
-        """The use of an empty place."""
-        face = self.game.deck.place[place]
-        here = self.here(seat, place)
-        counts = on_board("bonus", bonus=face.bonus, need=face.farmers, here=here) if face.farmers else on_board("free")
-        return f"{counts}\n{on_board('each_colour')}"
 
     def _spoils(self) -> Iterator[Node]:
         for card, part in self.spoils:

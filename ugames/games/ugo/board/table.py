@@ -34,7 +34,6 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Cue, Tally, Tricks, then
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.trick import ring
-from ugames.ui.table.furniture import Plate
 from ugames.ui.table.motion.gains import draw_chip
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
@@ -186,13 +185,13 @@ class UgoTable(Pointing):
 
     def _paint_plates(self, canvas: Canvas) -> None:
         """The plates with the total and this game's points, which grow during the count."""
-        view, seen, counted, plates = self.view, self.seen, self._counted, list[Plate]()
+        view, seen, counted, plates = self.view, self.seen, self._counted, list[furniture.Plate]()
         ahead, grows = furniture.leaders(self.standing, seen.outcome), counted and len(view.scores) < view.number
         for seat, name in enumerate(self.names):
             note = on_board("now", points="" if grows else self.earned[seat]).rstrip()
             deals = DEALER if seat == view.dealer and not counted else ""
             of = self.plates[seat], seat, name, str(self.standing[seat]), (note,)
-            plates.append(Plate(*of, seat in seen.to_act, seat == view.seat, seat in ahead, deals))
+            plates.append(furniture.Plate(*of, seat in seen.to_act, seat == view.seat, seat in ahead, deals))
         furniture.plates(canvas, plates)
 
     def _mark_targets(self, canvas: Canvas) -> None:
