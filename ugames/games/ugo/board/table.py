@@ -233,13 +233,11 @@ class UgoTable(Pointing):
                 draw_chip(canvas, f"+{bonus}", around(room.cx, y, size * 1.7, size * 1.1), size, "panel_sunk", "accent")
             else:
                 canvas.text(f"+{bonus}", room.cx, y, size, "ink", "centre", "display")
-        lines = canvas.wrapped(caption, small, room.w * 0.9, "bold")
-        high = (len(lines) + 0.4) * small * LEADING
-        if caption and high <= room.h * (7 / 8 - EMPTY_BONUS_DOWN):
-            foot = room.inset(4 * scale)
-            foot = foot.below(foot.h - high)
+        lines, foot = canvas.wrapped(caption, small, room.w * 0.9, "bold"), room.inset(4 * scale)
+        foot = foot.below(foot.h * (EMPTY_BONUS_DOWN + 1 / 8))
+        if caption and len(lines) * small * LEADING <= foot.h:
             canvas.fill(foot, colour(canvas.theme.cloth("ugo")["cloth"]), corner, 0.86)
-            canvas.paragraph("\n".join(lines), foot.below(small * 0.2), small, "ink", "centre", "bold", 1.0)
+            canvas.paragraph("\n".join(lines), foot, small, "ink", "centre", "bold", 1.0)
 
     def _captions(self) -> dict[int, str]:
         """The condition of the points of empty places, and the cost of a card there, each told once."""
