@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
-from itertools import product, starmap
+from operator import sub
 from types import MappingProxyType
 
 from ugames.core.game import Event, Seat
@@ -89,17 +89,16 @@ class UgoBoard(Board):
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The points of all places of all kingdoms at the end of a game."""
         scored = [event for event in events if isinstance(event, rules.GameScored)]
-        if not scored:
+        if len(scored) < len(self.names):
             return None
-        seats = range(len(self.game.deck.place))
-        rows = tuple((on_board("row", place=i + 1), tuple(event.places[i] for event in scored)) for i in seats)
-        game = len(after.view.scores)
-        before = [sum(score[event.seat] for score in after.view.scores[:-1]) for event in scored]
-        totals = tuple(event.total + earlier for event, earlier in zip(scored, before, strict=True))
+        scores, this = after.view.scores, tuple(event.total for event in scored)
+        totals = tuple(map(sum, zip(*scores, strict=True)))
+        places = enumerate(zip(*(event.places for event in scored), strict=True), 1)
+        rows = [(on_board("row", place=number), points) for number, points in places]
         if self.game.games > 1:
-            rows += ((on_board("this"), tuple(event.total for event in scored)), (on_board("before"), tuple(before)))
-        title = on_board("game", number=game, games=self.game.games)
-        return Tally(title, tuple(self.names[e.seat] for e in scored), rows, totals)
+            rows += (on_board("this"), this), (on_board("before"), tuple(map(sub, totals, this)))
+        title = on_board("game", number=len(scores), games=self.game.games)
+        return Tally(title, tuple(self.names), tuple(rows), totals)
 
 
 class UgoTable(Pointing):
@@ -157,14 +156,9 @@ class UgoTable(Pointing):
         return self.where.labels, *(box for _, _, box in self.thrown)
 
     @property
-    def track(self) -> Sequence[Area]:
+    def numbers(self) -> Sequence[Area]:
         """The kingdoms."""
         return self.where.kingdoms
-
-    @property
-    def numbers(self) -> Sequence[Area]:
-        """The places of these kingdoms."""
-        return list(starmap(self.where.place, product(self.hands, range(PLACES))))
 
     # --- drawing
 
