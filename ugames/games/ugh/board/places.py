@@ -212,8 +212,9 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
         0, column(few, *above, replace(guide, words=(0, LINE_HEIGHT)), replace(hand, wide=HAND_WIDTH_OVERLAPPING))
     )
     broadest = sorted({-(-(seats - 1) // rows) for rows in range(1, seats)})
-    for across, theirs in product(broadest, (_beside, _topped, _piled)):
-        others = Cells(tuple(_framed(seat, theirs(seat)) for seat in range(1, seats)), across, most=PANEL_MOST_STRETCH)
+    ways = zip(*([_framed(seat, way) for way in _theirs(seat)] for seat in range(1, seats)), strict=True)
+    for across, way in product(broadest, ways):
+        others = Cells(way, across, most=PANEL_MOST_STRETCH)
         yield column(others, row(piles, column(side, guide, grows=0)), beside, gap=CLOSE)
         yield column(others, piles, buttons, below)
 
@@ -222,24 +223,15 @@ def _framed(seat: int, part: Piece) -> Framed:
     return Framed(f"seat-{seat}", part, (CLOSE, CLOSE))
 
 
-def _beside(seat: int) -> Piece:
-    """A plate above locked sets, with a Pool beside both."""
-    plate = Room(f"plate-{seat}", words=OTHERS_PLATE)
-    locked = Room(f"locked-{seat}", PILE_WIDTH, scale=OTHERS, grows=1, least=(0, 2 * (SIGN + CLOSE)))
-    return row(column(plate, locked, gap=CLOSE), _pool(seat, POOL_WIDTH), gap=CLOSE)
-
-
-def _piled(seat: int) -> Piece:
-    """A plate, locked sets and a Pool whose cards overlap more or lie in rows, one below the other."""
-    plate = Room(f"plate-{seat}", words=OTHERS_PLATE_OVER_POOL)
-    return column(plate, Room(f"locked-{seat}"), _pool(seat, POOL_WIDTH_NARROW), gap=CLOSE)
-
-
-def _pool(seat: int, wide: float) -> Room:
-    return Room(f"pool-{seat}", wide, 1, scale=OTHERS, grows=2)
-
-
-def _topped(seat: int) -> Piece:
-    """A plate beside locked sets, above a Pool."""
-    locked = Room(f"locked-{seat}", words=(6 * SIGN, 0), grows=1)
-    return column(row(Room(f"plate-{seat}", words=OTHERS_PLATE), locked, gap=CLOSE), _pool(seat, POOL_WIDTH), gap=CLOSE)
+def _theirs(seat: int) -> Iterator[Piece]:
+    """A plate with locked sets below it, both beside a Pool; beside it, above a Pool; or all below each other, where
+    cards overlap more or lie in rows.
+    """
+    plate, name = Room(f"plate-{seat}", words=OTHERS_PLATE), f"locked-{seat}"
+    pool = Room(f"pool-{seat}", POOL_WIDTH, 1, scale=OTHERS, grows=2)
+    below = Room(name, PILE_WIDTH, scale=OTHERS, grows=1, least=(0, 2 * (SIGN + CLOSE)))
+    beside = Room(name, words=(6 * SIGN, 0), grows=1)
+    yield row(column(plate, below, gap=CLOSE), pool, gap=CLOSE)
+    yield column(row(plate, beside, gap=CLOSE), pool, gap=CLOSE)
+    small = replace(plate, words=OTHERS_PLATE_OVER_POOL), Room(name), replace(pool, wide=POOL_WIDTH_NARROW)
+    yield column(*small, gap=CLOSE)
