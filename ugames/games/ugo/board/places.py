@@ -187,8 +187,7 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
     )
     named, words = row(mine, replace(label, grows=1), grows=0), column(led, label, mine, gap=0, grows=0)
     played = row(trick, kingdom)
-    for theirs in (_above, _beside):
-        others = tuple(theirs(seat, board) for seat in range(1, seats))
+    for others in zip(*(_theirs(seat, board) for seat in range(1, seats)), strict=True):
         above, stack = Cells(others, len(others), MOST_STRETCH, 2 * GAP), Cells(others, 1, MOST_STRETCH)
         yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(whole, grows=0))
         yield column(above, played, row(words, close, grows=0))
@@ -197,22 +196,13 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
         yield row(column(replace(stack, grows=1), words), column(played, row(whole, grows=0)))
 
 
-def _above(seat: Seat, board: tuple[float, float]) -> Split:
-    """Plate and hand above the kingdom."""
-    plate, backs, kingdom = _others(seat, board)
-    return column(row(replace(plate, grows=1), backs, grows=0), kingdom, gap=CLOSE, grows=0)
-
-
-def _beside(seat: Seat, board: tuple[float, float]) -> Split:
-    """Plate above hand, both beside the kingdom."""
-    plate, backs, kingdom = _others(seat, board)
-    return row(column(plate, backs), kingdom)
-
-
-def _others(seat: Seat, board: tuple[float, float]) -> tuple[Room, Room, Room]:
+def _theirs(seat: Seat, board: tuple[float, float]) -> Iterator[Split]:
+    """Plate and hand above a kingdom, or below each other beside it."""
     plate = Room(f"plate-{seat}", *PLATE_SIZE, scale=OTHERS, least=(PLATE_LEAST_WIDTH, PLATE_LEAST_HEIGHT))
     backs = Room(f"backs-{seat}", *BACKS_SIZE, scale=OTHERS, least=(0, BACKS_LEAST_HEIGHT), grows=1)
-    return plate, backs, Room(f"kingdom-{seat}", *board, scale=OTHERS)
+    kingdom = Room(f"kingdom-{seat}", *board, scale=OTHERS)
+    yield column(row(replace(plate, grows=1), backs, grows=0), kingdom, gap=CLOSE, grows=0)
+    yield row(column(plate, backs), kingdom)
 
 
 def spots_on(board: Area, place: int) -> tuple[Area, ...]:
