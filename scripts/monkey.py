@@ -69,7 +69,6 @@ from ugames.screens.title import TitleScreen
 from ugames.ui.draw.ahead import Ahead
 from ugames.ui.draw.tween import FACTORS
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.loop import ACTIVE, LONGEST
@@ -531,8 +530,6 @@ class Monkey:
 def screen_name(app: App) -> str:
     """The kind of screen that is shown, and what lies over it."""
     top = app.top
-    if isinstance(top, Page):
-        return type(top.content).__name__
     if isinstance(top, Replay):
         return f"Replay {top.session.game.id}"
     if not isinstance(top, TableScreen):

@@ -52,9 +52,9 @@ from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.crash import recover
 from ugames.screens.pages.puzzles import Puzzles
-from ugames.screens.pages.rules import RulesContent
+from ugames.screens.pages.rules import RulesPage
 from ugames.screens.pages.rules import parts as rule_parts
-from ugames.screens.pages.settings import KeysContent
+from ugames.screens.pages.settings import KeysPage
 from ugames.screens.pages.stats import Stats
 from ugames.screens.puzzles.door import usable
 from ugames.screens.title import read_ahead
@@ -63,7 +63,6 @@ from ugames.session.session import LONGEST_FRAME
 from ugames.texts import text
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, board_of
 from ugames.ui.table.places import table_area
@@ -373,7 +372,7 @@ def screens(shot: Photographer) -> None:
         tabbed = app.doors.statistics, partial(shot.use, f"tab-{tab}")
         shot.shoot(f"statistics-{tab}", *tabbed, partial(show_most_played, shot))
     shot.shoot("settings", lambda: app.doors.settings())
-    shot.shoot("keys", lambda: app.push(Page(KeysContent(app))))
+    shot.shoot("keys", lambda: app.push(KeysPage()))
     shot.shoot("about", lambda: app.doors.about())
     said = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
     shot.shoot("message", lambda: app.doors.tell("This game was damaged", said))
@@ -391,25 +390,23 @@ def open_rules(shot: Photographer, game: str, part: int) -> None:
     """A part of the rules, scrolled to its figures."""
     shot.app.doors.rules(game)
     page = shot.app.screens[-1]
-    assert isinstance(page, Page)
-    assert isinstance(page.content, RulesContent)
-    page.content.open(part)
+    assert isinstance(page, RulesPage)
+    page.open(part)
     page.changed()
     shot.settle()
-    page.content.article.scroll(99, 300)
+    page.article.scroll(99, 300)
 
 
 def show_most_played(shot: Photographer) -> None:
     """The statistics of the game that was played most: one match makes no curve."""
     page = shot.app.top
-    assert isinstance(page, Page)
-    assert isinstance(page.content, Stats)
-    page.content.show(page, MOST_PLAYED)
+    assert isinstance(page, Stats)
+    page.show(MOST_PLAYED)
 
 
 def open_puzzles(app: App) -> None:
     """The page of the puzzles, of one and the same day."""
-    app.push(Page(Puzzles(app, date.fromtimestamp(FIRST_DAY))))
+    app.push(Puzzles(date.fromtimestamp(FIRST_DAY)))
 
 
 def enlarge_card(shot: Photographer) -> None:

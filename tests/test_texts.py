@@ -27,7 +27,7 @@ from ugames.puzzles.puzzle import GRADES
 from ugames.registry import GAMES, game_class, words_of
 from ugames.screens.after.last_word import KEYS
 from ugames.screens.before.setup import NAMES
-from ugames.screens.pages.rules import RulesContent
+from ugames.screens.pages.rules import RulesPage
 from ugames.screens.rows import day_said, when
 from ugames.texts import SUBJECTS, text
 from ugames.ui.kit.input.keys import COMMANDS, NAMED
@@ -151,9 +151,9 @@ def test_each_exemption_is_needed() -> None:
 def test_the_rules_open_where_a_question_is_explained(game: str) -> None:
     for heading, keys in words_of(game).EXPLAINED.items():
         for key in keys.split():
-            reader = RulesContent(game, key)
+            reader = RulesPage(game, key)
             assert reader.parts[reader.part].heading == heading
-    assert RulesContent(game).part == RulesContent(game, "no question").part == 0
+    assert RulesPage(game).part == RulesPage(game, "no question").part == 0
 
 
 # --- keys ----------------------------------------------------------------------------------------------------------

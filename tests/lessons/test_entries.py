@@ -16,7 +16,7 @@ from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.shelf import all_lessons, besides, following, lessons_of
 from ugames.registry import game_class, load_game
-from ugames.screens.before.setup import SetupContent
+from ugames.screens.before.setup import SetupPage
 from ugames.screens.lessons import door
 from ugames.screens.lessons.screen import LessonScreen
 from ugames.screens.title import TitleScreen
@@ -70,7 +70,7 @@ def test_each_lesson_is_on_one_page_of_the_list_which_opens_at_the_next_one(tmp_
         found: list[list[str]] = []
         for page, press in ((2, "earlier"), (1, "later")):
             assert isinstance(pilot.app.top, Page)
-            assert pilot.app.top.heading == f"Learn by playing ({page} of 2)"
+            assert pilot.app.top.titled == f"Learn by playing ({page} of 2)"
             nodes = pilot.app.top.nodes()
             found.insert(0, [node.key for node in nodes if node.key.startswith("start-")])
             pilot.click(pilot.node(press))
@@ -116,8 +116,8 @@ def test_a_real_game_after_a_lesson_is_usual_or_as_the_last_one(lesson: Lesson, 
             pilot.app.doors.set_up(lesson.game, door.first_table(settings, lesson))
             page = pilot.app.top
             assert isinstance(page, Page)
-            setup = page.content
-            assert isinstance(setup, SetupContent)
+            setup = page
+            assert isinstance(setup, SetupPage)
             players = [player for player in setup.seats if player]
             assert (players[0].name, len(players)) == (person, seats)
             assert {player.bot for player in players[1:]} == {level}

@@ -14,7 +14,7 @@ from ugames.home import puzzles
 from ugames.journal import journals
 from ugames.journal.daily import Daily, daily_of, dice_of, line_of, of_day, read_line
 from ugames.registry import GAMES, load_game
-from ugames.screens.puzzles.deals import compared
+from ugames.screens.pages.puzzles import compared
 from ugames.session import Session
 
 DAY = date(2026, 11, 23)

@@ -15,7 +15,6 @@ from ugames.puzzles.puzzle import Puzzle
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.puzzles.door import begin, solver, usable
 from ugames.screens.puzzles.screen import PuzzleScreen
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
 from ugames.ui.table.said.beneath import closed
 from ugames.ui.table.turns.screen import TurnScreen
@@ -136,17 +135,17 @@ def test_deals_of_any_number_of_games_can_be_pressed(tmp_path: Path, monkeypatch
     for number in range(len(every := [*registry.GAMES]), 10):
         monkeypatch.setitem(registry.GAMES, f"whist_{number}", registry.GAMES[every[number % len(every)]])
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
-        puzzles = Puzzles(pilot.app, date(2026, 11, 25))
+        puzzles = Puzzles(date(2026, 11, 25))
         puzzles.tab = len(GAMES) + 1
-        pilot.app.push(page := Page(puzzles))
+        pilot.app.push(puzzles)
         met: list[str] = []
         while True:
             pilot.frame(2)
             foot = pilot.node("compare").area.y
-            here = {node.key: node.area for node in page.nodes() if node.key.startswith("deal-")}
+            here = {node.key: node.area for node in puzzles.nodes() if node.key.startswith("deal-")}
             assert all(min(area.w, area.h) >= 44 and area.bottom <= foot for area in here.values())
             met += [key for key in here if key not in met]
-            on = find(page.nodes(), "later")
+            on = find(puzzles.nodes(), "later")
             if on is None or not on.enabled:
                 break
             pilot.click(on)

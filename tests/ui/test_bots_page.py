@@ -53,8 +53,8 @@ def report_on(pilot: Pilot, level: str, desk: Desk) -> str:
     pilot.frame(2)
     pilot.click(pilot.node(f"test-{level}"))
     page: Any = pilot.app.top
-    pilot.until(lambda: page.content.trial.over)
-    return str(page.content.trial.report())
+    pilot.until(lambda: page.trial.over)
+    return str(page.trial.report())
 
 
 def test_levels_that_play_alike_say_so(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,8 +50,8 @@ def screen(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> TurnScreen:
 def content(pilot: Pilot) -> Crash:
     """The text of the crash screen."""
     assert isinstance(pilot.app.top, Page)
-    assert isinstance(pilot.app.top.content, Crash)
-    return pilot.app.top.content
+    assert isinstance(pilot.app.top, Crash)
+    return pilot.app.top
 
 
 def report(home: Path) -> str:
@@ -61,7 +61,7 @@ def report(home: Path) -> str:
 
 
 def test_it_is_said_in_one_sentence_and_where_the_report_is(pilot: Pilot, screen: TurnScreen, tmp_path: Path) -> None:
-    what, where, saved = content(pilot).text.split("\n")
+    what, where, saved = content(pilot).said.split("\n")
     assert what.startswith("Something went wrong in Ugames: ValueError")
     assert str(tmp_path / "reports" / "crash-") in where
     assert saved == "Your game is saved up to the last move."
@@ -130,7 +130,7 @@ def test_it_comes_whatever_of_the_disk_fails(
             patch.setattr(os, name, fails)
         frame(pilot)
         pilot.frame(3)
-        assert "Ugames couldn't write a report." in content(pilot).text
+        assert "Ugames couldn't write a report." in content(pilot).said
         pilot.click(pilot.node("home"))
     pilot.frame()
     assert isinstance(pilot.app.top, TitleScreen)
@@ -144,7 +144,7 @@ def test_a_game_that_could_not_be_saved_is_not_said_to_be(
     pilot.until(lambda: screen.session.trouble is not None)
     monkeypatch.setattr(screen, "update", broken)
     frame(pilot)
-    assert content(pilot).text.endswith("\nYour game couldn't be saved.")
+    assert content(pilot).said.endswith("\nYour game couldn't be saved.")
     assert [node.key for node in pilot.app.top.nodes()] == ["home", "leave"]
 
 

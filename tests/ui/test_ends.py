@@ -208,7 +208,6 @@ def test_a_copy_is_saved_where_the_player_says_and_overwrites_nothing_unasked(pi
     show_result(pilot, finished())
     pilot.click(pilot.node("save"))
     content: Any = pilot.app.top
-    content = content.content
     assert not Path(content.target).exists(), "nothing is written unasked"
     target = tmp_path / "mine.ugames"
     target.write_text("precious")
@@ -227,11 +226,11 @@ def test_a_copy_is_saved_where_the_player_says_and_overwrites_nothing_unasked(pi
 def test_a_copy_without_a_whole_place_is_not_saved(pilot: Pilot, place: str) -> None:
     ask_for_place(pilot.app, finished())
     content: Any = pilot.app.top
-    content.content.target = place
+    content.target = place
     pilot.frame()
     pilot.click(pilot.node("save"))
     assert pilot.node("save")
-    assert not content.content.done
+    assert not content.done
 
 
 @pytest.mark.parametrize("game", ["ugo", "ufo"])
@@ -294,8 +293,8 @@ def test_new_goals_lead_to_the_page_that_lists_them(pilot: Pilot) -> None:
     pilot.frame()
     page = pilot.app.top
     assert isinstance(page, Page)
-    assert isinstance(page.content, Stats)
-    assert (page.content.tab, page.content.game, [*page.content.new]) == (GOALS, "ugo", ["wins", "is_rich"])
+    assert isinstance(page, Stats)
+    assert (page.tab, page.game, [*page.new]) == (GOALS, "ugo", ["wins", "is_rich"])
     pilot.click(pilot.node("back"))
     assert pilot.app.top is result
 

@@ -73,7 +73,7 @@ def test_strange_files_are_shown_opened_deleted_and_brought_back(pilot: Pilot) -
         top = pilot.app.top
         if label == "Damaged":
             assert isinstance(top, Page)
-            assert isinstance(top.content, Message)
+            assert isinstance(top, Message)
             pilot.app.command("back")
         else:
             table = next(screen for screen in pilot.app.screens if isinstance(screen, TableScreen))
@@ -147,9 +147,9 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     made: list[str] = []
     make = Glances._made
 
-    def making(glances: Glances, save: saves.Save) -> Glance:
+    def making(glances: Glances, canvas: Any, save: saves.Save) -> Glance:
         made.append(save.name)
-        return make(glances, save)
+        return make(glances, canvas, save)
 
     monkeypatch.setattr(Glances, "_made", making)
     over: AnyMatch = Match(load_game("ugo", games=1), (Player("Ada"), Player("Bo", "plain")), 1)
@@ -161,7 +161,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     pilot.frame(12, 0.2)
     assert len(made) == 2
     games: Any = pilot.app.top
-    said = {save.name: games.content.glances.known(save).said for save in games.content.saves}
+    said = {save.name: games.glances.known(save).said for save in games.saves}
     assert said["ugo-2026-01-01-0000-a.ugames"] == "Game 1 of 4: Ada\u00a00, Bo\u00a00"
     outcome = over.glimpse(-1).outcome
     assert outcome is not None
@@ -180,7 +180,7 @@ def test_a_damaged_picture_is_made_again(pilot: Pilot) -> None:
         pilot.app.doors.games()
         pilot.frame(8, 0.2)
         games: Any = pilot.app.top
-        assert games.content.glances.known(games.content.saves[0])
+        assert games.glances.known(games.saves[0])
         for path in disk.cache().glob("*.png"):
             path.write_bytes(damage)
 
@@ -213,7 +213,7 @@ def test_the_picture_of_a_saved_game_of_two_people_shows_no_hand(game: str, monk
         path = kept(Match.restore(match.until(moment)), f"{game}-{moment}")
         (save,) = [save for save in saves.all_games() if save.path == path]
         shown.clear()
-        Glances(canvas_of((1024, 640), 100)).look_at(save)
+        Glances().look_at(canvas_of((1024, 640), 100), save)
         spots = board_of(match.game, ("A", "B")).table(match.beat(PUBLIC, moment).after, Area(0, 0, *DRAWN)).cards
         assert {*shown} <= {spot.card for spot in spots}
 
@@ -225,8 +225,8 @@ def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
     pilot.app.doors.games()
     games: Any = pilot.app.top
     for wanted, count in (("ugh", 1), ("ugo", 7), ("", 8)):
-        games.content._set(games, "game", wanted)
-        assert len(games.content.chosen) == count
-    newest = games.content.chosen[0]
-    games.content._set(games, "newest_first", False)
-    assert games.content.chosen[-1] == newest
+        games._set("game", wanted)
+        assert len(games.chosen) == count
+    newest = games.chosen[0]
+    games._set("newest_first", False)
+    assert games.chosen[-1] == newest

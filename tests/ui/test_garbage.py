@@ -53,9 +53,9 @@ def test_a_screen_that_is_left_holds_no_pixels(pilot: Pilot) -> None:
     pilot.frame(30)
     page = pilot.app.top
     assert isinstance(page, Page)
-    assert page.form._entries._lines
+    assert page._entries._lines
     pilot.app.doors.rules("ugh")
     pilot.app.refit()
-    assert not page.form._entries._lines
+    assert not page._entries._lines
     pilot.app.pop()
-    assert page.form._entries._lines
+    assert page._entries._lines

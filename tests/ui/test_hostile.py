@@ -74,7 +74,7 @@ def content(pilot: Pilot) -> object:
     """The text of the open page."""
     page = pilot.app.top
     assert isinstance(page, Page)
-    return page.content
+    return page
 
 
 def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., list[App]], tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ def _has_seen_enough(report: monkey.Report) -> bool:
     """Whether it has met tables of several games, most kinds of screens, and ways out of some of them."""
     met = " ".join(report.screens)
     tables = sum(f"Table {game}" in met for game in GAMES)
-    screens = {"SetupContent", "Pause", "TitleScreen", "LessonScreen"} <= report.screens.keys()
+    screens = {"SetupPage", "Pause", "TitleScreen", "LessonScreen"} <= report.screens.keys()
     return tables >= 3 and screens and len(report.kinds) > 12 and report.ways_out.total() > 3
 
 

@@ -22,13 +22,14 @@ def nothing() -> None:
 
 def test_a_choice_goes_by_keys_even_where_two_options_are_called_alike(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
-        form, taken = Form(pilot.app), list[str]()
+        form, taken = Form(), list[str]()
+        form.furnish(pilot.app)
         form.choice("who", "Who", PLACE, (("a", "Ada"), ("b", "Ada"), ("c", "Kurt")), "b", taken.append)
         (node,) = form.nodes()
         assert node.value == "Ada"
         assert node.adjust
         node.adjust(1)
-        form._open("who")
+        form.open_list("who")
         options = [node for node in form.nodes() if node.role == "option"]
         assert [node.chosen for node in options] == [False, True, False]
         assert options[0].press

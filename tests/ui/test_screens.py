@@ -24,12 +24,11 @@ from ugames.registry import GAMES, load_game
 from ugames.screens.before.deal import show_proof
 from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.pages.puzzles import Puzzles
-from ugames.screens.pages.settings import KeysContent
+from ugames.screens.pages.settings import KeysPage
 from ugames.screens.title import TitleScreen
 from ugames.session import Session
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Node, node_at, reachable, towards
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -112,9 +111,9 @@ def show_damage(app: App, match: AnyMatch) -> None:
 
 
 def show_puzzles(app: App, tab: int) -> None:
-    puzzles = Puzzles(app, date(2026, 11, 25))
+    puzzles = Puzzles(date(2026, 11, 25))
     puzzles.tab = tab
-    app.push(Page(puzzles))
+    app.push(puzzles)
 
 
 def open_for(app: App, way: str, game: str) -> None:
@@ -138,7 +137,7 @@ def screens(match: AnyMatch, games: Iterable[str] = GAMES) -> Iterator[tuple[str
     yield "proof", lambda app: show_proof(app, Session.replay(kept(match)))
     yield "statistics", lambda app: app.doors.statistics()
     yield "settings", lambda app: app.doors.settings()
-    yield "keys", lambda app: app.push(Page(KeysContent(app)))
+    yield "keys", lambda app: app.push(KeysPage())
     yield "about", lambda app: app.doors.about()
     yield "message", partial(show_damage, match=match)
     yield "result", partial(show_result, match=match)

@@ -18,7 +18,7 @@ from ugames.core.names import MOST, apart, fault
 from ugames.home.settings import TableSetup
 from ugames.journal.daily import RIVALS, Daily
 from ugames.registry import GAMES, game_class, words_of
-from ugames.screens.pages.rules import RulesContent
+from ugames.screens.pages.rules import RulesPage
 from ugames.texts import players_of
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -40,7 +40,7 @@ def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
     """Let that sit there; the player who does then."""
     show_option(pilot, f"seat-{seat}", wanted)
     page: Any = pilot.app.top
-    return page.content.seats[seat]  # type: ignore[no-any-return]  # the attribute can be any form
+    return page.seats[seat]  # type: ignore[no-any-return]  # the attribute can be any form
 
 
 def test_every_character_can_be_invited_to_any_level(tmp_path: Path) -> None:
@@ -48,13 +48,13 @@ def test_every_character_can_be_invited_to_any_level(tmp_path: Path) -> None:
         pilot.app.doors.set_up("ugo")
         pilot.frame(2)
         page: Any = pilot.app.top
-        usual = [each and each.name for each in page.content.seats[1:4]]
+        usual = [each and each.name for each in page.seats[1:4]]
         assert usual == [character.name for character in CHARACTERS[:3]], "they sit at the usual seats"
         assert choose(pilot, 1, "Bot: Hard") == Player(CHARACTERS[0].name, "hard")
         for character in CHARACTERS:
             if character.name not in usual[1:]:
                 show_option(pilot, "name-1", character.name)
-                assert page.content.seats[1] == Player(character.name, "hard")
+                assert page.seats[1] == Player(character.name, "hard")
         assert choose(pilot, 1, "Person") == Player("Player 2"), "a person does not have the name of a bot"
         asked = pilot.node("name-1")
         assert (asked.label, asked.value) == ("Your name?", ""), "a second person is asked for a name, too"
@@ -78,7 +78,7 @@ def opened(pilot: Pilot, game: str) -> Any:
     pilot.app.doors.set_up(game)
     pilot.frame(2)
     page: Any = pilot.app.top
-    return page.content
+    return page
 
 
 @pytest.mark.parametrize("way", ["Escape", "Back"])
@@ -106,7 +106,7 @@ def test_what_was_set_up_is_there_again_after_the_way_back(way: str, pilot: Pilo
     pilot.click(pilot.node("rules"))
     pilot.key(pygame.K_ESCAPE)
     page: Any = pilot.app.top
-    assert page.content is again
+    assert page is again
     assert pilot.node("name-0").value == "Zoe"
     pilot.click(pilot.node("play"))
     played = opened(pilot, "ugo")
@@ -223,8 +223,8 @@ def test_so_many_play_at_one_press_and_nothing_is_grey_without_a_reason(pilot: P
     assert setup.goal.endswith(".")
     pilot.key(pygame.K_F1)
     page: Any = pilot.app.top
-    assert isinstance(page.content, RulesContent)
-    assert page.content.game == game
+    assert isinstance(page, RulesPage)
+    assert page.game == game
 
 
 def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
@@ -280,7 +280,7 @@ def test_options_are_the_usual_ones_for_so_many_until_chosen(pilot: Pilot) -> No
         before = shown(pilot)
         pilot.click(pilot.node(f"count-{count}"))
         assert shown(pilot) == form, "three players cannot alternate"
-        assert content.content.settled == ("" if before == form else f"How time passes: now {form}")
+        assert content.settled == ("" if before == form else f"How time passes: now {form}")
     for form in ("Steps without a clock", "Real time"):
         show_option(pilot, "option-form", form)
         show_option(pilot, "seat-2", "Empty")

@@ -73,8 +73,8 @@ def test_what_is_wrong_with_a_game_is_told_at_the_start(
     def look(pilot: Pilot) -> None:
         page = pilot.app.top
         assert isinstance(page, Page)
-        assert isinstance(page.content, Message)
-        shown.append(page.content.text)
+        assert isinstance(page, Message)
+        shown.append(page.said)
 
     opened(look)
     assert shown == ["The game whist lacks words.py."]

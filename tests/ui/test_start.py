@@ -72,8 +72,8 @@ def said(pilot: Pilot) -> str:
     """The text of a message."""
     page = pilot.app.top
     assert isinstance(page, Page)
-    assert isinstance(page.content, Message)
-    return f"{page.content.title}: {page.content.text}"
+    assert isinstance(page, Message)
+    return f"{page.title}: {page.said}"
 
 
 def test_the_first_start_asks_nothing(opened: Callable[..., list[App]], tmp_path: Path) -> None:
@@ -193,8 +193,8 @@ def test_the_first_screen_says_what_there_is_to_do_today(tmp_path: Path) -> None
         for key, opened, tab in (("puzzles", Puzzles, 0), ("cards", Puzzles, 6), ("goals", Stats, GOALS)):
             pilot.click(pilot.node(f"today-{key}"))
             page: Any = pilot.app.top
-            assert isinstance(page.content, opened)
-            assert page.content.tab == tab
+            assert isinstance(page, opened)
+            assert page.tab == tab
             pilot.key(pygame.K_ESCAPE)
         assert today_of(pilot.app, TODAY + timedelta(1)).motto.startswith("3 days in a row. A puzzle")
         assert not today_of(pilot.app, TODAY + timedelta(2)).motto

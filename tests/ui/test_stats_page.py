@@ -11,7 +11,6 @@ from ugames.core.match import Player
 from ugames.home import goals, statistics
 from ugames.screens.pages.stats import Stats
 from ugames.screens.rows import day_said
-from ugames.ui.kit.forms.page import Page
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -22,7 +21,7 @@ def test_everybody_is_shown_again_when_the_games_of_the_chosen_person_are_wiped(
     pilot.app.home()
     pilot.app.doors.statistics()
     pilot.frame()
-    stats = cast("Stats", cast("Page", pilot.app.top).content)
+    stats = cast("Stats", pilot.app.top)
     pilot.click(pilot.node("person"))
     pilot.click(pilot.node("person-1"))
     assert stats.person == "Ada"
@@ -68,7 +67,7 @@ def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, s
     pilot.app.doors.statistics()
     for tab, game, told in ((1, "ugh", "After 1 more game of Ugh!"), (2, "ugo", "Play against bots")):
         pilot.click(pilot.node(f"tab-{tab}"))
-        cast("Any", pilot.app.top).content._set(pilot.app.top, "game", game)
+        cast("Any", pilot.app.top)._set("game", game)
         said.clear()
         pilot.frame()
         assert told in " ".join(said)

@@ -127,7 +127,7 @@ def test_behind_the_curtain_one_can_only_lift_it_or_leave(pilot: Pilot) -> None:
     assert not screen.parts.log_panel.is_open
     pilot.app.command("back")
     assert isinstance(pilot.app.top, Page)
-    assert isinstance(pilot.app.top.content, Pause)
+    assert isinstance(pilot.app.top, Pause)
     pilot.app.pop()
     assert screen.curtain.seat is not None
     pilot.click(pilot.node("curtain"))

@@ -14,12 +14,11 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Way
-from ugames.ui.kit.forms.page import Page
 
 
 def recover(app: App, error: Exception) -> None:
     """Close everything and show the crash screen. Raises the error again if this screen itself caused it."""
-    if app.screens and isinstance(app.top, Page) and isinstance(app.top.content, Crash):
+    if app.screens and isinstance(app.top, Crash):
         raise error
     session = next((found for screen in reversed(app.screens) if (found := _session(screen)) is not None), None)
     about = f"{session.game.id} was being played, action {session.moments - 1}" if session else ""
@@ -29,8 +28,7 @@ def recover(app: App, error: Exception) -> None:
     if session is not None:
         with suppress(Exception):  # this may be the broken part
             whole = session.close()
-    content = Crash(app, crash.sentence(error), report, session, whole)
-    app.push(Page(content))
+    app.push(Crash(app, crash.sentence(error), report, session, whole))
 
 
 def _session(screen: object) -> Session | None:
@@ -59,7 +57,7 @@ class Crash(Message):
         ways[0] = ways[0]._replace(primary=True)
         super().__init__(text("crash.title"), "\n".join((what, where, saved)), ways)
 
-    def enter(self, page: Page) -> None:
+    def begin(self) -> None:
         """The first way on has the focus."""
         self.app.focus = self._ways[0].key
 

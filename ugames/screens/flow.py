@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # imported with the first page or table
     from ugames.screens.after.ends import Endings
     from ugames.screens.before.drafts import Draft
     from ugames.session import Session
-    from ugames.ui.kit.forms.page import Content
+    from ugames.ui.kit.forms.page import Page
 
 
 class Flow:
@@ -61,7 +61,7 @@ class Flow:
 
     def phones(self, session: Session) -> None:
         """Choose for each person a phone, this screen, or a bot."""
-        from ugames.screens.pages.phones import PhonesContent
+        from ugames.screens.pages.phones import PhonesPage
         from ugames.ui.table.racing.screen import RaceScreen
         from ugames.ui.table.turns.screen import TurnScreen
 
@@ -70,7 +70,7 @@ class Flow:
             host = self.guests.invite(session.game.id, [player.name for player in session.players], ())
             self.guests.welcome(session)
             self.guests.seat(next(screen for screen in self.app.screens if isinstance(screen, TurnScreen | RaceScreen)))
-        self._open(PhonesContent(host, session, None, lambda: None))
+        self._open(PhonesPage(host, session, None, lambda: None))
 
     def attend(self, now: float) -> None:
         """Serve the phones, and report faults of files; called before each frame."""
@@ -161,22 +161,22 @@ class Flow:
 
     def set_up(self, game: str, like: TableSetup | None = None) -> None:
         """Open the set-up of a game, as it was the last time, or like another table."""
-        from ugames.screens.before.setup import SetupContent
+        from ugames.screens.before.setup import SetupPage
 
         self.expect(game)
-        self._open(SetupContent(self.app, game, self.drafts, like), game)
+        self._open(SetupPage(self.app, game, self.drafts, like), game)
 
     def lessons(self, game: str = "") -> None:
         """All lessons, or those of one game."""
         from ugames.screens.pages.lessons import Lessons
 
-        self._open(Lessons(self.app, game), game)
+        self._open(Lessons(game), game)
 
     def puzzles(self, deals: bool = False) -> None:
         """The puzzles of today, or the deals."""
         from ugames.screens.pages.puzzles import Puzzles
 
-        self._open(Puzzles(self.app, deals=deals))
+        self._open(Puzzles(deals=deals))
 
     def pause(self, session: Session) -> None:
         """Open the menu of a table; after its result, the result instead."""
@@ -184,7 +184,7 @@ class Flow:
             return
         from ugames.screens.pause import Pause
 
-        self._open(Pause(self.app, session), session.game.id)
+        self._open(Pause(session), session.game.id)
 
     def result(self, session: Session) -> None:
         """Open the result of a match."""
@@ -209,28 +209,28 @@ class Flow:
 
     def rules(self, game: str, at: str = "") -> None:
         """Open the rules, at the part that explains the question with that key."""
-        from ugames.screens.pages.rules import RulesContent
+        from ugames.screens.pages.rules import RulesPage
 
-        self._open(RulesContent(game, at), game)
+        self._open(RulesPage(game, at), game)
 
     def bots(self, game: str) -> None:
         """Open the page about bots and their strength."""
         from ugames.screens.pages.bots import Bots
 
-        self._open(Bots(self.app, game), game)
+        self._open(Bots(game), game)
 
     def decks(self, game: str = "") -> None:
         """Open the card viewer."""
         from ugames.screens.pages.decks import Decks
 
-        shown = Decks(self.app, game)
+        shown = Decks(game)
         self._open(shown, shown.game)
 
     def games(self) -> None:
         """Open the saved games."""
         from ugames.screens.pages.games import Games
 
-        self._open(Games(self.app))
+        self._open(Games())
 
     def statistics(self, goals_of: str = "", new: Sequence[str] = ()) -> None:
         """Open the statistics, or the goals of a game."""
@@ -240,15 +240,15 @@ class Flow:
 
     def settings(self) -> None:
         """The settings."""
-        from ugames.screens.pages.settings import SettingsContent
+        from ugames.screens.pages.settings import SettingsPage
 
-        self._open(SettingsContent(self.app))
+        self._open(SettingsPage())
 
     def zones(self, names: Sequence[str]) -> None:
         """Open the assignment of devices, with a test of keys."""
-        from ugames.screens.pages.zones import ZonesContent
+        from ugames.screens.pages.zones import ZonesPage
 
-        self._open(ZonesContent(self.app, names))
+        self._open(ZonesPage(names))
 
     def about(self) -> None:
         """Open the page about Ugames."""
@@ -262,11 +262,10 @@ class Flow:
 
         self._open(Message(title, what))
 
-    def _open(self, content: Content, game: str = "") -> None:
-        """Open a page with this content, on the cloth of its game."""
-        from ugames.ui.kit.forms.page import Page
-
-        self.app.push(Page(content, furniture.Cloth(game) if game else None))
+    def _open(self, page: Page, game: str = "") -> None:
+        """Open a page, on the cloth of its game."""
+        page.ground = furniture.Cloth(game) if game else None
+        self.app.push(page)
 
     def _endings(self) -> Endings:
         """The maker of results, imported after the first match."""

@@ -53,34 +53,33 @@ class Glance(NamedTuple):
 class Glances:
     """The thumbnails of one page, by the files' names."""
 
-    def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
+    def __init__(self) -> None:
         self._known: dict[tuple[str, int], Glance | None] = {}
 
     def known(self, save: Save) -> Glance | None:
         """The thumbnail of this game if it is ready."""
         return self._known.get((save.name, save.changed))
 
-    def look_at(self, save: Save) -> bool:
+    def look_at(self, canvas: Canvas, save: Save) -> bool:
         """Read or make a missing thumbnail; whether there was work."""
         key = save.name, save.changed
         if key in self._known or save.game is None or save.damage:
             return False
-        glance = _kept(save, self._canvas.theme)
+        glance = _kept(save, canvas.theme)
         if glance is None:
             with suppress(StorageError):
-                glance = self._made(save)
+                glance = self._made(canvas, save)
         self._known[key] = glance
         return True
 
-    def _made(self, save: Save) -> Glance:
+    def _made(self, canvas: Canvas, save: Save) -> Glance:
         session = Session.replay(save.path)
         names = [player.name for player in session.players]
         seen, outcome = session.seen(session.seats.onlooker, session.moments - 1), session.outcome
         cards = at_its_end(session.game, seen, outcome.winners[0]) if outcome else []
         cards = cards or what_matters(session.game, names, seen)
-        glance = Glance(closeup(self._canvas, session.game, names, cards, SIZE), standing(session))
-        _keep(save, self._canvas.theme, glance)
+        glance = Glance(closeup(canvas, session.game, names, cards, SIZE), standing(session))
+        _keep(save, canvas.theme, glance)
         return glance
 
 

@@ -93,9 +93,8 @@ class TurnsOnScreen(OnScreen):
 
     def _is_menu(self, screen: Screen) -> bool:
         from ugames.screens.pause import Pause
-        from ugames.ui.kit.forms.page import Page
 
-        return isinstance(screen, Page) and isinstance(screen.content, Pause)
+        return isinstance(screen, Pause)
 
 
 class Guests:
@@ -125,8 +124,7 @@ class Guests:
         give_up: Callable[[], object],
     ) -> None:
         """Wait for the phones of these seats, and begin when people say so; or give up when they go back."""
-        from ugames.screens.pages.phones import PhonesContent
-        from ugames.ui.kit.forms.page import Page
+        from ugames.screens.pages.phones import PhonesPage
 
         host = self.invite(game, [player.name for player in players], seats)
         began: list[bool] = []
@@ -141,7 +139,7 @@ class Guests:
                 self.clear()
                 give_up()
 
-        self.app.push(Page(PhonesContent(host, None, play, left)))
+        self.app.push(PhonesPage(host, None, play, left))
 
     def clear(self) -> None:
         """Disable all phones."""

@@ -10,12 +10,12 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.draw.theme import GAP, LABEL
-from ugames.ui.kit.forms.form import Form, Way
-from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.forms.form import Way
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import MEASURE, ROW
 
 
-class Message(Content):
+class Message(Page):
     """A heading, a text, which scrolls if necessary, and OK or other ways on."""
 
     width, back = MEASURE, False
@@ -24,7 +24,7 @@ class Message(Content):
 
     def __init__(self, title: str, what: str, ways: Sequence[Way] = ()) -> None:
         self._title = title
-        self.text = what
+        self.said = what
         self._ways = ways
         self.scrolls = False
 
@@ -36,27 +36,27 @@ class Message(Content):
     @property
     def height(self) -> float:
         """The height of the buttons and, roughly, of the text."""
-        return 4 * ROW + 1.5 * LABEL * sum(len(line) // 50 for line in self.text.split("\n"))
+        return 4 * ROW + 1.5 * LABEL * sum(len(line) // 50 for line in self.said.split("\n"))
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """The buttons, and the text if it is long."""
-        room, foot = above_foot(page.body), foot_of(page.body)
-        needed = form.canvas.type.paragraph_height(self.text, _words_of(room).w, LABEL)
+        room, foot = self.above_foot, self.foot
+        needed = self.canvas.type.paragraph_height(self.said, _words_of(room).w, LABEL)
         self.scrolls = needed > room.h
         if self.scrolls:
-            form.text("text", Article(self.text, plain=True), room)
-        ways = self._ways or (Way("ok", text("common.ok"), page.close, primary=True),)
-        form.row(foot.centred(foot.w * len(ways) / 3, ROW).columns(len(ways), GAP), ways)
+            self.text("text", Article(self.said, plain=True), room)
+        ways = self._ways or (Way("ok", text("common.ok"), self.close, primary=True),)
+        self.row(foot.centred(foot.w * len(ways) / 3, ROW).columns(len(ways), GAP), ways)
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The text behind its sign."""
         if self.scrolls:
             return
-        room = above_foot(page.body)
+        room = self.above_foot
         seal = room.left(ROW).centred(ROW, ROW)
         canvas.box(seal, "panel_raised", "accent", ROW / 2, 3)
         canvas.show(f"common/ui/{self.sign}.svg", seal.inset(ROW / 5), canvas.theme.tone("accent"))
-        rows.paragraph(canvas, self.text, _words_of(room), LABEL)
+        rows.paragraph(canvas, self.said, _words_of(room), LABEL)
 
 
 def _words_of(room: Area) -> Area:

@@ -19,10 +19,9 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, SMALL
-from ugames.ui.kit.app import App
 from ugames.ui.kit.controls import PAGES
-from ugames.ui.kit.forms.form import Form, Way
-from ugames.ui.kit.forms.page import Content, Page
+from ugames.ui.kit.forms.form import Way
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table.furniture import avatar
 
@@ -30,14 +29,13 @@ STATE = 2 * ROW
 """The height of the match's state."""
 
 
-class Pause(Content):
+class Pause(Page):
     """The actions at a table other than playing."""
 
     heading = "pause.title"
     width, back = 700.0, False
 
-    def __init__(self, app: App, session: Session) -> None:
-        self.app = app
+    def __init__(self, session: Session) -> None:
         self.session = session
         self._course = ScoreSheet(session)
 
@@ -47,7 +45,7 @@ class Pause(Content):
         others = 4 + bool(self.session.people) + self.session.real_time + bool(self.session.seal)
         return STATE + (ROW + EDGE) * (2 + (others + 1) // 2)
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """Buttons back to the game above, exits below, and others in two columns between them."""
         game, ways = self.session.game.id, doors(self.app)
         others = [
@@ -67,23 +65,23 @@ class Pause(Content):
         if self.session.seal:
             proof = partial(show_proof, self.app, self.session)
             others.append(_way("proof", text("pause.proof"), proof, text("pause.about_proof")))
-        first, *middle, last = page.body.below(STATE + GAP).rows(2 + (len(others) + 1) // 2, GAP)
+        first, *middle, last = self.body.below(STATE + GAP).rows(2 + (len(others) + 1) // 2, GAP)
         places = [place for row in middle for place in row.columns(2, GAP)]
         if len(others) % 2:
             places[-2:] = [middle[-1]]
-        on = _way("go-on", text("common.go_on"), page.close)._replace(primary=True)
+        on = _way("go-on", text("common.go_on"), self.close)._replace(primary=True)
         leave = _way("leave", text("pause.leave"), self.app.home, text("pause.about_leave"))
-        form.row((first, *places, last), (on, *others, leave))
+        self.row((first, *places, last), (on, *others, leave))
 
     def _new_game(self) -> None:
         app, game = self.app, self.session.game.id
         app.home()
         doors(app).set_up(game)
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The state of the match: leader, points, round and start; and the game's box."""
-        rows.beside(canvas, page, (self.session.game.id,))
-        leader, row, since = page.body.top(STATE).rows(3)
+        rows.beside(canvas, self, (self.session.game.id,))
+        leader, row, since = self.body.top(STATE).rows(3)
         lettering.fitting(canvas, self._leading(), leader.cx, leader.cy, LABEL, "highlight", leader.w, "display",
                           "centre")  # fmt: skip
         lettering.fitting(canvas, self._since(), since.cx, since.cy, SMALL, "text_soft", since.w, "text", "centre")

@@ -20,7 +20,7 @@ from ugames.ui.draw.vectors import is_drawn, turned
 from ugames.ui.kit import controls
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms import prose
-from ugames.ui.kit.forms.form import Form, Way
+from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import Page, back_area
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.scale import EDGE, LEAST, MEASURE, ROW, WIDTH
@@ -44,7 +44,7 @@ def corner(canvas: Canvas, game: str) -> None:
 
 def beside(canvas: Canvas, page: Page, games: Sequence[str]) -> None:
     """The pictures beside a sheet; without room for a game's box, its emblem is in the corner."""
-    sheet, face = page.sheet_area, "" if len(games) == 1 else page.content.face
+    sheet, face = page.sheet_area, "" if len(games) == 1 else page.face
     if not flank(canvas, sheet.x, sheet.cy, games, face) and not face:
         corner(canvas, games[0])
 
@@ -84,7 +84,7 @@ class Turning:
     first: int | None = None
     """The index of the first shown row; None before any page turn."""
 
-    def shown(self, form: Form, page: Page, buttons: Area, fit: int, count: int, due: int = 0) -> slice:
+    def shown(self, page: Page, buttons: Area, fit: int, count: int, due: int = 0) -> slice:
         """The rows of the open page; before any page turn, the one with the row `due`."""
         wanted = due if self.first is None else self.first
         self.first = first = max(0, min(wanted, count - 1)) // fit * fit
@@ -95,7 +95,7 @@ class Turning:
                 Way("earlier", text("common.previous_page"), turn(first - fit), why_not="" if first else end),
                 Way("later", text("common.next_page"), turn(first + fit), why_not="" if first + fit < count else end),
             )
-            form.row(buttons.columns(2, GAP), ways)
+            page.row(buttons.columns(2, GAP), ways)
         return slice(first, first + fit)
 
     def _turn(self, page: Page, first: int) -> None:
@@ -135,26 +135,18 @@ class RowList:
         self.rows: list[tuple[Area, ListRow]] = []
         """The shown entries with their places."""
 
-    def build(
-        self,
-        form: Form,
-        page: Page,
-        room: Area,
-        count: int,
-        row_of: Callable[[int], ListRow],
-        turning: Area,
-        due: int = 0,
-    ) -> None:
+    def build(self, page: Page, room: Area, count: int, row_of: Callable[[int], ListRow], due: int = 0) -> None:
         """The buttons of the rows that fit, and those that turn to others."""
         fit = fitting(room, self.least) * self.columns
-        shown = range(count)[self.turning.shown(form, page, turning, fit, count, due)]
+        _, turning, _ = page.foot.columns(3, GAP)
+        shown = range(count)[self.turning.shown(page, turning, fit, count, due)]
         lines = spread(room, -(-min(fit, count) // self.columns), self.least)
         places = [place for line in lines for place in line.columns(self.columns, GAP)]
         self.rows = [*zip(places, map(row_of, shown), strict=False)]
         for place, row in self.rows:
             high, (_, side) = min(ROW, place.h - GAP), _parts(place, row)
             areas = side.centred(side.w, high).columns(max(1, len(row.buttons)), GAP)
-            form.row(areas, row.buttons, row.game)
+            page.row(areas, row.buttons, row.game)
 
     def paint(self, canvas: Canvas) -> None:
         """The ground, the picture and the words of each row."""

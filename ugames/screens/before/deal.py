@@ -14,7 +14,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Form
+from ugames.ui.kit.forms.page import Page
 
 
 class DealPicker:
@@ -42,45 +42,45 @@ class DealPicker:
             self._dealt, self._copied = self.number, ""
         return shown
 
-    def build(self, form: Form, line: Area, changed: Callable[[], None], typed: Callable[[], None]) -> None:
-        """A button, or the number with its buttons; `typed` is called for each letter, `changed` for all else."""
+    def build(self, page: Page, line: Area, typed: Callable[[], None]) -> None:
+        """A button, or the number with its buttons; `typed` is called for each letter."""
         self._line = line if self.shown else None
 
         def show() -> None:
-            self.shown, form.app.focus = True, "seed"
-            changed()
+            self.shown, page.app.focus = True, "seed"
+            page.changed()
 
         if not self.shown:
-            form.button("more", text("setup.more"), line, show, hint=text("setup.more_hint"))
+            page.button("more", text("setup.more"), line, show, hint=text("setup.more_hint"))
             return
 
         def type_(said: str) -> None:
             self.number = said.strip()
             if self._copied:
                 self._copied = ""
-                form.renew("copy", label=text("common.copy"))
+                page.renew("copy", label=text("common.copy"))
             typed()
 
         def roll() -> None:
             self.number, self._copied = str(fresh_seed()), ""
-            changed()
+            page.changed()
 
         def copy() -> None:
             pygame.scrap.put_text(self.number)
             self._copied = self.number
-            changed()
+            page.changed()
 
         def close() -> None:
             self.put_away()
-            form.app.focus = "more"
-            changed()
+            page.app.focus = "more"
+            page.changed()
 
         entry, again, taken, rest = line.columns(4, GAP)
-        form.entry("seed", text("setup.seed"), entry, self.number, type_, text("setup.seed_hint"), most=18)
-        form.button("roll", text("setup.roll"), again, roll, hint=text("setup.roll_hint"))
+        page.entry("seed", text("setup.seed"), entry, self.number, type_, text("setup.seed_hint"), most=18)
+        page.button("roll", text("setup.roll"), again, roll, hint=text("setup.roll_hint"))
         label = text("common.copied") if self._copied else text("common.copy")
-        form.button("copy", label, taken, copy, hint=text("setup.copy_hint"))
-        form.button("unchoose", text("common.close"), rest, close, hint=text("setup.close_hint"))
+        page.button("copy", label, taken, copy, hint=text("setup.copy_hint"))
+        page.button("unchoose", text("common.close"), rest, close, hint=text("setup.close_hint"))
 
     def paint(self, canvas: Canvas) -> None:
         """The explanation below the number."""

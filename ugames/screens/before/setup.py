@@ -34,8 +34,8 @@ from ugames.ui.draw.theme import BODY, GAP, LABEL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms import prose
-from ugames.ui.kit.forms.form import Form, Way
-from ugames.ui.kit.forms.page import Content, Page, largest_body
+from ugames.ui.kit.forms.form import Way
+from ugames.ui.kit.forms.page import Page, largest_body
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.scale import EDGE, LEAST, ROW
 from ugames.ui.table import furniture
@@ -51,7 +51,7 @@ USUAL = 4
 """The number of seats taken in a game's first set-up."""
 
 
-class SetupContent(Content):
+class SetupPage(Page):
     """The form of one game, filled with the last choices or with those of another table.
 
     `drafts` has the choices of this run that were not played, by game.
@@ -111,36 +111,36 @@ class SetupContent(Content):
         lines = len(self.known) + self.races + 1  # a line each for devices and deal keeps Play in place
         return SetupForm(largest_body(self.app.canvas.theme), self.most, lines, self.tab)
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """Seats on the left; the game's box, options and seed on the right; Play below."""
         self._keep()
-        body = page.body
+        body = self.body
         room, side, foot = self._arranged.places(body)
         self.rows, self.lid = [], self._box(side)
         if self._arranged.folded:
             names = (text("setup.who"), text("setup.how"))
-            form.tabs(body.top(ROW - GAP), names, self.tab, partial(self._open_tab, page))
+            self.tabs(body.top(ROW - GAP), names, self.tab, self._open_tab)
         if room.h:
-            self._counts(form, page, room.top(ROW - 2 * GAP))
-            self._seats(form, page, room.below(ROW))
+            self._counts(room.top(ROW - 2 * GAP))
+            self._seats(room.below(ROW))
         if side.h:
-            self._options(form, page, side)
-        self._foot(form, foot)
+            self._options(side)
+        self._foot(foot)
         if self.lid:
             expect(self.app, self.game)
         self.app.focus = self.app.focus or "play"
 
-    def _counts(self, form: Form, page: Page, row: Area) -> None:
+    def _counts(self, row: Area) -> None:
         """The numbers of players: one press, and bots take free seats or leave."""
         numbers, here = game_class(self.game).seats, len(self._players())
         if not self._arranged.folded:
-            row = row.beside(form.canvas.width(text("setup.who"), LABEL, "display") + EDGE)
+            row = row.beside(self.canvas.width(text("setup.who"), LABEL, "display") + EDGE)
         places = row.left(min(row.w, len(numbers) * rows.USUAL)).columns(len(numbers), GAP)
         for number, area in zip(numbers, places, strict=True):
-            hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._set_player_count, page, number)
-            form.button(f"count-{number}", str(number), area, fill, hint, chosen=number == here)
+            hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._set_player_count, number)
+            self.button(f"count-{number}", str(number), area, fill, hint, chosen=number == here)
 
-    def _set_player_count(self, page: Page, number: int) -> None:
+    def _set_player_count(self, number: int) -> None:
         """Change to this number of players: bots like the last one take free seats, or the last
         players leave, bots first.
         """
@@ -155,15 +155,15 @@ class SetupContent(Content):
             self.seats[seat] = None
             self.phones.discard(seat)
         self._stay_usual()
-        page.changed()
+        self.changed()
 
-    def _seats(self, form: Form, page: Page, room: Area) -> None:
+    def _seats(self, room: Area) -> None:
         """A row for each seat."""
         self.rows = list(grid(room, self.most, rows.USUAL, MOST_ROWS))
         for seat, row in enumerate(self.rows):
-            self._seat(form, page, seat, row)
+            self._seat(seat, row)
 
-    def _seat(self, form: Form, page: Page, seat: int, row: Area) -> None:
+    def _seat(self, seat: int, row: Area) -> None:
         player = self.seats[seat]
         kinds, kind = _kinds(), _kind(player, seat in self.phones)
 
@@ -178,7 +178,7 @@ class SetupContent(Content):
             if wanted != EMPTY:
                 self._sit_down(seat, Player(name, BOTS.get(wanted)))
             self._stay_usual()
-            page.changed()
+            self.changed()
 
         def rename(typed: str) -> None:
             here = self.seats[seat]
@@ -192,53 +192,53 @@ class SetupContent(Content):
 
         def invite(name: str) -> None:
             rename(name)
-            page.changed()
+            self.changed()
 
         inner = row.beside(_face(row).w + 2 * GAP).inset(0, min(GAP, (row.h - LEAST) / 2))
         inner = inner.left(inner.w - GAP)
         kinds_place, entry = inner.columns(2, GAP)
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
-        form.choice(f"seat-{seat}", label, kinds_place, [*kinds.items()], kind, choose, hint, labelled=False)
+        self.choice(f"seat-{seat}", label, kinds_place, [*kinds.items()], kind, choose, hint, labelled=False)
         if player is not None:
             hint = text("setup.name_hint")
             label, name = text("setup.name_of_seat", number=seat + 1), player.name
             if player.bot:
                 free = {name, *self._free_names(seat)}
                 who = [(each, each) for each in dict.fromkeys((*NAMES, name)) if each in free]
-                form.choice(f"name-{seat}", label, entry, who, name, invite, text("setup.bot_hint"), labelled=False,
+                self.choice(f"name-{seat}", label, entry, who, name, invite, text("setup.bot_hint"), labelled=False,
                             hints=ways(self.game), faces=furniture.PORTRAITS)  # fmt: skip
                 return
             if name in _unnamed():
                 label, name = text("setup.your_name"), ""
-            form.entry(f"name-{seat}", label, entry, name, rename, hint, names.MOST, page.changed)
+            self.entry(f"name-{seat}", label, entry, name, rename, hint, names.MOST, self.changed)
 
     def _box(self, side: Area) -> Area | None:
         """The area of the game's box, if it fits."""
         height = min(side.h - self._arranged.options_height - EDGE, side.w / 2 * furniture.FORM)
         return side.top(height).left(height / furniture.FORM) if height > rows.HIGH / 2 else None
 
-    def _options(self, form: Form, page: Page, side: Area) -> None:
+    def _options(self, side: Area) -> None:
         """A line for each option, in two columns if lines would be too low; the deal is the last."""
         box = self._box(side)
         room = side.below(box.h + EDGE if box else ROW)
         places = list(grid(room, self._arranged.lines, ROW, self._arranged.lines))
         for option, area in zip(self.known, places, strict=False):
-            self._option(form, page, option, area)
+            self._option(option, area)
         deal = places[len(self.known)]
         if self.real_time:
             deal = places[len(self.known) + 1]
             people = [player.name for player in _here(self.seats, self.phones)]
             devices = partial(doors(self.app).zones, people)
             hint = text("setup.devices_hint")
-            form.button("devices", text("common.devices"), places[len(self.known)], devices, hint)
-        self.deal.build(form, deal, page.changed, partial(self._typed, page))
+            self.button("devices", text("common.devices"), places[len(self.known)], devices, hint)
+        self.deal.build(self, deal, self._typed)
 
-    def _option(self, form: Form, page: Page, option: Option, area: Area) -> None:
+    def _option(self, option: Option, area: Area) -> None:
         def change(value: Any) -> None:
             self.chosen[option.name] = value
             self.picked.add(option.name)
             self.settled = ""
-            page.changed()
+            self.changed()
 
         key, label, chosen = f"option-{option.name}", self.words.OPTIONS[option.name], self.chosen[option.name]
         hint = self.hints.get(option.name, "")
@@ -247,22 +247,22 @@ class SetupContent(Content):
             if isinstance(self.words, SettlesOptions):
                 settled = self.words.settled(self._rules(), len(self._players()))
                 chosen, why = settled.get(option.name, (chosen, why))
-            form.toggle(key, label, area, chosen, change, hint, why)
+            self.toggle(key, label, area, chosen, change, hint, why)
         else:
             meant = {str(choice): choice for choice in option.choices}
             options = [(each, _named(self.words, option, each)) for each in meant]
             hints = {each: self.hints.get(f"{option.name}={each}", "") for each in meant}
             refused = {each: self._why_not_value(option, value) for each, value in meant.items()}
-            pick = partial(form.choice, hints=hints, refused=refused)
+            pick = partial(self.choice, hints=hints, refused=refused)
             pick(key, label, area, options, str(chosen), lambda wanted: change(meant[wanted]), hint)
 
-    def _open_tab(self, page: Page, tab: int) -> None:
+    def _open_tab(self, tab: int) -> None:
         self.tab = tab
-        page.changed()
+        self.changed()
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The headings, the faces, the game's box."""
-        room, side, foot = self._arranged.places(page.body)
+        room, side, foot = self._arranged.places(self.body)
         if room.h and not self._arranged.folded:
             rows.heading(canvas, text("setup.who"), room.top(ROW - 2 * GAP))
         at_table = 0  # empty seats are not at the table, and do not change other faces
@@ -358,9 +358,9 @@ class SetupContent(Content):
         chosen, few = _named(self.words, option, value), listed(seats, "or")
         return text("setup.misfit_value", option=label, value=chosen, seats=few, others=others, count=count)
 
-    def _typed(self, page: Page) -> None:
+    def _typed(self) -> None:
         self._keep()
-        page.form.renew("play", why_not=self._why_not())
+        self.renew("play", why_not=self._why_not())
 
     def _play(self) -> None:
         if self._why_not():
@@ -390,7 +390,7 @@ class SetupContent(Content):
             for each in changed
         )
 
-    def _foot(self, form: Form, foot: Area) -> None:
+    def _foot(self, foot: Area) -> None:
         """Reading matter on the left, and Play."""
         shows, learned = doors(self.app), about_lessons(lessons.finished(self.game))
         ways = [
@@ -399,9 +399,9 @@ class SetupContent(Content):
             Way("bots", text("setup.bots"), partial(shows.bots, self.game), text("setup.bots_hint")),
         ][not door.usable(self.game) :]
         *places, last, end = foot.columns(len(ways) + 2, GAP)
-        form.row(places, [way._replace(sign=f"{PAGES}{way.key}.svg") for way in ways])
+        self.row(places, [way._replace(sign=f"{PAGES}{way.key}.svg") for way in ways])
         area, hint, why = last._replace(w=end.right - last.x), text("setup.play_hint"), self._why_not()
-        form.button("play", text("setup.play"), area, self._play, hint, why, primary=True)
+        self.button("play", text("setup.play"), area, self._play, hint, why, primary=True)
 
     def _sit_down(self, seat: int, player: Player) -> None:
         """Put a player into a seat, with a unique name."""

@@ -14,8 +14,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.letters.article import Article
-from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Content, Page
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import APART, MEASURE, ROW
 from ugames.ui.table import furniture
 
@@ -35,7 +34,7 @@ def spoken(day: str) -> str:
     return text("about.date", day=known.day, month=text("common.months").split()[known.month - 1], year=known.year)
 
 
-class About(Content):
+class About(Page):
     """The page."""
 
     heading = "about.title"
@@ -51,15 +50,15 @@ class About(Content):
             parts.insert(1, text("about.translation"))
         self.article = Article("\n\n".join(parts))
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """A text to scroll, below the boxes of all games if there is room."""
-        high = ROW + APART if page.body.h >= 6 * ROW else 0.0
-        self.head = page.body.top(high - APART)
-        form.text("about", self.article, page.body.below(high))
+        high = ROW + APART if self.body.h >= 6 * ROW else 0.0
+        self.head = self.body.top(high - APART)
+        self.text("about", self.article, self.body.below(high))
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The sign of Ugames, and the boxes of all games."""
-        rows.beside(canvas, page, (*GAMES,))
+        rows.beside(canvas, self, (*GAMES,))
         head, side = self.head, self.head.h
         if side > 0:
             canvas.show("common/logo.svg", head.left(side))

@@ -21,9 +21,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL, LARGE, PAD, SMALL
-from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Content, Page
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import LEAST, ROW, TABS
 from ugames.ui.table import furniture
 
@@ -186,13 +184,12 @@ def ways(game: str) -> dict[str, str]:
     return {each.name: way_of(game, each) for each in CHARACTERS}
 
 
-class Bots(Content):
+class Bots(Page):
     """The levels with their measurements, and the characters."""
 
     face = "bots"
 
-    def __init__(self, app: App, game: str) -> None:
-        self.app = app
+    def __init__(self, game: str) -> None:
         self.game = game
         self.trial: BlindTest | None = None
         self.tab = 0
@@ -205,14 +202,14 @@ class Bots(Content):
         """The heading."""
         return text("bots.title", game=title_of(self.game).NAME)
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """A test button for each level, and tabs if levels and characters do not fit together."""
-        body = page.body
+        body = self.body
         upper, lower = body.rows(2, GAP)
         shown: list[Area | None] = [upper, lower]
-        if upper.h < len(LEVELS) * LEAST * 2 or not self._fits(form.canvas, lower):
-            form.tabs(body.top(ROW), (text("bots.levels"), text("bots.characters")), self.tab,
-                      partial(page.put, "tab"))  # fmt: skip
+        if upper.h < len(LEVELS) * LEAST * 2 or not self._fits(self.canvas, lower):
+            self.tabs(body.top(ROW), (text("bots.levels"), text("bots.characters")), self.tab,
+                      partial(self.put, "tab"))  # fmt: skip
             room = body.below(TABS)
             shown = [room, None] if self.tab == 0 else [None, room]
         levels, self.characters = shown
@@ -224,13 +221,13 @@ class Bots(Content):
             area = row.beside(row.w * (1 - SIDE) - PAD).left(row.w * SIDE)
             test = partial(self._test, level)
             area = area.centred(area.w, min(ROW, row.h - GAP))
-            form.button(f"test-{level}", text("bots.test"), area, test, text("bots.test_hint"))
+            self.button(f"test-{level}", text("bots.test"), area, test, text("bots.test_hint"))
 
     def _test(self, level: str) -> None:
         self.leave()
         self.trial = BlindTest(self.game, level, self.app.thinker, seed=1)
 
-    def update(self, page: Page, now: float) -> bool:
+    def go_on(self, now: float) -> bool:
         """Advance a test; whether there is news."""
         return self.trial.update() if self.trial else False
 
@@ -239,9 +236,9 @@ class Bots(Content):
         if self.trial:
             self.trial.stop()
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The levels, the test's result, the characters, and the box of the game."""
-        rows.beside(canvas, page, (self.game,))
+        rows.beside(canvas, self, (self.game,))
         for level, row in zip(LEVELS, self.rows, strict=False):
             self._paint_level(canvas, level, row)
         for line in self.rows[-1:]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from functools import partial
 from pathlib import Path
 
 from ugames.core.names import shown
@@ -14,15 +13,14 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import MEASURE, ROW
 
 LONGEST = 400
 """The most letters of a typed path."""
 
 
-class CopyContent(Content):
+class CopyPage(Page):
     """The proposed path, and a button."""
 
     heading = "copy.title"
@@ -41,21 +39,21 @@ class CopyContent(Content):
         """Enough for the path, what is said about it, and the buttons."""
         return 6 * ROW
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """The path, and the buttons."""
-        line, foot = page.body.top(ROW), foot_of(page.body)
-        save, yes, no = partial(self._save, page), *foot.columns(2, GAP)
+        line, foot = self.body.top(ROW), self.foot
+        save, yes, no = self._save, *foot.columns(2, GAP)
         if self.done:
-            form.button("back", text("common.back"), foot, page.close)
+            self.button("back", text("common.back"), foot, self.close)
             return
-        form.entry("place", text("copy.place"), line, self.target, self._type, text("copy.place_hint"), LONGEST, save)
-        form.button("save", text("copy.replace") if self.asked else text("copy.save"), yes, save, primary=True)
-        form.button("back", text("copy.cancel"), no, page.close)
+        self.entry("place", text("copy.place"), line, self.target, self._type, text("copy.place_hint"), LONGEST, save)
+        self.button("save", text("copy.replace") if self.asked else text("copy.save"), yes, save, primary=True)
+        self.button("back", text("copy.cancel"), no, self.close)
 
     def _type(self, typed: str) -> None:
         self.target = typed.strip()
 
-    def _save(self, page: Page) -> None:
+    def _save(self) -> None:
         target = Path(os.path.expanduser(self.target))
         if not self.target or not target.is_absolute():
             self.note = text("copy.whole_path")
@@ -70,13 +68,13 @@ class CopyContent(Content):
                 self.note, self.done = text("games.copied", place=shown(str(target), LONGEST)), True
             except disk.StorageError as error:
                 self.note = text("games.not_copied", why=str(error))
-        page.changed()
+        self.changed()
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """An explanation, or the result."""
-        rows.paragraph(canvas, self.note, above_foot(page.body).below(ROW), SMALL)
+        rows.paragraph(canvas, self.note, self.above_foot.below(ROW), SMALL)
 
 
 def ask_for_place(app: App, path: Path) -> None:
     """Ask for the destination of a copy, and make it."""
-    app.push(Page(CopyContent(path)))
+    app.push(CopyPage(path))

@@ -19,9 +19,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
-from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
 from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
@@ -84,25 +82,24 @@ def each_once(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
     return list(faces.values())
 
 
-class Decks(Content):
+class Decks(Page):
     """The card viewer."""
 
     heading = "title.decks"
     face, width, on_sheet = "cards", inf, False
 
-    def __init__(self, app: App, game: str = "") -> None:
-        self.app = app
+    def __init__(self, game: str = "") -> None:
         self.game = game or next(iter(GAMES))
         self.turning = rows.Turning()
         self.zoomed: Shown | None = None
         self.faces: list[Shown] = []
 
-    def enter(self, page: Page) -> None:
+    def begin(self) -> None:
         """Lay out the game's cards, unless the player returns from a message about them."""
         if not self.faces:
-            self._choose(page, self.game)
+            self._choose(self.game)
 
-    def _choose(self, page: Page, game: str) -> None:
+    def _choose(self, game: str) -> None:
         self.game, self.turning.first = game, None
         deck, why = shipped_deck(game), ""
         try:
@@ -114,21 +111,21 @@ class Decks(Content):
         self.board = board_of(rules, [])
         self.cards = painter_of(self.app.canvas, self.board, alone=True)
         self.faces = each_once([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
-        page.put("zoomed", None)
-        page.lie_on(furniture.Cloth(game))
+        self.put("zoomed", None)
+        self.lie_on(furniture.Cloth(game))
         if why:
             doors(self.app).tell(text("decks.unusable"), why)
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """The games, the cards that fit, and the buttons that turn to others."""
-        games = page.body.top(ROW).columns(len(GAMES), GAP)
+        games = self.body.top(ROW).columns(len(GAMES), GAP)
         for game, area in zip(GAMES, games, strict=True):
-            form.tab(f"game-{game}", title_of(game).NAME, area, partial(self._choose, page, game), game == self.game)
-        room = above_foot(page.body).below(TABS)
+            self.add_tab(f"game-{game}", title_of(game).NAME, area, partial(self._choose, game), game == self.game)
+        room = self.above_foot.below(TABS)
         columns, lines = self._grid(room)
-        foot = foot_of(page.body)
-        self.foot, turning = foot.left(foot.w * 0.6 - EDGE), foot.beside(foot.w * 0.6)
-        seen = self.turning.shown(form, page, turning, columns * lines, len(self.faces))
+        foot = self.foot
+        self.summary, turning = foot.left(foot.w * 0.6 - EDGE), foot.beside(foot.w * 0.6)
+        seen = self.turning.shown(self, turning, columns * lines, len(self.faces))
         step = Area(0, 0, room.w / columns, room.h / lines)
         high = min(step.h - NOTE - GAP, (step.w - GAP) / CARD_RATIO, HIGHEST)
         step = Area(0, 0, min(step.w, high * CARD_RATIO + EDGE), min(step.h, high + NOTE + EDGE))
@@ -140,7 +137,7 @@ class Decks(Content):
         ]  # fmt: skip
         for i, (face, area) in enumerate(self.visible):
             value = text("decks.fact", origin=face.origin, copies=face.copies)
-            form.card(f"card-{i}", str(face.card), area, value, partial(page.put, "zoomed", face), face.card)
+            self.card(f"card-{i}", str(face.card), area, value, partial(self.put, "zoomed", face), face.card)
 
     def _grid(self, room: Area) -> tuple[int, int]:
         """The numbers of columns and rows: all cards, or as many as are not too low, in whole suits if possible."""
@@ -155,12 +152,12 @@ class Decks(Content):
         whole = max(1, round(columns / suit)) * suit
         return whole if NEARLY < whole / columns < 1 / NEARLY else columns, lines
 
-    def handle(self, page: Page, event: pygame.event.Event) -> bool:
+    def take(self, event: pygame.event.Event) -> bool:
         """Any press closes an enlarged card; the wheel turns pages."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self.zoomed:
-            page.put("zoomed", None)
+            self.put("zoomed", None)
             return True
-        turns = find(page.nodes(), "earlier" if event.type == pygame.MOUSEWHEEL and event.y > 0 else "later")
+        turns = find(self.nodes(), "earlier" if event.type == pygame.MOUSEWHEEL and event.y > 0 else "later")
         if event.type == pygame.MOUSEWHEEL and turns and turns.enabled:
             self.app.activate(turns)
         return event.type == pygame.MOUSEWHEEL
@@ -184,12 +181,12 @@ class Decks(Content):
             said = text("decks.once", said=said, note=text("decks.ours", parts=text("decks.copies")))
         return text("decks.own", said=said) if self.own else said
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The cards and their sources."""
         pointed = self.app.pointed()
         for face, area in self.visible:
             self._paint_card(canvas, face, area, "chosen" if pointed and pointed.card == face.card else "")
-        canvas.label(self._summary(), self.foot.x, self.foot.cy, LABEL, family="text", width=self.foot.w)
+        canvas.label(self._summary(), self.summary.x, self.summary.cy, LABEL, family="text", width=self.summary.w)
 
     def _paint_card(self, canvas: Canvas, face: Shown, area: Area, mark: str) -> None:
         image = self.cards.image(face.card, area.h, mark)

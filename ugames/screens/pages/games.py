@@ -19,9 +19,8 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
-from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Form, Way
-from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.forms.form import Way
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import ROW, TABS
 from ugames.ui.table.still.closeup import face_down
 
@@ -31,59 +30,58 @@ FILTER_FROM = 6
 """The number of games from which they can be filtered."""
 
 
-class Games(Content):
+class Games(Page):
     """A list, the game that was played last on top."""
 
     heading = "games.title"
     face = "games"
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self) -> None:
         self.note = ""
         self.game = ""
         """The game to which the list is limited; empty for all."""
         self.newest_first = True
-        self.glances = Glances(app.canvas)
+        self.glances = Glances()
         self.list = rows.RowList(self._paint_picture, SIZE[0] / SIZE[1], rows.USUAL)
         self.stale = True
         """Whether the folder has to be read again, which takes time with thousands of games."""
         self._rested = 0.0
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """A row with buttons for each game."""
         if self.stale:
             self.saves, self.removed, self.stale = saves.all_games(), saves.removed(), False
-        self.room = above_foot(page.body)
+        self.room = self.above_foot
         if len(self.saves) >= FILTER_FROM:
-            self._choices(form, page, self.room.top(ROW))
+            self._filters(self.room.top(ROW))
             self.room = self.room.below(TABS)
         chosen = [save for save in self.saves if self.game in ("", save.game)]
         self.chosen = chosen if self.newest_first else chosen[::-1]
-        turning, _, last = foot_of(page.body).columns(3, GAP)
+        *_, last = self.foot.columns(3, GAP)
         due = next((save for save in self.saves if not save.finished and not save.damage), None)
-        self.list.build(form, page, self.room, len(self.chosen), partial(self._row, page, due), turning)
-        why, restore = "" if self.removed else text("games.nothing_deleted"), partial(self._restore, page)
-        form.button("restore", text("common.restore"), last, restore, text("games.restore_hint"), why_not=why)
+        self.list.build(self, self.room, len(self.chosen), partial(self._row, due))
+        why, restore = "" if self.removed else text("games.nothing_deleted"), self._restore
+        self.button("restore", text("common.restore"), last, restore, text("games.restore_hint"), why_not=why)
 
-    def _choices(self, form: Form, page: Page, row: Area) -> None:
+    def _filters(self, row: Area) -> None:
         """The choices of game and order."""
         there = dict.fromkeys(save.game for save in self.saves if save.game)
         games = [("", text("games.all")), *((game, title_of(game).NAME) for game in there)]
         if self.game not in there:
             self.game = ""
         which, order, *_ = row.columns(3, GAP)
-        hint, pick = text("games.which_hint"), partial(self._set, page, "game")
-        form.choice("which", text("common.game"), which, games, self.game, pick, hint)
+        hint, pick = text("games.which_hint"), partial(self._set, "game")
+        self.choice("which", text("common.game"), which, games, self.game, pick, hint)
         hint, orders = text("games.order_hint"), [("new", text("games.new_first")), ("old", text("games.old_first"))]
         now = "new" if self.newest_first else "old"
-        form.choice("order", text("games.order"), order, orders, now,
-                    lambda wanted: self._set(page, "newest_first", wanted == "new"), hint)  # fmt: skip
+        self.choice("order", text("games.order"), order, orders, now,
+                    lambda wanted: self._set("newest_first", wanted == "new"), hint)  # fmt: skip
 
-    def _set(self, page: Page, name: str, value: object) -> None:
+    def _set(self, name: str, value: object) -> None:
         self.list.turning.first = None
-        page.put(name, value)
+        self.put(name, value)
 
-    def _row(self, page: Page, due: saves.Save | None, number: int) -> ListRow:
+    def _row(self, due: saves.Save | None, number: int) -> ListRow:
         """A game with its players or its winner, or the fault of its file."""
         save = self.chosen[number]
         glance = self.glances.known(save)
@@ -92,7 +90,7 @@ class Games(Content):
             Way(f"open-{number}", _label(save), partial(self._open, save), opened, primary=save is due),
             Way(f"copy-{number}", text("common.copy"), partial(ask_for_place, self.app, save.path),
                 text("games.copy_hint")),
-            Way(f"delete-{number}", text("games.delete"), partial(self._delete, page, save),
+            Way(f"delete-{number}", text("games.delete"), partial(self._delete, save),
                 text("games.delete_hint"), grave=True),
         )  # fmt: skip
         name = title_of(save.game).NAME if save.game else shown(save.name)
@@ -104,16 +102,16 @@ class Games(Content):
         self.stale = True  # it will have been played on return
         doors(self.app).open_save(save.path)
 
-    def _delete(self, page: Page, save: saves.Save) -> None:
+    def _delete(self, save: saves.Save) -> None:
         try:
             self.removed.insert(0, saves.delete(save.path))
             self.saves.remove(save)
             self.note = text("games.deleted")
         except disk.StorageError as error:
             self.note = text("games.not_deleted", why=str(error))
-        page.changed()
+        self.changed()
 
-    def _restore(self, page: Page) -> None:
+    def _restore(self) -> None:
         """Restore the game that was deleted last, then the previous one."""
         try:
             back = saves.look(saves.restore(self.removed.pop(0)))
@@ -121,16 +119,16 @@ class Games(Content):
             self.note = text("games.restored")
         except disk.StorageError as error:
             self.note = text("games.not_restored", why=str(error))
-        page.changed()
+        self.changed()
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The games, or that there are none."""
         if self.chosen:
-            rows.beside(canvas, page, (*GAMES,))
+            rows.beside(canvas, self, (*GAMES,))
         else:
             rows.empty(canvas, text("games.none"), self.room)
         self.list.paint(canvas)
-        rows.notice(canvas, page, self.note)
+        rows.notice(canvas, self, self.note)
 
     def _paint_picture(self, canvas: Canvas, row: ListRow, area: Area) -> None:
         """The thumbnail of a game, or a card face down until there is one."""
@@ -141,23 +139,23 @@ class Games(Content):
             scaled = partial(pygame.transform.smoothscale, glance.picture, box.size)
             canvas.surface.blit(canvas.store.get(("glance", save.name, save.changed, box.size), scaled), box)
 
-    def handle(self, page: Page, event: pygame.event.Event) -> bool:
+    def take(self, event: pygame.event.Event) -> bool:
         """Note the player's input, which postpones thumbnails."""
         self._rested = 0.0
         return False
 
-    def update(self, page: Page, now: float) -> bool:
+    def go_on(self, now: float) -> bool:
         """Make the next missing thumbnail after a short pause."""
         self._rested = self._rested or now + REST
         if now < self._rested:
-            page.app.alarm.at(self._rested)
+            self.app.alarm.at(self._rested)
             return False
         shown = [row.thing for _, row in self.list.rows]
-        if not any(isinstance(save, saves.Save) and self.glances.look_at(save) for save in shown):
+        if not any(isinstance(save, saves.Save) and self.glances.look_at(self.canvas, save) for save in shown):
             return False
         self._rested = now + REST
-        page.app.alarm.at(self._rested)
-        page.changed()
+        self.app.alarm.at(self._rested)
+        self.changed()
         return True
 
 

@@ -19,20 +19,18 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
-from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Form, Way
-from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.forms.form import Way
+from ugames.ui.kit.forms.page import Page, above_foot
 from ugames.ui.table import furniture
 
 
-class Lessons(Content):
+class Lessons(Page):
     """The list."""
 
     heading = "lessons.title"
     face = "lessons"
 
-    def __init__(self, app: App, game: str = "") -> None:
-        self.app = app
+    def __init__(self, game: str = "") -> None:
         self.game = game
         self.lessons: list[Lesson] = []
         self.trouble = ""
@@ -48,20 +46,19 @@ class Lessons(Content):
         """The height of the highest rows."""
         return max(2, len(self.lessons)) * (rows.HIGH + GAP)
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """A row for each lesson with its buttons."""
-        known, room = home.load(), page.body
+        known, room = home.load(), self.body
         marks = [(lesson.id, known.get(lesson.id, home.NOTHING)) for lesson in self.lessons]
         due = next_of(marks)
         at = next((number for number, (each, _) in enumerate(marks) if each == due), None)
         if rows.fitting(room, self.list.least) < len(marks):
             room = above_foot(room)
-        *_, turning = foot_of(page.body).columns(3, GAP)
 
         def row_of(number: int) -> ListRow:
             return self._row(self.lessons[number], marks[number][1], number == at)
 
-        self.list.build(form, page, room, len(marks), row_of, turning, at or 0)
+        self.list.build(self, room, len(marks), row_of, at or 0)
 
     def _row(self, lesson: Lesson, mark: Bookmark, here: bool) -> ListRow:
         go, again = partial(begin, self.app, lesson.id), text("common.again")
@@ -77,12 +74,12 @@ class Lessons(Content):
         said = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
         return ListRow(mark, lesson.game, with_colon(title_of(lesson.game).NAME, lesson.title), said, buttons)
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The lessons, or why there are none."""
-        rows.beside(canvas, page, (self.game,) if self.game else (*GAMES,))
+        rows.beside(canvas, self, (self.game,) if self.game else (*GAMES,))
         self.list.paint(canvas)
         if not self.lessons or self.trouble:
-            area = page.body.below(self.list.rows[-1][0].bottom - page.body.y if self.list.rows else 0.0)
+            area = self.body.below(self.list.rows[-1][0].bottom - self.body.y if self.list.rows else 0.0)
             rows.empty(canvas, self.trouble or text("lessons.none"), area, "bad" if self.trouble else "text")
 
 

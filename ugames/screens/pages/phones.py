@@ -18,15 +18,14 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, GAP
-from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.forms.page import Page, above_foot, foot_of
 from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
 
 PHONE, TABLE, BOT = "phone", "table", "bot"
 
 
-class PhonesContent(Content):
+class PhonesPage(Page):
     """A part for each person's seat; during a match, the way of playing can be changed."""
 
     heading = "phones.title"
@@ -64,7 +63,7 @@ class PhonesContent(Content):
             except OSError as error:
                 self.trouble = text("phones.no_server", why=str(error))
 
-    def enter(self, page: Page) -> None:
+    def begin(self) -> None:
         """Allow phones without a token to ask while the page is open."""
         self.open()
         self.host.phones.seats.look(True)
@@ -74,20 +73,20 @@ class PhonesContent(Content):
         self.host.phones.seats.look(False)
         self.away()
 
-    def update(self, page: Page, now: float) -> bool:
+    def go_on(self, now: float) -> bool:
         """Show new and lost connections."""
         phones = self.host.phones
         changed, phones.changed = phones.changed, False
         phones.notices.clear()
         if changed:
-            page.changed()
+            self.changed()
         return changed
 
     # --- the form
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """Below each code the actions for its seat; at the foot Play and the address."""
-        room, phones = above_foot(page.body), self.host.phones
+        room, phones = self.above_foot, self.host.phones
         self._head, room = room.top(TABS), room.below(TABS + GAP)
         self._parts = [*zip(self.seats, _places(room, len(self.seats)), strict=False)]
         for seat, part in self._parts:
@@ -95,19 +94,19 @@ class PhonesContent(Content):
             if (knock := self._knock(seat)) is not None:
                 label = self._asked(knock)
                 yes, no = foot.columns(2, GAP)
-                decide = partial(self._decide, page, knock)
+                decide = partial(self._decide, knock)
                 admit, refuse = partial(decide, phones.admit), partial(decide, phones.refuse)
-                form.button(f"admit-{seat}", text("phones.let_in"), yes, admit, hint=label, primary=True)
-                form.button(f"refuse-{seat}", text("common.no"), no, refuse, hint=label)
+                self.button(f"admit-{seat}", text("phones.let_in"), yes, admit, hint=label, primary=True)
+                self.button(f"refuse-{seat}", text("common.no"), no, refuse, hint=label)
             elif self.session is not None:
                 ways = {PHONE: "phones.by_phone", TABLE: "phones.by_table", BOT: "phones.by_bot"}
                 options = [(way, text(key)) for way, key in ways.items()]
                 label = text("phones.plays", name=phones.names[seat])
-                change = partial(self._change, page, seat)
-                form.choice(f"way-{seat}", label, foot, options, self._way(seat), change, labelled=False)
-        self._foot(form, page, foot_of(page.body))
+                change = partial(self._change, seat)
+                self.choice(f"way-{seat}", label, foot, options, self._way(seat), change, labelled=False)
+        self._foot(self.foot)
 
-    def _foot(self, form: Form, page: Page, foot: Area) -> None:
+    def _foot(self, foot: Area) -> None:
         addresses = self.host.addresses
         *_, place = foot.columns(3, EDGE)
         if self.host.is_open and len(addresses) > 1:
@@ -116,14 +115,14 @@ class PhonesContent(Content):
 
             def move(address: str) -> None:
                 self.open(address)
-                page.changed()
+                self.changed()
 
-            form.choice("address", label, place, shown, self.host.address, move, hint)
+            self.choice("address", label, place, shown, self.host.address, move, hint)
             foot = foot.left(place.x - foot.x - EDGE)
         if self.play is not None:
             asked = bool(self.host.phones.seats.knocks)  # questions come first
             label = text("phones.play") if self.host.phones.all_there else text("phones.play_without")
-            form.button("play", label, foot, self.play, hint=text("phones.play_hint"), primary=not asked)
+            self.button("play", label, foot, self.play, hint=text("phones.play_hint"), primary=not asked)
 
     # --- actions
 
@@ -132,7 +131,7 @@ class PhonesContent(Content):
             return PHONE
         return BOT if self.session is not None and seat in self.session.seats.bots else TABLE
 
-    def _change(self, page: Page, seat: Seat, way: str) -> None:
+    def _change(self, seat: Seat, way: str) -> None:
         phones = self.host.phones
         if way == PHONE:
             phones.give_phone(seat)
@@ -141,16 +140,16 @@ class PhonesContent(Content):
             phones.take_phone(seat, to_bot=way == BOT)
             if not phones.seats.places:
                 self.host.close()
-        page.changed()
+        self.changed()
 
-    def _decide(self, page: Page, knock: Knock, decide: Callable[[Knock], None]) -> None:
+    def _decide(self, knock: Knock, decide: Callable[[Knock], None]) -> None:
         if knock in self.host.phones.seats.knocks:  # it may have gone meanwhile
             decide(knock)
-        page.changed()
+        self.changed()
 
     # --- drawing
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The instructions, and for each seat the person, the connection and the code."""
         how, tone = self._how
         upper, lower = self._head.rows(2)

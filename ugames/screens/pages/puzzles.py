@@ -1,4 +1,6 @@
-"""The puzzles: three of the day, and all of a game by grade, with the solved ones marked."""
+"""The puzzles: three of the day, and all of a game by grade, with the solved ones marked; and the deals of the day, to
+play them, to copy the results, and to compare them with a friend's.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +9,30 @@ from contextlib import suppress
 from datetime import date
 from functools import partial
 
+import pygame
+
 from ugames.core.words import Amount, capital, in_a_row
 from ugames.home import puzzles as home
+from ugames.home.puzzles import PuzzlesDone
+from ugames.journal.daily import Daily, of_day, read_line
 from ugames.puzzles.puzzle import GRADES, Changed, Puzzle, placed
 from ugames.puzzles.shelf import of_the_day
-from ugames.registry import GAMES, title_of
+from ugames.registry import GAMES, load_game, title_of
 from ugames.screens import rows
+from ugames.screens.doors import doors
 from ugames.screens.puzzles import saying
-from ugames.screens.puzzles.deals import Deals
 from ugames.screens.puzzles.door import begin, solver, usable
+from ugames.screens.rows import ListRow
+from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import BODY, GAP, LABEL, PAD
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.forms.form import Way
+from ugames.ui.kit.forms.page import Page, above_foot, foot_of
+from ugames.ui.kit.input.clipboard import pasted
 from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen
@@ -68,50 +77,49 @@ class Positions:
         return not self._due and all(sketches.whole for sketches, _ in self._sketches.values())
 
 
-class Puzzles(Content):
+class Puzzles(Page):
     """The puzzles of the day, and those of one game at a time."""
 
     heading = "puzzles.title"
     face = "puzzles"
 
-    def __init__(self, app: App, today: date | None = None, deals: bool = False) -> None:
-        self.app = app
+    def __init__(self, today: date | None = None, deals: bool = False) -> None:
         self.today = today or date.today()
         self.all = usable()
         self.games = list(dict.fromkeys(puzzle.game for puzzle in self.all))
         self.tab = (len(self.games) + 1) * deals
         """The open tab."""
         self.turning = rows.Turning()
-        self.deals = Deals(app, self.today)
+        self.deals = Deals(self.today)
         self.cards: list[tuple[Area, Puzzle]] = []
         self.heads: list[tuple[Area, str, str]] = []
         """The area of each grade, its name, and its number of solved puzzles."""
         self.positions = Positions()
 
-    def update(self, page: Page, now: float) -> bool:
+    def go_on(self, now: float) -> bool:
         """Go on with the pictures."""
         if self.positions.whole:
             return False
-        page.app.alarm.soon()
+        self.app.alarm.soon()
         return self.positions.go_on()
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """Tabs for today, for each game, and for the deals, with the open one's content below."""
         self.kept = home.load()
         self.solved = self.kept.puzzles(solver(self.app))
         self.cards, self.heads = [], []
         names = [text("puzzles.today"), *(title_of(game).NAME for game in self.games), text("puzzles.deal")]
-        form.tabs(page.body.top(ROW), names, self.tab, partial(self._open, page))
-        self.room = page.body.below(TABS)
+        self.tabs(self.body.top(ROW), names, self.tab, self._open)
+        self.room = self.body.below(TABS)
         self.line, room = self.room.top(LEAST), self.room.below(LEAST + GAP)
         if self.tab == 0:
-            self._today(form, room)
+            self._today(room)
         elif self.tab <= len(self.games):
-            self._numbers(form, page, room)
+            self._numbers(room)
         else:
-            self.deals.build(form, page, room)
+            self.deals.build(self, room)
 
-    def _today(self, form: Form, room: Area) -> None:
+    def _today(self, room: Area) -> None:
         """One puzzle of each grade, and the overall progress."""
         day = of_the_day(self.today, self.all)
         due = next((each for each in day if each.id not in self.solved), None)
@@ -120,7 +128,7 @@ class Puzzles(Content):
             self.cards.append((area, puzzle))
             go = partial(begin, self.app, puzzle, day[number + 1 :])
             label = text("common.again") + " ✓" if puzzle.id in self.solved else text("lessons.start")
-            form.button(f"today-{number}", label, foot_of(area.inset(PAD)), go, saying.name_of(puzzle),
+            self.button(f"today-{number}", label, foot_of(area.inset(PAD)), go, saying.name_of(puzzle),
                         primary=puzzle is due, subject=puzzle.game)  # fmt: skip
 
     @property
@@ -128,11 +136,11 @@ class Puzzles(Content):
         """The puzzles of the open game."""
         return [puzzle for puzzle in self.all if puzzle.game == self.games[self.tab - 1]]
 
-    def _numbers(self, form: Form, page: Page, room: Area) -> None:
+    def _numbers(self, room: Area) -> None:
         """The puzzles of the open game in rows by grade, as large as all fit."""
         those = self._open_puzzles
         names = [capital(saying.grade_name(grade)) for grade in GRADES]
-        grades = max(form.canvas.width(name, LABEL, "display") for name in names) + EDGE
+        grades = max(self.canvas.width(name, LABEL, "display") for name in names) + EDGE
 
         def lines_for(side: float) -> list[tuple[str, list[Puzzle]]]:
             return _lines(those, int((room.w - grades + GAP) // (side + GAP)))
@@ -146,8 +154,8 @@ class Puzzles(Content):
         lines = lines_for(side)
         if len(lines) > fit(side):
             room = above_foot(room)
-        *_, turning = foot_of(page.body).columns(3, GAP)
-        shown = lines[self.turning.shown(form, page, turning, fit(side), len(lines))]
+        _, turning, _ = self.foot.columns(3, GAP)
+        shown = lines[self.turning.shown(self, turning, fit(side), len(lines))]
         places, before = rows.spread(room, len(shown), side / CARD_RATIO, side / CARD_RATIO), ""
         for row, (grade, found) in zip(places, shown, strict=True):
             if grade != before:
@@ -157,26 +165,26 @@ class Puzzles(Content):
                 self.heads.append((row.left(grades - GAP), capital(saying.grade_name(grade)), said))
             for column, puzzle in enumerate(found):
                 area = Area(row.x + grades + column * (side + GAP), row.y, side, row.h)
-                self._number(form, puzzle, area, those)
+                self._number(puzzle, area, those)
 
-    def _number(self, form: Form, puzzle: Puzzle, area: Area, those: list[Puzzle]) -> None:
+    def _number(self, puzzle: Puzzle, area: Area, those: list[Puzzle]) -> None:
         solved = puzzle.id in self.solved
         name = saying.solved_name(puzzle) if solved else saying.name_of(puzzle)
         hint = f"{name}: {text('puzzles.solved') if solved else text('puzzles.open')}"
         go = partial(begin, self.app, puzzle, those[those.index(puzzle) + 1 :])
         label = f"{puzzle.number} ✓" if solved else str(puzzle.number)
         back = f"{puzzle.game}/back.svg"
-        form.button(f"puzzle-{puzzle.number}", label, area, go, hint, picture=back, chosen=solved)
+        self.button(f"puzzle-{puzzle.number}", label, area, go, hint, picture=back, chosen=solved)
 
-    def _open(self, page: Page, place: int) -> None:
+    def _open(self, place: int) -> None:
         self.turning.first = self.deals.list.turning.first = None
-        page.put("tab", place)
-        page.lie_on(furniture.Cloth(self.games[place - 1]) if 0 < place <= len(self.games) else None)
+        self.put("tab", place)
+        self.lie_on(furniture.Cloth(self.games[place - 1]) if 0 < place <= len(self.games) else None)
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The boxes of today's games, the progress, and the grades."""
         named = 0 < self.tab <= len(self.games)
-        rows.beside(canvas, page, (self.games[self.tab - 1],) if named else (*GAMES,))
+        rows.beside(canvas, self, (self.games[self.tab - 1],) if named else (*GAMES,))
         for area, puzzle in self.cards:
             self._paint_card(canvas, area, puzzle)
         if self.tab == 0 and self.all:
@@ -239,3 +247,79 @@ def _lines(those: list[Puzzle], columns: int) -> list[tuple[str, list[Puzzle]]]:
         for found in [[each for each in those if each.grade == grade]]
         for at in range(0, len(found), columns)
     ]
+
+
+# --- the deals of the day --------------------------------------------------------------------------------------------
+
+
+class Deals:
+    """The deals of one day."""
+
+    def __init__(self, today: date) -> None:
+        self.today = today
+        self.list = rows.RowList(lambda canvas, row, area: furniture.emblem(canvas, row.game, area))
+        self._copied = ""
+        """The game whose result was copied last."""
+
+    def build(self, page: Page, room: Area) -> None:
+        """A row for each game, and below them the button to compare."""
+        kept, name = home.load(), solver(page.app)
+        deals = [daily for game in GAMES if (daily := of_day(game, self.today))]
+        played = [kept.deal(name, daily.game, self.today) for daily in deals]
+        due = played.index(None) if None in played else 0
+
+        def row_of(number: int) -> ListRow:
+            daily, done = deals[number], played[number]
+            if done:
+                label = text("common.copied") if self._copied == daily.game else text("puzzles.deal_copy")
+                way = Way(f"copy-{daily.game}", label, partial(self._copy, page, daily, done.line))
+            else:
+                play, hint = partial(_play, page.app, daily, name), text("puzzles.deal_hint")
+                way = Way(f"deal-{daily.game}", text("puzzles.deal_play"), play, hint, primary=number == due)
+            said = told(done.line) if done else text("puzzles.deal_open")
+            return ListRow(daily, daily.game, title_of(daily.game).NAME, said, [way])
+
+        def compare() -> None:
+            doors(page.app).tell(text("puzzles.deal"), compared(pasted(), kept, name))
+
+        *_, last = page.foot.columns(3, GAP)
+        self.list.build(page, above_foot(room), len(deals), row_of, due)
+        page.button("compare", text("puzzles.deal_compare"), last, compare, text("puzzles.deal_compare_hint"))
+
+    def _copy(self, page: Page, daily: Daily, line: str) -> None:
+        pygame.scrap.put_text(line)
+        self._copied = daily.game
+        page.changed()
+
+    @property
+    def about(self) -> str:
+        """The day, and what the deals are."""
+        return text("puzzles.deal_about", date=rows.day_said(self.today))
+
+
+def _play(app: App, daily: Daily, name: str) -> None:
+    """Play a deal, with the shipped cards."""
+    rules = load_game(daily.game, **daily.options)
+    session = Session.new(rules, daily.players(name), daily.seed, app.thinker, daily.salt)
+    doors(app).sit_down(session)
+
+
+def told(line: str) -> str:
+    """The points and rank in a line of text."""
+    found = read_line(line)
+    return text("puzzles.deal_done", points=Amount(found.points), place=str(found.place)) if found else ""
+
+
+def compared(line: str, kept: PuzzlesDone, name: str) -> str:
+    """A comparison of a friend's line with the own result, in a sentence."""
+    found = read_line(line)
+    if found is None:
+        return text("puzzles.deal_none_copied")
+    if not found.fits:
+        return text("puzzles.deal_wrong_seal")
+    game, day = title_of(found.daily.game).NAME, found.daily.date
+    mine = {(each.game, each.date): each.line for each in kept.deals if each.person == name}
+    own = mine.get((found.daily.game, day))
+    if own is None:
+        return text("puzzles.deal_other_day", game=game, date=rows.day_said(day))
+    return text("puzzles.deal_theirs", game=game, date=rows.day_said(day), theirs=told(line), yours=told(own))

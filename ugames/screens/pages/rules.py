@@ -16,8 +16,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import BAR, Article
 from ugames.ui.draw.theme import GAP, TITLE
-from ugames.ui.kit.forms.form import PAGE, Form
-from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.forms.form import PAGE
+from ugames.ui.kit.forms.page import Page, above_foot, foot_of
 from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 from ugames.ui.table.still.figures import Figures
 
@@ -40,7 +40,7 @@ def parts(markdown: str) -> list[Chapter]:
     return found + [Chapter(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
 
 
-class RulesContent(Content):
+class RulesPage(Page):
     """The reader of one game's rules, opened at the part for a question's key."""
 
     face = "rules"
@@ -88,9 +88,9 @@ class RulesContent(Content):
         article.lay(canvas, width)
         return article.height
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """The search and the parts on the left, and the text on the right; below each other in a high window."""
-        body = page.body
+        body = self.body
         if body.h > body.w:
             side = body.top(body.h / 3)
             room = body.below(side.h + EDGE)
@@ -98,31 +98,31 @@ class RulesContent(Content):
             side = body.left(body.w / 3)
             room = body.beside(side.w + EDGE)
         typed, press = side.top(ROW).left(side.w * 0.7 - GAP), side.top(ROW).beside(side.w * 0.7)
-        find, hint = partial(self._find, page), text("rules.find_hint")
-        form.entry("search", text("rules.search"), typed, self.search, self._type, hint, finish=find)
-        form.button("find", text("rules.find"), press, find, self.note or hint)
-        self._parts(form, page, side.below(TABS))
+        find, hint = self._find, text("rules.find_hint")
+        self.entry("search", text("rules.search"), typed, self.search, self._type, hint, finish=find)
+        self.button("find", text("rules.find"), press, find, self.note or hint)
+        self._parts(side.below(TABS))
         self.head, room = room.top(ROW), room.below(ROW)
-        self._fit(form.canvas, room.inset(*PAGE).left(room.w - 2 * PAGE[0] - BAR - GAP))
-        form.text("text", self.article, room)
+        self._fit(self.canvas, room.inset(*PAGE).left(room.w - 2 * PAGE[0] - BAR - GAP))
+        self.text("text", self.article, room)
 
     def _type(self, typed: str) -> None:
         self.search = typed.strip()
 
-    def _find(self, page: Page) -> None:
+    def _find(self) -> None:
         """Open the next part with the search text, or the same again if it is the only one."""
         hits = [i for i, part in enumerate(self.parts) if self._has(part)] if self.search else []
         again, self.found = self.search == self.found, self.search
         self.note = "" if hits or not self.search else text("rules.nowhere")
         if hits and (again or self.part not in hits):
             self.part = next((i for i in hits if i > self.part), hits[0])
-        self._read(page, self.part)
+        self._read(self.part)
 
-    def _read(self, page: Page, part: int) -> None:
+    def _read(self, part: int) -> None:
         self.open(part)
-        page.changed()
+        self.changed()
 
-    def _parts(self, form: Form, page: Page, room: Area) -> None:
+    def _parts(self, room: Area) -> None:
         """A tab for each part, those around the open one if not all fit."""
         count, columns = len(self.parts), max(1, int(room.w * 3 // rows.BROAD))
         lines, fit = -(-count // columns), rows.fitting(room, LEAST)
@@ -130,20 +130,20 @@ class RulesContent(Content):
         if fit < lines:
             room = above_foot(room)
             fit = rows.fitting(room, LEAST)
-        seen = self.turning.shown(form, page, turning, fit, lines, self.part // columns)
+        seen = self.turning.shown(self, turning, fit, lines, self.part // columns)
         shown = range(count)[seen.start * columns : seen.stop * columns]
         places = [area for line in rows.spread(room, min(fit, lines), most=ROW) for area in line.columns(columns, GAP)]
         for i, area in zip(shown, places, strict=False):
             part = self.parts[i]
             hit = "  \u2022" if self.found and self._has(part) else ""
-            form.tab(f"part-{i}", part.heading + hit, area, partial(self._read, page, i), i == self.part)
+            self.add_tab(f"part-{i}", part.heading + hit, area, partial(self._read, i), i == self.part)
 
     def _has(self, part: Chapter) -> bool:
         whole = f"{part.heading} {part.text}".lower()
         return all(word in whole for word in self.search.lower().split())
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The heading of the part, and the box of the game."""
-        rows.beside(canvas, page, (self.game,))
+        rows.beside(canvas, self, (self.game,))
         heading, room = self.parts[self.part].heading, self.head
         lettering.fitting(canvas, heading, room.x, room.cy, TITLE, "accent", room.w, "display")

@@ -21,9 +21,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, GAP, PAD
-from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 
@@ -55,14 +53,13 @@ COLUMNS = [[key for heading, those in side.items() for key in (heading, *those)]
 MOST = max(map(len, COLUMNS))
 
 
-class SettingsContent(Content):
+class SettingsPage(Page):
     """Groups in two columns, or behind tabs."""
 
     heading = "settings.title"
     face = "settings"
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self) -> None:
         self.tab = 0
         """The shown group, if there are tabs."""
         self.headings: list[tuple[str, Area]] = []
@@ -72,9 +69,9 @@ class SettingsContent(Content):
         """The greatest useful height."""
         return MOST * (rows.USUAL + GAP)
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """The elements, group by group."""
-        body = page.body
+        body = self.body
         self.headings = []
         if body.w >= rows.BROAD and rows.fitting(body, LEAST) >= MOST:
             parts = [*zip(COLUMNS, body.columns(2, 2 * EDGE), strict=True)]
@@ -82,37 +79,37 @@ class SettingsContent(Content):
             focused = f"settings.{self.app.focus}"  # which stays visible after enlarging the text
             groups = [*GROUPS.values()]
             self.tab = next((i for i, those in enumerate(groups) if focused in those), self.tab)
-            form.tabs(body.top(ROW), [*map(text, GROUPS)], self.tab, partial(page.put, "tab"))
+            self.tabs(body.top(ROW), [*map(text, GROUPS)], self.tab, partial(self.put, "tab"))
             parts = [([*groups[self.tab]], body.below(TABS))]
         lines = max(len(column) for column, _ in parts)
         for column, place in parts:
             for key, row in zip(column, rows.spread(place, lines, most=rows.USUAL), strict=False):
-                self._add(form, page, key, row)
+                self._add(key, row)
 
-    def _add(self, form: Form, page: Page, key: str, row: Area) -> None:
+    def _add(self, key: str, row: Area) -> None:
         """A heading, or the element for a setting by its kind."""
         if key in GROUPS:
             self.headings.append((text(key), row))
             return
         name = key.removeprefix("settings.")
-        label, hint, change = text(key), text(f"settings.about_{name}"), partial(self._set, page, name)
+        label, hint, change = text(key), text(f"settings.about_{name}"), partial(self._set, name)
         value: Any = getattr(self.app.settings, name, None)
         reader = READERS.get(name)
         if name == "keys":
-            form.button(name, label, row, lambda: self.app.push(Page(KeysContent(self.app))), hint)
+            self.button(name, label, row, lambda: self.app.push(KeysPage()), hint)
         elif name == "language":
-            form.choice(name, label, row, _languages(), value, change, hint)
+            self.choice(name, label, row, _languages(), value, change, hint)
         elif isinstance(reader, Between):
             # The scale must not change under the pointer during a drag.
-            form.slider(name, label, row, value, reader, 10, change, hint=hint, live=name != "scale")
+            self.slider(name, label, row, value, reader, 10, change, hint=hint, live=name != "scale")
         elif reader == SWITCH:
             on = self.app.window.full if name == "full_screen" else value
-            form.toggle(name, label, row, on, change, hint)
+            self.toggle(name, label, row, on, change, hint)
         elif isinstance(reader, OneOf):
             options = [(each, text(f"settings.{name}_{each}")) for each in reader.values]
-            form.choice(name, label, row, options, value, change, hint)
+            self.choice(name, label, row, options, value, change, hint)
 
-    def _set(self, page: Page, name: str, value: Any) -> None:
+    def _set(self, name: str, value: Any) -> None:
         if name == "language":
             speak(value)
         if name == "full_screen":
@@ -121,15 +118,15 @@ class SettingsContent(Content):
             self.app.apply(replace(self.app.settings, **{name: value}))
         if isinstance(READERS[name], Between):
             self.app.speaker.play("tick")
-        page.changed()
+        self.changed()
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The headings, and settings that do not work here."""
-        rows.beside(canvas, page, (*GAMES,))
+        rows.beside(canvas, self, (*GAMES,))
         for heading, area in self.headings:
             rows.heading(canvas, heading, area)
         silent = text("common.no_sound") if self.app.speaker.device.trouble else ""
-        rows.notice(canvas, page, keeper.trouble() or silent, "warn")
+        rows.notice(canvas, self, keeper.trouble() or silent, "warn")
 
 
 def _languages() -> list[tuple[str, str]]:
@@ -141,14 +138,13 @@ def _languages() -> list[tuple[str, str]]:
     return found
 
 
-class KeysContent(Content):
+class KeysPage(Page):
     """Each command with its keys, and conflicts; a chosen command waits for a key."""
 
     heading = "settings.keys_title"
     face = "keys"
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self) -> None:
         self.tab = 0
         """The shown part of the commands, if not all fit."""
         self.waiting = ""
@@ -156,24 +152,24 @@ class KeysContent(Content):
         self.rows: list[tuple[str, Area]] = []
         self.note = ""
 
-    def handle(self, page: Page, event: pygame.event.Event) -> bool:
+    def take(self, event: pygame.event.Event) -> bool:
         """Take the next key as the new one, whatever its meaning; Esc and a click cancel."""
         if not self.waiting or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return False
         if event.type == pygame.KEYDOWN and (event.key != pygame.K_ESCAPE or self.waiting == "back"):
-            self._change(page, {**self.app.settings.keys, self.waiting: (pygame.key.name(event.key),)})
+            self._change({**self.app.settings.keys, self.waiting: (pygame.key.name(event.key),)})
         else:
-            page.put("waiting", "")
+            self.put("waiting", "")
         return event.type == pygame.KEYDOWN
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """A button for each command, in two columns; in three parts if not all fit."""
         self.rows = []
         clashes = keys.conflicts(self.app.settings.keys)
-        room, commands = above_foot(page.body), [*keys.COMMANDS]
+        room, commands = self.above_foot, [*keys.COMMANDS]
         if 2 * rows.fitting(room, LEAST) < len(commands) or room.w < rows.BROAD:
             parts = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
-            form.tabs(room.top(ROW), parts, self.tab, partial(page.put, "tab"))
+            self.tabs(room.top(ROW), parts, self.tab, partial(self.put, "tab"))
             room, seen = room.below(TABS), [each for each in commands if each not in keys.ASKED]
             middle = -(-len(seen) // 2)
             commands = (seen[:middle], seen[middle:], [*keys.ASKED])[self.tab]
@@ -183,13 +179,13 @@ class KeysContent(Content):
             row for column in room.columns(columns, 2 * EDGE) for row in rows.spread(column, lines, most=rows.USUAL)
         ]
         for name, row in zip(commands, places, strict=False):
-            self._command(form, page, name, row, clashes)
+            self._command(name, row, clashes)
         self.note = text("settings.clash") if clashes else ""
-        usual, *_ = foot_of(page.body).columns(3, GAP)
-        reset = partial(self._change, page, {})
-        form.button("usual", text("settings.usual"), usual, reset, hint=text("settings.about_usual"))
+        usual, *_ = self.foot.columns(3, GAP)
+        reset = partial(self._change, {})
+        self.button("usual", text("settings.usual"), usual, reset, hint=text("settings.about_usual"))
 
-    def _command(self, form: Form, page: Page, name: str, row: Area, clashes: Mapping[str, Iterable[str]]) -> None:
+    def _command(self, name: str, row: Area, clashes: Mapping[str, Iterable[str]]) -> None:
         mine = self.app.settings.keys.get(name, keys.COMMANDS[name])
         clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
         label, caps = in_a_row(map(keys.key_title, mine)), [keys.cap(key) for key in mine]
@@ -201,18 +197,18 @@ class KeysContent(Content):
         hint = text("settings.also", commands=others) if clash else text("settings.about_key")
         self.rows.append((text(f"settings.command_{name}"), row))
         area = row.inset(GAP, 0).beside(row.w / 2)
-        wait = partial(page.put, "waiting", name)
-        form.button(f"key-{name}", label, area, wait, hint, primary=name == self.waiting, caps=caps)
+        wait = partial(self.put, "waiting", name)
+        self.button(f"key-{name}", label, area, wait, hint, primary=name == self.waiting, caps=caps)
 
-    def _change(self, page: Page, chosen: Mapping[str, tuple[str, ...]]) -> None:
+    def _change(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
         """Use these keys instead of the usual ones."""
         self.app.apply(replace(self.app.settings, keys=chosen))
-        page.put("waiting", "")
+        self.put("waiting", "")
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """An explanation, and conflicts between keys."""
-        rows.beside(canvas, page, (*GAMES,))
+        rows.beside(canvas, self, (*GAMES,))
         for label, row in self.rows:
             rows.ground(canvas, row)
             lettering.fitting(canvas, label, row.x + PAD, row.cy, BODY, "text", row.w / 2 - PAD)
-        rows.notice(canvas, page, self.note, "warn")
+        rows.notice(canvas, self, self.note, "warn")

@@ -17,8 +17,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL, LARGE, SMALL
-from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
@@ -47,7 +46,7 @@ class TableLine(NamedTuple):
     """The index of the value with a bar below, and the bar's fraction."""
 
 
-class Stats(Content):
+class Stats(Page):
     """The statistics of one person, which can be wiped and restored."""
 
     heading = "statistics.title"
@@ -82,26 +81,26 @@ class Stats(Content):
         if self.person not in self.people:
             self.person = ""
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """The tabs, the choice of a game, the lines of the open tab, and the foot."""
         self.summary = statistics.summary(self.records, self.person)
         self.played = [game for game in GAMES if game in self.summary]
         if self.game not in self._games():
             self.game = next(iter(self._games()), "")
         tabs = "statistics.totals", "statistics.curves", "statistics.bots", "statistics.goals"
-        form.tabs(page.body.top(ROW), [*map(text, tabs)], self.tab, partial(self._set, page, "tab"))
-        self.room = above_foot(page.body).below(TABS)
+        self.tabs(self.body.top(ROW), [*map(text, tabs)], self.tab, partial(self._set, "tab"))
+        self.room = self.above_foot.below(TABS)
         self.head: Area | None = None
         if self.tab and len(self._games()) > 1:
             self.head, self.room = self.room.top(ROW), self.room.below(TABS)
             options = [(game, title_of(game).NAME) for game in self._games()]
             choice, hint = self.head.beside(ROW + GAP).left(self.head.w * 0.3), text("statistics.game_hint")
-            form.choice("game", text("common.game"), choice, options, self.game, partial(self._set, page, "game"), hint)
-        person, turning, wipe = foot_of(page.body).columns(3, GAP)
-        self._foot(form, page, person, wipe)
+            self.choice("game", text("common.game"), choice, options, self.game, partial(self._set, "game"), hint)
+        person, turning, wipe = self.foot.columns(3, GAP)
+        self._foot(person, wipe)
         table = (self._totals(), [], self._rivals(), [])[self.tab]
         fit = int(self.room.h // LEAST) - 1
-        shown = table[self.turning.shown(form, page, turning, fit, len(table))] if table else []
+        shown = table[self.turning.shown(self, turning, fit, len(table))] if table else []
         places = rows.spread(self.room, min(fit, len(table)) + 1, LEAST - GAP, rows.USUAL)
         self.heads = places[0]
         self.lines = [*zip(places[1:], shown, strict=False)]
@@ -110,34 +109,34 @@ class Stats(Content):
             self.days = goals.dates(self.reached, self.game, self.person)
             self.hint, room = self.room.top(LEAST), self.room.below(LEAST)
             self.goals.columns = 2 if room.w > room.h else 1
-            self.goals.build(form, page, room, len(goals_of(self.game)), self._goal, turning)
+            self.goals.build(self, room, len(goals_of(self.game)), self._goal)
 
-    def _foot(self, form: Form, page: Page, left: Area, right: Area) -> None:
+    def _foot(self, left: Area, right: Area) -> None:
         people = [("", text("statistics.everybody")), *((person, person) for person in self.people)]
         hint, label = text("statistics.whose_hint"), text("statistics.whose")
-        form.choice("person", label, left, people, self.person, partial(self._set, page, "person"), hint, False)
+        self.choice("person", label, left, people, self.person, partial(self._set, "person"), hint, False)
         if not self.records and statistics.can_unwipe():
-            unwipe = partial(self._move, page, statistics.unwipe, text("statistics.unwiped"))
-            form.button("unwipe", text("common.restore"), right, unwipe, text("statistics.unwipe_hint"))
+            unwipe = partial(self._move, statistics.unwipe, text("statistics.unwiped"))
+            self.button("unwipe", text("common.restore"), right, unwipe, text("statistics.unwipe_hint"))
             return
         why, wipe = "" if self.records else text("statistics.nothing"), text("statistics.wiped")
-        form.button("wipe", text("statistics.wipe"), right, partial(self._move, page, statistics.wipe, wipe),
+        self.button("wipe", text("statistics.wipe"), right, partial(self._move, statistics.wipe, wipe),
                     text("statistics.wipe_hint"), why, grave=True)  # fmt: skip
 
-    def _set(self, page: Page, name: str, value: object) -> None:
+    def _set(self, name: str, value: object) -> None:
         self.turning.first = self.goals.turning.first = None
-        page.put(name, value)
-        page.lie_on(furniture.Cloth(self.game) if self.tab and self.game else None)
+        self.put(name, value)
+        self.lie_on(furniture.Cloth(self.game) if self.tab and self.game else None)
 
-    def show(self, page: Page, game: str) -> None:
+    def show(self, game: str) -> None:
         """Show that game."""
-        self._set(page, "game", game)
+        self._set("game", game)
 
-    def _move(self, page: Page, move: Callable[[], None], note: str) -> None:
+    def _move(self, move: Callable[[], None], note: str) -> None:
         move()
         self.note = note
         self._read()
-        page.changed()
+        self.changed()
 
     def _games(self) -> list[str]:
         """The games that the open tab can show; goals also before the first match."""
@@ -180,9 +179,9 @@ class Stats(Content):
 
     # --- drawing
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """The content of the open tab."""
-        rows.beside(canvas, page, (self.game,) if self.tab and self.game else (*GAMES,))
+        rows.beside(canvas, self, (self.game,) if self.tab and self.game else (*GAMES,))
         if self.head:
             self._paint_head(canvas, self.head)
         if self.tab == GOALS:
@@ -196,7 +195,7 @@ class Stats(Content):
         else:
             heads = COLUMNS if self.tab == TOTALS else ("statistics.played", "statistics.ahead", "statistics.share")
             _paint_table(canvas, self.heads, [*map(text, heads)], self.lines)
-        rows.notice(canvas, page, self.note)
+        rows.notice(canvas, self, self.note)
 
     def _paint_head(self, canvas: Canvas, row: Area) -> None:
         """The box of the chosen game before its choice; behind it the number of matches, or of reached goals."""

@@ -15,9 +15,7 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, GAP, PAD, SMALL
-from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.forms.page import Content, Page, above_foot, foot_of
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.scale import APART, EDGE, LEAST, ROW
 from ugames.ui.table.racing import zones
@@ -29,14 +27,13 @@ TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 """Keys that keep their usual meaning here."""
 
 
-class ZonesContent(Content):
+class ZonesPage(Page):
     """A row for each person, and a picture of each zone, whose keys light up instead of acting."""
 
     heading = "common.devices"
     face = "keys"
 
-    def __init__(self, app: App, names: Sequence[str]) -> None:
-        self.app = app
+    def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)[:MOST]
         self.waiting: zones.KeyStroke | None = None
         """The act that waits for a key."""
@@ -56,17 +53,17 @@ class ZonesContent(Content):
         theme = self.app.canvas.theme
         return 9 * ROW if theme.width > theme.height else theme.height
 
-    def handle(self, page: Page, event: pygame.event.Event) -> bool:
+    def take(self, event: pygame.event.Event) -> bool:
         """Light up pressed keys; if the page waits for a key, take the next one."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.waiting:
             if event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
                 self.choose(pygame.key.name(event.key))
-            page.put("waiting", None)
+            self.put("waiting", None)
             return event.type == pygame.KEYDOWN
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             (self.down.add if event.type == pygame.KEYDOWN else self.down.discard)(event.key)
             for code, stroke in self.strokes.items():
-                page.form.renew(_key(stroke), chosen=code in self.down)
+                self.renew(_key(stroke), chosen=code in self.down)
             self.app.redraw()
             return event.type == pygame.KEYDOWN and event.key in self.strokes and event.key not in TRAVEL
         if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
@@ -75,45 +72,45 @@ class ZonesContent(Content):
             self.app.redraw()
             return event.type == pygame.JOYBUTTONDOWN and event.button in zones.PAD_ACTS and event.button != 0
         if event.type in (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED):
-            page.changed()
+            self.changed()
         return False
 
     # --- the form
 
-    def build(self, form: Form, page: Page) -> None:
+    def build(self) -> None:
         """People on the left, the zones beside them; in a high window one below the other."""
         self.strokes = zones.strokes(self.app.settings.keys)
         self.labels, self.rows, self.panels = [], [], []
-        room = above_foot(page.body)
+        room = self.above_foot
         split = room.columns if room.w > room.h else room.rows
         people, *panels = split(1 + len(zones.ZONES), APART)
         self.who, *places = people.rows(1 + MOST)
         for person, place in enumerate(places[: len(self.names)]):
-            self._person(form, page, person, place.inset(0, GAP / 4))
+            self._person(person, place.inset(0, GAP / 4))
         for zone, panel in enumerate(panels):
             self.panels.append(panel)
-            self._zone(form, page, zone, panel.inset(PAD).below(ROW - PAD))
-        usual, self.explained, self.pressed, self.pad = foot_of(page.body).columns(4, EDGE)
-        form.button("usual", text("settings.usual"), usual, partial(self._reset, page))
+            self._zone(zone, panel.inset(PAD).below(ROW - PAD))
+        usual, self.explained, self.pressed, self.pad = self.foot.columns(4, EDGE)
+        self.button("usual", text("settings.usual"), usual, self._reset)
 
     def devices(self) -> list[str | None]:
         """The device of each person."""
         return list(zones.assigned(len(self.names), self.app.settings.devices, len(self.app.pads.ids)))
 
-    def _person(self, form: Form, page: Page, person: int, row: Area) -> None:
+    def _person(self, person: int, row: Area) -> None:
         there = [zones.MOUSE, *zones.KEYBOARD, *zones.pads(len(self.app.pads.ids))]
         name, device = self.names[person], self.devices()[person]
         words, area = row.columns(2, GAP)
         self.rows.append((name, words))
         if device is None:
             why = text("zones.connect")
-            form.button(f"person-{person}", text("zones.nothing_left"), area, page.close, why_not=why)
+            self.button(f"person-{person}", text("zones.nothing_left"), area, self.close, why_not=why)
             return
         titles = [(device, zones.title(device)) for device in there]
-        label, give = text("zones.plays_with", name=name), partial(self._give, page, person)
-        form.choice(f"person-{person}", label, area, titles, device, give, labelled=False)
+        label, give = text("zones.plays_with", name=name), partial(self._give, person)
+        self.choice(f"person-{person}", label, area, titles, device, give, labelled=False)
 
-    def _give(self, page: Page, person: int, wanted: str) -> None:
+    def _give(self, person: int, wanted: str) -> None:
         """Give this person the device; its former owner gets the person's old one."""
         devices = self.devices()
         if wanted in devices:
@@ -121,9 +118,9 @@ class ZonesContent(Content):
         devices[person] = wanted
         chosen = tuple(device or "" for device in devices)
         self.app.apply(replace(self.app.settings, devices=chosen))
-        page.changed()
+        self.changed()
 
-    def _zone(self, form: Form, page: Page, zone: int, room: Area) -> None:
+    def _zone(self, zone: int, room: Area) -> None:
         """Six keys, arranged as on the keyboard."""
         keys_of = zones.zone_keys(self.app.settings.keys)[zone]
         clashes = zones.clashes(self.app.settings.keys)
@@ -135,7 +132,7 @@ class ZonesContent(Content):
             if stroke == self.waiting:
                 shown = text("zones.press")
             hint = text("zones.also", stroke=clash) if clash else text("zones.does", act=does)
-            form.button(_key(stroke), shown + (" !" if clash else ""), cap, partial(page.put, "waiting", stroke), hint,
+            self.button(_key(stroke), shown + (" !" if clash else ""), cap, partial(self.put, "waiting", stroke), hint,
                         primary=stroke == self.waiting)  # fmt: skip
             self.labels.append((does, label))
 
@@ -147,15 +144,15 @@ class ZonesContent(Content):
         chosen = {**self.app.settings.keys, zones.setting(*self.waiting): (key,)}
         self.app.apply(replace(self.app.settings, keys=chosen))
 
-    def _reset(self, page: Page) -> None:
+    def _reset(self) -> None:
         mine = {zones.setting(zone, act) for zone, acts in enumerate(zones.ZONES) for act in acts}
         others = {name: key for name, key in self.app.settings.keys.items() if name not in mine}
         self.app.apply(replace(self.app.settings, keys=others, devices=()))
-        page.changed()
+        self.changed()
 
     # --- drawing
 
-    def paint(self, canvas: Canvas, page: Page) -> None:
+    def paint(self, canvas: Canvas) -> None:
         """Headings and labels, and the pressed keys."""
         rows.heading(canvas, text("zones.who"), self.who)
         for name, row in self.rows:

@@ -1,8 +1,8 @@
 """Menus and forms, whose elements are nodes, so that mouse, keys and gamepad work the same.
 
-A screen describes its form in one function, `build(form)`, which is called again when the window, the scale or the
-content changes. Values live in the screen; the form shows them and reports changes. Text fields are pygame-gui's;
-everything else is drawn like the buttons of the tables.
+A page describes its form in one function, `build`, which is called again when the window, the scale or the content
+changes. Values live in the page; the form shows them and reports changes. Text fields are pygame-gui's; everything else
+is drawn like the buttons of the tables.
 """
 
 from __future__ import annotations
@@ -101,7 +101,8 @@ def list_places(box: Area, count: int, width: float, room: Area) -> list[Area]:
 class Form:
     """The elements of one screen, for one size of window."""
 
-    def __init__(self, app: App) -> None:
+    def furnish(self, app: App) -> None:
+        """Begin without elements."""
         self.app = app
         self.opened: str | None = None
         """The choice with an open list."""
@@ -115,13 +116,16 @@ class Form:
     def canvas(self) -> Canvas:
         return self.app.canvas
 
-    def rebuild(self, build: Callable[[Form], None]) -> None:
+    def build(self) -> None:
+        """Add all elements."""
+
+    def rebuild(self) -> None:
         """Build all elements again."""
         self._entries.clear()
         self._sliders.clear()
         for elements in (self._nodes, self._choices, self._articles):
             elements.clear()
-        build(self)
+        self.build()
         if self.opened not in self._choices:
             self.opened = None
 
@@ -168,7 +172,7 @@ class Form:
         """A card, which the content of the page draws."""
         self._nodes.append(Node(key, "card", label, area, value, value, press=press, card=card))
 
-    def tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
+    def add_tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
         """One of several pages; `here` marks the open one."""
         self._nodes.append(Node(key, "tab", label, area, press=press, chosen=here))
 
@@ -176,7 +180,7 @@ class Form:
         """A row of tabs, of equal width or by their words."""
         places = controls.side_by_side(self.canvas, row, labels, row.w)
         for i, (label, area) in enumerate(zip(labels, places, strict=True)):
-            self.tab(f"tab-{i}", label, area, partial(open_, i), i == here)
+            self.add_tab(f"tab-{i}", label, area, partial(open_, i), i == here)
 
     def choice(
         self,
@@ -200,7 +204,7 @@ class Form:
             usable = [option for option in texts if option == chosen or not refused.get(option)]
             change(usable[(usable.index(chosen) + by) % len(usable)])
 
-        press = partial(self._open, key)
+        press = partial(self.open_list, key)
         self._nodes.append(Node(key, "choice", label, area, texts[chosen], hint, press=press, adjust=adjust))
 
     def toggle(
@@ -271,7 +275,8 @@ class Form:
 
     # --- the list of a choice
 
-    def _open(self, key: str) -> None:
+    def open_list(self, key: str) -> None:
+        """Open the list of a choice."""
         self.opened = key
         choice = self._choices[key]
         self.app.focus = f"{key}-{list(choice.options).index(choice.chosen)}"  # for keys after a click
@@ -289,7 +294,7 @@ class Form:
         self.app.by_keys, self.app.focus = True, f"{self.opened}-{range(count)[ENDS[key]]}"
         return True
 
-    def _choose(self, key: str, option: str) -> None:
+    def _pick(self, key: str, option: str) -> None:
         self.close_list()
         if option != self._choices[key].chosen:
             self._choices[key].change(option)
@@ -308,7 +313,7 @@ class Form:
                 places[i],
                 hint=choice.hints.get(option, ""),
                 why_not="" if option == choice.chosen else choice.refused.get(option, ""),
-                press=partial(self._choose, key, option),
+                press=partial(self._pick, key, option),
                 chosen=option == choice.chosen,
                 sign=choice.faces.get(option, ""),
                 layer=1,
@@ -340,7 +345,7 @@ class Form:
         """Advance in time; whether the focused field may look different."""
         return self._entries.update(now)
 
-    def draw(self) -> None:
+    def draw_elements(self) -> None:
         """Draw the elements over the screen's own drawing."""
         pointed = self.app.pointed()
         here = pointed.key if pointed else None

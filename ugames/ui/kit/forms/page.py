@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import inf
 from typing import Protocol
 
@@ -17,58 +16,6 @@ from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.kit.scale import APART, EDGE, FOOT, HEAD, ROW, WIDTH
-
-
-class Content:
-    """The content of a page."""
-
-    heading = ""
-    """The key of the text of its title."""
-    face = ""
-    """The picture beside the title."""
-    width = WIDTH
-    """The greatest width of the sheet."""
-    on_sheet = True
-    """Whether it lies on a sheet instead of on the table."""
-    back = True
-    """Whether the page adds a button to go back, and the title stays above the widest sheet."""
-
-    @property
-    def title(self) -> str:
-        """What stands over it."""
-        return text(self.heading)
-
-    @property
-    def height(self) -> float:
-        """The greatest useful height."""
-        return inf
-
-    def build(self, form: Form, page: Page) -> None:
-        """Build the form for the page's size; called again when the content has changed."""
-
-    def paint(self, canvas: Canvas, page: Page) -> None:
-        """Draw everything below the elements."""
-
-    def paint_over(self, canvas: Canvas) -> None:
-        """Draw an overlay, above the elements."""
-
-    def enter(self, page: Page) -> None:
-        """Called before the page is first built."""
-
-    def leave(self) -> None:
-        """The page is closed."""
-
-    def update(self, page: Page, now: float) -> bool:
-        """Advance in time; whether there is something new to draw."""
-        return False
-
-    def handle(self, page: Page, event: pygame.event.Event) -> bool:
-        """Whether an event is for the content, before the elements get it."""
-        return False
-
-    def escape(self) -> bool:
-        """Put an overlay away; whether there was one."""
-        return False
 
 
 def heading_height(theme: Theme) -> float:
@@ -124,21 +71,62 @@ class Ground(Protocol):
         ...
 
 
-class Page:
-    """One sheet."""
+class Page(Form):
+    """A screen with a form on a sheet."""
 
     noise = "page"
     """The sound of its opening."""
+    heading = ""
+    """The key of the text of its title."""
+    face = ""
+    """The picture beside the title."""
+    width = WIDTH
+    """The greatest width of the sheet."""
+    on_sheet = True
+    """Whether its content lies on a sheet instead of on the table."""
+    back = True
+    """Whether it has a button to go back, and the title stays above the widest sheet."""
+    ground: Ground | None = None
+    """What lies below the sheet instead of the bare table."""
+    _laid = False
+    """Whether the background was drawn; until then it is the bare table."""
+    turned = 1, 1
+    """The open page of a list, and the number of its pages."""
 
-    def __init__(self, content: Content, ground: Ground | None = None) -> None:
-        self.content = content
-        self.ground = ground
-        self._laid = False
-        """Whether the background was drawn; until then it is the bare table."""
-        self.turned = 1, 1
-        """The open page of a list, and the number of its pages."""
+    # --- what each page is about
 
-    # --- for the content
+    @property
+    def title(self) -> str:
+        """What stands over it."""
+        return text(self.heading)
+
+    @property
+    def height(self) -> float:
+        """The greatest useful height of its body."""
+        return inf
+
+    def begin(self) -> None:
+        """Called before it is first built."""
+
+    def paint(self, canvas: Canvas) -> None:
+        """Draw everything below the elements."""
+
+    def paint_over(self, canvas: Canvas) -> None:
+        """Draw an overlay, above the elements."""
+
+    def go_on(self, now: float) -> bool:
+        """Advance in time; whether there is something new to draw."""
+        return False
+
+    def take(self, event: pygame.event.Event) -> bool:
+        """Whether an event is not for the elements."""
+        return False
+
+    def escape(self) -> bool:
+        """Put an overlay away; whether there was one."""
+        return False
+
+    # --- its sheet
 
     @property
     def subject(self) -> str:
@@ -148,10 +136,19 @@ class Page:
     @property
     def body(self) -> Area:
         """The sheet's area for its content."""
-        theme = self.app.canvas.theme
-        room = largest_body(theme, self.content.width)
-        height = min(room.h, self.content.height)
+        room = largest_body(self.canvas.theme, self.width)
+        height = min(room.h, self.height)
         return room._replace(y=room.y + (room.h - height) * 0.4, h=height)
+
+    @property
+    def foot(self) -> Area:
+        """The row of buttons at the foot of its body."""
+        return foot_of(self.body)
+
+    @property
+    def above_foot(self) -> Area:
+        """Its body without the foot."""
+        return above_foot(self.body)
 
     @property
     def sheet_area(self) -> Area:
@@ -159,15 +156,14 @@ class Page:
         return self.body.inset(-EDGE)
 
     @property
-    def heading(self) -> str:
+    def titled(self) -> str:
         """The title, with the open page of a list that has several."""
         page, pages = self.turned
-        named = self.content.title
-        return text("common.page_of", title=named, page=page, pages=pages) if pages > 1 else named
+        return text("common.page_of", title=self.title, page=page, pages=pages) if pages > 1 else self.title
 
     def put(self, name: str, value: object) -> None:
-        """Set a part of the content, and build the form again."""
-        setattr(self.content, name, value)
+        """Set an attribute, and build the form again."""
+        setattr(self, name, value)
         self.changed()
 
     def changed(self) -> None:
@@ -181,7 +177,7 @@ class Page:
         if (ground.game if ground else "") != self.subject:
             self.ground, self._laid = ground, False
             self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
-            self.app.canvas.regard(theme_of(self.app.window, self.app.settings, self))
+            self.canvas.regard(theme_of(self.app.window, self.app.settings, self))
             self.changed()
 
     def close(self) -> None:
@@ -193,50 +189,41 @@ class Page:
 
     def enter(self, app: App) -> None:
         """Build the form."""
-        self.app = app
-        self.form = Form(app)
-        self.content.enter(self)
+        self.furnish(app)
+        self.begin()
         self.refit()
-
-    def leave(self) -> None:
-        """Remove the form."""
-        self.content.leave()
-        self.form.leave()
 
     def refit(self) -> None:
         """Build the form for the new size; below another screen, wait until that is closed."""
         if self.app.top is not self:
             return
-        self.app.canvas.surface = self.app.window.surface
-        self._laid = self._laid and self.ground is not None and self.ground.ready(self.app.canvas)
-        self.form.rebuild(self._build)
+        self.canvas.surface = self.app.window.surface
+        self._laid = self._laid and self.ground is not None and self.ground.ready(self.canvas)
+        self.turned = 1, 1
+        self.rebuild()
+        if self.back:
+            self.button("back", text("common.back"), back_area(self.canvas.theme), self.close)
         self.app.redraw()
 
-    def _build(self, form: Form) -> None:
-        self.turned = 1, 1
-        self.content.build(form, self)
-        if self.content.back:
-            form.button("back", text("common.back"), back_area(self.app.canvas.theme), self.close)
-
     def handle(self, event: pygame.event.Event) -> bool:
-        """Pass an event to the content or else to the elements."""
-        if self.content.handle(self, event):
+        """Use an event for the content, or else for the elements."""
+        if self.take(event):
             return True
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL):
             self.app.redraw()
-        return self.form.handle(event)
+        return super().handle(event)
 
     def command(self, name: str) -> bool:
         """Esc closes an open list, then the content's own overlay, then the page; up and down scroll a text; the rules'
         key presses the rules' button, if there is one.
         """
-        if name == "back" and not self.form.opened:
-            if self.content.escape():
+        if name == "back" and not self.opened:
+            if self.escape():
                 self.changed()
             else:
                 self.close()
         elif name in ("back", "click"):
-            self.form.close_list()
+            self.close_list()
         elif name in ("up", "down") and (node := self.app.pointed()) and node.role == "article" and node.adjust:
             node.adjust(1 if name == "down" else -1)
         elif name == "zoom" and (node := self.app.pointed()) and node.card is not None:
@@ -250,15 +237,11 @@ class Page:
     def activate(self, node: Node) -> None:
         """Nothing: a disabled node explains itself in its tooltip."""
 
-    def nodes(self) -> Sequence[Node]:
-        """The elements of the form."""
-        return self.form.nodes()
-
     def update(self, now: float) -> bool:
         """Advance in time: the text cursor blinks, a background may become ready."""
-        changed = self.content.update(self, now)
-        changed = self.form.update(now) or changed
-        if self.ground and not self._laid and self.ground.ready(self.app.canvas):
+        changed = self.go_on(now)
+        changed = super().update(now) or changed
+        if self.ground and not self._laid and self.ground.ready(self.canvas):
             self._laid = changed = True
             self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed)
         return changed
@@ -271,12 +254,12 @@ class Page:
         else:
             canvas.wood()
         sheet = self.sheet_area
-        if self.content.on_sheet:
+        if self.on_sheet:
             canvas.panel(sheet, alpha=1.0 if pictured else None)  # figures would show through it
         # the title of a question moves with it
-        middle = None if self.content.back else sheet.y - heading_height(canvas.theme) / 2 + 2
-        title(canvas, self.heading, middle, self.content.face)
-        self.content.paint(canvas, self)
-        self.form.draw()
-        self.content.paint_over(canvas)
+        middle = None if self.back else sheet.y - heading_height(canvas.theme) / 2 + 2
+        title(canvas, self.titled, middle, self.face)
+        self.paint(canvas)
+        self.draw_elements()
+        self.paint_over(canvas)
         return [canvas.surface.get_rect()]
