@@ -94,7 +94,7 @@ def _tried(lesson: Lesson) -> Sequence[str]:
     """The faults of a lesson; the window's modules are imported, but no window is opened."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
-        from ugames.screens.lessons.rehearsal import rehearse
+        from ugames.screens.lessons.runthrough import rehearse
     except ImportError as error:
         raise CommandError(f"lessons can't be tried without the window's parts: {error}") from error
     return rehearse(lesson)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -13,10 +13,12 @@ from ugames.screens.doors import doors
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input.keys import ASKED
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
+from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.panels.sheet import LAYER
@@ -25,7 +27,9 @@ from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.strip import HeaderStrip, Wording
 from ugames.ui.table.screens import TableScreen, table_screen
+from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.turns.screen import TurnScreen
+from ugames.ui.table.whereabouts import At, whereabouts
 
 WITHOUT = "undo", "redo", "recap", "hint", "to_turn", "result"
 """The table's buttons and keys that the strip replaces."""
@@ -97,6 +101,31 @@ class GuidedTable(ABC):
         """Go on by key, if there is only something to read; whether there was."""
 
     # --- the table
+
+    @property
+    def carried_out(self) -> bool:
+        """Whether all pressed actions have been done: in a race, from the next tick on."""
+        match = self.session.record.match
+        return not self.session.real_time or not match.entries or match.journal.entries[-1].tick < match.ticks
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether all events are visible on the table; in a race they always are."""
+        if self.parts.moment != self.session.moments or self.parts.overlays.top or not self.carried_out:
+            return False
+        return self.session.real_time or self.table.at_rest
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether the table is at rest and all flights have ended."""
+        return self.at_rest and self.table.at_rest
+
+    @property
+    def hidden(self) -> bool:
+        """Whether an overlay or menu asks for the eyes."""
+        if self.parts.overlays.top or self.parts.log_panel.lies_over:
+            return True
+        return isinstance(self.table, TurnScreen) and (self.table.choice.node is not None or self.table.back.is_open)
 
     def sit(self, session: Session) -> None:
         """Open the table of that match."""
@@ -212,3 +241,9 @@ class GuidedTable(ABC):
         own = [node for node in self.app.nodes() if node.key.startswith(f"{STRIP}-")]
         self.strip.draw(canvas, own)
         return [canvas.surface.get_rect()]
+
+
+def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str], at: At = lies) -> list[Area]:
+    """The areas of a text's subjects: for each name one around all its things."""
+    found = [whereabouts(playback.table, nodes, name, at) for name in names]
+    return [placing.hull(areas) for areas in found if areas]

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
 
 from ugames.core.deck import cards_of
 from ugames.home.lessons import NOTHING, Bookmark
+from ugames.home.settings import Settings
 from ugames.lessons.course import unknown
 from ugames.lessons.lesson import ANY, Lesson, LessonStep, fits
+from ugames.lessons.reader import LessonError
 from ugames.registry import coach_of, game_class
-from ugames.screens.lessons import targets
-from ugames.screens.lessons.guided import NEXT, STRIP
+from ugames.screens.lessons.guided import NEXT, STRIP, pointed
 from ugames.screens.lessons.screen import ANSWER, LessonScreen
+from ugames.screens.start import new_app
+from ugames.screens.title import TitleScreen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
@@ -34,6 +38,9 @@ STUCK = 3_000
 """Frames without news after which a lesson counts as stuck."""
 SLACK = 1.0
 """Units by which a strip may overlap areas that it must leave free."""
+WINDOWS = ((1024, 640), 100, False), ((1280, 720), 200, True)
+"""Window sizes, scales, and whether wrong actions are tried first."""
+QUIET = replace(Settings(), effects=0, music=0, ambience=0, speed="off")
 
 
 class Runthrough:
@@ -91,7 +98,7 @@ class Runthrough:
 
     def _clear(self) -> None:
         """Close overlays and waiting words."""
-        if targets.over(self.screen.parts) or self.screen.table.playback.captions.held:
+        if self.screen.parts.overlays.top or self.screen.table.playback.captions.held:
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
             self.frame()
 
@@ -197,7 +204,7 @@ class Runthrough:
         yield from (f"nothing on the table is called {name!r}" for name in self.step_now.at if not named[name])
         if not _holds(whole(theme), form.box):
             yield "the strip leaves the window"
-        rings = [rings_of.around(ring, occupied.read()) for ring in targets.pointed(playback, table, self.step_now.at)]
+        rings = [rings_of.around(ring, occupied.read()) for ring in pointed(playback, table, self.step_now.at)]
         if any(crosses(ring, area) for ring in rings for area in occupied.read()):
             yield "a ring lies across words that have to be read"
         own = [node.area for node in nodes if node.key.startswith(f"{STRIP}-")]
@@ -289,6 +296,25 @@ def halfway(app: App, lesson: Lesson, kept: Callable[[Bookmark], Bookmark] = lam
         return (f"{here.key}: the step before it is not come back to",)
     faults = again.run()
     return faults if again.marks[-1].done else (*faults, f"{here.key}: gone on with, it does not come to its end")
+
+
+def rehearse(lesson: Lesson) -> Sequence[str]:
+    """The faults of a lesson as sentences: played with right and wrong actions, interrupted and continued."""
+    faults: dict[str, None] = {}
+    for size, scale, wrong_first in WINDOWS:
+        pygame.display.init()
+        pygame.font.init()
+        app = new_app(replace(QUIET, scale=scale), size)
+        app.push(TitleScreen())
+        try:
+            faults |= dict.fromkeys(Runthrough(app, lesson).run(wrong_first))
+            app.pop()
+            faults |= dict.fromkeys(halfway(app, lesson))
+        except LessonError as error:
+            faults[str(error)] = None
+        finally:
+            app.close()
+    return tuple(faults)
 
 
 def _table(trial: Runthrough) -> tuple[object, ...]:

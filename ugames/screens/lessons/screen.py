@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
+from dataclasses import replace
 from functools import partial
 
 from ugames.core.match import AnyMatch
@@ -10,9 +11,9 @@ from ugames.core.words import run_on
 from ugames.home.lessons import Bookmark
 from ugames.lessons.course import Course
 from ugames.lessons.lesson import Lesson, Question
+from ugames.lessons.match import dealt, replayed, rows_of
 from ugames.lessons.shelf import following
-from ugames.screens.lessons import keeping, saying, targets
-from ugames.screens.lessons.guided import NEXT, STRIP, GuidedTable
+from ugames.screens.lessons.guided import NEXT, STRIP, GuidedTable, pointed
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.kit.app import App
@@ -58,11 +59,24 @@ class LessonScreen(GuidedTable):
         """The time of the last shown step."""
         self._heard = self._entries = 0
         """The next moment for the course, and the number of actions it knows."""
-        self.sit(self._session_of(keeping.opened(self.course, mark)))
+        self.sit(self._session_of(self._opened(mark)))
+
+    def _opened(self, mark: Bookmark) -> AnyMatch:
+        """The match at the bookmark; a new one if that is impossible."""
+        lesson, learner = self.lesson, text("setup.player")
+        places = {step.key: place for place, step in enumerate(lesson.steps)}
+        known = {places[key]: moment for key, moment in mark.marks if key in places}
+        place = places.get(mark.step)
+        if mark.seed == lesson.seed and place in known and len(known) == len(mark.marks):
+            match = replayed(lesson, learner, mark.entries, mark.ticks)
+            if match and known[place] < match.moments:
+                self.course.marks = known
+                return _back_to(match, self.course.return_to(place))
+        return dealt(lesson, learner)
 
     def _session_of(self, match: AnyMatch) -> Session:
         session = Session.practise(match, self.lesson.seed)
-        session.forbids = partial(saying.forbidden, self.course)
+        session.forbids = self._forbidden
         self._heard = 0 if session.moments == 1 else session.moments
         self._entries = match.entries
         return session
@@ -73,7 +87,12 @@ class LessonScreen(GuidedTable):
         super().leave()
 
     def _mark(self) -> Bookmark:
-        return keeping.bookmark(self.course, self.session.record.match, self._seen, self._done)
+        course, steps, match = self.course, self.lesson.steps, self.session.record.match
+        if course.finished or not course.marks:
+            return Bookmark(self._seen, self._done)
+        place = course.place if course.open else max(at for at in course.marks if at <= course.place)
+        marks = tuple((steps[at].key, moment) for at, moment in sorted(course.marks.items()))
+        return Bookmark(self._seen, self._done, steps[place].key, self.lesson.seed, match.ticks, rows_of(match), marks)
 
     # --- time
 
@@ -82,7 +101,7 @@ class LessonScreen(GuidedTable):
         changed = self.table.update(now)
         self._follow()
         course, table = self.course, self.table
-        if targets.at_rest(table) and not course.speaks:
+        if self.at_rest and not course.speaks:
             seen = self.session.glimpse(self.lesson.seat)
             beats = self.session.beats(self.lesson.seat, self._heard, self.session.moments)
             course.heard([event for beat in beats for event in beat.events])
@@ -94,7 +113,7 @@ class LessonScreen(GuidedTable):
                 self._seen, self._told = max(self._seen, course.place + 1), False
             elif course.finished:
                 self._finish()
-        if course.speaks and not self._told and targets.caught_up(table):
+        if course.speaks and not self._told and self.caught_up:
             self._tell()
             changed = True
         self.parts.header.asks = not self.speaks
@@ -102,14 +121,21 @@ class LessonScreen(GuidedTable):
             self._spoke = now if course.speaks else self._spoke
             self.parts.header.show_mode(text("lessons.clock_runs") if now - self._spoke > SILENT else "")
         else:
-            self.parts.header.show_mode(saying.meanwhile(course, table.playback.shown.legal))
-        if not targets.caught_up(table):
+            self.parts.header.show_mode(self._meanwhile())
+        if not self.caught_up:
             self.app.alarm.soon()
         if (open_now := course.place if course.open else None) != self._lit and not table.playback.busy:
             self._lit = open_now
             table.playback.relight()
             changed = True
         return changed
+
+    def _meanwhile(self) -> str:
+        """The text about the awaited event while the learner is to act, unless it describes a finished task."""
+        course = self.course
+        if course.speaks or course.finished or not course.place or not self.table.playback.shown.legal:
+            return ""
+        return self.lesson.steps[course.place - 1].meanwhile
 
     def _follow(self) -> None:
         """Pass the learner's actions to the course."""
@@ -160,7 +186,7 @@ class LessonScreen(GuidedTable):
         moment, self._told = self.course.return_to(place), False
         match = self.session.record.match
         if moment + 1 < self.session.moments:
-            self.sit_again(self._session_of(keeping.back_to(match, moment)))
+            self.sit_again(self._session_of(_back_to(match, moment)))
         self.app.redraw()
 
     def answer(self, number: int) -> None:
@@ -195,13 +221,22 @@ class LessonScreen(GuidedTable):
             self.app.redraw()
             self.app.speaker.play("no")
             return
-        super().activate(targets.narrowed(node, allowed) if 0 < len(allowed) < len(wanted) else node)
+        super().activate(_narrowed(node, allowed) if 0 < len(allowed) < len(wanted) else node)
+
+    def _forbidden(self, action: object) -> str:
+        """Why the open step forbids this action; empty if it is allowed."""
+        return "" if self.course.finished or self.course.allows(action) else self._refusal
+
+    @property
+    def _refusal(self) -> str:
+        """The text for a forbidden action."""
+        return (self.course.step.wrong if self.course.step else "") or text("lessons.not_now")
 
     # --- the strip
 
     def content(self) -> Wording | None:
         """The words of the open step, or of the end, unless something lies over the table."""
-        if not self.speaks or targets.hides(self.table):
+        if not self.speaks or self.hidden:
             return None
         course, step = self.course, self.course.step
         buttons: tuple[Node | None, ...] = ()
@@ -220,7 +255,7 @@ class LessonScreen(GuidedTable):
         asked = step.question
         if asked is None:
             said = step.say if course.place else run_on((step.say, self._about_keys()))
-            return says(said, saying.refusal(course) if course.refused else "")
+            return says(said, self._refusal if course.refused else "")
         if course.solved:
             return says("", asked.because, True)
         note = (step.wrong or text("lessons.try_again")) if course.tried else ""
@@ -246,8 +281,8 @@ class LessonScreen(GuidedTable):
         if step is None or self.content() is None:
             return []
         nodes = self.app.nodes()
-        names = targets.wanted(nodes, step.at, self.asked()) if step.do else step.at
-        areas = targets.pointed(self.table.playback, nodes, names, self.table.playback.drawn)
+        names = _wanted(nodes, step.at, self.asked()) if step.do else step.at
+        areas = pointed(self.table.playback, nodes, names, self.table.playback.drawn)
         return [around(each, self.parts.occupied.read()) for each in areas]
 
     def asked(self) -> Sequence[object]:
@@ -259,4 +294,27 @@ class LessonScreen(GuidedTable):
     @property
     def stops_time(self) -> bool:
         """Whether reading stops the game, unless the step waits for an event of it."""
-        return self.course.speaks and targets.carried_out(self.session)
+        return self.course.speaks and self.carried_out
+
+
+def _back_to(match: AnyMatch, moment: int) -> AnyMatch:
+    """The match at an earlier moment, or at the present one."""
+    return type(match).restore(match.until(moment)) if moment + 1 < match.moments else match
+
+
+def _wanted(nodes: Sequence[Node], names: Sequence[str], actions: Container[object]) -> list[str]:
+    """The names, where numbered places such as "stack-1" are limited to those with one of these actions."""
+    able = {node.key for node in nodes if node.key in names and any(action in actions for action in node.actions)}
+    kinds = {_kind(name) for name in able} - {""}
+    return [name for name in names if name in able or _kind(name) not in kinds]
+
+
+def _kind(name: str) -> str:
+    return name.rpartition("-")[0]
+
+
+def _narrowed(node: Node, actions: Container[object]) -> Node:
+    """The node with only these of its actions, in a plain menu."""
+    kept = [number for number, action in enumerate(node.actions) if action in actions]
+    labels = tuple(node.labels[number] for number in kept) if node.labels else ()
+    return replace(node, actions=tuple(node.actions[number] for number in kept), labels=labels, menu=None)

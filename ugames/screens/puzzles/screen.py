@@ -8,7 +8,6 @@ from ugames.bots.choose import why
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.puzzles.puzzle import Puzzle, placed
 from ugames.registry import words_of
-from ugames.screens.lessons import targets
 from ugames.screens.lessons.guided import LEAVE, NEXT, GuidedTable
 from ugames.screens.puzzles import saying
 from ugames.session import Session
@@ -131,7 +130,7 @@ class PuzzleScreen(GuidedTable):
 
     def content(self) -> Wording | None:
         """The question, or the praise."""
-        if targets.hides(self.table):
+        if self.hidden:
             return None
         if self.solved:
             head = saying.solved_name(self.puzzle)
