@@ -39,103 +39,73 @@ class Doors(Protocol):
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         """Deal a new game and open its table."""
-        ...
 
     def invite(
         self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, seats: Sequence[Seat]
     ) -> None:
         """Show the codes for the phones of these seats; the cards are dealt when people say so."""
-        ...
 
     def open_save(self, path: Path) -> None:
         """Continue a saved game at the table or, if it is finished, in the replay."""
-        ...
 
     def open_file(self, name: str) -> None:
         """Import a journal from anywhere and open it; an open table is left."""
-        ...
 
     def expect(self, game: str) -> None:
         """Prepare the slowest pictures of a table that the player is about to open."""
-        ...
 
     def sit_down(self, session: Session) -> None:
         """Show the table of a session."""
-        ...
 
     def set_up(self, game: str, like: TableSetup | None = None) -> None:
         """Open the set-up of a game, as it was the last time, or like another table."""
-        ...
 
     def lessons(self, game: str = "") -> None:
         """All lessons, or those of one game."""
-        ...
 
     def puzzles(self, deals: bool = False) -> None:
         """The puzzles of today, or the deals."""
-        ...
-
-    def pause(self, session: Session) -> None:
-        """Open the menu of a table."""
-        ...
 
     def phones(self, session: Session) -> None:
         """Choose for each person a phone, this screen, or a bot."""
-        ...
 
     def attend(self, now: float) -> None:
         """Serve the phones, and report faults of files; called before each frame."""
-        ...
 
     def close(self) -> None:
         """Close everything at the end of the app."""
-        ...
-
-    def result(self, session: Session) -> None:
-        """Open the result of a match."""
-        ...
 
     def replay(self, path: Path, moment: int = 0, better: Decision | None = None) -> None:
         """Open the replay of a finished game at a moment; -1 is the last. `better` is a better
         decision than the next move.
         """
-        ...
 
     def rules(self, game: str, at: str = "") -> None:
         """Open the rules, at the part that explains the question with that key."""
-        ...
 
     def bots(self, game: str) -> None:
         """Open the page about bots and their strength."""
-        ...
 
     def decks(self, game: str = "") -> None:
         """Open the card viewer."""
-        ...
 
     def games(self) -> None:
         """Open the saved games."""
-        ...
 
     def statistics(self, goals_of: str = "", new: Sequence[str] = ()) -> None:
         """Open the statistics, or the goals of a game, with new ones marked."""
-        ...
 
     def settings(self) -> None:
         """The settings."""
-        ...
 
     def zones(self, names: Sequence[str]) -> None:
         """Open the assignment of devices, with a test of keys."""
-        ...
 
     def about(self) -> None:
         """Open the page about Ugames."""
-        ...
 
     def tell(self, title: str, what: str) -> None:
         """Show a message with a button."""
-        ...
 
 
 def doors(app: App) -> Doors:

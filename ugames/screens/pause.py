@@ -16,7 +16,6 @@ from ugames.screens.doors import doors
 from ugames.screens.rows import when
 from ugames.session import Session
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.controls import PAGES
@@ -82,9 +81,8 @@ class Pause(Page):
         """The state of the match: leader, points, round and start; and the game's box."""
         rows.beside(canvas, self, (self.session.game.id,))
         leader, row, since = self.body.top(STATE).rows(3)
-        lettering.fitting(canvas, self._leading(), leader.cx, leader.cy, LABEL, "highlight", leader.w, "display",
-                          "centre")  # fmt: skip
-        lettering.fitting(canvas, self._since(), since.cx, since.cy, SMALL, "text_soft", since.w, "text", "centre")
+        canvas.line(self._leading(), leader, LABEL, "highlight", "centre", "display")
+        canvas.line(self._since(), since, SMALL, "text_soft", "centre")
         points, names = self._course.points[-1], self._course.names
         order = sorted(range(len(points)), key=lambda seat: -points[seat])
         row = row.centred(min(row.w, 3 * row.h * len(order)), row.h)
@@ -93,7 +91,9 @@ class Pause(Page):
                 side = min(place.h, place.w / 2)
                 canvas.show(avatar(seat, names[seat]), place.centred(2 * side, side).left(side))
                 tone = "highlight" if points[seat] == max(points) else "text"
-                lettering.fitting(canvas, str(points[seat]), place.cx + CLOSE, place.cy, BODY, tone, side, "display")
+                canvas.line(
+                    str(points[seat]), place.beside(place.w / 2 + CLOSE).left(side), BODY, tone, family="display"
+                )
 
     def _leading(self) -> str:
         """The leader or, after the end, the winner."""

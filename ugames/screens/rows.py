@@ -200,22 +200,22 @@ def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", ton
     part = controls.grown(row)
     large, small = LABEL * part, SMALL * part
     if not title:
-        end = lettering.fitting(canvas, aside, row.right, row.cy, SMALL, tone, row.w / 3, align="right")
+        end = canvas.line(aside, row.beside(row.w * 2 / 3), SMALL, tone, "right")
         lettering.filling(canvas, said, row.x, row.cy, BODY * part, tone, (end.x - PAD - row.x, row.h))
         return
     if row.h < (large + small) * LEADING:
         name = row.left(row.w * 0.6)
         line = row.beside(name.w + PAD)
-        lettering.fitting(canvas, title, name.x, name.cy, large, "text", name.w, "display")
-        lettering.fitting(canvas, said, line.x, line.cy, small, tone, line.w)
+        canvas.line(title, name, large, family="display")
+        canvas.line(said, line, small, tone)
         return
     room = row.below(large * LEADING)
     small = fitted(canvas, said, room, small)
     high = min(room.h, canvas.type.paragraph_height(said, room.w, small))
     name, below = row.centred(row.w, large * LEADING + high).top(large * LEADING), room._replace(h=high)
-    written = lettering.fitting(canvas, title, name.x, name.cy, large, "text", name.w, "display")
-    if (free := name.right - written.right - PAD) > 0 and aside:
-        lettering.fitting(canvas, aside, name.right, name.cy, SMALL, "text_soft", free, align="right")
+    written = canvas.line(title, name, large, family="display")
+    if (free := name.beside(written.w + PAD)).w > 0 and aside:
+        canvas.line(aside, free, SMALL, "text_soft", "right")
     canvas.paragraph(said, below._replace(y=name.bottom), small, tone)
 
 
@@ -243,8 +243,7 @@ def notice(canvas: Canvas, page: Page, said: str, tone: str = "text_soft") -> No
 
 def heading(canvas: Canvas, words: str, area: Area) -> None:
     """A heading over rows."""
-    area = area.inset(CLOSE, 0)
-    lettering.fitting(canvas, words, area.x, area.cy, LABEL, "accent", area.w, "display")
+    canvas.line(words, area.inset(CLOSE, 0), LABEL, "accent", family="display")
 
 
 def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:

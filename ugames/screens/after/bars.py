@@ -71,7 +71,7 @@ def draw_slider(canvas: Canvas, slider: Area, course: ScoreSheet, moment: int, m
         foot = box.bottom - 2
         canvas.polygon([(box.cx - 5, foot), (box.cx + 5, foot), (at(mark.moment), slider.cy)], "bad")
         canvas.box(box, "button", "bad", 8)
-        canvas.text("?!", box.cx, box.cy, LARGE, "bad", "centre", "display")
+        canvas.line("?!", box, LARGE, "bad", "centre", "display")
     canvas.fill(around(at(moment), slider.cy, 20, 32), "primary", GAP)
     place = f"{moment + 1} / {moments}"
     if len(course.rounds) > 1:  # the table shows the next round after an end

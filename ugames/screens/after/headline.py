@@ -42,7 +42,7 @@ def draw_headline(canvas: Canvas, session: Session, winners: Sequence[Seat], tab
         box = Area(head.x + EDGE + i * (face + GAP), back.cy - face / 2, face, face)
         canvas.show(furniture.avatar(seat, names[seat]), box)
     words = head.beside(beside - EDGE)
-    canvas.text(title, words.x, head.cy, size, "highlight", "left", "display", words.w - EDGE)
+    canvas.line(title, words.left(words.w - EDGE), size, "highlight", family="display")
     return head
 
 

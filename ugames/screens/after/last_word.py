@@ -49,4 +49,4 @@ def draw(canvas: Canvas, said: str, room: Area, face: Area) -> None:
         side = 13.0 - 3.5 * i
         y = box.bottom + 4 + (face.y - box.bottom - 10) * (i + 0.5) / 3
         canvas.fill(Area(face.cx - side / 2, y - side / 2, side, side), "panel_edge", side / 2)
-    canvas.text(said, box.cx, box.cy, size, "text", "centre")
+    canvas.line(said, box, size, "text", "centre")

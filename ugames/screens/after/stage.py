@@ -8,7 +8,6 @@ from typing import NamedTuple
 import pygame
 
 from ugames.core.game import Seat
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, PAD, TITLE, Colour, Theme, mix
@@ -150,14 +149,13 @@ def _draw_step(canvas: Canvas, stand: Stand, points: int, numbered: bool) -> Non
     _draw_block(canvas, front, metal)
     named = front.top(min(NAMED, front.h))
     part = named.h / NAMED
-    lettering.fitting(canvas, who.name, named.cx, named.y + LABEL * 0.7 * part, LABEL * part, "text", named.w - 12,
-                      "bold", "centre")  # fmt: skip
+    canvas.line(who.name, named.inset(6, 0).top(LABEL * 1.4 * part), LABEL * part, "text", "centre", "bold")
     tone = "highlight" if who.place == 1 else "text"
     canvas.text(str(points), named.cx, named.bottom - TITLE * 0.6 * part, TITLE * part, tone, "centre", "display")
     if numbered:
         left = front.below(NAMED)
         size = min(HEAD * who.share, left.h * 0.8)
-        canvas.text(str(who.place), left.cx, left.cy, size, metal, "centre", "display")
+        canvas.line(str(who.place), left, size, metal, "centre", "display")
 
 
 def _draw_face(canvas: Canvas, stand: Stand, crowned: float) -> None:
@@ -191,8 +189,7 @@ def _draw_row(canvas: Canvas, who: Finisher, row: Area) -> None:
     """A player who is not on the podium."""
     canvas.fill(row, "panel_raised", 10)
     size, face = min(BODY, row.h * 0.6), row.h - CLOSE
-    canvas.text(str(who.place), row.x + 14, row.cy, size, "accent", family="display")
+    canvas.line(str(who.place), row.inset(14, 0), size, "accent", family="display")
     canvas.show(furniture.avatar(who.seat, who.name), around(row.x + 44 + face / 2, row.cy, face, face))
-    score = canvas.text(str(who.points), row.right - 14, row.cy, size, "text", "right", "display")
-    left = row.x + 54 + face
-    lettering.fitting(canvas, who.name, left, row.cy, size, "text", score.x - left - 10, "bold")
+    score = canvas.line(str(who.points), row.inset(14, 0), size, "text", "right", "display")
+    canvas.line(who.name, row.left(score.x - 10 - row.x).beside(54 + face), size, family="bold")

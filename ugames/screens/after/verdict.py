@@ -18,7 +18,6 @@ from ugames.screens.after.podium import Exits
 from ugames.screens.after.reviewing import MatchReview, PersonReview
 from ugames.screens.rows import VIEW, bar
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, TITLE
@@ -285,8 +284,7 @@ class Verdict:
         beside = min(line.w * 0.6, widest + GAP)
         most = max(each.cost for each in self._findings)
         bar(canvas, line.left(line.w - beside - GAP).inset(0, GAP), finding.cost / most, "highlight")
-        x = line.right - beside
-        lettering.fitting(canvas, self._cost(finding), x, line.cy, BODY, "highlight", beside, "bold")
+        canvas.line(self._cost(finding), line.beside(line.w - beside), BODY, "highlight", family="bold")
 
     def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[str, Area]) -> None:
         """Tags above marked cards: the better choice, and the player's if there is room."""

@@ -9,7 +9,6 @@ import pygame
 from ugames.screens.doors import doors, fresh_seed
 from ugames.session import Session
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, SMALL
@@ -85,8 +84,7 @@ class DealPicker:
     def paint(self, canvas: Canvas) -> None:
         """The explanation below the number."""
         if self._line:
-            said, y = text("setup.same_deal"), self._line.bottom + 2 * GAP
-            lettering.fitting(canvas, said, self._line.x, y, SMALL, "text_soft", self._line.w)
+            canvas.line(text("setup.same_deal"), self._line.below(self._line.h).top(4 * GAP), SMALL, "text_soft")
 
 
 def show_proof(app: App, session: Session) -> None:

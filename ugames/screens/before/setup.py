@@ -27,7 +27,6 @@ from ugames.screens.lessons import door
 from ugames.screens.pages.bots import ways
 from ugames.screens.title import about_lessons
 from ugames.texts import level_title, players_of, text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import BODY, GAP, LABEL
@@ -285,7 +284,7 @@ class SetupPage(Page):
             rows.corner(canvas, self.game)
         if below := (why := self._why_not()) or self.settled:
             tone = "bad" if why else "accent"
-            lettering.fitting(canvas, below, foot.cx, foot.y - EDGE, BODY, tone, foot.w, align="centre")
+            canvas.line(below, foot._replace(y=foot.y - EDGE, h=0.0), BODY, tone, "centre")
         elif side.h:
             self.deal.paint(canvas)
 

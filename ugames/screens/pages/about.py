@@ -11,7 +11,6 @@ from ugames.languages import ENGLISH
 from ugames.registry import GAMES
 from ugames.screens import rows
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.kit.forms.page import Page
@@ -62,7 +61,6 @@ class About(Page):
         head, side = self.head, self.head.h
         if side > 0:
             canvas.show("common/logo.svg", head.left(side))
-            name = head.beside(side + APART)
-            lettering.fitting(canvas, "Ugames", name.x, name.cy, side * 0.7, "text", name.w / 3, "display")
+            canvas.line("Ugames", head.beside(side + APART), side * 0.7, family="display")
             for number, game in enumerate(reversed(GAMES), 1):
                 furniture.emblem(canvas, game, head.beside(head.w - number * (side + APART) + APART).left(side))

@@ -244,7 +244,7 @@ class Bots(Page):
         for line in self.rows[-1:]:
             said = self.trial.report() if self.trial else run_on((text("bots.blind"), self._about_bars(line)))
             tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
-            lettering.fitting(canvas, said, line.cx, line.cy, SMALL, tone, line.w, align="centre")
+            canvas.line(said, line, SMALL, tone, "centre")
         if self.characters:
             self._paint_characters(canvas, self.characters)
 
@@ -261,7 +261,7 @@ class Bots(Page):
         large, small = LABEL * part, SMALL * part
         name, way, figures = said.rows(3)
         wide = max(canvas.width(level_title(each), large, "display") for each in LEVELS) + PAD
-        canvas.text(level_title(level), name.x, name.cy, large, "text", family="display")
+        canvas.line(level_title(level), name, large, family="display")
         won = wins(self.game, level)
         lettering.filling(canvas, won, name.x + wide, name.cy, small, "accent", (name.w - wide, name.h), "bold")
         lettering.filling(canvas, about(self.game, level), way.x, way.cy, small, "text", (way.w, way.h))

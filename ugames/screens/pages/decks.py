@@ -15,7 +15,6 @@ from ugames.registry import GAMES, load_game, shipped_deck, title_of
 from ugames.screens import rows
 from ugames.screens.doors import doors
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
@@ -197,7 +196,7 @@ class Decks(Page):
             ours = text("decks.reconstructed") if ALL in face.ours else text("decks.ours", parts=face.parts)
             if canvas.width(ours, canvas.theme.least) > note.w:
                 ours = text("decks.in_short")  # the enlarged card has the full text
-            lettering.fitting(canvas, ours, note.cx, note.cy, SMALL, "warn", note.w, align="centre")
+            canvas.line(ours, note, SMALL, "warn", "centre")
 
     def paint_over(self, canvas: Canvas) -> None:
         """The enlarged card."""

@@ -14,7 +14,6 @@ from ugames.phones.seats import Knock
 from ugames.screens import rows
 from ugames.session import Session
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, GAP
@@ -200,8 +199,7 @@ class PhonesPage(Page):
     def _paint_knock(self, canvas: Canvas, knock: Knock, room: Area) -> None:
         """The number that the phone shows as well, and the question above its answers."""
         number, question = room.rows(2)
-        lettering.fitting(canvas, str(knock.code), number.cx, number.cy, number.h, "highlight", number.w, "display",
-                          "centre")  # fmt: skip
+        canvas.line(str(knock.code), number, number.h, "highlight", "centre", "display")
         rows.paragraph(canvas, self._asked(knock), question, BODY, "text", "centre")
 
     def _state(self, seat: Seat) -> tuple[str, str]:

@@ -25,10 +25,9 @@ from ugames.screens.puzzles.door import begin, solver, usable
 from ugames.screens.rows import ListRow
 from ugames.session import Session
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.theme import BODY, GAP, LABEL, PAD
+from ugames.ui.draw.theme import GAP, LABEL, PAD
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import Page, above_foot, foot_of
@@ -214,7 +213,7 @@ class Puzzles(Page):
         box = upper.centred(wide, wide * furniture.FORM)
         furniture.box(canvas, puzzle.game, box, title_of(puzzle.game).NAME)
         said = capital(saying.grade_name(puzzle.grade))
-        lettering.fitting(canvas, said, grade.cx, grade.cy, LABEL, "text", grade.w, "display", "centre")
+        canvas.line(said, grade, LABEL, "text", "centre", "display")
 
     def _ideas(self) -> str:
         """The ideas of the open game's puzzles, with the numbers of solved ones."""
@@ -228,7 +227,7 @@ class Puzzles(Page):
 
     def _paint_line(self, canvas: Canvas, said: str) -> Area:
         """What is said above the content of a tab."""
-        return lettering.fitting(canvas, said, self.line.x, self.line.cy, BODY, "text", self.line.w)
+        return canvas.line(said, self.line)
 
     def _paint_so_far(self, canvas: Canvas) -> None:
         """The number of solved puzzles, in words and as a bar."""

@@ -11,7 +11,6 @@ from ugames.registry import title_of, words_of
 from ugames.resources import help_text
 from ugames.screens import rows
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import BAR, Article
@@ -145,5 +144,4 @@ class RulesPage(Page):
     def paint(self, canvas: Canvas) -> None:
         """The heading of the part, and the box of the game."""
         rows.beside(canvas, self, (self.game,))
-        heading, room = self.parts[self.part].heading, self.head
-        lettering.fitting(canvas, heading, room.x, room.cy, TITLE, "accent", room.w, "display")
+        canvas.line(self.parts[self.part].heading, self.head, TITLE, "accent", family="display")

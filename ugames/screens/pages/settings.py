@@ -17,10 +17,9 @@ from ugames.registry import GAMES
 from ugames.screens import rows
 from ugames.screens.doors import speak
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import BODY, GAP, PAD
+from ugames.ui.draw.theme import GAP, PAD
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
@@ -210,5 +209,5 @@ class KeysPage(Page):
         rows.beside(canvas, self, (*GAMES,))
         for label, row in self.rows:
             rows.ground(canvas, row)
-            lettering.fitting(canvas, label, row.x + PAD, row.cy, BODY, "text", row.w / 2 - PAD)
+            canvas.line(label, row.left(row.w / 2).beside(PAD))
         rows.notice(canvas, self, self.note, "warn")

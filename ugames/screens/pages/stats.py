@@ -13,7 +13,6 @@ from ugames.registry import GAMES, goals_of, title_of, words_of
 from ugames.screens import rows
 from ugames.screens.rows import ListRow
 from ugames.texts import level_name, text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL, LARGE, SMALL
@@ -204,13 +203,13 @@ class Stats(Page):
         if self.tab == GOALS:
             reached, all_ = len(self.days), len(goals_of(self.game))
             said = text("statistics.goals_reached", reached=reached, all=all_)
-            lettering.fitting(canvas, said, upper.right, upper.cy, LABEL, "accent", upper.w, "display", "right")
+            canvas.line(said, upper, LABEL, "accent", "right", "display")
             rows.bar(canvas, lower.centred(lower.w, GAP), reached / all_, "primary")
             return
         heads, figures = [*map(text, COLUMNS)], _figures(self.summary[self.game].clean)
         size = min(canvas.size_for(head, SMALL, upper.w / len(heads) - GAP, "bold") for head in heads)
         for head, figure, column in zip(heads, figures, upper.columns(len(heads), GAP), strict=True):
-            lettering.fitting(canvas, head, column.cx, column.cy, size, "text_soft", column.w, "bold", "centre")
+            canvas.line(head, column, size, "text_soft", "centre", "bold")
             canvas.text(figure, column.cx, lower.cy, LABEL, "accent", "centre", "display")
 
     def _paint_goals(self, canvas: Canvas) -> None:
@@ -218,8 +217,7 @@ class Stats(Page):
         if not self.goals.rows:
             rows.empty(canvas, text("statistics.goals_none"), self.room)
             return
-        said, hint = text("statistics.goals_hint"), self.hint
-        lettering.fitting(canvas, said, hint.x, hint.cy, SMALL, "text_soft", hint.w)
+        canvas.line(text("statistics.goals_hint"), self.hint, SMALL, "text_soft")
         self.goals.paint(canvas)
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
@@ -279,10 +277,10 @@ def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequenc
         with canvas.told_as(text("table.said_row", row=line.label, values=told), row):
             if line.picture:
                 line.picture(canvas, row.left(before).centred(side, side))
-            canvas.text(line.label, row.x + before + GAP, row.cy, small, "text", "left", family, first - GAP)
+            canvas.line(line.label, row.beside(before + GAP).left(first - GAP), small, family=family)
             places = row.beside(row.w * FIRST).columns(len(heads))
             for at, (value, place) in enumerate(zip(line.values, places, strict=True)):
-                canvas.text(value, place.cx, place.cy, size, tone, "centre", "display")
+                canvas.line(value, place, size, tone, "centre", "display")
                 if line.bar and line.bar[0] == at:
                     bar = place.centred(place.w / 2, place.h).below(place.h - 0.75 * GAP)
                     rows.bar(canvas, bar._replace(h=GAP / 2), line.bar[1])
@@ -294,8 +292,8 @@ def _paint_curve(
     """One curve from the first date to the last, or by game numbers within one day."""
     rows.ground(canvas, place)
     head, foot, plot = place.inset(EDGE, 0).top(ROW), place.inset(EDGE, 0).below(place.h - LEAST), place.inset(ROW)
-    latest = canvas.text(str(values[-1]), head.right, head.cy, LARGE, tone, "right", "display")
-    lettering.fitting(canvas, title, head.x, head.cy, size, "text", latest.x - head.x - GAP, "display")
+    latest = canvas.line(str(values[-1]), head, LARGE, tone, "right", "display")
+    canvas.line(title, head.left(latest.x - head.x - GAP), size, family="display")
     at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
     line = [at(i, value) for i, value in enumerate(values)]
     draw_below(canvas, line, at(0, 0)[1], tone)

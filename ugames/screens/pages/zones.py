@@ -11,10 +11,9 @@ import pygame
 from ugames.core.words import in_a_row
 from ugames.screens import rows
 from ugames.texts import text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import BODY, GAP, PAD, SMALL
+from ugames.ui.draw.theme import GAP, PAD, SMALL
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.scale import APART, EDGE, LEAST, ROW
@@ -156,7 +155,7 @@ class ZonesPage(Page):
         """Headings and labels, and the pressed keys."""
         rows.heading(canvas, text("zones.who"), self.who)
         for name, row in self.rows:
-            lettering.fitting(canvas, name, row.x, row.cy, BODY, "text", row.w)
+            canvas.line(name, row)
         devices = self.devices()
         for device, panel in zip(zones.KEYBOARD, self.panels, strict=True):
             used = device in devices

@@ -161,6 +161,19 @@ class Canvas:
             self.ear.note(self.surface, whole, area)
         return area
 
+    def line(
+        self,
+        text: str,
+        area: Area,
+        size: float = BODY,
+        tone: str | Colour = "text",
+        align: str = "left",
+        family: str = "text",
+    ) -> Area:
+        """One line in the vertical middle of an area, which shrinks, and is finally shortened, to fit it."""
+        x = {"left": area.x, "centre": area.cx, "right": area.right}[align]
+        return self.text(text, x, area.cy, size, tone, align, family, area.w)
+
     def label(
         self,
         text: str,

@@ -6,26 +6,10 @@ from bisect import bisect
 from math import ceil
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Colour, colour
 from ugames.ui.draw.typesetting import LEADING, unbroken
 
 INK, PAPER = colour("#2A2019"), colour("#F6EFE0")
-
-
-def fitting(
-    canvas: Canvas,
-    text: str,
-    x: float,
-    y: float,
-    size: float,
-    tone: str | Colour,
-    width: float,
-    family: str = "text",
-    align: str = "left",
-) -> Area:
-    """A line that shrinks, and is finally shortened, to fit this width."""
-    return canvas.text(text, x, y, size, tone, align, family, width)
 
 
 def filling(

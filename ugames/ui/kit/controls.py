@@ -212,7 +212,7 @@ def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
     plate = Area(area.cx - wide / 2, area.cy - high / 2, wide, high)
     tone, ink = ("primary", "primary_text") if node.chosen else ("panel", "text")
     canvas.box(plate, tone, "panel_edge", high / 2)
-    canvas.text(node.label, plate.cx, plate.cy, size, ink, "centre", "display", plate.w - 4)
+    canvas.line(node.label, plate.inset(2, 0), size, ink, "centre", "display")
     if pointed:
         canvas.outline(area.inset(-3), "highlight", 10, 4)
 
@@ -233,7 +233,7 @@ def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
         canvas.fill(top, "button_hover" if pointed else "button", radius - 2)
         if pointed:
             canvas.outline(key, "accent", radius, 3)
-        canvas.text(cap, top.cx, top.cy, size, "button_text", "centre", "display", top.w)
+        canvas.line(cap, top, size, "button_text", "centre", "display")
         x = key.right + BETWEEN
 
 
@@ -304,7 +304,7 @@ def option(canvas: Canvas, node: Node, pointed: bool) -> None:
         side = min(PAGE, node.area.h - GAP)
         canvas.show(node.sign, Area(left - 8, node.area.cy - side / 2, side, side))
         left += PAGE
-    lettering.fitting(canvas, node.label, left, node.area.cy, TYPE, tone, node.area.right - left - 12, "display")
+    canvas.text(node.label, left, node.area.cy, TYPE, tone, "left", "display", node.area.right - left - 12)
 
 
 def slider_track(area: Area) -> Area:

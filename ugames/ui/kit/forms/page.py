@@ -64,11 +64,9 @@ class Ground(Protocol):
 
     def ready(self, canvas: Canvas) -> bool:
         """Whether it can be drawn without a wait."""
-        ...
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it over the whole window."""
-        ...
 
 
 class Page(Form):

@@ -11,7 +11,6 @@ from ugames.games.uchronia.board.places import PLATE_EMS
 from ugames.games.uchronia.state import Work
 from ugames.games.uchronia.words.speech import speak
 from ugames.games.uchronia.words.table import GUIDE, WAYS, on_board
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import mix
@@ -95,4 +94,4 @@ def _paint_plaque(canvas: Canvas, laid: Laid, work: Work, area: Area) -> None:
         (capital(GUIDE[work.order]), DOES_MIDDLE, 1.0, "text", "text"),
     ):
         y = area.y + at * area.h
-        lettering.fitting(canvas, str(said), words.x, y, size * t, tone, words.w - laid.gap, family)
+        canvas.text(str(said), words.x, y, size * t, tone, "left", family, words.w - laid.gap)

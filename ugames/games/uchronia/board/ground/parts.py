@@ -121,7 +121,7 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -
     if tile.site is not None:
         _paint_progress(canvas, laid, tile, tile.site, foot)
     else:
-        lettering.fitting(canvas, tile.text.foot, foot.x, foot.cy, t, ink, foot.w, "bold")
+        canvas.line(tile.text.foot, foot, t, ink, family="bold")
 
 
 def _paint_progress(canvas: Canvas, laid: Laid, tile: Tile, site: Site, line: Area) -> None:
