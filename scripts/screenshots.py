@@ -401,7 +401,7 @@ def show_most_played(shot: Photographer) -> None:
     """The statistics of the game that was played most: one match makes no curve."""
     page = shot.app.top
     assert isinstance(page, Stats)
-    page.show(MOST_PLAYED)
+    page._set("game", MOST_PLAYED)
 
 
 def open_puzzles(app: App) -> None:

@@ -26,7 +26,6 @@ class Message(Page):
         self._title = title
         self.said = what
         self._ways = ways
-        self.scrolls = False
 
     @property
     def title(self) -> str:
@@ -39,26 +38,17 @@ class Message(Page):
         return 4 * ROW + 1.5 * LABEL * sum(len(line) // 50 for line in self.said.split("\n"))
 
     def build(self) -> None:
-        """The buttons, and the text if it is long."""
+        """The buttons, and the text behind its sign, or to scroll if it is long."""
         room, foot = self.above_foot, self.foot
-        needed = self.canvas.type.paragraph_height(self.said, _words_of(room).w, LABEL)
-        self.scrolls = needed > room.h
-        if self.scrolls:
+        words = room.beside(ROW + 2 * GAP)
+        if self.canvas.type.paragraph_height(self.said, words.w, LABEL) > room.h:
             self.text("text", Article(self.said, plain=True), room)
+        else:
+            self.show(self._paint_sign, room.left(ROW).centred(ROW, ROW))
+            self.show(rows.paragraph, self.said, words, LABEL)
         ways = self._ways or (Way("ok", text("common.ok"), self.close, primary=True),)
         self.row(foot.centred(foot.w * len(ways) / 3, ROW).columns(len(ways), GAP), ways)
 
-    def paint(self, canvas: Canvas) -> None:
-        """The text behind its sign."""
-        if self.scrolls:
-            return
-        room = self.above_foot
-        seal = room.left(ROW).centred(ROW, ROW)
+    def _paint_sign(self, canvas: Canvas, seal: Area) -> None:
         canvas.box(seal, "panel_raised", "accent", ROW / 2, 3)
         canvas.show(f"common/ui/{self.sign}.svg", seal.inset(ROW / 5), canvas.theme.tone("accent"))
-        rows.paragraph(canvas, self.said, _words_of(room), LABEL)
-
-
-def _words_of(room: Area) -> Area:
-    """The room for words behind a sign."""
-    return room.beside(ROW + 2 * GAP)

@@ -46,6 +46,8 @@ class Pause(Page):
 
     def build(self) -> None:
         """Buttons back to the game above, exits below, and others in two columns between them."""
+        self.show(rows.beside, self)
+        self.show(self._paint_state)
         game, ways = self.session.game.id, doors(self.app)
         others = [
             _way("rules", text("common.rules"), partial(ways.rules, game), text("common.how_to_play")),
@@ -77,9 +79,8 @@ class Pause(Page):
         app.home()
         doors(app).set_up(game)
 
-    def paint(self, canvas: Canvas) -> None:
-        """The state of the match: leader, points, round and start; and the game's box."""
-        rows.beside(canvas, self, (self.session.game.id,))
+    def _paint_state(self, canvas: Canvas) -> None:
+        """The leader, the points, the round and the start of the match."""
         leader, row, since = self.body.top(STATE).rows(3)
         canvas.line(self._leading(), leader, LABEL, "highlight", "centre", "display")
         canvas.line(self._since(), since, SMALL, "text_soft", "centre")

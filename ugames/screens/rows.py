@@ -42,11 +42,11 @@ def corner(canvas: Canvas, game: str) -> None:
     furniture.emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
 
 
-def beside(canvas: Canvas, page: Page, games: Sequence[str]) -> None:
+def beside(canvas: Canvas, page: Page) -> None:
     """The pictures beside a sheet; without room for a game's box, its emblem is in the corner."""
-    sheet, face = page.sheet_area, "" if len(games) == 1 else page.face
-    if not flank(canvas, sheet.x, sheet.cy, games, face) and not face:
-        corner(canvas, games[0])
+    sheet, game = page.sheet_area, page.subject
+    if not flank(canvas, sheet.x, sheet.cy, [game] if game else [*GAMES], "" if game else page.face) and game:
+        corner(canvas, game)
 
 
 def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str = "") -> bool:
@@ -147,6 +147,7 @@ class RowList:
             high, (_, side) = min(ROW, place.h - GAP), _parts(place, row)
             areas = side.centred(side.w, high).columns(max(1, len(row.buttons)), GAP)
             page.row(areas, row.buttons, row.game)
+        page.show(self.paint)
 
     def paint(self, canvas: Canvas) -> None:
         """The ground, the picture and the words of each row."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from ugames import languages
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS, USUAL_LEVEL
 from ugames.core import names
-from ugames.core.game import Game, Option, options, usual
-from ugames.core.match import Player
+from ugames.core.game import PUBLIC, Game, Option, options, usual
+from ugames.core.match import Match, Player
 from ugames.core.names import BadName
 from ugames.core.words import Amount, SettlesOptions, in_a_row, listed, run_on
 from ugames.home import decks, disk, lessons
@@ -19,8 +19,6 @@ from ugames.registry import game_class, load_game, shipped_deck, title_of, words
 from ugames.screens import rows
 from ugames.screens.before.arrangement import MOST_ROWS, SetupForm, grid
 from ugames.screens.before.deal import DealPicker
-from ugames.screens.before.drafts import Draft, with_drafts
-from ugames.screens.before.goal import KnownGoal
 from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import doors
 from ugames.screens.lessons import door
@@ -50,6 +48,14 @@ USUAL = 4
 """The number of seats taken in a game's first set-up."""
 
 
+class Draft(NamedTuple):
+    """The choices for one game that were not played, kept while the app runs."""
+
+    table: TableSetup
+    deal: str = ""
+    """The seed, if the player showed the number to choose it."""
+
+
 class SetupPage(Page):
     """The form of one game, filled with the last choices or with those of another table.
 
@@ -64,7 +70,7 @@ class SetupPage(Page):
         kind = game_class(game)
         self.most, self.least = kind.seats[-1], kind.seats[0]
         self.known = options(kind)
-        settings = with_drafts(app.settings, drafts)
+        settings = _with_drafts(app.settings, drafts)
         last = like or settings.setup(game)
         self.seats, self.phones = _at_first(last, settings, self.most, _first_level(game))
         """The indices of seats with phones."""
@@ -82,10 +88,6 @@ class SetupPage(Page):
         self.races = any(self._rules(**other).tick_hz for other in ({}, *others))
         """Whether the game has a real-time form."""
         self.hints: dict[str, str] = getattr(self.words, "OPTION_HINTS", {})  # games in packages may have none
-        self._goal = KnownGoal(self.words)
-        self.tab = 0
-        """The open tab if there is no room for all: 0 for seats, 1 for options."""
-        self.rows: list[Area] = []
         self.lid: Area | None = None
         """The area of the game's box, if shown."""
         self.settled = ""
@@ -113,20 +115,26 @@ class SetupPage(Page):
     def build(self) -> None:
         """Seats on the left; the game's box, options and seed on the right; Play below."""
         self._keep()
-        body = self.body
-        room, side, foot = self._arranged.places(body)
-        self.rows, self.lid = [], self._box(side)
+        room, side, foot = self._arranged.places(self.body)
+        self.lid = self._box(side)
         if self._arranged.folded:
-            names = (text("setup.who"), text("setup.how"))
-            self.tabs(body.top(ROW - GAP), names, self.tab, self._open_tab)
+            self.tabbed(self.body, (text("setup.who"), text("setup.how")))
+        elif room.h:
+            self.show(rows.heading, text("setup.who"), room.top(ROW - 2 * GAP))
         if room.h:
             self._counts(room.top(ROW - 2 * GAP))
-            self._seats(room.below(ROW))
+            for seat, row in enumerate(grid(room.below(ROW), self.most, rows.USUAL, MOST_ROWS)):
+                self.show(self._paint_seat, seat, row)
+                self._seat(seat, row)
         if side.h:
+            self._about(side)
             self._options(side)
-        self._foot(foot)
         if self.lid:
             expect(self.app, self.game)
+        else:
+            self.show(rows.corner, self.game)
+        self._foot(foot)
+        self.show(self._paint_news, foot, side)
         self.app.focus = self.app.focus or "play"
 
     def _counts(self, row: Area) -> None:
@@ -156,12 +164,6 @@ class SetupPage(Page):
         self._stay_usual()
         self.changed()
 
-    def _seats(self, room: Area) -> None:
-        """A row for each seat."""
-        self.rows = list(grid(room, self.most, rows.USUAL, MOST_ROWS))
-        for seat, row in enumerate(self.rows):
-            self._seat(seat, row)
-
     def _seat(self, seat: int, row: Area) -> None:
         player = self.seats[seat]
         kinds, kind = _kinds(), _kind(player, seat in self.phones)
@@ -171,7 +173,7 @@ class SetupPage(Page):
             if player and (player.bot is None) == person:
                 name = player.name
             elif person:
-                name = _person(with_drafts(self.app.settings, self.drafts), self.seats, seat)
+                name = _person(_with_drafts(self.app.settings, self.drafts), self.seats, seat)
             self.phones = self.phones - {seat} | ({seat} if wanted == PHONE else set())
             self.seats[seat] = None
             if wanted != EMPTY:
@@ -216,10 +218,29 @@ class SetupPage(Page):
         height = min(side.h - self._arranged.options_height - EDGE, side.w / 2 * furniture.FORM)
         return side.top(height).left(height / furniture.FORM) if height > rows.HIGH / 2 else None
 
+    def _about(self, side: Area) -> None:
+        """What the game is, beside its box if that fits."""
+        english = text("common.english_only") if languages.lacks(self.game) else ""
+        tagline, goal = title_of(self.game).TAGLINE, self.goal()
+        if box := self.lid:
+            self.show(furniture.box, self.game, box, self.title)
+            said = zip((tagline, goal, players_of(range(self.least, self.most + 1)), english), STYLES, strict=True)
+            told = [Passage(each, *style) for each, style in said if each]
+            self.show(prose.draw, told, side.top(box.h).beside(box.w + EDGE), LABEL)
+        else:
+            self.show(prose.draw, [Passage(run_on((tagline, goal, english)))], side.top(ROW), BODY)
+
+    def goal(self) -> str:
+        """How the game is won, in a line; empty while the set-up cannot be played."""
+        if self._why_not(deal=False):
+            return ""
+        rules, players = self._rules(), self._players()
+        seen = Match(rules, players, 1).glimpse(PUBLIC)
+        return str(self.words.goal(rules, seen, [player.name for player in players]))
+
     def _options(self, side: Area) -> None:
         """A line for each option, in two columns if lines would be too low; the deal is the last."""
-        box = self._box(side)
-        room = side.below(box.h + EDGE if box else ROW)
+        room = side.below(self.lid.h + EDGE if self.lid else ROW)
         places = list(grid(room, self._arranged.lines, ROW, self._arranged.lines))
         for option, area in zip(self.known, places, strict=False):
             self._option(option, area)
@@ -255,36 +276,18 @@ class SetupPage(Page):
             pick = partial(self.choice, hints=hints, refused=refused)
             pick(key, label, area, options, str(chosen), lambda wanted: change(meant[wanted]), hint)
 
-    def _open_tab(self, tab: int) -> None:
-        self.tab = tab
-        self.changed()
+    def _paint_seat(self, canvas: Canvas, seat: int, row: Area) -> None:
+        """The ground of a seat, and its face: empty seats are not at the table, and do not change other faces."""
+        player = self.seats[seat]
+        canvas.fill(row, "panel_raised" if player else "panel_sunk", 14)
+        if player:
+            at_table = sum(each is not None for each in self.seats[:seat])
+            canvas.show(furniture.avatar(at_table, player.name), _face(row))
 
-    def paint(self, canvas: Canvas) -> None:
-        """The headings, the faces, the game's box."""
-        room, side, foot = self._arranged.places(self.body)
-        if room.h and not self._arranged.folded:
-            rows.heading(canvas, text("setup.who"), room.top(ROW - 2 * GAP))
-        at_table = 0  # empty seats are not at the table, and do not change other faces
-        for player, row in zip(self.seats, self.rows, strict=False):
-            canvas.fill(row, "panel_raised" if player else "panel_sunk", 14)
-            if player:
-                canvas.show(furniture.avatar(at_table, player.name), _face(row))
-                at_table += 1
-        english = text("common.english_only") if languages.lacks(self.game) else ""
-        tagline = title_of(self.game).TAGLINE
-        if box := self._box(side):
-            furniture.box(canvas, self.game, box, self.title)
-            players = players_of(range(self.least, self.most + 1))
-            said = zip((tagline, self.goal, players, english), STYLES, strict=True)
-            told = [Passage(each, *style) for each, style in said if each]
-            prose.draw(canvas, told, side.top(box.h).beside(box.w + EDGE), LABEL)
-        elif side.h:
-            prose.draw(canvas, [Passage(run_on((tagline, self.goal, english)))], side.top(ROW), BODY)
-        if not box:
-            rows.corner(canvas, self.game)
+    def _paint_news(self, canvas: Canvas, foot: Area, side: Area) -> None:
+        """Why the game cannot begin, or what has changed, above the buttons."""
         if below := (why := self._why_not()) or self.settled:
-            tone = "bad" if why else "accent"
-            canvas.line(below, foot._replace(y=foot.y - EDGE, h=0.0), BODY, tone, "centre")
+            canvas.line(below, foot._replace(y=foot.y - EDGE, h=0.0), BODY, "bad" if why else "accent", "centre")
         elif side.h:
             self.deal.paint(canvas)
 
@@ -293,11 +296,6 @@ class SetupPage(Page):
         shown = self.deal.put_away()
         self.app.focus = "more" if shown else self.app.focus
         return shown
-
-    @property
-    def goal(self) -> str:
-        """How the game is won, in a line; empty while the set-up cannot be played."""
-        return "" if self._why_not(deal=False) else self._goal.of(self._rules(), self._players())
 
     # --- choices
 
@@ -423,6 +421,13 @@ class SetupPage(Page):
         picked = {name: value for name, value in self.chosen.items() if name in self.picked}
         table = TableSetup(tuple(self.seats), picked, tuple(sorted(self.phones)))
         return Draft(table, self.deal.number if self.deal.shown else "")
+
+
+def _with_drafts(settings: Settings, drafts: Mapping[str, Draft]) -> Settings:
+    """The settings as if all drafts had been played."""
+    for game, draft in drafts.items():
+        settings = settings.with_setup(game, draft.table)
+    return settings
 
 
 def _named(words: Any, option: Option, value: Any) -> str:

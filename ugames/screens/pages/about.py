@@ -12,6 +12,7 @@ from ugames.registry import GAMES
 from ugames.screens import rows
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import APART, MEASURE, ROW
@@ -50,17 +51,16 @@ class About(Page):
         self.article = Article("\n\n".join(parts))
 
     def build(self) -> None:
-        """A text to scroll, below the boxes of all games if there is room."""
+        """A text to scroll, below the sign of Ugames and the boxes of all games if there is room."""
         high = ROW + APART if self.body.h >= 6 * ROW else 0.0
-        self.head = self.body.top(high - APART)
+        self.show(rows.beside, self)
+        if high:
+            self.show(_paint_head, self.body.top(ROW))
         self.text("about", self.article, self.body.below(high))
 
-    def paint(self, canvas: Canvas) -> None:
-        """The sign of Ugames, and the boxes of all games."""
-        rows.beside(canvas, self, (*GAMES,))
-        head, side = self.head, self.head.h
-        if side > 0:
-            canvas.show("common/logo.svg", head.left(side))
-            canvas.line("Ugames", head.beside(side + APART), side * 0.7, family="display")
-            for number, game in enumerate(reversed(GAMES), 1):
-                furniture.emblem(canvas, game, head.beside(head.w - number * (side + APART) + APART).left(side))
+
+def _paint_head(canvas: Canvas, head: Area) -> None:
+    canvas.show("common/logo.svg", head.left(ROW))
+    canvas.line("Ugames", head.beside(ROW + APART), ROW * 0.7, family="display")
+    for number, game in enumerate(reversed(GAMES), 1):
+        furniture.emblem(canvas, game, head.beside(head.w - number * (ROW + APART) + APART).left(ROW))

@@ -22,7 +22,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL, LARGE, PAD, SMALL
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.scale import LEAST, ROW, TABS
+from ugames.ui.kit.scale import LEAST, ROW
 from ugames.ui.table import furniture
 
 PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
@@ -192,10 +192,6 @@ class Bots(Page):
     def __init__(self, game: str) -> None:
         self.game = game
         self.trial: BlindTest | None = None
-        self.tab = 0
-        self.rows: list[Area] = []
-        """The places of the levels and, last, of a line below them; empty if they are not shown."""
-        self.characters: Area | None = None
 
     @property
     def title(self) -> str:
@@ -203,25 +199,28 @@ class Bots(Page):
         return text("bots.title", game=title_of(self.game).NAME)
 
     def build(self) -> None:
-        """A test button for each level, and tabs if levels and characters do not fit together."""
+        """The levels, each with a button for a test, and the characters, or behind tabs if they do not fit together."""
         body = self.body
         upper, lower = body.rows(2, GAP)
-        shown: list[Area | None] = [upper, lower]
-        if upper.h < len(LEVELS) * LEAST * 2 or not self._fits(self.canvas, lower):
-            self.tabs(body.top(ROW), (text("bots.levels"), text("bots.characters")), self.tab,
-                      partial(self.put, "tab"))  # fmt: skip
-            room = body.below(TABS)
-            shown = [room, None] if self.tab == 0 else [None, room]
-        levels, self.characters = shown
-        self.rows = []
-        if levels:
-            line = levels.below(levels.h - LEAST)
-            self.rows = [*rows.spread(levels._replace(h=levels.h - LEAST - GAP), len(LEVELS)), line]
-        for level, row in zip(LEVELS, self.rows, strict=False):
+        self.show(rows.beside, self)
+        if upper.h >= len(LEVELS) * LEAST * 2 and self._fits(lower):
+            self._levels(upper)
+            self.show(self._paint_characters, lower)
+            return
+        room = self.tabbed(body, (text("bots.levels"), text("bots.characters")))
+        if self.tab:
+            self.show(self._paint_characters, room)
+        else:
+            self._levels(room)
+
+    def _levels(self, room: Area) -> None:
+        line = room.below(room.h - LEAST)
+        for level, row in zip(LEVELS, rows.spread(room._replace(h=room.h - LEAST - GAP), len(LEVELS)), strict=True):
+            self.show(self._paint_level, level, row)
             area = row.beside(row.w * (1 - SIDE) - PAD).left(row.w * SIDE)
-            test = partial(self._test, level)
             area = area.centred(area.w, min(ROW, row.h - GAP))
-            self.button(f"test-{level}", text("bots.test"), area, test, text("bots.test_hint"))
+            self.button(f"test-{level}", text("bots.test"), area, partial(self._test, level), text("bots.test_hint"))
+        self.show(self._paint_line, line)
 
     def _test(self, level: str) -> None:
         self.leave()
@@ -236,17 +235,11 @@ class Bots(Page):
         if self.trial:
             self.trial.stop()
 
-    def paint(self, canvas: Canvas) -> None:
-        """The levels, the test's result, the characters, and the box of the game."""
-        rows.beside(canvas, self, (self.game,))
-        for level, row in zip(LEVELS, self.rows, strict=False):
-            self._paint_level(canvas, level, row)
-        for line in self.rows[-1:]:
-            said = self.trial.report() if self.trial else run_on((text("bots.blind"), self._about_bars(line)))
-            tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
-            canvas.line(said, line, SMALL, tone, "centre")
-        if self.characters:
-            self._paint_characters(canvas, self.characters)
+    def _paint_line(self, canvas: Canvas, line: Area) -> None:
+        """The result of a test, or what it and the bars are."""
+        said = self.trial.report() if self.trial else run_on((text("bots.blind"), self._about_bars(line)))
+        tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
+        canvas.line(said, line, SMALL, tone, "centre")
 
     def _paint_level(self, canvas: Canvas, level: str, row: Area) -> None:
         """A level's name, share of wins, way of playing and figures, with a bar where it fits."""
@@ -279,9 +272,9 @@ class Bots(Page):
         canvas.fill(Area(area.x + low, area.cy - 1.5, high - low, 3), "text", 1)
         canvas.fill(Area(area.x + area.w * rung.fair - 1.5, area.y - 6, 3, area.h + 12), "text", 1)
 
-    def _fits(self, canvas: Canvas, area: Area) -> bool:
+    def _fits(self, area: Area) -> bool:
         """Whether each character's words fit its bubble."""
-        return all(rows.holds(canvas, bubble.inset(PAD, 0), way_of(self.game, character))
+        return all(rows.holds(self.canvas, bubble.inset(PAD, 0), way_of(self.game, character))
                    for character, _, bubble in _portraits(area))  # fmt: skip
 
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:

@@ -10,7 +10,6 @@ from ugames.home import disk
 from ugames.journal import saves
 from ugames.screens import rows
 from ugames.texts import text
-from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
@@ -42,6 +41,7 @@ class CopyPage(Page):
     def build(self) -> None:
         """The path, and the buttons."""
         line, foot = self.body.top(ROW), self.foot
+        self.show(rows.paragraph, self.note, self.above_foot.below(ROW), SMALL)
         save, yes, no = self._save, *foot.columns(2, GAP)
         if self.done:
             self.button("back", text("common.back"), foot, self.close)
@@ -69,10 +69,6 @@ class CopyPage(Page):
             except disk.StorageError as error:
                 self.note = text("games.not_copied", why=str(error))
         self.changed()
-
-    def paint(self, canvas: Canvas) -> None:
-        """An explanation, or the result."""
-        rows.paragraph(canvas, self.note, self.above_foot.below(ROW), SMALL)
 
 
 def ask_for_place(app: App, path: Path) -> None:

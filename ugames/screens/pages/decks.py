@@ -16,7 +16,7 @@ from ugames.screens import rows
 from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
@@ -123,20 +123,19 @@ class Decks(Page):
         room = self.above_foot.below(TABS)
         columns, lines = self._grid(room)
         foot = self.foot
-        self.summary, turning = foot.left(foot.w * 0.6 - EDGE), foot.beside(foot.w * 0.6)
+        summary, turning = foot.left(foot.w * 0.6 - EDGE), foot.beside(foot.w * 0.6)
         seen = self.turning.shown(self, turning, columns * lines, len(self.faces))
         step = Area(0, 0, room.w / columns, room.h / lines)
         high = min(step.h - NOTE - GAP, (step.w - GAP) / CARD_RATIO, HIGHEST)
         step = Area(0, 0, min(step.w, high * CARD_RATIO + EDGE), min(step.h, high + NOTE + EDGE))
         grid = room.centred(columns * step.w, lines * step.h)
-        self.visible = [
-            (face, around(grid.x + (i % columns + 0.5) * step.w, grid.y + (i // columns + 0.5) * step.h - NOTE / 2,
-                          high * CARD_RATIO, high))
-            for i, face in enumerate(self.faces[seen])
-        ]  # fmt: skip
-        for i, (face, area) in enumerate(self.visible):
+        for i, face in enumerate(self.faces[seen]):
+            x, y = grid.x + (i % columns + 0.5) * step.w, grid.y + (i // columns + 0.5) * step.h - NOTE / 2
+            area = card_at(x, y, high)
+            self.show(self._paint_card, face, area)
             value = text("decks.fact", origin=face.origin, copies=face.copies)
             self.card(f"card-{i}", str(face.card), area, value, partial(self.put, "zoomed", face), face.card)
+        self.show(Canvas.label, self._summary(), summary.x, summary.cy, LABEL, "text", "left", "text", summary.w)
 
     def _grid(self, room: Area) -> tuple[int, int]:
         """The numbers of columns and rows: all cards, or as many as are not too low, in whole suits if possible."""
@@ -180,15 +179,9 @@ class Decks(Page):
             said = text("decks.once", said=said, note=text("decks.ours", parts=text("decks.copies")))
         return text("decks.own", said=said) if self.own else said
 
-    def paint(self, canvas: Canvas) -> None:
-        """The cards and their sources."""
+    def _paint_card(self, canvas: Canvas, face: Shown, area: Area) -> None:
         pointed = self.app.pointed()
-        for face, area in self.visible:
-            self._paint_card(canvas, face, area, "chosen" if pointed and pointed.card == face.card else "")
-        canvas.label(self._summary(), self.summary.x, self.summary.cy, LABEL, family="text", width=self.summary.w)
-
-    def _paint_card(self, canvas: Canvas, face: Shown, area: Area, mark: str) -> None:
-        image = self.cards.image(face.card, area.h, mark)
+        image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.card == face.card else "")
         canvas.surface.blit(image, image.get_rect(center=canvas.rect(area).center))
         if face.ours and face.ours != COUNTED:
             note = area.below(area.h)._replace(h=NOTE)
@@ -198,10 +191,11 @@ class Decks(Page):
                 ours = text("decks.in_short")  # the enlarged card has the full text
             canvas.line(ours, note, SMALL, "warn", "centre")
 
-    def paint_over(self, canvas: Canvas) -> None:
-        """The enlarged card."""
+    def draw_elements(self) -> None:
+        """The enlarged card lies over everything."""
+        super().draw_elements()
         if self.zoomed:
-            theme = canvas.theme
+            canvas, theme = self.canvas, self.canvas.theme
             canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.66)
             image = self.cards.image(self.zoomed.card, theme.height * NEARLY)
             canvas.surface.blit(image, image.get_rect(center=canvas.surface.get_rect().center))

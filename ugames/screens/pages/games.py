@@ -9,7 +9,7 @@ import pygame
 from ugames.core.names import shown
 from ugames.home import disk
 from ugames.journal import saves
-from ugames.registry import GAMES, title_of
+from ugames.registry import title_of
 from ugames.screens import rows
 from ugames.screens.doors import doors
 from ugames.screens.glance import SIZE, Glances
@@ -51,15 +51,17 @@ class Games(Page):
         """A row with buttons for each game."""
         if self.stale:
             self.saves, self.removed, self.stale = saves.all_games(), saves.removed(), False
-        self.room = self.above_foot
+        room = self.above_foot
         if len(self.saves) >= FILTER_FROM:
-            self._filters(self.room.top(ROW))
-            self.room = self.room.below(TABS)
+            self._filters(room.top(ROW))
+            room = room.below(TABS)
         chosen = [save for save in self.saves if self.game in ("", save.game)]
         self.chosen = chosen if self.newest_first else chosen[::-1]
         *_, last = self.foot.columns(3, GAP)
         due = next((save for save in self.saves if not save.finished and not save.damage), None)
-        self.list.build(self, self.room, len(self.chosen), partial(self._row, due))
+        self.list.build(self, room, len(self.chosen), partial(self._row, due))
+        self.show(*((rows.beside, self) if self.chosen else (rows.empty, text("games.none"), room)))
+        self.show(rows.notice, self, self.note)
         why, restore = "" if self.removed else text("games.nothing_deleted"), self._restore
         self.button("restore", text("common.restore"), last, restore, text("games.restore_hint"), why_not=why)
 
@@ -120,15 +122,6 @@ class Games(Page):
         except disk.StorageError as error:
             self.note = text("games.not_restored", why=str(error))
         self.changed()
-
-    def paint(self, canvas: Canvas) -> None:
-        """The games, or that there are none."""
-        if self.chosen:
-            rows.beside(canvas, self, (*GAMES,))
-        else:
-            rows.empty(canvas, text("games.none"), self.room)
-        self.list.paint(canvas)
-        rows.notice(canvas, self, self.note)
 
     def _paint_picture(self, canvas: Canvas, row: ListRow, area: Area) -> None:
         """The thumbnail of a game, or a card face down until there is one."""

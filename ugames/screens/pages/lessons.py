@@ -58,7 +58,11 @@ class Lessons(Page):
         def row_of(number: int) -> ListRow:
             return self._row(self.lessons[number], marks[number][1], number == at)
 
+        self.show(rows.beside, self)
         self.list.build(self, room, len(marks), row_of, at or 0)
+        if not self.lessons or self.trouble:
+            area = self.body.below(self.list.rows[-1][0].bottom - self.body.y if self.list.rows else 0.0)
+            self.show(rows.empty, self.trouble or text("lessons.none"), area, "bad" if self.trouble else "text")
 
     def _row(self, lesson: Lesson, mark: Bookmark, here: bool) -> ListRow:
         go, again = partial(begin, self.app, lesson.id), text("common.again")
@@ -73,14 +77,6 @@ class Lessons(Page):
             buttons = [Way(f"start-{lesson.id}", label, anew, lesson.about, primary=here)]
         said = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
         return ListRow(mark, lesson.game, with_colon(title_of(lesson.game).NAME, lesson.title), said, buttons)
-
-    def paint(self, canvas: Canvas) -> None:
-        """The lessons, or why there are none."""
-        rows.beside(canvas, self, (self.game,) if self.game else (*GAMES,))
-        self.list.paint(canvas)
-        if not self.lessons or self.trouble:
-            area = self.body.below(self.list.rows[-1][0].bottom - self.body.y if self.list.rows else 0.0)
-            rows.empty(canvas, self.trouble or text("lessons.none"), area, "bad" if self.trouble else "text")
 
 
 def _paint_picture(canvas: Canvas, row: ListRow, area: Area) -> None:

@@ -41,9 +41,6 @@ class PhonesPage(Page):
         """Called when the page closes."""
         self.trouble = ""
         """Why phones cannot connect."""
-        self._parts: list[tuple[Seat, Area]] = []
-        self._head = Area(0, 0, 0, 0)
-        """The room for the instructions."""
         self._codes: dict[tuple[str, int], pygame.Surface] = {}
 
     @property
@@ -86,9 +83,13 @@ class PhonesPage(Page):
     def build(self) -> None:
         """Below each code the actions for its seat; at the foot Play and the address."""
         room, phones = self.above_foot, self.host.phones
-        self._head, room = room.top(TABS), room.below(TABS + GAP)
-        self._parts = [*zip(self.seats, _places(room, len(self.seats)), strict=False)]
-        for seat, part in self._parts:
+        upper, lower = room.top(TABS).rows(2)
+        how, tone = self._how
+        self.show(rows.paragraph, how, upper, BODY, tone)
+        if self.host.is_open:
+            self.show(rows.paragraph, text("phones.unsafe"), lower, BODY, "text_soft")
+        for seat, part in zip(self.seats, _places(room.below(TABS + GAP), len(self.seats)), strict=False):
+            self.show(self._paint_seat, seat, part)
             foot = foot_of(part).inset(GAP, GAP / 2)
             if (knock := self._knock(seat)) is not None:
                 label = self._asked(knock)
@@ -147,16 +148,6 @@ class PhonesPage(Page):
         self.changed()
 
     # --- drawing
-
-    def paint(self, canvas: Canvas) -> None:
-        """The instructions, and for each seat the person, the connection and the code."""
-        how, tone = self._how
-        upper, lower = self._head.rows(2)
-        rows.paragraph(canvas, how, upper, BODY, tone)
-        if self.host.is_open:
-            rows.paragraph(canvas, text("phones.unsafe"), lower, BODY, "text_soft")
-        for seat, part in self._parts:
-            self._paint_seat(canvas, seat, part)
 
     def _paint_seat(self, canvas: Canvas, seat: Seat, part: Area) -> None:
         rows.ground(canvas, part)

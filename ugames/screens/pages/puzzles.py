@@ -32,7 +32,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import Page, above_foot, foot_of
 from ugames.ui.kit.input.clipboard import pasted
-from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
+from ugames.ui.kit.scale import EDGE, LEAST, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen
 from ugames.ui.table.still.closeup import Sketches, face_down
@@ -87,12 +87,8 @@ class Puzzles(Page):
         self.all = usable()
         self.games = list(dict.fromkeys(puzzle.game for puzzle in self.all))
         self.tab = (len(self.games) + 1) * deals
-        """The open tab."""
         self.turning = rows.Turning()
         self.deals = Deals(self.today)
-        self.cards: list[tuple[Area, Puzzle]] = []
-        self.heads: list[tuple[Area, str, str]] = []
-        """The area of each grade, its name, and its number of solved puzzles."""
         self.positions = Positions()
 
     def go_on(self, now: float) -> bool:
@@ -106,17 +102,21 @@ class Puzzles(Page):
         """Tabs for today, for each game, and for the deals, with the open one's content below."""
         self.kept = home.load()
         self.solved = self.kept.puzzles(solver(self.app))
-        self.cards, self.heads = [], []
         names = [text("puzzles.today"), *(title_of(game).NAME for game in self.games), text("puzzles.deal")]
-        self.tabs(self.body.top(ROW), names, self.tab, self._open)
-        self.room = self.body.below(TABS)
-        self.line, room = self.room.top(LEAST), self.room.below(LEAST + GAP)
-        if self.tab == 0:
-            self._today(room)
-        elif self.tab <= len(self.games):
-            self._numbers(room)
+        room = self.tabbed(self.body, names, self._open)
+        line, below = room.top(LEAST), room.below(LEAST + GAP)
+        self.show(rows.beside, self)
+        if self.tab > len(self.games):
+            self.show(Canvas.line, self.deals.about, line)
+            self.deals.build(self, below)
+        elif self.tab:
+            self.show(Canvas.line, self._ideas(), line)
+            self._numbers(below)
+        elif self.all:
+            self.show(self._paint_so_far, line)
+            self._today(below)
         else:
-            self.deals.build(self, room)
+            self.show(rows.empty, text("puzzles.none"), room)
 
     def _today(self, room: Area) -> None:
         """One puzzle of each grade, and the overall progress."""
@@ -124,7 +124,7 @@ class Puzzles(Page):
         due = next((each for each in day if each.id not in self.solved), None)
         places = room.rows(3, EDGE) if room.h > room.w else room.columns(3, EDGE)
         for number, (puzzle, area) in enumerate(zip(day, places, strict=False)):
-            self.cards.append((area, puzzle))
+            self.show(self._paint_card, area, puzzle)
             go = partial(begin, self.app, puzzle, day[number + 1 :])
             label = text("common.again") + " ✓" if puzzle.id in self.solved else text("lessons.start")
             self.button(f"today-{number}", label, foot_of(area.inset(PAD)), go, saying.name_of(puzzle),
@@ -161,7 +161,7 @@ class Puzzles(Page):
                 before = grade
                 all_ = [each for each in those if each.grade == grade]
                 said = text("puzzles.of_grade", done=sum(each.id in self.solved for each in all_), all=len(all_))
-                self.heads.append((row.left(grades - GAP), capital(saying.grade_name(grade)), said))
+                self.show(rows.words, row.left(grades - GAP), capital(saying.grade_name(grade)), said)
             for column, puzzle in enumerate(found):
                 area = Area(row.x + grades + column * (side + GAP), row.y, side, row.h)
                 self._number(puzzle, area, those)
@@ -179,24 +179,6 @@ class Puzzles(Page):
         self.turning.first = self.deals.list.turning.first = None
         self.put("tab", place)
         self.lie_on(furniture.Cloth(self.games[place - 1]) if 0 < place <= len(self.games) else None)
-
-    def paint(self, canvas: Canvas) -> None:
-        """The boxes of today's games, the progress, and the grades."""
-        named = 0 < self.tab <= len(self.games)
-        rows.beside(canvas, self, (self.games[self.tab - 1],) if named else (*GAMES,))
-        for area, puzzle in self.cards:
-            self._paint_card(canvas, area, puzzle)
-        if self.tab == 0 and self.all:
-            self._paint_so_far(canvas)
-        elif named:
-            self._paint_line(canvas, self._ideas())
-        elif self.tab == 0:
-            rows.empty(canvas, text("puzzles.none"), self.room)
-        else:
-            self._paint_line(canvas, self.deals.about)
-            self.deals.list.paint(canvas)
-        for area, grade, said in self.heads:
-            rows.words(canvas, area, grade, said)
 
     def _paint_card(self, canvas: Canvas, area: Area, puzzle: Puzzle) -> None:
         """A puzzle of the day: the box of its game, its position if there is room, and its grade."""
@@ -225,16 +207,12 @@ class Puzzles(Page):
         ]
         return text("puzzles.ideas", ideas=in_a_row(told))
 
-    def _paint_line(self, canvas: Canvas, said: str) -> Area:
-        """What is said above the content of a tab."""
-        return canvas.line(said, self.line)
-
-    def _paint_so_far(self, canvas: Canvas) -> None:
+    def _paint_so_far(self, canvas: Canvas, line: Area) -> None:
         """The number of solved puzzles, in words and as a bar."""
         streak = self.kept.streak(solver(self.app), self.today)
         done = sum(puzzle.id in self.solved for puzzle in self.all)
         said = text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Amount(streak))
-        if (bar := self.line.beside(self._paint_line(canvas, said).w + EDGE)).w > 2 * ROW:
+        if (bar := line.beside(canvas.line(said, line).w + EDGE)).w > 2 * ROW:
             rows.bar(canvas, bar.centred(bar.w, GAP), done / len(self.all))
 
 

@@ -101,7 +101,9 @@ class RulesPage(Page):
         self.entry("search", text("rules.search"), typed, self.search, self._type, hint, finish=find)
         self.button("find", text("rules.find"), press, find, self.note or hint)
         self._parts(side.below(TABS))
-        self.head, room = room.top(ROW), room.below(ROW)
+        self.show(rows.beside, self)
+        self.show(Canvas.line, self.parts[self.part].heading, room.top(ROW), TITLE, "accent", "left", "display")
+        room = room.below(ROW)
         self._fit(self.canvas, room.inset(*PAGE).left(room.w - 2 * PAGE[0] - BAR - GAP))
         self.text("text", self.article, room)
 
@@ -140,8 +142,3 @@ class RulesPage(Page):
     def _has(self, part: Chapter) -> bool:
         whole = f"{part.heading} {part.text}".lower()
         return all(word in whole for word in self.search.lower().split())
-
-    def paint(self, canvas: Canvas) -> None:
-        """The heading of the part, and the box of the game."""
-        rows.beside(canvas, self, (self.game,))
-        canvas.line(self.parts[self.part].heading, self.head, TITLE, "accent", family="display")

@@ -13,7 +13,6 @@ from ugames import languages
 from ugames.core.words import in_a_row
 from ugames.home import keeper
 from ugames.home.settings import READERS, SWITCH, Between, OneOf
-from ugames.registry import GAMES
 from ugames.screens import rows
 from ugames.screens.doors import speak
 from ugames.texts import text
@@ -22,7 +21,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, PAD
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.input import keys
-from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
+from ugames.ui.kit.scale import EDGE, LEAST
 
 LEFT: dict[str, tuple[str, ...]] = {
     "settings.sound": ("settings.effects", "settings.music", "settings.ambience", "settings.mute_unfocused"),
@@ -58,11 +57,6 @@ class SettingsPage(Page):
     heading = "settings.title"
     face = "settings"
 
-    def __init__(self) -> None:
-        self.tab = 0
-        """The shown group, if there are tabs."""
-        self.headings: list[tuple[str, Area]] = []
-
     @property
     def height(self) -> float:
         """The greatest useful height."""
@@ -71,15 +65,15 @@ class SettingsPage(Page):
     def build(self) -> None:
         """The elements, group by group."""
         body = self.body
-        self.headings = []
+        self.show(rows.beside, self)
+        self.show(self._paint_troubles)
         if body.w >= rows.BROAD and rows.fitting(body, LEAST) >= MOST:
             parts = [*zip(COLUMNS, body.columns(2, 2 * EDGE), strict=True)]
         else:
             focused = f"settings.{self.app.focus}"  # which stays visible after enlarging the text
             groups = [*GROUPS.values()]
             self.tab = next((i for i, those in enumerate(groups) if focused in those), self.tab)
-            self.tabs(body.top(ROW), [*map(text, GROUPS)], self.tab, partial(self.put, "tab"))
-            parts = [([*groups[self.tab]], body.below(TABS))]
+            parts = [([*groups[self.tab]], self.tabbed(body, [*map(text, GROUPS)]))]
         lines = max(len(column) for column, _ in parts)
         for column, place in parts:
             for key, row in zip(column, rows.spread(place, lines, most=rows.USUAL), strict=False):
@@ -88,7 +82,7 @@ class SettingsPage(Page):
     def _add(self, key: str, row: Area) -> None:
         """A heading, or the element for a setting by its kind."""
         if key in GROUPS:
-            self.headings.append((text(key), row))
+            self.show(rows.heading, text(key), row)
             return
         name = key.removeprefix("settings.")
         label, hint, change = text(key), text(f"settings.about_{name}"), partial(self._set, name)
@@ -119,11 +113,8 @@ class SettingsPage(Page):
             self.app.speaker.play("tick")
         self.changed()
 
-    def paint(self, canvas: Canvas) -> None:
-        """The headings, and settings that do not work here."""
-        rows.beside(canvas, self, (*GAMES,))
-        for heading, area in self.headings:
-            rows.heading(canvas, heading, area)
+    def _paint_troubles(self, canvas: Canvas) -> None:
+        """Settings that do not work here."""
         silent = text("common.no_sound") if self.app.speaker.device.trouble else ""
         rows.notice(canvas, self, keeper.trouble() or silent, "warn")
 
@@ -144,12 +135,8 @@ class KeysPage(Page):
     face = "keys"
 
     def __init__(self) -> None:
-        self.tab = 0
-        """The shown part of the commands, if not all fit."""
         self.waiting = ""
         """The command that waits for a key."""
-        self.rows: list[tuple[str, Area]] = []
-        self.note = ""
 
     def take(self, event: pygame.event.Event) -> bool:
         """Take the next key as the new one, whatever its meaning; Esc and a click cancel."""
@@ -163,13 +150,11 @@ class KeysPage(Page):
 
     def build(self) -> None:
         """A button for each command, in two columns; in three parts if not all fit."""
-        self.rows = []
         clashes = keys.conflicts(self.app.settings.keys)
         room, commands = self.above_foot, [*keys.COMMANDS]
         if 2 * rows.fitting(room, LEAST) < len(commands) or room.w < rows.BROAD:
             parts = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
-            self.tabs(room.top(ROW), parts, self.tab, partial(self.put, "tab"))
-            room, seen = room.below(TABS), [each for each in commands if each not in keys.ASKED]
+            room, seen = self.tabbed(room, parts), [each for each in commands if each not in keys.ASKED]
             middle = -(-len(seen) // 2)
             commands = (seen[:middle], seen[middle:], [*keys.ASKED])[self.tab]
         columns = 1 if rows.fitting(room, LEAST) >= len(commands) else 2
@@ -179,7 +164,8 @@ class KeysPage(Page):
         ]
         for name, row in zip(commands, places, strict=False):
             self._command(name, row, clashes)
-        self.note = text("settings.clash") if clashes else ""
+        self.show(rows.beside, self)
+        self.show(rows.notice, self, text("settings.clash") if clashes else "", "warn")
         usual, *_ = self.foot.columns(3, GAP)
         reset = partial(self._change, {})
         self.button("usual", text("settings.usual"), usual, reset, hint=text("settings.about_usual"))
@@ -194,7 +180,8 @@ class KeysPage(Page):
             label, caps = f"{label}  !", [*caps[:-1], *(f"{cap} !" for cap in caps[-1:])]
         others = in_a_row(text(f"settings.command_{other}") for other in sorted(clash))
         hint = text("settings.also", commands=others) if clash else text("settings.about_key")
-        self.rows.append((text(f"settings.command_{name}"), row))
+        self.show(rows.ground, row)
+        self.show(Canvas.line, text(f"settings.command_{name}"), row.left(row.w / 2).beside(PAD))
         area = row.inset(GAP, 0).beside(row.w / 2)
         wait = partial(self.put, "waiting", name)
         self.button(f"key-{name}", label, area, wait, hint, primary=name == self.waiting, caps=caps)
@@ -203,11 +190,3 @@ class KeysPage(Page):
         """Use these keys instead of the usual ones."""
         self.app.apply(replace(self.app.settings, keys=chosen))
         self.put("waiting", "")
-
-    def paint(self, canvas: Canvas) -> None:
-        """An explanation, and conflicts between keys."""
-        rows.beside(canvas, self, (*GAMES,))
-        for label, row in self.rows:
-            rows.ground(canvas, row)
-            canvas.line(label, row.left(row.w / 2).beside(PAD))
-        rows.notice(canvas, self, self.note, "warn")

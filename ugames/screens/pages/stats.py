@@ -60,7 +60,6 @@ class Stats(Page):
         """The goals that were just reached."""
         self.note = ""
         self.turning = rows.Turning()
-        self.lines: list[tuple[Area, TableLine]] = []
         self.goals = rows.RowList(_paint_medal)
         self._read()
 
@@ -87,28 +86,42 @@ class Stats(Page):
         if self.game not in self._games():
             self.game = next(iter(self._games()), "")
         tabs = "statistics.totals", "statistics.curves", "statistics.bots", "statistics.goals"
-        self.tabs(self.body.top(ROW), [*map(text, tabs)], self.tab, partial(self._set, "tab"))
-        self.room = self.above_foot.below(TABS)
-        self.head: Area | None = None
+        room = self.tabbed(self.above_foot, [*map(text, tabs)], partial(self._set, "tab"))
+        self.show(rows.beside, self)
+        self.show(rows.notice, self, self.note)
         if self.tab and len(self._games()) > 1:
-            self.head, self.room = self.room.top(ROW), self.room.below(TABS)
+            head, room = room.top(ROW), room.below(TABS)
             options = [(game, title_of(game).NAME) for game in self._games()]
-            choice, hint = self.head.beside(ROW + GAP).left(self.head.w * 0.3), text("statistics.game_hint")
+            choice, hint = head.beside(ROW + GAP).left(head.w * 0.3), text("statistics.game_hint")
             self.choice("game", text("common.game"), choice, options, self.game, partial(self._set, "game"), hint)
+            self.show(self._paint_head, head)
         person, turning, wipe = self.foot.columns(3, GAP)
         self._foot(person, wipe)
-        table = (self._totals(), [], self._rivals(), [])[self.tab]
-        fit = int(self.room.h // LEAST) - 1
-        shown = table[self.turning.shown(self, turning, fit, len(table))] if table else []
-        places = rows.spread(self.room, min(fit, len(table)) + 1, LEAST - GAP, rows.USUAL)
-        self.heads = places[0]
-        self.lines = [*zip(places[1:], shown, strict=False)]
-        self.goals.rows = []
-        if self.tab == GOALS and self.game:
-            self.days = goals.dates(self.reached, self.game, self.person)
-            self.hint, room = self.room.top(LEAST), self.room.below(LEAST)
-            self.goals.columns = 2 if room.w > room.h else 1
-            self.goals.build(self, room, len(goals_of(self.game)), self._goal)
+        if self.tab == GOALS:
+            self._goals(room)
+        elif not self.played:
+            self.show(rows.empty, text("statistics.none"), room)
+        elif self.tab == CURVES:
+            self.show(self._paint_curves, room)
+        elif table := self._totals() if self.tab == TOTALS else self._rivals():
+            fit = int(room.h // LEAST) - 1
+            shown = table[self.turning.shown(self, turning, fit, len(table))]
+            top, *places = rows.spread(room, min(fit, len(table)) + 1, LEAST - GAP, rows.USUAL)
+            heads = COLUMNS if self.tab == TOTALS else ("statistics.played", "statistics.ahead", "statistics.share")
+            self.show(_paint_table, top, [*map(text, heads)], [*zip(places, shown, strict=False)])
+        else:
+            self.show(rows.empty, text("statistics.no_bots"), room)
+
+    def _goals(self, room: Area) -> None:
+        """The goals of the game as medals, with the date of the first time."""
+        if not self.game:
+            self.show(rows.empty, text("statistics.goals_none"), room)
+            return
+        self.days = goals.dates(self.reached, self.game, self.person)
+        self.show(Canvas.line, text("statistics.goals_hint"), room.top(LEAST), SMALL, "text_soft")
+        room = room.below(LEAST)
+        self.goals.columns = 2 if room.w > room.h else 1
+        self.goals.build(self, room, len(goals_of(self.game)), self._goal)
 
     def _foot(self, left: Area, right: Area) -> None:
         people = [("", text("statistics.everybody")), *((person, person) for person in self.people)]
@@ -126,10 +139,6 @@ class Stats(Page):
         self.turning.first = self.goals.turning.first = None
         self.put(name, value)
         self.lie_on(furniture.Cloth(self.game) if self.tab and self.game else None)
-
-    def show(self, game: str) -> None:
-        """Show that game."""
-        self._set("game", game)
 
     def _move(self, move: Callable[[], None], note: str) -> None:
         move()
@@ -178,24 +187,6 @@ class Stats(Page):
 
     # --- drawing
 
-    def paint(self, canvas: Canvas) -> None:
-        """The content of the open tab."""
-        rows.beside(canvas, self, (self.game,) if self.tab and self.game else (*GAMES,))
-        if self.head:
-            self._paint_head(canvas, self.head)
-        if self.tab == GOALS:
-            self._paint_goals(canvas)
-        elif not self.played:
-            rows.empty(canvas, text("statistics.none"), self.room)
-        elif self.tab == CURVES:
-            self._paint_curves(canvas, self.room)
-        elif not self.lines:
-            rows.empty(canvas, text("statistics.no_bots"), self.room)
-        else:
-            heads = COLUMNS if self.tab == TOTALS else ("statistics.played", "statistics.ahead", "statistics.share")
-            _paint_table(canvas, self.heads, [*map(text, heads)], self.lines)
-        rows.notice(canvas, self, self.note)
-
     def _paint_head(self, canvas: Canvas, row: Area) -> None:
         """The box of the chosen game before its choice; behind it the number of matches, or of reached goals."""
         furniture.emblem(canvas, self.game, row.left(row.h))
@@ -211,14 +202,6 @@ class Stats(Page):
         for head, figure, column in zip(heads, figures, upper.columns(len(heads), GAP), strict=True):
             canvas.line(head, column, size, "text_soft", "centre", "bold")
             canvas.text(figure, column.cx, lower.cy, LABEL, "accent", "centre", "display")
-
-    def _paint_goals(self, canvas: Canvas) -> None:
-        """The goals of the game as medals, with the date of the first time."""
-        if not self.goals.rows:
-            rows.empty(canvas, text("statistics.goals_none"), self.room)
-            return
-        canvas.line(text("statistics.goals_hint"), self.hint, SMALL, "text_soft")
-        self.goals.paint(canvas)
 
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
         """The curves of points, share of wins, and skill: side by side, or in a column."""

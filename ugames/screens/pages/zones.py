@@ -40,11 +40,6 @@ class ZonesPage(Page):
         """The pressed keys."""
         self.pads: dict[int, set[int]] = {}
         self.strokes: dict[int, zones.KeyStroke] = {}
-        self.labels: list[tuple[str, Area]] = []
-        """The acts of the keys, below them."""
-        self.rows: list[tuple[str, Area]] = []
-        """The people, with their rows."""
-        self.panels: list[Area] = []
 
     @property
     def height(self) -> float:
@@ -79,18 +74,21 @@ class ZonesPage(Page):
     def build(self) -> None:
         """People on the left, the zones beside them; in a high window one below the other."""
         self.strokes = zones.strokes(self.app.settings.keys)
-        self.labels, self.rows, self.panels = [], [], []
         room = self.above_foot
         split = room.columns if room.w > room.h else room.rows
         people, *panels = split(1 + len(zones.ZONES), APART)
-        self.who, *places = people.rows(1 + MOST)
+        head, *places = people.rows(1 + MOST)
+        self.show(rows.heading, text("zones.who"), head)
         for person, place in enumerate(places[: len(self.names)]):
             self._person(person, place.inset(0, GAP / 4))
         for zone, panel in enumerate(panels):
-            self.panels.append(panel)
+            self.show(self._paint_zone, zones.KEYBOARD[zone], panel)
             self._zone(zone, panel.inset(PAD).below(ROW - PAD))
-        usual, self.explained, self.pressed, self.pad = self.foot.columns(4, EDGE)
+        usual, explained, pressed, pad = self.foot.columns(4, EDGE)
         self.button("usual", text("settings.usual"), usual, self._reset)
+        explained = explained._replace(w=pressed.right - explained.x)
+        self.show(rows.paragraph, text("zones.explained"), explained, SMALL, "text_soft")
+        self.show(self._paint_pressed, pad)
 
     def devices(self) -> list[str | None]:
         """The device of each person."""
@@ -100,7 +98,7 @@ class ZonesPage(Page):
         there = [zones.MOUSE, *zones.KEYBOARD, *zones.pads(len(self.app.pads.ids))]
         name, device = self.names[person], self.devices()[person]
         words, area = row.columns(2, GAP)
-        self.rows.append((name, words))
+        self.show(Canvas.line, name, words)
         if device is None:
             why = text("zones.connect")
             self.button(f"person-{person}", text("zones.nothing_left"), area, self.close, why_not=why)
@@ -123,7 +121,7 @@ class ZonesPage(Page):
         """Six keys, arranged as on the keyboard."""
         keys_of = zones.zone_keys(self.app.settings.keys)[zone]
         clashes = zones.clashes(self.app.settings.keys)
-        places = [place for row in room.rows(2, GAP) for place in row.columns(3, GAP)]
+        places, labels = [place for row in room.rows(2, GAP) for place in row.columns(3, GAP)], []
         for act, place in zip(ORDER, places, strict=True):
             stroke = zones.KeyStroke(zone, act)
             cap, label = place.top(place.h - LEAST), place.below(place.h - LEAST)
@@ -133,7 +131,10 @@ class ZonesPage(Page):
             hint = text("zones.also", stroke=clash) if clash else text("zones.does", act=does)
             self.button(_key(stroke), shown + (" !" if clash else ""), cap, partial(self.put, "waiting", stroke), hint,
                         primary=stroke == self.waiting)  # fmt: skip
-            self.labels.append((does, label))
+            labels.append((does, label))
+        size = min(rows.fitted(self.canvas, *each, SMALL) for each in labels)
+        for does, label in labels:
+            self.show(rows.paragraph, does, label, size, "text_soft", "centre")
 
     # --- keys
 
@@ -151,30 +152,23 @@ class ZonesPage(Page):
 
     # --- drawing
 
-    def paint(self, canvas: Canvas) -> None:
-        """Headings and labels, and the pressed keys."""
-        rows.heading(canvas, text("zones.who"), self.who)
-        for name, row in self.rows:
-            canvas.line(name, row)
+    def _paint_zone(self, canvas: Canvas, device: str, panel: Area) -> None:
+        """The panel of a zone, and whose it is."""
         devices = self.devices()
-        for device, panel in zip(zones.KEYBOARD, self.panels, strict=True):
-            used = device in devices
-            tone = "accent" if used else "panel_edge"
-            canvas.box(panel, "panel_sunk", tone, canvas.theme.radius["panel"])
-            who = self.names[devices.index(device)] if used else text("zones.nobody")
-            whose = text("zones.whose", device=zones.title(device), name=who)
-            rows.heading(canvas, whose, panel.inset(PAD, 0).top(ROW))
-        size = min(rows.fitted(canvas, label, area, SMALL) for label, area in self.labels)
-        for label, area in self.labels:
-            rows.paragraph(canvas, label, area, size, "text_soft", "centre")
-        explained = self.explained._replace(w=self.pressed.right - self.explained.x)
-        rows.paragraph(canvas, text("zones.explained"), explained, SMALL, "text_soft")
+        used = device in devices
+        canvas.box(panel, "panel_sunk", "accent" if used else "panel_edge", canvas.theme.radius["panel"])
+        who = self.names[devices.index(device)] if used else text("zones.nobody")
+        whose = text("zones.whose", device=zones.title(device), name=who)
+        rows.heading(canvas, whose, panel.inset(PAD, 0).top(ROW))
+
+    def _paint_pressed(self, canvas: Canvas, area: Area) -> None:
+        """The pressed keys and buttons."""
         down = " + ".join(sorted(keys.key_title(pygame.key.name(key)) for key in self.down)) or text("zones.nothing")
         said = [text("zones.down", keys=down)]
         for i, pad in enumerate(self.app.pads.ids[:2]):
             held = [zones.act_title(zones.PAD_ACTS[button]) for button in sorted(self.pads.get(pad, ())) if button < 6]
             said.append(text("zones.pad", number=i + 1, held=in_a_row(held) or text("zones.ready")))
-        rows.paragraph(canvas, "\n".join(said), self.pad, SMALL, "highlight")
+        rows.paragraph(canvas, "\n".join(said), area, SMALL, "highlight")
 
 
 def _key(stroke: zones.KeyStroke) -> str:

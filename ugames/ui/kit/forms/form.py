@@ -111,6 +111,7 @@ class Form:
         self._sliders = Sliders(app)
         self._entries = Entries(app)
         self._articles: dict[str, Article] = {}
+        self._shown: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
 
     @property
     def canvas(self) -> Canvas:
@@ -123,7 +124,7 @@ class Form:
         """Build all elements again."""
         self._entries.clear()
         self._sliders.clear()
-        for elements in (self._nodes, self._choices, self._articles):
+        for elements in (self._nodes, self._choices, self._articles, self._shown):
             elements.clear()
         self.build()
         if self.opened not in self._choices:
@@ -140,6 +141,10 @@ class Form:
     def renew(self, key: str, **fields: Any) -> None:
         """Change one element during typing in another, which a rebuild would interrupt."""
         self._nodes = [replace(node, **fields) if node.key == key else node for node in self._nodes]
+
+    def show(self, draw: Callable[..., object], *what: Any) -> None:
+        """Draw something below the elements, by a function of the canvas and these."""
+        self._shown.append((draw, what))
 
     # --- elements
 
@@ -175,12 +180,6 @@ class Form:
     def add_tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
         """One of several pages; `here` marks the open one."""
         self._nodes.append(Node(key, "tab", label, area, press=press, chosen=here))
-
-    def tabs(self, row: Area, labels: Sequence[str], here: int, open_: Callable[[int], None]) -> None:
-        """A row of tabs, of equal width or by their words."""
-        places = controls.side_by_side(self.canvas, row, labels, row.w)
-        for i, (label, area) in enumerate(zip(labels, places, strict=True)):
-            self.add_tab(f"tab-{i}", label, area, partial(open_, i), i == here)
 
     def choice(
         self,
@@ -346,7 +345,9 @@ class Form:
         return self._entries.update(now)
 
     def draw_elements(self) -> None:
-        """Draw the elements over the screen's own drawing."""
+        """Draw what is shown, and the elements over it."""
+        for draw, what in self._shown:
+            draw(self.canvas, *what)
         pointed = self.app.pointed()
         here = pointed.key if pointed else None
         sizes = controls.row_sizes(self.canvas, self._nodes)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import inf
 from typing import Protocol
 
@@ -15,7 +17,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.nodes import Node, find
-from ugames.ui.kit.scale import APART, EDGE, FOOT, HEAD, ROW, WIDTH
+from ugames.ui.kit.scale import APART, EDGE, FOOT, HEAD, ROW, TABS, WIDTH
 
 
 def heading_height(theme: Theme) -> float:
@@ -90,6 +92,8 @@ class Page(Form):
     """Whether the background was drawn; until then it is the bare table."""
     turned = 1, 1
     """The open page of a list, and the number of its pages."""
+    tab = 0
+    """The open one of its tabs."""
 
     # --- what each page is about
 
@@ -105,12 +109,6 @@ class Page(Form):
 
     def begin(self) -> None:
         """Called before it is first built."""
-
-    def paint(self, canvas: Canvas) -> None:
-        """Draw everything below the elements."""
-
-    def paint_over(self, canvas: Canvas) -> None:
-        """Draw an overlay, above the elements."""
 
     def go_on(self, now: float) -> bool:
         """Advance in time; whether there is something new to draw."""
@@ -158,6 +156,15 @@ class Page(Form):
         """The title, with the open page of a list that has several."""
         page, pages = self.turned
         return text("common.page_of", title=self.title, page=page, pages=pages) if pages > 1 else self.title
+
+    def tabbed(self, room: Area, labels: Sequence[str], pick: Callable[[int], None] | None = None) -> Area:
+        """Add tabs of equal width or by their words, to a page that shows what is on the open one; returns the room
+        below them.
+        """
+        places = controls.side_by_side(self.canvas, room.top(ROW), labels, room.w)
+        for i, (label, area) in enumerate(zip(labels, places, strict=True)):
+            self.add_tab(f"tab-{i}", label, area, partial(pick or partial(self.put, "tab"), i), i == self.tab)
+        return room.below(TABS)
 
     def put(self, name: str, value: object) -> None:
         """Set an attribute, and build the form again."""
@@ -257,7 +264,5 @@ class Page(Form):
         # the title of a question moves with it
         middle = None if self.back else sheet.y - heading_height(canvas.theme) / 2 + 2
         title(canvas, self.titled, middle, self.face)
-        self.paint(canvas)
         self.draw_elements()
-        self.paint_over(canvas)
         return [canvas.surface.get_rect()]
