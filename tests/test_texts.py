@@ -25,7 +25,7 @@ from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of
 from ugames.laws.setups import Setup
 from ugames.puzzles.puzzle import GRADES
 from ugames.registry import GAMES, game_class, words_of
-from ugames.screens.after.last_word import KEYS
+from ugames.screens.after.podium import KEYS
 from ugames.screens.before.setup import NAMES
 from ugames.screens.pages.rules import RulesPage
 from ugames.screens.rows import day_said, when

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.match import Player
-from ugames.screens.after.last_word import KEYS, last_word, speaker
+from ugames.screens.after.podium import KEYS, last_word, speaker
 
 ADA, PIM, GRACE, STRANGER = Player("Ada"), Player("Pim", "easy"), Player("Grace", "hard"), Player("X", "plain")
 

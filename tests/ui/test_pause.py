@@ -17,7 +17,7 @@ from ugames.core.rng import Rng
 from ugames.journal import saves
 from ugames.laws.setups import Setup
 from ugames.registry import load_game
-from ugames.screens.after.headline import said_of
+from ugames.screens.after.course import said_of
 from ugames.session import Session
 from ugames.ui.table.board import board_of
 

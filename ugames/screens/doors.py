@@ -116,8 +116,6 @@ def doors(app: App) -> Doors:
 class PlainScreen:
     """A screen that is laid out when it is drawn, whose nodes have their own effects."""
 
-    sheet = True
-    """Whether it grows in a tall window, unlike tables."""
     app: App
 
     def leave(self) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # imported with the first page or table
     from ugames.core.game import Seat
     from ugames.core.match import Player
     from ugames.home.settings import TableSetup
-    from ugames.screens.after.ends import Endings
+    from ugames.screens.after.result import Endings
     from ugames.screens.before.setup import Draft
     from ugames.session import Session
     from ugames.ui.kit.forms.page import Page
@@ -269,7 +269,7 @@ class Flow:
 
     def _endings(self) -> Endings:
         """The maker of results, imported after the first match."""
-        from ugames.screens.after.ends import Endings
+        from ugames.screens.after.result import Endings
 
         self.ends = self.ends or Endings(self.app)
         return self.ends

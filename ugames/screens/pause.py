@@ -9,8 +9,7 @@ from ugames.core.names import shown
 from ugames.core.words import sentences
 from ugames.journal import saves
 from ugames.screens import rows
-from ugames.screens.after.course import ScoreSheet
-from ugames.screens.after.headline import said_of
+from ugames.screens.after.course import ScoreSheet, said_of
 from ugames.screens.before.deal import show_proof
 from ugames.screens.doors import doors
 from ugames.screens.rows import when

@@ -249,18 +249,21 @@ class TitleScreen(PlainScreen):
         app = self.app
         doors(app).set_up(game)
         lid = getattr(getattr(app.top, "content", None), "lid", None)
-        if lid and not app.settings.reduced_motion:
-            start, end = app.canvas.rect(box), app.canvas.rect(lid)
-            picture = furniture.lid(app.canvas, game, start.size, title_of(game).NAME)
-            app.crossfade.carry(picture, start, end, app.settings.speed)
-            self._went = Flight(game, start, end, app.window.surface.get_size())
+        if lid:
+            self._went = Flight(game, app.canvas.rect(box), app.canvas.rect(lid), app.window.surface.get_size())
+            self._carry(self._went, self._went.start, self._went.end)
 
     def _come_back(self) -> None:
         """Move the box back from its page."""
-        way, self._went, app = self._went, None, self.app
-        if way and way.window == app.window.surface.get_size() and not app.settings.reduced_motion:
+        way, self._went = self._went, None
+        if way and way.window == self.app.window.surface.get_size():
+            self._carry(way, way.end, way.start)
+
+    def _carry(self, way: Flight, start: pygame.Rect, end: pygame.Rect) -> None:
+        app = self.app
+        if not app.settings.reduced_motion:
             picture = furniture.lid(app.canvas, way.game, way.start.size, title_of(way.game).NAME)
-            app.crossfade.carry(picture, way.end, way.start, app.settings.speed)
+            app.crossfade.carry(picture, start, end, app.settings.speed)
 
     def _leave(self) -> None:
         self.app.running = False

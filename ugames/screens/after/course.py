@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
-from ugames.core.game import PUBLIC, AnyGame, Event
+from ugames.core.game import PUBLIC, AnyGame, Event, Seat
 from ugames.core.words import NamesTurns
 from ugames.registry import words_of
 from ugames.session import Session
@@ -27,6 +27,20 @@ class TurningPoint(NamedTuple):
 
     moment: int
     said: str
+
+
+def cheerful(session: Session) -> bool:
+    """Whether a person has won, or nobody but bots has played."""
+    people = session.people
+    return not people or (session.outcome is not None and any(seat in people for seat in session.outcome.winners))
+
+
+def said_of(session: Session, names: Sequence[str], winners: Sequence[Seat]) -> str:
+    """The winner in a sentence."""
+    if len(session.people) == 1 and winners == session.people:
+        return text("result.you_win")
+    won = [names[seat] for seat in winners]
+    return text("result.wins", name=won[0]) if len(won) == 1 else text("result.win", names=won)
 
 
 class ScoreSheet:

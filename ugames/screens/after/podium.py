@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
-from ugames.core.game import PUBLIC
+from ugames.bots.thinking.decision import Decision
+from ugames.bots.thinking.levels import KEY_OF
+from ugames.core.game import PUBLIC, Seat
+from ugames.core.match import Player
 from ugames.core.words import BreaksTies, RanksAll, run_on, with_semicolons
 from ugames.registry import words_of
-from ugames.screens.after.course import ScoreSheet
-from ugames.screens.after.headline import cheerful
-from ugames.screens.after.last_word import draw as draw_word
-from ugames.screens.after.last_word import last_word, speaker
+from ugames.screens.after.course import ScoreSheet, cheerful
 from ugames.screens.after.stage import Finisher, draw_stage, lineup
+from ugames.screens.doors import doors
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import GAP, LABEL
+from ugames.ui.draw.theme import BODY, GAP, LABEL
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
@@ -41,12 +41,34 @@ PICTURE = 640, 360
 """The greatest pixel size of the table's picture."""
 
 
-class Exits(NamedTuple):
-    """The ways from a result to other screens."""
+def look_back(app: App, session: Session, moment: int = 0, better: Decision | None = None) -> None:
+    """Open the replay at a moment, with a better decision than the next move if known; closing it leads back here."""
+    if session.path is not None:
+        session.close()
+        doors(app).replay(session.path, moment, better)
 
-    replay: Callable[..., None]
-    """Opens the replay at a moment, with a better decision than the next move if known."""
-    goals: Callable[[], None]
+
+KEYS = (*KEY_OF.values(), *(f"level_{level}" for level in ("easy", "normal", "hard", "expert")))
+"""The keys of bots with comments for both outcomes."""
+
+
+def speaker(players: Sequence[Player], order: Sequence[Seat]) -> Seat | None:
+    """The bot with the best rank; None without a known bot."""
+    return next((seat for seat in order if _key(players[seat])), None)
+
+
+def last_word(player: Player, won: bool) -> str:
+    """The comment of a bot, by its name or else by its level."""
+    key = _key(player)
+    return text("bots.said", words=text(f"bots.won_{key}") if won else text(f"bots.lost_{key}"))
+
+
+def _key(player: Player) -> str:
+    """The key of its comments; empty for people and for bots without any."""
+    if player.bot is None:
+        return ""
+    key = KEY_OF.get(player.name, f"level_{player.bot}")
+    return key if key in KEYS else ""
 
 
 def snapshot(canvas: Canvas) -> pygame.Surface | None:
@@ -129,22 +151,23 @@ class Podium:
         said = above.below(high + LEAST).inset(0, GAP)
         return picture, said, [row.inset(0, GAP / 2) for row in lines.rows(count)] if count else []
 
-    def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
+    def nodes(self, app: App, room: Area) -> list[Node]:
         """The picture, which opens the final table, a button for each turning point, and one for new goals."""
-        picture, _, lines = self._told(canvas, room)
+        picture, _, lines = self._told(app.canvas, room)
         why = "" if self.session.path else text("result.not_saved")
-        press, area = partial(exits.replay, -1), picture._replace(h=picture.h + LEAST)
+        press, area = partial(look_back, app, self.session, -1), picture._replace(h=picture.h + LEAST)
         nodes = [Node("table", "picture", text("result.table"), area, "", text("result.about_table"), why, press=press)]
         goals = [lines.pop()] if self.session.ending.goals else []
         turns = self.turns[len(self.turns) - len(lines) :]  # the last ones matter most
         for i, (turn, area) in enumerate(zip(turns, lines, strict=True)):
             place = self.place_of(turn.moment)
             said: str = text("result.in_round", round=place, said=turn.said) if place else turn.said
-            press, hint = partial(exits.replay, turn.moment), text("result.about_turn")
+            press, hint = partial(look_back, app, self.session, turn.moment), text("result.about_turn")
             nodes.append(Node(f"turn-{i}", "button", said, area, "", hint, why, press=press))
         for area in goals:
-            hint = text("result.about_goals")
-            nodes.append(Node("goals", "button", self._new_goals(), area, "", hint, press=exits.goals))
+            new = [key for keys in self.session.ending.goals.values() for key in keys]
+            press, hint = partial(doors(app).statistics, self.session.game.id, new), text("result.about_goals")
+            nodes.append(Node("goals", "button", self._new_goals(), area, "", hint, press=press))
         return nodes
 
     def _new_goals(self) -> str:
@@ -182,18 +205,12 @@ class Podium:
 
     def _draw_steps(self, canvas: Canvas, room: Area) -> None:
         """The podium as far as it has risen, and a bot's comment."""
-        heard = {
-            each.seat: text("result.said_place", place=each.place, name=each.name, points=each.points)
-            for each in self.standing
-        }
         steps, _ = self._halves(room)
-        faces, stage = draw_stage(
-            canvas, self.session.game.id, steps, self.standing, heard, cheerful(self.session), self.arrival
-        )
+        game, happy = self.session.game.id, cheerful(self.session)
+        faces, stage = draw_stage(canvas, game, steps, self.standing, happy, self.arrival)
         if self.speaker in faces and self.arrival.over:
             word = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1)
-            above = stage._replace(h=min(face.y for face in faces.values()) - stage.y)
-            draw_word(canvas, word, above, faces[self.speaker])
+            _draw_word(canvas, word, stage.top(min(face.y for face in faces.values()) - stage.y), faces[self.speaker])
 
     def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
         """The podium, the picture, and the sentence about the end; the screen draws buttons."""
@@ -224,3 +241,19 @@ class Podium:
             seen = self.session.seen(self.session.seats.viewer(), self.session.moments - 1)
             self._picture = miniature(canvas, self.session.game, self.names, seen, PICTURE)
         return self._picture
+
+
+def _draw_word(canvas: Canvas, said: str, room: Area, face: Area) -> None:
+    """The comment in a bubble above all faces, with dots towards its speaker; nothing if there is no room."""
+    if room.h < LEAST * 1.5:
+        return
+    size = canvas.size_for(said, BODY, room.w - LEAST)
+    width = canvas.width(said, size) + LEAST
+    x = max(room.x, min(room.right - width, face.cx - width / 2))
+    box = Area(x, room.bottom - LEAST * 1.5, width, LEAST)
+    canvas.box(box, "panel_raised", "panel_edge", 16)
+    for i in range(3):  # three shrinking dots lead to the speaker
+        side = 13.0 - 3.5 * i
+        y = box.bottom + 4 + (face.y - box.bottom - 10) * (i + 0.5) / 3
+        canvas.fill(Area(face.cx - side / 2, y - side / 2, side, side), "panel_edge", side / 2)
+    canvas.line(said, box, size, "text", "centre")

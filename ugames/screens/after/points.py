@@ -6,12 +6,13 @@ from collections.abc import Callable
 from functools import partial
 
 from ugames.screens.after.course import ScoreSheet
-from ugames.screens.after.podium import PICTURED, Exits
+from ugames.screens.after.podium import PICTURED
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
+from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table import furniture
@@ -53,20 +54,17 @@ class PointsTab:
         table = room.left(room.w * (1 - PICTURED))
         return [table.top(high - turns), room.beside(table.w + EDGE)]
 
-    def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
+    def nodes(self, app: App, room: Area) -> list[Node]:
         """A button for the round before, and one for the round after."""
         if len(self.tallies) == 1:
             return []
-        table = self.panels(canvas, room)[0]
+        table = self.panels(app.canvas, room)[0]
         below = Area(table.x, table.bottom + GAP, table.w, ROW).columns(2, GAP)
         return [
-            Node(key, "button", self.tallies[page].title, area, press=partial(self._turn_to, page))
+            Node(key, "button", self.tallies[page].title, area, press=partial(setattr, self, "page", page))
             for key, page, area in zip(("earlier", "later"), (self.page - 1, self.page + 1), below, strict=True)
             if 0 <= page < len(self.tallies)
         ]
-
-    def _turn_to(self, page: int) -> None:
-        self.page = page
 
     def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
         """The table of points, and the curves."""

@@ -208,20 +208,20 @@ class Replay:
         whose = text("replay.spectator") if self.viewer == PUBLIC else self.names[self.viewer]
         play = text("replay.stop") if self.playing else text("replay.play")
         why = text("common.close") if self.analysis else text("replay.why")
+        faster = partial(setattr, self, "speed", (self.speed + 1) % len(SPEEDS))
         about = "replay.about_no_more" if self.analysis else "replay.about_why"
         bar = [
             Way("previous", text("replay.previous"), self._earlier, text("replay.about_previous")),
             Way("play", play, self._toggle, text("replay.about_play"), primary=True),
             Way("next", text("replay.next"), self._later, text("replay.about_next")),
             *([] if self.session.real_time else [Way("why", why, self._why, text(about))]),
-            Way("speed", f"x{self.speed + 1}", self._faster, text("replay.about_speed")),
+            Way("speed", f"x{self.speed + 1}", faster, text("replay.about_speed")),
             Way("eyes", text("replay.eyes", name=whose), self._other_eyes, text("replay.about_eyes")),
             Way("take-over", text("replay.take_over"), self._take_over, text("replay.about_take_over")),
         ]
         row = foot_of(whole(theme).inset(2 * GAP)).columns(len(bar), GAP)
         nodes = [way.node(area) for way, area in zip(bar, row, strict=True)]
-        hint, label = text("replay.about_close"), text("common.back")
-        nodes.append(Node("back", "button", label, self._back, hint=hint, press=self.app.pop))
+        nodes.append(Way("back", text("common.back"), self.app.pop, text("replay.about_close")).node(self._back))
         slider = self._slider()
         value = text("replay.place", moment=self.moment + 1, moments=self.session.moments)
         label, hint = text("replay.moment"), text("replay.about_slider")
@@ -258,9 +258,6 @@ class Replay:
         self.playing = False
         self.go(moment - 1)
         self.analysis = Analysis(self.session, moment, self.app.thinker, self.names, self._known.get(moment))
-
-    def _faster(self) -> None:
-        self.speed = (self.speed + 1) % len(SPEEDS)
 
     def _other_eyes(self) -> None:
         self.viewer = self.viewer + 1 if self.viewer + 1 < len(self.names) else PUBLIC

@@ -9,17 +9,15 @@ from typing import Any
 
 import pygame
 
-from ugames.bots.thinking.decision import Decision
-from ugames.core.game import options
+from ugames.core.game import Seat, options
 from ugames.core.words import sentences
 from ugames.registry import game_class
 from ugames.screens import rows
 from ugames.screens.after.bars import draw_buttons
-from ugames.screens.after.course import ScoreSheet
-from ugames.screens.after.headline import cheerful, draw_headline, said_of
-from ugames.screens.after.podium import Exits, Podium
+from ugames.screens.after.course import ScoreSheet, cheerful, said_of
+from ugames.screens.after.podium import Podium, look_back, snapshot
 from ugames.screens.after.points import PointsTab
-from ugames.screens.after.reviewing import MatchReview
+from ugames.screens.after.reviewing import MatchReview, Reviews
 from ugames.screens.after.verdict import Verdict
 from ugames.screens.before.deal import show_proof
 from ugames.screens.doors import PlainScreen, doors, fresh_seed
@@ -28,7 +26,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.theme import DISPLAY, GAP
 from ugames.ui.draw.tween import LONG, Pace, pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
@@ -40,7 +38,10 @@ from ugames.ui.table import furniture
 from ugames.ui.table.motion.flashes import Celebration
 from ugames.ui.table.motion.triumph import MIDST, Triumph, Winner
 from ugames.ui.table.places import whole
+from ugames.ui.table.screens import TableScreen
 
+MOST_FACES = 3
+"""The most winners with faces beside the words."""
 LINES = "goals", "turn-"
 """The beginnings of the keys of buttons that are lines of text."""
 
@@ -77,7 +78,6 @@ class Result(PlainScreen):
         """The pages with their names and hints."""
         self.tab = 0
         """The number of the open one."""
-        self._exits = Exits(self._replay, self._show_goals)
         self.triumph = _triumph(session, self.signs, self.course.names)
         self._party: Celebration | None = None
         self._still: Any = None
@@ -186,12 +186,12 @@ class Result(PlainScreen):
             said = sentences((self.triumph.title, self.podium.why))
             return [Node("over", "text", said, whole(theme), text("table.click"), press=self._go_on)]
         unsaved = "" if self.session.path else text("result.not_saved")
-        proof = partial(show_proof, self.app, self.session)
+        proof, replay = (partial(open_, self.app, self.session) for open_ in (show_proof, look_back))
         ways = (
             Way("games", text("common.to_games"), self.app.home, text("result.about_games")),
             Way("save", text("copy.title"), self._save, text("result.about_save"), unsaved),
             Way("again", text("result.again"), self._again, text("result.about_again"), primary=True),
-            Way("replay", text("result.replay"), partial(self._replay, 0), text("result.about_replay")),
+            Way("replay", text("result.replay"), replay, text("result.about_replay")),
             Way("proof", text("pause.proof"), proof, text("result.about_proof")),
         )[: 5 if self.session.seal else 4]
         foot = foot_of(whole(theme).inset(EDGE))
@@ -200,19 +200,14 @@ class Result(PlainScreen):
         nodes += [way.node(area) for way, area in zip(ways, places, strict=True)]
         back, wide = back_area(theme), self._tabs_width
         row = Area(theme.width - back.x - wide, back.y, wide, back.h)
-        tabs = list(row.columns(len(self.tabs), TAB_GAP))
-        for i, (_, name, about) in enumerate(self.tabs):
-            press = partial(self._open, i)
-            nodes.append(Node(f"tab-{i}", "tab", name, tabs[i], hint=about, press=press, chosen=i == self.tab))
-        return [*nodes, *self._page.nodes(self.app.canvas, self._room, self._exits)]
+        for i, ((_, name, about), area) in enumerate(zip(self.tabs, row.columns(len(self.tabs), TAB_GAP), strict=True)):
+            press = partial(setattr, self, "tab", i)
+            nodes.append(Node(f"tab-{i}", "tab", name, area, hint=about, press=press, chosen=i == self.tab))
+        return [*nodes, *self._page.nodes(self.app, self._room)]
 
     @property
     def _page(self) -> Tab:
         return self.tabs[self.tab][0]
-
-    def _open(self, tab: int) -> None:
-        self.tab = tab
-        self.app.redraw()
 
     def _again(self) -> None:
         app, session = self.app, self.session
@@ -220,21 +215,9 @@ class Result(PlainScreen):
         chosen = {option.name: getattr(session.game, option.name) for option in options(game_class(session.game.id))}
         doors(app).start(session.game.id, session.players, chosen, fresh_seed())
 
-    def _replay(self, moment: int, better: Decision | None = None) -> None:
-        """Open the replay at a moment, with a better decision than the next move if known; closing
-        it leads back here.
-        """
-        if self.session.path is not None:
-            self.session.close()
-            doors(self.app).replay(self.session.path, moment, better)
-
     def _save(self) -> None:
         if self.session.path is not None:
             ask_for_place(self.app, self.session.path)
-
-    def _show_goals(self) -> None:
-        """The goals of the game, with those reached in this match marked."""
-        doors(self.app).statistics(self.subject, [key for keys in self.session.ending.goals.values() for key in keys])
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the falling signs over the rest, which is drawn only after changes."""
@@ -273,7 +256,7 @@ class Result(PlainScreen):
         assert outcome is not None
         furniture.Cloth(self.subject).draw(canvas)
         rows.flank(canvas, self._room.x, canvas.theme.height / 2, (self.subject,))
-        self._head = draw_headline(canvas, self.session, outcome.winners, self._tabs_width)
+        self._head = self._draw_headline(canvas, outcome.winners)
         self._drawn = self._counted
         node = self.app.pointed()
         pointed, nodes = node.key if node else "", self.nodes()
@@ -283,6 +266,27 @@ class Result(PlainScreen):
         for node in lines:
             controls.line(canvas, node, pointed == node.key, size)
         draw_buttons(canvas, [node for node in nodes if node not in lines], pointed)
+
+    def _draw_headline(self, canvas: Canvas, winners: Sequence[Seat]) -> Area:
+        """The winner in words and faces, between the back button and the tabs; returns the area."""
+        names, faces = self.course.names, winners[:MOST_FACES]
+        theme, title = canvas.theme, said_of(self.session, names, winners)
+        back = back_area(theme)
+        high = min(back.h + 4 * GAP, 2 * back.cy - GAP)
+        face = high - 2 * GAP
+        beside = (face + GAP) * len(faces) + 2 * EDGE
+        left, right = back.right + 2 * GAP, theme.width - back.x - self._tabs_width - 2 * GAP
+        size = canvas.size_for(title, DISPLAY, right - left - beside, "display")
+        width = min(right - left, canvas.width(title, size, "display") + beside)
+        x = min(max(left, theme.width / 2 - width / 2), right - width)
+        head = Area(x, back.cy - high / 2, width, high)
+        canvas.panel(head, "panel_raised", "accent", 1.0)
+        for i, seat in enumerate(faces):
+            box = Area(head.x + EDGE + i * (face + GAP), back.cy - face / 2, face, face)
+            canvas.show(furniture.avatar(seat, names[seat]), box)
+        words = head.beside(beside - EDGE)
+        canvas.line(title, words.left(words.w - EDGE), size, "highlight", family="display")
+        return head
 
 
 def _triumph(session: Session, signs: Sequence[str], names: Sequence[str]) -> Triumph:
@@ -299,3 +303,48 @@ def _triumph(session: Session, signs: Sequence[str], names: Sequence[str]) -> Tr
         signs,
         Pace(),
     )
+
+
+class Endings:
+    """Creates the results of one app."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.reviews = Reviews(app)
+        app.background.append(self.reviews.update)
+        self._expected: Result | None = None
+        """The result in preparation."""
+        self._shown: Result | None = None
+        """The last opened result, to which its table returns."""
+
+    def nearly(self, session: Session) -> bool:
+        """Prepare the result for a few milliseconds; whether it is ready."""
+        expected, self._expected = self._expected, self._of(session)
+        return expected is self._expected and self._expected.rehearse(self.app)
+
+    def show(self, session: Session) -> None:
+        """Open the result."""
+        result, self._expected = self._of(session), None
+        self._shown = result
+        self.app.push(result)
+
+    def show_again(self, session: Session) -> bool:
+        """Open this match's result again, if it has been seen; whether it has."""
+        if not (self._shown and self._shown.is_of(session)):
+            return False
+        self.app.push(self._shown)
+        return True
+
+    def _of(self, session: Session) -> Result:
+        """The prepared result, if it belongs to this end of this match; else a new one."""
+        if self._expected and self._expected.is_of(session):
+            return self._expected
+        picture = partial(snapshot, self.app.canvas) if self._is_seen(session) else None
+        return Result(session, picture, self.reviews.of(session))
+
+    def _is_seen(self, session: Session) -> bool:
+        """Whether its table is visible without overlays or fades."""
+        top = self.app.top if self.app.screens else None
+        if not isinstance(top, TableScreen) or top.session is not session:
+            return False
+        return not top.parts.overlays.top and not self.app.crossfade.active

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
 
 from ugames.core.game import Seat
+from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, PAD, TITLE, Colour, Theme, mix
@@ -39,6 +40,11 @@ class Finisher(NamedTuple):
     name: str
     place: int
     points: int
+
+    @property
+    def said(self) -> str:
+        """The result in words."""
+        return text("result.said_place", place=self.place, name=self.name, points=self.points)
 
     @property
     def step(self) -> int:
@@ -104,7 +110,6 @@ def draw_stage(
     game: str,
     panel: Area,
     standing: Sequence[Finisher],
-    told: Mapping[Seat, str],
     cheerful: bool,
     arrival: Arrival,
 ) -> tuple[dict[Seat, Area], Area]:
@@ -119,7 +124,7 @@ def draw_stage(
     faces = {}
     for stand in stands:
         who, part = stand.who, arrival.risen(stand.who.place)
-        with canvas.told_as(told[who.seat], stand.step._replace(y=stage.y)):
+        with canvas.told_as(who.said, stand.step._replace(y=stage.y)):
             low = (1 - part) * (stand.step.h + stand.face.h + CROWNED)
             canvas.surface.set_clip(canvas.rect(stage).clip(clip) if low else clip)
             _draw_step(canvas, stand.lowered(low), round(who.points * part), numbered)
@@ -127,7 +132,7 @@ def draw_stage(
         faces[who.seat] = stand.face._replace(y=stand.face.y - CROWNED * (who.place == 1))
     canvas.surface.set_clip(clip)
     for who, row in rows:
-        with canvas.told_as(told[who.seat], row):
+        with canvas.told_as(who.said, row):
             _draw_row(canvas, who, row)
     return faces, stage
 

@@ -14,13 +14,14 @@ from ugames.registry import words_of
 from ugames.review.moves import Slip
 from ugames.screens.after.bars import in_a_row
 from ugames.screens.after.course import ScoreSheet
-from ugames.screens.after.podium import Exits
+from ugames.screens.after.podium import look_back
 from ugames.screens.after.reviewing import MatchReview, PersonReview
 from ugames.screens.rows import VIEW, bar
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, TITLE
+from ugames.ui.kit.app import App
 from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Node
@@ -194,17 +195,18 @@ class Verdict:
         head, rows = self._rows(canvas, room)
         return [head, *rows]
 
-    def nodes(self, canvas: Canvas, room: Area, exits: Exits) -> list[Node]:
+    def nodes(self, app: App, room: Area) -> list[Node]:
         """A button for each move, which opens the replay, the choice of the person, and the texts,
         for a screen reader.
         """
-        head, rows = self._rows(canvas, room)
+        head, rows = self._rows(app.canvas, room)
         why = "" if self.reviewed.session.path else text("result.not_saved")
         nodes = []
         for i, (row, finding) in enumerate(zip(rows, self._findings, strict=True)):
             said = run_on([f"{self._cost(finding)}.", *self._finding(finding)])
             nodes.append(Node(f"said-{i}", "text", said, row))
-            press = partial(exits.replay, finding.moment - 1, Decision(finding.better, (), finding.reasons))
+            better = Decision(finding.better, (), finding.reasons)
+            press = partial(look_back, app, self.reviewed.session, finding.moment - 1, better)
             hint = run_on([*self._because(finding), text("review.about_look")])
             nodes.append(
                 Node(f"look-{i}", "button", text("review.look"), self._places(row)[2], "", hint, why, press=press)
@@ -214,12 +216,9 @@ class Verdict:
             choices = head.inset(EDGE).top(ROW)
             choices = choices.left(min(choices.w, BUTTON * len(people)))
             for i, (person, area) in enumerate(zip(people, choices.columns(len(people), GAP), strict=True)):
-                label, press = text("review.whose", name=person.name), partial(self._show, i)
+                label, press = text("review.whose", name=person.name), partial(setattr, self, "whose", i)
                 nodes.append(Node(f"whose-{i}", "tab", label, area, press=press, chosen=i == self.whose))
         return [*nodes, *(Node(key, "text", said, head) for key, said in self.lines())]
-
-    def _show(self, whose: int) -> None:
-        self.whose = whose
 
     # --- drawing
 

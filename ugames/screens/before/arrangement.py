@@ -10,7 +10,7 @@ from ugames.screens.rows import BROAD, HIGH, USUAL
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.forms.page import foot_of
-from ugames.ui.kit.scale import EDGE, FOOT, LEAST, ROW, TABS
+from ugames.ui.kit.scale import EDGE, FOOT, LEAST, ROW
 
 MOST_ROWS = 7
 """The most rows of seats; more seats are in two columns."""
@@ -86,7 +86,7 @@ class SetupForm(NamedTuple):
         """The areas of the seats, of everything else, and of the buttons; empty for a hidden tab."""
         foot, room = foot_of(body), body._replace(h=body.h - FOOT - EDGE)
         if self.folded:
-            room = room.below(TABS)
+            room = room.below(ROW)
             nothing = room.top(0.0)
             return (nothing, room, foot) if self.tab else (room, nothing, foot)
         if self.stacked:

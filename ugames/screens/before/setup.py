@@ -34,7 +34,7 @@ from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import Page, largest_body
 from ugames.ui.kit.forms.prose import Passage
-from ugames.ui.kit.scale import EDGE, LEAST, ROW
+from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import zones
 
@@ -118,7 +118,8 @@ class SetupPage(Page):
         room, side, foot = self._arranged.places(self.body)
         self.lid = self._box(side)
         if self._arranged.folded:
-            self.tabbed(self.body, (text("setup.who"), text("setup.how")))
+            above = self.body._replace(y=self.body.y + ROW - TABS)  # seats need all room below
+            self.tabbed(above, (text("setup.who"), text("setup.how")))
         elif room.h:
             self.show(rows.heading, text("setup.who"), room.top(ROW - 2 * GAP))
         if room.h:
