@@ -33,7 +33,7 @@ class Row:
         self.app = pilot.app
         self.told: list[int] = []
         self.sliders = Sliders(pilot.app)
-        self.sliders.add("it", Slider(ROW, (0, 100), 10, self.told.append, "%", live), 50)
+        self.sliders.add("it", Slider(ROW, (0, 100), self.told.append, live), 50)
 
     def mouse(self, kind: int, part: float, covered: bool = False, button: int = 1) -> bool:
         """A mouse event at that part of the track."""

@@ -14,7 +14,7 @@ from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, PAD, SMALL, Colour, mix
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, PAD, SMALL, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import is_drawn, turned
 from ugames.ui.kit import controls
@@ -106,8 +106,8 @@ class Turning:
 class ListRow(NamedTuple):
     """A row of a list: words about something of a game, and what can be done with it."""
 
-    thing: object
-    """What its picture shows."""
+    picture: Callable[[Canvas, Area], object]
+    """Draws what it is about."""
     game: str
     title: str
     said: str
@@ -120,29 +120,25 @@ class ListRow(NamedTuple):
 class RowList:
     """A list of entries with their pictures, of this ratio, and buttons."""
 
-    def __init__(
-        self,
-        picture: Callable[[Canvas, ListRow, Area], None],
-        ratio: float = 1.0,
-        least: float = LEAST + GAP,
-    ) -> None:
-        self.picture = picture
+    def __init__(self, ratio: float = 1.0, least: float = LEAST + GAP) -> None:
         self.ratio = ratio
         self.least = least
         """The least height of a row."""
         self.columns = 1
         self.turning = Turning()
+        self.shown = slice(0)
+        """The shown entries."""
         self.rows: list[tuple[Area, ListRow]] = []
-        """The shown entries with their places."""
+        """These with their places."""
 
     def build(self, page: Page, room: Area, count: int, row_of: Callable[[int], ListRow], due: int = 0) -> None:
         """The buttons of the rows that fit, and those that turn to others."""
         fit = fitting(room, self.least) * self.columns
         _, turning, _ = page.foot.columns(3, GAP)
-        shown = range(count)[self.turning.shown(page, turning, fit, count, due)]
+        self.shown = self.turning.shown(page, turning, fit, count, due)
         lines = spread(room, -(-min(fit, count) // self.columns), self.least)
         places = [place for line in lines for place in line.columns(self.columns, GAP)]
-        self.rows = [*zip(places, map(row_of, shown), strict=False)]
+        self.rows = [*zip(places, map(row_of, range(count)[self.shown]), strict=False)]
         for place, row in self.rows:
             high, (_, side) = min(ROW, place.h - GAP), _parts(place, row)
             areas = side.centred(side.w, high).columns(max(1, len(row.buttons)), GAP)
@@ -156,7 +152,7 @@ class RowList:
             left, _ = _parts(place, row)
             high = min(left.h - 2 * GAP, place.w / 5 / self.ratio)
             picture = left.inset(GAP).left(high * self.ratio)
-            self.picture(canvas, row, picture.centred(picture.w, high))
+            row.picture(canvas, picture.centred(picture.w, high))
             words(canvas, left.beside(picture.w + 2 * PAD), row.title, row.said, row.aside, row.tone)
 
 
@@ -171,19 +167,20 @@ def _parts(place: Area, row: ListRow) -> tuple[Area, Area]:
 # --- what is in rows -------------------------------------------------------------------------------------------------
 
 
-def tone_of(canvas: Canvas, game: str = "") -> Colour:
-    """The tone of a row's ground; a game's is deeper in themes where raised tones are too pale for a hue."""
+def ground(canvas: Canvas, row: Area, game: str = "") -> None:
+    """The ground of a row, in the hue of its game; deeper in themes where raised tones are too pale for a hue."""
+    radius = canvas.theme.radius["button"]
     with in_hue(canvas, game):
         tone = canvas.theme.tone
-        return mix(tone("panel_raised"), tone("panel_sunk"), DEEPER if game and canvas.theme.light else 0.0)
-
-
-def ground(canvas: Canvas, row: Area, game: str = "") -> None:
-    """The ground of a row, in the hue of its game."""
-    radius = canvas.theme.radius["button"]
-    canvas.fill(row, tone_of(canvas, game), radius)
+        tint = mix(tone("panel_raised"), tone("panel_sunk"), DEEPER if game and canvas.theme.light else 0.0)
+    canvas.fill(row, tint, radius)
     if canvas.theme.contrast:  # there all panels have nearly the same tone
         canvas.outline(row, "panel_edge", radius, 1)
+
+
+def emblem(game: str) -> Callable[[Canvas, Area], object]:
+    """What draws the emblem of a game before its row."""
+    return lambda canvas, area: furniture.emblem(canvas, game, area)
 
 
 def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:

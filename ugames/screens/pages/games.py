@@ -42,7 +42,7 @@ class Games(Page):
         """The game to which the list is limited; empty for all."""
         self.newest_first = True
         self.glances = Glances()
-        self.list = rows.RowList(self._paint_picture, SIZE[0] / SIZE[1], rows.USUAL)
+        self.list = rows.RowList(SIZE[0] / SIZE[1], rows.USUAL)
         self.stale = True
         """Whether the folder has to be read again, which takes time with thousands of games."""
         self._rested = 0.0
@@ -98,7 +98,9 @@ class Games(Page):
         name = title_of(save.game).NAME if save.game else shown(save.name)
         said = save.damage or (glance.said if glance else save.who)
         tone = "bad" if save.damage else "text_soft"
-        return ListRow(save, save.game or "", name, said, buttons, rows.when(save.played), tone)
+        return ListRow(
+            partial(self._paint_picture, save), save.game or "", name, said, buttons, rows.when(save.played), tone
+        )
 
     def _open(self, save: saves.Save) -> None:
         self.stale = True  # it will have been played on return
@@ -123,11 +125,10 @@ class Games(Page):
             self.note = text("games.not_restored", why=str(error))
         self.changed()
 
-    def _paint_picture(self, canvas: Canvas, row: ListRow, area: Area) -> None:
+    def _paint_picture(self, save: saves.Save, canvas: Canvas, area: Area) -> None:
         """The thumbnail of a game, or a card face down until there is one."""
-        face_down(canvas, row.game, area)
-        save = row.thing
-        if isinstance(save, saves.Save) and (glance := self.glances.known(save)):
+        face_down(canvas, save.game or "", area)
+        if glance := self.glances.known(save):
             box = canvas.rect(area)
             scaled = partial(pygame.transform.smoothscale, glance.picture, box.size)
             canvas.surface.blit(canvas.store.get(("glance", save.name, save.changed, box.size), scaled), box)
@@ -143,8 +144,7 @@ class Games(Page):
         if now < self._rested:
             self.app.alarm.at(self._rested)
             return False
-        shown = [row.thing for _, row in self.list.rows]
-        if not any(isinstance(save, saves.Save) and self.glances.look_at(self.canvas, save) for save in shown):
+        if not any(self.glances.look_at(self.canvas, save) for save in self.chosen[self.list.shown]):
             return False
         self._rested = now + REST
         self.app.alarm.at(self._rested)

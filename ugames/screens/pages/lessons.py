@@ -39,7 +39,7 @@ class Lessons(Page):
                 self.lessons += lessons_of(each)
             except LessonError as error:
                 self.trouble = str(error)
-        self.list = rows.RowList(_paint_picture)
+        self.list = rows.RowList()
 
     @property
     def height(self) -> float:
@@ -76,17 +76,17 @@ class Lessons(Page):
             label = again if mark.done else text("lessons.start")
             buttons = [Way(f"start-{lesson.id}", label, anew, lesson.about, primary=here)]
         said = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
-        return ListRow(mark, lesson.game, with_colon(title_of(lesson.game).NAME, lesson.title), said, buttons)
+        picture = partial(_paint_sealed, lesson.game) if mark.done else rows.emblem(lesson.game)
+        return ListRow(picture, lesson.game, with_colon(title_of(lesson.game).NAME, lesson.title), said, buttons)
 
 
-def _paint_picture(canvas: Canvas, row: ListRow, area: Area) -> None:
-    """The emblem of the lesson's game, sealed if the lesson is finished."""
-    furniture.emblem(canvas, row.game, area)
-    if isinstance(row.thing, Bookmark) and row.thing.done:
-        side = area.h / 2
-        seal = Area(area.right - side, area.bottom - side, side, side)
-        canvas.fill(seal, "good", side / 2)
-        canvas.show("common/ui/check.svg", seal.inset(side * 0.2), canvas.theme.tone("panel_raised"))
+def _paint_sealed(game: str, canvas: Canvas, area: Area) -> None:
+    """The emblem of a game whose lesson is finished."""
+    furniture.emblem(canvas, game, area)
+    side = area.h / 2
+    seal = Area(area.right - side, area.bottom - side, side, side)
+    canvas.fill(seal, "good", side / 2)
+    canvas.show("common/ui/check.svg", seal.inset(side * 0.2), canvas.theme.tone("panel_raised"))
 
 
 def next_of(marks: Sequence[tuple[str, Bookmark]]) -> str | None:

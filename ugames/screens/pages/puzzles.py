@@ -234,7 +234,7 @@ class Deals:
 
     def __init__(self, today: date) -> None:
         self.today = today
-        self.list = rows.RowList(lambda canvas, row, area: furniture.emblem(canvas, row.game, area))
+        self.list = rows.RowList()
         self._copied = ""
         """The game whose result was copied last."""
 
@@ -254,7 +254,7 @@ class Deals:
                 play, hint = partial(_play, page.app, daily, name), text("puzzles.deal_hint")
                 way = Way(f"deal-{daily.game}", text("puzzles.deal_play"), play, hint, primary=number == due)
             said = told(done.line) if done else text("puzzles.deal_open")
-            return ListRow(daily, daily.game, title_of(daily.game).NAME, said, [way])
+            return ListRow(rows.emblem(daily.game), daily.game, title_of(daily.game).NAME, said, [way])
 
         def compare() -> None:
             doors(page.app).tell(text("puzzles.deal"), compared(pasted(), kept, name))

@@ -94,7 +94,7 @@ class SettingsPage(Page):
             self.choice(name, label, row, _languages(), value, change, hint)
         elif isinstance(reader, Between):
             # The scale must not change under the pointer during a drag.
-            self.slider(name, label, row, value, reader, 10, change, hint=hint, live=name != "scale")
+            self.slider(name, label, row, value, reader, change, hint, name != "scale")
         elif reader == SWITCH:
             on = self.app.window.full if name == "full_screen" else value
             self.toggle(name, label, row, on, change, hint)
@@ -184,7 +184,7 @@ class KeysPage(Page):
         self.show(Canvas.line, text(f"settings.command_{name}"), row.left(row.w / 2).beside(PAD))
         area = row.inset(GAP, 0).beside(row.w / 2)
         wait = partial(self.put, "waiting", name)
-        self.button(f"key-{name}", label, area, wait, hint, primary=name == self.waiting, caps=caps)
+        self.button(f"key-{name}", label, area, wait, hint, primary=name == self.waiting, caps=tuple(caps))
 
     def _change(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
         """Use these keys instead of the usual ones."""

@@ -39,7 +39,7 @@ class TableLine(NamedTuple):
     values: list[str]
     game: str = ""
     """The game that it is about."""
-    picture: Callable[[Canvas, Area], None] | None = None
+    picture: Callable[[Canvas, Area], object] | None = None
     """Draws what precedes a line of its own; none for a line that belongs to the one above."""
     bar: tuple[int, float] | None = None
     """The index of the value with a bar below, and the bar's fraction."""
@@ -60,7 +60,7 @@ class Stats(Page):
         """The goals that were just reached."""
         self.note = ""
         self.turning = rows.Turning()
-        self.goals = rows.RowList(_paint_medal)
+        self.goals = rows.RowList()
         self._read()
 
     @property
@@ -155,7 +155,7 @@ class Stats(Page):
         found = []
         for game in self.played:
             clean, assisted, levels = self.summary[game]
-            bar, emblem = clean.won / max(1, clean.games), partial(_paint_emblem, game)
+            bar, emblem = clean.won / max(1, clean.games), rows.emblem(game)
             found.append(TableLine(title_of(game).NAME, _figures(clean), game, emblem, (1, bar)))
             found += [
                 TableLine(text("statistics.against", level=level_name(level)), _figures(tally), game)
@@ -183,7 +183,7 @@ class Stats(Page):
         said: dict[str, str] = getattr(words_of(self.game), "GOALS", {})
         day = self.days.get(key, "")
         tone = "highlight" if key in self.new else "text" if day else "text_soft"
-        return ListRow(day, "", "", said[key], (), rows.day_said(day), tone)
+        return ListRow(partial(_paint_medal, bool(day)), "", "", said[key], (), rows.day_said(day), tone)
 
     # --- drawing
 
@@ -224,10 +224,6 @@ class Stats(Page):
         size = min(canvas.size_for(said, LABEL, free, "display") for said, *_ in curves)
         for curve, place in zip(curves, places, strict=True):
             _paint_curve(canvas, place, size, *curve)
-
-
-def _paint_emblem(game: str, canvas: Canvas, area: Area) -> None:
-    furniture.emblem(canvas, game, area)
 
 
 def _paint_face(face: str, canvas: Canvas, area: Area) -> None:
@@ -286,8 +282,8 @@ def _paint_curve(
     canvas.text(last, plot.right, foot.cy, SMALL, "text_soft", "right")
 
 
-def _paint_medal(canvas: Canvas, goal: ListRow, area: Area) -> None:
+def _paint_medal(reached: bool, canvas: Canvas, area: Area) -> None:
     """A golden star, or its empty place without a star, which would look reached in a light theme."""
-    canvas.box(area, "primary" if goal.thing else "panel_sunk", "panel_edge", area.w / 2)
-    if goal.thing:
+    canvas.box(area, "primary" if reached else "panel_sunk", "panel_edge", area.w / 2)
+    if reached:
         canvas.show("common/ui/star.svg", area.inset(area.w / 5), canvas.theme.tone("primary_text"))

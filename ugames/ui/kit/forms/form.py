@@ -156,18 +156,10 @@ class Form:
         press: Callable[[], None],
         hint: str = "",
         why_not: str = "",
-        primary: bool = False,
-        grave: bool = False,
-        sign: str = "",
-        caps: Sequence[str] = (),
-        picture: str = "",
-        chosen: bool = False,
-        subject: str = "",
+        **looks: Any,
     ) -> None:
-        """A button; it may have a sign, look like keys or like a picture, and have the hue of a game."""
-        node = Node(key, "button", label, area, "", hint, why_not, press=press, primary=primary, grave=grave, sign=sign,
-                    caps=tuple(caps), picture=picture, chosen=chosen, subject=subject)  # fmt: skip
-        self._nodes.append(node)
+        """A button; it may have a sign, look like keys or like a picture, and have the hue of a game (see Node)."""
+        self._nodes.append(Node(key, "button", label, area, "", hint, why_not, press=press, **looks))
 
     def row(self, places: Iterable[Area], ways: Iterable[Way], subject: str = "") -> None:
         """Buttons, each in its place."""
@@ -231,16 +223,14 @@ class Form:
         area: Area,
         value: int,
         limits: tuple[int, int],
-        step: int,
         change: Callable[[int], None],
-        unit: str = "%",
-        hint: str = "",
-        live: bool = True,
+        hint: str,
+        live: bool,
     ) -> None:
-        """A number between limits."""
-        self._sliders.add(key, Slider(area, limits, step, change, unit, live), value)
+        """A percentage between limits."""
+        self._sliders.add(key, Slider(area, limits, change, live), value)
         adjust = partial(self._sliders.adjust, key)
-        self._nodes.append(Node(key, "slider", label, area, f"{value} {unit}", hint, adjust=adjust))
+        self._nodes.append(Node(key, "slider", label, area, f"{value} %", hint, adjust=adjust))
 
     def entry(
         self,

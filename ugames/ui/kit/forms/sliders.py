@@ -13,15 +13,16 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 
+STEP = 10
+"""The step of all sliders."""
+
 
 class Slider(NamedTuple):
-    """The limits and the step of a slider."""
+    """The limits of a slider."""
 
     area: Area
     limits: tuple[int, int]
-    step: int
     change: Callable[[int], None]
-    unit: str
     live: bool
     """Whether every step is reported, or only the last at release."""
 
@@ -48,7 +49,7 @@ class Sliders:
     def adjust(self, key: str, by: int) -> None:
         """Move a slider by steps, within its limits."""
         slider = self._all[key]
-        wanted = min(max(self.values[key] + by * slider.step, slider.limits[0]), slider.limits[1])
+        wanted = min(max(self.values[key] + by * STEP, slider.limits[0]), slider.limits[1])
         if wanted != self.values[key]:
             self.values[key] = wanted
             slider.change(wanted)
@@ -71,7 +72,7 @@ class Sliders:
         low, high = slider.limits
         track = controls.slider_track(slider.area)
         part = min(1.0, max(0.0, (x - track.x) / track.w))
-        value = low + round(part * (high - low) / slider.step) * slider.step
+        value = low + round(part * (high - low) / STEP) * STEP
         moved, self.values[key] = value != self.values[key], value
         if ended:
             self._held = None
@@ -83,4 +84,4 @@ class Sliders:
         """Draw one slider."""
         slider, value = self._all[node.key], self.values[node.key]
         low, high = slider.limits
-        controls.slider(canvas, node, (value - low) / (high - low), f"{value} {slider.unit}", pointed)
+        controls.slider(canvas, node, (value - low) / (high - low), f"{value} %", pointed)
