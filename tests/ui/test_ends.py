@@ -287,7 +287,7 @@ def test_new_goals_lead_to_the_page_that_lists_them(pilot: Pilot) -> None:
     result = show_result(pilot, finished())
     assert not [node for node in pilot.app.top.nodes() if node.key == "goals"], "nothing was reached here"
     result.session.ending.goals = {0: ("wins", "is_rich")}
-    pilot.frame()
+    result.changed()
     assert pilot.node("goals").label == "2 goals reached for the first time"
     pilot.click(pilot.node("goals"))
     pilot.frame()

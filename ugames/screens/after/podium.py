@@ -26,6 +26,8 @@ from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms import prose
+from ugames.ui.kit.forms.form import Way
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import EDGE, LEAST, ROW
@@ -115,60 +117,47 @@ class Podium:
         """The final table, for a game without such a result."""
         self.standing = [Finisher(seat, self.names[seat], self.places[seat], self.scores[seat]) for seat in self.order]
         """All seats, the winner first."""
+        self._steps = Area(0, 0, 0, 0)
+        """The area of the podium."""
         self.arrival = Arrival([each.place for each in self.standing], Pace())
         self.speaker = speaker(session.players, self.order)
         """The bot that comments, if there is one."""
 
-    # --- places
-
-    def panels(self, canvas: Canvas, room: Area) -> list[Area]:
-        """The areas that falling signs must not cover: all but the stage's light."""
-        steps, told = self._halves(room)
-        return [*lineup(steps, self.standing).kept(), told]
-
-    def _halves(self, room: Area) -> tuple[Area, Area]:
-        """The areas of the podium and of the words beside it, or below it in a high window."""
+    def build(self, page: Page, room: Area) -> list[Area]:
+        """The podium, and beside it, or below it in a high window: the picture, which opens the final table, the
+        sentence about the end, a line for each turning point, and one for new goals. Returns the areas that falling
+        signs must not cover: all but the stage's light.
+        """
         if room.h > room.w:
-            return room.top(room.h * PICTURED), room.below(room.h * PICTURED + EDGE)
-        return room.left(room.w * PICTURED), room.beside(room.w * PICTURED + EDGE)
-
-    @property
-    def _said(self) -> list[Passage]:
-        """The sentence about the end."""
-        return [Passage(f"{self.why} {text('result.assisted')}" if self.session.assisted else self.why)]
-
-    def _told(self, canvas: Canvas, room: Area) -> tuple[Area, Area, list[Area]]:
-        """The areas of the picture, of the sentence below it, and of the lines to press."""
-        inner, goals = self._halves(room)[1].inset(EDGE), bool(self.session.ending.goals)
+            self._steps, told = room.top(room.h * PICTURED), room.below(room.h * PICTURED + EDGE)
+        else:
+            self._steps, told = room.left(room.w * PICTURED), room.beside(room.w * PICTURED + EDGE)
+        why, ways = "" if self.session.path else text("result.not_saved"), list[Way]()
+        for i, turn in enumerate(self.turns):
+            place = self.place_of(turn.moment)
+            said: str = text("result.in_round", round=place, said=turn.said) if place else turn.said
+            press, hint = partial(look_back, page.app, self.session, turn.moment), text("result.about_turn")
+            ways.append(Way(f"turn-{i}", said, press, hint, why))
+        if self.session.ending.goals:
+            new = [key for keys in self.session.ending.goals.values() for key in keys]
+            press = partial(doors(page.app).statistics, self.session.game.id, new)
+            ways.append(Way("goals", self._new_goals(), press, text("result.about_goals")))
+        inner, said = told.inset(EDGE), f"{self.why} {text('result.assisted')}" if self.session.assisted else self.why
+        passage = [Passage(said)]
         free = inner.h * 2 / 3  # the picture has a third at least
-        words = min(free - ROW, LEAST + prose.height(canvas, self._said, inner.w, LABEL) + 2 * GAP)
-        count = min(len(self.turns) + goals, max(1, int((free - words) // ROW)))
-        lines = inner.below(inner.h - count * ROW)
-        above = inner.top(inner.h - lines.h)
+        words = min(free - ROW, LEAST + prose.height(page.canvas, passage, inner.w, LABEL) + 2 * GAP)
+        ways = ways[-max(1, int((free - words) // ROW)) :]  # the last ones matter most
+        above, lines = inner.top(inner.h - len(ways) * ROW), inner.below(inner.h - len(ways) * ROW)
         wide, tall = self._picture.get_size() if self._picture else PICTURE
         high = min(inner.w * tall / wide, above.h - words)
         picture = around(inner.cx, inner.y + high / 2, high * wide / tall, high)
-        said = above.below(high + LEAST).inset(0, GAP)
-        return picture, said, [row.inset(0, GAP / 2) for row in lines.rows(count)] if count else []
-
-    def nodes(self, app: App, room: Area) -> list[Node]:
-        """The picture, which opens the final table, a button for each turning point, and one for new goals."""
-        picture, _, lines = self._told(app.canvas, room)
-        why = "" if self.session.path else text("result.not_saved")
-        press, area = partial(look_back, app, self.session, -1), picture._replace(h=picture.h + LEAST)
-        nodes = [Node("table", "picture", text("result.table"), area, "", text("result.about_table"), why, press=press)]
-        goals = [lines.pop()] if self.session.ending.goals else []
-        turns = self.turns[len(self.turns) - len(lines) :]  # the last ones matter most
-        for i, (turn, area) in enumerate(zip(turns, lines, strict=True)):
-            place = self.place_of(turn.moment)
-            said: str = text("result.in_round", round=place, said=turn.said) if place else turn.said
-            press, hint = partial(look_back, app, self.session, turn.moment), text("result.about_turn")
-            nodes.append(Node(f"turn-{i}", "button", said, area, "", hint, why, press=press))
-        for area in goals:
-            new = [key for keys in self.session.ending.goals.values() for key in keys]
-            press, hint = partial(doors(app).statistics, self.session.game.id, new), text("result.about_goals")
-            nodes.append(Node("goals", "button", self._new_goals(), area, "", hint, press=press))
-        return nodes
+        page.show(self._draw_steps)
+        page.show(self._draw_told, page, told, picture, above.below(high + LEAST).inset(0, GAP), passage)
+        press, area = partial(look_back, page.app, self.session, -1), picture._replace(h=picture.h + LEAST)
+        label, hint = text("result.table"), text("result.about_table")
+        page.add(Node("table", "picture", label, area, "", hint, why, press=press))
+        page.lines([row.inset(0, GAP / 2) for row in lines.rows(len(ways))] if ways else [], ways)
+        return [*lineup(self._steps, self.standing).kept(), told]
 
     def _new_goals(self) -> str:
         """The number of goals reached for the first time, with names if several people play."""
@@ -192,35 +181,36 @@ class Podium:
             app.redraw()
         return rising
 
-    def draw_rising(self, canvas: Canvas, room: Area, still: pygame.Surface) -> list[pygame.Rect]:
+    def draw_rising(self, canvas: Canvas, still: pygame.Surface) -> list[pygame.Rect]:
         """Draw the rising steps alone, also on the still picture behind falling signs; returns their areas."""
         if self.arrival.over:
             return []
         clip = canvas.surface.get_clip()
-        within = canvas.rect(self._halves(room)[0].inset(GAP)).clip(clip)  # without its fixed edge and shadow
+        within = canvas.rect(self._steps.inset(GAP)).clip(clip)  # without its fixed edge and shadow
         canvas.surface.set_clip(within)
-        self._draw_steps(canvas, room)
+        self._draw_steps(canvas)
         canvas.surface.set_clip(clip)
         return [still.blit(canvas.surface, within, within)]
 
-    def _draw_steps(self, canvas: Canvas, room: Area) -> None:
+    def _draw_steps(self, canvas: Canvas) -> None:
         """The podium as far as it has risen, and a bot's comment."""
-        steps, _ = self._halves(room)
         game, happy = self.session.game.id, cheerful(self.session)
-        faces, stage = draw_stage(canvas, game, steps, self.standing, happy, self.arrival)
+        faces, stage = draw_stage(canvas, game, self._steps, self.standing, happy, self.arrival)
         if self.speaker in faces and self.arrival.over:
             word = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1)
             _draw_word(canvas, word, stage.top(min(face.y for face in faces.values()) - stage.y), faces[self.speaker])
 
-    def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
-        """The podium, the picture, and the sentence about the end; the screen draws buttons."""
-        self._draw_steps(canvas, room)
-        canvas.panel(self._halves(room)[1], alpha=1.0)
-        picture, place, _ = self._told(canvas, room)
-        self._draw_picture(canvas, picture, pointed == "table")
-        size = prose.fitting(canvas, self._said, place, LABEL)
-        wide = lettering.even_width(canvas, self._said[0].said, size, place.w)
-        prose.centred(canvas, self._said, place.centred(wide, place.h), size, "centre")
+    def _draw_told(
+        self, canvas: Canvas, page: Page, panel: Area, picture: Area, place: Area, passage: Sequence[Passage]
+    ) -> None:
+        """The picture, and the sentence about the end."""
+        node = page.app.pointed()
+        pointed = node is not None and node.key == "table"
+        canvas.panel(panel, alpha=1.0)
+        self._draw_picture(canvas, picture, pointed)
+        size = prose.fitting(canvas, passage, place, LABEL)
+        wide = lettering.even_width(canvas, passage[0].said, size, place.w)
+        prose.centred(canvas, passage, place.centred(wide, place.h), size, "centre")
 
     def _draw_picture(self, canvas: Canvas, area: Area, pointed: bool) -> None:
         if self.showpiece:

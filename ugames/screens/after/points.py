@@ -12,8 +12,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
-from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.forms.page import Page, foot_of
 from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Tally
@@ -40,35 +39,34 @@ class PointsTab:
         self.page = len(self.tallies) - 1
         self._counted = counted
 
-    def panels(self, canvas: Canvas, room: Area) -> list[Area]:
-        """The areas of the table of points and of the curves: side by side, or one above the other with many columns or
-        in a high window.
+    def build(self, page: Page, room: Area) -> list[Area]:
+        """The table of points with buttons to other rounds, and the curves: side by side, or one above the other with
+        many columns or in a high window. Returns their areas.
         """
         turns = (ROW + GAP) * (len(self.tallies) > 1)
         high = min(room.h, roomy_height(self.tallies[self.page]) + turns)
         if len(self.names) > SIDE_BY_SIDE or room.h > room.w:
             high = min(room.h / 2, high)
-            curves = room.below(high + EDGE)
-            return [room.top(high - turns), curves.top(min(curves.h, room.w))]
-        room = room.centred(room.w, high)
-        table = room.left(room.w * (1 - PICTURED))
-        return [table.top(high - turns), room.beside(table.w + EDGE)]
+            table, curves = room.top(high), room.below(high + EDGE)
+            curves = curves.top(min(curves.h, room.w))
+        else:
+            room = room.centred(room.w, high)
+            table = room.left(room.w * (1 - PICTURED))
+            curves = room.beside(table.w + EDGE)
+        places = foot_of(table).columns(2, GAP)
+        table = table.top(table.h - turns)
+        page.show(self._draw, table, curves)
 
-    def nodes(self, app: App, room: Area) -> list[Node]:
-        """A button for the round before, and one for the round after."""
-        if len(self.tallies) == 1:
-            return []
-        table = self.panels(app.canvas, room)[0]
-        below = Area(table.x, table.bottom + GAP, table.w, ROW).columns(2, GAP)
-        return [
-            Node(key, "button", self.tallies[page].title, area, press=partial(setattr, self, "page", page))
-            for key, page, area in zip(("earlier", "later"), (self.page - 1, self.page + 1), below, strict=True)
-            if 0 <= page < len(self.tallies)
-        ]
+        def turn_to(number: int) -> None:
+            self.page = number
+            page.changed()
 
-    def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
-        """The table of points, and the curves."""
-        table, curves = self.panels(canvas, room)
+        for key, number, area in zip(("earlier", "later"), (self.page - 1, self.page + 1), places, strict=True):
+            if 0 <= number < len(self.tallies):
+                page.button(key, self.tallies[number].title, area, partial(turn_to, number))
+        return [table, curves]
+
+    def _draw(self, canvas: Canvas, table: Area, curves: Area) -> None:
         tally, won = self.tallies[self.page], self.winners
         of_seats = {*tally.names} <= {*self.names}  # with other names, the table of points knows the winner
         said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None

@@ -9,18 +9,17 @@ from typing import Any
 
 import pygame
 
-from ugames.core.game import Seat, options
+from ugames.core.game import options
 from ugames.core.words import sentences
 from ugames.registry import game_class
 from ugames.screens import rows
-from ugames.screens.after.bars import draw_buttons
 from ugames.screens.after.course import ScoreSheet, cheerful, said_of
 from ugames.screens.after.podium import Podium, look_back, snapshot
 from ugames.screens.after.points import PointsTab
 from ugames.screens.after.reviewing import MatchReview, Reviews
 from ugames.screens.after.verdict import Verdict
 from ugames.screens.before.deal import show_proof
-from ugames.screens.doors import PlainScreen, doors, fresh_seed
+from ugames.screens.doors import doors, fresh_seed
 from ugames.screens.pages.copy import ask_for_place
 from ugames.session import Session
 from ugames.texts import text
@@ -30,8 +29,8 @@ from ugames.ui.draw.theme import DISPLAY, GAP
 from ugames.ui.draw.tween import LONG, Pace, pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
-from ugames.ui.kit.forms.form import TAB_GAP, Way
-from ugames.ui.kit.forms.page import back_area, foot_of, heading_height
+from ugames.ui.kit.forms.form import Way
+from ugames.ui.kit.forms.page import Page, back_area, foot_of, heading_height
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import EDGE, FOOT, ROW
 from ugames.ui.table import furniture
@@ -42,15 +41,15 @@ from ugames.ui.table.screens import TableScreen
 
 MOST_FACES = 3
 """The most winners with faces beside the words."""
-LINES = "goals", "turn-"
-"""The beginnings of the keys of buttons that are lines of text."""
 
 
 Tab = Podium | PointsTab | Verdict
 
 
-class Result(PlainScreen):
+class Result(Page):
     """The last screen of a match."""
+
+    noise = ""
 
     def __init__(
         self,
@@ -60,8 +59,6 @@ class Result(PlainScreen):
     ) -> None:
         """`picture` makes a picture of the final table, if it is on the screen; otherwise it is drawn."""
         self.session = session
-        self.subject = session.game.id
-        """The game that gives the panels their hue."""
         self._rehearsed = False
         """Whether all pictures of the winner's announcement are ready."""
         self._moments = session.moments
@@ -70,21 +67,16 @@ class Result(PlainScreen):
         self.podium = Podium(session, self.course, picture)
         self.points = PointsTab(session, self.course, lambda: self._counted)
         self.verdict = Verdict(reviewed, self.course) if reviewed else None
-        self.tabs: list[tuple[Tab, str, str]] = [
-            (self.podium, text("result.podium"), ""),
-            (self.points, text("result.points"), ""),
-            *([(self.verdict, text("review.tab"), text("review.about_tab"))] if self.verdict else ()),
-        ]
-        """The pages with their names and hints."""
-        self.tab = 0
-        """The number of the open one."""
+        self.leaves: list[Tab] = [self.podium, self.points, *([self.verdict] if self.verdict else ())]
+        """What is on each tab."""
         self.triumph = _triumph(session, self.signs, self.course.names)
         self._party: Celebration | None = None
         self._still: Any = None
         """The screen without falling signs."""
         self._drawn = 0.0
         """The progress of the count at the last drawing."""
-        self._head = Area(0, 0, 0, 0)
+        self._panels = list[Area]()
+        """The panels of text, which falling signs must not cover."""
         self._since: float | None = None
         self._now = 0.0
         self.sounded = False
@@ -100,10 +92,15 @@ class Result(PlainScreen):
         if self._party is None:
             self.triumph.passed = 0.0
             self._party = Celebration(self.signs, self._pace)
-        app.redraw()
+        self.refit()
+
+    @property
+    def subject(self) -> str:
+        """The game that gives the panels their hue."""
+        return str(self.session.game.id)
 
     def _prepare(self, app: App) -> None:
-        self.app = app
+        self.furnish(app)
         self._pace = pace(app.settings.speed, app.settings.reduced_motion)
         self.podium.arrival.pace = self.triumph.pace = self._pace
 
@@ -120,7 +117,11 @@ class Result(PlainScreen):
         if not (self._rehearsed or self.triumph.over):
             self._rehearsed = canvas.rehearse(theme, partial(self.triumph.draw, canvas))
             return False  # the still page gets a frame of its own
-        return canvas.rehearse(theme, partial(self._draw_still, canvas))
+        return canvas.rehearse(theme, self._rehearse_still)
+
+    def _rehearse_still(self) -> None:
+        self.rebuild()
+        self._draw_still(self.canvas)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A click or key ends the animation and keeps its usual effect, except during the winner's announcement."""
@@ -137,8 +138,7 @@ class Result(PlainScreen):
         """Esc returns to the table for another look, whose Esc leads here; the rules explain the end."""
         match name:
             case "back":
-                self.app.speaker.play("back")
-                self.app.pop()
+                self.close()
             case "help":
                 doors(self.app).rules(self.session.game.id, self.podium.ended.key)
             case _:
@@ -161,7 +161,9 @@ class Result(PlainScreen):
         if self._drawn < 1 and self._page is self.points:
             self.app.redraw()
         if self.verdict and self._page is self.verdict:
-            if self.verdict.go_on() or self.verdict.news():
+            if self.verdict.news():
+                self.changed()
+            if self.verdict.go_on():
                 self.app.redraw()
             if not self.verdict.whole:
                 self.app.alarm.soon()
@@ -180,11 +182,15 @@ class Result(PlainScreen):
         return min(1.0, (self._now - (self._since or 0.0)) / seconds) if seconds else 1.0
 
     def nodes(self) -> Sequence[Node]:
-        """The button to play again, under the pointer, the exits, the tabs, and the present tab's nodes."""
-        theme = self.app.canvas.theme
-        if not self.triumph.over:
-            said = sentences((self.triumph.title, self.podium.why))
-            return [Node("over", "text", said, whole(theme), text("table.click"), press=self._go_on)]
+        """Its elements, after the winner's announcement."""
+        if self.triumph.over:
+            return super().nodes()
+        said = sentences((self.triumph.title, self.podium.why))
+        return [Node("over", "text", said, whole(self.canvas.theme), text("table.click"), press=self._go_on)]
+
+    def build(self) -> None:
+        """The exits, with the button to play again under the pointer, the headline, and the tabs with the open one."""
+        theme = self.canvas.theme
         unsaved = "" if self.session.path else text("result.not_saved")
         proof, replay = (partial(open_, self.app, self.session) for open_ in (show_proof, look_back))
         ways = (
@@ -195,19 +201,20 @@ class Result(PlainScreen):
             Way("proof", text("pause.proof"), proof, text("result.about_proof")),
         )[: 5 if self.session.seal else 4]
         foot = foot_of(whole(theme).inset(EDGE))
-        places = controls.side_by_side(self.app.canvas, foot, [way.label for way in ways], 5 * ROW)
-        nodes = [Way("back", text("common.back"), self.app.pop).node(back_area(theme))]
-        nodes += [way.node(area) for way, area in zip(ways, places, strict=True)]
-        back, wide = back_area(theme), self._tabs_width
-        row = Area(theme.width - back.x - wide, back.y, wide, back.h)
-        for i, ((_, name, about), area) in enumerate(zip(self.tabs, row.columns(len(self.tabs), TAB_GAP), strict=True)):
-            press = partial(setattr, self, "tab", i)
-            nodes.append(Node(f"tab-{i}", "tab", name, area, hint=about, press=press, chosen=i == self.tab))
-        return [*nodes, *self._page.nodes(self.app, self._room)]
+        self.row(controls.side_by_side(self.canvas, foot, [way.label for way in ways], 5 * ROW), ways)
+        back, names = back_area(theme), [text("result.podium"), text("result.points"), text("review.tab")]
+        wide = min(len(self.leaves) * 3 * ROW, theme.width * 0.36)
+        self.tabbed(Area(theme.width - back.x - wide, back.y, wide, back.h), names[: len(self.leaves)])
+        self.renew("tab-2", hint=text("review.about_tab"))
+        head = self._headline(wide)
+        top = heading_height(theme) + GAP
+        room = Area(back.x, top, theme.width - 2 * back.x, theme.height - top - FOOT - EDGE)
+        self.show(rows.flank, room.x, theme.height / 2, (self.subject,))
+        self._panels = [head, *self._page.build(self, room), *(node.area for node in super().nodes())]
 
     @property
     def _page(self) -> Tab:
-        return self.tabs[self.tab][0]
+        return self.leaves[self.tab]
 
     def _again(self) -> None:
         app, session = self.app, self.session
@@ -230,62 +237,36 @@ class Result(PlainScreen):
         if everything:
             self._draw_still(canvas)
             self._still.blit(canvas.surface, (0, 0))
-        risen = [] if everything or self.tab else self.podium.draw_rising(canvas, self._room, self._still)
-        rects = self._party.draw(canvas, self._still, self._panels(canvas), self._now) if self._party else []
+        risen = [] if everything or self.tab else self.podium.draw_rising(canvas, self._still)
+        rects = self._party.draw(canvas, self._still, self._panels, self._now) if self._party else []
         return [canvas.surface.get_rect()] if everything else [*risen, *rects]
-
-    def _panels(self, canvas: Canvas) -> list[Area]:
-        """The panels of text, which falling signs must not cover."""
-        return [self._head, *self._page.panels(canvas, self._room), *(node.area for node in self.nodes())]
-
-    @property
-    def _room(self) -> Area:
-        """The room of a page, between the heading and the buttons at the foot."""
-        theme = self.app.canvas.theme
-        left, top = back_area(theme).x, heading_height(theme) + GAP
-        return Area(left, top, theme.width - 2 * left, theme.height - top - FOOT - EDGE)
-
-    @property
-    def _tabs_width(self) -> float:
-        """The width of all tabs."""
-        return min(len(self.tabs) * 3 * ROW, self.app.canvas.theme.width * 0.36)
 
     def _draw_still(self, canvas: Canvas) -> None:
         """The winner, and the present tab."""
-        outcome = self.session.outcome
-        assert outcome is not None
         furniture.Cloth(self.subject).draw(canvas)
-        rows.flank(canvas, self._room.x, canvas.theme.height / 2, (self.subject,))
-        self._head = self._draw_headline(canvas, outcome.winners)
         self._drawn = self._counted
-        node = self.app.pointed()
-        pointed, nodes = node.key if node else "", self.nodes()
-        self._page.draw(canvas, self._room, pointed)
-        lines = [node for node in nodes if node.key.startswith(LINES)]
-        size = controls.line_size(canvas, lines)
-        for node in lines:
-            controls.line(canvas, node, pointed == node.key, size)
-        draw_buttons(canvas, [node for node in nodes if node not in lines], pointed)
+        self.draw_elements()
 
-    def _draw_headline(self, canvas: Canvas, winners: Sequence[Seat]) -> Area:
-        """The winner in words and faces, between the back button and the tabs; returns the area."""
-        names, faces = self.course.names, winners[:MOST_FACES]
-        theme, title = canvas.theme, said_of(self.session, names, winners)
-        back = back_area(theme)
+    def _headline(self, tabs: float) -> Area:
+        """The area of the winner in words and faces, between the back button and tabs of this width."""
+        assert self.session.outcome is not None
+        names, winners = self.course.names, self.session.outcome.winners
+        faces, said = winners[:MOST_FACES], said_of(self.session, names, winners)
+        canvas, back = self.canvas, back_area(self.canvas.theme)
         high = min(back.h + 4 * GAP, 2 * back.cy - GAP)
         face = high - 2 * GAP
         beside = (face + GAP) * len(faces) + 2 * EDGE
-        left, right = back.right + 2 * GAP, theme.width - back.x - self._tabs_width - 2 * GAP
-        size = canvas.size_for(title, DISPLAY, right - left - beside, "display")
-        width = min(right - left, canvas.width(title, size, "display") + beside)
-        x = min(max(left, theme.width / 2 - width / 2), right - width)
+        left, right = back.right + 2 * GAP, canvas.theme.width - back.x - tabs - 2 * GAP
+        size = canvas.size_for(said, DISPLAY, right - left - beside, "display")
+        width = min(right - left, canvas.width(said, size, "display") + beside)
+        x = min(max(left, canvas.theme.width / 2 - width / 2), right - width)
         head = Area(x, back.cy - high / 2, width, high)
-        canvas.panel(head, "panel_raised", "accent", 1.0)
+        self.show(Canvas.panel, head, "panel_raised", "accent", 1.0)
         for i, seat in enumerate(faces):
             box = Area(head.x + EDGE + i * (face + GAP), back.cy - face / 2, face, face)
-            canvas.show(furniture.avatar(seat, names[seat]), box)
+            self.show(Canvas.show, furniture.avatar(seat, names[seat]), box)
         words = head.beside(beside - EDGE)
-        canvas.line(title, words.left(words.w - EDGE), size, "highlight", family="display")
+        self.show(Canvas.line, said, words.left(words.w - EDGE), size, "highlight", "left", "display")
         return head
 
 

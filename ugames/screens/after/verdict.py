@@ -21,8 +21,8 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, TITLE
-from ugames.ui.kit.app import App
 from ugames.ui.kit.forms import prose
+from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import EDGE, ROW, WIDTH
@@ -190,42 +190,43 @@ class Verdict:
         words = inner.beside(picture.w + EDGE)
         return picture, words._replace(w=button.x - EDGE - words.x), button
 
-    def panels(self, canvas: Canvas, room: Area) -> list[Area]:
-        """The areas that nothing may cover."""
-        head, rows = self._rows(canvas, room)
-        return [head, *rows]
-
-    def nodes(self, app: App, room: Area) -> list[Node]:
-        """A button for each move, which opens the replay, the choice of the person, and the texts,
-        for a screen reader.
+    def build(self, page: Page, room: Area) -> list[Area]:
+        """The general texts with the choice of the person, and below them each move with a button, which opens the
+        replay. Returns the areas of the panels.
         """
-        head, rows = self._rows(app.canvas, room)
+        self._drawn = self.reviewed.state, self.whose
+        canvas = page.canvas
+        head, rows = self._rows(canvas, room)
+        page.show(self._draw_head, head)
+        told = [self._told(canvas, row, finding) for row, finding in zip(rows, self._findings, strict=True)]
+        sizes = [prose.fitting(canvas, each, self._worded(row), LABEL) for each, row in zip(told, rows, strict=True)]
         why = "" if self.reviewed.session.path else text("result.not_saved")
-        nodes = []
-        for i, (row, finding) in enumerate(zip(rows, self._findings, strict=True)):
+        for i, (row, finding, each) in enumerate(zip(rows, self._findings, told, strict=True)):
+            page.show(self._draw_row, row, finding, each, min(sizes))
             said = run_on([f"{self._cost(finding)}.", *self._finding(finding)])
-            nodes.append(Node(f"said-{i}", "text", said, row))
+            page.add(Node(f"said-{i}", "text", said, row))
             better = Decision(finding.better, (), finding.reasons)
-            press = partial(look_back, app, self.reviewed.session, finding.moment - 1, better)
+            press = partial(look_back, page.app, self.reviewed.session, finding.moment - 1, better)
             hint = run_on([*self._because(finding), text("review.about_look")])
-            nodes.append(
-                Node(f"look-{i}", "button", text("review.look"), self._places(row)[2], "", hint, why, press=press)
-            )
-        people = self.reviewed.people
+            page.button(f"look-{i}", text("review.look"), self._places(row)[2], press, hint, why)
+
+        def show(whose: int) -> None:
+            self.whose = whose
+            page.changed()
+
         if self._several:
+            people = self.reviewed.people
             choices = head.inset(EDGE).top(ROW)
             choices = choices.left(min(choices.w, BUTTON * len(people)))
             for i, (person, area) in enumerate(zip(people, choices.columns(len(people), GAP), strict=True)):
-                label, press = text("review.whose", name=person.name), partial(setattr, self, "whose", i)
-                nodes.append(Node(f"whose-{i}", "tab", label, area, press=press, chosen=i == self.whose))
-        return [*nodes, *(Node(key, "text", said, head) for key, said in self.lines())]
+                label = text("review.whose", name=person.name)
+                page.add_tab(f"whose-{i}", label, area, partial(show, i), i == self.whose)
+        for key, said in self.lines():
+            page.add(Node(key, "text", said, head))
+        return [head, *rows]
 
-    # --- drawing
-
-    def draw(self, canvas: Canvas, room: Area, pointed: str) -> None:
-        """The panels with their texts; the screen draws buttons."""
-        self._drawn = self.reviewed.state, self.whose
-        head, rows = self._rows(canvas, room)
+    def _draw_head(self, canvas: Canvas, head: Area) -> None:
+        """The general texts, below the number or the bar that they are about."""
         canvas.panel(head, alpha=1.0)
         said = self._said(canvas, head)
         if self._numeral:
@@ -237,13 +238,6 @@ class Verdict:
             bar(canvas, said.top(EDGE), part)
             said = said.below(EDGE + GAP)
         prose.draw(canvas, self._paragraphs, said, LABEL)
-        if rows:
-            told = [self._told(canvas, row, finding) for row, finding in zip(rows, self._findings, strict=True)]
-            size = min(
-                prose.fitting(canvas, each, self._worded(row), LABEL) for each, row in zip(told, rows, strict=True)
-            )
-            for row, finding, each in zip(rows, self._findings, told, strict=True):
-                self._draw_row(canvas, row, finding, each, size)
 
     def _worded(self, row: Area) -> Area:
         """The area of the words about a move, below its cost."""

@@ -33,8 +33,6 @@ HINTS = 200.0
 """The room left beside a list with several columns, if possible, for hints about its options."""
 ENDS = {pygame.K_HOME: 0, pygame.K_END: -1}
 """The keys for the first and the last option of a list."""
-TAB_GAP = 8.0
-"""The gap between tabs."""
 PAGE = 24.0, 18.0
 """The padding of a text."""
 
@@ -111,6 +109,7 @@ class Form:
         self._sliders = Sliders(app)
         self._entries = Entries(app)
         self._articles: dict[str, Article] = {}
+        self._lines: list[Node] = []
         self._shown: list[tuple[Callable[..., object], tuple[Any, ...]]] = []
 
     @property
@@ -124,7 +123,7 @@ class Form:
         """Build all elements again."""
         self._entries.clear()
         self._sliders.clear()
-        for elements in (self._nodes, self._choices, self._articles, self._shown):
+        for elements in (self._nodes, self._lines, self._choices, self._articles, self._shown):
             elements.clear()
         self.build()
         if self.opened not in self._choices:
@@ -136,7 +135,8 @@ class Form:
 
     def nodes(self) -> Sequence[Node]:
         """The nodes of all elements; an open list is on top."""
-        return (*self._nodes, *self._option_nodes(self.opened)) if self.opened else self._nodes
+        options = self._option_nodes(self.opened) if self.opened else ()
+        return (*self._nodes, *self._lines, *options)
 
     def renew(self, key: str, **fields: Any) -> None:
         """Change one element during typing in another, which a rebuild would interrupt."""
@@ -147,6 +147,10 @@ class Form:
         self._shown.append((draw, what))
 
     # --- elements
+
+    def add(self, node: Node) -> None:
+        """An element that is drawn elsewhere, unless its role is one of those below."""
+        self._nodes.append(node)
 
     def button(
         self,
@@ -164,6 +168,10 @@ class Form:
     def row(self, places: Iterable[Area], ways: Iterable[Way], subject: str = "") -> None:
         """Buttons, each in its place."""
         self._nodes += [way.node(area, subject) for way, area in zip(ways, places, strict=False)]
+
+    def lines(self, places: Iterable[Area], ways: Iterable[Way]) -> None:
+        """Lines of text that lead on, in one size."""
+        self._lines += [way.node(area) for way, area in zip(ways, places, strict=True)]
 
     def card(self, key: str, label: str, area: Area, value: str, press: Callable[[], None], card: object) -> None:
         """A card, which the content of the page draws."""
@@ -365,6 +373,9 @@ class Form:
                 self.canvas.outline(node.area, "panel_edge", self.canvas.theme.radius["button"], 2)
             elif node.role == "slider":
                 self._sliders.draw(self.canvas, node, node.key == here)
+        size = controls.line_size(self.canvas, self._lines)
+        for node in self._lines:
+            controls.line(self.canvas, node, node.key == here, size)
         self._entries.draw()
         if self.opened:
             options = self._option_nodes(self.opened)

@@ -204,11 +204,15 @@ class Page(Form):
             return
         self.canvas.surface = self.app.window.surface
         self._laid = self._laid and self.ground is not None and self.ground.ready(self.canvas)
-        self.turned = 1, 1
         self.rebuild()
+        self.app.redraw()
+
+    def rebuild(self) -> None:
+        """Build all elements again, and the button to go back."""
+        self.turned = 1, 1
+        super().rebuild()
         if self.back:
             self.button("back", text("common.back"), back_area(self.canvas.theme), self.close)
-        self.app.redraw()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Use an event for the content, or else for the elements."""
