@@ -29,7 +29,7 @@ from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.after.reviewing import PersonReview
 from ugames.screens.after.stage import CROWNED, DEEP, Finisher, lineup
-from ugames.screens.pages.copy import ask_for_place
+from ugames.screens.pages.games import ask_for_place
 from ugames.screens.pages.stats import GOALS, Stats
 from ugames.session import Session
 from ugames.ui.draw.ear import Transcript

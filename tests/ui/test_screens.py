@@ -22,7 +22,7 @@ from ugames.core.rng import Rng
 from ugames.home import statistics
 from ugames.registry import GAMES, load_game
 from ugames.screens.before.deal import show_proof
-from ugames.screens.pages.copy import ask_for_place
+from ugames.screens.pages.games import ask_for_place
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.settings import KeysPage
 from ugames.screens.title import TitleScreen

@@ -13,7 +13,7 @@ from ugames.screens.message import Message
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Way
+from ugames.ui.kit.nodes import Way
 
 
 def recover(app: App, error: Exception) -> None:

@@ -10,8 +10,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.draw.theme import GAP, LABEL
-from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import MEASURE, ROW
 
 

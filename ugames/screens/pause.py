@@ -18,8 +18,8 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.controls import PAGES
-from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import Page
+from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table.furniture import avatar
 

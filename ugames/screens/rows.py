@@ -20,9 +20,9 @@ from ugames.ui.draw.vectors import is_drawn, turned
 from ugames.ui.kit import controls
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms import prose
-from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import Page, back_area
 from ugames.ui.kit.forms.prose import Passage
+from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST, MEASURE, ROW, WIDTH
 from ugames.ui.table import furniture
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
@@ -23,7 +24,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, HEAD, ROW, TABS
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.table import furniture
@@ -206,22 +207,20 @@ class TitleScreen(PlainScreen):
                 )
         nodes += self._offer() + self._notes()
         ways = doors(self.app)
-        entries: tuple[tuple[str, str, Callable[[], None]], ...] = (
-            ("lessons", text("lessons.learn"), ways.lessons),
-            ("puzzles", text("puzzles.title"), ways.puzzles),
-            ("games", text("games.title"), ways.games),
-            ("decks", text("title.decks"), ways.decks),
-            ("statistics", text("statistics.title"), ways.statistics),
-            ("settings", text("settings.title"), ways.settings),
-            ("about", text("title.about"), ways.about),
-            ("quit", text("common.quit"), self._leave),
+        entries = (
+            Way("lessons", text("lessons.learn"), ways.lessons, self.about_lessons),
+            Way("puzzles", text("puzzles.title"), ways.puzzles, text("puzzles.hint")),
+            Way("games", text("games.title"), ways.games),
+            Way("decks", text("title.decks"), ways.decks),
+            Way("statistics", text("statistics.title"), ways.statistics),
+            Way("settings", text("settings.title"), ways.settings),
+            Way("about", text("title.about"), ways.about),
+            Way("quit", text("common.quit"), self._leave),
         )
-        hints = {"lessons": self.about_lessons, "puzzles": text("puzzles.hint")}
-        places = controls.side_by_side(self.app.canvas, self._foot, [label for _, label, _ in entries], 4 * ROW)
-        for area, (key, label, open_it) in zip(places, entries, strict=True):
-            sign = f"{controls.PAGES}{FACES.get(key, key)}.svg" if self._tiled else ""
-            hint = hints.get(key, "")
-            nodes.append(Node(key, "button", label, area, hint=hint, press=open_it, tip=False, sign=sign))
+        places = controls.side_by_side(self.app.canvas, self._foot, [way.label for way in entries], 4 * ROW)
+        for area, way in zip(places, entries, strict=True):
+            sign = f"{controls.PAGES}{FACES.get(way.key, way.key)}.svg" if self._tiled else ""
+            nodes.append(replace(way.node(area), tip=False, sign=sign))
         return nodes
 
     def _offer(self) -> list[Node]:

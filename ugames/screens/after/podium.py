@@ -26,10 +26,9 @@ from ugames.ui.draw.tween import Pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms import prose
-from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.forms.prose import Passage
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, LEAST, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import climax_of

@@ -25,9 +25,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import back_area, foot_of
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, FOOT, LEAST, ROW, TABS
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken

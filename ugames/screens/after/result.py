@@ -20,7 +20,7 @@ from ugames.screens.after.reviewing import MatchReview, Reviews
 from ugames.screens.after.verdict import Verdict
 from ugames.screens.before.deal import show_proof
 from ugames.screens.doors import doors, fresh_seed
-from ugames.screens.pages.copy import ask_for_place
+from ugames.screens.pages.games import ask_for_place
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -29,9 +29,8 @@ from ugames.ui.draw.theme import DISPLAY, GAP
 from ugames.ui.draw.tween import LONG, Pace, pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
-from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import Page, back_area, foot_of, heading_height
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, FOOT, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.motion.flashes import Celebration

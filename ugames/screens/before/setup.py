@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -31,9 +31,9 @@ from ugames.ui.draw.theme import BODY, GAP, LABEL
 from ugames.ui.kit.app import App
 from ugames.ui.kit.controls import PAGES
 from ugames.ui.kit.forms import prose
-from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import Page, largest_body
 from ugames.ui.kit.forms.prose import Passage
+from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import zones
@@ -167,14 +167,17 @@ class SetupPage(Page):
 
     def _seat(self, seat: int, row: Area) -> None:
         player = self.seats[seat]
-        kinds, kind = _kinds(), _kind(player, seat in self.phones)
+        bots = [(key, text("setup.bot", level=level_title(level))) for key, level in BOTS.items()]
+        people = (PERSON, text("setup.person")), (PHONE, text("setup.phone"))
+        kinds, kind = (*people, *bots, (EMPTY, text("setup.empty"))), _kind(player, seat in self.phones)
 
         def choose(wanted: str) -> None:
             person, name = wanted in (PERSON, PHONE), self._free_names(seat)[0]
             if player and (player.bot is None) == person:
                 name = player.name
             elif person:
-                name = _person(_with_drafts(self.app.settings, self.drafts), self.seats, seat)
+                known = (*_with_drafts(self.app.settings, self.drafts).people, *_unnamed())
+                name = next(each for each in known if each not in {*NAMES, *self._others(seat)})
             self.phones = self.phones - {seat} | ({seat} if wanted == PHONE else set())
             self.seats[seat] = None
             if wanted != EMPTY:
@@ -200,7 +203,7 @@ class SetupPage(Page):
         inner = inner.left(inner.w - GAP)
         kinds_place, entry = inner.columns(2, GAP)
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
-        self.choice(f"seat-{seat}", label, kinds_place, [*kinds.items()], kind, choose, hint, labelled=False)
+        self.choice(f"seat-{seat}", label, kinds_place, kinds, kind, choose, hint, labelled=False)
         if player is not None:
             hint = text("setup.name_hint")
             label, name = text("setup.name_of_seat", number=seat + 1), player.name
@@ -248,7 +251,7 @@ class SetupPage(Page):
         deal = places[len(self.known)]
         if self.real_time:
             deal = places[len(self.known) + 1]
-            people = [player.name for player in _here(self.seats, self.phones)]
+            people = [player.name for player in self._here()]
             devices = partial(doors(self.app).zones, people)
             hint = text("setup.devices_hint")
             self.button("devices", text("common.devices"), places[len(self.known)], devices, hint)
@@ -332,7 +335,7 @@ class SetupPage(Page):
         if unfit:
             option = next(option for option in self.known if option.name == unfit)
             return self._why_not_value(option, self.chosen[unfit])
-        people = len(_here(self.seats, self.phones))
+        people = len(self._here())
         if self.real_time and people > (room := zones.room(len(self.app.pads.ids))):
             return text("setup.too_many", count=room)
         if deal and not self.deal.usable:
@@ -403,13 +406,19 @@ class SetupPage(Page):
 
     def _sit_down(self, seat: int, player: Player) -> None:
         """Put a player into a seat, with a unique name."""
-        here = {each.name for other, each in enumerate(self.seats) if each and other != seat}
-        self.seats[seat] = player._replace(name=names.apart(player.name, here))
+        self.seats[seat] = player._replace(name=names.apart(player.name, self._others(seat)))
+
+    def _others(self, seat: int) -> set[str]:
+        """The names at all other seats."""
+        return {each.name for other, each in enumerate(self.seats) if each and other != seat}
+
+    def _here(self) -> list[Player]:
+        """The people who play at this screen."""
+        return [each for seat, each in enumerate(self.seats) if each and each.bot is None and seat not in self.phones]
 
     def _free_names(self, seat: int) -> list[str]:
         """The bots that sit at no other seat, the usual one of this seat first."""
-        here = {each.name for other, each in enumerate(self.seats) if each and other != seat}
-        return [name for name in (*NAMES[seat:], *NAMES[:seat]) if name not in here]
+        return [name for name in (*NAMES[seat:], *NAMES[:seat]) if name not in self._others(seat)]
 
     def _tell_apart(self) -> None:
         """Rename players with a name used by an earlier seat."""
@@ -479,26 +488,9 @@ def _at_first(
     return (seats + [None] * most)[:most], {*range(len(guests))}
 
 
-def _kinds() -> dict[str, str]:
-    """The kinds of players, by key, with their names."""
-    bots = {key: text("setup.bot", level=level_title(level)) for key, level in BOTS.items()}
-    return {PERSON: text("setup.person"), PHONE: text("setup.phone"), **bots, EMPTY: text("setup.empty")}
-
-
-def _person(settings: Settings, seats: Sequence[Player | None], seat: int) -> str:
-    """A name for a new person: of somebody who has played before and is not at this table."""
-    here = {player.name for other, player in enumerate(seats) if player and other != seat}
-    return next(name for name in (*settings.people, *_unnamed()) if name not in here and name not in NAMES)
-
-
 def _unnamed() -> list[str]:
     """The names of people who have not told theirs."""
     return [text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, names.MOST))]
-
-
-def _here(seats: Sequence[Player | None], phones: Container[int]) -> list[Player]:
-    """The people who play at this screen."""
-    return [each for row, each in enumerate(seats) if each and each.bot is None and row not in phones]
 
 
 def _kind(player: Player | None, phone: bool) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -13,17 +15,19 @@ from ugames.registry import title_of
 from ugames.screens import rows
 from ugames.screens.doors import doors
 from ugames.screens.glance import SIZE, Glances
-from ugames.screens.pages.copy import ask_for_place
 from ugames.screens.rows import ListRow
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP
-from ugames.ui.kit.forms.form import Way
+from ugames.ui.draw.theme import GAP, SMALL
+from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.scale import ROW, TABS
+from ugames.ui.kit.nodes import Way
+from ugames.ui.kit.scale import MEASURE, ROW, TABS
 from ugames.ui.table.still.closeup import face_down
 
+LONGEST = 400
+"""The most letters of a typed path."""
 REST = 0.25
 """Seconds without input after which thumbnails are made."""
 FILTER_FROM = 6
@@ -156,3 +160,63 @@ def _label(save: saves.Save) -> str:
     if save.damage:
         return text("games.open") if save.game else text("games.damaged")
     return text("games.replay") if save.finished else text("common.go_on")
+
+
+# --- a copy --------------------------------------------------------------------------------------------------------
+
+
+class CopyPage(Page):
+    """The destination for a copy of a game: a proposed path, with confirmation before overwriting."""
+
+    heading = "copy.title"
+    face, width, back = "games", MEASURE, False
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.target = shown(str(disk.beside(disk.documents() / path.name)), LONGEST)
+        self.asked = ""
+        """The path of a file that the next press will overwrite."""
+        self.done = False
+        self.note = text("copy.explained")
+
+    @property
+    def height(self) -> float:
+        """Enough for the path, what is said about it, and the buttons."""
+        return 6 * ROW
+
+    def build(self) -> None:
+        """The path, and the buttons."""
+        line, foot = self.body.top(ROW), self.foot
+        self.show(rows.paragraph, self.note, self.above_foot.below(ROW), SMALL)
+        save, yes, no = self._save, *foot.columns(2, GAP)
+        if self.done:
+            self.button("back", text("common.back"), foot, self.close)
+            return
+        self.entry("place", text("copy.place"), line, self.target, self._type, text("copy.place_hint"), LONGEST, save)
+        self.button("save", text("copy.replace") if self.asked else text("copy.save"), yes, save, primary=True)
+        self.button("back", text("copy.cancel"), no, self.close)
+
+    def _type(self, typed: str) -> None:
+        self.target = typed.strip()
+
+    def _save(self) -> None:
+        target = Path(os.path.expanduser(self.target))
+        if not self.target or not target.is_absolute():
+            self.note = text("copy.whole_path")
+        elif os.path.isdir(target):
+            self.note = text("copy.folder")
+        elif os.path.exists(target) and self.asked != self.target:
+            self.asked = self.target
+            self.note = text("copy.exists")
+        else:
+            try:
+                saves.export(self.path, target)
+                self.note, self.done = text("games.copied", place=shown(str(target), LONGEST)), True
+            except disk.StorageError as error:
+                self.note = text("games.not_copied", why=str(error))
+        self.changed()
+
+
+def ask_for_place(app: App, path: Path) -> None:
+    """Ask for the destination of a copy, and make it."""
+    app.push(CopyPage(path))

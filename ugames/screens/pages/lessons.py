@@ -19,8 +19,8 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
-from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import Page, above_foot
+from ugames.ui.kit.nodes import Way
 from ugames.ui.table import furniture
 
 

@@ -29,9 +29,9 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import GAP, LABEL, PAD
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.form import Way
 from ugames.ui.kit.forms.page import Page, above_foot, foot_of
 from ugames.ui.kit.input.clipboard import pasted
+from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen

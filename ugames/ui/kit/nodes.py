@@ -155,6 +155,24 @@ class Node:
         return sentences(parts)
 
 
+class Way(NamedTuple):
+    """A button in a row: what it says and does."""
+
+    key: str
+    label: str
+    press: Callable[[], None]
+    hint: str = ""
+    why_not: str = ""
+    primary: bool = False
+    grave: bool = False
+    sign: str = ""
+
+    def node(self, area: Area, subject: str = "") -> Node:
+        """The button there, perhaps in the hue of a game."""
+        return Node(self.key, "button", self.label, area, "", self.hint, self.why_not, press=self.press,
+                    primary=self.primary, grave=self.grave, sign=self.sign, subject=subject)  # fmt: skip
+
+
 def topmost(nodes: Sequence[Node]) -> list[Node]:
     """The nodes of the top layer."""
     top = max((node.layer for node in nodes), default=0)

@@ -24,7 +24,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.entries import Entries
 from ugames.ui.kit.forms.sliders import Slider, Sliders
 from ugames.ui.kit.input import keys
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Node, Way
 
 LIST_ROW = 54.0
 LIST_GAP = 6.0
@@ -35,24 +35,6 @@ ENDS = {pygame.K_HOME: 0, pygame.K_END: -1}
 """The keys for the first and the last option of a list."""
 PAGE = 24.0, 18.0
 """The padding of a text."""
-
-
-class Way(NamedTuple):
-    """A button in a row: what it says and does."""
-
-    key: str
-    label: str
-    press: Callable[[], None]
-    hint: str = ""
-    why_not: str = ""
-    primary: bool = False
-    grave: bool = False
-    sign: str = ""
-
-    def node(self, area: Area, subject: str = "") -> Node:
-        """The button there, perhaps in the hue of a game."""
-        return Node(self.key, "button", self.label, area, "", self.hint, self.why_not, press=self.press,
-                    primary=self.primary, grave=self.grave, sign=self.sign, subject=subject)  # fmt: skip
 
 
 class Choice(NamedTuple):
