@@ -175,13 +175,13 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
 
 def test_a_damaged_picture_is_made_again(pilot: Pilot) -> None:
     keep("ugo-2026-01-01-0000-a.ugames")
-    for damage in (b"", b"\x89PNG\r\n\x1a\n" + b"\xff" * 60, b""):
+    for damage in (b"", b"\x89PNG\r\n\x1a\n" + b"\xff" * 60, b"\xff\n\x89PNG\r\n\x1a\n", b""):
         pilot.app.home()
         pilot.app.doors.games()
         pilot.frame(8, 0.2)
         games: Any = pilot.app.top
         assert games.glances.known(games.saves[0])
-        for path in disk.cache().glob("*.png"):
+        for path in disk.cache().glob("table-*"):
             path.write_bytes(damage)
 
 

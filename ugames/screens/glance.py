@@ -16,8 +16,6 @@ from typing import NamedTuple
 import pygame
 
 from ugames import __version__
-from ugames.core import strict
-from ugames.core.codec import canonical
 from ugames.core.names import shown
 from ugames.core.words import in_a_row, with_colon
 from ugames.home import disk
@@ -32,10 +30,9 @@ from ugames.ui.table.still.closeup import at_its_end, closeup, what_matters
 
 SIZE = 384, 216
 """The pixel size of a picture."""
-MOST_FILES = 400
-"""The most cached files, two for each game; the oldest are deleted."""
+MOST_FILES = 200
+"""The most cached files, one for each game; the oldest are deleted."""
 LONGEST = 400
-LIMITS = strict.Limits(size=1 << 12, depth=2, items=16, letters=LONGEST * 4)
 GLUE = "\u00a0"
 """The space between a name and its score, where no line breaks."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -100,23 +97,20 @@ def standing(session: Session) -> str:
 
 
 def _place(save: Save, theme: Theme) -> Path:
-    """The cache files of a game in this state and theme, without suffixes."""
+    """The cache file of a game in this state and theme: its words in a line, and its picture."""
     look = f"{save.name}|{save.size}|{save.changed}|{theme.light}|{theme.contrast}|{__version__}"
     return disk.cache() / f"table-{hashlib.sha256(look.encode(errors='surrogateescape')).hexdigest()[:24]}"
 
 
 def _kept(save: Save, theme: Theme) -> Glance | None:
-    place = _place(save, theme)
     try:
-        data = disk.read_bytes(place.with_suffix(".png"))
-        said = strict.read_object(disk.read_bytes(place.with_suffix(".json")), LIMITS)["said"]
+        words, _, data = disk.read_bytes(_place(save, theme)).partition(b"\n")
         size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
-        if not (data.startswith(SIGNATURE) and size == SIZE and len(data) < MOST_BYTES and type(said) is str):
+        if not (data.startswith(SIGNATURE) and size == SIZE and len(data) < MOST_BYTES):
             return None
-        return Glance(
-            pygame.image.load(io.BytesIO(data), "glance.png"), GLUE.join(map(shown, said[:LONGEST].split(GLUE)))
-        )
-    except (StorageError, ValueError, LookupError, pygame.error):
+        said = GLUE.join(map(shown, words.decode()[:LONGEST].split(GLUE)))
+        return Glance(pygame.image.load(io.BytesIO(data), "glance.png"), said)
+    except (StorageError, ValueError, pygame.error):
         return None
 
 
@@ -124,10 +118,9 @@ def _keep(save: Save, theme: Theme, glance: Glance) -> None:
     """Write a thumbnail to the cache; if that fails, it is made again the next time."""
     data = io.BytesIO()
     pygame.image.save(glance.picture, data, "glance.png")
-    place = _place(save, theme)
+    words = glance.said[:LONGEST].encode() + b"\n"
     with suppress(StorageError, OSError):
-        disk.write_bytes(place.with_suffix(".png"), data.getvalue(), lasting=False)
-        disk.write_text(place.with_suffix(".json"), canonical({"said": glance.said[:LONGEST]}), lasting=False)
+        disk.write_bytes(_place(save, theme), words + data.getvalue(), lasting=False)
         there = [disk.cache() / name for name in os.listdir(disk.cache()) if name.startswith("table-")]
         kept = sorted(there, key=lambda path: path.stat().st_mtime, reverse=True)
         for old in kept[MOST_FILES:]:

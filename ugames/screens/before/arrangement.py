@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import NamedTuple
 
 from ugames.screens.rows import BROAD, HIGH, USUAL
 from ugames.ui.draw.geometry import Area
@@ -26,61 +25,23 @@ def grid(room: Area, count: int, most: float, rows: int) -> Iterator[Area]:
     return islice(places, count)
 
 
-class SetupForm(NamedTuple):
+class SetupForm:
     """The layout of seats, options and buttons in the largest body of a page."""
 
-    largest: Area
-    seats: int
-    lines: int
-    """The number of options and other lines between them."""
-    tab: int
-    """The open tab if there is no room for all: 0 for seats, 1 for options."""
-
-    @property
-    def height(self) -> float:
-        """The height that it needs; with tabs, all available height."""
-        if self.folded:
-            return self.largest.h
-        return self._below if self.stacked else max(self._seats_height, self._side_height) + FOOT + EDGE
-
-    @property
-    def stacked(self) -> bool:
+    def __init__(self, largest: Area, seats: int, lines: int, tab: int) -> None:
+        """`lines` is the number of options and other lines between them, `tab` the open tab if there is no room for
+        all: 0 for seats, 1 for options.
+        """
+        columns = -(-seats // MOST_ROWS)
+        self.lines, self.options_height, self._tab = lines, lines * (ROW + GAP), tab
+        self._seats, self._share = ROW + -(-seats // columns) * (USUAL + GAP), 0.5 + 0.06 * columns
+        side, foot, narrow = HIGH + EDGE + self.options_height, FOOT + EDGE, largest.w < max(BROAD, largest.h)
+        below = self._seats + EDGE + side + foot
+        self.stacked = narrow and largest.h >= below
         """Whether the options are below the seats, in a narrow or high window."""
-        return self._narrow and self.largest.h >= self._below
-
-    @property
-    def folded(self) -> bool:
+        self.folded = not self.stacked and (narrow or largest.h < max(self._seats, self.options_height) + foot)
         """Whether seats and options are behind tabs."""
-        least = max(self._seats_height, self.options_height) + FOOT + EDGE
-        return not self.stacked and (self._narrow or self.largest.h < least)
-
-    @property
-    def _narrow(self) -> bool:
-        return self.largest.w < max(BROAD, self.largest.h)
-
-    @property
-    def _below(self) -> float:
-        """The height of everything in one column."""
-        return self._seats_height + EDGE + self._side_height + FOOT + EDGE
-
-    @property
-    def _seats_height(self) -> float:
-        """The height of the seats with their heading."""
-        rows = -(-self.seats // self._columns)
-        return ROW + rows * (USUAL + GAP)
-
-    @property
-    def _columns(self) -> int:
-        return -(-self.seats // MOST_ROWS)
-
-    @property
-    def options_height(self) -> float:
-        """The height of the options without the picture."""
-        return self.lines * (ROW + GAP)
-
-    @property
-    def _side_height(self) -> float:
-        return HIGH + EDGE + self.options_height
+        self.height = largest.h if self.folded else below if self.stacked else max(self._seats, side) + foot
 
     def places(self, body: Area) -> tuple[Area, Area, Area]:
         """The areas of the seats, of everything else, and of the buttons; empty for a hidden tab."""
@@ -88,8 +49,8 @@ class SetupForm(NamedTuple):
         if self.folded:
             room = room.below(ROW)
             nothing = room.top(0.0)
-            return (nothing, room, foot) if self.tab else (room, nothing, foot)
+            return (nothing, room, foot) if self._tab else (room, nothing, foot)
         if self.stacked:
-            return room.top(self._seats_height), room.below(self._seats_height + EDGE), foot
-        width = room.w * (0.5 + 0.06 * self._columns)
+            return room.top(self._seats), room.below(self._seats + EDGE), foot
+        width = room.w * self._share
         return room.left(width), room.beside(width + EDGE), foot

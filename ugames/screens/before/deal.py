@@ -9,9 +9,8 @@ import pygame
 from ugames.screens.doors import doors, fresh_seed
 from ugames.session import Session
 from ugames.texts import text
-from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, SMALL
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
 
@@ -26,7 +25,6 @@ class DealPicker:
         self._dealt = "" if chosen else self.number
         """The number before the player's choice, if known."""
         self._copied = ""
-        self._line: Area | None = None
 
     @property
     def usable(self) -> bool:
@@ -43,7 +41,6 @@ class DealPicker:
 
     def build(self, page: Page, line: Area, typed: Callable[[], None]) -> None:
         """A button, or the number with its buttons; `typed` is called for each letter."""
-        self._line = line if self.shown else None
 
         def show() -> None:
             self.shown, page.app.focus = True, "seed"
@@ -80,11 +77,6 @@ class DealPicker:
         label = text("common.copied") if self._copied else text("common.copy")
         page.button("copy", label, taken, copy, hint=text("setup.copy_hint"))
         page.button("unchoose", text("common.close"), rest, close, hint=text("setup.close_hint"))
-
-    def paint(self, canvas: Canvas) -> None:
-        """The explanation below the number."""
-        if self._line:
-            canvas.line(text("setup.same_deal"), self._line.below(self._line.h).top(4 * GAP), SMALL, "text_soft")
 
 
 def show_proof(app: App, session: Session) -> None:

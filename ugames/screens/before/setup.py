@@ -62,7 +62,7 @@ class SetupPage(Page):
     `drafts` has the choices of this run that were not played, by game.
     """
 
-    def __init__(self, app: App, game: str, drafts: dict[str, Draft], like: TableSetup | None = None) -> None:
+    def __init__(self, app: App, game: str, drafts: dict[str, Draft], like: TableSetup | None) -> None:
         self.app = app
         self.drafts = drafts
         self.game = game
@@ -135,7 +135,7 @@ class SetupPage(Page):
         else:
             self.show(rows.corner, self.game)
         self._foot(foot)
-        self.show(self._paint_news, foot, side)
+        self.show(self._paint_news, foot)
         self.app.focus = self.app.focus or "play"
 
     def _counts(self, row: Area) -> None:
@@ -288,12 +288,11 @@ class SetupPage(Page):
             at_table = sum(each is not None for each in self.seats[:seat])
             canvas.show(furniture.avatar(at_table, player.name), _face(row))
 
-    def _paint_news(self, canvas: Canvas, foot: Area, side: Area) -> None:
-        """Why the game cannot begin, or what has changed, above the buttons."""
-        if below := (why := self._why_not()) or self.settled:
-            canvas.line(below, foot._replace(y=foot.y - EDGE, h=0.0), BODY, "bad" if why else "accent", "centre")
-        elif side.h:
-            self.deal.paint(canvas)
+    def _paint_news(self, canvas: Canvas, foot: Area) -> None:
+        """Why the game cannot begin, what has changed, or what a number of the deal is for."""
+        why = self._why_not()
+        said = why or self.settled or (text("setup.same_deal") if self.deal.shown else "")
+        canvas.line(said, foot._replace(y=foot.y - EDGE, h=0.0), BODY, "bad" if why else "accent", "centre")
 
     def escape(self) -> bool:
         """Hide the number of the deal, if it is shown."""

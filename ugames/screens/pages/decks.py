@@ -87,7 +87,7 @@ class Decks(Page):
     heading = "title.decks"
     face, width, on_sheet = "cards", inf, False
 
-    def __init__(self, game: str = "") -> None:
+    def __init__(self, game: str) -> None:
         self.game = game or next(iter(GAMES))
         self.turning = rows.Turning()
         self.zoomed: Shown | None = None

@@ -30,7 +30,7 @@ class Lessons(Page):
     heading = "lessons.title"
     face = "lessons"
 
-    def __init__(self, game: str = "") -> None:
+    def __init__(self, game: str) -> None:
         self.game = game
         self.lessons: list[Lesson] = []
         self.trouble = ""

@@ -128,25 +128,33 @@ def _languages() -> list[tuple[str, str]]:
     return found
 
 
-class KeysPage(Page):
-    """Each command with its keys, and conflicts; a chosen command waits for a key."""
+class AsksForKeys(Page):
+    """A page on which something waits for its next key, whatever that means elsewhere; Esc and a click cancel."""
 
-    heading = "settings.keys_title"
     face = "keys"
-
-    def __init__(self) -> None:
-        self.waiting = ""
-        """The command that waits for a key."""
+    waiting = ""
+    """The name in the settings of what waits."""
 
     def take(self, event: pygame.event.Event) -> bool:
-        """Take the next key as the new one, whatever its meaning; Esc and a click cancel."""
+        """Use the next key."""
         if not self.waiting or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return False
         if event.type == pygame.KEYDOWN and (event.key != pygame.K_ESCAPE or self.waiting == "back"):
-            self._change({**self.app.settings.keys, self.waiting: (pygame.key.name(event.key),)})
+            self.use({**self.app.settings.keys, self.waiting: (pygame.key.name(event.key),)})
         else:
             self.put("waiting", "")
         return event.type == pygame.KEYDOWN
+
+    def use(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
+        """Use these keys instead of the usual ones."""
+        self.app.apply(replace(self.app.settings, keys=chosen))
+        self.put("waiting", "")
+
+
+class KeysPage(AsksForKeys):
+    """Each command with its keys, and conflicts."""
+
+    heading = "settings.keys_title"
 
     def build(self) -> None:
         """A button for each command, in two columns; in three parts if not all fit."""
@@ -167,8 +175,7 @@ class KeysPage(Page):
         self.show(rows.beside, self)
         self.show(rows.notice, self, text("settings.clash") if clashes else "", "warn")
         usual, *_ = self.foot.columns(3, GAP)
-        reset = partial(self._change, {})
-        self.button("usual", text("settings.usual"), usual, reset, hint=text("settings.about_usual"))
+        self.button("usual", text("settings.usual"), usual, partial(self.use, {}), hint=text("settings.about_usual"))
 
     def _command(self, name: str, row: Area, clashes: Mapping[str, Iterable[str]]) -> None:
         mine = self.app.settings.keys.get(name, keys.COMMANDS[name])
@@ -185,8 +192,3 @@ class KeysPage(Page):
         area = row.inset(GAP, 0).beside(row.w / 2)
         wait = partial(self.put, "waiting", name)
         self.button(f"key-{name}", label, area, wait, hint, primary=name == self.waiting, caps=tuple(caps))
-
-    def _change(self, chosen: Mapping[str, tuple[str, ...]]) -> None:
-        """Use these keys instead of the usual ones."""
-        self.app.apply(replace(self.app.settings, keys=chosen))
-        self.put("waiting", "")

@@ -50,7 +50,7 @@ class Stats(Page):
 
     heading = "statistics.title"
 
-    def __init__(self, game: str = "", new: Sequence[str] = ()) -> None:
+    def __init__(self, game: str, new: Sequence[str]) -> None:
         self.person = ""
         """The person; empty for everybody."""
         self.tab = GOALS if game else TOTALS

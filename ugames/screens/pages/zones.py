@@ -10,11 +10,11 @@ import pygame
 
 from ugames.core.words import in_a_row
 from ugames.screens import rows
+from ugames.screens.pages.settings import AsksForKeys
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, PAD, SMALL
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.scale import APART, EDGE, LEAST, ROW
 from ugames.ui.table.racing import zones
@@ -26,16 +26,13 @@ TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 """Keys that keep their usual meaning here."""
 
 
-class ZonesPage(Page):
+class ZonesPage(AsksForKeys):
     """A row for each person, and a picture of each zone, whose keys light up instead of acting."""
 
     heading = "common.devices"
-    face = "keys"
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = tuple(names)[:MOST]
-        self.waiting: zones.KeyStroke | None = None
-        """The act that waits for a key."""
         self.down: set[int] = set()
         """The pressed keys."""
         self.pads: dict[int, set[int]] = {}
@@ -50,10 +47,7 @@ class ZonesPage(Page):
     def take(self, event: pygame.event.Event) -> bool:
         """Light up pressed keys; if the page waits for a key, take the next one."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.waiting:
-            if event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE:
-                self.choose(pygame.key.name(event.key))
-            self.put("waiting", None)
-            return event.type == pygame.KEYDOWN
+            return super().take(event)
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             (self.down.add if event.type == pygame.KEYDOWN else self.down.discard)(event.key)
             for code, stroke in self.strokes.items():
@@ -123,26 +117,20 @@ class ZonesPage(Page):
         clashes = zones.clashes(self.app.settings.keys)
         places, labels = [place for row in room.rows(2, GAP) for place in row.columns(3, GAP)], []
         for act, place in zip(ORDER, places, strict=True):
-            stroke = zones.KeyStroke(zone, act)
+            stroke, name = zones.KeyStroke(zone, act), zones.setting(zone, act)
             cap, label = place.top(place.h - LEAST), place.below(place.h - LEAST)
             does, clash, shown = zones.act_title(act), clashes.get(stroke), zones.cap(keys_of[act])
-            if stroke == self.waiting:
+            if name == self.waiting:
                 shown = text("zones.press")
             hint = text("zones.also", stroke=clash) if clash else text("zones.does", act=does)
-            self.button(_key(stroke), shown + (" !" if clash else ""), cap, partial(self.put, "waiting", stroke), hint,
-                        primary=stroke == self.waiting)  # fmt: skip
+            self.button(_key(stroke), shown + (" !" if clash else ""), cap, partial(self.put, "waiting", name), hint,
+                        primary=name == self.waiting)  # fmt: skip
             labels.append((does, label))
         size = min(rows.fitted(self.canvas, *each, SMALL) for each in labels)
         for does, label in labels:
             self.show(rows.paragraph, does, label, size, "text_soft", "centre")
 
     # --- keys
-
-    def choose(self, key: str) -> None:
-        """Assign this key to the waiting act."""
-        assert self.waiting is not None
-        chosen = {**self.app.settings.keys, zones.setting(*self.waiting): (key,)}
-        self.app.apply(replace(self.app.settings, keys=chosen))
 
     def _reset(self) -> None:
         mine = {zones.setting(zone, act) for zone, acts in enumerate(zones.ZONES) for act in acts}
