@@ -23,14 +23,9 @@ class Message(Page):
     """The kind of news."""
 
     def __init__(self, title: str, what: str, ways: Sequence[Way] = ()) -> None:
-        self._title = title
+        self.title = title
         self.said = what
         self._ways = ways
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return self._title
 
     @property
     def height(self) -> float:

@@ -93,7 +93,7 @@ def open_app(wanted: Request, here: Instance) -> int:
         doors(app).tell(text("start.not_every_game"), "\n".join(TROUBLE))
     show(app, wanted)
     if why := disk.unwritable():
-        doors(app).tell(text("start.unsaved"), unsaved(why))
+        doors(app).tell(text("start.unsaved"), text("start.unsaved_because", folder=str(disk.home()), why=why))
     between = partial(next, trial(app)) if os.environ.get(TRIAL) else partial(attend, app, here, hear)
     here.watch(wake)
     try:
@@ -120,11 +120,6 @@ def rescue(app: App, error: Exception) -> None:
     from ugames.screens.crash import recover  # most starts do not need it
 
     recover(app, error)
-
-
-def unsaved(why: str) -> str:
-    """A sentence for the player if nothing can be saved."""
-    return text("start.unsaved_because", folder=str(disk.home()), why=why)
 
 
 def trial(app: App) -> Iterator[None]:

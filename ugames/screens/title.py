@@ -288,7 +288,7 @@ class TitleScreen(PlainScreen):
         nodes = self.nodes()
         tiles = [node for node in nodes if node.sign and node.key not in NOTED] if self._tiled else []
         size = controls.tile_size(canvas, tiles) if tiles else 0.0
-        for node in (*(each for each in nodes if each.role == "box"), *(each for each in nodes if each.role != "box")):
+        for node in sorted(nodes, key=lambda node: node.role != "box"):
             here = pointed is not None and pointed.key == node.key
             if node.role == "box":
                 self._draw_box(canvas, node, here)

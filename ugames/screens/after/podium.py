@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
@@ -33,7 +33,6 @@ from ugames.ui.kit.scale import EDGE, LEAST, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import climax_of
 from ugames.ui.table.motion.arrival import Arrival
-from ugames.ui.table.places import cloth_area
 from ugames.ui.table.still.closeup import Showpiece, miniature
 
 PICTURED = 4 / 9
@@ -72,22 +71,10 @@ def _key(player: Player) -> str:
     return key if key in KEYS else ""
 
 
-def snapshot(canvas: Canvas) -> pygame.Surface | None:
-    """The visible table as a small picture; None in a high window."""
-    shown = canvas.rect(cloth_area(canvas.theme)).clip(canvas.surface.get_rect())
-    if shown.h > shown.w:
-        return None
-    part = min(PICTURE[0] / shown.w, PICTURE[1] / shown.h)
-    size = round(shown.w * part), round(shown.h * part)
-    return pygame.transform.smoothscale(canvas.surface.subsurface(shown), size)
-
-
 class Podium:
     """The end of one match, as a page."""
 
-    def __init__(
-        self, session: Session, course: ScoreSheet, picture: Callable[[], pygame.Surface | None] | None = None
-    ) -> None:
+    def __init__(self, session: Session, course: ScoreSheet) -> None:
         outcome = session.outcome
         assert outcome is not None
         self.session = session
@@ -112,7 +99,7 @@ class Podium:
         shown = climax.showpiece(session.game, seen.view, self.order[0]) if climax else ()
         self.showpiece = Showpiece(session.game, self.names, shown) if shown else None
         """The winner's result as cards."""
-        self._picture = picture() if picture and not self.showpiece else None
+        self._picture: pygame.Surface | None = None
         """The final table, for a game without such a result."""
         self.standing = [Finisher(seat, self.names[seat], self.places[seat], self.scores[seat]) for seat in self.order]
         """All seats, the winner first."""
@@ -147,7 +134,7 @@ class Podium:
         words = min(free - ROW, LEAST + prose.height(page.canvas, passage, inner.w, LABEL) + 2 * GAP)
         ways = ways[-max(1, int((free - words) // ROW)) :]  # the last ones matter most
         above, lines = inner.top(inner.h - len(ways) * ROW), inner.below(inner.h - len(ways) * ROW)
-        wide, tall = self._picture.get_size() if self._picture else PICTURE
+        wide, tall = PICTURE
         high = min(inner.w * tall / wide, above.h - words)
         picture = around(inner.cx, inner.y + high / 2, high * wide / tall, high)
         page.show(self._draw_steps)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import inf
 from typing import Any
@@ -14,7 +14,7 @@ from ugames.core.words import sentences
 from ugames.registry import game_class
 from ugames.screens import rows
 from ugames.screens.after.course import ScoreSheet, cheerful, said_of
-from ugames.screens.after.podium import Podium, look_back, snapshot
+from ugames.screens.after.podium import Podium, look_back
 from ugames.screens.after.points import PointsTab
 from ugames.screens.after.reviewing import MatchReview, Reviews
 from ugames.screens.after.verdict import Verdict
@@ -36,7 +36,6 @@ from ugames.ui.table import furniture
 from ugames.ui.table.motion.flashes import Celebration
 from ugames.ui.table.motion.triumph import MIDST, Triumph, Winner
 from ugames.ui.table.places import whole
-from ugames.ui.table.screens import TableScreen
 
 MOST_FACES = 3
 """The most winners with faces beside the words."""
@@ -50,20 +49,14 @@ class Result(Page):
 
     noise = ""
 
-    def __init__(
-        self,
-        session: Session,
-        picture: Callable[[], pygame.Surface | None] | None = None,
-        reviewed: MatchReview | None = None,
-    ) -> None:
-        """`picture` makes a picture of the final table, if it is on the screen; otherwise it is drawn."""
+    def __init__(self, session: Session, reviewed: MatchReview | None = None) -> None:
         self.session = session
         self._rehearsed = False
         """Whether all pictures of the winner's announcement are ready."""
         self._moments = session.moments
         self.course = ScoreSheet(session)
         self.signs = self.course.board.signs if cheerful(session) else ()
-        self.podium = Podium(session, self.course, picture)
+        self.podium = Podium(session, self.course)
         self.points = PointsTab(session, self.course, lambda: self._counted)
         self.verdict = Verdict(reviewed, self.course) if reviewed else None
         self.leaves: list[Tab] = [self.podium, self.points, *([self.verdict] if self.verdict else ())]
@@ -319,12 +312,4 @@ class Endings:
         """The prepared result, if it belongs to this end of this match; else a new one."""
         if self._expected and self._expected.is_of(session):
             return self._expected
-        picture = partial(snapshot, self.app.canvas) if self._is_seen(session) else None
-        return Result(session, picture, self.reviews.of(session))
-
-    def _is_seen(self, session: Session) -> bool:
-        """Whether its table is visible without overlays or fades."""
-        top = self.app.top if self.app.screens else None
-        if not isinstance(top, TableScreen) or top.session is not session:
-            return False
-        return not top.parts.overlays.top and not self.app.crossfade.active
+        return Result(session, self.reviews.of(session))

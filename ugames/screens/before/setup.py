@@ -66,7 +66,7 @@ class SetupPage(Page):
         self.app = app
         self.drafts = drafts
         self.game = game
-        self.words = words_of(game)
+        self.words, self.title = words_of(game), title_of(game).NAME
         kind = game_class(game)
         self.most, self.least = kind.seats[-1], kind.seats[0]
         self.known = options(kind)
@@ -94,11 +94,6 @@ class SetupPage(Page):
         """The message about options that changed with the number of players."""
         self._chosen = self._draft()
         """The last kept choices; unchanged as long as nobody has chosen anything."""
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return title_of(self.game).NAME
 
     # --- the form
 

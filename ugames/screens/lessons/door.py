@@ -17,7 +17,7 @@ from ugames.registry import GAMES
 from ugames.screens import coaching
 from ugames.screens.doors import doors
 from ugames.texts import text
-from ugames.ui.kit.app import App, Screen
+from ugames.ui.kit.app import App
 
 FIRST = "ugo/lesson"
 """The lesson for new players."""
@@ -25,34 +25,29 @@ FIRST = "ugo/lesson"
 
 def begin(app: App, name: str, anew: bool = False) -> None:
     """Continue a lesson, or begin it anew."""
-    try:
-        if found := find(name):
-            app.push(_screen(app, found, anew))
-    except LessonError as error:
-        doors(app).tell(text("lessons.bad"), str(error))
-
-
-def _screen(app: App, found: Lesson, anew: bool) -> Screen:
-    """The screen of a lesson. LessonError if it cannot begin."""
     from ugames.screens.lessons.screen import LessonScreen  # the first screen needs no table
 
     def go_on(further: Lesson) -> None:
         app.pop()
         begin(app, further.id)
 
-    def play() -> None:
+    def play(lesson: Lesson) -> None:
         app.home()
-        doors(app).set_up(found.game, first_table(app.settings, found))
+        doors(app).set_up(lesson.game, first_table(app.settings, lesson))
 
-    def keep(mark: Bookmark) -> None:
-        home.keep(mark, found.id)
-        coaching.met(learner(app.settings, found.game), found.game, taught(found, mark.seen))
+    def keep(lesson: Lesson, mark: Bookmark) -> None:
+        home.keep(mark, lesson.id)
+        coaching.met(learner(app.settings, lesson.game), lesson.game, taught(lesson, mark.seen))
 
-    mark = home.load().get(found.id, home.NOTHING)
-    mark = home.NOTHING._replace(seen=mark.seen, done=mark.done) if anew else mark
-    further, other = following(found), besides(found)
-    then = partial(go_on, further) if further else play
-    return LessonScreen(app, found, mark, keep, then, partial(go_on, other) if other else None)
+    try:
+        if found := find(name):
+            mark = home.load().get(name, home.NOTHING)
+            mark = home.NOTHING._replace(seen=mark.seen, done=mark.done) if anew else mark
+            further, other = following(found), besides(found)
+            then, beside = partial(go_on, further) if further else partial(play, found), other and partial(go_on, other)
+            app.push(LessonScreen(app, found, mark, partial(keep, found), then, beside))
+    except LessonError as error:
+        doors(app).tell(text("lessons.bad"), str(error))
 
 
 def learner(settings: Settings, game: str) -> str:

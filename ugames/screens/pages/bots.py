@@ -191,12 +191,8 @@ class Bots(Page):
 
     def __init__(self, game: str) -> None:
         self.game = game
+        self.title = text("bots.title", game=title_of(game).NAME)
         self.trial: BlindTest | None = None
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("bots.title", game=title_of(self.game).NAME)
 
     def build(self) -> None:
         """The levels, each with a button for a test, and the characters, or behind tabs if they do not fit together."""
@@ -282,7 +278,9 @@ class Bots(Page):
         alike = all_alike(self.game)
         for character, face, bubble in _portraits(area):
             canvas.show(furniture.PORTRAITS[character.name], face)
-            _paint_bubble(canvas, bubble)
+            point = bubble.x - PAD, bubble.cy  # of its speech, to the face
+            canvas.polygon([point, *((bubble.x + 2, bubble.cy + side) for side in (-PAD, PAD))], "panel_raised")
+            rows.ground(canvas, bubble)
             said, level = ("", "") if alike else (way_of(self.game, character), level_name(character.level))
             rows.words(canvas, bubble.inset(PAD, 0), character.name, said, level)
 
@@ -293,10 +291,3 @@ def _portraits(area: Area) -> Iterator[tuple[Character, Area, Area]]:
     for character, place in zip(CHARACTERS, places, strict=False):
         face = min(place.h, place.w / 5)
         yield character, place.left(face).centred(face, face), place.beside(face + 1.5 * PAD)
-
-
-def _paint_bubble(canvas: Canvas, area: Area) -> None:
-    """The ground of a character's speech, with a point to its face."""
-    canvas.polygon([(area.x - PAD, area.cy), (area.x + 2, area.cy - PAD), (area.x + 2, area.cy + PAD)],
-                   "panel_raised")  # fmt: skip
-    rows.ground(canvas, area)

@@ -125,13 +125,12 @@ class Decks(Page):
         foot = self.foot
         summary, turning = foot.left(foot.w * 0.6 - EDGE), foot.beside(foot.w * 0.6)
         seen = self.turning.shown(self, turning, columns * lines, len(self.faces))
-        step = Area(0, 0, room.w / columns, room.h / lines)
-        high = min(step.h - NOTE - GAP, (step.w - GAP) / CARD_RATIO, HIGHEST)
-        step = Area(0, 0, min(step.w, high * CARD_RATIO + EDGE), min(step.h, high + NOTE + EDGE))
-        grid = room.centred(columns * step.w, lines * step.h)
-        for i, face in enumerate(self.faces[seen]):
-            x, y = grid.x + (i % columns + 0.5) * step.w, grid.y + (i // columns + 0.5) * step.h - NOTE / 2
-            area = card_at(x, y, high)
+        wide, deep = room.w / columns, room.h / lines
+        high = min(deep - NOTE - GAP, (wide - GAP) / CARD_RATIO, HIGHEST)
+        room = room.centred(columns * min(wide, high * CARD_RATIO + EDGE), lines * min(deep, high + NOTE + EDGE))
+        places = [place for row in room.rows(lines) for place in row.columns(columns)]
+        for i, (face, place) in enumerate(zip(self.faces[seen], places, strict=False)):
+            area = card_at(place.cx, place.cy - NOTE / 2, high)
             self.show(self._paint_card, face, area)
             value = text("decks.fact", origin=face.origin, copies=face.copies)
             self.card(f"card-{i}", str(face.card), area, value, partial(self.put, "zoomed", face), face.card)

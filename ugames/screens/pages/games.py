@@ -169,7 +169,7 @@ class CopyPage(Page):
     """The destination for a copy of a game: a proposed path, with confirmation before overwriting."""
 
     heading = "copy.title"
-    face, width, back = "games", MEASURE, False
+    face, width, height, back = "games", MEASURE, 6 * ROW, False
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -178,11 +178,6 @@ class CopyPage(Page):
         """The path of a file that the next press will overwrite."""
         self.done = False
         self.note = text("copy.explained")
-
-    @property
-    def height(self) -> float:
-        """Enough for the path, what is said about it, and the buttons."""
-        return 6 * ROW
 
     def build(self) -> None:
         """The path, and the buttons."""

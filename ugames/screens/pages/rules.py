@@ -47,7 +47,7 @@ class RulesPage(Page):
     def __init__(self, game: str, at: str = "") -> None:
         self.game = game
         self.parts = parts(help_text(game, TONGUE.language))
-        self.name = title_of(game).NAME
+        self.title = text("rules.title", game=title_of(game).NAME)
         self.figures = Figures(game)
         headings = [part.heading for part in parts(help_text(game))]  # EXPLAINED has the English headings
         explains = (heading for heading, keys in words_of(game).EXPLAINED.items() if at in keys.split())
@@ -59,11 +59,6 @@ class RulesPage(Page):
         self.note = ""
         self.turning = rows.Turning()
         self._open()
-
-    @property
-    def title(self) -> str:
-        """The heading."""
-        return text("rules.title", game=self.name)
 
     def open(self, part: int) -> None:
         """Open a part by its number."""

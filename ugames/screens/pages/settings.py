@@ -56,11 +56,7 @@ class SettingsPage(Page):
 
     heading = "settings.title"
     face = "settings"
-
-    @property
-    def height(self) -> float:
-        """The greatest useful height."""
-        return MOST * (rows.USUAL + GAP)
+    height = MOST * (rows.USUAL + GAP)
 
     def build(self) -> None:
         """The elements, group by group."""

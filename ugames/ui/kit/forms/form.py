@@ -326,44 +326,41 @@ class Form:
 
     def draw_elements(self) -> None:
         """Draw what is shown, and the elements over it."""
+        canvas, pointed = self.canvas, self.app.pointed()
         for draw, what in self._shown:
-            draw(self.canvas, *what)
-        pointed = self.app.pointed()
-        here = pointed.key if pointed else None
-        sizes = controls.row_sizes(self.canvas, self._nodes)
+            draw(canvas, *what)
+        here, radius = pointed.key if pointed else None, canvas.theme.radius["button"]
+        sizes, size = controls.row_sizes(canvas, self._nodes), controls.line_size(canvas, self._lines)
         for node in self._nodes:
+            lit = node.key == here
             if node.key == "back":
-                controls.back(self.canvas, node, node.key == here, sizes[node.key])
+                controls.back(canvas, node, lit, sizes[node.key])
             elif node.picture:
-                controls.pictured(self.canvas, node, node.key == here)
+                controls.pictured(canvas, node, lit)
             elif node.caps:
-                controls.caps(self.canvas, node, node.key == here)
+                controls.caps(canvas, node, lit)
             elif node.role in ("button", "tab"):
-                with in_hue(self.canvas, node.subject):
-                    controls.button(self.canvas, node, node.key == here, sizes[node.key])
+                with in_hue(canvas, node.subject):
+                    controls.button(canvas, node, lit, sizes[node.key])
             elif node.role == "toggle":
-                controls.toggle(self.canvas, node, node.key == here)
+                controls.toggle(canvas, node, lit)
             elif node.role == "choice":
-                strong = node.key in (here, self.opened)
-                controls.choice(self.canvas, node, strong, self._choices[node.key].labelled)
+                controls.choice(canvas, node, lit or node.key == self.opened, self._choices[node.key].labelled)
             elif node.role == "article":
-                self.canvas.fill(node.area, "panel_sunk", 14)
-                self.canvas.outline(node.area, "accent" if node.key == here else "panel_edge", 14, 2)
-                self._articles[node.key].draw(self.canvas, node.area.inset(*PAGE))
+                canvas.box(node.area, "panel_sunk", "accent" if lit else "panel_edge", 14)
+                self._articles[node.key].draw(canvas, node.area.inset(*PAGE))
             elif node.role == "entry":
-                self.canvas.fill(node.area, "panel_sunk", self.canvas.theme.radius["button"])
-                self.canvas.outline(node.area, "panel_edge", self.canvas.theme.radius["button"], 2)
+                canvas.box(node.area, "panel_sunk", "panel_edge", radius)
             elif node.role == "slider":
-                self._sliders.draw(self.canvas, node, node.key == here)
-        size = controls.line_size(self.canvas, self._lines)
+                self._sliders.draw(canvas, node, lit)
         for node in self._lines:
-            controls.line(self.canvas, node, node.key == here, size)
+            controls.line(canvas, node, node.key == here, size)
         self._entries.draw()
         if self.opened:
             options = self._option_nodes(self.opened)
             first, right = options[0].area, options[-1].area.right
             bottom = max(node.area.bottom for node in options)
             panel = first._replace(w=right - first.x, h=bottom - first.y)
-            self.canvas.panel(panel.inset(-6), "panel_raised", alpha=1.0)
+            canvas.panel(panel.inset(-6), "panel_raised", alpha=1.0)
             for node in options:
-                controls.option(self.canvas, node, node.key == here)
+                controls.option(canvas, node, node.key == here)

@@ -76,8 +76,8 @@ class Page(Form):
 
     noise = "page"
     """The sound of its opening."""
-    heading = ""
-    """The key of the text of its title."""
+    heading = title = ""
+    """The key of the text of its title, or what else stands over it."""
     face = ""
     """The picture beside the title."""
     width = WIDTH
@@ -96,11 +96,6 @@ class Page(Form):
     """The open one of its tabs."""
 
     # --- what each page is about
-
-    @property
-    def title(self) -> str:
-        """What stands over it."""
-        return text(self.heading)
 
     @property
     def height(self) -> float:
@@ -154,8 +149,8 @@ class Page(Form):
     @property
     def titled(self) -> str:
         """The title, with the open page of a list that has several."""
-        page, pages = self.turned
-        return text("common.page_of", title=self.title, page=page, pages=pages) if pages > 1 else self.title
+        (page, pages), named = self.turned, self.title or text(self.heading)
+        return text("common.page_of", title=named, page=page, pages=pages) if pages > 1 else named
 
     def tabbed(self, room: Area, labels: Sequence[str], pick: Callable[[int], None] | None = None) -> Area:
         """Add tabs of equal width or by their words, to a page that shows what is on the open one; returns the room
