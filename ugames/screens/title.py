@@ -193,18 +193,9 @@ class TitleScreen(PlainScreen):
             if save := self.open.get(game):
                 below = Area(box.x, box.bottom + 2 * GAP, box.w, ROW)
                 go_on = partial(doors(self.app).open_save, save.path)
-                nodes.append(
-                    Node(
-                        f"continue-{game}",
-                        "button",
-                        text("common.go_on"),
-                        below,
-                        hint=text("title.with", who=save.who),
-                        press=go_on,
-                        primary=save is latest,
-                        tip=False,
-                    )
-                )
+                hint = text("title.with", who=save.who)
+                way = Way(f"continue-{game}", text("common.go_on"), go_on, hint, primary=save is latest)
+                nodes.append(replace(way.node(below), tip=False))
         nodes += self._offer() + self._notes()
         ways = doors(self.app)
         entries = (
@@ -229,10 +220,8 @@ class TitleScreen(PlainScreen):
             return []
         row = self._foot._replace(y=self._foot.y - ROW - GAP, h=ROW).centred(self._foot.w * 0.6, ROW)
         first, other = row.columns(2, GAP)
-        return [
-            Node("offer", "button", text("lessons.offer"), first, press=self._learn, primary=True),
-            Node("no-offer", "button", text("lessons.no_thanks"), other, press=self._needs_none),
-        ]
+        offer, none = Way("offer", text("lessons.offer"), self._learn, primary=True), text("lessons.no_thanks")
+        return [offer.node(first), Way("no-offer", none, self._needs_none).node(other)]
 
     def _needs_none(self) -> None:
         self.offers = False

@@ -41,7 +41,6 @@ class PhonesPage(Page):
         """Called when the page closes."""
         self.trouble = ""
         """Why phones cannot connect."""
-        self._codes: dict[tuple[str, int], pygame.Surface] = {}
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -206,18 +205,16 @@ class PhonesPage(Page):
     def _paint_code(self, canvas: Canvas, seat: Seat, box: Area) -> None:
         """The code in whole pixels, dark on white in every theme, as cameras need it."""
         rect = canvas.rect(box)
-        key = self.host.link(seat), rect.w
-        if key not in self._codes:
+
+        def make() -> pygame.Surface:
             lines = self.host.code(seat)
             image = pygame.Surface((len(lines), len(lines)))
-            image.fill("white")
             for y, row in enumerate(lines):
                 for x, dark in enumerate(row):
-                    if dark:
-                        image.set_at((x, y), "black")
-            scale = max(1, rect.w // len(lines))
-            self._codes[key] = pygame.transform.scale(image, (len(lines) * scale, len(lines) * scale))
-        code = self._codes[key]
+                    image.set_at((x, y), "black" if dark else "white")
+            return pygame.transform.scale_by(image, max(1, rect.w // len(lines)))
+
+        code = canvas.store.get(("code", self.host.link(seat), rect.w), make)
         canvas.surface.blit(code, code.get_rect(center=rect.center))
 
 
