@@ -67,9 +67,9 @@ class SetupPage(Page):
         self.drafts = drafts
         self.game = game
         self.words, self.title = words_of(game), title_of(game).NAME
-        kind = game_class(game)
-        self.most, self.least = kind.seats[-1], kind.seats[0]
-        self.known = options(kind)
+        self.kind = game_class(game)
+        self.most, self.least = self.kind.seats[-1], self.kind.seats[0]
+        self.known = options(self.kind)
         settings = _with_drafts(app.settings, drafts)
         last = like or settings.setup(game)
         self.seats, self.phones = _at_first(last, settings, self.most, _first_level(game))
@@ -135,7 +135,7 @@ class SetupPage(Page):
 
     def _counts(self, row: Area) -> None:
         """The numbers of players: one press, and bots take free seats or leave."""
-        numbers, here = game_class(self.game).seats, len(self._players())
+        numbers, here = self.kind.seats, len(self.players)
         if not self._arranged.folded:
             row = row.beside(self.canvas.width(text("setup.who"), LABEL, "display") + EDGE)
         places = row.left(min(row.w, len(numbers) * rows.USUAL)).columns(len(numbers), GAP)
@@ -147,7 +147,7 @@ class SetupPage(Page):
         """Change to this number of players: bots like the last one take free seats, or the last
         players leave, bots first.
         """
-        players = self._players()
+        players = self.players
         level = next((player.bot for player in reversed(players) if player.bot), USUAL_LEVEL)
         free = [seat for seat, player in enumerate(self.seats) if player is None]
         for seat in free[: max(0, number - len(players))]:
@@ -233,7 +233,7 @@ class SetupPage(Page):
         """How the game is won, in a line; empty while the set-up cannot be played."""
         if self._why_not(deal=False):
             return ""
-        rules, players = self._rules(), self._players()
+        rules, players = self._rules(), self.players
         seen = Match(rules, players, 1).glimpse(PUBLIC)
         return str(self.words.goal(rules, seen, [player.name for player in players]))
 
@@ -264,12 +264,12 @@ class SetupPage(Page):
         if set(option.choices) == {True, False}:
             why = "" if chosen else self._why_not_value(option, value=True)
             if isinstance(self.words, SettlesOptions):
-                settled = self.words.settled(self._rules(), len(self._players()))
+                settled = self.words.settled(self._rules(), len(self.players))
                 chosen, why = settled.get(option.name, (chosen, why))
             self.toggle(key, label, area, chosen, change, hint, why)
         else:
             meant = {str(choice): choice for choice in option.choices}
-            options = [(each, _named(self.words, option, each)) for each in meant]
+            options = [(each, self._named(option, each)) for each in meant]
             hints = {each: self.hints.get(f"{option.name}={each}", "") for each in meant}
             refused = {each: self._why_not_value(option, value) for each, value in meant.items()}
             pick = partial(self.choice, hints=hints, refused=refused)
@@ -303,12 +303,14 @@ class SetupPage(Page):
             self.drafts.pop(self.game, None)  # moves it to the end of the order
             self._chosen = self.drafts[self.game] = draft
 
-    def _players(self) -> tuple[Player, ...]:
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits at the table."""
         return tuple(player for player in self.seats if player is not None)
 
     def _usual(self) -> dict[str, Any]:
         """The usual options for this number of players."""
-        return usual(game_class(self.game), len(self._players()))
+        return usual(self.kind, len(self.players))
 
     @property
     def real_time(self) -> bool:
@@ -320,7 +322,7 @@ class SetupPage(Page):
 
     def _why_not(self, deal: bool = True) -> str:
         """Why this set-up cannot be played; empty if it can. Without `deal` the seed is not checked."""
-        count = len(self._players())
+        count = len(self.players)
         if not self.least <= count <= self.most:
             if self.least == self.most:
                 return text("setup.just_for", most=self.most, count=count)
@@ -343,14 +345,14 @@ class SetupPage(Page):
             chosen = {**self.chosen, option.name: wanted}
             return bool(load_game(self.game, self.deck, **chosen).unfit(seats) != option.name)
 
-        count = len(self._players())
+        count = len(self.players)
         if fits(count, value):
             return ""
-        label, seats = self.words.OPTIONS[option.name], [str(n) for n in game_class(self.game).seats if fits(n, value)]
+        label, seats = self.words.OPTIONS[option.name], [str(n) for n in self.kind.seats if fits(n, value)]
         if isinstance(value, bool):
             return text("setup.misfit", option=label, seats=listed(seats, "or"), count=count)
-        others = listed([_named(self.words, option, each) for each in option.choices if fits(count, each)], "or")
-        chosen, few = _named(self.words, option, value), listed(seats, "or")
+        others = listed([self._named(option, each) for each in option.choices if fits(count, each)], "or")
+        chosen, few = self._named(option, value), listed(seats, "or")
         return text("setup.misfit_value", option=label, value=chosen, seats=few, others=others, count=count)
 
     def _typed(self) -> None:
@@ -367,9 +369,15 @@ class SetupPage(Page):
         phones = [number for number, seat in enumerate(taken) if _kind(self.seats[seat], seat in self.phones) == PHONE]
         if phones:
             app.pop()
-            doors(app).invite(self.game, self._players(), self.chosen, seed, phones)
+            doors(app).invite(self.game, self.players, self.chosen, seed, phones)
         else:
-            unbox(app, self.game, self.lid, lambda: doors(app).start(self.game, self._players(), self.chosen, seed))
+            unbox(app, self.game, self.lid, lambda: doors(app).start(self.game, self.players, self.chosen, seed))
+
+    def _named(self, option: Option, value: Any) -> str:
+        """The text of an option's value."""
+        if isinstance(value, bool):
+            return text("common.on") if value else text("common.off")
+        return str(self.words.OPTIONS.get(f"{option.name}={value}", value))
 
     def _stay_usual(self) -> None:
         """After a change of the number of players, give unchosen options their new usual values, with a message."""
@@ -380,7 +388,7 @@ class SetupPage(Page):
             text(
                 "setup.now",
                 option=self.words.OPTIONS[each.name],
-                value=_named(self.words, each, self.chosen[each.name]),
+                value=self._named(each, self.chosen[each.name]),
             )
             for each in changed
         )
@@ -432,13 +440,6 @@ def _with_drafts(settings: Settings, drafts: Mapping[str, Draft]) -> Settings:
     for game, draft in drafts.items():
         settings = settings.with_setup(game, draft.table)
     return settings
-
-
-def _named(words: Any, option: Option, value: Any) -> str:
-    """The text of an option's value."""
-    if isinstance(value, bool):
-        return text("common.on") if value else text("common.off")
-    return str(words.OPTIONS.get(f"{option.name}={value}", value))
 
 
 def _face(row: Area) -> Area:
