@@ -50,7 +50,7 @@ from ugames.resources import help_text
 from ugames.review.luck import Luck, average
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
-from ugames.screens.crash import recover
+from ugames.screens.message import recover
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.rules import RulesPage
 from ugames.screens.pages.rules import parts as rule_parts

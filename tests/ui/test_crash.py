@@ -13,7 +13,7 @@ import pytest
 from tests.ui.pilot import Pilot, a_table
 from ugames import __main__
 from ugames.process import crash
-from ugames.screens.crash import Crash, recover
+from ugames.screens.message import Crash, recover
 from ugames.screens.title import TitleScreen
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.turns.screen import TurnScreen

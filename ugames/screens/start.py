@@ -117,7 +117,7 @@ def reader(app: App) -> Callable[[], None] | None:
 
 def rescue(app: App, error: Exception) -> None:
     """Close everything and show the crash screen."""
-    from ugames.screens.crash import recover  # most starts do not need it
+    from ugames.screens.message import recover  # most starts do not need it
 
     recover(app, error)
 

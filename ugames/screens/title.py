@@ -37,7 +37,7 @@ TABLES = (
     "ugames.ui.table.screens",
     "ugames.screens.before.setup",
     "ugames.screens.after.result",
-    "ugames.screens.crash",
+    "ugames.screens.message",
 )
 """The modules that import everything that games need and this screen does not."""
 LOOKING_OUT = 0.165
