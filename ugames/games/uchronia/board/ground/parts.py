@@ -5,7 +5,8 @@ Shared areas are on cloth, the viewer's district on earth.
 
 from __future__ import annotations
 
-from itertools import product
+from bisect import bisect_left
+from functools import partial
 
 from pygame import Surface
 
@@ -164,9 +165,11 @@ def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str, str]
         wide = max(named, lettering.widest_word(canvas, said, size))
         return wide <= room.w and _head(canvas, name, size, room.w) + high <= room.h + 2
 
-    tried = (*product(((footed, effect), (False, effect)), sizes[:LETTER_SIZES]), *product(((False, ""),), sizes))
-    found = ((size, name, said) for (foot, said), size in tried if fits(foot, said, size))
-    return next(found, (usual, name if room.w > LEAST_NAME_EMS * usual else "", ""))
+    for foot, said, tried in (footed, effect, LETTER_SIZES), (False, effect, LETTER_SIZES), (False, "", len(sizes)):
+        first = bisect_left(sizes[:tried], True, key=partial(fits, foot, said))
+        if first < tried:
+            return sizes[first], name, said
+    return usual, name if room.w > LEAST_NAME_EMS * usual else "", ""
 
 
 def _head(canvas: Canvas, name: str, size: float, wide: float) -> float:
