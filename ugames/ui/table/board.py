@@ -415,6 +415,8 @@ class Board(Protocol):
 
     closed: bool = False
     """Whether a trick taken by another seat is closed from the next one on, until its round is scored."""
+    waits_for_cards: bool = False
+    """Whether things on the ground appear only once their cards have landed."""
     showing: Showing = Showing()
     """Replaced by the screen, and only read by the board."""
 

@@ -68,6 +68,7 @@ class UchroniaBoard(Board):
     late_fields = "work", "offers", "scheme", "barren", "mixed", "drawn", "memories", "have_chosen", "choice"
     """What is asked next, and of whom; what only questions and hints speak of."""
     undealt = staticmethod(undealt)
+    waits_for_cards = True
     memory: Past
 
     def __init__(self, game: Uchronia, names: Sequence[str]) -> None:

@@ -6,7 +6,7 @@ the View after the beat. The table of a game in progress and the replay both use
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Hashable, Iterable
 from dataclasses import replace
 from functools import partial
 
@@ -421,9 +421,11 @@ class Playback:
 
     def _receive(self) -> None:
         """Tell a board what is under way, before a deal all cards, and draw the things that wait for it."""
-        board, coming = self.board, self.stage.coming() | self.effects.coming(self._now)
-        if not self.stage.sprites:
-            coming = frozenset([(spot.zone, spot.card) for spot in self.table.cards])
+        board, coming = self.board, frozenset[tuple[str, Hashable]](self.effects.coming(self._now))
+        if board.waits_for_cards and self.stage.sprites:
+            coming |= self.stage.coming()
+        elif board.waits_for_cards:
+            coming |= {(spot.zone, spot.card) for spot in self.table.cards}
         if board.showing.coming != coming:
             board.showing = board.showing._replace(coming=coming)
             self.tabletop.repaint(waits=True)
