@@ -136,13 +136,26 @@ def test_a_wish_for_a_card_is_fulfilled_by_its_picture(canvas: Canvas) -> None:
     assert wish.make is not None
     wish.make()
     assert cards.unseen("a", 200) is None
-    cards.prepare("b", 200)
+    cards.prepare([("b", 200)])
     body: Hashable = cards.faces.key("b", 200)
     assert body not in canvas.store
     while not canvas.ahead.idle:
         canvas.ahead.finish(1.0)
     assert body in canvas.store
     assert cards.unseen("b", 200) is None
+    canvas.ahead.close()
+
+
+def test_faces_prepared_early_displace_no_others(canvas: Canvas) -> None:
+    cards = painter(canvas)
+    cards.image("a", 200)
+    there = {*canvas.store._kept}
+    for _ in range(2):
+        cards.prepare((name, height) for height in range(100, 900) for name in "abc")
+        while not canvas.ahead.idle:
+            canvas.ahead.finish(1.0)
+        assert there <= {*canvas.store._kept}, "they push out what lies on the table, or each other"
+        there = {*canvas.store._kept}
     canvas.ahead.close()
 
 

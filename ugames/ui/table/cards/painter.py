@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import partial
 from math import degrees
 from typing import NamedTuple
@@ -281,14 +281,17 @@ class CardPainter:
         left, top = px(pose.x - beside) - 2, px(pose.y - above) - 2
         return pygame.Rect(left, top, px(pose.x + beside) + 2 - left, px(pose.y + above) + 2 - top)
 
-    def prepare(self, card: Hashable, height: float) -> None:
-        """Prepare the card's face at that height, and keep it."""
-        pixels = self._pile(height).pixels
-        if self.canvas.store.touch(self.faces.key(card, pixels)):
-            return
-        if wish := self.unseen(card, height):
-            face = partial(self.faces.image, card, pixels)
-            self.canvas.ahead.want(Wish(wish.drawing, self.faces.key(card, pixels), face))
+    def prepare(self, faces: Iterable[tuple[Hashable, float]]) -> None:
+        """Prepare the first of these faces at their heights, so few that they displace no others, and keep them."""
+        room = self.canvas.store.most // PIXEL // 4  # half of what is kept whatever flies
+        for card, height in faces:
+            pixels = self._pile(height).pixels
+            room -= self.faces.drawing(card, pixels).pixels
+            if room < 0:
+                return
+            if not self.canvas.store.touch(self.faces.key(card, pixels)) and (wish := self.unseen(card, height)):
+                face = partial(self.faces.image, card, pixels)
+                self.canvas.ahead.want(Wish(wish.drawing, self.faces.key(card, pixels), face))
 
     def missing(self, spot: Spot) -> Iterator[Wish]:
         """The pictures missing for a card or pile in that place: its picture, its flight shadow, its mark.

@@ -151,8 +151,7 @@ class RaceScreen:
         area = self.playback.area
         for wish in self.board.table(seen, area).wishes(self.app.canvas):
             self.app.canvas.ahead.want(wish)
-        for card, height in self.board.soon(seen, area):
-            self.playback.cards.prepare(card, height)
+        self.playback.cards.prepare(self.board.soon(seen, area))
 
     def _tend(self, now: float) -> None:
         """Pause when nobody looks, and continue when it is time."""
