@@ -235,6 +235,7 @@ def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: s
         pilot.app.doors.replay(path)
         replay, canvas, dropped = pilot.app.top, pilot.app.canvas, False
         assert isinstance(replay, Replay)
+        canvas.store.most //= 2  # a whole game fills it
         for moment in range(0, match.moments, 4):
             before = set(canvas.store._kept)
             replay.go(moment)

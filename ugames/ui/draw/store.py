@@ -12,9 +12,9 @@ from weakref import WeakValueDictionary
 
 import pygame
 
-KEPT_WINDOWS = 4.75
-"""The size of the cache, in windows full of pixels: a table needs up to two, a race nearly two more for cards that may
-appear, and flying pictures one.
+KEPT_WINDOWS = 6
+"""The size of the cache, in windows full of pixels: a table needs up to three, a race nearly two more for cards that
+may appear, and flying pictures one.
 """
 KEPT_BYTES = range(24_000_000, 90_000_000)
 """The least bytes for small windows, and the most for large ones."""
@@ -92,6 +92,8 @@ class Cache:
         """Drop surfaces while other pictures need memory, but keep half of the cache, so that not
         everything is made in each frame.
         """
+        if self.bytes + more <= self.most // 2:
+            return
         others = self._flying + self._ahead() + sum(map(size_of, self._gone.values()))
         while self.bytes > self.most - more - min(others, self.most // 2) and len(self._kept) > 1:
             key, gone = self._kept.popitem(last=False)
