@@ -141,7 +141,6 @@ class Tabletop:
         lying = [(sprite, self.cards.bounds(sprite)) for sprite in resting] if dirty else []
         for rect in dirty:
             self._patch(rect, lying)
-        self._resting = self._snapshot(resting)
         if self.canvas.ear:
             self.canvas.ear.lay(self.table)
         bounds = [self._draw_bounds(sprite) for sprite in moving]
@@ -242,12 +241,13 @@ class Tabletop:
                 bounds = bounds.inflate(px(sprite.pose.height * 0.14), px(sprite.pose.height * 0.2))
         return bounds
 
-    def _snapshot(self, resting: list[Sprite]) -> dict[int, Resting]:
-        return {id(sprite): Resting(sprite.shown, sprite.pose, self._changes.get(sprite)) for sprite in resting}
-
     def _different(self, resting: list[Sprite]) -> list[pygame.Rect]:
         """The areas where a card has come to rest, left, or changed its look."""
-        before, now = self._resting, self._snapshot(resting)
+        before, now = (
+            self._resting,
+            {id(sprite): Resting(sprite.shown, sprite.pose, self._changes.get(sprite)) for sprite in resting},
+        )
+        self._resting = now
         rects = [
             self.cards.bounds(Sprite(spot, pose))
             for key, (spot, pose, _) in before.items()
