@@ -15,7 +15,7 @@ from ugames.registry import words_of
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import LIFT, Area
-from ugames.ui.draw.strokes import Layer
+from ugames.ui.draw.strokes import Cached, Layer
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
@@ -103,6 +103,8 @@ class TableParts:
         self._lift = Lift(app, self.playback)
         self._under, self._over, self._top = Layer(), Layer(), Layer()
         """The frames and rings around cards, the static things over them, and those over captions."""
+        self._places = Cached()
+        """The board's buttons and usable places."""
         self._panels = False  # whether an overlay over the whole table was open in the last frame
         self._refused: Seen | None = None
         """The position at a refusal, while its reason is shown."""
@@ -389,30 +391,31 @@ class TableParts:
             self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
         if below:
             below(canvas)
-        self._draw_nodes(canvas)
+        shown, nodes = self.playback.shown, [*self.app.nodes()]
+        if self.overlays.top not in (None, self.playback.points) and self.looking_back.moment is None:
+            nodes += [node for node in self.playback.table.nodes if node.role == "button"]  # visible only
+        shows = (*nodes,), self.app.pointed(), shown.legal, self.playback.lit(shown).legal
+        self._places.draw(canvas, shows, partial(_draw_nodes, canvas, *shows))
         if self.log_panel.is_open:
             self.log_panel.draw(canvas)
 
-    def _draw_nodes(self, canvas: Canvas) -> None:
-        """Draw the board's buttons, also those below an overlay, which are visible only, and usable places; a button
-        looks disabled if none of its actions is to be lit.
-        """
-        pointed, shown, nodes = self.app.pointed(), self.playback.shown, [*self.app.nodes()]
-        lit = self.playback.lit(shown)
-        if self.overlays.top not in (None, self.playback.points) and self.looking_back.moment is None:
-            nodes += [node for node in self.playback.table.nodes if node.role == "button"]
-        nodes = [node for node in nodes if not node.layer or node.key in (NOW, ONWARD)]
-        others = "header-", "log-", "points-", CLOSE  # drawn elsewhere
-        buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
-        sizes = controls.column_sizes(canvas, buttons)
-        for node in nodes:
-            if node.key in sizes:
-                waits = {*node.actions} & {*shown.legal} and not {*node.actions} & {*lit.legal}
-                off = replace(node, why_not=node.label) if waits else node
-                controls.button(canvas, off, node == pointed, sizes[node.key], quiet=True)
-            elif node.role == "place" and any(action in lit.legal for action in node.actions):
-                strong = node.key == self.app.pointed_key
-                px = canvas.theme.px
-                if strong and not node.mark:
-                    canvas.outline(node.area.inset(-3), "highlight", 12, 4)
-                edge(canvas, canvas.surface, LOOKS[node.mark], canvas.rect(node.area), px(12), px(7 if strong else 4))
+
+def _draw_nodes(
+    canvas: Canvas, nodes: Sequence[Node], pointed: Node | None, legal: Sequence[Any], lit: Sequence[Any]
+) -> None:
+    """Draw a board's buttons and usable places; a button looks disabled if its legal actions are not to be `lit`."""
+    nodes = [node for node in nodes if not node.layer or node.key in (NOW, ONWARD)]
+    others = "header-", "log-", "points-", CLOSE  # drawn elsewhere
+    buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
+    sizes = controls.column_sizes(canvas, buttons)
+    for node in nodes:
+        if node.key in sizes:
+            waits = {*node.actions} & {*legal} and not {*node.actions} & {*lit}
+            off = replace(node, why_not=node.label) if waits else node
+            controls.button(canvas, off, node == pointed, sizes[node.key], quiet=True)
+        elif node.role == "place" and any(action in lit for action in node.actions):
+            strong = pointed is not None and node.key == pointed.key
+            px = canvas.theme.px
+            if strong and not node.mark:
+                canvas.outline(node.area.inset(-3), "highlight", 12, 4)
+            edge(canvas, canvas.surface, LOOKS[node.mark], canvas.rect(node.area), px(12), px(7 if strong else 4))
