@@ -27,6 +27,7 @@ FEW = 10.0
 MOVING: dict[str, tuple[str, ...]] = {
     "ufo": ("held-",),  # a deck that waits goes on
     "ugh": ("victory-",),  # sets lie closer as more are locked
+    "uchronia": ("main", "sites-", "buildings-", "stock-", "activities-"),  # these make room for each other
 }
 """The zones of a game that play itself moves, or that grow in the course of a round."""
 

@@ -26,25 +26,40 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, counted, listed
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, counted, listed
 from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
-from ugames.games.uchronia.outlook import Outlook, made_up, outlook
+from ugames.games.uchronia.outlook import made_up, outlook
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import TABLE, State, View
 from ugames.games.uchronia.workings import orders
 
 
 class Executes(Fact):
-    """The order has effects."""
+    """The order is executed up to this many times, with these cards, houses, Great Works and sites to choose from."""
 
-    out: Outlook
+    order: Order
+    count: int
+    most: int
+    """The most cards that it can move or reveal."""
+    cards: Cards = ()
+    """For Production: the Forum's cards."""
+    asked: tuple[Seat, ...] = ()
+    """For Draconians: the seats that must give if they can."""
+    room: int = 0
+    """For Trade: the number of further Activities allowed."""
+    starts: tuple[Building, ...] = ()
+    sites: tuple[Building, ...] = ()
 
 
 class InVain(Fact):
     """No execution of the order can do anything."""
 
-    out: Outlook
-    copied: bool
+    order: Order
+    room: int = 1
+    """For Trade: the number of further Activities allowed."""
+    shown: int = 1
+    """For Draconians: the number of cards left to reveal."""
+    copied: bool = False
     """Whether no card is played for it."""
 
 
@@ -160,13 +175,15 @@ def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tupl
 
 def _ordered(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy) -> Iterator[Fact]:
     out = outlook(game, seen, action)
+    order, forum = out.order, out.forum if out.order is Order.production else ()
+    room = out.room if order is Order.trade else 0
     if out.idle:
-        yield InVain(True, out, isinstance(action, Copy))
+        yield InVain(True, order, room, out.hand if out.order is Order.draconians else 1, isinstance(action, Copy))
     else:
-        yield Executes(True, out)
+        yield Executes(True, order, out.times, out.most, forum, out.asked, room, out.starts, out.sites)
         if isinstance(action, Command) and len(action.cards) > 1:
             single = game.single[action.cards[0]]
-            if single.order is out.order and outlook(game, seen, single).most == out.most:
+            if single.order is order and outlook(game, seen, single).most == out.most:
                 yield NoStronger(True, action.cards[0])
     if out.bonuses:
         yield Opens(True, out.bonuses)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import product
+from itertools import chain, groupby, islice, product
 from math import ceil
-from operator import add
+from operator import add, attrgetter
 from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
@@ -14,7 +14,7 @@ from ugames.core.words import say
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.past import Remembered
-from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, LEAST_PLACES, NODES, PILED, Places
+from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, NODES, PILED, Places
 from ugames.games.uchronia.board.tiles import ABOVE_OR_BESIDE, Text, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
@@ -32,14 +32,10 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Point, Seen, Table
 from ugames.ui.table.places import numbered
 
-USUAL_BUILDINGS = 4
-"""The number of the viewer's buildings for which its cards are as large as possible; one more, without effects."""
+LEAST_PLACES = 2, 1
+"""The places for the viewer's buildings and for its sites from the beginning."""
 
-NAME_HEIGHT = 1.9
-"""The least height for a name below a card, by the smallest type."""
-LEAST_FOOTED = 0.8
-"""The least height of a card that is smaller so that its words have a foot, by the usual one."""
-LARGEST_TILE = 0.75
+LARGEST_TILE = 1.2
 """The greatest height of the cards of the viewer's buildings and sites, by the hand's."""
 
 NAME_SIZE = 1.2
@@ -48,19 +44,14 @@ FACT_SIZES = 1.44, 1.2, 1
 """The possible letters of facts, by the smallest type."""
 SIGN_WIDTH = 1.2
 """The width of a sign in a fact, by its letters."""
-FACT_GAPS = 0.7, 0.45
-"""The possible spaces between facts, by their letters."""
-FACT_STEP = LEADING + 0.12
-"""The spacing of their lines."""
-TOLD = ("stock",), ("activities",), BUILT
-"""The zones of another house that share a room for facts."""
-USUALLY_TOLD = {"stock": 4, "activities": 2, "buildings": 3, "sites": 0}
-"""The number of facts for which there is always room."""
+FACT_GAP = 0.25
+"""The space around the words of a fact, by its letters."""
 SHORT_TEXTS = 0.7
 """The fraction of all buildings' effects, the shortest, for which there is room beside a large card."""
 
-LEFT_OUT = "rooms", "names", BUILT, *TOLD[:2]
-"""What facts leave out, one after the other: the names of rooms and buildings, and zones only counted."""
+NAMELESS = "rooms", "names", *BUILT
+LEFT_OUT = (), ("rooms",), ("rooms", "names"), NAMELESS, (*NAMELESS, "stock"), (*NAMELESS, *PILED)
+"""What facts leave out, from the fullest to the least: the names of rooms and buildings, and zones only counted."""
 
 
 class Standing(NamedTuple):
@@ -95,7 +86,7 @@ class Laid(Table):
         seats = furniture.around_table(len(self.names), self.view.seat)
         self.own_seat, *self.others = seats
         texts = [(each, Text(str(say(each)), speech.effect_of(face))) for each, face in self.book.faces.items()]
-        self.texts: dict[Building, Text] = dict(sorted(texts, key=lambda each: len(each[1].effect)))
+        self.texts = dict(sorted(texts, key=lambda each: len(each[1].effect)))
         """The words of each building of the game, the shortest effect first."""
         self.short_texts = (*self.texts.values(),)[: round(SHORT_TEXTS * len(texts))]
         self.where = Places(seats, area, (*self.texts.values(),))
@@ -107,66 +98,63 @@ class Laid(Table):
         self.plots = dict[str, list[tuple[Area, Tile | None]]]()
         """The places for buildings by zone, with their tiles."""
         self._lay_works(self.rooms["works"])
-        for name in BUILT:
-            self._lay_own(name)
+        self._lay_own(self.rooms["tiles"])
 
     def _lay_works(self, room: Area) -> None:
-        """The Great Works; a card beside an unusually long effect is smaller."""
-        most = self.where.works_card
-        places = [*(room.columns if room.w > room.h else room.rows)(WORKS, self.gap)]
-        usual = tiles.best_layout(places[0], self.short_texts, self.em, most, (most > self.card + 1,))
-        self.plots["works"] = plots = list[tuple[Area, Tile | None]](zip(places, [None] * WORKS, strict=True))
-        for i, building in enumerate(self.remembered.works):
-            if building is not None:
-                text, colour = self.texts[building], self.book.faces[building].colour
-                foot = on_board("takes", count=self.book.colours[colour].cost, resource=colour)
-                for each, least in (text._replace(foot=foot), usual.card * LEAST_FOOTED), (text, 0.0):
-                    own = tiles.best_layout(places[i], (each,), self.em, usual.card, (usual.above,), least)
-                    if own.effects:
-                        break
-                text = text._replace(foot=foot)
-                plots[i] = places[i], tiles.laid(places[i], own if own.effects else usual, text, building)
+        """The Great Works, and the pile of further ones where a place is left."""
+        row = [Standing(building, None, "") if building else None for building in self.remembered.works]
+        row += [None] * (WORKS - len(row))
+        count, most = len(row), self.where.works_card
+        found = self._cells(room, [count], most, self.short_texts, (most > self.card + 1,))
+        layout, lines = max(found, key=lambda each: (each[0].effects, each[0].card, each[0].wide))
+        places = [*chain(*lines)]
+        self.plots["works"] = self._plots(places, layout, row)
+        self.rooms["works"] = hull(places[:count])
+        self.plans = next(iter(places[count:]), None)
+        """The place of the pile of Great Works, if one is left."""
 
-    def _lay_own(self, name: str) -> None:
-        """The viewer's buildings or its sites, with cards as for the usual number, which overlap where they are many;
-        with all effects or none.
-        """
-        (_, card, rows), standing, zone = self._usual, self.standing(self.own_seat, name), f"{name}-{self.own_seat}"
-        room, count = self.rooms[zone], len(standing)
-        columns = max(min(LEAST_PLACES[name], ceil(USUAL_BUILDINGS / rows)), ceil(count / rows))
-        wide = max((room.w + self.gap) / columns - self.gap, card * CARD_RATIO + 2 * self.gap)
-        step = (room.w - wide) / max(1, columns - 1)
-        seen, lines = [min(wide, step)] * (columns - 1) + [wide], [*room.rows(rows, self.gap)]
-        places = [line.beside(step * i).left(each) for i, each in enumerate(seen) for line in lines]
-        texts = tuple(map(self._text, standing))
-        layout = tiles.best_layout(places[0], texts, self.em, card, ABOVE_OR_BESIDE, card)
-        if layout.card < card:
-            layout = layout._replace(card=card, above=lines[0].h - card > NAME_HEIGHT * self.em)
-        laid = [
-            (place, tiles.laid(place, layout, text, each.building, each.site))
-            for place, text, each in zip(places, texts, standing, strict=False)
+    def _lay_own(self, room: Area) -> None:
+        """The viewer's buildings and its sites in columns of their own, with all effects or none."""
+        standing = [self.standing(self.own_seat, name) for name in BUILT]
+        counts = [max(least, len(each)) for least, each in zip(LEAST_PLACES, standing, strict=True)]
+        texts = tuple(map(self._text, chain(*standing)))
+        found = self._cells(room, counts, self.card * LARGEST_TILE, texts, ABOVE_OR_BESIDE)
+        layout, lines = max(found, key=lambda each: each[0][:2])
+        columns = chain(*zip(*lines, strict=True))
+        for name, count, stands in zip(BUILT, counts, standing, strict=True):
+            places, zone = [*islice(columns, ceil(count / len(lines)) * len(lines))], f"{name}-{self.own_seat}"
+            self.plots[zone] = self._plots(places, layout, stands)
+            if free := places[len(stands) :]:
+                self.plots[zone].append((hull(free), None))
+            self.rooms[zone] = hull(places)
+
+    def _cells(
+        self,
+        room: Area,
+        counts: Sequence[int],
+        most: float,
+        texts: tuple[Text, ...],
+        positions: tuple[bool, ...],
+    ) -> Iterator[tuple[tiles.TileLayout, list[list[Area]]]]:
+        """Places of one size, in each number of rows; each count has columns of its own."""
+        for rows in range(1, max(counts) + 1):
+            columns = sum(ceil(count / rows) for count in counts)
+            lines = [[*line.columns(columns, self.gap)] for line in room.rows(rows, self.gap)]
+            _, _, wide, high = lines[0][0]
+            yield tiles.best_layout(wide, high, texts, self.em, most, positions), lines
+
+    def _plots(
+        self, places: Sequence[Area], layout: tiles.TileLayout, standing: Sequence[Standing | None]
+    ) -> list[tuple[Area, Tile | None]]:
+        return [
+            (place, each and tiles.laid(place, layout, self._text(each), each.building, each.site))
+            for place, each in zip(places, standing, strict=False)
         ]
-        begun = ceil(count / rows) * rows
-        self.plots[zone] = [*laid, *((hull(free), None) for free in (places[begun:], places[count:begun]) if free)]
-
-    @cached_property
-    def _usual(self) -> tuple[bool, float, int]:
-        """Whether the viewer's usual buildings have room for their effects, their cards, and their rows."""
-        room, found = self.own("buildings"), list[tuple[bool, float, int]]()
-        for rows in range(1, USUAL_BUILDINGS + 1):
-            for count in (USUAL_BUILDINGS, USUAL_BUILDINGS + 1):
-                cell = next(next(room.rows(rows, self.gap)).columns(ceil(count / rows), self.gap))
-                most = self.card * LARGEST_TILE
-                layout = tiles.best_layout(cell, self.short_texts, self.em, most, ABOVE_OR_BESIDE)
-                if layout.effects or count > USUAL_BUILDINGS:
-                    found.append((layout.effects, layout.card, rows))
-        return max(found)
 
     def _text(self, standing: Standing) -> Text:
-        text, face = self.texts[standing.building], self.book.faces[standing.building]
-        if standing.number == str(self.book.colours[face.colour].points):
-            return text
-        return text._replace(name=f"{text.name} {standing.number}")
+        name, effect = self.texts[standing.building]
+        printed = str(self.book.colours[self.book.faces[standing.building].colour].points)
+        return Text(name if standing.number == printed else f"{name} {standing.number}".strip(), effect)
 
     def own(self, name: str) -> Area:
         """The room of that name in the viewer's district."""
@@ -199,76 +187,48 @@ class Laid(Table):
 
     @cached_property
     def facts(self) -> dict[Seat, list[HouseFact]]:
-        """The facts about each other house, each group in its room, in as much detail as it has room for."""
-        least, t, _ = self._usual_facts
+        """The facts about each other house, in the fullest detail and the largest letters that have room for all."""
         found = dict[Seat, list[HouseFact]]()
-        for seat in self.others:
-            found[seat] = []
-            for group, room in zip(TOLD, self.told_rooms(seat), strict=True):
-                for less, gap in product(range(least, len(LEFT_OUT) + 1), FACT_GAPS):
-                    placed = flowing(self._told(group, less, seat), room, t, gap)
-                    if all(fact.area.right < room.right + 1 and fact.area.bottom < room.bottom + 1 for fact in placed):
-                        break
-                if group in LEFT_OUT[:less]:
-                    columns = room.top(LEADING * t).columns(len(group))
-                    placed = [fact._replace(area=column) for fact, column in zip(placed, columns, strict=True)]
-                found[seat] += placed
-        return found
-
-    def told_rooms(self, seat: Seat) -> Sequence[Area]:
-        """The room of each group of facts about another house."""
-        room, found = self.rooms[f"stock-{seat}"], list[Area]()
-        for high, wides in self._usual_facts[-1]:
-            line, room = room.top(high), room.below(high)
-            for wide in wides:
-                found.append(line.left(room.w * wide / sum(wides)))
-                line = line.beside(found[-1].w)
-        return found
-
-    @cached_property
-    def _usual_facts(self) -> tuple[int, float, list[tuple[float, list[float]]]]:
-        """How much is left out at least, the letters, and the height of each line with the widths of its groups: the
-        fullest and largest that have room for the facts about a usual house.
-        """
-        room = self.rooms[f"stock-{self.others[0]}"]
-        for less, larger in product(range(len(LEFT_OUT) + 1), FACT_SIZES):
-            t, lines = self.em * larger, list[list[float]]()
-            for group in TOLD:
-                wide = sum(wide_of(fact) + FACT_GAPS[0] for fact in self._told(group, less)) * t
-                if lines and sum(lines[-1]) + wide <= room.w:
-                    lines[-1].append(wide)
-                else:
-                    lines.append([wide])
-            heights = [ceil(sum(line) / room.w) * FACT_STEP * t for line in lines]
-            if sum(heights) <= room.h:
+        for left_out, larger in product(LEFT_OUT, FACT_SIZES):
+            found = {seat: self._facts(seat, left_out, self.em * larger) for seat in self.others}
+            ends = [(self.rooms[zone].inset(-1), area) for zone, *_, area in chain(*found.values())]
+            if all(room.holds(area.right, area.bottom) for room, area in ends):
                 break
-        heights[-1] += max(0.0, room.h - sum(heights))
-        return less, t, [*zip(heights, lines, strict=True)]
+        return found
 
-    def _told(self, group: Sequence[str], less: int, seat: Seat | None = None) -> Iterator[HouseFact]:
-        """What is told of some zones of a house, or of a usual one, still without places; the name or the drawing of a
-        room precedes its first fact.
-        """
-        left_out = LEFT_OUT[:less]
-        for name in group:
-            shown: Sequence[Standing | tuple[Resource | Building, Site | None, str]]
-            cards = () if seat is None else getattr(self.view.houses[seat], name)
-            if seat is None:
-                usual = sorted(self.texts, key=lambda building: len(building.name))[len(self.texts) // 2]
-                things = RESOURCES if name in PILED else [usual] * USUALLY_TOLD[name]
-                shown = [(thing, None, "1") for thing in things[: USUALLY_TOLD[name]]]
-            elif name in PILED:
-                shown = [(card, None, str(cards.count(card))) for card in RESOURCES if card in cards]
-            else:
-                shown = self.standing(seat, name)
-            zone, named = f"{name}-{seat}", name in PILED and "rooms" not in left_out
+    def _facts(self, seat: Seat, left_out: Sequence[str], t: float) -> list[HouseFact]:
+        """The facts about a house; a zone begins a line rather than break, unless many names follow."""
+        room, found = self.rooms[f"stock-{seat}"], list[HouseFact]()
+        x, y = room.x, room.y
+        for zone, facts in groupby(self._contents(seat, left_out), key=attrgetter("zone")):
+            lying = [*facts]
+            letters = [extent(each.text, "bold") * UNEVEN + SIGN_WIDTH * len(each.signs) for each in lying]
+            wide = [(each + 2 * FACT_GAP) * t for each in letters]
+            ahead = sum(wide) + FACT_GAP * t * len(wide)
+            if "names" not in left_out and (ahead > room.w or zone.startswith("sites")):
+                ahead = 0.0
+            for fact, width in zip(lying, wide, strict=True):
+                if x > room.x and x + max(ahead, width) > room.right + 1:
+                    x, y = room.x, y + (LEADING + FACT_GAP / 2) * t
+                ahead = 0.0
+                found.append(fact._replace(area=Area(x, y, width, LEADING * t)))
+                x += width + FACT_GAP * t
+        return found
+
+    def _contents(self, seat: Seat, left_out: Sequence[str]) -> Iterator[HouseFact]:
+        """What is told of a house, still without places; the drawing of their room precedes the first of each zone."""
+        for name in (*PILED, *BUILT):
+            zone, cards = f"{name}-{seat}", getattr(self.view.houses[seat], name)
             signs: tuple[str, ...] = (f"uchronia/rooms/{name}.svg",)
-            if group in left_out:
-                shown = ()
-            if named or (not shown and (cards or name in PILED or group in left_out)):
-                text = f"{ROOMS[name] if named else ''} {'' if shown else len(cards)}".strip()
-                yield HouseFact(zone, text, None, None, () if named else signs)
+            shown: Sequence[tuple[Resource | Building, Site | None, str]] = ()
+            if name not in left_out:
+                count = [(card, None, str(cards.count(card))) for card in RESOURCES if card in cards]
+                shown = count if name in PILED else self.standing(seat, name)
+            if name in PILED and "rooms" not in left_out:
+                yield HouseFact(zone, ROOMS[name] if shown else f"{ROOMS[name]} {len(cards)}", None, None, ())
                 signs = ()
+            elif not shown and (cards or name in PILED):
+                yield HouseFact(zone, str(len(cards)), None, None, signs)
             for card, site, number in shown:
                 colour = self.book.faces[card].colour if isinstance(card, Building) else card
                 text = number if name in PILED or "names" in left_out else f"{say(card)} {number}"
@@ -276,11 +236,11 @@ class Laid(Table):
                 signs = ()
 
     def colours(self, name: str) -> Sequence[Resource]:
-        """The colours with a place in a room; in the viewer's Activities those that are there, or at least a few."""
-        if name != "activities":
+        """The colours with a place in a room; in the viewer's Activities a few in their order, then all."""
+        there = [*dict.fromkeys(self.house.activities)]
+        if name != "activities" or len(there) > ACTIVITIES:
             return RESOURCES
-        there = dict.fromkeys(self.house.activities)
-        return [*dict.fromkeys((*there, *RESOURCES))][: max(ACTIVITIES, len(there))]
+        return [*there, *(each for each in RESOURCES if each not in there)][:ACTIVITIES]
 
     @property
     def titles(self) -> dict[str, str]:
@@ -336,23 +296,6 @@ class Laid(Table):
     def in_vain(self, action: Action) -> bool:
         """Whether the action is an order without any effect; it is never lit."""
         return isinstance(action, Command | Copy) and outlook(self.game, self.seen, action).vain
-
-
-def wide_of(fact: HouseFact) -> float:
-    """The width of a fact, by its letters."""
-    return extent(fact.text, "bold") * UNEVEN + SIGN_WIDTH * len(fact.signs)
-
-
-def flowing(facts: Iterable[HouseFact], room: Area, t: float, gap: float) -> list[HouseFact]:
-    """Facts in lines of that width, also beyond the lower edge."""
-    x, y, placed = room.x, room.y, list[HouseFact]()
-    for fact in facts:
-        wide = wide_of(fact) * t
-        if x > room.x and x + wide > room.right + 1:
-            x, y = room.x, y + FACT_STEP * t
-        placed.append(fact._replace(area=Area(x, y, wide, LEADING * t)))
-        x += wide + gap * t
-    return placed
 
 
 def sign(resource: Resource) -> str:

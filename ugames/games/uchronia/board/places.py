@@ -18,8 +18,8 @@ from ugames.games.uchronia.workings.moves import WORKS
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT, LOW, Area
 from ugames.ui.draw.theme import LEAST
 from ugames.ui.draw.typesetting import UNEVEN
-from ugames.ui.kit.placing import apart
-from ugames.ui.table.forms import NOTHING, Arrangement, Cells, Framed, Piece, Room, Scale, Split, arranged, column, row
+from ugames.ui.kit.placing import apart, hull
+from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column, row
 
 TYPES = tuple(quarter / 4 for quarter in range(88, 35, -1))
 """The possible heights of the smallest type, the largest first."""
@@ -60,14 +60,11 @@ MOST_BUTTONS = 4
 ACTIVITIES = 3
 """The places for colours of Activities, until a house has more."""
 
-LEAST_PLACES = {"buildings": 2, "sites": 1}
-"""The places for the viewer's buildings and for its sites from the beginning, and the parts of the width for them."""
-
 PILED = "stock", "activities"
 BUILT = "buildings", "sites"
 NODES = "plate", "holds", "house", "domain", *PILED, *BUILT
 """The first words in the keys of a house's nodes, before its number."""
-LABELLED = "works", "forum", "pile", "discards", "domain", *PILED, *BUILT
+LABELLED = "works", "forum", "pile", "discards", "domain", "tiles", *PILED
 """The rooms with a name above them."""
 
 
@@ -123,35 +120,32 @@ class Rooms:
         """The Domain of a house, with room for revealed cards beside it."""
         return self.piled(f"domain-{place}", 1 + REVEALED_WIDTH, PILE_WIDTH_EMS, scale)
 
-    def other(self, place: int) -> Framed:
+    def other(self, place: int) -> Split:
         """Another house, with the facts below its plate and its hand."""
         wide = NAME_WIDTH_EMS * self.em
         plate = Room(f"plate-{place}", words=(wide, self.plate), grows=1)
         least = self.plate * CARD_RATIO, self.plate
         hand = Room(f"hand-{place}", CLOSED_HAND_SIZE * CARD_RATIO, CLOSED_HAND_SIZE, scale=OTHERS, least=least)
         facts = Room(f"facts-{place}", words=(wide, 1.5 * self.label), grows=1)
-        told = self.below(self.across(plate, hand), facts, grows=1)
-        return Framed(f"other-{place}", self.across(told, self.domain(place, OTHERS)), NOTHING)
+        return self.across(self.below(self.across(plate, hand), facts, grows=1), self.domain(place, OTHERS))
 
     def others(self, columns: int) -> Cells:
         """All other houses, at most that many in a row."""
         houses = tuple(map(self.other, range(1, self.seats)))
         return Cells(houses, min(columns, len(houses)), gap=self.gap)
 
-    def district(self) -> Framed:
+    def district(self) -> Split:
         """The viewer's piles, its sites and buildings, and its plate beside its hand."""
         piles = self.across(
             self.domain(0, OWN_PILES),
             self.piled("stock-0", len(RESOURCES) / CARD_IN_PLACE, NAME_WIDTH_EMS, OWN_PILES, 1),
             self.piled("activities-0", ACTIVITIES / CARD_IN_PLACE, NAME_WIDTH_EMS, OWN_PILES, 1),
         )
-        high = 0, OWN_TILES_HEIGHT, (0, self.label), OWN_TILES
-        tiles = self.across(*[Room(f"{name}-0", *high, LEAST_PLACES[name]) for name in BUILT], grows=1)
+        tiles = Room("tiles", 0, OWN_TILES_HEIGHT, (0, self.label), OWN_TILES, 1)
         plate = Room("plate-0", words=(self.sentence, self.plate))
         sources = Room("sources", words=(self.sentence, 3 * self.label), grows=1)
         hand = Room("hand-0", HAND_WIDTH, 1 + LOW, (0, self.gap), grows=1)
-        own = Framed("own", self.below(piles, tiles), NOTHING, 1)
-        return Framed("district", self.below(own, self.across(self.below(plate, sources), hand)), NOTHING, 1)
+        return self.below(piles, tiles, self.across(self.below(plate, sources), hand), grows=1)
 
     def forum(self) -> Room:
         """The Forum between the Monopolies above and the captions below it."""
@@ -168,15 +162,15 @@ class Rooms:
         """The draw pile and the discards, with cards as in the Forum."""
         return self.across(*[self.piled(name, 1, PILE_WIDTH_EMS, FORUM) for name in ("pile", "discards")])
 
-    def side(self, piles: Split, width_ems: float) -> Framed:
-        """Piles beside the buttons, with the guide above these."""
-        buttons = Room("buttons", words=(width_ems * self.em, 3 * self.plate), grows=1)
-        return Framed("side", self.across(piles, buttons), NOTHING, 1)
+    def buttons(self, width_ems: float) -> Room:
+        """The buttons with the guide above them."""
+        return Room("buttons", words=(width_ems * self.em, 3 * self.plate), grows=1)
 
     def sides(self) -> Iterator[Split]:
         """The Forum above piles and buttons."""
         for piles in (self.small_piles(), self.large_piles()):
-            yield column(self.forum(), self.side(piles, SENTENCE_WIDTH_EMS), gap=2 * self.gap)
+            lower = self.across(piles, self.buttons(SENTENCE_WIDTH_EMS), grows=1)
+            yield column(self.forum(), lower, gap=2 * self.gap)
 
 
 def works_across(rooms: Rooms) -> Iterator[Piece]:
@@ -197,7 +191,7 @@ def all_across(rooms: Rooms) -> Iterator[Piece]:
     """All rows below each other, other houses also in rows of two, with effects below the Great Works."""
     works = rooms.works(1, WORKS, EFFECT_BELOW_CARD_EMS, below=True)
     for columns in (rooms.seats, 2):
-        middle = rooms.across(rooms.forum(), rooms.side(rooms.small_piles(), GUIDE_WIDTH_EMS))
+        middle = rooms.across(rooms.forum(), rooms.small_piles(), rooms.buttons(GUIDE_WIDTH_EMS))
         yield rooms.below(rooms.others(columns), works, middle, rooms.district())
 
 
@@ -274,6 +268,15 @@ class Places:
         """A room with the label above it."""
         return room.below(-self.label)
 
+    def _hull(self, *names: str) -> Area:
+        return hull([self._rooms[name] for name in names])
+
+    @property
+    def district(self) -> Area:
+        """The viewer's district."""
+        rooms = self._hull("domain-0", "stock-0", "activities-0", "tiles", "hand-0", "plate-0", "sources")
+        return rooms.inset(-self.gap * 0.3)
+
     @property
     def monopolies(self) -> tuple[Area, ...]:
         """The chips of the Monopolies, above the Forum's colours."""
@@ -299,7 +302,8 @@ class Places:
 
         They leave Great Works, Forum, hand and other houses visible, since choices depend on them.
         """
-        words, hand, own = (self._rooms[name] for name in ("side", "hand-0", "own"))
+        words, hand = self._hull("pile", "discards", "buttons"), self._rooms["hand-0"]
+        own = self._hull("domain-0", "stock-0", "activities-0", "tiles")
         rooms = own.top(hand.bottom - self.card * (1 + LIFT + LOW) - LIGHT - own.y)
         return (words, rooms) if apart(words, hand) < self.card else (rooms,)
 

@@ -10,11 +10,12 @@ from ugames.core.words import counted, in_lines, say, sentence, with_colon
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import spots
+from ugames.games.uchronia.board.buttons import buttons, main_action
 from ugames.games.uchronia.board.laid import Laid
 from ugames.games.uchronia.board.places import BUILT, PILED
 from ugames.games.uchronia.board.uses import in_full, uses, with_menu
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Resource
-from ugames.games.uchronia.outlook import outlook, unused_bonuses
+from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.state import Site
 from ugames.games.uchronia.words import doings, explained, refusals, speech
@@ -23,10 +24,6 @@ from ugames.games.uchronia.workings.orders import copied_executions, executions
 from ugames.ui.draw.geometry import LOW, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.places import kind_of
-
-LOSES = actions.EndOrder | actions.Draw
-"""The actions after which unused bonuses are lost."""
 
 
 def nodes(laid: Laid) -> tuple[Node, ...]:
@@ -107,13 +104,10 @@ def _house(laid: Laid, seat: Seat) -> Iterator[Node]:
     yield Node(f"holds-{seat}", "place", told, rooms[f"hand-{seat}"], hint=in_lines(held, surely))
     yield _domain(laid, seat)
     if not own:
-        for name, area in zip(PILED, laid.told_rooms(seat), strict=False):
-            count = len(getattr(view.houses[seat], name))
-            yield _thing(laid, f"{name}-{seat}", with_colon(ROOMS[name], str(count)), None, area)
         for fact in laid.facts[seat]:
-            name = kind_of(fact.zone)
-            if fact.card is not None or name in BUILT:
-                yield _thing(laid, fact.zone, with_colon(ROOMS[name], fact.text), fact.card, fact.area, fact.site)
+            room = ROOMS[fact.zone.partition("-")[0]]
+            told = fact.text if fact.text.startswith(room) else with_colon(room, fact.text)
+            yield _thing(laid, fact.zone, told, fact.card, fact.area, fact.site)
         return
     for name in (*PILED, *BUILT):
         yield _thing(laid, f"{name}-{seat}", ROOMS[name], None, laid.where.labelled(laid.own(name)))
@@ -136,35 +130,40 @@ def _thing(laid: Laid, zone: str, label: str, card: object, area: Area, site: Si
 
 
 def _domain(laid: Laid, seat: Seat) -> Node:
-    key, cards, hint = f"domain-{seat}", laid.view.houses[seat].domain, laid.explained.domain(seat)
-    node = Node(key, "place", ROOMS["domain"], laid.rooms[key], hint=hint)
+    hint = laid.explained.domain(seat)
+    key, cards = f"domain-{seat}", laid.view.houses[seat].domain
     if not cards:
-        return node
+        return Node(key, "place", ROOMS["domain"], laid.rooms[key], hint=hint)
     order = laid.book.orders[cards[0]]
+    label = on_board("in_domain", name=laid.names[seat], count=len(cards), card=cards[0])
     copy, told = actions.Copy(order), explained.order_text(order, 1)
-    hint = in_lines(told, hint)
-    if copy in laid.seen.legal:
+    todo = () if seat == laid.view.seat else (copy,)
+    if todo and copy in laid.seen.legal:
         again = explained.place("copied_once", count=counted(copied_executions(laid.book, laid.house, order)))
         hint = in_lines(on_board("copy_this", order=speech.speak(order)), foretold(laid, copy), told, again)
-    label = on_board("in_domain", name=laid.names[seat], count=len(cards), card=cards[0])
-    todo = () if seat == laid.view.seat else (copy,)
-    return replace(node, role="card", label=label, hint=hint, actions=todo, card=cards[0], zone=key)
+    else:
+        hint = in_lines(told, hint)
+    return Node(key, "card", label, laid.rooms[key], hint=hint, actions=todo, card=cards[0], zone=key)
 
 
 def _card(laid: Laid, seat: Seat, name: str, card: Resource, area: Area) -> Node:
     """Cards of one colour in the Stock or the Activities of a house."""
     zone, count = f"{name}-{seat}", getattr(laid.view.houses[seat], name).count(card)
-    own, hint, todo = seat == laid.view.seat, laid.explained.room(seat, name), uses(laid, zone, card)
-    if name == "stock":
-        label = on_board("in_stock", card=card, count=count, name=laid.called[seat])
-        if own:
-            hint, todo = explained.about(laid.game, card, len(laid.names)), todo or (_usual(laid, card),)
+    own, stock, order = seat == laid.view.seat, name == "stock", speech.speak(laid.book.orders[card])
+    whose, hint, todo = (
+        laid.called[seat],
+        laid.explained.room(seat, name),
+        uses(laid, zone, card),
+    )
+    if stock:
+        label = on_board("in_stock", card=card, count=count, name=whose)
     else:
-        order = speech.speak(laid.book.orders[card])
-        label = on_board("in_activities", order=order, count=count, name=laid.called[seat])
-        more = on_board("adds_long", order=order, count=count) if own else hint
-        hint = in_lines(more, laid.explained.monopoly(card))
-    hint, drag = in_lines(sentence(label), hint), own and name == "stock"
+        label = on_board("in_activities", order=order, count=count, name=whose)
+    if own and stock:
+        hint, todo = explained.about(laid.game, card, len(laid.names)), todo or (_usual(laid, card),)
+    elif own:
+        hint = on_board("adds_long", order=order, count=count)
+    hint, drag = in_lines(sentence(label), hint, "" if stock else laid.explained.monopoly(card)), own and stock
     return Node(f"{zone}-{card}", "card", label, area, hint=hint, actions=todo, card=card, zone=zone, drag=drag)
 
 
@@ -219,69 +218,3 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
         hint = explained.order_text(order, executions(laid.book, laid.house, order))
     name = on_board("in_hand", card=card, order=speech.speak(order))
     return Node("hand", "card", name, laid.own("hand"), hint=hint, actions=plays, card=card, zone="hand", drag=True)
-
-
-# --- buttons
-
-
-def buttons(laid: Laid, nodes: Sequence[Node]) -> list[Node]:
-    """The main button at the bottom; above it the unused bonuses, and actions without a card on the table.
-
-    Two buttons change places where a double press would lose a choice: drawing is not in the place of plotting, nor of
-    declining a Monopoly's card.
-    """
-    main, unused = main_action(laid), unused_bonuses(laid.seen)
-    copies = [action for action in laid.seen.legal if isinstance(action, actions.Copy)]
-    apart = isinstance(main, actions.Decline) or (main == actions.DRAW and bool(copies))
-    key = "aside" if apart else "main"
-    *places, last = laid.where.buttons[: -1 if apart else None]
-    found = [_bonus(laid, building) for building in unused]
-    taken = {main, *(action for node in (*nodes, *found) for action in node.actions)} - {*copies}
-    found += [_other(laid, action) for action in laid.seen.legal if action not in taken]
-    free = len(places)
-    if len(found) > free:
-        more = tuple(action for node in found[free - 1 :] for action in node.actions)
-        label = on_board("more", count=len(more))
-        found = [*found[: free - 1], replace(found[-1], key="more", label=label, hint="", actions=more)]
-    placed = enumerate(zip(found, places[free - len(found) :], strict=True))
-    named = [replace(node, key=f"{node.key}-{i}", area=place) for i, (node, place) in placed]
-    return [replace(_main(laid, main, unused, last), key=key), *named]
-
-
-def _bonus(laid: Laid, building: Building) -> Node:
-    label, effect = on_board("bonus_use", building=building), laid.texts[building].effect
-    todo = uses(laid, f"buildings-{laid.view.seat}", building)
-    return Node("bonus", "button", label, laid.where.buttons[-1], hint=effect, actions=todo, primary=True)
-
-
-def _other(laid: Laid, action: Action) -> Node:
-    vain = laid.in_vain(action)
-    special = isinstance(action, actions.Copy) and not vain
-    label = doings.label(action)
-    return Node("do", "button", label, laid.where.buttons[-1], actions=(action,), primary=special, minor=vain)
-
-
-def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
-    plotting = laid.explained.plot()
-    if main is None:
-        empty = laid.view.seat >= 0 and not laid.view.hand
-        why = on_board(
-            "first_choose" if laid.view.seat in laid.seen.to_act else "plot_comes" if empty else "not_your_turn"
-        )
-        return Node("main", "button", doings.MAIN[actions.Plot], place, hint=plotting, why_not=why)
-    label = doings.main_label(laid.game, laid.seen, main)
-    if unused and isinstance(main, LOSES):
-        bonuses = tuple(action for building in unused for action in _bonus(laid, building).actions)
-        anyway = on_board("anyway", label=label, names=speech.either(unused))
-        labels = (anyway, *map(doings.label, bonuses))
-        hint = on_board("unused", names=unused)
-        return Node("main", "button", label, place, hint=hint, actions=(main, *bonuses), labels=labels)
-    alone = all(action == main or laid.in_vain(action) for action in laid.seen.legal)  # else the lit cards come first
-    told = plotting if isinstance(main, actions.Plot) else ""
-    return Node("main", "button", label, place, hint=told, actions=(main,), primary=alone)
-
-
-def main_action(laid: Laid) -> Action | None:
-    """The action that goes on: plot, draw, stop revealing, end the order."""
-    going_on = (action for action in laid.seen.legal if type(action) in doings.MAIN)
-    return next((action for action in going_on if action not in actions.DRAW_FROM_FORUM), None)

@@ -7,10 +7,10 @@ from typing import Any
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import ACTIVITIES, CARD_IN_PLACE, LIGHT, PILED, REVEALED_WIDTH
+from ugames.games.uchronia.board.places import CARD_IN_PLACE, LIGHT, PILED, REVEALED_WIDTH
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.board.uses import lit, mark
-from ugames.games.uchronia.cards import Resource
+from ugames.games.uchronia.cards import RESOURCES, Resource
 from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, card_at
 from ugames.ui.table import furniture
 from ugames.ui.table.staging.spots import spot
@@ -28,6 +28,9 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
         badge = str(count) if count > (card is not None) else ""
         if count:
             yield spot(card, slot(laid, zone, card), zone, mark(laid, zone, card), count, badge)
+    if laid.plans and laid.view.plans:
+        count = laid.view.plans
+        yield spot(None, card_in(laid.plans, laid.card), "plans", "", count, str(count))
     yield from (*hand(laid), *revealed(laid))
 
 
@@ -36,10 +39,8 @@ def _stacks(laid: Laid) -> Iterator[tuple[str, Resource | None, int]]:
     view, own = laid.view, laid.own_seat
     yield "pile", None, view.pile
     yield "discards", laid.remembered.top_discard, len(view.discards)
-    for name, cards in ("forum", view.forum), ("stock", laid.house.stock), ("activities", laid.house.activities):
-        zone, colours = name if name == "forum" else f"{name}-{own}", laid.colours(name)
-        for resource in reversed(colours) if name == "activities" else colours:  # the number at the right stays visible
-            yield zone, resource, cards.count(resource)
+    for zone, cards in {"forum": view.forum, **{f"{name}-{own}": getattr(laid.house, name) for name in PILED}}.items():
+        yield from ((zone, resource, cards.count(resource)) for resource in RESOURCES)
     for seat, house in enumerate(view.houses):
         yield f"domain-{seat}", next(iter(house.domain), None), len(house.domain)
         yield f"hand-{seat}", None, view.hand_sizes[seat] if seat in laid.others else 0
@@ -60,10 +61,8 @@ def slot(laid: Laid, zone: str, card: Any = None) -> Area:
         room = room.left(room.w / (1 + REVEALED_WIDTH))
     elif name in ("forum", *PILED):
         room, colours = laid.where.market if name == "forum" else room.inset(LIGHT), laid.colours(name)
-        count, wide = len(colours), room.w / (ACTIVITIES if name == "activities" else len(colours))
-        before = colours.index(card) if card in colours else count - 1
-        room = room.beside(before * (room.w - wide) / (count - 1)).left(wide)  # many Activities overlap
-        room = room.centred(wide * CARD_IN_PLACE, room.h)
+        column = [*room.columns(len(colours))][colours.index(card) if card in colours else -1]
+        room = column.centred(column.w * CARD_IN_PLACE, column.h)
     elif name in ("pile", "discards"):
         room = room.below(LIGHT)  # else it touches its name
         room = room.top(min(most, room.h, room.w / CARD_RATIO))

@@ -14,7 +14,7 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event
 from ugames.core.words import say, titled
 from ugames.games.uchronia.board import pointing, spots
-from ugames.games.uchronia.board.ground import guide, parts, rooms
+from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.past import Past
 from ugames.games.uchronia.board.scenes import UchroniaScene
@@ -51,11 +51,11 @@ class UchroniaTable(Laid):
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         plain = canvas.theme.cloth("uchronia")["cloth"]
         canvas.fill(self.area.inset(-4), colour(plain), parts.rounded(canvas))  # no scraps of a picture between rooms
-        parts.paint_room(canvas, self.rooms["district"].inset(-self.gap * 0.3), "city")
+        parts.paint_room(canvas, self.where.district, "city")
         for seat in self.others:
-            rooms.paint_other(canvas, self, seat)
+            houses.paint_other(canvas, self, seat)
         rooms.paint(canvas, self)
-        rooms.paint_plates(canvas, self)
+        houses.paint_plates(canvas, self)
         guide.paint_guide(canvas, self)
 
 

@@ -25,6 +25,11 @@ LEAST_CARD_EMS = 3.8
 LEAST_EFFECT_WIDTH_EMS = 6.8
 TOO_LONG_NAMES = 1 / 4
 """The fraction of names that may be too long, since they are written smaller."""
+LEAST_ART = 2.2
+"""The width of a place with an effect below its card, at most, by the card's width."""
+USEFUL_WORDS_WIDTH = 1.3
+"""The width of words, by the height of their card, from which on a larger card is better than wider words."""
+
 ABOVE_OR_BESIDE = True, False
 """The two positions of a card: above its words, and beside them."""
 
@@ -34,8 +39,6 @@ class Text(NamedTuple):
 
     name: str
     effect: str = ""
-    foot: str = ""
-    """A line at the lower edge."""
 
 
 class TileLayout(NamedTuple):
@@ -43,7 +46,11 @@ class TileLayout(NamedTuple):
 
     effects: bool
     """Whether usual effects have room."""
+    worth: float
+    """The height of its card, or the width of its effect, if that is less than usual."""
     card: float
+    wide: float
+    """The width of the words."""
     above: bool
     """Whether the card is above its words instead of beside them."""
     em: float
@@ -62,13 +69,14 @@ class Tile(NamedTuple):
     layout: TileLayout
 
 
-def laid(cell: Area, layout: TileLayout, text: Text, building: Building, site: Site | None = None) -> Tile:
-    """A building in its place."""
+def laid(cell: Area, layout: TileLayout, text: Text, building: Building, site: Site | None) -> Tile:
+    """A building in its place; a card beside an unusually long effect is smaller."""
+    own = best_layout(cell.w, cell.h, (text,), layout.em, layout.card, (layout.above,))
+    layout = own if own.effects else layout
     gap, wide = GAP_EMS * layout.em, layout.card * CARD_RATIO
     if layout.above:
         inner = cell.inset(gap)
-        card, words = inner.centred(min(wide, inner.w), layout.card), inner.below(layout.card + gap)
-        card = card._replace(y=inner.y, w=wide)
+        card, words = inner.centred(wide, inner.h).top(layout.card), inner.below(layout.card + gap)
     else:
         card, words = cell.left(wide).top(layout.card), cell.beside(wide).inset(gap)
     return Tile(building, site, text, cell, card, words, layout)
@@ -76,38 +84,41 @@ def laid(cell: Area, layout: TileLayout, text: Text, building: Building, site: S
 
 def height(text: Text, wide: float) -> float:
     """The height of these words in a column of this width, both by letter height."""
-    named = lines_of(text.name, wide / NAME_EMS, "bold") * NAME_EMS
-    return (named + lines_of(text.effect, wide) + bool(text.foot)) * LEADING
+    return (lines_of(text.name, wide / NAME_EMS, "bold") * NAME_EMS + lines_of(text.effect, wide)) * LEADING
 
 
 @lru_cache(maxsize=1024)
 def best_layout(
-    cell: Area,
+    wide: float,
+    high: float,
     texts: tuple[Text, ...],
     em: float,
     most: float,
     positions: tuple[bool, ...],
-    least: float = 0.0,
 ) -> TileLayout:
     """The layout with the largest common card, at most `most`, beside which all these words fit; only their names,
     where cards would be too small.
     """
-    _, _, wide, high = cell
     gap, names = GAP_EMS * em, tuple([Text(text.name) for text in texts])
+
+    def words(above: bool, card: float) -> tuple[float, float]:
+        return (wide, high - card - gap) if above else (wide - card * CARD_RATIO, high)
 
     def largest(above: bool, of: tuple[Text, ...]) -> TileLayout:
         def too_large(card: int) -> bool:
-            w, h = (wide, high - card - gap) if above else (wide - card * CARD_RATIO, high)
-            w, h = (max(0.0, side - 2 * gap) for side in (w, h))
+            w, h = [max(0.0, side - 2 * gap) for side in words(above, card)]
             long = sum(height(text, w / UNEVEN / em) * em > h for text in of)
             if of is names:
                 return long > len(of) * TOO_LONG_NAMES
             return long > 0 or w < LEAST_EFFECT_WIDTH_EMS * em
 
         card = bisect_left(range(int(min(most, high, (wide - 2 * gap) / CARD_RATIO))), True, key=too_large)
-        return TileLayout(of is texts and card >= max(LEAST_CARD_EMS * em, least), card, above, em)
+        broad = not above or card * CARD_RATIO * LEAST_ART >= wide
+        room, effects = words(above, card)[0], of is texts and card >= LEAST_CARD_EMS * em and broad
+        worth = min(card * USEFUL_WORDS_WIDTH, room) if effects else card
+        return TileLayout(effects, worth, card, room, above, em)
 
-    return max(largest(above, of) for above in positions for of in (texts, names))
+    return max(*(largest(above, texts) for above in positions), largest(True, names))
 
 
 @lru_cache(maxsize=4096)

@@ -150,6 +150,10 @@ def _why_activity(view: View, own: Sense, card: Resource) -> Why:
         yield Reason("engine", (card, own.book.orders[card]))
 
 
+def _why_launch(view: View, own: Sense, action: actions.Launch) -> Why:
+    return _why_activity(view, own, action.card)
+
+
 def _why_reveal(view: View, own: Sense, action: actions.Reveal) -> Why:
     for seat in own.victims():
         if view.memories[seat].are[action.card]:
@@ -165,7 +169,7 @@ def _why_start(view: View, own: Sense, action: actions.Start) -> Why:
         yield Reason("in_stock", (colour, spare, action.building))
 
 
-def _why_transfer(view: View, own: Sense, action: Any) -> Why:
+def _why_transfer(view: View, own: Sense, action: actions.Transfer) -> Why:
     missing = own.missing(action.site) - 1
     if missing:
         yield Reason("one_nearer", (action.site, missing))
@@ -189,7 +193,19 @@ def _why_use(view: View, own: Sense, action: actions.Use) -> Why:
     elif target is Place.stock:
         yield from _why_card(view, own, action)
     elif action.site is not None:
-        yield from _why_transfer(view, own, action)
+        if missing := own.missing(action.site) - 1:
+            yield Reason("one_nearer", (action.site, missing))
+        else:
+            points = _points(own, action.site)
+            yield Reason("completes", (action.site, points))
+
+
+def _why_exchange(view: View, own: Sense, action: actions.Exchange) -> Why:
+    return _why_activity(view, own, action.resource)
+
+
+def _why_discard(view: View, own: Sense, action: actions.Discard) -> Why:
+    return _why_spare(view, own, action.card)
 
 
 def _why_spare(view: View, own: Sense, card: Resource, used: int = 1) -> Why:
@@ -200,7 +216,7 @@ def _why_spare(view: View, own: Sense, card: Resource, used: int = 1) -> Why:
 
 
 WHY: dict[type[Any], Callable[[View, Sense, Any], Why]] = {
-    actions.Discard: lambda view, own, action: _why_spare(view, own, action.card),
+    actions.Discard: _why_discard,
     actions.Command: _why_command,
     actions.Plot: _why_plot,
     actions.Copy: _why_copy,
@@ -208,10 +224,10 @@ WHY: dict[type[Any], Callable[[View, Sense, Any], Why]] = {
     actions.Store: _why_store,
     actions.Reveal: _why_reveal,
     actions.Give: _why_give,
-    actions.Launch: lambda view, own, action: _why_activity(view, own, action.card),
+    actions.Launch: _why_launch,
     actions.Start: _why_start,
     actions.Transfer: _why_transfer,
     actions.Use: _why_use,
-    actions.Exchange: lambda view, own, action: _why_activity(view, own, action.resource),
+    actions.Exchange: _why_exchange,
     actions.Raid: _why_card,
 }

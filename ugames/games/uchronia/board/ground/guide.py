@@ -8,6 +8,7 @@ from ugames.games.uchronia.board import uses
 from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.laid import NAME_SIZE, Laid, sign
 from ugames.games.uchronia.board.places import PLATE_EMS
+from ugames.games.uchronia.cards import Order
 from ugames.games.uchronia.state import Work
 from ugames.games.uchronia.words.speech import speak
 from ugames.games.uchronia.words.table import GUIDE, WAYS, on_board
@@ -49,20 +50,16 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
         high = min(room.h, PLAQUE_EMS * t)
         _paint_plaque(canvas, laid, work, room.below(room.h - high))
         room = room.top(room.h - high - laid.gap)
-    named = [(order, with_colon(speak(order), ""), does) for order, does in GUIDE.items()]
-    ways, short = [(None, "", way) for way in WAYS], [(order, "", capital(does)) for order, does in GUIDE.items()]
-    for lines in ([*named, *ways], named, short):
-        wide = max(canvas.width(name + does, t, "bold") for _, name, does in lines) + INDENT * t
-        size = t * min(NAME_SIZE, room.w / wide, room.h / (LINE_STEP * t * len(lines)))
+    orders: dict[str, Order | None] = {with_colon(speak(order), does): order for order, does in GUIDE.items()}
+    short: dict[str, Order | None] = {capital(does): order for order, does in GUIDE.items()}
+    for lines in (orders | dict.fromkeys(WAYS), orders, short, {}):
+        wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0) + INDENT * t
+        size = t * min(NAME_SIZE, room.w / wide, room.h / (LINE_STEP * t * max(1, len(lines))))
         if size >= min(t, canvas.theme.least):
             break
-    else:
-        return
-    for (order, name, does), line in zip(lines, room.rows(round(room.h / LINE_STEP / size)), strict=False):
-        if order is not None:
-            canvas.show(sign(laid.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
-        end = canvas.text(name, line.x + (INDENT - 0.2) * size, line.cy, size, parts.soft(canvas), family="bold").right
-        canvas.text(does, end, line.cy, size, parts.soft(canvas))
+    step = LINE_STEP * size
+    for number, (said, order) in enumerate(lines.items()):
+        _paint_line(canvas, laid, order, said, room.below(step * number).top(step), size)
 
 
 def _untold(laid: Laid) -> str:
@@ -70,12 +67,18 @@ def _untold(laid: Laid) -> str:
     zone = f"buildings-{laid.own_seat}"
     able = uses.lit(laid, zone)
     return " ".join(
-        [
-            with_colon(each.text.name, each.text.effect)
-            for each in laid.tiles(zone)
-            if each.building in able and not each.layout.effects
-        ]
+        [with_colon(*each.text) for each in laid.tiles(zone) if each.building in able and not each.layout.effects]
     )
+
+
+def _paint_line(canvas: Canvas, laid: Laid, order: Order | None, said: str, line: Area, size: float) -> None:
+    """A sign, and a line in which an order's name is bold."""
+    tone, lead, x = parts.soft(canvas), "", line.x + (INDENT - 0.2) * size
+    if order is not None:
+        canvas.show(sign(laid.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
+        lead = said[: -len(GUIDE[order])]
+    end = canvas.text(lead, x, line.cy, size, tone, family="bold").right
+    canvas.text(said.removeprefix(lead), end, line.cy, size, tone)
 
 
 def _paint_plaque(canvas: Canvas, laid: Laid, work: Work, area: Area) -> None:

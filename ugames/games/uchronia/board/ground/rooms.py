@@ -1,27 +1,25 @@
-"""The rooms of the table with their names, free places and buildings, the plates, and the facts about other houses."""
+"""The rooms of the table with their names, free places and buildings."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ugames.core.game import Seat
 from ugames.core.words import titled
 from ugames.games.uchronia.board import spots, uses
-from ugames.games.uchronia.board.ground import parts
-from ugames.games.uchronia.board.laid import FACT_GAPS, NAME_SIZE, SIGN_WIDTH, HouseFact, Laid, sign
+from ugames.games.uchronia.board.ground import parts, sheets
+from ugames.games.uchronia.board.laid import NAME_SIZE, Laid, sign
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED
 from ugames.games.uchronia.board.tiles import card_in
-from ugames.games.uchronia.cards import RESOURCES, Building
+from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import TABLE
 from ugames.games.uchronia.words.table import EMPTY, on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import CLOSE, colour, mix
+from ugames.ui.draw.theme import colour, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.furniture import Plate
 
 FORUM_LIGHT_ON_DARK = 0.26
 FORUM_LIGHT_ON_LIGHT = 0.8
@@ -36,10 +34,6 @@ SIGN_EMS = 1.1
 """From the left of the sign before a room's name to the name."""
 ABOVE_PLOT = 0.65
 """The height for words above the plot in a free place, by the place's."""
-SHEET_EDGE = 0.2
-"""The edge of a building's sheet around its words, by their letters."""
-BAND_TOP = 1.12
-"""The beginning of the band of a building, by the height of its letters."""
 
 
 def paint(canvas: Canvas, laid: Laid) -> None:
@@ -127,21 +121,20 @@ def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
 def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
     """The buildings of a zone, and its free place; the words of a building appear with its card."""
     name, works = zone.partition("-")[0], zone == "works"
-    lying = len(laid.tiles(zone))
-    for number, (place, tile) in enumerate(laid.plots[zone]):
+    for place, tile in laid.plots[zone]:
         if tile and (zone, tile.building) not in laid.board.showing.coming:
-            parts.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works)
+            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works)
             continue
         parts.paint_socket(canvas, place, "cloth" if works else "city")
         if not (tile or works):
-            _paint_free(canvas, laid, name, place.inset(laid.gap), number == lying)
+            _paint_free(canvas, laid, name, place.inset(laid.gap))
 
 
-def _paint_free(canvas: Canvas, laid: Laid, name: str, place: Area, first: bool) -> None:
-    """The description of a room for buildings or, on a further place, its sign, above a plot if both have room."""
+def _paint_free(canvas: Canvas, laid: Laid, name: str, place: Area) -> None:
+    """The description of a room for buildings or its sign, above a plot if both have room."""
     upper = place.top(place.h * ABOVE_PLOT)
-    if not (first and _described(canvas, laid, name, upper)):
-        if first and _described(canvas, laid, name, place):
+    if not _described(canvas, laid, name, upper):
+        if _described(canvas, laid, name, place):
             return
         parts.paint_faint(canvas, f"uchronia/rooms/{name}.svg", card_in(upper, laid.card))
     if not canvas.theme.contrast:
@@ -174,69 +167,3 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     lines = [line for each in told for line in canvas.wrapped(each, t, room.w)]
     for line, place in zip(lines, room.rows(max(1, int(room.h / (LEADING * t)))), strict=False):
         canvas.text(line, room.x, place.cy, t, soft)
-
-
-# --- houses
-
-
-def paint_plates(canvas: Canvas, laid: Laid) -> None:
-    """The plates: face, house, points, number of cards, and whether Draconians reach it."""
-    view, ahead = laid.view, furniture.leaders(laid.view.points, laid.seen.outcome)
-    acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
-    plates, goal = list[Plate](), laid.goal
-    for seat, (name, points) in enumerate(zip(laid.names, view.points, strict=True)):
-        score = str(points) if laid.where.narrow(seat) else str(on_board("points_of", points=points, goal=goal))
-        of = laid.plates[seat], seat, name, score, _notes(laid, seat)
-        plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
-    furniture.plates(canvas, plates)
-    for plate in plates:
-        _paint_bar(canvas, plate.area, view.points[plate.seat] / goal)
-
-
-def _paint_bar(canvas: Canvas, area: Area, part: float) -> None:
-    """The part of the goal that is reached, along the lower edge of a plate."""
-    area = area.inset(canvas.theme.radius["panel"], 0)._replace(y=area.bottom - CLOSE / 2, h=CLOSE)
-    canvas.fill(area, "panel_sunk", area.h / 2)
-    if part:
-        canvas.fill(area.left(max(area.h, area.w * min(1.0, part))), "accent", area.h / 2)
-
-
-def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
-    """The line below a name, in ever shorter versions."""
-    view = laid.view
-    cards = on_board("note", count=view.hand_sizes[seat])
-    note = on_board("note_last", count=view.hand_sizes[seat]) if seat == laid.last else cards
-    reaches = laid.explained.reaches(seat) if view.turns and seat != laid.own_seat else ()
-    exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
-    return *exposed, note, cards
-
-
-def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    """Another house, lit as a whole if its order can be copied, since its card is small."""
-    domain = f"domain-{seat}"
-    whole = laid.rooms[f"other-{seat}"]
-    parts.paint_room(canvas, whole)
-    cards = spots.in_zone(laid, domain)
-    if any(spot.mark == "legal" for spot in cards):
-        parts.paint_light(canvas, whole, 3)
-    if not cards:
-        parts.paint_socket(canvas, spots.slot(laid, domain))
-    for fact in laid.facts[seat]:
-        _paint_fact(canvas, laid, fact)
-    paint_beast(canvas, laid.rooms[f"stock-{seat}"], 1, [fact.area for fact in laid.facts[seat]])
-
-
-def _paint_fact(canvas: Canvas, laid: Laid, fact: HouseFact) -> None:
-    """Signs with a few letters; a building is on a sheet."""
-    t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(parts.soft(canvas))
-    x = area.x
-    for i, picture in enumerate(fact.signs, 1):
-        if i == len(fact.signs) and isinstance(fact.card, Building):
-            sheet = area.beside(x - area.x).inset(-t * SHEET_EDGE, 0)
-            parts.paint_sheet(canvas, laid, fact.card, sheet, sheet.below(t * BAND_TOP), "dim" if fact.site else "")
-            tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
-        tint = tone if "/rooms/" in picture else None
-        canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
-        x += t * SIGN_WIDTH
-    family = "bold" if fact.signs else "text"
-    canvas.text(fact.text, x, area.cy, t, tone, family=family, width=area.right + t * FACT_GAPS[-1] - x)

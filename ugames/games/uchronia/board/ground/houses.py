@@ -1,0 +1,83 @@
+"""The plates of all houses, and the facts about other houses."""
+
+from __future__ import annotations
+
+from ugames.core.game import Seat
+from ugames.games.uchronia.board import spots
+from ugames.games.uchronia.board.ground import parts, rooms, sheets
+from ugames.games.uchronia.board.laid import FACT_GAP, SIGN_WIDTH, HouseFact, Laid
+from ugames.games.uchronia.cards import Building
+from ugames.games.uchronia.words.table import on_board
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import CLOSE
+from ugames.ui.draw.typesetting import LEADING
+from ugames.ui.kit.placing import hull
+from ugames.ui.table import furniture
+from ugames.ui.table.furniture import Plate
+
+BAND_TOP = 1.12
+"""The beginning of the band of a building, by the height of its letters."""
+
+
+def paint_plates(canvas: Canvas, laid: Laid) -> None:
+    """The plates: face, house, points, number of cards, and whether Draconians reach it."""
+    view, ahead = laid.view, furniture.leaders(laid.view.points, laid.seen.outcome)
+    acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
+    plates, goal = list[Plate](), laid.goal
+    for seat, (name, points) in enumerate(zip(laid.names, view.points, strict=True)):
+        score = str(points) if laid.where.narrow(seat) else str(on_board("points_of", points=points, goal=goal))
+        of = laid.plates[seat], seat, name, score, _notes(laid, seat)
+        plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
+    furniture.plates(canvas, plates)
+    for plate in plates:
+        _paint_bar(canvas, plate.area, view.points[plate.seat] / goal)
+
+
+def _paint_bar(canvas: Canvas, area: Area, part: float) -> None:
+    """The part of the goal that is reached, along the lower edge of a plate."""
+    area = area.inset(canvas.theme.radius["panel"], 0)._replace(y=area.bottom - CLOSE / 2, h=CLOSE)
+    canvas.fill(area, "panel_sunk", area.h / 2)
+    if part:
+        canvas.fill(area.left(max(area.h, area.w * min(1.0, part))), "accent", area.h / 2)
+
+
+def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
+    """The line below a name, in ever shorter versions."""
+    view = laid.view
+    cards = on_board("note", count=view.hand_sizes[seat])
+    note = on_board("note_last", count=view.hand_sizes[seat]) if seat == laid.last else cards
+    reaches = laid.explained.reaches(seat) if view.turns and seat != laid.own_seat else ()
+    exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
+    return *exposed, note, cards
+
+
+def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
+    """Another house, lit as a whole if its order can be copied, since its card is small."""
+    domain = f"domain-{seat}"
+    whole = hull([laid.plates[seat], laid.rooms[f"stock-{seat}"], laid.where.labelled(laid.rooms[domain])])
+    parts.paint_room(canvas, whole)
+    cards = spots.in_zone(laid, domain)
+    if any(spot.mark == "legal" for spot in cards):
+        parts.paint_light(canvas, whole, 3)
+    if not cards:
+        parts.paint_socket(canvas, spots.slot(laid, domain))
+    for fact in laid.facts[seat]:
+        _paint_fact(canvas, laid, fact)
+    rooms.paint_beast(canvas, laid.rooms[f"stock-{seat}"], 1, [fact.area for fact in laid.facts[seat]])
+
+
+def _paint_fact(canvas: Canvas, laid: Laid, fact: HouseFact) -> None:
+    """Signs with a few letters; a building is on a sheet."""
+    t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(parts.soft(canvas))
+    x = area.x + t * FACT_GAP
+    for i, picture in enumerate(fact.signs, 1):
+        if i == len(fact.signs) and isinstance(fact.card, Building):
+            sheet = area.beside(x - area.x)
+            sheets.paint_sheet(canvas, laid, fact.card, sheet, sheet.below(t * BAND_TOP), "dim" if fact.site else "")
+            tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
+        tint = tone if "/rooms/" in picture else None
+        canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
+        x += t * SIGN_WIDTH
+    family = "bold" if fact.signs else "text"
+    canvas.text(fact.text, x, area.cy, t, tone, family=family, width=area.right - x)
