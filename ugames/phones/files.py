@@ -23,7 +23,7 @@ PAGE = {"/": "phone/index.html", "/phone.js": "phone/phone.js", "/phone.css": "p
 """The files of the page, by address."""
 HUED = {"ground": "panel_sunk", "panel": "panel", "raised": "panel_raised", "edge": "panel_edge", "button": "button"}
 """The colours of the page that take the hue of its game, with their tones in the theme."""
-SHARED = ("avatar-*.svg", "card.svg", "card-back.svg", "icon.svg")
+SHARED = ("avatar-*.svg", "face-*.svg", "card.svg", "card-back.svg", "icon.svg")
 """The pictures shared by all games."""
 PICTURES = "/pictures/"
 """The beginning of the addresses of pictures; the rest is their name below assets/."""
