@@ -162,7 +162,8 @@ class Pointing(Winnings):
                     yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card)
         elif view.piles[country] and not self.counts:
             closed = self._closed_hint(country)
-            yield Node(f"piles-{country}", "place", f"{self.name(country)}: {closed}", room, hint=closed)
+            label = f"{self.name(country)}: {closed}"
+            yield Node(f"piles-{country}", "place", label, room, hint=closed, zone=f"won-{country}")
 
     def _taken(self, country: Country) -> Iterator[Node]:
         """The won cards of each suit, where the country's piles are open."""
@@ -178,6 +179,8 @@ class Pointing(Winnings):
                 hint = in_lines(harm_here(suit, self.view.seats), hint, *self._use(suit))
             label = f"{self.name(country)}, {suit_name(suit)}"
             value = on_board("cards", count=counts[suit])
+            if suit in LIMITED:
+                value = on_board("count_of", count=counts[suit], limit=threshold)
             yield Node(f"taken-{country}-{suit}", "place", label, hull(chip), value, hint, kind=NodeKind.SIGN)
 
     def _taken_hint(self, country: Country) -> str:

@@ -67,7 +67,7 @@ class UchuKaigiTable(Pointing):
 
     def whose(self, name: str) -> Seat | None:
         """The player of the country of a plate, of piles or of a hand."""
-        country = numbered(name, "country", "piles", "taken", "hand")
+        country = numbered(name, "country", "piles", "won", "taken", "hand")
         return None if country is None else self.seating.owners[country]
 
     @property
