@@ -38,6 +38,14 @@ class Automatic:
             self.session.submit(viewer, action, chosen=False)
         return action is not None
 
+    def act_for_phones(self) -> bool:
+        """Make the only possible moves of players with phones; whether there was one."""
+        legal = [(seat, self.session.glimpse(seat).legal) for seat in self.session.seats.away]
+        moves = [(seat, *found) for seat, found in legal if len(found) == 1 and self.playback.app.settings.auto_move]
+        for seat, action in moves:
+            self.session.submit(seat, action, chosen=False)
+        return bool(moves)
+
     def finish(self, viewer: Seat) -> int:
         """Lay everything left at once; returns the moment up to which nothing needs to be shown step by step."""
         while self.laying and (seen := self.session.glimpse(viewer)).legal and self.act(viewer, seen):

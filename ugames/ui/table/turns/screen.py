@@ -198,9 +198,9 @@ class TurnScreen:
     def _act_by_itself(self) -> bool:
         """Do the automatic moves that the player wants."""
         seen, viewer = self.playback.shown, self.eyes.viewer
-        if self.parts.looking_back.moment is not None or viewer not in seen.to_act or self.parts.overlays.stops_time:
+        if self.parts.looking_back.moment is not None or self.parts.overlays.stops_time:
             return False
-        return self.by_itself.act(viewer, seen)
+        return (viewer in seen.to_act and self.by_itself.act(viewer, seen)) or self.by_itself.act_for_phones()
 
     def _chime(self) -> None:
         """Play a sound at the beginning of the viewer's turn."""
