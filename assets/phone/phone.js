@@ -159,20 +159,20 @@ function show(next) {
   document.body.classList.toggle("quick", next.quick);
   document.body.classList.toggle("ended", Boolean(next.over));
   const seen = next.won ? next.seats[next.won[0]] : next.seats.find((seat) => seat.turn);
-  const acting = next.turn || next.quick ? null : seen; // what is asked is asked of them
+  const acting = next.turn || next.quick || next.waiting ? null : seen; // what is asked is asked of them
   $("me").src = `/pictures/${(acting || next.seats[next.seat]).face}`;
   $("top").classList.toggle("turn", next.turn);
   put($("undo"), words.undo);
   $("undo").hidden = !next.undo;
   put($("points"), words.points);
   $("points").hidden = !next.points || next.waiting;
-  const told = next.over || next.halt || (acting && next.wait); // what others are asked is no order to oneself
+  const told = next.over || next.halt || (next.waiting && next.points ? next.points.title : acting && next.wait); // what others are asked is no order to oneself
   put($("ask"), told || next.ask);
   $("top").classList.toggle("long", $("ask").textContent.length > LONG);
   put($("goal"), next.goal);
   put($("how"), words.explain);
   $("how").hidden = kept("explained") === "1";
-  put($("last"), next.over ? words.after : next.halt ? "" : next.news.slice(-1).join(""));
+  put($("last"), next.over ? words.after : next.halt || next.waiting ? "" : next.news.slice(-1).join(""));
   struck(next);
   since(next);
   const touched = navigator.userActivation && navigator.userActivation.hasBeenActive;
@@ -217,12 +217,14 @@ function seats(next) {
         },
       },
       drawing(seat.face),
-      make("b", {}, seat.name, doing(seat)),
+      make("b", {}, next.won ? `${seat.place}. ${seat.name}` : seat.name, doing(seat)),
       next.quick ? onTop(seat.has) : "",
       make("span", {}, String(seat.points)),
     );
     return make("li", {}, chip);
   });
+  const order = next.seats.map((_, number) => number);
+  if (next.won) order.sort((a, b) => next.seats[a].place - next.seats[b].place);
   const boxes = [];
   next.seats.forEach((seat, number) => {
     if (!opened.has(number) || number === next.seat) return;
@@ -231,13 +233,13 @@ function seats(next) {
     const away = () => {
       opened.delete(number);
       seats(picture);
-      $("seats").children[number].firstChild.focus({ preventScroll: true });
+      document.querySelector(`[data-key="seat ${number}"]`).focus({ preventScroll: true });
     };
     box.prepend(make("button", { class: "away", "aria-label": `${words.close}: ${seat.name}`, press: away }, "\u00d7"));
     boxes.push(box);
   });
   $("seats").classList.toggle("many", next.seats.length > FEW);
-  $("seats").replaceChildren(...list);
+  $("seats").replaceChildren(...order.map((number) => list[number]));
   $("seats").classList.toggle("told", Boolean($("seats").querySelector("small")));
   $("others").replaceChildren(...boxes);
 }
@@ -245,8 +247,11 @@ function seats(next) {
 // What a name plate tells besides name and points.
 function doing(seat) {
   const plate = seat.has.find((thing) => thing.label === seat.name && !thing.card);
-  const room = picture.seats.length <= ACROSS || (plate && plate.value && plate.value.length > 24);
-  return plate && plate.value && room && !picture.quick ? make("small", {}, plate.value) : "";
+  if (!plate || !plate.value || picture.quick) return "";
+  const told = plate.value.split(/(?<=, |\u3001)/);
+  if (new RegExp(`^${seat.points}(?!\\d)`).test(told[0])) told.shift(); // the points stand beside it
+  const room = picture.seats.length <= ACROSS || plate.value.length > 24;
+  return told.length && room ? make("small", {}, told.join("")) : "";
 }
 
 // Where time counts, the card that lies on top of somebody's stack is seen at once.

@@ -135,7 +135,7 @@ def sentence(words: str) -> str:
 
 def sentences(parts: Iterable[str]) -> str:
     """Labels and sentences as sentences that follow each other."""
-    return run_on(bare(part) + COMMON("stop") for part in parts if part)
+    return run_on(part if part.endswith(ENDS) else bare(part) + COMMON("stop") for part in parts if part)
 
 
 def in_lines(*parts: str) -> str:
@@ -440,6 +440,16 @@ class RanksAll(Protocol):
 
     def places(self, game: Any, glimpse: Seen) -> Sequence[int]:
         """The rank of each seat at the end, 1 for the first; equal seats share a rank."""
+
+
+def ranks_of(words: object, game: Any, ended: Seen) -> Sequence[int]:
+    """The rank of each seat at the end of a match; equal ranks are shared, unless the game distinguishes them."""
+    if isinstance(words, RanksAll):
+        return words.places(game, ended)
+    assert ended.outcome is not None
+    scores, winners = ended.outcome
+    ranks = [(0, 0) if seat in winners else (1, -score) for seat, score in enumerate(scores)]
+    return [1 + sum(other < rank for other in ranks) for rank in ranks]
 
 
 @runtime_checkable

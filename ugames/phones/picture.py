@@ -11,7 +11,7 @@ from typing import Any
 
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Beat
-from ugames.core.words import Words, label_of, listed, say
+from ugames.core.words import Words, label_of, listed, ranks_of, say
 from ugames.registry import title_of
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
@@ -45,6 +45,7 @@ class Pictures:
         board = self.board
         hand, do, middle, seats = self._groups(seen)
         points = board.standing(seen)
+        places = ranks_of(self.words, board.game, seen) if seen.outcome else ()
         return {
             "game": title_of(board.game.id).NAME,
             "quick": self.quick,
@@ -65,6 +66,7 @@ class Pictures:
                     "turn": seat in seen.to_act,
                     "has": seats[seat],
                 }
+                | ({"place": places[seat]} if places else {})
                 for seat, name in enumerate(board.names)
             ],
             "won": list(seen.outcome.winners) if seen.outcome else None,

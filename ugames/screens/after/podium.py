@@ -11,7 +11,7 @@ from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.levels import KEY_OF
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Player
-from ugames.core.words import BreaksTies, RanksAll, run_on, with_semicolons
+from ugames.core.words import BreaksTies, ranks_of, run_on, with_semicolons
 from ugames.registry import words_of
 from ugames.screens.after.course import ScoreSheet, cheerful
 from ugames.screens.after.stage import Finisher, draw_stage, lineup
@@ -84,11 +84,7 @@ class Podium:
         self.place_of = course.place_of
         seats = range(len(self.names))
         seen, words = session.glimpse(PUBLIC), words_of(session.game.id)
-        ranks = [(0, 0) if seat in outcome.winners else (1, -self.scores[seat]) for seat in seats]
-        self.places = [1 + sum(other < rank for other in ranks) for rank in ranks]
-        """The rank of each seat; equal ranks are shared, unless the game distinguishes them."""
-        if isinstance(words, RanksAll):
-            self.places = list(words.places(session.game, seen))
+        self.places = ranks_of(words, session.game, seen)
         self.order = sorted(seats, key=self.places.__getitem__)
         eyes = PUBLIC if course.you is None else course.you
         self.ended = words.ask(session.game, session.glimpse(eyes), self.names)
