@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -46,7 +47,12 @@ def page(nodes: Sequence[Node], heard: Iterable[Heard], spoken: Spoken | None) -
     groups: Mapping[str, str] = spoken.groups if spoken else {}
     why = spoken.why if spoken else {}
     found = [said(node, groups.get(node.key, ""), why.get(node.key, "")) for node in top]
-    if spoken and not any(node.layer for node in top):
+    if spoken and spoken.readable:
+        below = (node for node in nodes if node.key in groups and node not in top)
+        found += [said(node, groups[node.key])._replace(role="LABEL", node=None) for node in below]
+    named = Counter(each.name for each in found)
+    found = [_apart(each) if named[each.name] > 1 and each.role == "BUTTON" else each for each in found]
+    if spoken and (spoken.readable or not any(node.layer for node in top)):
         found += [
             Item(f"lying-{group}-{i}-{name}", "LABEL", name, "", area, group)
             for i, (group, name, area) in enumerate(spoken.lying)
@@ -63,8 +69,11 @@ def said(node: Node, group: str = "", why: str = "") -> Item:
     """A node in words: its state is in its name, since readers skip descriptions."""
     why_not = node.why_not or why
     cannot = text("table.said_cannot", why=bare(why_not)) if why_not and node.why_not != node.hint else ""
-    label = node.label or node.hint.partition("\n")[0]
-    name = in_a_row(bare(part) for part in (label, node.value, cannot))
+    pressed = node.role == "button"
+    bare_number = pressed and node.label.isdigit()
+    label = node.hint.partition("\n")[0] if bare_number or not node.label else node.label
+    chosen = text("common.chosen") if pressed and node.chosen else ""
+    name = in_a_row(bare(part) for part in (label, chosen, node.value, cannot))
     works = bool(node.actions or node.press or node.adjust or node.why_not)
     role = ROLES.get(node.role, "BUTTON" if works else "LABEL")
     if node.role == "text" and node.press:
@@ -73,6 +82,11 @@ def said(node: Node, group: str = "", why: str = "") -> Item:
         return Item(f"{node.key}-article", "DOCUMENT", node.long, "", node.area, group, node)
     description = node.hint if node.hint != label else ""
     return Item(f"{node.key} {node.role} {node.card}", role, name, description, node.area, group, node)
+
+
+def _apart(item: Item) -> Item:
+    """An item with the subject that tells it from others of its name."""
+    return item._replace(name=in_a_row((item.name, bare(item.description.partition("\n")[0]))))
 
 
 def unsaid(heard: Iterable[Heard], found: Sequence[Item]) -> list[Item]:

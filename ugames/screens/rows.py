@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from ugames.core.words import in_lines
 from ugames.registry import GAMES, title_of
 from ugames.texts import text
 from ugames.ui.draw import lettering
@@ -142,7 +143,8 @@ class RowList:
         for place, row in self.rows:
             high, (_, side) = min(ROW, place.h - GAP), _parts(place, row)
             areas = side.centred(side.w, high).columns(max(1, len(row.buttons)), GAP)
-            page.row(areas, row.buttons, row.game)
+            told = [way._replace(hint=in_lines(row.title, way.hint)) for way in row.buttons]
+            page.row(areas, told, row.game)
         page.show(self.paint)
 
     def paint(self, canvas: Canvas) -> None:

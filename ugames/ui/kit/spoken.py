@@ -25,6 +25,8 @@ class Spoken(NamedTuple):
     """The question to the player; empty if there is none yet."""
     toast: str
     """The present refusal, or the words of a strip."""
+    readable: bool = False
+    """Whether what lies under the highest layer is read as well, without actions."""
     viewer: int | None = None
     """The seat whose view this is."""
     answer: Callable[[str], str] = lambda name: ""
