@@ -36,7 +36,10 @@ class Bridge:
         """AccessKit's adapter for one system."""
         self._kit = kit
         self._herald = Herald()
-        self._wishes: SimpleQueue[tuple[str, Any]] = SimpleQueue()
+        self._wishes: SimpleQueue[bool] = SimpleQueue()
+        """Whether a reader wants to listen from now on."""
+        self._requests: SimpleQueue[Any] = SimpleQueue()
+        app.background.append(self._do_all)  # in a frame, which knows the time of the request
         self._ear: Transcript | None = None
         self._told = 0
         """The last frame passed to the reader."""
@@ -56,30 +59,25 @@ class Bridge:
 
     def activated(self) -> None:
         """A reader has connected; the tree follows with the next frame."""
-        self._wish("listen", None)
+        self._wishes.put(True)
+        wake()
 
     def deactivated(self) -> None:
         """The reader has disconnected."""
-        self._wish("rest", None)
+        self._wishes.put(False)
+        wake()
 
     def asked(self, request: Any) -> None:
         """The reader requests an action."""
-        self._wish("do", request)
-
-    def _wish(self, kind: str, what: Any) -> None:
-        self._wishes.put((kind, what))
+        self._requests.put(request)
         wake()
 
     # --- called by the loop
 
     def attend(self) -> None:
-        """Carry out the reader's requests, and pass on the last frame."""
+        """Begin or end to listen, and pass on the last frame."""
         while not self._wishes.empty():
-            kind, what = self._wishes.get()
-            if kind == "do":
-                self._do(what)
-            else:
-                self._listen(kind == "listen")
+            self._listen(self._wishes.get())
         if self._ear and self._ear.frames != self._told and self.app.screens:
             self._told = self._ear.frames
             self._tell(self._ear)
@@ -90,6 +88,10 @@ class Bridge:
         if on and self.app.screens:
             self.app.refit()  # cached pictures must be drawn again to be heard
         self.app.redraw()
+
+    def _do_all(self, _: float) -> None:
+        while not self._requests.empty():
+            self._do(self._requests.get())
 
     def _do(self, request: Any) -> None:
         """Do a reader's action as if a key had been pressed; requests for missing nodes are ignored."""

@@ -229,7 +229,7 @@ class GuidedTable(ABC):
         told, content = self.table.spoken(), self.content()
         if told is None or content is None:
             return told
-        said = " ".join(filter(None, (content.head, content.said, content.note)))
+        said = told.toast or " ".join(filter(None, (content.head, content.said, content.note)))
         return told._replace(prompt="", toast=said, readable=not self.parts.overlays.top)
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
