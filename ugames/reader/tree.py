@@ -98,7 +98,14 @@ def unsaid(heard: Iterable[Heard], found: Sequence[Item]) -> list[Item]:
         if LETTER.search(words) and f" {words} " not in f" {told} ":
             rest.setdefault(words, each)
     lines = sorted(rest.values(), key=lambda each: (round(each.area.cy / 12), each.area.x))
-    return [Item(f"drawn-{each.text}", "LABEL", each.text, "", each.area, "") for each in lines]
+    return [
+        Item(f"drawn-{each.text}", "LABEL", each.text, "", each.area, _group_at(each.area, found)) for each in lines
+    ]
+
+
+def _group_at(area: Area, found: Sequence[Item]) -> str:
+    """The group of what a text is drawn on."""
+    return next((each.group for each in found if each.group and each.area.holds(area.cx, area.cy)), "")
 
 
 def plain(words: str) -> str:
