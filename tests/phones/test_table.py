@@ -250,3 +250,20 @@ def test_at_the_end_of_a_race_phones_get_points_with_the_big_screen_and_the_resu
             now = bool(picture["points"]), picture["waiting"], bool(picture["won"])
             told += [now] if told[-1:] != [now] else []
     assert told == [(False, False, False), (True, True, False), (True, False, True)]
+
+
+def test_a_phone_with_one_possible_move_makes_it_where_that_is_wished(guests: Guests) -> None:
+    guests.app.settings = replace(guests.app.settings, auto_move=True)
+    guests.invite("ugo", 2, (0, 1), seed=2)
+    screen = guests.play()
+    assert isinstance(screen, TurnScreen)
+    session, asked = screen.session, 0
+    while asked < 40:
+        settled(guests, screen)
+        if not (acting := session.glimpse(PUBLIC).to_act):
+            break
+        legal = session.glimpse(acting[0]).legal
+        assert len(legal) > 1
+        session.submit(acting[0], legal[0])
+        asked += 1
+    assert session.moments > asked + 1

@@ -12,6 +12,7 @@ from tests.ui.pilot import Pilot, any_table
 from ugames.core.words import say
 from ugames.reader.bridge import LIVE, Bridge
 from ugames.reader.tree import LETTER, Item, plain
+from ugames.screens.lessons.door import FIRST, begin
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table.turns.screen import TurnScreen
@@ -179,3 +180,22 @@ def test_a_card_is_played_by_the_reader_and_the_focus_goes_to_its_neighbour(list
     listener.pilot.frame(10, 0.5)
     assert listener.kit.focus in listener.kit.tree
     assert number not in listener.kit.tree  # it would be read as the old card
+
+
+def test_a_press_of_the_reader_after_a_long_rest_has_the_time_of_its_own_frame(
+    listener: Listener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, pressed = listener.pilot.app, list[float]()
+    rested = app.now
+    monkeypatch.setattr(app, "activate", lambda node: pressed.append(app.now))
+    listener.act(listener.number("settings"))
+    assert pressed[0] > rested
+
+
+def test_the_table_can_be_read_while_the_words_of_a_lesson_wait(listener: Listener) -> None:
+    begin(listener.pilot.app, FIRST)
+    listener.pilot.frame(30, 0.2)
+    read = [each for each in listener.page() if each.group]
+    assert any("place 3" in each.name for each in read)
+    assert any(each.name == "grey 5" for each in read)
+    assert all(each.node is None for each in read)
