@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,6 +18,7 @@ from ugames import languages
 from ugames.core.game import PUBLIC, Glimpse, Seat
 from ugames.core.match import Beat
 from ugames.core.words import addressed
+from ugames.games.ufo.forms import STEP
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class, words_of
 from ugames.ui.draw.canvas import Canvas
@@ -200,3 +201,27 @@ def test_hints_never_name_their_reader(game: str) -> None:
             for node in board.table(match.beat(0, moment).after, Area(14, 82, 1892, 988)).nodes:
                 told = "\n".join((node.hint, node.why_not, node.value))
                 assert "Zenobia" not in told, (moment, node.key, told)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_befell_the_viewer_unseen_is_told_in_the_header(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form: Any = {"form": STEP} if game == "ufo" else {}
+    setup = Setup(game, near(game_class(game).seats, SEATS), (*form.items(),))
+    with an_app(tmp_path, (1024, 640), speed="off") as pilot:
+        header = a_table(pilot.app, game, setup.seats, **form).parts.header
+        log, befell = header.log, list[tuple[Beat, str]]()
+        monkeypatch.setattr(header.session.back, "last_decision", lambda viewer: log.moments - 3)
+        log.begin(0)
+        for beat in chain.from_iterable(played(setup, seed).beats(0) for seed in (1, 2, 3)):
+            log.tell([beat])
+            for event in beat.events:
+                seats = event.seat, getattr(event, "other", PUBLIC)
+                trick = header.board.tricks is not None and isinstance(event, header.board.tricks.won)
+                touches = trick or (0 in seats and PUBLIC not in seats and seats[0] != seats[1])
+                if touches and not isinstance(event, header.board.asides):
+                    befell.append((beat, header.words.tell(event, addressed(header.board.names, 0))))
+            if befell and befell[-1][0] is beat:
+                assert header._words(None).last == befell[-1][1]
+        assert befell

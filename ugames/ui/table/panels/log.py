@@ -78,6 +78,8 @@ class LogEntry(NamedTuple):
     """Whether its event is one of the deal, so that a new deal has begun."""
     heads: int = 1
     """How much the header prefers it to other lines of its moment: 0 never, 2 if it tells the viewer of a failure."""
+    touches: bool = False
+    """Whether another seat gives the viewer something, or takes it, or a trick ends."""
 
 
 class SeenTrick(NamedTuple):
@@ -163,6 +165,12 @@ class Log:
         after = self._following.get(lines[-1].moment, 0) if lines else 0
         return lines[-1 - after] if after < len(lines) else None
 
+    def last_touching(self, decided: int) -> LogEntry | None:
+        """The last line that touches the viewer since their decision, which may have ended a trick itself."""
+        since = takewhile(lambda line: line.moment >= decided, reversed(self.lines))
+        told = (line for line in since if line.touches and line.heads)
+        return next((line for line in told if line.moment > decided or line.ends_trick), None)
+
     def _but_choices(self) -> Sequence[LogEntry]:
         """The lines without trailing secret choices."""
         count = len(self.lines)
@@ -228,7 +236,9 @@ class Log:
             heads = 0 if isinstance(event, self.board.asides) else 1
             if isinstance(event, self.board.failures) and event.seat == self.viewer:
                 heads = 2
-            line = LogEntry(moment, told, chosen(shown, best), trick, ends_trick, event.seat, of_deal, heads)
+            seats = event.seat, getattr(event, "other", PUBLIC)
+            touches = ends_trick or (self.viewer in seats and PUBLIC not in seats and seats[0] != seats[1])
+            line = LogEntry(moment, told, chosen(shown, best), trick, ends_trick, event.seat, of_deal, heads, touches)
             if of_deal and (said := of_all(self.board, event)):
                 line = line._replace(seat=PUBLIC)
                 if self._every and self._every[-1][:2] == (moment, said):

@@ -26,7 +26,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import avatar, lit
 from ugames.ui.table.looking_back import Eyes
-from ugames.ui.table.panels.log import Log
+from ugames.ui.table.panels.log import Log, LogEntry
 from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import BETWEEN, BUTTON, header_area, header_form
@@ -238,16 +238,26 @@ class Header:
     def _told_of(self) -> Seat:
         """The seat that the sentence of an event is about; PUBLIC for none."""
         if not self.playback.telling:
-            line = self.log.last_line()
-            return line.seat if line else PUBLIC
+            return self._last.seat if self._last else PUBLIC
         tally, names = self.playback.points.tally, self.board.names
         if tally is None or not headline(tally):
             return self.playback.sentence.subject
         return names.index(tally.ahead[0]) if tally.ahead[0] in names else PUBLIC
 
+    @property
+    def _last(self) -> LogEntry | None:
+        """The line of the last step; after events that nobody saw, of what last touched the viewer."""
+        unseen = self.playback.skipped or not self.playback.pace.factor
+        if unseen and not self.session.real_time:
+            decided = self.session.back.last_decision(self.eyes.viewer) or 0
+            if line := self.log.last_touching(decided):
+                return line
+        return self.log.last_line()
+
     def _words(self, peeking: int | None) -> HeaderWords:
         """What it says: of an earlier moment or an event so much and no question, else the question."""
-        viewer, seen, telling, last = self.eyes.viewer, self.playback.shown, self.playback.telling, self.log.last()
+        viewer, seen, telling = self.eyes.viewer, self.playback.shown, self.playback.telling
+        last = self._last.text if self._last else ""
         race = self.board.game.tick_hz > 0 and seen.outcome is None
         usual = "text_soft" if race and viewer != PUBLIC else "text"  # in a race there is nothing to do but wait
         if peeking is not None:

@@ -95,6 +95,8 @@ class Playback:
         """Whether somebody is reading a table of points."""
         self._table: Table | None = None
         self._now = 0.0
+        self.skipped = False
+        """Whether events since the viewer's last act were not shown one by one."""
 
     @property
     def table(self) -> Table:
@@ -178,6 +180,7 @@ class Playback:
 
     def skip(self) -> None:
         """Jump to the end of the script, or to the next table of points."""
+        self.skipped |= bool(self.script)
         said, read = self.sentence.text, self.points.tally
         seen, last = self.script.last_look(), self.script.last_tally()
         if self.clock.rest:  # the points have been read before

@@ -297,6 +297,7 @@ class TurnScreen:
         if self.coach.advice and self.coach.holds(viewer, action, self.on_board, partial(self.submit, action)):
             return
         self._fresh.acted()
+        self.playback.skipped = False
         try:
             self.session.submit(viewer, action)
         except IllegalAction:
