@@ -27,7 +27,6 @@ from ugames.ui.table.fresh import AIMED
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import whole
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.said import ring as rings_of
 from ugames.ui.table.said.beneath import closed
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.staging.stage import LIT
@@ -204,7 +203,7 @@ class Runthrough:
         yield from (f"nothing on the table is called {name!r}" for name in self.step_now.at if not named[name])
         if not _holds(whole(theme), form.box):
             yield "the strip leaves the window"
-        rings = [rings_of.around(ring, occupied.read()) for ring in pointed(playback, table, self.step_now.at)]
+        rings = [occupied.around(ring) for ring in pointed(playback, table, self.step_now.at)]
         if any(crosses(ring, area) for ring in rings for area in occupied.read()):
             yield "a ring lies across words that have to be read"
         own = [node.area for node in nodes if node.key.startswith(f"{STRIP}-")]

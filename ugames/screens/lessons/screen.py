@@ -20,7 +20,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input.keys import first_title
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.sheet import button
-from ugames.ui.table.said.ring import Ring, around
+from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.strip import Wording
 
 PLAY, BESIDES, ANSWER = f"{STRIP}-play", f"{STRIP}-besides", f"{STRIP}-answer-"
@@ -283,7 +283,7 @@ class LessonScreen(GuidedTable):
         nodes = self.app.nodes()
         names = _wanted(nodes, step.at, self.asked()) if step.do else step.at
         areas = pointed(self.table.playback, nodes, names, self.table.playback.drawn)
-        return [around(each, self.parts.occupied.read()) for each in areas]
+        return [self.parts.occupied.around(each) for each in areas]
 
     def asked(self) -> Sequence[object]:
         """The legal actions that the step wants."""

@@ -325,6 +325,11 @@ class Table:
         return ()
 
     @property
+    def headings(self) -> Sequence[Area]:
+        """The names right above rooms, which rings around these take in."""
+        return ()
+
+    @property
     def read(self) -> Sequence[Area]:
         """Further areas that sentences leave readable."""
         return ()

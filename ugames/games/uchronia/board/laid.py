@@ -177,6 +177,11 @@ class Laid(Table):
         """The sources of the viewer's points; descriptions of empty rooms may be covered."""
         return (self.rooms["sources"],)
 
+    @property
+    def headings(self) -> Sequence[Area]:
+        rooms, label = [self.rooms[zone] for zone in self.titles], self.where.label
+        return [room._replace(y=room.y - label, h=label) for room in rooms]
+
     def whose(self, name: str) -> Seat | None:
         """A house's nodes, and the hands."""
         return numbered(name, "hand", *NODES)

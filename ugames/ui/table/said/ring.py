@@ -49,9 +49,12 @@ def frame(thing: Area, tone: str) -> Ring:
     return Ring(thing.inset(-CLOSE), CLOSE, tone, dashed=False)
 
 
-def around(thing: Area, read: Sequence[Area] = ()) -> Ring:
-    """The widest ring of a thing that fits beside readable areas; else one just within the thing."""
-    kept = [each for each in read if not thing.meets(each)]
+def around(thing: Area, read: Sequence[Area] = (), headings: Sequence[Area] = ()) -> Ring:
+    """The widest ring of a thing and its heading that fits beside readable areas; else one just within them."""
+    reach = thing.inset(-sum(FORMS[0]))
+    own = [each for each in headings if each.meets(reach) and each.cy < thing.y and thing.x <= each.cx <= thing.right]
+    thing = placing.hull((thing, *own))
+    kept = [each for each in (*read, *headings) if not thing.meets(each)]
     rings = (Ring(thing.inset(-gap - broad), broad) for gap, broad in FORMS)
     least = Ring(thing, WITHIN if min(thing.w, thing.h) >= WIDE else FORMS[-1][1])
     return next((ring for ring in rings if not any(ring.outer.meets(each) for each in kept)), least)

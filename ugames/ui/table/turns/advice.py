@@ -25,7 +25,7 @@ from ugames.ui.table.panels.sheet import LAYER, button
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.header import why_no_hint
-from ugames.ui.table.said.ring import Ring, around
+from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.said.strip import HeaderStrip, Wording
 from ugames.ui.table.turns import choice
@@ -302,7 +302,7 @@ class CoachStrip(Telling):
 
     def rings(self) -> list[Ring]:
         """A ring around the strip's subject."""
-        return [around(each, self.parts.occupied.read()) for each in self._find(self.parts.playback.drawn)]
+        return [self.parts.occupied.around(each) for each in self._find(self.parts.playback.drawn)]
 
     def draw(self, canvas: Canvas) -> None:
         if self.warns or not self.parts.log_panel.lies_over:
