@@ -27,7 +27,7 @@ SUSPECTS = 6
 """The most moves compared again."""
 BATCHES, SIGMAS = 6, 2.5
 """The number of batches, and the standard errors by which a reported move must be worse."""
-LEAST_CHANCE, LEAST_POINTS = 0.03, 1.0
+LEAST_CHANCE, LEAST_POINTS = 0.03, 2.0
 """The least cost of a reported move, as a chance to win or in points."""
 FAR = 3.0
 """The greatest weight of a choice, in usual ones, so that a decisive one does not dominate."""
