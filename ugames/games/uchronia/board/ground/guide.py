@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.core.words import capital, with_colon
-from ugames.games.uchronia.actions import Copy, Plot
+from ugames.games.uchronia.actions import Plot
 from ugames.games.uchronia.board import uses
 from ugames.games.uchronia.board.ground import parts
 from ugames.games.uchronia.board.laid import NAME_SIZE, Laid, sign
@@ -32,11 +32,11 @@ TINT = 0.45
 
 
 def paint_guide(canvas: Canvas, laid: Laid) -> None:
-    """The plaque above the buttons, and above it the lines for which there is room; buttons that plot are lit."""
+    """The plaque above the buttons, and above it the lines for which there is room; the one that plots is lit."""
     work, t, room = laid.view.work, laid.em, laid.rooms["buttons"]
     buttons = [node for node in laid.nodes if node.role == "button"]
     for node in buttons:
-        if any(isinstance(action, Plot | Copy) and not laid.in_vain(action) for action in node.actions):
+        if any(isinstance(action, Plot) for action in node.actions):
             parts.paint_light(canvas, node.area, 4)
     room = room.top(min([node.area.y for node in buttons], default=room.bottom) - laid.gap - room.y)
     if effects := _untold(laid):
