@@ -102,7 +102,8 @@ COACH = {
     "has_a_set": (
         "You can lock this set now, or wait for a higher card and lock it on a later turn, unless an Ugh! comes first."
     ),
-    "third_flip_lies_there": "That's three flips. A fourth goes on no pile: a number goes straight into your Pool.",
+    "third_flip_lies_there": "That's three flips. A fourth goes on no pile: a number goes straight into your Pool, "
+    "and you take no other.",
     "leaves_a_set": (
         "Lock your set first: it's free, and your turn goes on. If you flip an Ugh! now, you could lose its cards."
     ),
@@ -195,7 +196,7 @@ ON_BOARD = {
     "locks": "{name} {name:locks|lock} a set: {product}",
     "fourth": "A fourth flip: there's no fourth Safety pile for it",
     "piles_stay": "Cards on the Safety piles stay there: anyone can take one on their turn.",
-    "note_points": "Sets {worth}, Ugh! {points}",
+    "note_points": "Sets +{worth}, Ugh! +{points}",
     "note_short": "{sets:set}",
     "wild_letter": "W",
     "equals": "= {points}",
