@@ -34,7 +34,7 @@ class Block(NamedTuple):
     how: Any = None
     """The caller's data for this form."""
     grade: int = 0
-    """The rank: a form of lower grade is preferred even if it covers more of the kinds that are not firm."""
+    """The rank: a form of lower grade is preferred even if it covers more of the kinds after the first not firm one."""
 
 
 class Placement(NamedTuple):
@@ -94,12 +94,13 @@ def placed(
     taken, at its place nearest to the thing.
     """
     firm, known = len(kinds) if firm is None else firm, list[Block]()
+    graded = firm + 1
     off = [area for areas in kinds[:firm] for area in areas]
     for part in dict.fromkeys((reach, inf)):
         cost: Cost = (inf,)
         best: Placement | None = None
         for form in tuple(known) or _remembered(forms, known):
-            if best and not any(best.covered[:firm]) and cost[firm] < form.grade:
+            if best and not any(cost[:graded]) and cost[graded] < form.grade:
                 continue
             if found := _least(form, _tries(form, near, room, part), kinds, near, (firm, grain), cost):
                 cost, best = found
@@ -144,7 +145,8 @@ def _least(
         else:
             box = tries.box(column, row)
             taken = taken or [0] * len(kinds)
-            cost = (*taken[:firm], form.grade, *(each // grain for each in taken[firm:]), distance(box, near))
+            first, *others = [each // grain for each in taken[firm:]] or [0.0]
+            cost = (*taken[:firm], first, form.grade, *others, distance(box, near))
             if cost < most:
                 most, found = cost, (cost, Placement(box, form.how, tuple(taken)))
     return found
