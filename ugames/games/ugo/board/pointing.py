@@ -119,8 +119,10 @@ class Pointing(TrickTable):
         """The lines above the viewer's plate."""
         *above, below = self.where.labels.rows(self.where.lines)
         games, every = self.game.games, len(self.game.deck.country)
-        key = "game_hint" if games > 1 else "game_hint_one"
-        hint = on_board(key, games=games, all=every, out=every - HAND * len(self.names))
+        out = every - HAND * len(self.names)
+        hint = on_board("game_hint_one", all=every, out=out)
+        if games > 1:
+            hint = on_board("game_hint", games=games, all=every, out=out)
         yield Node("game", "place", game_and_trick(self.game, self.view), below, hint=hint)
         for row in above:
             supply = on_board("supply", count=self.view.supply)
