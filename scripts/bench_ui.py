@@ -3,9 +3,6 @@
 For each table a whole game is played at normal speed, on a clock of its own, so that no time is lost in waiting, while
 a bot thinks in another process all the time. Each frame is timed twice: in real time, which includes other work of the
 computer, and in processor time, which does not. The first frames are the deal.
-
-With `--turns 10 --seats 12 ugh` it plays until the person has waited so often for their turn, and tells for how long,
-and in a game of tricks how long it took from the last card of one until they could choose.
 """
 
 from __future__ import annotations
@@ -23,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from scripts import command
 from scripts.linux import megabytes
-from scripts.person import FRAME, HOVER, Person, click_on, has_turn, in_a_window, waits_for_click
+from scripts.person import HOVER, Person, has_turn, in_a_window
 from ugames.bots.choose import choose
 from ugames.bots.priority import lower_priority
 from ugames.core.match import Match, Player
@@ -83,31 +80,6 @@ def play(game: str, seats: int, size: command.Size) -> dict[str, Any]:
     return {"opened": opened, "idle": idle, "memory": memory, "deal": frames[:deal], "all": frames}
 
 
-def turns(game: str, count: int, seats: int, level: str, size: command.Size) -> dict[str, list[float]]:
-    """How long the person of a table in turns waited, so many times, and after tricks that let them choose next."""
-    person = Person(size)
-    table = person.sit_down(game, seats, level)
-    session, playback = table.session, table.playback
-    waited, tricks, acted, taken = list[float](), list[float](), None, None
-    while person.app.top is table and session.outcome is None and len(waited) < count:
-        person.frame()
-        over = [event for event, after in playback.script.events if 0 in after.to_act and table.board.tricks]
-        if taken is None and any(isinstance(event, table.board.tricks.won) for event in over):
-            taken = person.now
-        if waits_for_click(table):
-            click_on(table)
-        elif has_turn(table):
-            waited += [person.now - acted] if acted else []
-            tricks += [person.now - taken] if taken else []
-            acted = taken = None
-            person.act(table)
-            acted = person.now if 0 not in session.glimpse(0).to_act else None
-        if person.app.thinker.busy:
-            time.sleep(FRAME)
-    person.app.thinker.close()
-    return {"from turn to turn": waited, "from the last card of a trick to a choice": tricks}
-
-
 def idling(app: Any) -> float:
     """The share of a core that a table at rest takes, the bot process included."""
     loop(app, SETTLING_SECONDS)
@@ -162,25 +134,12 @@ def main() -> int:
     parser = command.parser(__doc__)
     command.add_games(parser)
     parser.add_argument("--size", action="append", type=command.size, help=f"of {', '.join(map(str, SIZES))}: all")
-    parser.add_argument("--turns", type=int, default=0, help="let the person of each game wait so often for a turn")
     parser.add_argument("--seats", type=int, default=4, help="of each table (default 4)")
-    parser.add_argument("--level", default="normal", help="of the bots where turns are waited for (default normal)")
     parser.add_argument("--table", help="play this game on the display that there is, and say the figures in JSON")
     given = parser.parse_intermixed_args()
     sizes, games = given.size or SIZES, given.games or GAMES
-    if given.table and given.turns:
-        print(json.dumps(turns(given.table, given.turns, given.seats, given.level, sizes[0])))
-        return 0
     if given.table:
         print(json.dumps(play(given.table, given.seats, sizes[0])))
-        return 0
-    if given.turns:
-        words = "--turns", given.turns, "--seats", given.seats, "--level", given.level
-        for game in games:
-            for name, found in in_a_window(__file__, sizes[0], "--table", game, *words).items():
-                if found:
-                    middle = f"median {statistics.median(found):.1f} s, longest {max(found):.1f} s"
-                    print(f"{game}, {name}: {middle} ({len(found)} times)", flush=True)
         return 0
     half = f"{'in time':>7} {'med':>4} {'worst':>6} {'game':>6} {'worst':>6} {'>50':>3}"
     print(
