@@ -27,8 +27,8 @@ from ugames.ui.table.screens import TableScreen
 SIZE = Size(1280, 800)
 MENUS = 3
 """Clicks that an action can take."""
-PATIENCE = 30.0
-"""Seconds after which an expected event counts as missing."""
+PATIENCE = 90.0
+"""Seconds after which an expected event counts as missing, even on a busy computer."""
 SEVERAL = 100
 """The number of colours that every screen of the app has, and an empty window has not."""
 OPENS = 2.0

@@ -87,11 +87,11 @@ def answer(process: subprocess.Popen[str], *message: Any) -> Any:
 
 
 @contextmanager
-def a_display(size: Size) -> Iterator[dict[str, str]]:
+def a_display(size: Size, *more: str) -> Iterator[dict[str, str]]:
     """The variables for a display of that size, which is there until the end of the `with` block."""
     reading, writing = os.pipe()
     screen = "Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-ac", "-noreset"
-    with running(*screen, pass_fds=[writing], stderr=subprocess.DEVNULL):
+    with running(*screen, *more, pass_fds=[writing], stderr=subprocess.DEVNULL):
         os.close(writing)
         with os.fdopen(reading) as said:
             yield {**os.environ, "DISPLAY": f":{said.readline().strip()}"}

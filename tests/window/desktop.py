@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import signal
 import struct
 import subprocess
@@ -23,6 +22,9 @@ from typing import Any
 
 import pygame
 
+from scripts.command import Size
+from scripts.hands import PATIENCE, Failure, until
+from scripts.linux import a_display, lacking, running
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.match import AnyMatch
@@ -35,12 +37,9 @@ from ugames.ui.table.screens import TableScreen
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "xdotool", "xwininfo", "openbox", "wmctrl")
 PACKAGES = "xvfb xdotool x11-utils openbox wmctrl"
-SCREEN = (1600, 1000)
-PATIENCE = 90.0
-"""Seconds after which an expected event counts as missing, even on a busy computer."""
+SCREEN = Size(1600, 1000)
 AGAIN = 15.0
 """Seconds after which a click counts as lost."""
-POLL = 0.05
 FRAME_OR_TWO = 0.15
 """Seconds between pointing and pressing, as with a hand: the program looks at its input once a frame."""
 QUIET: dict[str, Any] = {
@@ -55,22 +54,12 @@ QUIET: dict[str, Any] = {
 
 def missing() -> str:
     """The tools for the real window that this computer lacks, as a sentence; empty if it has all."""
-    absent = [tool for tool in TOOLS if shutil.which(tool) is None]
+    absent = lacking(*TOOLS)
     if sys.platform != "linux":
         return "the tests of the real window are written for X11"
     if absent:
         return f"the tests of the real window need {', '.join(absent)}: apt-get install {PACKAGES}"
     return ""
-
-
-def until(what: Callable[[], Any], why: str, seconds: float = PATIENCE) -> Any:
-    """Wait until a function returns something true, and return that."""
-    end = time.monotonic() + seconds
-    while not (found := what()):
-        if time.monotonic() > end:
-            raise TimeoutError(why)
-        time.sleep(POLL)
-    return found
 
 
 # --- the screen ----------------------------------------------------------------------------------------------------
@@ -79,10 +68,9 @@ def until(what: Callable[[], Any], why: str, seconds: float = PATIENCE) -> Any:
 class Desktop:
     """An X server that nobody sees, with a window manager."""
 
-    def __init__(self, display: str, folder: Path) -> None:
-        self.display = display
+    def __init__(self, variables: dict[str, str], folder: Path) -> None:
         self.frames = folder / "Xvfb_screen0"
-        self.environment = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        self.environment = {**variables, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
 
     def run(self, *words: str) -> str:
         """The output of a tool."""
@@ -106,25 +94,11 @@ def rgb(surface: pygame.Surface, part: pygame.Rect) -> bytes:
 @contextmanager
 def a_desktop(folder: Path) -> Iterator[Desktop]:
     """One for one test."""
-    read, write = os.pipe()
-    size = f"{SCREEN[0]}x{SCREEN[1]}x24"
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", size, "-nolisten", "tcp", "-fbdir", str(folder)]
-    command.append("-noreset")  # else it begins anew once the tool that looks around is gone, and drops the manager
-    server = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    manager = None
-    try:
-        with os.fdopen(read) as answer:
-            desktop = Desktop(f":{answer.readline().strip()}", folder)
-        quiet = subprocess.DEVNULL
-        manager = subprocess.Popen(["openbox"], env=desktop.environment, stdout=quiet, stderr=quiet)
-        until(lambda: "Name: " in desktop.run("wmctrl", "-m"), "there is no window manager")
-        yield desktop
-    finally:
-        for process in (manager, server):
-            if process is not None:
-                process.terminate()
-                process.wait()
+    with a_display(SCREEN, "-fbdir", str(folder)) as variables:
+        desktop = Desktop(variables, folder)
+        with running("openbox", variables=variables, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL):
+            until(lambda: "Name: " in desktop.run("wmctrl", "-m"), "there is no window manager")
+            yield desktop
 
 
 # --- the program ---------------------------------------------------------------------------------------------------
@@ -175,9 +149,9 @@ class Program:
             self.click(*at)
             try:
                 return until(what, why, AGAIN)
-            except TimeoutError:
+            except Failure:
                 continue
-        raise TimeoutError(why)
+        raise Failure(why)
 
     def family(self) -> list[int]:
         """The processes that the program has started, and their children."""

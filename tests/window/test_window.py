@@ -10,9 +10,9 @@ from typing import Any
 
 import pygame
 
+from scripts.hands import PATIENCE, Failure, until
 from tests.ui.pilot import Pilot
 from tests.window.desktop import (
-    PATIENCE,
     SCREEN,
     Desktop,
     Program,
@@ -24,7 +24,6 @@ from tests.window.desktop import (
     turn,
     twin,
     twin_table,
-    until,
 )
 from ugames.core.match import Match, Player
 from ugames.home.settings import TableSetup
@@ -76,7 +75,7 @@ def lift(program: Program, pilot: Pilot, screen: TableScreen) -> None:
     pilot.click(pilot.node("curtain"))
     open_ = shown(program, pilot, "header-menu")
     program.point(1, 1)  # else the curtain is pointed at as it comes
-    with suppress(TimeoutError):  # it comes once the end of the move has been seen
+    with suppress(Failure):  # it comes once the end of the move has been seen
         until(up, "there is no curtain", RESTS)
     if not open_():
         time.sleep(READ)
