@@ -16,10 +16,10 @@ from pathlib import Path
 
 import pytest
 
+from scripts.environment import ROOT
 from tests.shipped import SHIPPED
 from ugames.registry import GAMES
 
-ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "ugames"
 
 PURE = {

@@ -16,6 +16,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from scripts.environment import ROOT
 from tests.toys import offered
 from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide
@@ -43,7 +44,6 @@ from ugames.ui.table.board import Look, board_of
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.plain import PlainBoard, PlainTable, Row
 
-ROOT = Path(__file__).parents[1]
 Plant = Callable[[pytest.MonkeyPatch], object]
 
 

@@ -21,6 +21,7 @@ from unittest.mock import MagicMock, Mock
 
 import pytest
 
+from scripts.environment import ROOT
 from tests.laws.setups import played
 from ugames import __version__, asked, cli
 from ugames.__main__ import main
@@ -33,7 +34,6 @@ from ugames.resources import deck_text
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
-ROOT = Path(__file__).resolve().parents[1]
 COMMAND = [sys.executable, "-P", "-m", "ugames"]
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise, product
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -37,12 +36,7 @@ SEEDS: dict[str, tuple[int, ...]] = {"uchronia": (0, 1, 2, 21)}
 """In the last one a Monopoly is lost."""
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of its own, in which nobody has been told anything."""
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
-    (tmp_path / "home").mkdir()
-    return tmp_path / "home"
+pytestmark = pytest.mark.usefixtures("home")
 
 
 by_game = pytest.mark.parametrize("game", SHIPPED)

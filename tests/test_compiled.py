@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from scripts import bench_search, compiled
+from scripts.environment import ROOT
 from tests.test_architecture import walked
 from ugames.bots.mind import compiled as runs_compiled
 from ugames.bots.thinking.levels import LEVELS
 from ugames.registry import GAMES, game_class
 
-ROOT = Path(__file__).resolve().parents[1]
 ROOMS = {"bots/thinking", "core", "games/*/bot", "games/*/workings"}
 """Where compiled modules may lie: what thinks, and what it thinks with; no file that one reads as a rulebook."""
 

@@ -15,11 +15,10 @@ from ugames.resources import deck_text
 
 
 @pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own(home: Path) -> Path:
     """The path of a player's own deck of U GO!."""
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
     path = decks.own_file("ugo")
-    path.parent.mkdir()
+    path.parent.mkdir(parents=True)
     return path
 
 

@@ -12,6 +12,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from scripts.environment import ROOT
 from tests.toys import offered
 from tests.toys.peaks import board, title, words
 from tests.toys.peaks.bot import decide
@@ -28,8 +29,6 @@ from ugames.journal import daily, journals
 from ugames.registry import GAMES, TROUBLE, add_installed, load_game, title_of
 from ugames.resources import asset, help_text
 from ugames.ui.table.board import Boards
-
-ROOT = Path(__file__).parents[1]
 
 PARTS: tuple[Title, Words, Mind, Boards, type[Game[Any, Any, Any]]] = (title, words, decide, board, Peaks)
 """Mypy checks the sixth game against the contracts with this."""

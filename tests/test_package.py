@@ -20,10 +20,9 @@ from packaging.requirements import Requirement
 
 import ugames
 from scripts import build
+from scripts.environment import ROOT
 from tests.shipped import SHIPPED
 from ugames.registry import title_of
-
-ROOT = Path(__file__).resolve().parents[1]
 
 
 def test_a_release_has_one_version_one_date_and_a_publisher(monkeypatch: pytest.MonkeyPatch) -> None:

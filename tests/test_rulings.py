@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
+from scripts.environment import ROOT
+
 LETTERS = {"ugo": "UG", "uchu_kaigi": "UK", "uchronia": "UR", "ugh": "UH", "ufo": "UF"}
 """The letters of each game's rulings."""
 RULING = re.compile(r"^- \*\*(U[GKRHF]-\d+a?)\*\* \S", re.MULTILINE)

@@ -21,6 +21,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from scripts.environment import ROOT
 from ugames import __version__
 from ugames.core.match import Entry, Match, Player
 from ugames.home import disk, keeper, statistics
@@ -30,7 +31,6 @@ from ugames.journal.journals import Writer
 from ugames.registry import load_game
 from ugames.session import Session
 
-ROOT = Path(__file__).resolve().parents[1]
 PLAYERS = (Player("Anna"), Player("Ben", "uniform"), Player("Čeněk", "uniform"))
 
 unix = pytest.mark.skipif(
@@ -39,10 +39,8 @@ unix = pytest.mark.skipif(
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+def tried_again_soon(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ugames.home.keeper.RETRY", 0.02)
-    return tmp_path / "home"
 
 
 def wait_for(what: Callable[[], Any], seconds: float = 30.0) -> None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import threading
-import time
 from collections import deque
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +13,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from tests.test_saves import wait_for
 from ugames.bots.choose import choose, react
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import PUBLIC, Seat
@@ -65,10 +64,8 @@ class Desk(Thinker):
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+def tried_again_soon(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ugames.home.keeper.RETRY", 0.02)
-    return tmp_path / "home"
 
 
 def players(text: str) -> tuple[Player, ...]:
@@ -123,13 +120,6 @@ class Clock:
             self.person_acts()
             self.frame()
         raise TimeoutError
-
-
-def wait_for(what: Callable[[], Any], seconds: float = 30.0) -> None:
-    end = time.monotonic() + seconds
-    while not what():
-        assert time.monotonic() < end, "it never happened"
-        time.sleep(0.002)
 
 
 def on_disk(table: Session) -> journals.Reading:

@@ -17,6 +17,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from scripts.environment import ROOT
 from tests.bots import lives
 from tests.shipped import SHIPPED
 from tests.toys.grab import Grabbing
@@ -32,7 +33,6 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import load_game
 
-ROOT = Path(__file__).resolve().parents[2]
 LONG = 60.0
 """Seconds that a busy machine may need for a quick step."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from pathlib import Path
 
 import pytest
 
@@ -20,10 +19,7 @@ from ugames.session import Session
 DAY = date(2026, 11, 23)
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A player's folder."""
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def dealt(daily: Daily) -> Match[object, object, object]:

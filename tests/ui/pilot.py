@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -16,6 +17,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
+from ugames.core.game import PUBLIC
 from ugames.core.match import AnyMatch, Player
 from ugames.home.settings import Settings
 from ugames.journal import journals, saves
@@ -75,6 +77,10 @@ class Pilot:
                 raise TimeoutError("it does not happen")
             self.frame(1, seconds)
             time.sleep(0.002)  # the disk and the bots need real time
+
+    def to_turn(self, screen: TableScreen, seconds: float = FRAME) -> None:
+        """Let frames pass until the person shown can do something, and nothing moves."""
+        self.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy, seconds)
 
     def post(self, kind: int, **fields: Any) -> None:
         """An input event, as SDL would deliver it."""
@@ -185,10 +191,21 @@ def kept(match: AnyMatch, name: str = "ugo-2026-01-02-1200-ab") -> Path:
     return path
 
 
+def do_first(screen: TurnScreen) -> None:
+    """Do the first thing that the person shown may do."""
+    screen.submit(screen.playback.shown.legal[0])
+
+
+def do_any(session: Session, dice: Random) -> None:
+    """The first who is to act does anything."""
+    seat = session.glimpse(PUBLIC).to_act[0]
+    session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+
+
 def act(pilot: Pilot, screen: TurnScreen) -> None:
     """Do the first thing that the person shown may do, and wait, as the disk does, until it is on the screen."""
     acted_on = screen.playback.shown
-    screen.submit(acted_on.legal[0])
+    do_first(screen)
     pilot.until(lambda: screen.curtain.seat is not None or screen.playback.shown is not acted_on)
 
 

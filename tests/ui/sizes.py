@@ -22,6 +22,7 @@ from unittest.mock import patch
 import pygame
 
 from scripts import screenshots
+from scripts.command import NAMES
 from scripts.cuts import noting_cuts
 from tests.laws.setups import played
 from ugames.core.game import Seat
@@ -43,7 +44,6 @@ SCALES = 100, 150, 200
 COMPARED = (1024, 640), (1280, 800), (1920, 1080), (3440, 1440), (1080, 1920)
 """The windows of which the heights of cards are kept."""
 VIEWER = 0
-NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 SHARED = r"deck-\d+|piles-\d+|won-\d+"
 """Zones whose number is not that of a seat."""
 MOMENTS = 0.1, 0.5, 0.9

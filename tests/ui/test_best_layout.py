@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
-from ugames.core.game import PUBLIC, glimpse
+from tests.ui.pilot import Pilot, a_table, an_app, do_any
+from ugames.core.game import glimpse
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
@@ -57,8 +57,7 @@ def to_lay(pilot: Pilot) -> TurnScreen:
                 return screen
             if session.outcome is not None:
                 break
-            seat = session.glimpse(PUBLIC).to_act[0]
-            session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+            do_any(session, dice)
             screen.playback.skip()
             screen.playback.points.put(None)
         pilot.app.home()

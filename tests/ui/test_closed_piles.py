@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from tests.ui.boards import after
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, an_app, do_any
 from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit
@@ -48,16 +48,14 @@ def tricks(screen: TurnScreen, count: int, dice: Random) -> None:
     """Play at random until so many tricks have been taken in this round."""
     session = screen.session
     while sum(map(len, session.glimpse(PUBLIC).view.piles)) < count:
-        seat = session.glimpse(PUBLIC).to_act[0]
-        session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+        do_any(session, dice)
 
 
 def play_until(screen: TurnScreen, number: int, dice: Random) -> None:
     """Play on at random until this round begins, or the game is over."""
     session = screen.session
     while session.outcome is None and session.glimpse(PUBLIC).view.number < number:
-        seat = session.glimpse(PUBLIC).to_act[0]
-        session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+        do_any(session, dice)
 
 
 def look(pilot: Pilot, screen: TurnScreen, viewer: int) -> None:
@@ -203,8 +201,7 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
         dice = Random(1)
         while screen.session.glimpse(PUBLIC).view.number == 1:
             before = screen.session.seen(0, screen.session.moments - 1)
-            seat = screen.session.glimpse(PUBLIC).to_act[0]
-            screen.session.record.submit(seat, dice.choice(screen.session.glimpse(seat).legal))
+            do_any(screen.session, dice)
         beat = screen.session.beats(0, screen.session.moments - 1, screen.session.moments)[0]
         shown, counted, seen = [], [], before
         for event in beat.events:

@@ -16,7 +16,7 @@ from tests.shipped import SHIPPED
 from tests.test_coach import SEATS, moments
 from tests.test_coach import app as an_adviser
 from tests.test_coach import table as a_session
-from tests.ui.pilot import Pilot, a_table, act, an_app
+from tests.ui.pilot import Pilot, a_table, act, an_app, do_first
 from ugames import languages
 from ugames.core.teaching.coach import Happened, Remarked, begins, remark, still_there
 from ugames.games.ugo.words import COACH
@@ -68,7 +68,7 @@ def coached(pilot: Pilot, advice: Says, game: str = "ugo") -> TurnScreen:
     """A table at which it is the player's turn, with that coach."""
     screen = a_table(pilot.app, game, 2)
     screen.coach.advice = Says()
-    pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+    pilot.to_turn(screen)
     screen.coach.advice = advice
     return screen
 
@@ -128,13 +128,13 @@ def test_a_blunder_is_held_back_and_done_on_the_second_word(pilot: Pilot) -> Non
 def test_a_blunder_that_is_thought_over_is_not_done(pilot: Pilot) -> None:
     screen = coached(pilot, Says(warnings=1))
     moments = screen.session.moments
-    screen.submit(screen.playback.shown.legal[0])
+    do_first(screen)
     pilot.frame(3)
     pilot.click(pilot.node(ON))
     pilot.frame(3)
     assert not screen.coach.said
     assert screen.session.moments == moments
-    screen.submit(screen.playback.shown.legal[0])
+    do_first(screen)
     assert screen.session.moments > moments, "it warns once"
 
 
@@ -148,7 +148,7 @@ def test_there_is_one_objection_to_a_decision(pilot: Pilot) -> None:
     assert screen.session.move(moments) == (0, other)
     pilot.until(lambda: screen.parts.moment > moments and bool(screen.playback.shown.legal))
     pilot.until(lambda: not screen.playback.busy)
-    screen.submit(screen.playback.shown.legal[0])
+    do_first(screen)
     assert screen.coach.warns, "the next decision is another one"
 
 
@@ -162,9 +162,9 @@ def remarked(pilot: Pilot) -> TurnScreen:
     """A table at which the coach has said something and it is the player's turn."""
     screen = coached(pilot, Says())
     screen.coach.advice = Says(remarks=1)
-    screen.submit(screen.playback.shown.legal[0])
+    do_first(screen)
     pilot.until(lambda: bool(screen.coach.said))
-    pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+    pilot.to_turn(screen)
     pilot.see()
     pilot.frame(3, 0.3)
     return screen
@@ -196,16 +196,16 @@ def test_a_remark_leaves_the_keys_where_they_are_and_return_plays(pilot: Pilot) 
 def test_one_click_silences_it(pilot: Pilot) -> None:
     advice = Says(remarks=9)
     screen = coached(pilot, advice)
-    screen.submit(screen.playback.shown.legal[0])
+    do_first(screen)
     pilot.until(lambda: bool(screen.coach.said))
     pilot.click(pilot.node(OFF))
     assert advice.silent
     pilot.frame(5)
     assert not screen.coach.said
     advice.warnings = 9
-    pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+    pilot.to_turn(screen)
     moments = screen.session.moments
-    screen.submit(screen.playback.shown.legal[0])
+    do_first(screen)
     assert screen.session.moments > moments
 
 
@@ -213,7 +213,7 @@ def test_one_click_silences_it(pilot: Pilot) -> None:
 def test_the_words_cover_neither_hand_nor_trick_nor_plate(game: str, tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         screen = a_table(pilot.app, game, 3, **({"form": "step"} if game == "ufo" else {}))
-        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        pilot.to_turn(screen)
         screen.coach.advice = Says(warnings=1)
         action = screen.playback.shown.legal[-1]
         screen.submit(action)

@@ -235,7 +235,7 @@ def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(tmp_path: P
             screen.session.seats.hand_phone(seat)
         screen.curtain.open()
         screen.show_to(mine)
-        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy, 0.5)
+        pilot.to_turn(screen, 0.5)
         node = next(each for each in reachable(screen.nodes()) if {*each.actions} & {*screen.playback.shown.legal})
         pilot.post(pygame.MOUSEMOTION, pos=pilot.place(node), rel=(0, 0), buttons=(0, 0, 0))
         pilot.frame()

@@ -11,7 +11,7 @@ from unittest.mock import Mock, patch
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, act, an_app
+from tests.ui.pilot import Pilot, a_table, act, an_app, do_first
 from tests.ui.sizes import canvas_of
 from ugames import languages
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
@@ -215,7 +215,7 @@ def test_a_hint_stays_until_a_move_is_made(tmp_path: Path) -> None:
         assert set(lit.actions) & set(screen.playback.shown.legal)
         pilot.frame(200)
         assert screen.hints.said, "it stays until a move is made"
-        screen.submit(screen.playback.shown.legal[0])
+        do_first(screen)
         pilot.frame()
         assert not screen.hints.said
         assert screen.hints.lit(screen.nodes()) is None
@@ -255,7 +255,7 @@ def test_a_hint_goes_away_when_something_is_taken_back(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         screen = ready(pilot)
         screen.session.assist()
-        screen.submit(screen.playback.shown.legal[0])
+        do_first(screen)
         pilot.until(lambda: screen.session.seats.turn_of == 0 and not screen.playback.busy
                     and screen.parts.moment == screen.session.moments)  # fmt: skip
         pilot.key(pygame.K_h)
@@ -324,7 +324,7 @@ def test_a_gamepad_has_buttons_for_hint_and_recap(button: int, command: str, tmp
     assert len({*PAD_BUTTONS.values()}) == len(PAD_BUTTONS)
     with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 2)
-        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        pilot.to_turn(screen)
         with patch.object(screen, "command", return_value=True) as commanded:
             pilot.post(pygame.JOYBUTTONDOWN, instance_id=0, button=button)
             pilot.frame()

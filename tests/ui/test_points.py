@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from scripts.command import NAMES
 from tests.laws.setups import played
 from tests.shipped import SHIPPED
 from tests.turns import in_turn
@@ -26,7 +27,6 @@ from ugames.ui.table.places import below_header
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
 ALL_WINDOWS = (1024, 640), (1080, 1920), (1920, 1080), (3440, 1440)
-NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 ROOMS = ((1920, 1080), 100), ((1280, 960), 150)
 
 

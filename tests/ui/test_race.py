@@ -428,17 +428,6 @@ def test_two_zones_act_in_the_same_tick(tmp_path: Path) -> None:
         assert len({entry.tick for entry in entries}) == 1
 
 
-def test_a_held_key_counts_once(tmp_path: Path) -> None:
-    with racing(tmp_path, 3, (0, 1, 2), ("keys 1", "keys 2", "keys 3")) as race:
-        race.start()
-        seat = next(seat for seat in range(3) if race.phase(seat) is Phase.choosing)
-        code = pygame.key.key_code(zones.ZONES[seat]["pass"])
-        for _ in range(4):
-            race.pilot.post(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
-            race.pilot.frame(3)
-        assert race.phase(seat) is Phase.passing
-
-
 def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
     with racing(tmp_path, 3, (0, 1, 2), seed=1) as race:
         race.pilot.app.pads.there[41] = object()

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 import pygame
 import pytest
 
+from scripts.command import NAMES
 from scripts.cuts import noting_cuts
 from tests.laws.setups import slow_unless
 from tests.ui.pilot import Pilot, an_app, kept
@@ -38,7 +39,6 @@ Thing = TypeVar("Thing")
 SLIP = 4.0
 """Units by which two neighbours may overlap without anybody noticing."""
 SALT = "0123456789abcdef" * 2
-NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 
 
 class Looks(NamedTuple):

@@ -19,6 +19,7 @@ import pytest
 
 from assets.sources import make_sounds
 from assets.sources.sound.effects import EVEN
+from scripts.environment import ROOT
 from tests.shipped import SHIPPED
 from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, act, an_app
 from ugames.home.settings import Settings
@@ -34,7 +35,6 @@ from ugames.ui.table.staging.stage import Spot
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
-ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "sounds"
 EFFECTS = sorted([*FOLDER.glob("*.wav"), *FOLDER.glob("*.flac")])
 TUNES = sorted(FOLDER.glob("tune-*.ogg"))

@@ -88,9 +88,8 @@ def test_the_first_start_asks_nothing(opened: Callable[..., list[App]], tmp_path
 
 
 def test_a_trial_leaves_when_the_first_screen_can_be_used(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
     monkeypatch.setenv(start.TRIAL, "1")
     pygame.init()
     assert start.open_app(Request(), Instance()) == 0
@@ -119,12 +118,11 @@ def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[...
     opened(play)
 
 
-def test_a_folder_that_may_not_be_written_to_is_named_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
+def test_a_folder_that_may_not_be_written_to_is_named_as_such(home: Path) -> None:
     assert disk.unwritable() is None
-    assert [*(tmp_path / "home").iterdir()] == []
-    (tmp_path / "home").rmdir()
-    (tmp_path / "home").write_text("a file")
+    assert [*home.iterdir()] == []
+    home.rmdir()
+    home.write_text("a file")
     assert disk.unwritable() == "there's a file where a folder should be"
 
 
@@ -142,9 +140,8 @@ def test_a_window_that_would_not_fit_with_its_frame_takes_the_whole_screen(
 
 
 def test_large_surfaces_go_back_from_the_first_window_on_and_files_are_whole_at_the_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
     done: list[str] = []
 
     def opened(*_: object) -> int:

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from scripts.command import NAMES
 from tests.laws.setups import played
-from tests.ui.sizes import NAMES
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES
 from ugames.ui.draw.geometry import Area

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from scripts.screenshots import played
-from tests.ui.pilot import Pilot, a_table, an_app, any_table
+from tests.ui.pilot import Pilot, a_table, an_app, any_table, do_first
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC, Seat
 from ugames.laws.setups import Setup
@@ -104,7 +104,7 @@ CLOSED = (
 
 def test_a_frame_asks_nothing_that_is_closed(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+    calm.to_turn(screen)
     asked = set[str]()
 
     def note(frame: FrameType, event: str, _: object) -> None:
@@ -133,7 +133,7 @@ def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
 def test_what_happened_last_is_closed_in_four_ways(way: str, tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         screen = a_table(pilot.app, "uchronia", 3)
-        pilot.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+        pilot.to_turn(screen)
         pilot.key(pygame.K_l)
         pilot.frame(2)
         panel, unit = screen.parts.last_trick.panel(), pilot.unit
@@ -161,7 +161,7 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
     while log.last_trick is None:
         calm.frame(1, 0.5)
         if screen.playback.shown.legal and screen.parts.moment == screen.session.moments:
-            screen.submit(screen.playback.shown.legal[0])
+            do_first(screen)
     trick = log.last_trick
     assert not panel.show()
     for seat, name in ((0, "You"), (1, screen.board.names[1])):
@@ -212,7 +212,7 @@ def test_the_log_shows_the_moment_that_is_looked_at(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 4)
     for _ in range(7):
         calm.until(lambda: bool(screen.playback.shown.legal) and screen.parts.moment == screen.session.moments)
-        screen.submit(screen.playback.shown.legal[0])
+        do_first(screen)
     calm.until(lambda: len(screen.parts.log.lines) > 24)
     screen.parts.toggle_log()
     last, early = screen.parts.log_panel.rows()[-1].number, screen.parts.log.lines[3].moment
@@ -247,7 +247,7 @@ def test_a_caption_rises_and_goes_or_stays_in_a_place_of_its_own(calm: Pilot) ->
 
 def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+    calm.to_turn(screen)
     lift, node = Lift(calm.app, screen.playback), next(node for node in screen.nodes() if node.rises)
     assert lift.sprite(calm.now) is None
     calm.post(pygame.MOUSEMOTION, pos=calm.place(node), rel=(1, 1), buttons=(0, 0, 0))
@@ -364,7 +364,7 @@ def test_without_tricks_the_key_of_the_last_one_shows_what_happened(calm: Pilot)
 @pytest.mark.parametrize("way", ["right button", "long press", "key"])
 def test_a_closer_look_is_opened_in_three_ways_and_plays_nothing(calm: Pilot, way: str) -> None:
     screen = a_table(calm.app, "ugo", 2)
-    calm.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy)
+    calm.to_turn(screen)
     calm.frame(1, 1.0)
     enlarged, node = screen.parts.enlarged, next(node for node in screen.nodes() if node.card and node.actions)
     at, before = calm.place(node), screen.session.moments

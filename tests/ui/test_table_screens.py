@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.ui.pilot import Pilot, a_race, a_table, any_table
+from tests.ui.pilot import Pilot, a_race, a_table, any_table, do_first
 from ugames.registry import GAMES, load_game
 from ugames.screens.pause import Pause
 from ugames.ui.draw.tween import pace
@@ -31,7 +31,7 @@ def play(pilot: Pilot, screen: TurnScreen, moves: int) -> None:
     """Let the first person make so many moves, until it is their turn again."""
     turn(pilot, screen)
     for _ in range(moves):
-        screen.submit(screen.playback.shown.legal[0])
+        do_first(screen)
         turn(pilot, screen)
 
 

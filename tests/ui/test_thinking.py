@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from tests.ui.company import CLOSE
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, an_app, do_first
 from ugames.bots.worker import Thinker
 from ugames.journal import saves
 from ugames.screens.after.replay import Replay
@@ -46,7 +46,7 @@ def thinking(pilot: Pilot, screen: TurnScreen) -> Iterator[None]:
     wait_for_turn(pilot, screen)
     with patch.object(thinker, "poll", return_value=None):
         while not thinker.busy:
-            screen.submit(screen.playback.shown.legal[0])
+            do_first(screen)
             pilot.until(lambda: thinker.busy or has_turn(screen))
         yield
         assert screen.session.thinking.bot_trouble is None

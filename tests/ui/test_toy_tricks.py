@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from scripts.environment import ROOT
 from tests.toys import offered
 from tests.toys.duel import board, title, words
 from tests.toys.duel.bot import decide
@@ -21,8 +22,6 @@ from ugames.core.game import Game
 from ugames.core.words import Title, Words
 from ugames.laws.setups import Setup
 from ugames.ui.table.board import Boards
-
-ROOT = Path(__file__).parents[2]
 
 PARTS: tuple[Title, Words, Mind, Boards, type[Game[Any, Any, Any]]] = (title, words, decide, board, Duel)
 """Mypy checks the toy against the contracts with this."""

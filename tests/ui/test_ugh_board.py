@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from scripts.command import NAMES
 from tests.games.ugh.table import GAME
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
@@ -38,8 +39,6 @@ from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.stage import LIT
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
-
-NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
 
 
 AREAS = {"wide": Area(14, 82, 1892, 988), "largest type": Area(14, 82, 1072, 528), "tall": Area(14, 82, 1592, 2788)}

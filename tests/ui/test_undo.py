@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, an_app, do_any
 from ugames.core.game import PUBLIC, Seat
 from ugames.games.ugh.rules import FLIP
 from ugames.ui.kit.nodes import Node, reachable
@@ -67,8 +67,7 @@ def asked(pilot: Pilot, screen: TurnScreen) -> str:
     dice = Random(5)
     while not (session.back.reach(0).steps and session.back.reach(0).told):
         settle(pilot, screen)
-        seat = session.glimpse(PUBLIC).to_act[0]
-        session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+        do_any(session, dice)
     settle(pilot, screen)
     pilot.key(pygame.K_u)
     return screen.back.nodes()[0].hint if screen.back.is_open else ""
@@ -100,8 +99,7 @@ def test_in_company_nothing_that_was_learned_is_taken_back(pilot: Pilot) -> None
     screen = a_table(pilot.app, "ugo", 2, people=(0, 1), games=1)
     session, dice = screen.session, Random(5)
     while not session.back.reach(0).told:
-        seat = session.glimpse(PUBLIC).to_act[0]
-        session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+        do_any(session, dice)
     screen.curtain.open()
     moments = session.moments
     screen.back.undo()
@@ -124,8 +122,7 @@ def test_somebody_elses_choice_is_taken_back_by_name_and_once(tmp_path: Path) ->
             return more > 0
 
         while not twice(screen.eyes.viewer):
-            (seat,) = session.glimpse(PUBLIC).to_act
-            session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+            do_any(session, dice)
             settle(pilot, screen)
             pilot.until(lambda: screen.eyes.viewer in session.glimpse(PUBLIC).to_act, 0.5)
         steps, viewer = back.reach(screen.eyes.viewer).steps, screen.eyes.viewer

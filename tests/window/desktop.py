@@ -23,6 +23,7 @@ from typing import Any
 import pygame
 
 from scripts.command import Size
+from scripts.environment import ROOT
 from scripts.hands import PATIENCE, Failure, until
 from scripts.linux import a_display, lacking, running
 from tests.ui.pilot import Pilot, an_app
@@ -34,7 +35,6 @@ from ugames.journal import saves
 from ugames.session import Session
 from ugames.ui.table.screens import TableScreen
 
-ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "xdotool", "xwininfo", "openbox", "wmctrl")
 PACKAGES = "xvfb xdotool x11-utils openbox wmctrl"
 SCREEN = Size(1600, 1000)
