@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.shipped import SHIPPED
-from ugames.bots.mind import Mind, QuickMind, mind_of, quick_mind_of
+from ugames.bots.mind import Mind, QuickMind, quick_mind_of
 from ugames.core.game import Game
 from ugames.core.words import Title, Words
 from ugames.games.uchronia import board as uchronia_board
@@ -38,7 +38,7 @@ from ugames.games.ugo import words as ugo_words
 from ugames.games.ugo.bot import decide as ugo_mind
 from ugames.games.ugo.rules import Ugo
 from ugames.registry import GAMES, UnfinishedGame, deck_class, game_class, load, members, title_of, words_of
-from ugames.ui.table.board import Boards, board_of
+from ugames.ui.table.board import Boards
 
 TITLES: tuple[Title, ...] = (ugo_title, uchu_kaigi_title, uchronia_title, ugh_title, ufo_title)
 WORDS: tuple[Words, ...] = (ugo_words, uchu_kaigi_words, uchronia_words, ugh_words, ufo_words)
@@ -60,12 +60,6 @@ def test_a_contract_asks_for_its_own_and_inherited_members() -> None:
     assert members(Words)[:2] == ("OPTIONS", "EXPLAINED")
 
 
-class Whist:
-    """A game whose id alone matters here."""
-
-    id = "whist"
-
-
 @pytest.fixture
 def whist(monkeypatch: pytest.MonkeyPatch) -> dict[str, ModuleType]:
     """A game whose parts are the modules in this mapping, at first empty ones."""
@@ -82,12 +76,10 @@ def whist(monkeypatch: pytest.MonkeyPatch) -> dict[str, ModuleType]:
 
 LACKING = {
     "title": (lambda: title_of("whist"), "The game whist lacks `NAME`, `TAGLINE` and `SEATS` in title.py."),
-    "mind": (lambda: mind_of("whist"), "The game whist lacks `plain` and `decide` in bot/decide.py."),
     "quick mind": (
         lambda: quick_mind_of("whist"),
         "The game whist lacks `plain`, `decide` and `react` in bot/decide.py.",
     ),
-    "board": (lambda: board_of(Whist(), []), "The game whist lacks `board` in board.py."),  # type: ignore[arg-type]  # it is no game at all
     "rules": (lambda: game_class("whist"), "The game whist lacks `Whist` in rules.py."),
     "deck": (lambda: deck_class("whist"), "The game whist lacks `Deck` in rules.py."),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.phones.room import device
-from ugames.phones.seats import CODES, REFUSALS, Come, Knock, PhoneSeats
+from ugames.phones.seats import CODES, REFUSALS, Knock, PhoneSeats
 from ugames.phones.wire import TOKEN
 
 A, B = device(1), device(2)
@@ -12,29 +12,6 @@ A, B = device(1), device(2)
 def two() -> tuple[PhoneSeats, str, str]:
     seats = PhoneSeats((0, 2))
     return seats, seats.places[0].token, seats.places[2].token
-
-
-def test_a_stolen_token_has_to_ask() -> None:
-    seats, token, _ = two()
-    seats.come(7, token, A)
-    knock = seats.come(8, token, B)
-    assert isinstance(knock, Knock)
-    assert seats.of(8) is None
-    seats.gone(7)
-    assert isinstance(seats.come(9, token, B), Knock)
-    assert not seats.there(0)
-
-
-def test_the_table_lets_a_second_phone_in_and_the_old_token_is_worth_nothing() -> None:
-    seats, token, _ = two()
-    seats.come(7, token, A)
-    knock = seats.come(8, token, B)
-    assert isinstance(knock, Knock)
-    assert seats.admit(knock) == Come(0, 7)
-    assert seats.of(8) == 0
-    assert seats.come(9, token, A) is None
-    assert seats.come(9, seats.places[0].token, B) == Come(0, 8)
-    assert seats.knocks == []
 
 
 def test_a_phone_without_a_token_may_ask_while_people_look_at_the_codes() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -13,10 +12,7 @@ from ugames.home.reviews import Mark, Reviewed
 ADA = Reviewed("ugo-1", "Ada", "ugo", "2026-11-23", 61, (Mark(12, 350), Mark(40, 120)))
 
 
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
-    return tmp_path
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def test_what_is_kept_is_read_again() -> None:

@@ -275,14 +275,10 @@ def test_keys_reach_everything_and_esc_goes_back(size: tuple[int, int], finished
             assert isinstance(pilot.app.top, TitleScreen), name
 
 
-def by_arrows(nodes: list[Node]) -> set[str]:
-    """The nodes that can be reached from the first one in steps up, down, left and right."""
-    found, queue = {nodes[0].key}, [nodes[0].key]
-    while queue:
-        here = queue.pop()
-        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            there = towards(nodes, here, dx, dy)
-            if there is not None and there.key not in found:
-                found.add(there.key)
-                queue.append(there.key)
-    return found
+def by_arrows(nodes: Sequence[Node]) -> set[str]:
+    """The keys of all nodes to which one comes from the first one in steps up, down, left and right."""
+    found = [next(node.key for node in reachable(nodes))]
+    for here in found:
+        ways = (towards(nodes, here, dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)))
+        found += {there.key for there in ways if there and there.key not in found}
+    return {*found}

@@ -79,21 +79,3 @@ def test_words_that_are_cut_say_what_takes_their_room(packages: Path) -> None:
         assert sizes.faults(setup, (1024, 640))["cut"] == f"'Alan' beside '{long}' (150 %)"
     finally:
         sizes.seen_by_viewer.cache_clear()
-
-
-def test_a_name_that_no_game_has_is_told(capsys: pytest.CaptureFixture[str]) -> None:
-    assert sizes.main(["nobody"]) == 1
-    assert capsys.readouterr().out.startswith("There is no game nobody here, only ugo")
-
-
-def test_a_game_without_faults_is_told_to_have_none(
-    packages: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert offered(packages) == []
-    monkeypatch.setattr(sizes, "faults", lambda setup, window: {})
-    assert sizes.main(["peaks"]) == 0
-    said = capsys.readouterr().out
-    assert "# Nothing found: 2 to 3 players, 3 moments of a match, windows of 1024x640, " in said
-    monkeypatch.setattr(sizes, "faults", lambda setup, window: {"cut": "it"})
-    assert sizes.main(["peaks"]) == 0
-    assert "Nothing found" not in capsys.readouterr().out

@@ -163,28 +163,9 @@ def test_what_is_no_music_has_no_length(tmp_path: Path) -> None:
             length(file)
 
 
-@pytest.fixture(scope="module", params=LOOPS, ids=lambda file: file.stem)
-def loop(request: pytest.FixtureRequest) -> tuple[array[int], array[int]]:
-    """What both loudspeakers get of an ambience, at the rate of the mixer."""
-    left, right = unpacked(request.param)
-    return left.samples, right.samples
-
-
 def test_the_script_makes_these_files() -> None:
     assert sorted(make_sounds.recipes()) == sorted(file.name for file in (*ALL, *TUNES, *LOOPS))
     assert make_sounds.main(["--check", "tick", "tap-2.wav", "knock-1.wav", "count-3.flac", "flip-4.wav"]) == 0
-
-
-def test_the_script_notices_a_strange_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(make_sounds, "SOUNDS", tmp_path)
-    (tmp_path / "tick-1.wav").write_bytes(b"something else")
-    assert make_sounds.main(["--check", "tick-1.wav"]) == 1
-    assert "tick-1.wav" in capsys.readouterr().out
-    assert make_sounds.main(["tick-1.wav"]) == 0
-    assert (tmp_path / "tick-1.wav").read_bytes() == (FOLDER / "tick-1.wav").read_bytes()
-    assert make_sounds.main(["nothing"]) == 2
 
 
 class Ear:

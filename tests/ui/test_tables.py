@@ -13,6 +13,7 @@ import pytest
 from tests.laws.setups import SETUPS, is_typical, played, slow_unless
 from tests.ui.boards import silent
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
+from tests.ui.test_screens import by_arrows
 from ugames.core.game import PUBLIC
 from ugames.laws.setups import Setup
 from ugames.phones.picture import Pictures
@@ -21,7 +22,7 @@ from ugames.registry import GAMES, words_of
 from ugames.texts import text
 from ugames.ui.check import all_within_reach
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import Node, dropped, reachable, towards
+from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.places import table_area
@@ -86,15 +87,6 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thoroug
             wanted = screen.board.table(screen.playback.shown, screen.parts.area()).cards
             assert screen.playback.stage.spots() == tuple(in_order(wanted))
             assert screen.playback.shown == screen.session.seen(screen.eyes.viewer, screen.parts.moment - 1)
-
-
-def by_arrows(nodes: Sequence[Node]) -> set[str]:
-    """The keys of all nodes to which one comes from the first one in steps up, down, left and right."""
-    found = [next(node.key for node in reachable(nodes))]
-    for here in found:
-        ways = (towards(nodes, here, dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)))
-        found += {there.key for there in ways if there and there.key not in found}
-    return {*found}
 
 
 def positions(pilot: Pilot, setup: Setup, some: int) -> Iterator[tuple[Board, Seen, Sequence[Node], Spoken | None]]:
