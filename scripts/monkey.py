@@ -12,8 +12,7 @@ every kind of screen, the script checks that there is a way back to the title. A
 it has to say again and again. With `--size` the window keeps that size. Memory is tidied as the app's loop does it; on
 Linux each thousand events tell what is left of it, and its peak. With `--secrets` there are two apps, in worlds that
 differ in what the person before the screen may not know, and what can be noticed has to be the same after each input
-(tests/ui/secrets/); with `--moments` so many moments are gone through whole. A run that is told to end (SIGTERM) prints
-its report as at its last event.
+(tests/ui/secrets/); with `--moments` so many moments are gone through whole.
 """
 
 from __future__ import annotations
@@ -21,7 +20,6 @@ from __future__ import annotations
 import gc
 import os
 import secrets
-import signal
 import sys
 import tempfile
 import time
@@ -33,7 +31,6 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
-from threading import Event
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
@@ -156,15 +153,20 @@ class Fault(NamedTuple):
     before: tuple[str, ...]
     trace: str
 
+    def lines(self, seed: int) -> Iterator[str]:
+        """The fault, what led to it, and how to see it again."""
+        yield f"event {self.event} on {self.screen}: {self.what}"
+        yield from (f"    {event}" for event in self.before)
+        yield self.trace
+        yield f"again: python3 scripts/monkey.py --seed {seed} --from {self.event}"
+
 
 class Report:
     """The events, screens and faults of a run."""
 
-    def __init__(self, tidies: bool = False, enough: Callable[[], bool] = bool) -> None:
+    def __init__(self, tidies: bool = False) -> None:
         self.tidies = tidies
         """Whether memory is tidied as the app's loop does it, which takes long beside much else in the same process."""
-        self.enough = enough
-        """Whether the run has been told to end."""
         self.events = 0
         self.screens: Counter[str] = Counter()
         self.kinds: Counter[str] = Counter()
@@ -178,11 +180,6 @@ class Report:
         yield f"{len(self.screens)} kinds of screens, with how often each was met and how often a way out was tried:"
         yield from (f"  {count:7} {self.ways_out[name]:5}  {name}" for name, count in self.screens.most_common())
         yield f"{self.ways_out.total()} ways out tried, {len(self.faults)} errors"
-        for fault in self.faults:
-            yield f"\nevent {fault.event} on {fault.screen}: {fault.what}"
-            yield from (f"    {event}" for event in fault.before)
-            yield fault.trace
-            yield f"again: python3 scripts/monkey.py --seed {seed} --from {fault.event}"
 
 
 class Monkey:
@@ -216,7 +213,7 @@ class Monkey:
     def play(self, events: int) -> None:
         """A round of so many events, with new apps whenever one is left or broken."""
         end = self.event + events
-        while self.event < end and not self.report.enough():
+        while self.event < end:
             with ExitStack() as stack:
                 folder = tempfile.TemporaryDirectory(dir=in_memory(), ignore_cleanup_errors=True)
                 home = Path(stack.enter_context(folder))
@@ -228,7 +225,7 @@ class Monkey:
                 stack.enter_context(patch.object(time, "monotonic", lambda: self.pilot.now))
                 stack.enter_context(patch.object(time, "time", lambda: 1_700_000_000 + self.pilot.now))
                 self._guarded("begin", self._sit_down)
-                while self.event < end and self._runs and not self.report.enough():
+                while self.event < end and self._runs:
                     self.event += 1
                     if not self._guarded(*self._choose()):
                         break
@@ -591,8 +588,7 @@ def main() -> int:
     parser.add_argument("--secrets", type=int, default=0, metavar="N", help="inputs in twin worlds")
     parser.add_argument("--moments", type=int, default=0, metavar="M", help="of twin worlds, gone through whole")
     words = parser.parse_args()
-    told_to_end = Event()
-    signal.signal(signal.SIGTERM, lambda *_: told_to_end.set())  # before SDL makes it a click on the window's cross
+    os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # else to be told to end is a click on the window's cross
     give_back()
     begun = time.perf_counter()
     if words.secrets or words.moments:
@@ -603,19 +599,16 @@ def main() -> int:
             words.seed,
             words.moments,
             tell=lambda leak: print(leak, flush=True),
-            enough=told_to_end.is_set,
         )
         print("\n".join(told.lines()))
         print(f"{time.perf_counter() - begun:.0f} s")
         return 1 if told.leaks else 0
-    report, end = Report(tidies=True, enough=told_to_end.is_set), words.last or words.events
+    report, end = Report(tidies=True), words.last or words.events
     for first in range((words.last - 1) // ROUND * ROUND if words.last else 0, end, ROUND):
-        if report.enough():
-            break
         known = len(report.faults)
         run(min(ROUND, end - first), words.seed, first, report, words.size)
         for fault in report.faults[known:]:
-            print(f"event {fault.event} on {fault.screen}: {fault.what}", flush=True)
+            print(*fault.lines(words.seed), sep="\n", flush=True)
         held = f"{megabytes('VmRSS'):.0f} MB of memory, at most {megabytes('VmHWM'):.0f}"
         passed = f"{time.perf_counter() - begun:.0f} s"
         print(f"{report.events} events, {len(report.faults)} errors, {held}, {passed}", flush=True)

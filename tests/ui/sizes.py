@@ -1,20 +1,16 @@
 """Measures tables at several sizes of everything: cards and type in pixels, overlaps, cuts.
 
-`python -m tests.ui.sizes GAME` prints the rows that `sizes.toml` must have for a game, with an example of each fault;
-`python -m tests.ui.sizes heights` the heights of cards in the positions of tests/net, whose rows in
+`python -m tests.ui.sizes` prints the heights of cards in the positions of tests/net, whose rows in
 `tests/net/heights.toml` are those of commit 47ffb4c1, but for 17 of Uchu-Kaigi that 426e294f changed.
 """
 
 from __future__ import annotations
 
 import re
-import sys
-import tomllib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import product
-from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -27,9 +23,7 @@ from scripts.cuts import noting_cuts
 from tests.laws.setups import played
 from ugames.core.game import Seat
 from ugames.laws.setups import Setup
-from ugames.registry import GAMES, game_class
 from ugames.resources import asset
-from ugames.texts import players_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
@@ -78,7 +72,6 @@ FAULTS = {
     "squeezed": "a picture is squeezed",
     "small": "another seat's cards are larger than one's own",
 }
-KNOWN = Path(__file__).with_name("sizes.toml")
 """The faults of today, by game, seats and window: whoever mends one takes it out."""
 
 
@@ -294,50 +287,6 @@ def faults(setup: Setup, window: tuple[int, int]) -> dict[str, str]:
     return all_faults
 
 
-def tables(game: str) -> Iterator[tuple[Setup, tuple[int, int]]]:
-    """Every number of seats in every window."""
-    for seats in game_class(game).seats:
-        for window in WINDOWS:
-            yield Setup(game, seats), window
-
-
-def row(setup: Setup, window: tuple[int, int]) -> str:
-    """The key of a table in `sizes.toml`."""
-    return f"{setup.seats} {window[0]}x{window[1]}"
-
-
-@cache
-def known(game: str) -> dict[str, list[str]]:
-    """The faults of a game that are still to be mended."""
-    rows: dict[str, list[str]] = tomllib.loads(KNOWN.read_text(encoding="utf-8")).get(game, {})
-    return rows
-
-
-def main(games: list[str]) -> int:
-    """Print the rows of these games, each fault with its example, or that there is none; the exit code."""
-    if games == ["heights"]:
-        print_heights()
-        return 0
-    for game in games:
-        if game not in GAMES:
-            print(f"There is no game {game} here, only {', '.join(GAMES)}.")
-            return 1
-        print(f"[{game}]")
-        clean = True
-        for setup, window in tables(game):
-            if wrong := faults(setup, window):
-                clean = False
-                print(
-                    f'"{row(setup, window)}" = [{", ".join(f"{name!r}" for name in sorted(wrong))}]'.replace("'", '"')
-                )
-                for name, example in wrong.items():
-                    print(f"#   {name}: {FAULTS[name]}: {example}")
-        if clean:
-            print(f"# Nothing found: {looked_at(game)}.")
-        print()
-    return 0
-
-
 def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]:
     """How high cards are in pixels, by whose they are and by zone, and the lowest words and signs.
 
@@ -385,13 +334,5 @@ def print_heights() -> None:
             print(f'"{window[0]}x{window[1]} {scale}" = {{ {cells} }}')
 
 
-def looked_at(game: str) -> str:
-    """What is measured of a game, in words."""
-    seats = game_class(game).seats
-    windows = ", ".join(f"{width}x{height}" for width, height in WINDOWS)
-    scales = ", ".join(map(str, SCALES))
-    return f"{players_of(seats)}, {len(MOMENTS)} moments of a match, windows of {windows}, {scales} %"
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    print_heights()

@@ -128,10 +128,12 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
 
 
 def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
-    """One about a seat keeps off its plate from its first moment to its last, and off the other plates."""
+    """One about a seat keeps off its plate from its first moment to its last, off other plates and others' cards."""
     playback, area = parts.playback, parts.playback.area
-    plates = parts.board.table(seen, area).plates
-    for plate in plates:
+    table = parts.board.table(seen, area)
+    plates = table.plates
+    for seat, plate in enumerate(plates):
+        others = [spot_area(spot) for spot in table.cards if table.whose(spot.zone) not in (None, seat)]
         captions = Captions(pilot.app, parts.board, lambda: playback.pace)
         captions.add(Caption("Barbara takes it: VIP beats green", plate, beside=True), seen, area)
         for late in (0.0, 0.4):
@@ -139,6 +141,7 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
             for box in captions.boxes():
                 assert within(box, pilot), box
                 assert not any(box.inset(0.01).meets(each) for each in plates), (box, plate, plates)
+                assert not any(box.inset(0.01).meets(each) for each in others), (box, plate, parts.app.canvas.theme)
 
 
 def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) -> None:

@@ -138,6 +138,7 @@ def test_what_happened_last_is_closed_in_four_ways(way: str, tmp_path: Path) -> 
         pilot.frame(2)
         panel, unit = screen.parts.last_trick.panel(), pilot.unit
         assert panel
+        assert screen.parts.log.lines[-1].text in screen.parts.last_trick.said
         close = pilot.node(CLOSE)
         assert close.area.meets(panel)
         match way:
@@ -352,13 +353,6 @@ def test_a_large_log_lies_over_the_table_and_goes_in_four_ways(game: str, tmp_pa
             assert not parts.log_panel.is_open, "the moment would be covered"
             pilot.click(pilot.node("now"))
             assert parts.looking_back.moment is None
-
-
-def test_without_tricks_the_key_of_the_last_one_shows_what_happened(calm: Pilot) -> None:
-    parts = a_table(calm.app, "uchronia", 3).parts
-    assert parts.command("last")
-    assert parts.log.lines[-1].text in parts.last_trick.said
-    parts.last_trick.draw(calm.app.canvas)
 
 
 @pytest.mark.parametrize("way", ["right button", "long press", "key"])

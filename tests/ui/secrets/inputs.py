@@ -343,16 +343,15 @@ def run(
     moments: int = 0,
     games: Sequence[str] = (),
     tell: Callable[[str], None] = lambda _: None,
-    enough: Callable[[], bool] = bool,
 ) -> Report:
-    """So many inputs at random, then so many moments gone through whole, until it is `enough`."""
+    """So many inputs at random, then so many moments gone through whole."""
     report, dice = Report(), Random(f"secrets {seed}")
     DRAWN.clear()
     with quickly(), tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as base:
         through = 0
         for scene, twins, before in scenes(dice, games):
             random, way = report.presses < presses, Random(dice.random())
-            if enough() or (not random and through >= moments):
+            if not random and through >= moments:
                 break
             through += not random
             moves = partial(_some, dice=way) if random else whole
