@@ -38,12 +38,6 @@ def named_in(text: str) -> set[str]:
     return found
 
 
-def test_the_names_of_tests_are_read() -> None:
-    assert named_in("def test_UG_4_and_12_to_14_what_a_kingdom_counts(") == {"UG-4", "UG-12", "UG-13", "UG-14"}
-    assert named_in("def test_UF_3_the_6_plus_card_doubled(") == {"UF-3"}
-    assert named_in("def test_UR_20a_what_brings_the_game_forward(") == {"UR-20a"}
-
-
 @pytest.mark.parametrize("game", LETTERS)
 def test_the_rulings_of_a_game_are_numbered_in_order(game: str) -> None:
     numbers = [re.sub(r"\D", "", each) for each in rulings(game)]

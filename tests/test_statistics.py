@@ -33,6 +33,11 @@ def book(key: str, **changes: Any) -> None:
     keeper.settle()
 
 
+def booked() -> list[str]:
+    """The keys of all that is known."""
+    return [record.key for record in statistics.load().records]
+
+
 def test_there_is_nothing_at_first_and_what_is_no_file_is_told(home: Path) -> None:
     assert statistics.load() == ((), None)
     assert statistics.summary(()) == {}
@@ -112,7 +117,7 @@ def test_damaged_lines_are_skipped_and_told(home: Path) -> None:
     before = path.read_bytes()
     book("3")
     assert path.read_bytes().startswith(before + b"\n"), "what a newer Ugames wrote stays"
-    assert [record.key for record in statistics.load().records] == ["1", "2", "3"], "a torn line spoils no other"
+    assert booked() == ["1", "2", "3"], "a torn line spoils no other"
 
 
 @pytest.mark.parametrize(
@@ -163,9 +168,9 @@ def test_all_that_was_wiped_can_be_brought_back_the_last_first() -> None:
     for keys in (["3", "33", "4"], ["2", "22", "3", "33", "4"], ["1", "11", "2", "22", "3", "33", "4"]):
         assert statistics.can_unwipe()
         statistics.unwipe()
-        assert [record.key for record in statistics.load().records] == keys
+        assert booked() == keys
         assert keeper.settle()
-        assert [record.key for record in statistics.load().records] == keys
+        assert booked() == keys
     assert not statistics.can_unwipe()
 
 
@@ -180,10 +185,10 @@ def test_what_is_tried_again_is_there_once_where_the_disk_failed_behind_the_line
         broken.setattr(disk, "sync_folder", Mock(side_effect=OSError(5, "Input/output error")))
         statistics.unwipe()
         assert not keeper.settle(0.5)
-        assert [record.key for record in statistics.load().records] == ["2"]
+        assert booked() == ["2"]
         assert len((home / "statistics.jsonl").read_bytes().splitlines()) == 5
     assert keeper.settle(5.0)
-    assert [record.key for record in statistics.load().records] == ["2"]
+    assert booked() == ["2"]
     assert len((home / "statistics.jsonl").read_bytes().splitlines()) == 5
 
 

@@ -43,11 +43,17 @@ def test_the_first_start_offers_a_lesson(size: tuple[int, int], scale: int, tmp_
         assert home.load()["ugo/lesson"].seen == 1
 
 
+def first_begun() -> Lesson:
+    """The first lesson, in which somebody has come to its second step."""
+    lesson = all_lessons()[0]
+    mark = Bookmark(2, False, lesson.steps[0].key, lesson.seed, 0, (), ((lesson.steps[0].key, 0),))
+    home.keep(mark, lesson.id)
+    return lesson
+
+
 def test_the_list_says_how_far_one_is_and_goes_on(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
-        lesson = all_lessons()[0]
-        mark = Bookmark(2, False, lesson.steps[0].key, lesson.seed, 0, (), ((lesson.steps[0].key, 0),))
-        home.keep(mark, lesson.id)
+        lesson = first_begun()
         home.keep(Bookmark(11, True), "ufo/lesson")
         pilot.app.replace(TitleScreen())
         pilot.click(pilot.node("lessons"))
@@ -175,9 +181,7 @@ def test_back_stands_apart_from_the_answers_of_a_quiz(wide: int, tmp_path: Path)
 
 def test_by_keys_the_list_begins_at_going_on_and_a_step_at_the_card_that_it_asks_for(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
-        lesson = all_lessons()[0]
-        mark = Bookmark(2, False, lesson.steps[0].key, lesson.seed, 0, (), ((lesson.steps[0].key, 0),))
-        home.keep(mark, lesson.id)
+        lesson = first_begun()
         pilot.app.doors.lessons()
         pilot.frame()
         pilot.key(pygame.K_TAB)

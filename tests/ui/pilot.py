@@ -82,6 +82,10 @@ class Pilot:
         """Let frames pass until the person shown can do something, and nothing moves."""
         self.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy, seconds)
 
+    def until_saved(self, session: Session) -> None:
+        """Let frames pass until all that has been done is on disk."""
+        self.until(lambda: session.ready == session.moments)
+
     def post(self, kind: int, **fields: Any) -> None:
         """An input event, as SDL would deliver it."""
         pygame.event.post(pygame.event.Event(kind, **fields))

@@ -26,7 +26,7 @@ def pilot(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Pilot]:
 
 def settle(pilot: Pilot, screen: TurnScreen) -> None:
     """Wait until all is on disk, and show it."""
-    pilot.until(lambda: screen.session.ready == screen.session.moments)
+    pilot.until_saved(screen.session)
     pilot.frame(2)
     screen.playback.look_at(screen.session.glimpse(0))
 

@@ -60,7 +60,7 @@ def play_until(screen: TurnScreen, number: int, dice: Random) -> None:
 
 def look(pilot: Pilot, screen: TurnScreen, viewer: int) -> None:
     """Show the table to this viewer, once all moves are on disk."""
-    pilot.until(lambda: screen.session.ready == screen.session.moments)
+    pilot.until_saved(screen.session)
     screen.curtain.open()
     screen.show_to(viewer)
 

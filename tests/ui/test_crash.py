@@ -41,7 +41,7 @@ def screen(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> TurnScreen:
     session.submit(
         *next((seat, session.glimpse(seat).legal[0]) for seat in session.people if session.glimpse(seat).legal)
     )
-    pilot.until(lambda: session.ready == session.moments)
+    pilot.until_saved(session)
     monkeypatch.setattr(screen, "update", broken)
     frame(pilot)
     return screen

@@ -136,7 +136,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
                 assert session.moments > moments or screen.choice.node
                 if not session.moments > moments:
                     screen.submit(dice.choice(legal))
-            pilot.until(lambda: session.ready == session.moments)
+            pilot.until_saved(session)
             pilot.frame(4)
 
 

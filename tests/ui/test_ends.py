@@ -13,15 +13,15 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.pilot import Pilot, a_table, an_app, kept
 from ugames.bots.play import play_out
 from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Outcome
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.core.words import figure
 from ugames.games.ugo.rules import TrickWon
-from ugames.journal import journals, saves
+from ugames.journal import saves
 from ugames.registry import load_game, words_of
 from ugames.screens.after.course import ScoreSheet, _turn_marks
 from ugames.screens.after.podium import Podium
@@ -56,18 +56,15 @@ def review_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def finished(game: str = "ugo", seats: int = 4, seed: int = 4, **options: Any) -> Path:
     """A saved game that bots have played to its end."""
-    path = saves.folder() / f"{game}-2026-01-02-1200-ab{journals.SUFFIX}"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(_journal(game, seats, seed, **options), encoding="utf-8")
-    return path
+    return kept(_played(game, seats, seed, **options), f"{game}-2026-01-02-1200-ab")
 
 
 @cache
-def _journal(game: str, seats: int, seed: int, **options: Any) -> str:
+def _played(game: str, seats: int, seed: int, **options: Any) -> AnyMatch:
     players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(seats))
-    match: Any = Match(load_game(game, **options), players, seed)
+    match: AnyMatch = Match(load_game(game, **options), players, seed)
     play_out(match, ["plain"] * seats, Rng(seed))
-    return journals.write(match)
+    return match
 
 
 def show_result(pilot: Pilot, path: Path) -> Result:

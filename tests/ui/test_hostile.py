@@ -126,7 +126,7 @@ def test_a_game_with_bad_names_can_be_played(pilot: Pilot, tmp_path: Path, name:
     pilot.frame(3)
     pilot.until(lambda: bool(screen.session.glimpse(0).legal))
     screen.session.submit(0, screen.session.glimpse(0).legal[0])
-    pilot.until(lambda: screen.session.ready == screen.session.moments)
+    pilot.until_saved(screen.session)
     screen.session.close()
     after = path.read_bytes()
     assert after.startswith(before)

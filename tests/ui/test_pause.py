@@ -22,18 +22,23 @@ from ugames.session import Session
 from ugames.ui.table.board import board_of
 
 
-def test_the_pause_tells_how_the_match_stands(tmp_path: Path) -> None:
-    match: Match[Any, Any, Any] = Match.restore(played(Setup("ugo", 4), 1).until(70))
-    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
-        session = Session(match, None, None)
+def told_by(session: Session, home: Path) -> set[str]:
+    """All lines of the pause."""
+    with an_app(home, (1024, 640), speed="normal") as pilot:
         pilot.app.doors.pause(session)
         with noting(pilot.app.canvas) as notes:
             pilot.frame(3)
-        told = {line.text for line in notes.lines}
-        assert "Game 2 of 4" in told
-        points = board_of(match.game, [player.name for player in match.players]).standing(session.seen(0, 70))
-        best = match.players[points.index(max(points))].name
-        assert {f"{best} leads with {max(points)} points", *map(str, points)} <= told
+        return {line.text for line in notes.lines}
+
+
+def test_the_pause_tells_how_the_match_stands(tmp_path: Path) -> None:
+    match: Match[Any, Any, Any] = Match.restore(played(Setup("ugo", 4), 1).until(70))
+    session = Session(match, None, None)
+    told = told_by(session, tmp_path)
+    assert "Game 2 of 4" in told
+    points = board_of(match.game, [player.name for player in match.players]).standing(session.seen(0, 70))
+    best = match.players[points.index(max(points))].name
+    assert {f"{best} leads with {max(points)} points", *map(str, points)} <= told
 
 
 @pytest.mark.parametrize("game", ["ugo", "ufo"])
@@ -43,17 +48,11 @@ def test_the_pause_of_a_match_that_is_over_says_who_has_won(game: str, tmp_path:
     match: Any = Match(load_game(game, **options), tuple(Player(f"P{seat}", "plain") for seat in range(3)), 5)
     play_out(match, ["plain"] * 3, Rng(5))
     session = Session(match, None, None)
-    with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
-        pilot.app.doors.pause(session)
-        with noting(pilot.app.canvas) as notes:
-            pilot.frame(3)
-        told = {line.text for line in notes.lines}
-        names = [player.name for player in match.players]
-        outcome = session.outcome
-        assert outcome
-        assert said_of(session, names, outcome.winners) in told
-        assert not any(" lead" in line for line in told)
-        assert ("Game 2 of 2" in told) is (game == "ugo")
+    told, outcome = told_by(session, tmp_path), session.outcome
+    assert outcome
+    assert said_of(session, [player.name for player in match.players], outcome.winners) in told
+    assert not any(" lead" in line for line in told)
+    assert ("Game 2 of 2" in told) is (game == "ugo")
 
 
 def test_the_time_at_which_a_game_was_begun_stands_in_the_name_of_its_file() -> None:

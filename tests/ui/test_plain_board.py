@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from scripts.command import NAMES
 from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.preview import preview
@@ -136,7 +137,7 @@ def test_rows_under_plates_and_hands_belong_to_their_seats(seen: Seen) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
 def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> None:
-    names = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Leslie", "Tony")[:seats]
+    names = NAMES[:seats]
     rows = [
         *(Row(f"held-{seat}", [None] * 5, under=seat) for seat in range(1, seats)),
         Row("deck", [None], caption="12 cards"),

@@ -69,7 +69,7 @@ class Race:
     def settle(self, seconds: float = 0.5) -> None:
         """Let time pass, the disk be done, and what has appeared be there long enough to be meant."""
         self.pilot.frame(round(seconds / SLOWLY), SLOWLY)
-        self.pilot.until(lambda: self.session.ready == self.session.moments)
+        self.pilot.until_saved(self.session)
         self.pilot.frame(1 + round(QUARTER / SLOWLY) + 1, SLOWLY)  # the first shows what the disk has let through
 
     def press(self, node: Node) -> None:
@@ -261,7 +261,7 @@ def lay(race: Race, stacks: dict[int, str], hand: str = "20 30 40", rest: bool =
     match._state = drawn._replace(now=match._state.now, moved=match._state.now, changed=(0,) * 3)
     race.session.record.changed()
     race.session.record.submit(1, SKIP)  # the table is shown anew
-    race.pilot.until(lambda: race.session.ready == race.session.moments)
+    race.pilot.until_saved(race.session)
     race.pilot.frame(2)
     if rest:
         race.settle(1.0)

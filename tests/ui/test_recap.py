@@ -25,7 +25,7 @@ WAYS = "button", "key", "gamepad"
 
 def rest(pilot: Pilot, screen: TurnScreen) -> None:
     """Wait until all is on disk and on the screen, and put tables of points away."""
-    pilot.until(lambda: screen.session.ready == screen.session.moments)
+    pilot.until_saved(screen.session)
     pilot.frame(2, 0.4)
     while screen.playback.points.tally is not None:
         screen.playback.points.put_away()
@@ -177,7 +177,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
             assert seat is not None
             session.submit(seat, session.glimpse(seat).legal[0])
             screen.show_to(seat)
-        pilot.until(lambda: session.ready == session.moments)
+        pilot.until_saved(session)
         screen.show_to(screen.eyes.viewer)
         pilot.frame(2)
         assert find(screen.nodes(), ONWARD)

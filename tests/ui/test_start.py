@@ -45,7 +45,7 @@ def test_a_game_is_set_up_directly(pilot: Pilot) -> None:
 
 def test_a_saved_game_is_opened_over_a_table(pilot: Pilot) -> None:
     first = a_table(pilot.app, "ugo", 3)
-    pilot.until(lambda: first.session.ready == first.session.moments)
+    pilot.until_saved(first.session)
     path = first.session.path
     assert path is not None
     start.show(pilot.app, Request(file=str(path)))

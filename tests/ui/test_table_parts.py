@@ -476,7 +476,7 @@ def test_a_log_over_the_moment_that_is_looked_back_at_is_put_away(scale: int, tm
         parts = screen.parts
         for _ in range(2):
             pilot.until(lambda: bool(parts.playback.shown.legal) and parts.moment == screen.session.moments)
-            screen.submit(parts.playback.shown.legal[0])
+            do_first(screen)
         pilot.until(lambda: parts.moment == screen.session.moments > 2 and not parts.playback.busy)
         parts.toggle_log()
         over = parts.log_panel.lies_over

@@ -69,7 +69,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thoroug
             if screen.session.outcome is not None:
                 break
             act(screen, dice)
-            pilot.until(lambda: screen.session.ready == screen.session.moments)
+            pilot.until_saved(screen.session)
             screen.curtain.open()
             screen._catch_up(animate_from=screen.parts.moment)
             pilot.now += 0.016
@@ -103,7 +103,7 @@ def positions(pilot: Pilot, setup: Setup, some: int) -> Iterator[tuple[Board, Se
     for turn in range(3 * some):
         if screen.session.outcome is not None:
             break
-        pilot.until(lambda: screen.session.ready == screen.session.moments)
+        pilot.until_saved(screen.session)
         screen.curtain.open()
         screen.show_to(screen.session.glimpse(PUBLIC).to_act[0])
         if turn % 3 == 0:

@@ -284,7 +284,7 @@ def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(lively: Pilot, fr
     screen = a_round_later(lively)
     session, view = screen.session, screen.playback
     screen.submit(view.shown.legal[0])
-    lively.until(lambda: session.ready == session.moments)
+    lively.until_saved(session)
     beats = session.beats(0)
     (ends, *_) = [number for number, beat in enumerate(beats) if screen.board.tally(beat.events, beat.after)]
     wanted = points_in(screen.board, beats[ends].events, beats[ends].after)

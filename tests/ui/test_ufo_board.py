@@ -8,9 +8,11 @@ from itertools import combinations
 
 import pytest
 
+from scripts.command import NAMES
 from tests.laws.setups import of_game, played
 from tests.turns import in_turn
 from tests.ui.boards import parts_of
+from tests.ui.sizes import overlaps
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.games.ufo import events
 from ugames.games.ufo.board import places
@@ -43,7 +45,7 @@ by_seats = pytest.mark.parametrize("seats", range(2, 8))
 def board(setup: Setup) -> UfoBoard:
     """The table of a setup, with names of the usual length."""
     game = setup.rules()
-    return UfoBoard(game, ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt")[: setup.seats])  # type: ignore[arg-type]  # it is UFO
+    return UfoBoard(game, NAMES[: setup.seats])  # type: ignore[arg-type]  # it is UFO
 
 
 @lru_cache(maxsize=32)
@@ -54,13 +56,6 @@ def glimpses(setup: Setup, seed: int, every: int) -> tuple[Seen, ...]:
         if number % every == 0:
             seen += [match.glimpse(seat) for seat in range(-1, setup.seats)]
     return tuple(seen)
-
-
-def overlap(one: Area, other: Area) -> float:
-    """The area of the overlap."""
-    w = min(one.right, other.right) - max(one.x, other.x)
-    h = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return w * h if w > 0.5 and h > 0.5 else 0.0
 
 
 circle_of = cache(places.circle)
@@ -81,7 +76,7 @@ def test_sectors_lie_apart_and_on_the_table(seats: int, area: Area, thorough: bo
     for people, circle in crowds(seats, area, thorough):
         wholes = [sector.whole for sector in circle.sectors]
         for one, other in combinations([*wholes, circle.title, *circle.middle], 2):
-            assert not overlap(one, other), people
+            assert not overlaps(one, other), people
         for sector in circle.sectors:
             for part in (sector.whole, sector.plate, sector.stack, sector.deck):
                 assert part.x >= area.x - 1
@@ -91,7 +86,7 @@ def test_sectors_lie_apart_and_on_the_table(seats: int, area: Area, thorough: bo
             parts = [sector.plate, sector.stack, sector.zones, sector.deck]
             parts += [sector.lamps, sector.skip] if sector.large else []
             for one, other in combinations(parts, 2):
-                assert not overlap(one, other), (people, sector)
+                assert not overlaps(one, other), (people, sector)
             assert sector.large == (sector.seat < people)
 
 
