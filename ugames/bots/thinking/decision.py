@@ -24,7 +24,7 @@ class Reason(NamedTuple):
 
 
 class Drawback(Reason):
-    """What an action may cost: told though the next best action costs as much."""
+    """What an action may cost; unlike other reasons, it is told even if the next best action costs as much."""
 
     __slots__ = ()
 

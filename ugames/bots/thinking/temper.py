@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from ugames.bots.thinking.decision import Decision, Weighed, ordered
 
-GIVES = 0.5
-"""What a temper gives up at most, as a share of what the best move has over the mean of all."""
+MOST_GIVEN_UP = 0.5
+"""The most value that a bot gives up for a move it likes, as a share of the best move's lead over the mean."""
 
 
 class Temper(NamedTuple):
@@ -42,7 +42,7 @@ def swayed(decision: Decision, temper: Temper, traits: Traits | None, game: Any,
         return decision
     values = [option.value for option in options]
     best = max(values)
-    least = best - GIVES * (best - sum(values) / len(values))
+    least = best - MOST_GIVEN_UP * (best - sum(values) / len(values))
     open_to_it = [option.action for option in options if option.value >= least]
     likings = {action: traits.liking(temper, game, seen, action) for action in open_to_it}
     favourite = max(open_to_it, key=lambda action: (likings[action], action == decision.action))

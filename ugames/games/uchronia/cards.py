@@ -1,7 +1,7 @@
 """The cards of Uchronia: the five resources, the buildings, and their data in a deck file.
 
-A building's effect is data: a named effect of effects.py with parameters, so that owners of the real cards can correct
-a face in the deck file alone.
+A building's effect is data: a named effect with parameters (workings/effects.py), so that owners of the real cards can
+correct a face in the deck file alone.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Place(IntEnum):
 
 
 class Effect(Enum):
-    """The effects of buildings. The deck file explains each of them."""
+    """The effects of buildings, by their names in cards.toml, which begins with a sentence on each."""
 
     move = "move"
     draw = "draw"
@@ -155,9 +155,11 @@ class Design(NamedTuple):
     resource: Resource | None = None
     onto: Resource | None = None
     of: Measure | None = None
+    """What brings points: `amount` for every `per` of it, `most` in all."""
     per: Annotated[int, range(1, 21)] = 1
     most: Annotated[int, range(1, 21)] = 20
     hand: Annotated[int, range(1, 21)] = 1
+    """The number of cards in hand up to which a Plot draws."""
 
 
 NEEDED = {

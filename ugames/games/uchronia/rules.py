@@ -4,10 +4,11 @@ Each turn you command or plot. One card commands its own order, two of a colour 
 the order's colour adds an execution. Production and Exploration fill the Stock from the Forum and the hand, Draconians
 demand cards of the others, Trade turns Stock into Activities, Construction turns it into buildings. Cards played lie in
 the Domain until the next turn, when they go to the Forum; until then others can copy their order when they plot, and
-Draconians reach their owner. Buildings count points, and so do Activities in a Monopoly. A round ends the game.
+Draconians reach their owner. Buildings count points, and so do Activities in a Monopoly. Once a player has
+enough points, the round is finished, and then the game is over.
 
-The actions are in actions.py, the events in events.py, the orders in orders.py, the effects of buildings in effects.py
-and bonuses.py, and the public knowledge of hands in memory.py.
+The actions are in actions.py, the events in events.py. The folder workings has the orders (orders.py), the effects of
+buildings (effects.py and bonuses.py), and the public knowledge of hands (memory.py).
 
 Decisions where the rulebook and the numbered rulings leave a choice:
 UR-6   The executions of an order are counted at its command; an Activity launched by the order counts the next time.
@@ -434,7 +435,7 @@ class Uchronia:
         """Call the last round if a seat whose points may have changed has reached the threshold (UR-20)."""
         seats = len(state.houses)
         for seat, (house, old) in enumerate(zip(state.houses, houses, strict=True)):
-            if state.monopolies is monopolies and self._counts_alike(house, old):
+            if state.monopolies is monopolies and self._scores_alike(house, old):
                 continue
             points = self.points(state.houses, state.monopolies, seat)
             if points >= THRESHOLDS[seats]:
@@ -442,8 +443,8 @@ class Uchronia:
                 return state._replace(ending=True)
         return state
 
-    def _counts_alike(self, house: House, old: House) -> bool:
-        """Whether the house is unchanged in everything that counts points; most steps only fill its Stock."""
+    def _scores_alike(self, house: House, old: House) -> bool:
+        """Whether nothing that scores has changed in the house; most steps only fill its Stock."""
         return house is old or (
             house.activities is old.activities
             and house.buildings is old.buildings

@@ -10,7 +10,7 @@ from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import NONE, Building, Cards, Counts, Order, Place, Resource
 
 TABLE: Seat = -1
-"""The holder of a Monopoly on the table."""
+"""Who holds a Monopoly that lies on the table."""
 
 
 class Phase(IntEnum):
@@ -125,9 +125,9 @@ class State(NamedTuple):
     """The draw pile, the next card first."""
     discards: Cards
     mixed: Counts
-    """The discards shuffled into the last new pile, which limit its contents; () for the first pile."""
+    """The number of cards of each colour in the pile when it was last shuffled from the discards; () before."""
     drawn: tuple[Counts, ...]
-    """The cards that each seat has drawn from it, known only to that seat."""
+    """By seat, the cards of each colour that it has drawn since that shuffle; only that seat knows them."""
     works: tuple[Building, ...]
     plans: tuple[Building, ...]
     """The pile of buildings, the next one first."""
@@ -168,7 +168,7 @@ class View(NamedTuple):
     discards: Cards
     mixed: Counts
     drawn: Counts
-    """The cards that this seat has drawn from the last new pile."""
+    """The cards of each colour that this seat has drawn since the last shuffle."""
     works: tuple[Building, ...]
     plans: int
     buried: tuple[Building, ...]

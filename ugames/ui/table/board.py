@@ -179,7 +179,7 @@ class Look(NamedTuple):
 
     seen: Seen
     passing: bool = False
-    """Whether the gains are only shown at the next Look, together with those until then."""
+    """Whether what it gains is shown only at the next Look, in one sum with the gains there."""
 
 
 class Trail(NamedTuple):
@@ -346,7 +346,7 @@ class Table:
 
     @property
     def numbers(self) -> Sequence[Area]:
-        """The numbers of such a track."""
+        """Where numbers are read during a count: captions and tables of points leave them free."""
         return ()
 
     @property
@@ -409,7 +409,7 @@ class Board(Protocol):
     at_once: Mapping[type[Event], Callable[[Any], str]] = MappingProxyType({})
     """The classes of events that happen to several seats at once, with the sentence for all of them."""
     late_fields: tuple[str, ...] = ()
-    """The fields of the View that change only at the end of a step, and not in the Looks of `show`."""
+    """The fields of the View that `show` leaves as they were before a step; its end sets them."""
     asides: tuple[type[Event], ...] = ()
     """The events that only follow from others, which the header leaves to the log."""
     failures: tuple[type[Event], ...] = ()
@@ -419,7 +419,7 @@ class Board(Protocol):
     """The table before the deal at the beginning of a match, for games with more than cards on it."""
 
     closed: bool = False
-    """Whether a trick taken by another seat is closed from the next one on, until its round is scored."""
+    """Whether tricks that others have taken lie face down, but for the last one, until the round is scored."""
     waits_for_cards: bool = False
     """Whether things on the ground appear only once their cards have landed."""
     showing: Showing = Showing()

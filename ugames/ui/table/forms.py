@@ -26,7 +26,7 @@ MOST_STEPS = 12
 TOLERANCE = 0.003
 """A scale is found when it fills the area but for this fraction."""
 FIRST_YIELDS = 0.02
-"""The fraction of its largest size that the first scale leaves to the others."""
+"""The fraction of its largest size that the first scale gives up, so that the other scales can be larger."""
 SMALLEST_SCALE = 8.0
 """The first scale where no form has room for it."""
 FORMS_TRIED = 8

@@ -1,4 +1,6 @@
-"""What each action uses on the table: from this follow the lights, the presses, the drags and the menus."""
+"""Which card or building an action uses: it is lit while the action is legal, and a press or a drag of it does the
+action, or opens a menu of several.
+"""
 
 from __future__ import annotations
 

@@ -20,13 +20,14 @@ from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import RESOURCES, Cards, Counts, Resource, listed
 from ugames.games.uchronia.state import NOTHING, HandMemory
 
-TRIES = 30
-"""The random deals that are tried, which are exact, before hands are built card by card and mixed."""
-SWAPS = 12
-"""The number of tried swaps for each card of a built deal."""
+RANDOM_DEALS = 30
+"""Deals drawn at random, which makes all fitting ones equally likely, before one is built card by card and mixed."""
+SWAPS_PER_CARD = 12
+"""Attempts to mix a built deal."""
 ITS_COLOUR = tuple(tuple(int(c == card) for c in RESOURCES) for card in RESOURCES)
+"""For each card, a 1 at its own colour."""
 OTHERS = tuple(tuple(int(c != card) for c in RESOURCES) for card in RESOURCES)
-"""For each card, a 1 for each colour that it is, or is not."""
+"""For each card, a 1 at each colour but its own."""
 NO_DEAL = "no deal fits what the table remembers"
 
 
@@ -116,7 +117,7 @@ def _deal(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards], Cards, 
     if any(rest.count(colour) > sealed.most[colour] for colour in RESOURCES):
         return _build(rest, known, sealed, rng)
     checked = [hand for hand, memory in enumerate(memories) if any(memory.others)]
-    for _ in range(TRIES if checked else 1):
+    for _ in range(RANDOM_DEALS if checked else 1):
         cards, rng = rng.shuffle(rest)
         hands, at = [], pile
         for size, have in zip(sizes, known, strict=True):
@@ -146,7 +147,7 @@ def _build(
     loose = [card for counts in held for card in listed(tuple(counts))]
     place = [at for at, counts in enumerate(held) for _ in range(sum(counts))]
     in_hands = sum(room[:-1])
-    for _ in range(SWAPS * in_hands):
+    for _ in range(SWAPS_PER_CARD * in_hands):
         i, rng = rng.below(in_hands)
         j, rng = rng.below(len(loose))
         a, b, mine, its = loose[i], loose[j], held[place[i]], held[place[j]]

@@ -31,7 +31,7 @@ from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.staging.stage import Spot
 
 GROUND_CONTRAST = 0.56
-"""How far a seat's ground is from the cloth, between two tones."""
+"""The share of the tone "ground" in a seat's place on the cloth."""
 DEPARTED_CONTRAST = 0.17
 """The same for a seat that has departed."""
 COUNTRY_HUES = ("green", "yellow", "blue", "pink", "grey", "red", "purple")
@@ -169,7 +169,7 @@ class UfoBoard(RaceBoard):
 
     signs: tuple[str, ...] = (SAUCER,)
     late_fields = "moved", "start", "since", "changed", "seen", "press", "pressed", "priority"
-    """Ticks, which no event names; what only hints speak of; and who is asked next, or counted."""
+    """What no event names: ticks, what only hints speak of, and who is asked next."""
     asides = events.Opened, events.Passed, events.Swapped
     failures = (events.TooLate,)
     back = "ufo/back.svg"

@@ -54,7 +54,7 @@ def with_farmers(view: View, event: rules.FarmersCame) -> View:
 
 
 def gains_of(game: Ugo, view: View) -> tuple[rules.FarmersCame, ...]:
-    """The farmers of all cards of a complete trick, which come together, with the last one."""
+    """The farmers that a trick brings, once all its cards lie there."""
     trick = view.trick
     if len(trick) < len(view.kingdoms):
         return ()

@@ -223,7 +223,7 @@ class Header:
         return Area(right - ONWARD_WIDTH, (form.height - BUTTON) / 2, ONWARD_WIDTH, BUTTON)
 
     def steps(self, buttons: Sequence[Node]) -> tuple[Area, Area]:
-        """The room for two small buttons left of that."""
+        """The room for two small buttons, left of the broad one."""
         now, side = self.beside_buttons(buttons), header_form(self.app.canvas.theme).button
         later = Area(now.x - GAP - side, now.cy - side / 2, side, side)
         return later._replace(x=later.x - GAP - side), later
