@@ -6,7 +6,7 @@ import pytest
 
 from tests.session.room import Room
 from ugames.bots.thinking.levels import USUAL_LEVEL
-from ugames.session.thinking import AT_A_GLANCE, LONG, SHORT, Thinking, Thought
+from ugames.session.thinking import LEAST_SECONDS, LONGEST_TURN, SHORTEST_TURN, Thinking, Thought
 from ugames.texts import text
 
 
@@ -27,8 +27,8 @@ def test_a_bot_is_asked_once_about_each_table() -> None:
     (job,) = room.oracle.jobs
     assert (job.glimpse, job.level, job.real_time) == (room.record.glimpse(seat), "hard", False)
     ((_, thought),) = room.thinking.thoughts
-    assert SHORT <= thought.rhythm <= LONG
-    assert (thought.since, thought.due(0.0)) == (10.0, 10.0 + AT_A_GLANCE)
+    assert SHORTEST_TURN <= thought.rhythm <= LONGEST_TURN
+    assert (thought.since, thought.due(0.0)) == (10.0, 10.0 + LEAST_SECONDS)
     room.thinking.hear()
     assert (room.oracle.polls, room.oracle.forgot) == (1, 1)
     room.thinking.forget()
@@ -68,7 +68,7 @@ def test_without_a_choice_a_bot_is_not_asked_and_quick_only_where_that_tells_not
     room.thinking.ask(0.0)
     assert room.oracle.jobs == []
     ((_, thought),) = room.thinking.thoughts
-    assert (thought.decided, thought.rhythm == SHORT, thought.due(0.0) == 0.0) == (True, quick, quick)
+    assert (thought.decided, thought.rhythm == SHORTEST_TURN, thought.due(0.0) == 0.0) == (True, quick, quick)
 
 
 def test_a_decision_is_carried_out_once_and_only_at_its_table() -> None:

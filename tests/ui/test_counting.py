@@ -16,7 +16,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import Board, Count, Cue, Look, Seen, Tally, board_of
-from ugames.ui.table.staging.counting import CHIP_FLIES, CHIP_WAITS, SPRINGING, Counting
+from ugames.ui.table.staging.counting import CHIP_FLIGHT_SECONDS, CHIP_WAIT_SECONDS, SPRING_SECONDS, Counting
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
@@ -86,10 +86,10 @@ def test_the_sum_of_a_seat_grows_and_its_scale_rises(pilot: Pilot) -> None:
 def test_of_points_that_are_known_nothing_flies(pilot: Pilot) -> None:
     counting = a_counting(pilot)
     assert [counting.count(Count(0, 3, PLACE, known=True), PLATE, 0.0) for _ in range(2)] == [0, 1]
-    counting.update(CHIP_WAITS + CHIP_FLIES + 1)
+    counting.update(CHIP_WAIT_SECONDS + CHIP_FLIGHT_SECONDS + 1)
     assert not counting.sums
     assert [badge.text for badge in counting.badges] == ["+3", "+3"]
-    assert not counting.moving(CHIP_WAITS + CHIP_FLIES + SPRINGING + 1)
+    assert not counting.moving(CHIP_WAIT_SECONDS + CHIP_FLIGHT_SECONDS + SPRING_SECONDS + 1)
 
 
 @pytest.mark.parametrize("fade", [False, True])
@@ -100,27 +100,27 @@ def test_a_score_grows_as_its_points_land(pilot: Pilot, fade: bool) -> None:
         counting.update(0.0)
     if not fade:
         assert not counting.sums
-        first, second = (counting.moving(CHIP_WAITS + part * CHIP_FLIES)[-2:] for part in (0.2, 0.8))
+        first, second = (counting.moving(CHIP_WAIT_SECONDS + part * CHIP_FLIGHT_SECONDS)[-2:] for part in (0.2, 0.8))
         for early, late in zip(first, second, strict=True):
             assert abs(late.cx - PLATE.right) < abs(early.cx - PLATE.right)
             assert early.cy < late.cy < PLATE.cy
-        counting.update(CHIP_WAITS + CHIP_FLIES + 0.001)
+        counting.update(CHIP_WAIT_SECONDS + CHIP_FLIGHT_SECONDS + 0.001)
     assert counting.sums[0].text == "25"
     assert counting.sums[0].rolls == (27, 25)
     assert len(counting.badges) == 2
-    assert not counting.moving(CHIP_WAITS + CHIP_FLIES + SPRINGING + 1)
+    assert not counting.moving(CHIP_WAIT_SECONDS + CHIP_FLIGHT_SECONDS + SPRING_SECONDS + 1)
 
 
 @pytest.mark.parametrize("fade", [False, True])
 def test_a_badge_stays_on_its_place_and_is_drawn_no_more_once_it_rests(pilot: Pilot, fade: bool) -> None:
     counting, canvas = a_counting(pilot, fade), pilot.app.canvas
     counting.count(Count(0, 5, PLACE), PLATE, 1.0)
-    seen = [drawn(counting, now) for now in (1.01, 1.1, 1 + SPRINGING, 30.0)]
+    seen = [drawn(counting, now) for now in (1.01, 1.1, 1 + SPRING_SECONDS, 30.0)]
     areas = [canvas.rect(area) for area in counting.moving(1.01)]
     assert all(areas[0].union(areas[1]).contains(each) for each in seen)
     assert (seen[0] == seen[-1]) == fade
     assert seen[2] == seen[3]
-    assert not counting.moving(1.2 + SPRINGING)
+    assert not counting.moving(1.2 + SPRING_SECONDS)
     assert [canvas.rect(box).collidepoint(canvas.rect(PLACE).center) for box in counting.boxes()] == [True, False]
 
 

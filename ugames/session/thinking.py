@@ -24,14 +24,10 @@ from ugames.session.record import Record
 from ugames.session.seats import Seats, keeps_secrets
 from ugames.texts import text
 
-SHORT, LONG = 0.5, 1.5
-"""A bot's turn takes between these multiples of the player's pause; the short one where everybody
-sees that it has no choice.
-"""
-AT_A_GLANCE, THOUGHT_OVER = 0.15, 0.8
-"""The least seconds of a bot's turn and of an expert's turn in a game with secrets: a bot without a choice must not be
-recognizable by its haste.
-"""
+SHORTEST_TURN, LONGEST_TURN = 0.5, 1.5
+"""By the player's pause; the short one where everybody sees that a bot has no choice."""
+LEAST_SECONDS, EXPERT_LEAST_SECONDS = 0.15, 0.8
+"""In a game with secrets, lest haste tells that a bot has no choice."""
 THUMB = "plain"
 """The level that plays if the bots cannot think: fast enough for one frame."""
 
@@ -266,16 +262,16 @@ class Thinking:
         real_time = bool(self._game.tick_hz)
         self._asked += 1
         seed = self._throw(seat)
-        rhythm = SHORT + (LONG - SHORT) * seed / 2**64
+        rhythm = SHORTEST_TURN + (LONGEST_TURN - SHORTEST_TURN) * seed / 2**64
         player = self._record.match.players[seat]
         level = level_of(player.bot or "") or USUAL_LEVEL
         thought = Thought(self._asked, seen, self._record.match.ticks, now, rhythm)
         if real_time:
             thought.moment = self._record.match.moments
         elif keeps_secrets(self._game):  # an instant action would reveal the hand
-            thought.least = THOUGHT_OVER if level == LEVELS[-1] else AT_A_GLANCE
+            thought.least = EXPERT_LEAST_SECONDS if level == LEVELS[-1] else LEAST_SECONDS
         elif len(seen.legal) == 1:
-            thought.rhythm = SHORT
+            thought.rhythm = SHORTEST_TURN
         self.thoughts.put(seat, thought)
         if len(seen.legal) == 1 and not real_time:
             thought.decide(seen.legal[0])

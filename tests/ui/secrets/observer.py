@@ -50,7 +50,7 @@ from ugames.screens.title import read_ahead
 from ugames.session import Session
 from ugames.session.record import Record
 from ugames.session.seats import keeps_secrets
-from ugames.session.thinking import AT_A_GLANCE, Thinking
+from ugames.session.thinking import LEAST_SECONDS, Thinking
 from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.kit import app
 from ugames.ui.kit.input import keys
@@ -498,7 +498,7 @@ class Following(Quick):
         """Keep the question, until it has been thought over."""
         super().ask(job)
         thought = crc32(repr(job.glimpse.legal).encode()) % 97 / 100 if job.level == "plain" else 0.0
-        self._since[job.number] = self.world.pilot.now + (not job.real_time) * thought * AT_A_GLANCE
+        self._since[job.number] = self.world.pilot.now + (not job.real_time) * thought * LEAST_SECONDS
 
     def poll(self) -> Answer | None:
         """The answer to a question that has been thought over."""

@@ -27,12 +27,11 @@ if TYPE_CHECKING:  # the first screen has boxes and cloths, but no stage
 
 AVATARS = 12
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}
-NARROW = 190.0
-"""Below this width a plate has its name above face and score, and no note."""
-NAME_LINE = 22.0
-"""The height of that name."""
-UPPER = 0.3
-"""The middle of the first of two lines by the height of a plate."""
+LEAST_USUAL_PLATE_WIDTH = 190.0
+"""A narrower plate has its name above face and score, and no note."""
+NAME_ABOVE_HEIGHT = 22.0
+UPPER_LINE = 0.3
+"""The middle of the first of two lines, by the height of a plate."""
 NAME_SIZE_ABOVE_NOTE = 0.42
 """By the height of a plate."""
 NAME_SIZE_ALONE = 0.6
@@ -244,7 +243,7 @@ class Plate(NamedTuple):
     @property
     def stacked(self) -> bool:
         """Whether the name is above face and score, on a narrow plate."""
-        return not self.notes and self.area.h > 2 * NAME_LINE and self.area.w < NARROW
+        return not self.notes and self.area.h > 2 * NAME_ABOVE_HEIGHT and self.area.w < LEAST_USUAL_PLATE_WIDTH
 
 
 def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
@@ -272,10 +271,10 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
             canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
         ink, size = "highlight" if each.you else "text", max(theme.least, each.size * even)
         if each.stacked:
-            line = area.top(NAME_LINE + CLOSE)
+            line = area.top(NAME_ABOVE_HEIGHT + CLOSE)
             canvas.text(each.name, line.cx, line.cy, each.size, ink, "centre", "bold", area.w - 2 * CLOSE)
-            area = area.below(NAME_LINE)
-        middle, low = (area.y + area.h * (part if each.notes else 0.5) for part in (UPPER, 1 - UPPER))
+            area = area.below(NAME_ABOVE_HEIGHT)
+        middle, low = (area.y + area.h * (part if each.notes else 0.5) for part in (UPPER_LINE, 1 - UPPER_LINE))
         portrait = Area(area.x + GAP, area.cy - face / 2, face, face)
         words, right = area.x + _before_words(face), area.right - 2 * GAP
         if face:
@@ -298,7 +297,7 @@ def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
 
 def _has_note(canvas: Canvas, plate: Plate) -> bool:
     """Whether a plate is large enough for a readable line below the name."""
-    return plate.area.h >= 2.2 * canvas.theme.least and plate.area.w >= NARROW
+    return plate.area.h >= 2.2 * canvas.theme.least and plate.area.w >= LEAST_USUAL_PLATE_WIDTH
 
 
 def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float) -> float:
@@ -334,7 +333,7 @@ def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
 
     If necessary, without a face.
     """
-    least, high = canvas.theme.least, plate.area.h - (NAME_LINE if plate.stacked else 0.0)
+    least, high = canvas.theme.least, plate.area.h - (NAME_ABOVE_HEIGHT if plate.stacked else 0.0)
     face, number = min(high - GAP, plate.size * FACE_SIZE), min(plate.number, high)
     if plate.stacked:
         room = plate.area.w - 2 * GAP

@@ -13,8 +13,8 @@ TOUCH = 44.0
 BUTTON, SMALL_BUTTON = 52.0, 46.0
 BETWEEN = 4.0
 """The gap between two rows of its buttons."""
-BROAD, NARROW = 1800.0, 1400.0
-"""The width from which goal and question are side by side; and the width below which buttons are in two rows."""
+BROAD_HEADER, ONE_ROW_HEADER = 1800.0, 1400.0
+"""A header as wide has goal and question side by side; a narrower one has its buttons in two rows."""
 LOW, HIGH = 72.0, 102.0
 """The least height of a header with words side by side, and with words below each other."""
 LOG_WIDTH, LOG_OVER = 380.0, 560.0
@@ -37,7 +37,7 @@ class HeaderForm(NamedTuple):
 
 def header_form(theme: Theme) -> HeaderForm:
     """The lowest header for this window."""
-    broad, rows = theme.width >= BROAD, 2 if theme.width < NARROW else 1
+    broad, rows = theme.width >= BROAD_HEADER, 2 if theme.width < ONE_ROW_HEADER else 1
     button = max(BUTTON if rows == 1 else SMALL_BUTTON, TOUCH / theme.unit)
     height = max(LOW if broad else HIGH, rows * button + (rows - 1) * BETWEEN + 8)
     return HeaderForm(height, button, rows, broad)
@@ -73,7 +73,7 @@ def cloth_area(theme: Theme) -> Area:
 
 def log_lies_over(theme: Theme) -> bool:
     """Whether the log has to cover the table for lack of room."""
-    return theme.width < NARROW
+    return theme.width < ONE_ROW_HEADER
 
 
 def log_width(theme: Theme) -> float:

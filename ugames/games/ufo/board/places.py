@@ -15,7 +15,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table.forms import NOTHING, Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import NAME_LINE, NARROW, around_table, fan
+from ugames.ui.table.furniture import LEAST_USUAL_PLATE_WIDTH, NAME_ABOVE_HEIGHT, around_table, fan
 
 BEAM = "ufo/beam.svg"
 SAUCER = "ufo/saucer.svg"
@@ -40,7 +40,7 @@ UNPLAYABLE_LEAST_STEP = 0.36
 MOST_HEIGHT = 17 * LABEL
 LINE_HEIGHT = LABEL + GAP
 TOP_LINE_HEIGHT = 1.8 * LABEL
-OTHERS_PLATE_HEIGHT = 2 * NAME_LINE
+OTHERS_PLATE_HEIGHT = 2 * NAME_ABOVE_HEIGHT
 OTHERS_LAMPS_HEIGHT = SMALL + GAP
 TILE_HEIGHT = 3 * LABEL
 MESSAGE_WIDTH = 240.0
@@ -220,7 +220,7 @@ def _groups(seats: list[Seat], people: tuple[Seat, ...], tall: bool) -> Iterator
 
 def _large(seat: Seat, several: bool) -> Iterator[Framed]:
     """Zones below or beside the stack, and beside them the open deck's cards in one row or two."""
-    plate = Room(f"plate-{seat}", words=(100 if several else NARROW, TOP_LINE_HEIGHT), grows=0.15)
+    plate = Room(f"plate-{seat}", words=(100 if several else LEAST_USUAL_PLATE_WIDTH, TOP_LINE_HEIGHT), grows=0.15)
     lamps = Room(f"lamps-{seat}", words=(50, LINE_HEIGHT), grows=0.8)
     skip = Room(f"skip-{seat}", words=(90, TOP_LINE_HEIGHT), grows=0.1)
     keys = (Room(f"legend-{seat}", words=(100, LINE_HEIGHT)),) * several

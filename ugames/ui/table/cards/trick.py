@@ -19,14 +19,13 @@ from ugames.ui.table.cards.mark import STROKE, Looks, edge
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
-FACE, AWAITED = 0.44, 0.6
-"""The size of a face in a place of a trick, and of the next player's, by the place's width."""
-LIT = 0.3
-"""The golden strength of the next player's place."""
+FACE_WIDTH, NEXT_FACE_WIDTH = 0.44, 0.6
+"""By the width of a place of the trick."""
+NEXT_PLACE_OPACITY = 0.3
 SIGN = 32.0
 """The size of the sign of the led suit."""
-FAINT = 150
-"""The opacity of the face in an empty place, of 255."""
+WAITING_FACE_OPACITY = 150
+"""Of 255."""
 
 
 class Thrower(NamedTuple):
@@ -55,13 +54,13 @@ def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -
             break
     for each in shown:
         area, corner, said = each.area.inset(2), each.area.h * 0.05, each.names[words]
-        side = area.w * (AWAITED if each.turn else FACE)
+        side = area.w * (NEXT_FACE_WIDTH if each.turn else FACE_WIDTH)
         canvas.box(area, tone, tone, corner, 4 if strong else 2, 0.12)
         if each.turn:
-            canvas.fill(area, "ahead", corner, LIT)
+            canvas.fill(area, "ahead", corner, NEXT_PLACE_OPACITY)
             ring(canvas, each.area, "ahead")
         drawn = canvas.picture(each.face, side, side)
-        drawn.set_alpha(255 if strong or each.turn else FAINT)
+        drawn.set_alpha(255 if strong or each.turn else WAITING_FACE_OPACITY)
         canvas.surface.blit(drawn, drawn.get_rect(center=canvas.rect(area).center))
         drawn.set_alpha(255)
         if each.badge:

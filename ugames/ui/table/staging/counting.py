@@ -15,26 +15,23 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LARGE
 from ugames.ui.draw.tween import FAR, HOLD, QUICK, Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count
-from ugames.ui.table.furniture import UPPER
+from ugames.ui.table.furniture import UPPER_LINE
 from ugames.ui.table.motion.gains import HIGH, MANY, PAD, Pulse, chip_area, draw_chip, weight
 from ugames.ui.table.motion.over import Passing, reaches
 
-SPRINGING = FAR
-"""Seconds in which a badge or a sum springs up."""
-CHIP_WAITS = QUICK
-"""Seconds before a chip leaves."""
-CHIP_FLIES = HOLD / 2
-"""Seconds of its flight."""
-AWAY = 16
-"""The steps of a quarter of its size in which it looks for a place beside earlier badges."""
-SPRINGS = 0.35
+SPRING_SECONDS = FAR
+CHIP_WAIT_SECONDS = QUICK
+CHIP_FLIGHT_SECONDS = HOLD / 2
+QUARTERS_MOVED = 16
+"""A badge whose place is taken is moved by up to so many quarters of its size."""
+SPRING_ENLARGEMENT = 0.35
 """The initial enlargement of a badge, and the addition for the most points landing on a score."""
-STEPS = 6
-"""The number of sizes in its animation, few to save drawings."""
-SNUG = PAD / 2
-"""The padding of a badge's number beside words, by text size."""
-SHARE = 0.46
-"""The greatest height of a badge by its place's."""
+SIZES_IN_SPRING = 6
+"""Few, since each size is drawn anew."""
+NARROW_BADGE_PADDING = PAD / 2
+"""By the size of its text."""
+MOST_BADGE_HEIGHT = 0.46
+"""By the height of its place."""
 
 
 class Badge(NamedTuple):
@@ -51,7 +48,7 @@ class Badge(NamedTuple):
     pad: float = PAD
     rolls: tuple[int, int] | None = None
     """The first and last number of its roll, while it springs up."""
-    springs: float = SPRINGS
+    springs: float = SPRING_ENLARGEMENT
     """The initial enlargement."""
 
 
@@ -87,8 +84,8 @@ class Counting:
     def count(self, cue: Count, plate: Area, now: float) -> int:
         """Put a badge on a place and let the sum grow; returns the step of the sound's scale."""
         tone, said = "good" if cue.points >= 0 else "bad", cue.said or figure(cue.points, "+")
-        size = min(self._free_text_size(cue.points), max(self.canvas.theme.least, cue.place.h * SHARE))
-        pad = SNUG if cue.snug else PAD
+        size = min(self._free_text_size(cue.points), max(self.canvas.theme.least, cue.place.h * MOST_BADGE_HEIGHT))
+        pad = NARROW_BADGE_PADDING if cue.snug else PAD
         if cue.snug:
             size = self._narrowed(said, size, cue.place.w, pad)
         whose = cue.seat if cue.at is None else cue.at
@@ -102,7 +99,7 @@ class Counting:
         self.badges.append(badge)
         if cue.before is not None:
             end = self._grows(said, cue, plate, now)
-            self._chips.append(Chip(badge, cue, plate, end, now + self._seconds(CHIP_WAITS)))
+            self._chips.append(Chip(badge, cue, plate, end, now + self._seconds(CHIP_WAIT_SECONDS)))
         if not self.pace().flies:
             self.update(now)
         return step
@@ -128,13 +125,13 @@ class Counting:
                 shown = self._grows(said, chip.cue, chip.plate, now)
                 many = self._largest_count()
                 leaps = 0.0 if chip.cue.at else weight(chip.cue.points, many)  # there is no more room beside the score
-                springs = SPRINGS * (1 + leaps)
+                springs = SPRING_ENLARGEMENT * (1 + leaps)
                 self.sums[seat] = shown._replace(rolls=(earlier, total) if earlier else None, springs=springs)
                 self.flash(Pulse(chip.plate, chip.cue.points, many, now, self.pace()))
 
     def _on_way(self, chip: Chip, now: float) -> float:
         """The progress of a chip's flight; negative before it starts."""
-        return (now - chip.since) / (self._seconds(CHIP_FLIES) or 1.0)
+        return (now - chip.since) / (self._seconds(CHIP_FLIGHT_SECONDS) or 1.0)
 
     def _flying(self, now: float) -> Iterator[Badge]:
         """The chips in flight, as badges."""
@@ -153,7 +150,7 @@ class Counting:
         return Badge(
             text,
             plate.right - broad / 2 - CLOSE,
-            plate.y + plate.h * (UPPER if high else 0.5),
+            plate.y + plate.h * (UPPER_LINE if high else 0.5),
             BODY,
             "accent",
             now,
@@ -178,7 +175,7 @@ class Counting:
     def _free(self, badge: Badge) -> Badge:
         """A place for the badge near the intended one, without covering badges or sums."""
         taken, box = [self._box(each, 1.0) for each in self._all()], self._box(badge, 1.0)
-        for step in range(AWAY):
+        for step in range(QUARTERS_MOVED):
             for across, down in ((0, 1), (0, -1), (1, 0), (-1, 0)):
                 there = box._replace(x=box.x + across * step * box.w / 4, y=box.y + down * step * box.h / 4)
                 if not any(there.meets(each) for each in taken):
@@ -203,7 +200,7 @@ class Counting:
         springs = [
             self._box(each, 1 + each.springs)
             for each in self._all()
-            if now - each.since < self._seconds(SPRINGING) + 0.1
+            if now - each.since < self._seconds(SPRING_SECONDS) + 0.1
         ]
         return [*springs, *(self._box(each, 1.0).inset(-2) for each in self._flying(now))]
 
@@ -224,8 +221,8 @@ class Counting:
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw everything in the redrawn part of the table: figures and lights below, badges above."""
         for badge in self._all():
-            part = min(1.0, (now - badge.since) / (self._seconds(SPRINGING) or 1.0)) if self.pace().flies else 1.0
-            factor = 1 + badge.springs * (1 - round(ease_out(part) * STEPS) / STEPS)
+            part = min(1.0, (now - badge.since) / (self._seconds(SPRING_SECONDS) or 1.0)) if self.pace().flies else 1.0
+            factor = 1 + badge.springs * (1 - round(ease_out(part) * SIZES_IN_SPRING) / SIZES_IN_SPRING)
             box = self._box(badge, factor)
             if not reaches(canvas, box):
                 continue
