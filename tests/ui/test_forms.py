@@ -87,7 +87,7 @@ def test_what_is_free_goes_to_rooms_that_grow_and_else_lies_around_all() -> None
 def test_a_room_is_never_smaller_than_its_least() -> None:
     hand = Room("hand", 3, 1, least=(100, 300))
     form = column(hand, Room("words", words=(50, 30)))
-    assert arranged([form], Area(0, 0, 90 + GAP, 400), (CARDS,)).oversize > 1
+    assert arranged([form], Area(0, 0, 90 + GAP, 400), (CARDS,)).shrinking > 1
     rooms, (cards,) = laid([column(hand, Room("words", words=(50, 30)))], Area(0, 0, 120, 400), (CARDS,))
     assert 0.95 * 40 < cards <= 40
     assert rooms["hand"].h >= 300

@@ -234,7 +234,7 @@ class View(NamedTuple):
 
 
 Seen = Glimpse[Action, View]
-Table = TypeVar("Table", State, View)
+StateOrView = TypeVar("StateOrView", State, View)
 
 
 # --- the game ------------------------------------------------------------------------------------------------------
@@ -677,7 +677,7 @@ def turn(table: State | View) -> Seat:
     return next(seat for seat in table.priority if table.phases[seat] is not Phase.departed)
 
 
-def with_stolen(table: Table, seat: Seat, other: Seat, zone: Zone) -> Table:
+def with_stolen(table: StateOrView, seat: Seat, other: Seat, zone: Zone) -> StateOrView:
     """The table after this seat has stolen a zone from the other."""
 
     def robbed(row: tuple[tuple[Zone, ...], ...]) -> tuple[tuple[Zone, ...], ...]:
@@ -687,7 +687,7 @@ def with_stolen(table: Table, seat: Seat, other: Seat, zone: Zone) -> Table:
     return table._replace(zones=robbed(table.zones), stolen=changed_at(kept, seat, (*kept[seat], zone)))
 
 
-def with_passed(table: Table, seat: Seat, other: Seat, deck: int) -> Table:
+def with_passed(table: StateOrView, seat: Seat, other: Seat, deck: int) -> StateOrView:
     """The table after this seat has given its deck to the other, for which it waits now."""
     return table._replace(
         held=changed_at(changed_at(table.held, seat, None), other, deck),
@@ -695,7 +695,7 @@ def with_passed(table: Table, seat: Seat, other: Seat, deck: int) -> Table:
     )
 
 
-def with_departed(table: Table, seat: Seat, card: Departure) -> Table:
+def with_departed(table: StateOrView, seat: Seat, card: Departure) -> StateOrView:
     """The table after this seat has left with a Departure card."""
     at = table.departures.index(card)
     return table._replace(

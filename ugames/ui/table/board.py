@@ -220,8 +220,8 @@ class Tally(NamedTuple):
     """The rank of each name, if ranks are shown."""
     hints: tuple[str, ...] = ()
     """An explanation for each reason, shown as a tooltip; empty without any."""
-    stood: int = 0
-    """How many of the first rows are earlier scores, shown without signs."""
+    earlier_rows: int = 0
+    """How many of the first rows are scores from before, shown without signs."""
 
     @property
     def ahead(self) -> tuple[str, ...]:

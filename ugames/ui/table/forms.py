@@ -191,19 +191,19 @@ class Arrangement:
     area: Area
     scales: Scales
     name: str
-    oversize: float
-    """The factor by which the form is oversize than its area, and so is scaled down; 1 if it fits."""
+    shrinking: float
+    """1 if the form fits its area."""
 
     @cached_property
     def rooms(self) -> Mapping[str, Area]:
         """The areas of its rooms; warns if they had to be scaled down."""
-        if self.oversize > 1:
+        if self.shrinking > 1:
             largest = max(_rooms_of(self.form), key=lambda room: _excess(room, self.area, self.scales))
             warn(f"zone {largest.name!r} has no room in {self.name}", TooSmall, stacklevel=2)
-        area, scales = (tuple(length * self.oversize for length in lengths) for lengths in (self.area, self.scales))
+        area, scales = (tuple(length * self.shrinking for length in lengths) for lengths in (self.area, self.scales))
         rooms: dict[str, Area] = {}
         self.form.place(Area(*area), scales, rooms)
-        return {name: Area(*(length / self.oversize for length in room)) for name, room in rooms.items()}
+        return {name: Area(*(length / self.shrinking for length in room)) for name, room in rooms.items()}
 
 
 def _rooms_of(piece: Piece) -> Iterator[Room]:
@@ -237,8 +237,8 @@ def arranged(
     number = min(each for each in worth if worth[each] >= max(worth.values()) * (1 - TOLERANCE))
     form, scales, name = offered[number], grown[number], f"form {number + 1} of {len(offered)}"
     excess = _excess(form, area, scales)
-    oversize = 1 + excess if excess > TOLERANCE else 1.0
-    return Arrangement(form, area, tuple(scale / oversize for scale in scales), name, oversize)
+    shrinking = 1 + excess if excess > TOLERANCE else 1.0
+    return Arrangement(form, area, tuple(scale / shrinking for scale in scales), name, shrinking)
 
 
 def _largest(form: Piece, area: Area, base: Scales, direction: Scales, most: float) -> float:

@@ -97,7 +97,7 @@ def declines_a_free_card(game: Uchronia, seen: Seen, action: Action) -> bool:
         return False
     if isinstance(action, EndOrder) and not _brought(game, seen, IN_HAND):
         return False
-    full = game.book.powers(seen.view.houses[seen.seat].buildings).plot_hand.hand
+    full = game.book.powers(seen.view.houses[seen.seat].buildings).plot_hand.full
     return len(seen.view.hand) >= full - 1
 
 

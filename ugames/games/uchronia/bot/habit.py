@@ -250,7 +250,7 @@ class Habit(Valuer):
         if face.target is IN_HAND:
             return HELD + 0.05 * (card not in hand)
         if face.target is IN_FORUM:
-            full = len(hand) >= self.powers.plot_hand.hand
+            full = len(hand) >= self.powers.plot_hand.full
             return 0.05 if full and hand.count(card) > 2 else -0.1
         return self.worth(card, self.stock[card]) - price
 

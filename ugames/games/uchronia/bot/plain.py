@@ -190,7 +190,7 @@ class Thumb(Valuer):
             return best
         held, plot_hand = len(self.hand), self.powers.plot_hand
         drawn = min(plot_hand.drawn(held), len(state.pile) + len(state.discards))
-        return best + (FRESH * drawn if held < plot_hand.hand else CROWDED * drawn)
+        return best + (FRESH * drawn if held < plot_hand.full else CROWDED * drawn)
 
     def copy(self, action: actions.Copy) -> float:
         return super().copy(action) - 0.05
@@ -213,7 +213,7 @@ class Thumb(Valuer):
         if card is None:
             return BONUS
         if face.source is IN_HAND and self.state.scheme is not None and self.state.work is None:
-            full = len(self.hand) >= self.powers.plot_hand.hand  # a surplus colour is discarded before drawing
+            full = len(self.hand) >= self.powers.plot_hand.full  # a surplus colour is discarded before drawing
             return 0.05 if full and self.hand.count(card) > 2 else -0.1
         price = HELD if face.source is IN_HAND else 0.0
         if action.site is not None:

@@ -37,14 +37,14 @@ REMEMBERED = 10_000
 
 
 class PlotHand(NamedTuple):
-    """The size of hand up to which a Plot draws, and the least number of cards that it draws."""
+    """What a Plot draws: cards up to a full hand, but at least some."""
 
-    hand: int
-    held: int
+    full: int
+    least: int
 
     def drawn(self, held: int) -> int:
         """The number of cards drawn with `held` cards in hand."""
-        return self.hand - held if held < self.hand else self.held
+        return self.full - held if held < self.full else self.least
 
 
 class Powers(NamedTuple):

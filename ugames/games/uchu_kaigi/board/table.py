@@ -321,7 +321,7 @@ class UchuKaigiBoard(Board):
             run_on(_notes(board, outcome, self.names)),
             places=tuple(range(1, len(order) + 1)) if outcome else (),  # ranks are never shared
             hints=tuple(hints.values()),
-            stood=int("before" in shown),
+            earlier_rows=int("before" in shown),
         )
 
 

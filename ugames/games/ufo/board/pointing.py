@@ -117,8 +117,8 @@ class Pointing(Spots):
         own, stolen = view.zones[seat], view.stolen[seat]
         goes_first = len(own) + len(stolen) > 1 and view.phases[seat] is not Phase.departed
         return in_lines(
-            on_board("zone_own", name=self.called[seat], points=self.worth(*own)) if own else "",
-            on_board("zones_stolen", stolen=len(stolen), points=self.worth(*stolen)) if stolen else "",
+            on_board("zone_own", name=self.called[seat], points=self.points_of(*own)) if own else "",
+            on_board("zones_stolen", stolen=len(stolen), points=self.points_of(*stolen)) if stolen else "",
             on_board("zones_order") if goes_first else "",
         ) or on_board("zones_gone")
 

@@ -96,12 +96,12 @@ class Spots(Table):
         if stack:
             prey = self.stealable(seat)
             mark = "legal" if prey else "dim" if self.is_gone(sector) else ""
-            yield spot(stack[-1], sector.stack, zone, mark, len(stack), self.plus(prey) if prey else "", order=1)
+            yield spot(stack[-1], sector.stack, zone, mark, len(stack), self.with_sign(prey) if prey else "", order=1)
         if (taken := view.taken[seat]) is not None:
             yield spot(taken, sector.taken, f"taken-{seat}", order=2)
         zones = (*view.zones[seat], *stolen)
         for card, place in zip(zones, sector.laid(len(zones)), strict=True):
-            badge = self.plus(*stolen) if stolen and card == zones[-1] else ""
+            badge = self.with_sign(*stolen) if stolen and card == zones[-1] else ""
             yield spot(card, place, f"zones-{seat}", "winner" if card in stolen else "", badge=badge)
 
     def robberies(self, other: Seat) -> tuple[Action, ...]:
@@ -131,7 +131,7 @@ class Spots(Table):
                 mark = "legal" if 2 * sum(fits) <= len(deck) else "able"  # only few cards may stand out
             if any(self.steals(each) and self.may_do(each) for each in others):
                 mark = "prize"
-            badge = self.plus(card) if self.game.points[card] > 1 and fit else ""  # a single star needs no number
+            badge = self.with_sign(card) if self.game.points[card] > 1 and fit else ""  # a single star needs no number
             yield spot(card, place, zone, mark, badge=badge, order=2)
 
     def fits(self, seat: Seat, card: Card) -> bool:
@@ -147,11 +147,11 @@ class Spots(Table):
         """Whether a card played on that stack steals a zone."""
         return self.game.spoils(self.view, action.other) is not None
 
-    def plus(self, *cards: Card | Zone | Departure) -> str:
+    def with_sign(self, *cards: Card | Zone | Departure) -> str:
         """The points of cards, with a sign."""
-        return on_board("plus", points=self.worth(*cards))
+        return on_board("plus", points=self.points_of(*cards))
 
-    def worth(self, *cards: Card | Zone | Departure) -> int:
+    def points_of(self, *cards: Card | Zone | Departure) -> int:
         return sum(self.game.points[card] for card in cards)
 
     def is_gone(self, sector: Sector) -> bool:

@@ -123,7 +123,7 @@ class UfoTable(Pointing):
             for seat, place in zip(takers, slot.columns(len(takers)) if takers else (), strict=True):
                 canvas.show(furniture.avatar(seat, self.names[seat]), place.centred(place.w, place.w))
             if not takers:
-                canvas.label(self.plus(card), label.cx, label.cy, LABEL, align="centre")
+                canvas.label(self.with_sign(card), label.cx, label.cy, LABEL, align="centre")
         if circle.extra:
             slot, label = circle.extra
             canvas.outline(slot, "text_soft", CARD_CORNER)

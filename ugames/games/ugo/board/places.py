@@ -37,6 +37,7 @@ SIDE_LEAST_WIDTH = 240.0
 LABEL_HEIGHT = 30.0
 BACKS_LEAST_HEIGHT = 40.0
 LED_HEIGHT = 50.0
+GAME_POINTS_WIDTH = 52.0
 # by the height of the kingdom's cards
 PLATE_SIZE = 0.8, 0.25
 LABEL_SIZE = 0.95, 0.13
@@ -218,7 +219,7 @@ def spots_on(board: Area, place: int) -> tuple[Area, ...]:
     return tuple(row.columns(count))
 
 
-def noted(plate: Area) -> Area:
-    """The place below a plate's score where a game's points grow during the count."""
-    wide, high = 52.0, plate.h * 0.38
-    return Area(plate.right - GAP - wide, plate.y + plate.h * 0.73 - high / 2, wide, high)
+def below_score(plate: Area) -> Area:
+    """Where the points of one game of a match grow during the count."""
+    room = plate.below(plate.h * 0.54).top(plate.h * 0.38)
+    return room.beside(plate.w - GAP - GAME_POINTS_WIDTH).left(GAME_POINTS_WIDTH)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ugames.core.game import Event, Seat
 from ugames.core.words import figure
 from ugames.games.ugo import rules
-from ugames.games.ugo.board.places import FARMERS, Places, noted
+from ugames.games.ugo.board.places import FARMERS, Places, below_score
 from ugames.games.ugo.board.pointing import Pointing
 from ugames.games.ugo.board.told import gains_of, is_scored, seen_after, with_farmers
 from ugames.games.ugo.rules import Seen, to_lay
@@ -123,7 +123,7 @@ def _count(table: Pointing, seats: Sequence[Seat], seconds: float) -> tuple[Cue,
             kingdom = table.view.kingdoms[seat]
             if points := game.count(kingdom)[index]:
                 middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
-                counted.append(Count(seat, points, middle, before=0, at=noted(where.plate(seat))))
+                counted.append(Count(seat, points, middle, before=0, at=below_score(where.plate(seat))))
         if counted:
             cues += Together(tuple(counted)), Wait(seconds)
     return tuple(cues)

@@ -9,24 +9,24 @@ from ugames.ui.kit.app import App
 
 
 class Clock:
-    """The player's speed, the part of it that an event is given, and the pause until the next cue."""
+    """The player's speed, how much of the usual time an event has, and the pause until the next cue."""
 
     def __init__(self, app: App, real_time: bool) -> None:
         self.app = app
         self.real_time = real_time
-        self.rest = 0.0
-        """Seconds after each beat of a repeated showing, which also shows beats without motion; else 0."""
-        self.part = 1.0
-        """The fraction of the usual time for the present event."""
+        self.repeat_seconds = 0.0
+        """The pause after each beat of a repeated showing, which also shows beats without motion; 0 in play."""
+        self.time_factor = 1.0
+        """For the present event, by the usual time."""
         self.until = 0.0
         """The end of the pause."""
 
     def pace(self) -> Pace:
         """The speed; in real time landings do not spring."""
         settings, springs = self.app.settings, not self.real_time
-        if self.rest and settings.speed == "off":
+        if self.repeat_seconds and settings.speed == "off":
             return pace("normal", True, springs)
-        return pace(settings.speed, settings.reduced_motion, springs, self.part)
+        return pace(settings.speed, settings.reduced_motion, springs, self.time_factor)
 
     def pause(self, seconds: float, now: float) -> None:
         """Wait for these seconds at normal speed."""
@@ -39,4 +39,4 @@ class Clock:
 
     def begin_anew(self) -> None:
         """Drop the pause, and end a repeated showing."""
-        self.rest = self.until = 0.0
+        self.repeat_seconds = self.until = 0.0

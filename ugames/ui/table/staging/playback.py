@@ -125,7 +125,7 @@ class Playback:
     @property
     def holds_words(self) -> bool:
         """Whether waiting words need a click: somebody plays in turns at this table."""
-        return self.session is not None and not self.session.real_time and not self.clock.rest
+        return self.session is not None and not self.session.real_time and not self.clock.repeat_seconds
 
     @property
     def ends(self) -> bool:
@@ -183,7 +183,7 @@ class Playback:
         self.skipped |= bool(self.script)
         said, read = self.sentence.text, self.points.tally
         seen, last = self.script.last_look(), self.script.last_tally()
-        if self.clock.rest:  # the points have been read before
+        if self.clock.repeat_seconds:  # the points have been read before
             read = last = None
         elif read is None and (due := self.script.to_points(self.shown, self.area)):
             seen, due_tally, event = due
@@ -232,9 +232,9 @@ class Playback:
         if self.points.tally is not None:
             self.captions.clear()  # they belong to the counted things
         if not self.busy:
-            played |= bool(self.sentence.text or self.clock.rest)
+            played |= bool(self.sentence.text or self.clock.repeat_seconds)
             self.sentence.clear()
-            self.clock.rest, self.clock.part = 0.0, 1.0
+            self.clock.repeat_seconds, self.clock.time_factor = 0.0, 1.0
         self.counting.update(now)
         over = bool(self._over or self.captions.rising or self.effects or self.counting.moving(now))
         self.effects.update(now, self.captions.held)
@@ -284,8 +284,8 @@ class Playback:
             self.stage.put_out()
         self.awaited.forget()
         beat = self.script.begin()
-        repeated = self.clock.rest > 0
-        self._taking.part = 1.0 if repeated else self._taking.part_of(self.script, self.shown, self.area)
+        repeated = self.clock.repeat_seconds > 0
+        self._taking.time_factor = 1.0 if repeated else self._taking.time_factor_of(self.script, self.shown, self.area)
         self.sentence.stays = not repeated and only_chosen(self.board, self.shown, beat)
         self.awaited.expect((Look(beat.after),), self.area, now)
         self.clock.await_frame(now)
@@ -293,7 +293,7 @@ class Playback:
     def _tell(self, event: Event, after: Seen, now: float) -> None:
         """Say an event, and queue its cues."""
         self.sentence.add(event, self.shown, now)
-        self.clock.part = min(self._taking.part, self._bots_part(event, after))
+        self.clock.time_factor = min(self._taking.time_factor, self._bots_time_factor(event, after))
         self.script.cues.extend(self._taking.take(event, self.stage.sprites))
         self.script.cues.extend(self.board.show(event, self.shown, after, self.area))
         self.awaited.expect(self.script.cues, self.area, now)
@@ -306,11 +306,11 @@ class Playback:
         if self.app.settings.chatter and self.pace.flies:
             self.add(self._chatter.words(self.table, now))
         if self.script.beats:
-            self.clock.pause(self.clock.rest, now)
+            self.clock.pause(self.clock.repeat_seconds, now)
 
-    def _bots_part(self, event: Event, after: Seen) -> float:
-        """The speed factor of an event, shorter if it only concerns some of many bots."""
-        if self.session is None or self.clock.rest or self.board.game.tick_hz or after.outcome is not None:
+    def _bots_time_factor(self, event: Event, after: Seen) -> float:
+        """Less than 1 for an event that only concerns some of many bots."""
+        if self.session is None or self.clock.repeat_seconds or self.board.game.tick_hz or after.outcome is not None:
             return 1.0
         seats, about = self.session.seats, (event.seat, getattr(event, "other", PUBLIC))
         only_bots = event.seat in seats.bots and not any(seat in seats.people for seat in about)

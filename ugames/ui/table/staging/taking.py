@@ -20,11 +20,11 @@ class Taking:
         self.tricks = tricks
         self.seat: Seat | None = None
         """The seat that takes the next cards to leave the table."""
-        self.part = 1.0
-        """The fraction of the usual time for the present beat."""
+        self.time_factor = 1.0
+        """For the present beat, by the usual time."""
 
-    def part_of(self, script: Script, seen: Seen, area: Area) -> float:
-        """The fraction of the usual time for a beat: less than 1 if a long trick ends there, and no points follow."""
+    def time_factor_of(self, script: Script, seen: Seen, area: Area) -> float:
+        """Less than 1 for a beat in which a long trick ends, and no points follow."""
         tricks = self.tricks
         if tricks and script.tally is None and any(isinstance(event, tricks.won) for event, _ in script.events):
             return min(1.0, tricks.most / script.seconds(seen, area))

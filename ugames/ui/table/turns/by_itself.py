@@ -77,7 +77,7 @@ class Automatic:
         behind = playback.busy or parts.moment != self.session.moments
         last = self.session.move(self.session.moments - 1)
         behind &= last is None or last[0] not in self.session.seats.people  # an own move is not a wait
-        waits = self.bots_act or playback.clock.rest > 0 or (self._waits and behind)
+        waits = self.bots_act or playback.clock.repeat_seconds > 0 or (self._waits and behind)
         self._waits = waits and bool(self.session.seats.here)
         self.going &= self._waits and not parts.bots_away.told
         if self.going and playback.busy and playback.points.tally is None:
@@ -105,7 +105,7 @@ class Recap:
         if first >= self.parts.moment or self.parts.moment != self.session.moments:
             return text("table.nothing_to_recap")
         play_again(self.parts.playback, self.parts.eyes.beats(first - 1, self.parts.moment))
-        self.parts.playback.clock.rest, self._moves = REST, self.parts.moment - first
+        self.parts.playback.clock.repeat_seconds, self._moves = REST, self.parts.moment - first
         return ""
 
     def play_again(self) -> None:
