@@ -417,10 +417,10 @@ SIGNS_SEEN = 0.92
 """The fraction of a card's width that must be free for the signs in its upper right corner."""
 
 
-def fan(area: Area, count: int, height: float, most: float = 0.82) -> list[Area]:
-    """The places of cards side by side in an area, overlapping if necessary."""
+def fan(area: Area, count: int, height: float, most_step: float = 1.04) -> list[Area]:
+    """The places of cards side by side in an area, by this step of their width where there is room."""
     width = height * CARD_RATIO
-    step = min(width * (most + 0.22), (area.w - width) / max(1, count - 1))
+    step = min(width * most_step, (area.w - width) / max(1, count - 1))
     return [card_at(area.cx + (i - (count - 1) / 2) * step, area.cy, height) for i in range(count)]
 
 

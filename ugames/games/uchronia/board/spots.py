@@ -86,7 +86,7 @@ def hand(laid: Laid) -> list[Spot]:
     """The viewer's hand; usable cards are lit and raised, others are dim during the viewer's turn."""
     room, height, own = laid.own("hand"), laid.card, laid.own_seat
     cards = laid.view.hand if own == laid.view.seat else (None,) * laid.view.hand_sizes[own]
-    places = furniture.fan(room, len(cards), height, CARD_IN_PLACE)
+    places = furniture.fan(room, len(cards), height, 1.19)
     covered, last = furniture.covered(places), len(places) - 1
     usable, other = lit(laid, "hand"), "dim" if laid.seen.legal else ""
     return [

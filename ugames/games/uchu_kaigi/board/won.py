@@ -175,7 +175,7 @@ class Winnings(TrickTable):
         """A country's closed piles below or beside its card in the trick, with their number."""
         room, count = self.where.stack(country), len(self.view.piles[country])
         high = min(room.h, room.w / PILES_WIDTH / CARD_RATIO) * 0.95
-        for i, place in enumerate(furniture.fan(room.inset(high * 0.05, 0), count, high, COVERED_STEP), 1):
+        for i, place in enumerate(furniture.fan(room.inset(high * 0.05, 0), count, high, 0.52), 1):
             *under, top = _pile_closed(len(self.view.hands), place, f"won-{country}", TILT_DEGREES * (-1) ** i)
             yield from (*under, top._replace(badge=str(count) * (i == count)))
 

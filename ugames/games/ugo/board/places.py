@@ -131,7 +131,7 @@ class Places(NamedTuple):
 
     def side_by_side(self, count: int) -> list[Area]:
         """Cards in the middle of the trick."""
-        return furniture.fan(self.room("cards").below(NAME), count, self.rooms.scales[TRICK], 0.95)
+        return furniture.fan(self.room("cards").below(NAME), count, self.rooms.scales[TRICK], 1.17)
 
     def in_hand(self, count: int) -> list[Area]:
         return furniture.fan(self.hand, count, self.rooms.scales[IN_HAND])

@@ -121,7 +121,7 @@ class UgoTable(Pointing):
         for seat, size in enumerate(view.hand_sizes):
             if seat != view.seat:
                 room = where.backs(seat)
-                spots += [spot(None, back, f"hand-{seat}") for back in furniture.fan(room, size, room.h - 4, 0.3)]
+                spots += [spot(None, back, f"hand-{seat}") for back in furniture.fan(room, size, room.h - 4, 0.52)]
         return (*spots, *self.in_trick(), *self._to_lay(), *self._in_hand())
 
     def _to_lay(self) -> Iterator[Spot]:
