@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ugames.core.codec import LATER, CodecError, canonical, coder, decode, digest, encode
+from ugames.core.codec import ADDED_LATER, CodecError, canonical, coder, decode, digest, encode
 
 
 class Suit(IntEnum):
@@ -110,7 +110,7 @@ class Grown(NamedTuple):
     """A value of which there are texts that do not know all its fields."""
 
     hand: tuple[Card, ...]
-    past: Annotated[tuple[Card, ...], LATER] = ()
+    past: Annotated[tuple[Card, ...], ADDED_LATER] = ()
 
 
 def test_a_later_field_is_written_only_where_it_has_something_to_say() -> None:

@@ -29,7 +29,7 @@ from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
 from ugames.ui.table.racing.halt import READY
-from ugames.ui.table.racing.reach import LATE, Former
+from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, Former
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.staging.stage import in_order
 
@@ -282,7 +282,7 @@ def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(
         for said in ("Too late: P1 is at 64 now", "Only the next number robs, and 65 isn't in your deck."):
             race.press(race.pilot.node("stack-1"))
             assert f"P0: {said}" in [rising.caption.text for rising in race.scene.playback.captions.rising]
-            race.settle(LATE)
+            race.settle(LATE_PRESS_SECONDS)
         assert match.entries == before
 
 

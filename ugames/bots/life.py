@@ -27,8 +27,8 @@ if sys.platform == "win32":
 else:
     from multiprocessing.connection import Connection
 
-LATE = 1.8
-"""Seconds after which a bot must play the best action so far."""
+MOST_THINKING_SECONDS = 1.8
+"""Then a bot plays the best action so far."""
 MOST_MESSAGES = 32
 """The most unread messages; reading pauses at this number."""
 LONGEST_END = 1.0
@@ -133,7 +133,7 @@ def _answer(
 
                 decision = weighed(game, glimpse, weigh, seed)
             else:
-                until = time.monotonic() + LATE
+                until = time.monotonic() + MOST_THINKING_SECONDS
                 decision = decide(game, glimpse, level, rng, lambda: time.monotonic() > until, temper)
             action = decision.action
         return {"answer": wire.write(glimpse.legal, action, delay, decision)}

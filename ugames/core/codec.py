@@ -5,8 +5,8 @@ A class with a text form (`__str__`, or a property `written` where files say it 
 of names as an object, a member of a union of classes as {"ClassName": {...}}. Reading is strict: what does not fit
 the hint exactly is a CodecError, never a guess.
 
-A field that a class was given after values of it had been written is marked `Annotated[..., LATER]` and has a default;
-it is left out where it has this default, so that older texts and their digests stay as they are.
+A field that a class was given after values of it had been written is marked `Annotated[..., ADDED_LATER]` and has a
+default; it is left out where it has this default, so that older texts and their digests stay as they are.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import Any, NamedTuple, TypeVar, Union, get_args, get_origin, get_ty
 T = TypeVar("T")
 
 
-LATER = "later"
+ADDED_LATER = "later"
 
 
 class CodecError(ValueError):
@@ -250,8 +250,10 @@ def _record(kind: Any) -> Coder:
 
 
 def _later(kind: Any) -> dict[str, Any]:
-    """The fields of a NamedTuple marked LATER, with their defaults."""
+    """The fields of a NamedTuple marked ADDED_LATER, with their defaults."""
     hints = get_type_hints(kind, include_extras=True)
     return {
-        name: kind._field_defaults[name] for name, hint in hints.items() if LATER in getattr(hint, "__metadata__", ())
+        name: kind._field_defaults[name]
+        for name, hint in hints.items()
+        if ADDED_LATER in getattr(hint, "__metadata__", ())
     }

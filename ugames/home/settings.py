@@ -11,7 +11,7 @@ from typing import Annotated, Any, NamedTuple, Self
 
 from ugames.bots.thinking.levels import USUAL_LEVEL, level_of
 from ugames.core import strict
-from ugames.core.codec import LATER, CodecError, canonical, decode, encode
+from ugames.core.codec import ADDED_LATER, CodecError, canonical, decode, encode
 from ugames.core.game import options
 from ugames.core.match import Player
 from ugames.home.keeper import File, tell
@@ -41,7 +41,7 @@ class TableSetup(NamedTuple):
 
     seats: tuple[Player | None, ...]
     options: Mapping[str, Any]
-    phones: Annotated[tuple[int, ...], LATER] = ()
+    phones: Annotated[tuple[int, ...], ADDED_LATER] = ()
     """The indices in `seats` of people with phones."""
 
 

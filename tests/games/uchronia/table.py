@@ -11,7 +11,7 @@ from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Action, Command
 from ugames.games.uchronia.cards import NONE, Building, Cards, Order, Resource
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import NOTHING, TABLE, HandMemory, House, Phase, Site, State, View
+from ugames.games.uchronia.state import NOBODY, NOTHING, HandMemory, House, Phase, Site, State, View
 from ugames.registry import load_game
 
 E = TypeVar("E", bound=Event)
@@ -95,7 +95,7 @@ def table(
         plans=(),
         buried=0,
         scrapped=buildings(scrapped),
-        monopolies=tuple(held.get(resource, TABLE) for resource in Resource),
+        monopolies=tuple(held.get(resource, NOBODY) for resource in Resource),
         work=None,
         scheme=None,
         offers=(),

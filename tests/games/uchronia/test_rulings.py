@@ -69,7 +69,7 @@ from ugames.games.uchronia.events import (
     WorksFilled,
 )
 from ugames.games.uchronia.rules import in_turn
-from ugames.games.uchronia.state import TABLE, State
+from ugames.games.uchronia.state import NOBODY, State
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 SEEDS = range(40)
@@ -353,9 +353,9 @@ def exchanging(own: str, out: Resource, into: Resource, *others: str, monopolies
 
 
 def test_UR_18_it_returns_to_the_table() -> None:
-    assert exchanging("clay", CLAY, WOOD, "", monopolies={"clay": 0}).monopolies[CLAY] == TABLE
+    assert exchanging("clay", CLAY, WOOD, "", monopolies={"clay": 0}).monopolies[CLAY] == NOBODY
     state = exchanging("clay", CLAY, WOOD, "clay", "clay", monopolies={"clay": 0})
-    assert state.monopolies[CLAY] == TABLE, "two are equal, and neither of them is the holder"
+    assert state.monopolies[CLAY] == NOBODY, "two are equal, and neither of them is the holder"
 
 
 def test_UR_19_like_for_like_only_where_it_claims() -> None:

@@ -11,7 +11,7 @@ from ugames.games.uchronia.actions import COPY, LAUNCH, PLOT, Launch, Start, Tra
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.events import Commanded, Copied
 from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.state import TABLE
+from ugames.games.uchronia.state import NOBODY
 
 COLOURS = {
     "wood": "exploration",
@@ -102,12 +102,12 @@ def test_UR_15_what_can_be_started() -> None:
 
 def test_UR_17_who_has_a_monopoly_after_a_launch() -> None:
     rooms = "Viaduct, Tavern, Arena, Quarry, Guildhall"
-    for own, second, third, holder in product(range(4), range(4), range(4), (TABLE, 0, 1, 2)):
-        if holder != TABLE and (own, second, third)[holder] < max(own, second, third):
+    for own, second, third, holder in product(range(4), range(4), range(4), (NOBODY, 0, 1, 2)):
+        if holder != NOBODY and (own, second, third)[holder] < max(own, second, third):
             continue
         mine = house(stock="clay", activities="clay " * own, built=rooms)
         others = [house(activities="clay " * second), house(activities="clay " * third)]
-        held = {} if holder == TABLE else {"clay": holder}
+        held = {} if holder == NOBODY else {"clay": holder}
         state = table("marble wood", "wood", "wood", houses=[mine, *others], monopolies=held)
         after, _ = play(state, command("trade", "marble"), LAUNCH[Resource.clay])
         most = own + 1 > max(second, third)

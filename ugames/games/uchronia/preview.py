@@ -30,7 +30,7 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resou
 from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
 from ugames.games.uchronia.outlook import made_up, outlook
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
-from ugames.games.uchronia.state import TABLE, State, View
+from ugames.games.uchronia.state import NOBODY, State, View
 from ugames.games.uchronia.workings import orders
 
 
@@ -229,7 +229,7 @@ def _tried(game: Uchronia, view: View, seat: Seat, action: Action) -> Iterator[F
         elif isinstance(event, MonopolyTaken) and event.seat == seat:
             yield TakesMonopoly(True, event.resource, event.other)
         elif isinstance(event, MonopolyTaken | MonopolyLost):
-            heir = event.seat if isinstance(event, MonopolyTaken) else TABLE
+            heir = event.seat if isinstance(event, MonopolyTaken) else NOBODY
             yield GivesUpMonopoly(True, event.resource, heir)
     for holder, colour in dict.fromkeys(after.offers):
         resource = RESOURCES[colour]

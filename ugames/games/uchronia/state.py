@@ -9,8 +9,8 @@ from ugames.core.game import Seat, quick
 from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import NONE, Building, Cards, Counts, Order, Place, Resource
 
-TABLE: Seat = -1
-"""Who holds a Monopoly that lies on the table."""
+NOBODY: Seat = -1
+"""The holder of a Monopoly that lies on the table."""
 
 
 class Phase(IntEnum):

@@ -19,7 +19,7 @@ from itertools import zip_longest
 from operator import attrgetter
 from typing import Annotated, ClassVar, NamedTuple
 
-from ugames.core.codec import LATER, exactly
+from ugames.core.codec import ADDED_LATER, exactly
 from ugames.core.deck import Fault, Origin
 from ugames.core.game import (
     Event,
@@ -235,7 +235,7 @@ class State(NamedTuple):
     """The colours that each seat has shown to lack."""
     scores: tuple[tuple[int, ...], ...]
     rng: Rng
-    tricks: Annotated[tuple[tuple[Card, ...], ...], LATER] = ()
+    tricks: Annotated[tuple[tuple[Card, ...], ...], ADDED_LATER] = ()
     """The tricks of this game as they were played, the first one led by the seat after the dealer."""
 
 

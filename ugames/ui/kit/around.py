@@ -19,7 +19,7 @@ from ugames.ui.kit.voices import files, sides
 
 EARLIEST, LATEST = 8.0, 25.0
 """The least and most seconds between two calls."""
-LATE = 1.5
+GRACE_SECONDS = 1.5
 """Seconds after which a sound that was not loaded in time is skipped."""
 FADE = 2.0
 """Seconds in which music and ambience fade in or out."""
@@ -57,7 +57,7 @@ class Surroundings:
         if now < self.due or not game:
             return
         sound = self._fetched()
-        if sound is None and now < self.due + LATE:
+        if sound is None and now < self.due + GRACE_SECONDS:
             return  # the loader is busy with larger sounds
         if sound is not None and volume:
             channel = pygame.mixer.Channel(self.channel)

@@ -23,7 +23,7 @@ from ugames.home.settings import Settings
 from ugames.process.memory import trim
 from ugames.resources import asset
 from ugames.ui.draw.tween import QUICK
-from ugames.ui.kit.around import CALLS, FADE, LAST, LATE, MORE, Surroundings, Tunes, towards
+from ugames.ui.kit.around import CALLS, FADE, GRACE_SECONDS, LAST, MORE, Surroundings, Tunes, towards
 from ugames.ui.kit.voices import MIDDLE, MOST, Voices, load
 
 FREQUENCY = 44100
@@ -245,7 +245,7 @@ class Speaker:
         """Play a game's music for the end of a round or match, after the count."""
         self._theme = None
         if not self.quiet and self.settings.music and self._now is not None:
-            self._theme = f"{THEMES}{game}-{moment}", self._now + LATE + len(self._steps) * STEP_SECONDS
+            self._theme = f"{THEMES}{game}-{moment}", self._now + GRACE_SECONDS + len(self._steps) * STEP_SECONDS
 
     def ambience(self, game: str | None, last: bool = False) -> None:
         """Fade to the ambience of a game, of the menus, or to none; a last round may have its own music."""

@@ -10,7 +10,7 @@ from ugames.core.words import listed, with_colon
 from ugames.games.uchronia import events
 from ugames.games.uchronia.cards import Building, Place, Resource, minus, plus
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import AFTER, IN_SITE, ORDER, OVER, PLOTTING, TABLE, TURN, House, Scheme, Site, View
+from ugames.games.uchronia.state import AFTER, IN_SITE, NOBODY, ORDER, OVER, PLOTTING, TURN, House, Scheme, Site, View
 from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.table.board import Seen, unasked
@@ -112,7 +112,7 @@ def _after(game: Uchronia, event: Event, view: View) -> View:
         case events.MonopolyTaken(seat, resource):
             return view._replace(monopolies=changed_at(view.monopolies, resource, seat))
         case events.MonopolyLost(_, resource):
-            return view._replace(monopolies=changed_at(view.monopolies, resource, TABLE))
+            return view._replace(monopolies=changed_at(view.monopolies, resource, NOBODY))
         case events.LastTurnCalled() | events.StandstillCalled():
             return view._replace(ending=True)
         case events.BuildingsReshuffled(_, count):

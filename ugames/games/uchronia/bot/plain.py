@@ -24,7 +24,7 @@ from ugames.games.uchronia.bot.valuer import (
 from ugames.games.uchronia.cards import ORDERS, RESOURCES, Building, Cards, Counts, Effect, Order, Resource
 from ugames.games.uchronia.outlook import made_up
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, TABLE, State, View
+from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, NOBODY, State, View
 from ugames.games.uchronia.workings.effects import Book, extra_points
 from ugames.games.uchronia.workings.orders import copied_executions, executions
 
@@ -38,7 +38,7 @@ READY = 0.15
 """The extra value of a start for each available Resource."""
 ENGINE = 0.7
 """The value of an Activity without points, for its added executions."""
-LATE = 0.05
+LAST_ROUND_STOCK = 0.05
 """The weight of cards that come to the Stock in the last round."""
 
 
@@ -49,7 +49,7 @@ class Thumb(Valuer):
         super().__init__(book, state, seat)
         self.points = points
         """The points of all seats."""
-        self.delay = LATE if self.last else DELAY
+        self.delay = LAST_ROUND_STOCK if self.last else DELAY
 
     def gain(self, card: Resource) -> float:
         """The points of an Activity of this colour, or a small value without points."""
@@ -59,7 +59,7 @@ class Thumb(Valuer):
         if holder == self.seat:
             return 1.0 + 0.3 * (own == others)
         if own + 1 > others:
-            return own + 1.0 + 0.7 * (holder != TABLE)
+            return own + 1.0 + 0.7 * (holder != NOBODY)
         return ENGINE
 
     def worth(self, card: Resource, have: int) -> float:

@@ -13,7 +13,7 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Counts, Design, Eff
 from ugames.games.uchronia.cards import listed as cards_of
 from ugames.games.uchronia.outlook import far_reaching, reached
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
-from ugames.games.uchronia.state import TABLE, House, Site, View
+from ugames.games.uchronia.state import NOBODY, House, Site, View
 from ugames.games.uchronia.words.speech import effect_of, speak
 from ugames.games.uchronia.workings.effects import Powers
 
@@ -266,7 +266,7 @@ class Explained(NamedTuple):
         """The holder of a Monopoly, the way to take it, and its points."""
         holder, order = self.view.monopolies[resource], speak(self.game.book.orders[resource])
         held: str = place("monopoly_free", resource=resource)
-        if holder != TABLE:
+        if holder != NOBODY:
             count = self.view.houses[holder].activities.count(resource)
             held = self._of(holder, "monopoly_held", resource=resource, count=count)
         return f"{held}\n{place('monopoly', resource=resource, order=order)}"

@@ -14,7 +14,7 @@ from ugames.games.uchronia.state import (
     IN_HAND,
     IN_SITE,
     IN_STOCK,
-    TABLE,
+    NOBODY,
     House,
     Scheme,
     Site,
@@ -66,7 +66,7 @@ def _exchange_options(state: State, face: Design, house: House) -> list[Action]:
         for resource in dict.fromkeys(house.stock)
         if activity is not resource
         or (
-            state.monopolies[resource] == TABLE
+            state.monopolies[resource] == NOBODY
             and claims(state, state.turn, resource, house.activities.count(resource))
         )
     ]

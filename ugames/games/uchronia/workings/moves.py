@@ -26,8 +26,8 @@ from ugames.games.uchronia.state import (
     IN_HAND,
     IN_SITE,
     IN_STOCK,
+    NOBODY,
     REVEALING,
-    TABLE,
     House,
     Offer,
     Site,
@@ -128,7 +128,7 @@ def claims(state: State, seat: Seat, resource: Resource, count: int) -> bool:
 def reconsider(state: State, resource: Resource, events: list[Event]) -> State:
     """After Activities have left: the holder may lose the Monopoly (UR-18)."""
     holder = state.monopolies[resource]
-    if holder == TABLE:
+    if holder == NOBODY:
         return state
     counts = [house.activities.count(resource) for house in state.houses]
     best = max(counts)
@@ -139,7 +139,7 @@ def reconsider(state: State, resource: Resource, events: list[Event]) -> State:
         events.append(MonopolyTaken(heir, resource, holder))
         return _give_monopoly(state, resource, heir)
     events.append(MonopolyLost(holder, resource))
-    return _give_monopoly(state, resource, TABLE)
+    return _give_monopoly(state, resource, NOBODY)
 
 
 def _give_monopoly(state: State, resource: Resource, seat: Seat) -> State:
@@ -169,7 +169,7 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
             (*house.buildings, building),
         )
         holder, offers = state.monopolies[colour], state.offers
-        if holder != TABLE and colour in state.forum:
+        if holder != NOBODY and colour in state.forum:
             offers = (*offers, Offer(holder, int(colour)))
         discards = tuple(sorted((*state.discards, *cards)))
         state = state._replace(houses=changed_at(state.houses, seat, house), discards=discards, offers=offers, barren=0)

@@ -37,7 +37,7 @@ TRUMP = 1.0
 """The extra value if the suit is the VIP."""
 ESCAPE = 0.5
 """The value of a gray card, which can be played to any trick."""
-LATE = 4
+LAST_CARDS = 4
 """The size of the shortest hand below which saving good cards matters less and less."""
 WEAK_VIP = 0.8
 """The value of a yellow or purple VIP relative to others, since winning with it has a cost."""
@@ -90,7 +90,7 @@ def survey_of(game: UchuKaigi, seat: Seat, view: View) -> Survey:
         unseen=tuple(unseen(game, view)),
         stakes=tuple([stake(seating, seat, country) for country in range(len(seating.owners))]),
         collected=tuple([worth(*tally(piles), seating.threshold) for piles in view.piles]),
-        saving=min(1.0, (min(view.hand_sizes) - 1) / LATE),
+        saving=min(1.0, (min(view.hand_sizes) - 1) / LAST_CARDS),
     )
 
 

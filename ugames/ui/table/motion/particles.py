@@ -64,7 +64,7 @@ PARTICLES = {
 SIGNS = Particles(12, 34, "", FLUNG)
 GOLDEN = 0.381966
 """The golden section of a turn, which spreads any number of particles evenly."""
-LATE = 0.25
+START_SPREAD = 0.25
 """The fraction of the time in which they begin one after the other."""
 TURNS = 24
 """The number of directions of a particle."""
@@ -86,7 +86,7 @@ def placed(kind: Particles, area: Area, part: float, still: bool = False) -> lis
     found, way = list[Placed](), kind.way
     for i in range(kind.number):
         a, b = i * GOLDEN % 1, i * 5 % 7 / 7
-        life = part if still else (part - LATE * (i * 0.7549 % 1)) / (1 - LATE)
+        life = part if still else (part - START_SPREAD * (i * 0.7549 % 1)) / (1 - START_SPREAD)
         if not 0 < life < 1:
             continue
         t = 0.5 if still else life

@@ -81,7 +81,7 @@ class Former(NamedTuple):
     """Whether the seat has acted since, so that it knows what has changed."""
 
 
-LATE = 1.5
+LATE_PRESS_SECONDS = 1.5
 """Seconds after a place's change, or after the end, in which a press may still be meant for what was there before."""
 
 
@@ -177,7 +177,7 @@ class RaceNodes:
     def has_lost(self, seat: Seat, node: Node) -> bool:
         """Whether a press may have meant an action that the node has lately lost; counted once."""
         made = self.of(seat)
-        before = [past.made for past in self.lately(seat, LATE) if not past.acted]
+        before = [past.made for past in self.lately(seat, LATE_PRESS_SECONDS) if not past.acted]
         counts = [_action_count(each, past.seen) for past in before for each in past.nodes if each.key == node.key]
         lost = 0 < _action_count(node, made.seen) < max(counts, default=0)
         if lost:
@@ -190,7 +190,7 @@ class RaceNodes:
         for seat in self.company.people:
             old, new = self._made.get(seat), self.of(seat)
             if old is not None and old.seen is not new.seen:
-                past = [*self.lately(seat, LATE), Former(old, self.app.now)]
+                past = [*self.lately(seat, LATE_PRESS_SECONDS), Former(old, self.app.now)]
                 self._past[seat] = [each._replace(acted=each.acted or seat in acted) for each in past]
 
     def let_go(self) -> None:

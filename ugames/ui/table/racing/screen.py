@@ -29,7 +29,7 @@ from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors, Devices
 from ugames.ui.table.racing.halt import Halt
-from ugames.ui.table.racing.reach import LATE, Company, RaceNodes
+from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, Company, RaceNodes
 from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
 from ugames.ui.table.said.spoken import spoken_race
 
@@ -204,7 +204,7 @@ class RaceScreen:
         if event.type == pygame.KEYUP:
             self.devices.rise(event)
             return False
-        if self._over_since is not None and self._now - self._over_since < LATE:
+        if self._over_since is not None and self._now - self._over_since < LATE_PRESS_SECONDS:
             return event.type in PRESSES
         return not self.eyes.over and self.devices.handle(event)
 
@@ -263,7 +263,7 @@ class RaceScreen:
             what = label_of(self.parts.words, next(each for each in node.actions if each in legal), self.board.names)
             self._refuse(seat, node, text("table.too_late", what=what))
             return
-        if aimed and (able or late) and self.reach.is_fresh(seat, node, QUARTER if able else LATE):
+        if aimed and (able or late) and self.reach.is_fresh(seat, node, QUARTER if able else LATE_PRESS_SECONDS):
             self._refuse(seat, node, node.why_not or late or text("table.too_late", what=node.label))
             return
         if self.reach.take_up(seat, node):

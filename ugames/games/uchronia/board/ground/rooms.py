@@ -11,7 +11,7 @@ from ugames.games.uchronia.board.laid import NAME_SIZE, Laid, sign
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES
-from ugames.games.uchronia.state import TABLE
+from ugames.games.uchronia.state import NOBODY
 from ugames.games.uchronia.words.table import EMPTY, on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -96,13 +96,13 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
         canvas.fill(hull([*chips, lying]).inset(-2), tone, parts.rounded(canvas))
     for resource, chip in zip(RESOURCES, chips, strict=True):
         holder, side = laid.view.monopolies[resource], min(chip.h * 0.8, chip.w * 0.42)
-        own = holder == laid.view.seat != TABLE
+        own = holder == laid.view.seat != NOBODY
         canvas.box(
             chip, "panel", "accent" if own else "panel_edge", parts.rounded(canvas), 2 if own or theme.contrast else 0
         )
         canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side * 0.8, side * 0.8))
         room = chip.beside(side * 1.4)
-        if holder != TABLE:
+        if holder != NOBODY:
             face = furniture.avatar(holder, laid.names[holder])
             canvas.show(face, around(chip.right - side * 0.75, chip.cy, side, side))
         elif canvas.width(free := on_board("nobody"), t) <= room.w - laid.gap:
