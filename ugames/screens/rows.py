@@ -91,10 +91,11 @@ class Turning:
         self.first = first = max(0, min(wanted, count - 1)) // fit * fit
         if fit < count:
             page.turned = first // fit + 1, -(-count // fit)
-            turn, end = partial(partial, self._turn, page), text("common.all_of_them")
+            earlier, later = (partial(self._turn, page, row) for row in (first - fit, first + fit))
+            end = text("common.all_of_them")
             ways = (
-                Way("earlier", text("common.previous_page"), turn(first - fit), why_not="" if first else end),
-                Way("later", text("common.next_page"), turn(first + fit), why_not="" if first + fit < count else end),
+                Way("earlier", text("common.previous_page"), earlier, why_not="" if first else end),
+                Way("later", text("common.next_page"), later, why_not="" if first + fit < count else end),
             )
             page.row(buttons.columns(2, GAP), ways)
         return slice(first, first + fit)
