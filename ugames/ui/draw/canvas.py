@@ -78,15 +78,24 @@ class Canvas:
             self.regard(theme)
 
     @contextmanager
+    def drawing_on(self, surface: pygame.Surface) -> Iterator[pygame.Surface]:
+        """Draw on a surface during the block."""
+        screen, self.surface = self.surface, surface
+        try:
+            yield surface
+        finally:
+            self.surface = screen
+
+    @contextmanager
     def unheard(self, theme: Theme, surface: pygame.Surface) -> Iterator[None]:
         """Draw on a surface in a theme's sizes during the block, without being heard."""
-        before, ear, screen = self.theme, self.ear, self.surface
-        self.surface, self.ear = surface, None
+        before, ear, self.ear = self.theme, self.ear, None
         self.regard(theme)
         try:
-            yield
+            with self.drawing_on(surface):
+                yield
         finally:
-            self.surface, self.ear = screen, ear
+            self.ear = ear
             self.regard(before)
 
     @contextmanager

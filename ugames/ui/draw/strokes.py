@@ -58,12 +58,9 @@ class Pad:
 
 def strokes_of(canvas: Canvas, work: Callable[[], None]) -> Strokes:
     """The operations of this work, without drawing."""
-    surface, pad = canvas.surface, Pad(canvas.surface.get_size())
-    canvas.surface = cast(pygame.Surface, pad)
-    try:
+    pad = Pad(canvas.surface.get_size())
+    with canvas.drawing_on(cast(pygame.Surface, pad)):
         work()
-    finally:
-        canvas.surface = surface
     return tuple(pad.strokes)
 
 

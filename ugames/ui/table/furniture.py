@@ -75,22 +75,19 @@ def small_cloth(canvas: Canvas, game: str, area: Area) -> None:
 
 
 def _whole_cloth(canvas: Canvas, game: str, area: Area) -> pygame.Surface:
-    theme, screen, drawing = canvas.theme, canvas.surface, _drawing(canvas, game, area)
+    theme, drawing = canvas.theme, _drawing(canvas, game, area)
 
     def make() -> pygame.Surface:
         """One opaque surface, which is copied in a tenth of the time of its parts."""
-        canvas.surface = pygame.Surface(screen.get_size())
-        try:
+        with canvas.drawing_on(pygame.Surface(canvas.surface.get_size())) as surface:
             box = canvas.rect(area)
             canvas.wood(keeps=False)  # hardly visible beside the cloth
             canvas.shadow(area, "panel", theme.radius["panel"])
-            vectors.lay(canvas.surface, cropped(canvas.ahead.take_raw(drawing), box.size), box)
+            vectors.lay(surface, cropped(canvas.ahead.take_raw(drawing), box.size), box)
             if theme.contrast and (own := theme.cloth(game).get("cloth")):
                 canvas.fill(area, colour(own), 0, CONTRAST_COVER)
             canvas.outline(area, colour(theme.cloth(game)["cloth_edge"]), 6, 4)
-            return canvas.surface
-        finally:
-            canvas.surface = screen
+        return surface
 
     return canvas.store.get(_laid(canvas, game, area), make, theme.pixels + canvas.ahead.lacking(drawing))
 
@@ -177,13 +174,10 @@ def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow
 
 def lid(canvas: Canvas, game: str, size: tuple[int, int], name: str) -> pygame.Surface:
     """The lid of a box alone, in this pixel size, for animations."""
-    screen, unit = canvas.surface, canvas.theme.unit
-    canvas.surface = pygame.Surface(size, pygame.SRCALPHA)
-    try:
+    unit = canvas.theme.unit
+    with canvas.drawing_on(pygame.Surface(size, pygame.SRCALPHA)) as surface:
         box(canvas, game, Area(0, 0, size[0] / unit, size[1] / unit), name)
-        return canvas.surface
-    finally:
-        canvas.surface = screen
+    return surface
 
 
 FORM = 440 / 360
