@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -46,6 +47,22 @@ def test_an_empty_place_shows_points_with_their_condition_until_all_is_counted()
     words = written(state, scored=True)
     assert words.count("+1") == 1, "the farmers of place three have come on one of the two boards"
     assert not {"+3", "+5", "with farmers", "if left empty"} & {*words}
+
+
+@pytest.mark.parametrize("needs", [(0, 1, 9, 0, 2), (3, 3, 3, 3, 3), (0, 0, 0, 0, 0)])
+def test_a_deck_with_other_places_has_a_spot_for_each_of_their_farmers(needs: tuple[int, ...]) -> None:
+    faces = zip(GAME.deck.place, needs, strict=True)
+    game = replace(GAME, deck=GAME.deck._replace(place=tuple(face._replace(farmers=need) for face, need in faces)))
+    state = table("red 5", "red 3", kingdoms={0: kingdom("red 8", farmers=sum(needs))})
+    seen: Any = glimpse(game, state, 0)
+    laid: Any = board_of(game, NAMES[:2]).table(seen, AREA)
+    spots = [laid.where.farmer(0, number).inset(0.1) for number in range(sum(needs))]
+    assert not any(one.meets(other) for one, other in combinations(spots, 2))
+    assert all(laid.where.kingdom(0).holds(spot.cx, spot.cy) for spot in spots)
+    canvas = canvas_of((1920, 1080), 100)
+    with noting(canvas) as notes:
+        laid.paint(canvas)
+    assert "a card: −5" not in [line.text for line in notes.lines], "all places have their farmers"
 
 
 @pytest.mark.parametrize(

@@ -57,10 +57,9 @@ def where_farmers_came(happened: Happened) -> Applies:
     """The place of the last farmer that came; the first that needs one if a new game has begun."""
     if not happened.own(FarmersCame):
         return False
-    left, places = happened.after.view.kingdoms[happened.seat].farmers, happened.game.deck.place
-    before = [sum([face.farmers for face in places[:place]]) for place in range(len(places))]
-    farmed = [place for place, face in enumerate(places) if face.farmers]
-    return {"place": max((place for place in farmed if before[place] < left), default=farmed[0])}
+    left, needs = happened.after.view.kingdoms[happened.seat].farmers, happened.game.needs
+    farmed = [place for place, need in enumerate(needs) if need]
+    return {"place": max((place for place in farmed if sum(needs[:place]) < left), default=farmed[0])}
 
 
 def follows(happened: Happened) -> bool:

@@ -287,9 +287,14 @@ class Ugo:
         return {best: {card: face.due(best) for card, face in self.faces.items()} for best in self.faces}
 
     @cached_property
+    def needs(self) -> tuple[int, ...]:
+        """The farmers that each place needs."""
+        return tuple(place.farmers for place in self.deck.place)
+
+    @cached_property
     def spots(self) -> int:
         """The farmer counters that a kingdom has room for."""
-        return sum(place.farmers for place in self.deck.place)
+        return sum(self.needs)
 
     def unfit(self, seats: int) -> str | None:
         """The reason why these options cannot be played: scarce farmers are for two players only (UG-17)."""
@@ -471,9 +476,8 @@ class Ugo:
 
     def missing(self, kingdom: Kingdom, place: int) -> int:
         """The farmers that a place lacks, whether it has a country or not; places are counted from zero."""
-        places = self.deck.place
-        left = kingdom.farmers - sum([each.farmers for each in places[:place]])
-        return places[place].farmers - min(places[place].farmers, max(0, left))
+        need, left = self.needs[place], kingdom.farmers - sum(self.needs[:place])
+        return need - min(need, max(0, left))
 
     def tick(self, state: State) -> Step[State]:
         return Step(state)

@@ -15,9 +15,6 @@ from ugames.ui.table.cards.trick import NAME
 from ugames.ui.table.forms import Arrangement, Cells, Framed, Room, Scale, Split, arranged, column, row
 
 FARMERS = "ugo/farmer.svg"
-PLACES = 5
-SPOTS = (0, 0, 2, 3, 4)
-"""The farmer spots at each place."""
 
 # on the drawing of a kingdom, in its own units
 DRAWING = 1200, 380
@@ -26,8 +23,8 @@ PLACE_STEP = 220
 PLACE_CARD_TOP = 20
 PLACE_CARD_HEIGHT = 290
 FARMER = 46.5, 62
-FARMERS_MIDDLE = 340
-"""From the top."""
+FARMERS_MIDDLE = 320
+"""From the top of the places."""
 # in units
 PLATE_LEAST_HEIGHT = 54.0
 PLATE_LEAST_WIDTH = 150.0
@@ -67,6 +64,8 @@ class Places(NamedTuple):
     """The seat whose kingdom and hand are the nearest."""
     lines: int
     """The number of lines above the viewer's plate."""
+    needs: tuple[int, ...]
+    """The farmers that each place of a kingdom needs."""
 
     def room(self, name: str, seat: Seat | None = None) -> Area:
         """The room of that name, and of that seat for rooms that every seat has."""
@@ -153,8 +152,15 @@ class Places(NamedTuple):
 
     def farmer(self, seat: Seat, number: int) -> Area:
         """The spot of a seat's farmer, counted from zero."""
-        spots = [spot for place, count in enumerate(SPOTS) if count for spot in spots_on(self.kingdom(seat), place)]
+        spots = [spot for place, need in enumerate(self.needs) if need for spot in self.farmers(seat, place)]
         return spots[number]
+
+    def farmers(self, seat: Seat, place: int) -> tuple[Area, ...]:
+        """The farmer spots below a place; one that needs none has one, with its own farmer."""
+        card, count = self.card(seat, place), max(1, self.needs[place])
+        scale, wide = card.h / PLACE_CARD_HEIGHT, min(FARMER[0] * count, PLACE_STEP)
+        row = around(card.cx, card.y + FARMERS_MIDDLE * scale, wide * scale, FARMER[1] * scale)
+        return tuple(row.columns(count))
 
     def middle(self, seat: Seat, place: int, empty: bool) -> Area:
         """The position of a place's points during the count; for an empty place, where its bonus was."""
@@ -164,13 +170,13 @@ class Places(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def places(seats: int, viewer: Seat, area: Area, lines: int) -> Places:
+def places(seats: int, viewer: Seat, area: Area, lines: int, needs: tuple[int, ...]) -> Places:
     """The places for this number of seats, with this number of lines above the viewer's plate."""
     in_hand = Scale(least=0.85, most=1.1, worth=0.6)
     trick = Scale(least=0.9, most=1.6, worth=0.2)
     others = Scale(least=0.35 + 0.35 / (seats - 1), most=1.0, worth=0.7)
     found = arranged(_forms(seats, lines), area.inset(CLOSE), (Scale(), in_hand, trick, others))
-    return Places(found, seats, max(viewer, 0), lines)
+    return Places(found, seats, max(viewer, 0), lines, needs)
 
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:
@@ -204,19 +210,6 @@ def _theirs(seat: Seat, board: tuple[float, float]) -> Iterator[Split]:
     kingdom = Room(f"kingdom-{seat}", *board, scale=OTHERS)
     yield column(row(replace(plate, grows=1), backs, grows=0), kingdom, gap=CLOSE, grows=0)
     yield row(column(plate, backs), kingdom)
-
-
-def spots_on(board: Area, place: int) -> tuple[Area, ...]:
-    """The farmer spots below a place."""
-    scale, count = board.w / DRAWING[0], max(1, SPOTS[place])
-    wide, high = (side * scale for side in FARMER)
-    row = around(
-        board.x + (FIRST_PLACE_MIDDLE + PLACE_STEP * place) * scale,
-        board.y + FARMERS_MIDDLE * scale,
-        wide * count,
-        high,
-    )
-    return tuple(row.columns(count))
 
 
 def below_score(plate: Area) -> Area:

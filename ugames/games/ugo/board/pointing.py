@@ -7,7 +7,7 @@ from functools import cached_property
 
 from ugames.core.game import Seat
 from ugames.core.words import in_a_row, in_lines, run_on, say, sentence
-from ugames.games.ugo.board.places import PLACES, Places, places
+from ugames.games.ugo.board.places import Places, places
 from ugames.games.ugo.board.told import earned, standing
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import Behind, Takes, preview
@@ -44,7 +44,7 @@ class Pointing(TrickTable):
 
     @cached_property
     def where(self) -> Places:
-        return places(len(self.names), self.view.seat, self.area, 2 if self.game.scarce else 1)
+        return places(len(self.names), self.view.seat, self.area, 2 if self.game.scarce else 1, self.game.needs)
 
     @cached_property
     def plates(self) -> tuple[Area, ...]:
@@ -110,7 +110,7 @@ class Pointing(TrickTable):
                 for seat, size in enumerate(self.view.hand_sizes)
                 if size and seat != self.view.seat
             ),
-            *(self._place(seat, place) for seat in seats for place in range(PLACES)),
+            *(self._place(seat, place) for seat in seats for place in range(len(self.game.needs))),
             *self._spoils(),
             *self._hand(),
         )
@@ -159,7 +159,7 @@ class Pointing(TrickTable):
 
     def here(self, seat: Seat, place: int) -> int:
         """The farmers at a place."""
-        return self.game.deck.place[place].farmers - self.game.missing(self.view.kingdoms[seat], place)
+        return self.game.needs[place] - self.game.missing(self.view.kingdoms[seat], place)
 
     def _spoils(self) -> Iterator[Node]:
         for card, part in self.spoils:

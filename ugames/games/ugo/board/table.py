@@ -16,9 +16,6 @@ from ugames.games.ugo.board.places import (
     FARMERS,
     LABEL_HEIGHT,
     PLACE_CARD_HEIGHT,
-    PLACES,
-    SPOTS,
-    spots_on,
 )
 from ugames.games.ugo.board.pointing import Pointing
 from ugames.games.ugo.board.told import is_scored, seen_after, standing
@@ -200,9 +197,9 @@ class UgoTable(Pointing):
         """A kingdom's board with its farmers and the missing ones, and its empty places."""
         canvas.show("ugo/board.svg", self.where.kingdom(seat))
         captions = self._captions() if seat == self.where.own and not self._closed else {}
-        for place in range(PLACES):
-            here = self.here(seat, place) if SPOTS[place] else 1
-            for number, lies in enumerate(spots_on(self.where.kingdom(seat), place)):
+        for place, need in enumerate(self.game.needs):
+            here = self.here(seat, place) if need else 1
+            for number, lies in enumerate(self.where.farmers(seat, place)):
                 there = number < here and (FARMERS, lies) not in self.board.showing.coming
                 picture = FARMERS if there else MISSING_FARMER
                 canvas.show(picture, fitted(picture, lies))
@@ -215,7 +212,7 @@ class UgoTable(Pointing):
         The next one for a new colour has an edge. During the count, points replace the bonus.
         """
         room, bonus = self.where.card(seat, place), self.game.deck.place[place].bonus
-        scale, fed = room.h / PLACE_CARD_HEIGHT, self.here(seat, place) == SPOTS[place]
+        scale, fed = room.h / PLACE_CARD_HEIGHT, self.here(seat, place) == self.game.needs[place]
         corner, small = PLACE_CORNER * scale, max(LEAST, BODY * scale)
         if canvas.theme.contrast:
             canvas.box(room, "paper", "ink", corner, 3, 0.6)
@@ -241,9 +238,9 @@ class UgoTable(Pointing):
         empty, first = on_board("if_empty"), len(view.kingdoms[own].piles)
         cost = run_on((on_board("if_hungry", cost=-PENALTY), on_board("if_hungry_card")))
         fed, hungry = iter((empty,)), iter((run_on((empty, on_board("if_fed"))), cost))
-        for place in range(first, PLACES):
+        for place in range(first, len(self.game.needs)):
             if self.game.deck.place[place].bonus:
-                captions[place] = next(fed if self.here(own, place) == SPOTS[place] else hungry, "")
+                captions[place] = next(fed if self.here(own, place) == self.game.needs[place] else hungry, "")
             elif place == first:
                 captions[place] = on_board("next_new")
         return captions

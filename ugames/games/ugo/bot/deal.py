@@ -41,7 +41,7 @@ def board_of(game: Ugo) -> Farmland:
         wins=tuple([face.wins for face in faces]),
         loses_same=tuple([face.loses_same for face in faces]),
         loses_other=tuple([face.loses_other for face in faces]),
-        needs=tuple([place.farmers for place in game.deck.place]),
+        needs=game.needs,
         bonus=tuple([place.bonus for place in game.deck.place]),
         spots=game.spots,
     )
