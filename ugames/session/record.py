@@ -28,7 +28,7 @@ class Unsaved:
         self.writer = Writer()
 
     def append(self, line: str, before: object = None) -> int:
-        """Ignore a line and return the ticket of a saved one."""
+        """Save nothing; the ticket is one of a line that is saved."""
         return self.saved
 
     def close(self) -> bool:

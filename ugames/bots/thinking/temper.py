@@ -28,7 +28,7 @@ class Traits(NamedTuple):
     rough: Callable[[Any, Any, Any], bool]
 
     def liking(self, temper: Temper, game: Any, seen: Any, action: Any) -> int:
-        """How much a bot of that temper likes the action; a rough one goes for others at any risk."""
+        """How much a bot of that temper likes the action; roughness has twice the weight of boldness."""
         liking = temper.bold * self.bold(game, seen, action) if temper.bold else 0
         return liking + (2 * temper.rough * self.rough(game, seen, action) if temper.rough else 0)
 

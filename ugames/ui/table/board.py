@@ -43,7 +43,7 @@ class Put(NamedTuple):
     seconds: float = 0.0
     """The seconds of its flight at normal speed, with a gentle start and landing; 0 for a usual flight."""
     start: Area | None = None
-    """The start of the flight if no card lies in that zone: the place of the fact that stands for it."""
+    """Where the flight starts if the zone is told in words, and no card lies there."""
 
 
 class Wait(NamedTuple):
@@ -163,7 +163,7 @@ class Count(NamedTuple):
     said: str = ""
     """The words on the badge; if empty, the points with a sign."""
     snug: bool = False
-    """Whether the badge is narrow, because of words beside it."""
+    """Whether the badge stays within its place, since words lie beside it."""
     score: str = ""
     """The score on the plate, which the sum covers; if empty, the sum has the width of a few digits."""
     at: Area | None = None
@@ -171,7 +171,7 @@ class Count(NamedTuple):
     before: int | None = None
     """The score before; with it the points fly as a chip to the score, or the sum, which grows on their arrival."""
     known: bool = False
-    """Whether the plate's score includes the points already, so that only the badge is shown."""
+    """Whether the score on the plate has these points already; then only the badge is shown."""
 
 
 class Look(NamedTuple):
@@ -331,7 +331,7 @@ class Table:
 
     @property
     def read(self) -> Sequence[Area]:
-        """Further areas that sentences leave readable."""
+        """What sentences leave readable, besides plates and `words`."""
         return ()
 
     @property
@@ -452,7 +452,7 @@ class Board(Protocol):
 
 
 def then(cues: Iterable[Cue], before: Seen, after: Seen) -> tuple[Cue, ...]:
-    """These cues, followed by the table after the event."""
+    """These cues, and then the table after them if it has changed."""
     return (*cues,) if after is before else (*cues, Look(after))
 
 

@@ -226,7 +226,7 @@ class TableParts:
 
     @property
     def is_away(self) -> bool:
-        """Whether the present position is not quite what is shown."""
+        """Whether something else than the present table is shown, or covers it."""
         return self.playback.busy or self.looking_back.moment is not None or self.log_panel.lies_over
 
     # --- looking back

@@ -59,7 +59,7 @@ class Script:
         for event, after in self.events:
             cues = self.board.show(event, seen, after, area)
             seen, kinds = seen_after(cues, seen), {*map(type, cues)}
-            flies = Look in kinds and Together not in kinds  # these are effects beside cards that lie
+            flies = Look in kinds and Together not in kinds  # no card flies while cues run together
             seconds += 2 * FAR * flies + sum(cue.seconds for cue in cues if isinstance(cue, Wait))
         return seconds
 

@@ -109,7 +109,7 @@ class Sprite:
         self.shown = spot
         """The spot of which it has the look: that before it, until it has half turned over."""
         self.large: Spot | None = None
-        """Its former spot, if that was larger: it is drawn so in flight, since enlarged pictures are ugly."""
+        """The spot that it comes from, if that is larger: its picture is made smaller in flight, and never larger."""
         self.lift = LIFT
         """How far it rises under the pointer, as a fraction of its height."""
         self.status = Status.LIES
