@@ -62,7 +62,7 @@ def test_a_deck_with_other_places_has_a_spot_for_each_of_their_farmers(needs: tu
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
         laid.paint(canvas)
-    assert "a card: −5" not in [line.text for line in notes.lines], "all places have their farmers"
+    assert "a card:" not in " ".join(line.text for line in notes.lines), "all places have their farmers"
 
 
 @pytest.mark.parametrize(
