@@ -240,8 +240,8 @@ class UfoBoard(RaceBoard):
         yield from product(zones, [sector.laid(1)[0].h for sector in circle.sectors])
         out = {card for stack in view.stacks for card in stack}
         sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
-        heights = [sector.stack.h for sector in own]  # without room, the last ones stay
-        heights += [sector.opened(size)[0].h for sector in own for size in sizes]
+        heights = [sector.opened(size)[0].h for sector in own for size in sizes]  # a whole deck opens at once
+        heights += [sector.stack.h for sector in own]
         for height in dict.fromkeys(heights):
             yield from ((card, height) for card in CARDS if card not in out)
 
