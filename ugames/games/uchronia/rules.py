@@ -285,48 +285,37 @@ class Uchronia:
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The action, and all consequences up to the next choice."""
         events: list[Event] = []
-        houses, monopolies = state.houses, state.monopolies
         handler = orders.HANDLERS.get(type(action))
+        after = state
         if handler is not None:
-            state = handler(self.book, state, seat, action, events)
+            after = handler(self.book, state, seat, action, events)
         elif isinstance(action, Command):
-            state = self._command(state, action, events)
-            houses = state.houses
+            after = self._command(state, action, events)
         elif isinstance(action, Copy):
-            state = self._copy(state, action.order, events)
+            after = self._copy(state, action.order, events)
         elif isinstance(action, Draw):
-            state = self._draw(state, action.first, events)
-            houses = state.houses
+            after = self._draw(state, action.first, events)
         elif isinstance(action, Discard):
-            state = self._discard(state, seat, action.card, events)
+            after = self._discard(state, seat, action.card, events)
         else:
-            state = self._plot(state, events)
-        state = self._run_on(state, houses, monopolies, events)
+            after = self._plot(state, events)
+        after = self._run_on(self._call_last_round_if_due(state, after, events), events)
         undoable = type(action) not in TELLING_ACTIONS and not any(map(tells, events))
-        return Step(state, tuple(events), undoable)
+        return Step(after, tuple(events), undoable)
 
-    def _run_on(
-        self, state: State, houses: tuple[House, ...], monopolies: tuple[Seat, ...], events: list[Event]
-    ) -> State:
-        """Go on until a seat has a choice.
-
-        While `houses` and `monopolies` are still those of the State, no points have changed since they were counted.
-        """
+    def _run_on(self, state: State, events: list[Event]) -> State:
+        """Go on until a seat has a choice; of all that happens by itself, only an order can change points."""
         while True:
-            if state.houses is not houses or state.monopolies is not monopolies:
-                if not state.ending:
-                    state = self._call_last_round_if_due(state, houses, monopolies, events)
-                houses, monopolies = state.houses, state.monopolies
             phase = state.phase
             if state.offers or phase is OVER or phase is OPENING:
                 return state
             if phase is ORDER:
-                state = orders.advance(self.book, state, events)
-                if state.work is not None and state.houses is houses:
+                before = state
+                state = self._call_last_round_if_due(before, orders.advance(self.book, before, events), events)
+                if state.work is not None and state.houses == before.houses:
                     return state
             elif phase is AFTER:
                 state = self._end_turn(state, events)
-                houses = state.houses
             elif phase is TURN:
                 if state.hands[state.turn]:
                     return state
@@ -335,7 +324,6 @@ class Uchronia:
                 return state
             else:
                 state = self._draw(state, None, events)
-                houses = state.houses
 
     def _discard(self, state: State, seat: Seat, card: Resource, events: list[Event]) -> State:
         """When all seats have chosen, the cards go to the Forum, and the first turn begins (UR-4)."""
@@ -429,26 +417,27 @@ class Uchronia:
 
     # --- points
 
-    def _call_last_round_if_due(
-        self, state: State, houses: tuple[House, ...], monopolies: tuple[Seat, ...], events: list[Event]
-    ) -> State:
-        """Call the last round if a seat whose points may have changed has reached the threshold (UR-20)."""
-        seats = len(state.houses)
-        for seat, (house, old) in enumerate(zip(state.houses, houses, strict=True)):
-            if state.monopolies is monopolies and self._scores_alike(house, old):
+    def _call_last_round_if_due(self, before: State, state: State, events: list[Event]) -> State:
+        """Call the last round if a seat's points have changed and reach the threshold (UR-20)."""
+        houses, monopolies = state.houses, state.monopolies
+        held_alike = monopolies == before.monopolies
+        if state.ending or (held_alike and houses == before.houses):
+            return state
+        for seat, (house, old) in enumerate(zip(houses, before.houses, strict=True)):
+            if held_alike and (house == old or self._scores_alike(house, old)):
                 continue
-            points = self.points(state.houses, state.monopolies, seat)
-            if points >= THRESHOLDS[seats]:
-                events.append(LastTurnCalled(seat, points, (state.first - 1) % seats))
+            points = self.points(houses, monopolies, seat)
+            if points >= THRESHOLDS[len(houses)]:
+                events.append(LastTurnCalled(seat, points, (state.first - 1) % len(houses)))
                 return state._replace(ending=True)
         return state
 
     def _scores_alike(self, house: House, old: House) -> bool:
-        """Whether nothing that scores has changed in the house; most steps only fill its Stock."""
-        return house is old or (
-            house.activities is old.activities
-            and house.buildings is old.buildings
-            and not self.book.powers(house.buildings).measured
+        """Whether two states of a house have the same points, apart from Monopolies."""
+        return (
+            house.activities == old.activities
+            and house.buildings == old.buildings
+            and (house.stock == old.stock or not self.book.powers(house.buildings).measured)
         )
 
     def points(self, houses: Sequence[House], monopolies: Sequence[Seat], seat: Seat) -> int:
