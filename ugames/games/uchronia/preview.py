@@ -29,9 +29,8 @@ from ugames.games.uchronia.actions import (
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, counted, listed
 from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
 from ugames.games.uchronia.outlook import made_up, outlook
-from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
+from ugames.games.uchronia.rules import HANDLERS, THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import NOBODY, State, View
-from ugames.games.uchronia.workings import orders
 
 
 class Executes(Fact):
@@ -220,7 +219,7 @@ def _from_forum(view: View, action: Reveal | StopRevealing) -> Iterator[Fact]:
 def _tried(game: Uchronia, view: View, seat: Seat, action: Action) -> Iterator[Fact]:
     events: list[Event] = []
     before = made_up(view)
-    after = orders.HANDLERS[type(action)](game.book, before, seat, action, events)
+    after = HANDLERS[type(action)](game.book, before, seat, action, events)
     if drawn := sum([event.count for event in events if isinstance(event, Drew)]):
         yield Draws(True, drawn)
     for event in events:

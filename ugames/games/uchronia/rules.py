@@ -4,11 +4,12 @@ Each turn you command or plot. One card commands its own order, two of a colour 
 the order's colour adds an execution. Production and Exploration fill the Stock from the Forum and the hand, Draconians
 demand cards of the others, Trade turns Stock into Activities, Construction turns it into buildings. Cards played lie in
 the Domain until the next turn, when they go to the Forum; until then others can copy their order when they plot, and
-Draconians reach their owner. Buildings count points, and so do Activities in a Monopoly. Once a player has
-enough points, the round is finished, and then the game is over.
+Draconians reach their owner. Buildings count points, and so do Activities in a Monopoly. Once a house has enough
+points, the round is played out and the game ends.
 
-The actions are in actions.py, the events in events.py. The folder workings has the orders (orders.py), the effects of
-buildings (effects.py and bonuses.py), and the public knowledge of hands (memory.py).
+The actions are in actions.py, the events in events.py. What each action does is in workings: turns.py, orders.py,
+bonuses.py and the moves of cards in moves.py are rules; effects.py sums up the data of buildings, and memory.py has the
+public knowledge of hands.
 
 Decisions where the rulebook and the numbered rulings leave a choice:
 UR-6   The executions of an order are counted at its command; an Activity launched by the order counts the next time.
@@ -30,12 +31,12 @@ UR-20a A game may never reach its end by points, since cards can circulate betwe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar, get_args
+from typing import Any, ClassVar, get_args
 
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, lies_open
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, lies_open
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import (
     COPY,
@@ -52,11 +53,20 @@ from ugames.games.uchronia.actions import (
     Decline,
     Discard,
     Draw,
+    EndOrder,
+    Exchange,
     Give,
     Hide,
+    Launch,
+    Plot,
+    Raid,
     Reveal,
+    Start,
     StopRevealing,
     Store,
+    Take,
+    Transfer,
+    Use,
 )
 from ugames.games.uchronia.cards import (
     NONE,
@@ -66,11 +76,8 @@ from ugames.games.uchronia.cards import (
     Counts,
     Deck,
     Kind,
-    Order,
     Place,
     Resource,
-    minus,
-    plus,
 )
 from ugames.games.uchronia.events import (
     EVENTS,
@@ -78,7 +85,6 @@ from ugames.games.uchronia.events import (
     BuildingPutUnder,
     Commanded,
     Dealt,
-    DiscardChosen,
     Discarded,
     Drew,
     FirstPlayerFound,
@@ -93,16 +99,10 @@ from ugames.games.uchronia.events import (
     Started,
     WorksDiscarded,
     WorksFilled,
-    commanded,
-    copied,
-    domain_cleared,
-    plotted,
-    turn_began,
 )
 from ugames.games.uchronia.state import (
     AFTER,
     GIVING,
-    IN_FORUM,
     IN_HAND,
     NOBODY,
     NOTHING,
@@ -112,15 +112,14 @@ from ugames.games.uchronia.state import (
     PLOTTING,
     TURN,
     House,
-    Scheme,
     State,
     View,
 )
 from ugames.games.uchronia.title import SEATS
-from ugames.games.uchronia.workings import bonuses, orders
+from ugames.games.uchronia.workings import bonuses, orders, turns
 from ugames.games.uchronia.workings.effects import Book, extra_points
-from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, lost, unseen_cards
-from ugames.games.uchronia.workings.moves import WORKS, draw, fill_works, move
+from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, unseen_cards
+from ugames.games.uchronia.workings.moves import WORKS, fill_works
 
 HAND = 6
 """Cards dealt to each player; one of them goes to the Forum."""
@@ -135,6 +134,31 @@ TELLING_EVENTS = frozenset(
 """The events that reveal something hidden; so does whatever moves a card out of a hand."""
 TELLING_ACTIONS = frozenset({Command, Draw, Store, Reveal, StopRevealing, Hide, Give})
 """The actions that cannot be taken back, whatever their events: each shows a card, or who can give one."""
+
+
+HANDLERS: dict[type[Any], Callable[[Book, State, Seat, Any, list[Event]], State]] = {
+    Discard: turns.discard,
+    Command: turns.command,
+    Plot: turns.plot,
+    Copy: turns.copy,
+    Draw: turns.draw_up,
+    Take: orders.carry,
+    Store: orders.carry,
+    Reveal: orders.reveal,
+    StopRevealing: orders.stop_revealing,
+    Hide: orders.hide,
+    Give: orders.give,
+    Launch: orders.carry,
+    Start: orders.start_building,
+    Transfer: orders.carry,
+    Use: bonuses.use_bonus,
+    Exchange: bonuses.exchange_cards,
+    Raid: bonuses.raid_site,
+    EndOrder: orders.end_order,
+    Collect: orders.collect,
+    Decline: orders.decline,
+}
+"""What each action does, in the order of a turn."""
 
 
 @dataclass(frozen=True)
@@ -212,7 +236,7 @@ class Uchronia:
         )
         state = fill_works(self.book, state, events)
         hands, pile = list(state.hands), state.pile
-        for seat in in_turn(first, seats):
+        for seat in turns.in_turn(first, seats):
             hands[seat], pile = tuple(sorted(pile[:HAND])), pile[HAND:]
             events.append(Dealt(seat, HAND, hands[seat]))
         return Step(state._replace(hands=tuple(hands), pile=pile), tuple(events))
@@ -285,20 +309,7 @@ class Uchronia:
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The action, and all consequences up to the next choice."""
         events: list[Event] = []
-        handler = orders.HANDLERS.get(type(action))
-        after = state
-        if handler is not None:
-            after = handler(self.book, state, seat, action, events)
-        elif isinstance(action, Command):
-            after = self._command(state, action, events)
-        elif isinstance(action, Copy):
-            after = self._copy(state, action.order, events)
-        elif isinstance(action, Draw):
-            after = self._draw(state, action.first, events)
-        elif isinstance(action, Discard):
-            after = self._discard(state, seat, action.card, events)
-        else:
-            after = self._plot(state, events)
+        after = HANDLERS[type(action)](self.book, state, seat, action, events)
         after = self._run_on(self._call_last_round_if_due(state, after, events), events)
         undoable = type(action) not in TELLING_ACTIONS and not any(map(tells, events))
         return Step(after, tuple(events), undoable)
@@ -319,87 +330,13 @@ class Uchronia:
             elif phase is TURN:
                 if state.hands[state.turn]:
                     return state
-                state = self._plot(state, events)
+                state = turns.plot(self.book, state, state.turn, PLOT, events)
             elif len(self._plot_options(state)) > 1:
                 return state
             else:
-                state = self._draw(state, None, events)
-
-    def _discard(self, state: State, seat: Seat, card: Resource, events: list[Event]) -> State:
-        """When all seats have chosen, the cards go to the Forum, and the first turn begins (UR-4)."""
-        hands = changed_at(state.hands, seat, minus(state.hands[seat], card))
-        chosen = changed_at(state.chosen, seat, card)
-        events.append(DiscardChosen(seat, card))
-        state = state._replace(hands=hands, chosen=chosen)
-        forum = [each for each in chosen if each is not None]
-        if len(forum) < len(chosen):
-            return state
-        for each in in_turn(state.first, len(chosen)):
-            events.append(Discarded(each, forum[each]))
-        state = state._replace(chosen=(None,) * len(chosen), forum=tuple(sorted(forum)))
-        return self._begin_turn(state, state.first, events)
+                state = turns.draw_up(self.book, state, state.turn, DRAW, events)
 
     # --- a turn
-
-    def _begin_turn(self, state: State, seat: Seat, events: list[Event]) -> State:
-        """The cards of the Domain go to the Forum before the turn (UR-5)."""
-        turns, houses, forum = state.turns + 1, state.houses, state.forum
-        events.append(turn_began(seat, turns))
-        house = houses[seat]
-        domain = house.domain
-        if domain:
-            events.append(domain_cleared(seat, domain))
-            houses = changed_at(houses, seat, House((), *house[1:]))
-            for card in domain:
-                forum = plus(forum, card)
-        barren = state.barren + 1
-        return state._replace(
-            phase=TURN, turn=seat, turns=turns, houses=houses, forum=forum, scheme=None, barren=barren
-        )
-
-    def _command(self, state: State, action: Command, events: list[Event]) -> State:
-        """Play cards to the Domain and begin their order (UR-5, UR-6)."""
-        seat, cards, order = state.turn, action.cards, action.order
-        hands, memories, houses = state.hands, state.memories, state.houses
-        hand, memory, house = hands[seat], memories[seat], houses[seat]
-        for card in cards:
-            hand, memory = minus(hand, card), lost(memory, card)
-        count = orders.executions(self.book, house, order)
-        events.append(commanded(seat, cards, order, count))
-        return state._replace(
-            phase=ORDER,
-            hands=changed_at(hands, seat, hand),
-            memories=changed_at(memories, seat, memory),
-            houses=changed_at(houses, seat, House(cards, *house[1:])),
-            work=orders.work_on(self.book, house, order, count),
-        )
-
-    def _plot(self, state: State, events: list[Event]) -> State:
-        """Begin a Plot (UR-7); with an empty hand it is the only option (UR-5)."""
-        events.append(plotted(state.turn))
-        return state._replace(phase=PLOTTING, scheme=Scheme())
-
-    def _copy(self, state: State, order: Order, events: list[Event]) -> State:
-        """Copy an order (UR-7): one execution, with the bonuses of buildings."""
-        seat, scheme = state.turn, state.scheme
-        assert scheme is not None
-        house = state.houses[seat]
-        count = orders.copied_executions(self.book, house, order)
-        colour, seats = self.book.resources[order], len(state.houses)
-        others = [(seat + i) % seats for i in range(1, seats)]
-        events.append(copied(seat, order, count, next(each for each in others if colour in state.houses[each].domain)))
-        scheme = Scheme((*scheme.copied, order), scheme.used)
-        return state._replace(phase=ORDER, work=orders.work_on(self.book, house, order, count), scheme=scheme)
-
-    def _draw(self, state: State, first: Resource | None, events: list[Event]) -> State:
-        """Draw up to five cards in hand, or one with a full hand; the turn ends (UR-7)."""
-        seat, scheme = state.turn, state.scheme
-        assert scheme is not None
-        count = self.book.powers(state.houses[seat].buildings).plot_hand.drawn(len(state.hands[seat]))
-        if first is not None:
-            state = move(self.book, state, seat, first, IN_FORUM, IN_HAND, events)
-            count -= 1
-        return self._end_turn(draw(state, seat, count, events), events)
 
     def _end_turn(self, state: State, events: list[Event]) -> State:
         """Refill the Great Works; the next turn begins, unless this was the last one."""
@@ -411,9 +348,9 @@ class Uchronia:
             events.append(StandstillCalled(seat, last))
             state = state._replace(ending=True)
         if state.ending and seat == last:
-            events += [self.score(state, each) for each in in_turn(state.first, seats)]
+            events += [self.score(state, each) for each in turns.in_turn(state.first, seats)]
             return state._replace(phase=OVER, scheme=None)
-        return self._begin_turn(state, (seat + 1) % seats, events)
+        return turns.begin(state, (seat + 1) % seats, events)
 
     # --- points
 
@@ -541,11 +478,6 @@ class Uchronia:
 def alphabetical(building: Building) -> str:
     """The sort key of a building (UR-3)."""
     return building.name.casefold()
-
-
-def in_turn(first: Seat, seats: int) -> list[Seat]:
-    """All seats clockwise from that one."""
-    return [*range(first, seats), *range(first)]
 
 
 def state_of(

@@ -6,8 +6,7 @@ revealed otherwise: a player with a possible action for some card is asked.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from ugames.core.game import Event, Seat, changed_at
 from ugames.games.uchronia.actions import (
@@ -23,18 +22,15 @@ from ugames.games.uchronia.actions import (
     Collect,
     Decline,
     EndOrder,
-    Exchange,
     Give,
     Hide,
     Launch,
-    Raid,
     Reveal,
     Start,
     StopRevealing,
     Store,
     Take,
     Transfer,
-    Use,
     start,
     transfer,
 )
@@ -85,7 +81,7 @@ from ugames.games.uchronia.state import (
     View,
     Work,
 )
-from ugames.games.uchronia.workings.bonuses import exchange_cards, open_sites, options, raid_site, use_bonus
+from ugames.games.uchronia.workings.bonuses import open_sites, options
 from ugames.games.uchronia.workings.effects import Book, Powers
 from ugames.games.uchronia.workings.memory import gained, lacking, lost
 from ugames.games.uchronia.workings.moves import draw, move, shift
@@ -392,23 +388,3 @@ def asked_options(state: State, work: Work) -> tuple[Action, ...]:
         return tuple([HIDE[card] for card in colours])
     hand = state.hands[work.victims[0]]
     return tuple([GIVE[card] for card in colours if card in hand])
-
-
-HANDLERS: dict[type[Any], Callable[[Book, State, Seat, Any, list[Event]], State]] = {
-    Take: carry,
-    Store: carry,
-    Launch: carry,
-    Start: start_building,
-    Transfer: carry,
-    Use: use_bonus,
-    Exchange: exchange_cards,
-    Raid: raid_site,
-    Reveal: reveal,
-    StopRevealing: stop_revealing,
-    Hide: hide,
-    Give: give,
-    Collect: collect,
-    Decline: decline,
-    EndOrder: end_order,
-}
-"""The function for each action within an order."""

@@ -1,0 +1,105 @@
+"""A turn from its beginning: a command, or a Plot that copies orders and ends by drawing.
+
+Each function of an action returns the next State and adds its events to the list.
+"""
+
+from __future__ import annotations
+
+from ugames.core.game import Event, Seat, changed_at
+from ugames.games.uchronia.actions import Command, Copy, Discard, Draw, Plot
+from ugames.games.uchronia.cards import minus, plus
+from ugames.games.uchronia.events import (
+    DiscardChosen,
+    Discarded,
+    commanded,
+    copied,
+    domain_cleared,
+    plotted,
+    turn_began,
+)
+from ugames.games.uchronia.state import AFTER, IN_FORUM, IN_HAND, ORDER, PLOTTING, TURN, House, Scheme, State
+from ugames.games.uchronia.workings.effects import Book
+from ugames.games.uchronia.workings.memory import lost
+from ugames.games.uchronia.workings.moves import draw, move
+from ugames.games.uchronia.workings.orders import copied_executions, executions, work_on
+
+
+def in_turn(first: Seat, seats: int) -> list[Seat]:
+    """All seats clockwise from that one."""
+    return [*range(first, seats), *range(first)]
+
+
+def discard(book: Book, state: State, seat: Seat, action: Discard, events: list[Event]) -> State:
+    """When all seats have chosen, the cards go to the Forum, and the first turn begins (UR-4)."""
+    hands = changed_at(state.hands, seat, minus(state.hands[seat], action.card))
+    chosen = changed_at(state.chosen, seat, action.card)
+    events.append(DiscardChosen(seat, action.card))
+    state = state._replace(hands=hands, chosen=chosen)
+    forum = [each for each in chosen if each is not None]
+    if len(forum) < len(chosen):
+        return state
+    for each in in_turn(state.first, len(chosen)):
+        events.append(Discarded(each, forum[each]))
+    state = state._replace(chosen=(None,) * len(chosen), forum=tuple(sorted(forum)))
+    return begin(state, state.first, events)
+
+
+def begin(state: State, seat: Seat, events: list[Event]) -> State:
+    """The cards of the Domain go to the Forum before the turn (UR-5)."""
+    turns, houses, forum = state.turns + 1, state.houses, state.forum
+    events.append(turn_began(seat, turns))
+    house = houses[seat]
+    domain = house.domain
+    if domain:
+        events.append(domain_cleared(seat, domain))
+        houses = changed_at(houses, seat, House((), *house[1:]))
+        for card in domain:
+            forum = plus(forum, card)
+    barren = state.barren + 1
+    return state._replace(phase=TURN, turn=seat, turns=turns, houses=houses, forum=forum, scheme=None, barren=barren)
+
+
+def command(book: Book, state: State, seat: Seat, action: Command, events: list[Event]) -> State:
+    """Play cards to the Domain and begin their order (UR-5, UR-6)."""
+    cards, order = action.cards, action.order
+    hands, memories, houses = state.hands, state.memories, state.houses
+    hand, memory, house = hands[seat], memories[seat], houses[seat]
+    for card in cards:
+        hand, memory = minus(hand, card), lost(memory, card)
+    count = executions(book, house, order)
+    events.append(commanded(seat, cards, order, count))
+    return state._replace(
+        phase=ORDER,
+        hands=changed_at(hands, seat, hand),
+        memories=changed_at(memories, seat, memory),
+        houses=changed_at(houses, seat, House(cards, *house[1:])),
+        work=work_on(book, house, order, count),
+    )
+
+
+def plot(book: Book, state: State, seat: Seat, action: Plot, events: list[Event]) -> State:
+    """Begin a Plot (UR-7); with an empty hand it is the only option (UR-5)."""
+    events.append(plotted(seat))
+    return state._replace(phase=PLOTTING, scheme=Scheme())
+
+
+def copy(book: Book, state: State, seat: Seat, action: Copy, events: list[Event]) -> State:
+    """Copy an order (UR-7): one execution, with the bonuses of buildings."""
+    order, scheme = action.order, state.scheme
+    assert scheme is not None
+    house = state.houses[seat]
+    count = copied_executions(book, house, order)
+    colour, seats = book.resources[order], len(state.houses)
+    others = [(seat + i) % seats for i in range(1, seats)]
+    events.append(copied(seat, order, count, next(each for each in others if colour in state.houses[each].domain)))
+    scheme = Scheme((*scheme.copied, order), scheme.used)
+    return state._replace(phase=ORDER, work=work_on(book, house, order, count), scheme=scheme)
+
+
+def draw_up(book: Book, state: State, seat: Seat, action: Draw, events: list[Event]) -> State:
+    """Draw up to five cards in hand, or one with a full hand; the turn ends (UR-7)."""
+    count = book.powers(state.houses[seat].buildings).plot_hand.drawn(len(state.hands[seat]))
+    if action.first is not None:
+        state = move(book, state, seat, action.first, IN_FORUM, IN_HAND, events)
+        count -= 1
+    return draw(state, seat, count, events)._replace(phase=AFTER)
