@@ -33,7 +33,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, get_args
 
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, lies_open
@@ -76,6 +76,7 @@ from ugames.games.uchronia.cards import (
     Counts,
     Deck,
     Kind,
+    Order,
     Place,
     Resource,
 )
@@ -117,7 +118,7 @@ from ugames.games.uchronia.state import (
 )
 from ugames.games.uchronia.title import SEATS
 from ugames.games.uchronia.workings import bonuses, orders, turns
-from ugames.games.uchronia.workings.effects import Book, extra_points
+from ugames.games.uchronia.workings.effects import REMEMBERED, Book, extra_points
 from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, unseen_cards
 from ugames.games.uchronia.workings.moves import WORKS, fill_works
 
@@ -181,11 +182,6 @@ class Uchronia:
     def single(self) -> tuple[Command, ...]:
         """For each resource, the command by one card."""
         return tuple([ORDERED[card][order] for card, order in zip(RESOURCES, self.book.orders, strict=True)])
-
-    @cached_property
-    def commands_by_hand(self) -> dict[Cards, tuple[Action, ...]]:
-        """The options at the beginning of a turn, kept for each hand that has come up."""
-        return {}
 
     def unfit(self, seats: int) -> str | None:
         return None
@@ -266,20 +262,10 @@ class Uchronia:
                 return orders.asked_options(state, work)
             return tuple(orders.order_options(self.book, state, work, hand))
         if phase is TURN:
-            return self.commands_by_hand.get(hand) or self._commands(hand)
+            return commands(self.book.orders, hand)
         if phase is PLOTTING:
             return tuple(self._plot_options(state))
         return tuple([DISCARD[card] for card in dict.fromkeys(hand)])
-
-    def _commands(self, hand: Cards) -> tuple[Action, ...]:
-        """The commands of a hand: one card for its order, two for any (UR-5)."""
-        found: list[Action] = []
-        for card in dict.fromkeys(hand):
-            found.append(self.single[card])
-            if hand.count(card) > 1:
-                found += PAIRED[card]
-        self.commands_by_hand[hand] = commands = (*found, PLOT)
-        return commands
 
     def _plot_options(self, state: State) -> list[Action]:
         """The orders to copy, the bonuses of a Plot, and drawing to end it (UR-7)."""
@@ -473,6 +459,17 @@ class Uchronia:
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=REMEMBERED)
+def commands(orders: tuple[Order, ...], hand: Cards) -> tuple[Action, ...]:
+    """The commands of a hand, one card for its order and two for any (UR-5), and the Plot."""
+    found: list[Action] = []
+    for card in dict.fromkeys(hand):
+        found.append(ORDERED[card][orders[card]])
+        if hand.count(card) > 1:
+            found += PAIRED[card]
+    return (*found, PLOT)
 
 
 def alphabetical(building: Building) -> str:

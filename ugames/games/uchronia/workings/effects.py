@@ -33,7 +33,7 @@ PLOT_LEAST = 1
 """The number of cards that a Plot draws with a full hand."""
 PLOT_COPIES = 1
 REMEMBERED = 10_000
-"""The most sets of buildings whose powers a Book caches."""
+"""The most sets of buildings whose powers are kept, and the most hands whose commands are."""
 
 
 class PlotHand(NamedTuple):
