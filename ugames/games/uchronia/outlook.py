@@ -10,11 +10,9 @@ from ugames.games.uchronia.actions import (
     Action,
     Command,
     Copy,
-    EndOrder,
     Exchange,
     Raid,
     Start,
-    StopRevealing,
     Transfer,
     Use,
 )
@@ -77,9 +75,9 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
         count = orders.copied_executions(book, house, order)
     work = orders.work_on(book, house, order, count)
     state = made_up(view)._replace(houses=changed_at(view.houses, seat, house), work=work)
-    options = list(orders.order_options(book, state, work, hand))
+    options = list(orders.doable(book, state, work, hand))
     bonuses = tuple(dict.fromkeys(option.building for option in options if isinstance(option, BONUSES)))
-    steps = [option for option in options if not isinstance(option, BONUSES | EndOrder | StopRevealing)]
+    steps = [option for option in options if not isinstance(option, BONUSES)]
     asked, bare, safe = orders.victims(book, view) if order is Order.draconians else ((), (), ())
     idle = not steps
     if order is Order.draconians and steps:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import (
-    END,
     Action,
     Command,
     Copy,
@@ -27,7 +26,7 @@ from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, Cards, Order, 
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, View
 from ugames.games.uchronia.workings.memory import most
-from ugames.games.uchronia.workings.orders import copied_executions, executions, order_options, work_on
+from ugames.games.uchronia.workings.orders import copied_executions, doable, executions, work_on
 
 Seen = Glimpse[Action, View]
 
@@ -144,8 +143,8 @@ def commands_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -
     house = view.houses[seen.seat]
     if book.powers(house.buildings).early:
         return False
-    options = order_options(book, game.determinize(view, Rng(0)), work_on(book, house, CONSTRUCTION, 1), view.hand)
-    return all(isinstance(each, Start | EndOrder) for each in options)
+    options = doable(book, game.determinize(view, Rng(0)), work_on(book, house, CONSTRUCTION, 1), view.hand)
+    return all(isinstance(each, Start) for each in options)
 
 
 def leaves_the_last_points(game: Uchronia, seen: Seen, action: Action) -> bool:
@@ -198,7 +197,7 @@ def does_nothing(game: Uchronia, seen: Seen, order: Order, count: int, hand: Car
     """Whether this number of executions of an order, with its bonuses, moves no card, given this hand."""
     book, view = game.book, seen.view
     work = work_on(book, view.houses[seen.seat], order, count)
-    options = [each for each in order_options(book, game.determinize(view, Rng(0)), work, hand) if each is not END]
+    options = [*doable(book, game.determinize(view, Rng(0)), work, hand)]
     if order is DRACONIANS:
         return not any(not isinstance(each, Reveal) or _may_bring(game, seen, each.card) for each in options)
     return not options

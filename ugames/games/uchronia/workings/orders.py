@@ -111,9 +111,18 @@ def work_on(book: Book, house: House, order: Order, count: int) -> Work:
 
 
 def order_options(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action]:
-    """The next possible actions of the seat in turn in this order, with this hand; going on comes last."""
-    house, stage = state.houses[state.turn], work.stage
-    if work.left and stage is not TAKING:
+    """The next possible actions of the seat in turn in this order, with this hand."""
+    yield from doable(book, state, work, hand)
+    if work.stage is not REVEALING or not (work.revealed or hand):
+        yield END
+    elif work.revealed:
+        yield STOP
+
+
+def doable(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action]:
+    """The possible executions and bonuses in this order, with this hand."""
+    house = state.houses[state.turn]
+    if work.left and work.stage is not TAKING:
         powers = book.powers(house.buildings)
         yield from _executions(book, state, work.order, powers, hand)
         if house.sites and (fed := book.fed[work.order]) and work.order is not CONSTRUCTION:
@@ -122,10 +131,6 @@ def order_options(book: Book, state: State, work: Work, hand: Cards) -> Iterator
                     yield from _transfers(book, house, powers, site)
     if work.bonuses:
         yield from options(book, state, work.bonuses, hand)
-    if stage is not REVEALING or (not work.revealed and not hand):
-        yield END
-    elif work.revealed:
-        yield STOP
 
 
 def _executions(book: Book, state: State, order: Order, powers: Powers, hand: Cards) -> Iterable[Action]:
@@ -373,11 +378,10 @@ def advance(book: Book, state: State, events: list[Event]) -> State:
             hand = state.hands[seat]
             if work.left and ((hand and work.order in FROM_HAND) or (state.forum and work.order is PRODUCTION)):
                 return state
-            first = next(order_options(book, state, work, ANY if hand else ()))
-            if first is END:
-                return end_order(book, state, seat, END, events)
-            if first is not STOP:
+            if any(doable(book, state, work, ANY if hand else ())):
                 return state
+            if not work.revealed:
+                return end_order(book, state, seat, END, events)
             state = _demand_from_all(book, state, events)
 
 
