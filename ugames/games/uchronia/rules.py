@@ -260,7 +260,7 @@ class Uchronia:
         if work is not None:
             if work.stage is GIVING:
                 return orders.asked_options(state, work)
-            return tuple(orders.order_options(self.book, state, work, hand))
+            return orders.order_options(self.book, state, work, hand)
         if phase is TURN:
             return commands(self.book.orders, hand)
         if phase is PLOTTING:
@@ -307,9 +307,10 @@ class Uchronia:
             if state.offers or phase is OVER or phase is OPENING:
                 return state
             if phase is ORDER:
-                before = state
-                state = self._call_last_round_if_due(before, orders.advance(self.book, before, events), events)
-                if state.work is not None and state.houses == before.houses:
+                before, state = state, orders.advance(self.book, state, events)
+                if state.houses != before.houses:
+                    state = self._call_last_round_if_due(before, state, events)
+                elif state.work is not None:
                     return state
             elif phase is AFTER:
                 state = self._end_turn(state, events)

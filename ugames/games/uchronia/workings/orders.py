@@ -110,13 +110,12 @@ def work_on(book: Book, house: House, order: Order, count: int) -> Work:
     return Work(order, count, book.powers(house.buildings).bonuses[order], stage)
 
 
-def order_options(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action]:
+def order_options(book: Book, state: State, work: Work, hand: Cards) -> tuple[Action, ...]:
     """The next possible actions of the seat in turn in this order, with this hand."""
-    yield from doable(book, state, work, hand)
+    able = tuple(doable(book, state, work, hand))
     if work.stage is not REVEALING or not (work.revealed or hand):
-        yield END
-    elif work.revealed:
-        yield STOP
+        return (*able, END)
+    return (*able, STOP) if work.revealed else able
 
 
 def doable(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action]:
