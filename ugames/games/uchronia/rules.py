@@ -201,7 +201,7 @@ class Uchronia:
                 buried += 1
             events.append(BuildingDrawn(seat, plans[0]))
             works, plans = (*works, plans[0]), plans[1:]
-        first = works.index(min(works, key=alphabetical))
+        first = works.index(min(works, key=lambda each: each.name.casefold()))
         events.append(FirstPlayerFound(first, (first - 1) % seats))
         pile, rng = rng.shuffle(self.book.cards)
         state = State(
@@ -471,11 +471,6 @@ def commands(orders: tuple[Order, ...], hand: Cards) -> tuple[Action, ...]:
         if hand.count(card) > 1:
             found += PAIRED[card]
     return (*found, PLOT)
-
-
-def alphabetical(building: Building) -> str:
-    """The sort key of a building (UR-3)."""
-    return building.name.casefold()
 
 
 def state_of(

@@ -1,4 +1,4 @@
-"""The bonuses of buildings, each usable once in an order or a Plot, and their effects (UR-8)."""
+"""Rules: the bonuses of buildings, each usable once in an order or a Plot, and their effects (UR-8)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ugames.games.uchronia.state import (
     State,
 )
 from ugames.games.uchronia.workings.effects import Book
-from ugames.games.uchronia.workings.moves import claim, claims, draw, drawable, move, put_house, reconsider
+from ugames.games.uchronia.workings.moves import claim, claims, draw, drawable, move, reconsider
 
 
 def options(book: Book, state: State, bonuses: Iterable[int], hand: Cards) -> list[Action]:
@@ -104,7 +104,8 @@ def exchange_cards(book: Book, state: State, seat: Seat, action: Exchange, event
     stock = plus(minus(house.stock, resource), activity)
     activities = plus(minus(house.activities, activity), resource)
     events.append(Exchanged(seat, action.building, activity, resource))
-    state = put_house(state, seat, House(house.domain, stock, activities, house.sites, house.buildings))
+    house = House(house.domain, stock, activities, house.sites, house.buildings)
+    state = state._replace(houses=changed_at(state.houses, seat, house))
     return reconsider(claim(state, seat, resource, events), activity, events)
 
 

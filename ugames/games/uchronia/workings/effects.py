@@ -1,4 +1,4 @@
-"""The permanent effects of completed buildings: with parameters from the deck.
+"""Data: the permanent effects of completed buildings, with parameters from the deck.
 
 `Book.powers` sums up all buildings of a player; the rules never ask for a building by name. Bonuses, which are used one
 by one, are in bonuses.py.

@@ -1,4 +1,4 @@
-"""What everybody knows of hands, and deals that fit it.
+"""Knowledge: what everybody knows of hands, and deals that fit it.
 
 All cards that leave a hand in Uchronia are seen, and so are those that come from the Forum; only draws are secret. So a
 HandMemory has two bounds for each colour: at least so many of the cards are clay, at least so many are not. A card seen

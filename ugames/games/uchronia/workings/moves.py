@@ -1,4 +1,4 @@
-"""The moves of cards in Uchronia, with their consequences: Monopolies, completed buildings, draws.
+"""Rules: the moves of cards in Uchronia, with their consequences: Monopolies, completed buildings, draws.
 
 Each function returns the next State and adds its events to the list.
 """
@@ -238,8 +238,3 @@ def draw(state: State, seat: Seat, count: int, events: list[Event]) -> State:
         events.append(drew(seat, len(drawn), tuple(sorted(drawn))))
     hands = changed_at(state.hands, seat, hand)
     return state._replace(hands=hands, pile=pile, discards=discards, mixed=mixed, drawn=known, rng=rng)
-
-
-def put_house(state: State, seat: Seat, house: House) -> State:
-    """The State with this house replaced."""
-    return state._replace(houses=changed_at(state.houses, seat, house))

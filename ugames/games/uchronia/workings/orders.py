@@ -1,4 +1,4 @@
-"""The five orders as sequences of small actions: each uses an execution or a bonus, until the order ends.
+"""Rules: the five orders as sequences of small actions: each uses an execution or a bonus, until the order ends.
 
 An order ends automatically when no action is left. This is judged without the colours of the hand, which would be
 revealed otherwise: a player with a possible action for some card is asked.

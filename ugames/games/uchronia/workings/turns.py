@@ -1,4 +1,4 @@
-"""A turn from its beginning: a command, or a Plot that copies orders and ends by drawing.
+"""Rules: a turn from its beginning, a command, or a Plot that copies orders and ends by drawing.
 
 Each function of an action returns the next State and adds its events to the list.
 """
