@@ -163,8 +163,8 @@ def test_what_is_never_settled_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
 class Silent(UchuKaigiBoard):
     """Its nodes do not tell their promises."""
 
-    def table(self, seen: Any, area: Any) -> Any:
-        whole: Any = super().table(seen, area)
+    def table(self, *shown: Any) -> Any:
+        whole: Any = super().table(*shown)
         whole.nodes = tuple(replace(node, hint="") for node in whole.nodes)
         return whole
 

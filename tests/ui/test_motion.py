@@ -109,14 +109,14 @@ def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) 
         table = any_table(pilot.app, game, 3)
         effects, seen = table.playback.effects, table.playback.shown
         now: list[tuple[int, ...]] = [(5, 5, 5)]
-        effects.board = SimpleNamespace(
+        board: Any = SimpleNamespace(
             game=table.playback.board.game,
             standing=lambda _, shown=now: shown.pop(0),
-            table=lambda *_: SimpleNamespace(plates=(Area(0, 0, 90, 30),) * 3),
         )
+        effects.board = board
         effects.clear()
         now.append((8, 2, 5))
-        effects.gained(seen, seen, Area(0, 0, 1000, 600), 0.0)
+        effects.gained(seen, table.playback.table, 0.0)
         stirred = [flash.burst.what for flash in effects.flashes if isinstance(flash, Flash)]
         assert stirred == [pilot.app.canvas.theme.cloth(game)["life"]]
         assert stirred[0] in PARTICLES
@@ -206,7 +206,7 @@ def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(
         table, captions = board.table(seen, area), Captions(pilot.app, board, lambda: pace("normal", False))
         for seat, plate in enumerate(table.plates):
             captions.clear()
-            captions.add(Caption("Alan robs the Player: +3 points", plate, beside=True), seen, area)
+            captions.add(Caption("Alan robs the Player: +3 points", plate, beside=True), table)
             (way,) = captions.ways()
             assert not any(way.meets(each) for each in table.plates), seat
             for spot in table.cards:
@@ -217,11 +217,11 @@ def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(
 def test_at_instant_speed_words_cover_nothing_and_the_weightiest_stay(tmp_path: Path) -> None:
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:
         view = any_table(pilot.app, "ugh", 4).playback
-        seen, area, captions = view.shown, view.area, view.captions
+        captions = view.captions
         plate = view.table.plates[0]
         own = Caption("Ugh! Volcano", plate, "bad", 1.0, beside=True, more="Your turn is over.")
         for caption in (own, *[own._replace(text=f"Ugh! {name}", weight=0.9) for name in "ABCDEFGH"]):
-            captions.add(caption, seen, area)
+            captions.add(caption, view.table)
             assert captions.rising[0].caption.text == own.text
         boxes = captions.boxes()
         assert not any(one.meets(other) for one, other in combinations(boxes, 2))

@@ -135,7 +135,7 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
     for seat, plate in enumerate(plates):
         others = [spot_area(spot) for spot in table.cards if table.whose(spot.zone) not in (None, seat)]
         captions = Captions(pilot.app, parts.board, lambda: playback.pace)
-        captions.add(Caption("Barbara takes it: VIP beats green", plate, beside=True), seen, area)
+        captions.add(Caption("Barbara takes it: VIP beats green", plate, beside=True), table)
         for late in (0.0, 0.4):
             captions.update(late)
             for box in captions.boxes():

@@ -540,11 +540,11 @@ def test_the_clock_of_a_first_race_waits_until_its_goal_is_read(pilot: Pilot) ->
 
 def test_the_countdown_keeps_off_the_departure_cards(pilot: Pilot) -> None:
     screen = dealt(pilot, 3, form="real time")
-    board, shown, area = screen.board, screen.playback.shown, screen.playback.area
+    board, shown, area, showing = screen.board, screen.playback.shown, screen.playback.area, screen.playback.showing
     with noting(pilot.app.canvas) as notes:
-        board.draw_countdown(pilot.app.canvas, shown, area, 3)
+        board.draw_countdown(pilot.app.canvas, shown, area, 3, showing)
     (word,) = notes.lines
-    circle = board.table(shown, area).circle
+    circle = board.table(shown, area, showing).circle
     assert not any(word.area.meets(slot) for slot, _ in circle.slots.values())
     assert circle.sectors[0].whole.w >= word.area.w
 

@@ -231,17 +231,18 @@ def test_a_caption_rises_and_goes_or_stays_in_a_place_of_its_own(calm: Pilot) ->
     seen, area, own = screen.playback.shown, screen.parts.area(), Area(300, 300, 400, 40)
     captions = Captions(calm.app, screen.board, lambda: pace("normal", False))
     captions.update(5.0)
-    plate = screen.board.table(seen, area).plates[0]
-    captions.add(Caption("Well played", plate, "good", beside=True), seen, area)
+    laid = screen.board.table(seen, area)
+    plate = laid.plates[0]
+    captions.add(Caption("Well played", plate, "good", beside=True), laid)
     (before,) = captions.boxes()
     seconds = captions.rising[0].caption.seconds
-    captions.add(captions.rising[0].caption, seen, area)
+    captions.add(captions.rising[0].caption, laid)
     assert len(captions.boxes()) == 1, "the older one has been read"
     captions.update(5.0 + seconds / 2)
     assert captions.boxes()[0].y < before.y
     captions.update(5.0 + 2 * seconds)
     assert not captions.boxes()
-    captions.add(Caption("You take it", own), seen, area)
+    captions.add(Caption("You take it", own), laid)
     captions.update(5.0 + 2.2 * seconds)
     assert [box.cy for box in captions.boxes()] == [own.cy]
 

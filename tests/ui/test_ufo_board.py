@@ -45,7 +45,7 @@ by_seats = pytest.mark.parametrize("seats", range(2, 8))
 def board(setup: Setup) -> UfoBoard:
     """The table of a setup, with names of the usual length."""
     game = setup.rules()
-    return UfoBoard(game, NAMES[: setup.seats])  # type: ignore[arg-type]  # it is UFO
+    return UfoBoard(game, NAMES[: setup.seats])
 
 
 @lru_cache(maxsize=32)
@@ -174,10 +174,9 @@ def test_nothing_jumps_while_a_deck_is_held() -> None:
 def test_several_people_see_what_each_of_them_holds() -> None:
     setup = Setup("ufo", 5)
     table = board(setup)
-    table.showing = Showing(people=(0, 3))
     for match in play(setup.rules(), 5, 2):
         both = table.together(match.glimpse(PUBLIC), [match.glimpse(0), match.glimpse(3)])
-        for spot in table.table(both, AREAS["1080p"]).cards:
+        for spot in table.table(both, AREAS["1080p"], Showing(people=(0, 3))).cards:
             if spot.zone.startswith("deck-") and spot.card is not None:
                 assert both.view.held.index(int(spot.zone.removeprefix("deck-"))) in (0, 3)
 

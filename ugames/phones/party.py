@@ -24,7 +24,7 @@ from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Seen, Showing, board_of, points_in
+from ugames.ui.table.board import Seen, board_of, points_in
 from ugames.ui.table.panels.log import Log
 
 KEPT = 64
@@ -122,8 +122,6 @@ class _Hand:
         self.session = session
         self.seat = seat
         self.board = board_of(session.game, [player.name for player in session.players])
-        if session.real_time:
-            self.board.showing = Showing(people=(seat,))
         words = words_of(session.game.id)
         self.pictures = Pictures(self.board, words)
         self.log = Log(self.board, words)

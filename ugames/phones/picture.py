@@ -17,7 +17,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Caption, Cue, Seen, Tally, Together, seen_after
+from ugames.ui.table.board import Board, Caption, Cue, Seen, Showing, Tally, Together, seen_after
 from ugames.ui.table.cards.face import Face, origin_note
 from ugames.ui.table.staging.stage import Spot
 from ugames.ui.table.whereabouts import HELD
@@ -87,7 +87,7 @@ class Pictures:
 
     def _groups(self, seen: Seen) -> tuple[list[Json], list[Json], list[Json], list[list[Json]]]:
         """The hand, its further actions, the middle, and each seat's things."""
-        table = self.board.table(seen, TABLE)
+        table = self.board.table(seen, TABLE, Showing(people=(seen.seat,)))
         nodes, spots, self._whose = table.nodes, table.cards, table.whose
         lying = {(spot.zone, spot.card): spot for spot in spots if spot.card is not None}
         held = [node for node in nodes if self._is_held(node, seen)]

@@ -14,7 +14,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Seen, Tally, Tricks, Wait, then, unasked
+from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Seen, Showing, Tally, Tricks, Wait, then, unasked
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import NAME, Hand, Led, OpenTrick, TrickTable
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
@@ -130,7 +130,7 @@ class DuelTable(TrickTable):
     def whose(self, name: str) -> Seat | None:
         return self.seen.seat if name == "hand" else numbered(name, "plate", "hand")
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
         seats = zip(self.plates, self.names, self.view.tricks, strict=True)
         furniture.plates(canvas, [
             Plate(area, seat, name, str(tricks), (), seat in self.seen.to_act, seat == self.seen.seat)
@@ -154,10 +154,10 @@ class DuelBoard(Board):
         assert isinstance(card, Card)
         return Face("common/card.svg", str(card.rank), card.suit.name[0].upper(), title=str(card))
 
-    def table(self, seen: Seen, area: Area) -> DuelTable:
-        return DuelTable(self, seen, area)
+    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> DuelTable:
+        return DuelTable(self, seen, area, showing)
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """A trick lies until it has been read; then the table is the one after the event."""
         told = then((), before, unasked(before, after_event(event, before.view)))
         return (Wait(1.2), *told) if isinstance(event, TrickWon) else told

@@ -6,6 +6,7 @@ changes any state.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -29,6 +30,8 @@ from ugames.ui.table.staging.stage import Spot
 Seen = Glimpse[Any, Any]
 T = TypeVar("T")
 Point = tuple[float, float]
+Coming = frozenset[tuple[str, Hashable]]
+"""The cards in flight with their zones, and the pictures of walking figures with their ends."""
 
 
 REACH = 0.75
@@ -270,13 +273,14 @@ class Table:
     owned: tuple[str, ...] = "plate", "hand"
     """The kinds of zones and nodes that belong to the seats with their numbers."""
 
-    def __init__(self, board: Board, seen: Seen, area: Area) -> None:
+    def __init__(self, board: Board, seen: Seen, area: Area, showing: Showing) -> None:
         self.board = board
         self.game = board.game
         self.names = board.names
         self.seen = seen
         self.view = seen.view
         self.area = area
+        self.showing = showing
 
     @cached_property
     def called(self) -> Names:
@@ -302,10 +306,11 @@ class Table:
         """The seat of a zone or node with that name; None for shared ones."""
         return numbered(name, *self.owned)
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
         """Draw everything below the cards: places, names, scores; with the canvas, never with `pygame.draw`.
 
-        The drawing is listed first, and only differences from the last list are drawn.
+        The drawing is listed first, and only differences from the last list are drawn. Words beside cards may wait for
+        those that are `coming`.
         """
 
     @property
@@ -369,14 +374,13 @@ class Showing(NamedTuple):
 
     odds: bool = False
     """Whether the player wants exact odds on the table; only for games with draws."""
-    coming: frozenset[tuple[str, Hashable]] = frozenset()
-    """The cards in flight, with their zones; words beside them may wait for them. And the pictures of walking figures,
-    with their ends.
-    """
     people: tuple[Seat, ...] = ()
     """Those who race at this screen: their places are large, and their cards as open as their Glimpses allow."""
     hurried: bool = False
     """Whether the clock of a race is sped up, since only bots are left."""
+
+
+AS_USUAL = Showing()
 
 
 class Bundle(NamedTuple):
@@ -394,7 +398,7 @@ class Recollection(Protocol):
         """Process the beats of a match, `anew` from its beginning, or the next ones."""
 
 
-class Board(Protocol):
+class Board(ABC):
     """The table of one game."""
 
     game: Any
@@ -422,28 +426,31 @@ class Board(Protocol):
     """Whether tricks that others have taken lie face down, but for the last one, until the round is scored."""
     waits_for_cards: bool = False
     """Whether things on the ground appear only once their cards have landed."""
-    showing: Showing = Showing()
-    """Replaced by the screen, and only read by the board."""
 
     def __init__(self, game: Any, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
 
+    @abstractmethod
     def face(self, card: Hashable) -> Face:
         """The face of a card."""
 
-    def table(self, seen: Seen, area: Area) -> Table:
+    @abstractmethod
+    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> Table:
         """Everything that lies on the table at that moment."""
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+    @abstractmethod
+    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """The cues for an event; empty if the cards' move to the next layout is enough.
 
         `before` is on the screen now, `after` is the end of the beat. The last Look is the table right after the event.
         """
 
+    @abstractmethod
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of each seat from public information, for the curve of the scores."""
 
+    @abstractmethod
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The table of points to show after these events, if they ended a round.
 

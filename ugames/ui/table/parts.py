@@ -149,7 +149,7 @@ class TableParts:
 
     def _show_odds(self) -> None:
         """Let the table show odds if the player wants them."""
-        self.board.showing = self.board.showing._replace(odds=self.app.settings.show_odds)
+        self.playback.showing = self.playback.showing._replace(odds=self.app.settings.show_odds)
 
     def area(self) -> Area:
         """The part of the screen for the game."""

@@ -18,7 +18,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Seen, Table, Tally
+from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Seen, Showing, Table, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
@@ -91,11 +91,11 @@ class PlainBoard(Board):
         corner = shortened(said)
         return Face("common/card.svg", corner, title=said if said != corner else "")
 
-    def table(self, seen: Seen, area: Area) -> PlainTable:
+    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> PlainTable:
         """Rows of cards under name plates."""
-        return PlainTable(self, seen, area)
+        return PlainTable(self, seen, area, showing)
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """No cues: cards glide to their places."""
         return ()
 
@@ -113,8 +113,8 @@ class PlainTable(Table):
 
     board: PlainBoard
 
-    def __init__(self, board: PlainBoard, seen: Seen, area: Area) -> None:
-        super().__init__(board, seen, area)
+    def __init__(self, board: PlainBoard, seen: Seen, area: Area, showing: Showing) -> None:
+        super().__init__(board, seen, area, showing)
         self.points = board.points(seen)
         self.rows = board.rows(seen)
         on_cards = [use for row in self.rows for card in row.cards for use in row.uses(card)]
@@ -200,7 +200,7 @@ class PlainTable(Table):
         """Captions above the rows."""
         return [place for _, place in self._captions]
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
         """The name plates, and the captions of rows."""
         seen = self.seen
         told = zip(self.plates, range(len(self.names)), self.names, map(str, self.points), strict=True)

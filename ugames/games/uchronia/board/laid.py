@@ -29,7 +29,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Point, Seen, Table
+from ugames.ui.table.board import Board, Point, Seen, Showing, Table
 from ugames.ui.table.places import numbered
 
 LEAST_PLACES = 2, 1
@@ -81,8 +81,8 @@ class Laid(Table):
     seen: Glimpse[Action, View]
     view: View
 
-    def __init__(self, board: Board, seen: Seen, area: Area, remembered: Remembered) -> None:
-        super().__init__(board, seen, area)
+    def __init__(self, board: Board, seen: Seen, area: Area, showing: Showing, remembered: Remembered) -> None:
+        super().__init__(board, seen, area, showing)
         seats = furniture.around_table(len(self.names), self.view.seat)
         self.own_seat, *self.others = seats
         texts = [(each, Text(str(say(each)), speech.effect_of(face))) for each, face in self.book.faces.items()]

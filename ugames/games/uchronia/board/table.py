@@ -29,7 +29,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, then, unasked
+from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Look, Seen, Showing, Tally, then, unasked
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.stage import Spot
 
@@ -47,14 +47,14 @@ class UchroniaTable(Laid):
         """Explanations for every place and card; buttons for actions without a card."""
         return pointing.nodes(self)
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         plain = canvas.theme.cloth("uchronia")["cloth"]
         canvas.fill(self.area.inset(-4), colour(plain), parts.rounded(canvas))  # no scraps of a picture between rooms
         parts.paint_room(canvas, self.where.district, "city")
         for seat in self.others:
             houses.paint_other(canvas, self, seat)
-        rooms.paint(canvas, self)
+        rooms.paint(canvas, self, coming)
         houses.paint_plates(canvas, self)
         guide.paint_guide(canvas, self)
 
@@ -72,8 +72,7 @@ class UchroniaBoard(Board):
     memory: Past
 
     def __init__(self, game: Uchronia, names: Sequence[str]) -> None:
-        self.game = game
-        self.names = names
+        super().__init__(game, names)
         self.book = game.book
         self.memory = Past(game)
         self.origins = {
@@ -111,16 +110,16 @@ class UchroniaBoard(Board):
             origin=design.origin.name,
         )
 
-    def table(self, seen: Seen, area: Area) -> UchroniaTable:
+    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> UchroniaTable:
         """Other houses above, the shared areas in the middle, the viewer's district below."""
-        return UchroniaTable(self, seen, area, self.memory.at(seen.view))
+        return UchroniaTable(self, seen, area, showing, self.memory.at(seen.view))
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
         if isinstance(event, Dealt) and not before.view.works:
             return (Look(unasked(after)),)  # all hands are dealt before the first question
         now = seen_after(self.game, event, before)
-        scene = UchroniaScene(self.table(before, area), event, self.table(now, area))
+        scene = UchroniaScene(self.table(before, area, showing), event, self.table(now, area, showing))
         return then(scene.show(), before, now)
 
     def standing(self, seen: Seen) -> tuple[int, ...]:

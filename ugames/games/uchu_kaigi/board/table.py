@@ -38,7 +38,7 @@ from ugames.ui.draw.theme import GAP, LABEL, LEAST
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Cue, Tally, Tricks, then
+from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Showing, Tally, Tricks, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import Thrower
 from ugames.ui.table.furniture import Plate
@@ -149,7 +149,7 @@ class UchuKaigiTable(Pointing):
             if not self.view.piles[country]:
                 yield world, fitted(world, self.where.stack(country))
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
         """The trick's ring, the score orbit, and the won cards of each country."""
         view, where = self.view, self.where
         acts = next(filter(self._acts, where.countries), None)
@@ -253,8 +253,7 @@ class UchuKaigiBoard(Board):
     """The fields of the View whose cards are not drawn, but counted by colour."""
 
     def __init__(self, game: UchuKaigi, names: Sequence[str]) -> None:
-        self.game = game
-        self.names = names
+        super().__init__(game, names)
         self.closed = not game.open_piles
         self.track = Cached()
 
@@ -266,13 +265,13 @@ class UchuKaigiBoard(Board):
         letter = furniture.initials(map(str, SUITS[:-1])).get(str(card.suit), "")
         return Face(f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), letter, origin=origin)
 
-    def table(self, seen: Seen, area: Area) -> UchuKaigiTable:
+    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> UchuKaigiTable:
         """The hands, the trick, the won cards, and the orbit."""
-        return UchuKaigiTable(self, seen, area)
+        return UchuKaigiTable(self, seen, area, showing)
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """Cards fly, a trick rests, and the scoring moves one marker after the other."""
-        cues = scenes.show(self.table(before, area), event, after)
+        cues = scenes.show(self.table(before, area, showing), event, after)
         return then(cues, before, seen_after(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:

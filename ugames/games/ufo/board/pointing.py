@@ -278,7 +278,7 @@ class Pointing(Spots):
     def prompt(self, seat: Seat) -> str:
         """The task of a person, or the wait; empty while they browse a deck, and in the replay of a race."""
         view = self.view
-        if not self.going or (self.quick and not self.board.showing.people):
+        if not self.going or (self.quick and not self.showing.people):
             return ""
         match view.phases[seat]:
             case Phase.passing if self._catcher:
@@ -288,5 +288,5 @@ class Pointing(Spots):
             case Phase.gathering:
                 return on_board("gather")
             case Phase.departed:
-                return on_board("off_faster" if self.board.showing.hurried else "off")
+                return on_board("off_faster" if self.showing.hurried else "off")
         return ""

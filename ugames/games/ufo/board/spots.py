@@ -37,7 +37,7 @@ class Spots(Table):
     @property
     def people(self) -> tuple[Seat, ...]:
         """The seats with large sectors."""
-        return self.board.showing.people or ((self.view.seat,) if self.view.seat >= 0 else ())
+        return self.showing.people or ((self.view.seat,) if self.view.seat >= 0 else ())
 
     @cached_property
     def going(self) -> bool:

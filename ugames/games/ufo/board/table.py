@@ -24,7 +24,7 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Bundle, Cue, Point, Tally, then
+from ugames.ui.table.board import AS_USUAL, Bundle, Coming, Cue, Point, Showing, Tally, then
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.racing.board import Controls, RaceBoard
@@ -98,7 +98,7 @@ class UfoTable(Pointing):
             else:  # it stays in the cache, however many cards are drawn
                 canvas.picture(name, place.w, place.h)
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
         """Sectors with plates, saucers and hands; the middle."""
         seen, circle, standing = self.seen, self.circle, self.board.standing(self.seen)
         view, ahead, plates = self.view, furniture.leaders(standing, seen.outcome), list[Plate]()
@@ -175,10 +175,12 @@ class UfoBoard(RaceBoard):
     back = "ufo/back.svg"
     refusal = "amiss"
 
-    def __init__(self, game: Ufo, names: Sequence[str]) -> None:
-        self.game = game
-        self.names = names
-        self.origins = {face.card: origin_of(face) for table in game.deck for face in table}
+    game: Ufo
+
+    @cached_property
+    def origins(self) -> dict[Hashable, str]:
+        """The source of each card's face."""
+        return {face.card: origin_of(face) for table in self.game.deck for face in table}
 
     def face(self, card: Hashable) -> Face:
         """A card's face: the number in the corners, and its points as stars."""
@@ -195,9 +197,9 @@ class UfoBoard(RaceBoard):
                 gain = on_board("plus", points=self.game.points[card])
                 return Face(picture, gain, "", title, value_size=60, title_size=32, origin=origin)
 
-    def table(self, seen: Seen, area: Area) -> UfoTable:
+    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> UfoTable:
         """Sectors around the Departure cards."""
-        return UfoTable(self, seen, area)
+        return UfoTable(self, seen, area, showing)
 
     # --- real time
 
@@ -214,7 +216,7 @@ class UfoBoard(RaceBoard):
                 decks[number] = seen.view.decks[number]
         return replace(public, view=public.view._replace(decks=tuple(decks)))
 
-    def controls(self, nodes: Sequence[Node], seen: Seen, area: Area) -> Controls:
+    def controls(self, nodes: Sequence[Node], seen: Seen, area: Area, showing: Showing) -> Controls:
         """The controls of a keyboard zone: cards, robberies, passing, and departing."""
 
         def every(*kinds: str) -> tuple[Node, ...]:
@@ -222,16 +224,16 @@ class UfoBoard(RaceBoard):
             return tuple(node for kind in kinds for node in able if node.key.partition("-")[0] == kind)
 
         leaves = sorted(every("depart"), key=lambda node: -self.game.points[node.card])
-        legend = self.table(seen, area).circle.sectors[seen.seat].legend if seen.seat >= 0 else None
+        legend = self.table(seen, area, showing).circle.sectors[seen.seat].legend if seen.seat >= 0 else None
         cards = every("start", "card", "deck")
         targets = tuple(node for node in every("stack", "beside") if {*node.actions} & {*seen.legal})
         return Controls(cards, targets, every("hand") or every("skip"), tuple(leaves), legend)
 
-    def soon(self, seen: Seen, area: Area) -> Iterable[tuple[Hashable, float]]:
+    def soon(self, seen: Seen, area: Area, showing: Showing) -> Iterable[tuple[Hashable, float]]:
         """The cards that may appear soon, with their sizes: in decks of every size, on the viewer's stack, stolen
         zones, and Departure cards, which light up together.
         """
-        view, table = seen.view, self.table(seen, area)
+        view, table = seen.view, self.table(seen, area, showing)
         circle, own = table.circle, [table.circle.sectors[seat] for seat in table.people]
         zones = [zone for theirs in (*view.zones, *view.stolen) for zone in theirs]
         yield from product(
@@ -250,19 +252,19 @@ class UfoBoard(RaceBoard):
         left = -(-(seen.view.start - tick) // TICK_HZ)
         return min(3, max(1, left)) if seen.view.moved < seen.view.start else 0
 
-    def draw_countdown(self, canvas: Canvas, seen: Seen, area: Area, count: int) -> None:
+    def draw_countdown(self, canvas: Canvas, seen: Seen, area: Area, count: int, showing: Showing) -> None:
         """Draw the number of seconds with its word where messages appear."""
         word = on_board("three" if count == 3 else "two" if count == 2 else "one")
-        table = self.table(seen, area)
+        table = self.table(seen, area, showing)
         place = table.circle.sectors[table.people[0]].whole if len(table.people) == 1 else table.explains
         said = on_board("countdown", count=count, word=word)
         canvas.label(said, place.cx, place.cy, 2 * TITLE, "accent", "centre", "display", width=place.w)
 
     # --- events
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
-        scene = UfoScene(self.table(before, area), after)
+        scene = UfoScene(self.table(before, area, showing), after)
         return then(scene.show(event), before, seen_after(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:

@@ -43,7 +43,7 @@ class Pointing(Table):
 
     @cached_property
     def where(self) -> Places:
-        found = places(len(self.view.pools), self.view.seat, self.area, self.board.showing.odds)
+        found = places(len(self.view.pools), self.view.seat, self.area, self.showing.odds)
         falls = len({panel.whole.y for panel in found.panels}) == 2  # in one row
         held = zip(found.panels, self.view.sizes, self.view.pools, strict=True)
         return found._replace(panels=tuple(panel.holding(sets, len(pool), falls) for panel, (sets, _), pool in held))

@@ -23,7 +23,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Point, Tally, then
+from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Point, Showing, Tally, then
 from ugames.ui.table.cards.face import Face
 
 SIGN_INK: Colour = (255, 248, 232)
@@ -78,7 +78,7 @@ class UghTable(Pointing):
 
     # --- drawing
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
         """Panels with plates and locked sets, the shared places, advice and odds."""
         seen, view = self.seen, self.view
         counting = view.over and seen.outcome is None  # the seat to act is being counted
@@ -262,13 +262,13 @@ class UghBoard(Board):
             return f"−{on_board('cards', count=ugh.discard)}"  # longer words would fill the card
         return on_board("over")
 
-    def table(self, seen: Seen, area: Area) -> UghTable:
+    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> UghTable:
         """Deck, piles, Pools and locked sets."""
-        return UghTable(self, seen, area)
+        return UghTable(self, seen, area, showing)
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """Flips, disasters, thefts, locked sets."""
-        scene = UghScene(self.table(before, area), after)
+        scene = UghScene(self.table(before, area, showing), after)
         return then(scene.show(event), before, seen_after(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:

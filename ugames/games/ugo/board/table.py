@@ -28,7 +28,7 @@ from ugames.ui.draw.theme import BODY, LEAST, colour
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Cue, Tally, Tricks, then
+from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Showing, Tally, Tricks, then
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.trick import ring
 from ugames.ui.table.motion.gains import draw_chip
@@ -70,13 +70,13 @@ class UgoBoard(Board):
             origin=face.origin.name,
         )
 
-    def table(self, seen: Seen, area: Area) -> UgoTable:
+    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> UgoTable:
         """Kingdoms around the trick, and the viewer's hand below."""
-        return UgoTable(self, seen, area)
+        return UgoTable(self, seen, area, showing)
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area) -> tuple[Cue, ...]:
+    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""
-        cues = scenes.show(self.table(before, area), event, after)
+        cues = scenes.show(self.table(before, area, showing), event, after)
         return then(cues, before, seen_after(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
@@ -159,7 +159,7 @@ class UgoTable(Pointing):
 
     # --- drawing
 
-    def paint(self, canvas: Canvas) -> None:
+    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
         """Kingdom boards with farmers, name plates, and the ring of the trick."""
         if not self._closed:  # after the last trick, the count lies over the ring
             self.paint_mat(canvas)
@@ -167,7 +167,7 @@ class UgoTable(Pointing):
             self.paint_throwers(canvas)
         self.paint_led(canvas)
         for seat in range(len(self.names)):
-            self._paint_kingdom(canvas, seat)
+            self._paint_kingdom(canvas, seat, coming)
         self._mark_targets(canvas)
         self._paint_plates(canvas)
         for node in self.labels():
@@ -193,14 +193,14 @@ class UgoTable(Pointing):
         for place in {colours.index(each) if each in colours else len(colours) for each in laid}:
             ring(canvas, self.where.card(own, place), "legal")
 
-    def _paint_kingdom(self, canvas: Canvas, seat: Seat) -> None:
+    def _paint_kingdom(self, canvas: Canvas, seat: Seat, coming: Coming) -> None:
         """A kingdom's board with its farmers and the missing ones, and its empty places."""
         canvas.show("ugo/board.svg", self.where.kingdom(seat))
         captions = self._captions() if seat == self.where.own and not self._closed else {}
         for place, need in enumerate(self.game.needs):
             here = self.here(seat, place) if need else 1
             for number, lies in enumerate(self.where.farmers(seat, place)):
-                there = number < here and (FARMERS, lies) not in self.board.showing.coming
+                there = number < here and (FARMERS, lies) not in coming
                 picture = FARMERS if there else MISSING_FARMER
                 canvas.show(picture, fitted(picture, lies))
             if place >= len(self.view.kingdoms[seat].piles):

@@ -8,7 +8,7 @@ from functools import partial
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Board, Burst, Dim, Drawn, Lead, Seen, Trail, Walk
+from ugames.ui.table.board import Board, Burst, Dim, Drawn, Lead, Seen, Table, Trail, Walk
 from ugames.ui.table.motion.dimming import Dimming, ticked
 from ugames.ui.table.motion.flashes import Flash, GameFlash
 from ugames.ui.table.motion.gains import MANY, Pulse
@@ -75,7 +75,7 @@ class Effects:
         """Show a further effect."""
         self.flashes.append(effect)
 
-    def gained(self, before: Seen, after: Seen, area: Area, now: float, passing: bool = False) -> None:
+    def gained(self, before: Seen, table: Table, now: float, passing: bool = False) -> None:
         """Announce the gains of all seats, or wait if the table is only `passing`."""
         self._before_passing = self._before_passing or before
         if passing:
@@ -83,8 +83,7 @@ class Effects:
         before, self._before_passing = self._before_passing, None
         cloth = self.canvas.theme.cloth(self.board.game.id)
         many, life = cloth.get("many", MANY), cloth.get("life")
-        pairs = zip(self.board.standing(before), self.board.standing(after), strict=True)
-        table = self.board.table(after, area)
+        pairs = zip(self.board.standing(before), self.board.standing(table.seen), strict=True)
         for seat, (earlier, later) in enumerate(pairs):
             if earlier != later:
                 plate = table.plates[seat]

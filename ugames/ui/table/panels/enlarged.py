@@ -160,7 +160,7 @@ class Enlarged(Cover):
             return
         self._seen, key = playback.shown, self.node.key
         found = next((node for node in playback.table.nodes if node.key == key), None)
-        if found is not None or any(node.key == key for node in self.board.table(before, playback.area).nodes):
+        if found is not None or any(node.key == key for node in playback.table_of(before).nodes):
             self.show(found)
 
     def _paragraphs(self) -> list[Paragraph]:

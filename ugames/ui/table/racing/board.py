@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Board, Seen, Showing
 
 
 class Controls(NamedTuple):
@@ -25,26 +26,32 @@ class Controls(NamedTuple):
     """The area for the names of the seat's keys."""
 
 
-class RaceBoard(Board, Protocol):
+class RaceBoard(Board):
     """A board for a real-time game."""
 
     refusal: str = "no"
     """The sound of a refused act at a card."""
 
+    @abstractmethod
     def is_off(self, seen: Seen, seat: Seat) -> bool:
         """Whether that seat plays no more, though the race goes on."""
 
+    @abstractmethod
     def together(self, public: Seen, own: Sequence[Seen]) -> Seen:
         """The shared table of all people at one screen: the public view, and their own cards."""
 
-    def controls(self, nodes: Sequence[Node], seen: Seen, area: Area) -> Controls:
+    @abstractmethod
+    def controls(self, nodes: Sequence[Node], seen: Seen, area: Area, showing: Showing) -> Controls:
         """The controls of this Glimpse's seat, from its nodes."""
 
+    @abstractmethod
     def countdown(self, seen: Seen, tick: int) -> int:
         """The number of the countdown before the race, at that tick; 0 if there is none."""
 
-    def draw_countdown(self, canvas: Canvas, seen: Seen, area: Area, count: int) -> None:
+    @abstractmethod
+    def draw_countdown(self, canvas: Canvas, seen: Seen, area: Area, count: int, showing: Showing) -> None:
         """Draw that number over the cards."""
 
-    def soon(self, seen: Seen, area: Area) -> Iterable[tuple[Hashable, float]]:
+    @abstractmethod
+    def soon(self, seen: Seen, area: Area, showing: Showing) -> Iterable[tuple[Hashable, float]]:
         """The cards that may appear at any moment, with their heights, to be prepared."""

@@ -12,7 +12,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped
-from ugames.ui.table.board import Seen
+from ugames.ui.table.board import Seen, Showing
 from ugames.ui.table.fresh import AIMED, Meaning, alike, meaning
 from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.racing.board import Controls, RaceBoard
@@ -40,7 +40,6 @@ class Company(Eyes):
     def gather(self) -> None:
         """Update the people who play at this screen."""
         self.people = self.session.seats.here
-        self.board.showing = self.board.showing._replace(people=self.people)
 
     def beats(self, since: int, until: int) -> list[Beat]:
         """The beats as people at this screen saw them."""
@@ -67,6 +66,7 @@ class Made(NamedTuple):
 
     seen: Seen
     area: Area
+    showing: Showing
     up: Node | None
     nodes: tuple[Node, ...]
     controls: Controls
@@ -102,16 +102,17 @@ class RaceNodes:
     def of(self, seat: Seat) -> Made:
         """The nodes that a seat can point at and press."""
         seen, area = self.company.own.get(seat, self.playback.shown), self.playback.area
+        showing = self.playback.showing
         made = self._made.get(seat)
         up = self.taken_up(seat, seen)
-        if made is None or made.seen is not seen or made.area != area or made.up is not up:
-            nodes = tuple(self.board.table(seen, area).nodes)
-            controls = self.board.controls(nodes, seen, area)
+        if made is None or made.seen is not seen or made.area != area or made.showing != showing or made.up is not up:
+            nodes = tuple(self.board.table(seen, area, showing).nodes)
+            controls = self.board.controls(nodes, seen, area, showing)
             if up is not None:
                 nodes = tuple(_taking(node, up) for node in nodes)
                 places = tuple(node for node in nodes if _takes(node, up))
                 controls = controls._replace(cards=(*places, up), targets=places)
-            made = Made(seen, area, up, nodes, controls)
+            made = Made(seen, area, showing, up, nodes, controls)
             self._made[seat] = made
         return made
 

@@ -59,6 +59,7 @@ class RaceScreen:
         self.eyes = Company(session, board)
         self.parts = TableParts(app, board, self.eyes, calls, self.command, ("undo",))
         self.playback = self.parts.playback
+        self._gather()
         self.halt = Halt(app, session, self.parts.opening)
         self.devices = Devices(app, self.eyes, self.act)
         self.reach = RaceNodes(self.eyes, self.playback)
@@ -72,6 +73,11 @@ class RaceScreen:
         self._over_since: float | None = None
         self._now = 0.0
 
+    def _gather(self) -> None:
+        """Give the people who play at this screen large places."""
+        self.eyes.gather()
+        self.playback.showing = self.playback.showing._replace(people=self.eyes.people)
+
     # --- the stack
 
     def enter(self, app: App) -> None:
@@ -83,7 +89,7 @@ class RaceScreen:
             else:
                 self.parts.introduce(text("table.before_race"), text("table.start_race"))
             return
-        self.eyes.gather()  # phones may have been assigned in a menu
+        self._gather()  # phones may have been assigned in a menu
         self.refit()
         self.devices.deal_out()  # devices may have been changed in a menu
         self.reach.begin_anew()
@@ -148,10 +154,9 @@ class RaceScreen:
 
     def _prepare(self, seen: Seen) -> None:
         """Request the pictures that may appear at any moment after this Glimpse."""
-        area = self.playback.area
-        for wish in self.board.table(seen, area).wishes(self.app.canvas):
+        for wish in self.playback.table_of(seen).wishes(self.app.canvas):
             self.app.canvas.ahead.want(wish)
-        self.playback.cards.prepare(self.board.soon(seen, area))
+        self.playback.cards.prepare(self.board.soon(seen, self.playback.area, self.playback.showing))
 
     def _tend(self, now: float) -> None:
         """Pause when nobody looks, and continue when it is time."""
@@ -167,8 +172,8 @@ class RaceScreen:
         self.session.thinking.tempo = self.app.settings.tempo
         people, latest = self.session.seats.people, self.eyes.latest
         off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
-        off &= self.board.showing.hurried or not (self.landings or self.playback.captions.rising)
-        self.board.showing = self.board.showing._replace(hurried=off)
+        off &= self.playback.showing.hurried or not (self.landings or self.playback.captions.rising)
+        self.playback.showing = self.playback.showing._replace(hurried=off)
         self.session.haste = HASTE if off else 1.0
 
     def _show(self, beats: Sequence[Beat]) -> None:
@@ -183,8 +188,8 @@ class RaceScreen:
                 self.playback.queue(beat)
                 break
             for event in beat.events:
-                self.landings.begin(self.board.show(event, before, beat.after, self.playback.area), self._now)
-            self.playback.effects.gained(before, beat.after, self.playback.area, self._now)
+                self.landings.begin(self.playback.script.show(event, before, beat.after), self._now)
+            self.playback.effects.gained(before, self.playback.table_of(beat.after), self._now)
             before = beat.after
         self.eyes.latest = beats[-1].after
         self.reach.renew(acted)
@@ -330,7 +335,8 @@ class RaceScreen:
         """Draw countdown and signs over the cards; during a pause, the cover."""
         runs = self.halt.running and not self.eyes.over
         if runs and not self.parts.overlays.stops_time and (count := self._countdown):
-            self.board.draw_countdown(canvas, self.playback.shown, self.playback.area, count)
+            at = self.playback
+            self.board.draw_countdown(canvas, at.shown, at.area, count, at.showing)
         self.cursors.draw_for(canvas, runs)
         if not self.halt.running and not self.eyes.over:
             self.halt.draw(canvas)

@@ -17,7 +17,7 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.placing import FIRM_KINDS
 from ugames.ui.kit.tooltip import COARSE
-from ugames.ui.table.board import Board, Caption, Seen, Table
+from ugames.ui.table.board import Board, Caption, Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.over import reaches
 from ugames.ui.table.panels.sheet import Paragraph
@@ -80,7 +80,7 @@ class Captions:
         self.others = others
         self._now = 0.0
 
-    def add(self, caption: Caption, seen: Seen, area: Area) -> None:
+    def add(self, caption: Caption, table: Table) -> None:
         """Show words instead of those about the same place, and of those that they would cover."""
         self.rising = [old for old in self.rising if self._nothing_moves or old.caption.place != caption.place]
         caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
@@ -88,7 +88,7 @@ class Captions:
         rises = self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD  # longer words stay, to be read
         rise = RISE * rises
         if caption.beside:
-            words, box = self._beside_plate(caption, forms, rise, self.board.table(seen, area))
+            words, box = self._beside_plate(caption, forms, rise, table)
         else:
             words, box = self._in_middle(caption.place, forms)
         new = Rising(caption, self._now, words.lines, box, rise)

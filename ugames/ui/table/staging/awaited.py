@@ -7,9 +7,8 @@ from itertools import chain
 
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import FAR, Pace
-from ugames.ui.table.board import Board, Cue, Look, Put, Tally, Together
+from ugames.ui.table.board import Cue, Look, Put, Seen, Table, Tally, Together
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Spot
 
@@ -20,9 +19,11 @@ PATIENCE = FAR
 class Awaited:
     """The pictures for the next cues of one table."""
 
-    def __init__(self, canvas: Canvas, board: Board, cards: CardPainter, pace: Callable[[], Pace]) -> None:
+    def __init__(
+        self, canvas: Canvas, table_of: Callable[[Seen], Table], cards: CardPainter, pace: Callable[[], Pace]
+    ) -> None:
         self.canvas = canvas
-        self.board = board
+        self.table_of = table_of
         self.cards = cards
         self.pace = pace
         self.wishes: list[Wish] = []
@@ -35,9 +36,9 @@ class Awaited:
             self.canvas.ahead.drop(wish)
         self.wishes.clear()
 
-    def expect(self, cues: Iterable[Cue | Tally], area: Area, now: float) -> None:
+    def expect(self, cues: Iterable[Cue | Tally], now: float) -> None:
         """Request the pictures of these cues."""
-        for wish in chain.from_iterable(self._missing(cue, area) for cue in cues):
+        for wish in chain.from_iterable(self._missing(cue) for cue in cues):
             self.wishes.append(wish)
             self.canvas.ahead.want(wish)
             self._until = now + PATIENCE * self.pace().flies * self.pace().factor
@@ -48,24 +49,24 @@ class Awaited:
             if wish.key is not None:
                 self.canvas.store.touch(wish.key)
 
-    def waits(self, cue: Cue | Tally, area: Area, now: float) -> bool:
+    def waits(self, cue: Cue | Tally, now: float) -> bool:
         """Whether a picture of this cue is unfinished and worth waiting for."""
         ready = self.canvas.ahead.ready
         if now >= self._until or all(map(ready, self.wishes)):
             return False
-        return not all(map(ready, self._missing(cue, area)))
+        return not all(map(ready, self._missing(cue)))
 
-    def _missing(self, cue: Cue | Tally, area: Area) -> Iterator[Wish]:
+    def _missing(self, cue: Cue | Tally) -> Iterator[Wish]:
         """The requests for missing pictures of a cue."""
         match cue:
             case Look(seen):
-                table = self.board.table(seen, area)
+                table = self.table_of(seen)
                 spots: Iterable[Spot] = table.cards
                 yield from table.wishes(self.canvas)
             case Put(spot):
                 spots = (spot,)
             case Together(cues):
-                yield from chain.from_iterable(self._missing(each, area) for each in cues)
+                yield from chain.from_iterable(self._missing(each) for each in cues)
                 return
             case _:
                 return

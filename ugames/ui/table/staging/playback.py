@@ -6,7 +6,7 @@ the View after the beat. The table of a game in progress and the replay both use
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import replace
 from functools import partial
 
@@ -23,9 +23,11 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
+    AS_USUAL,
     Board,
     Burst,
     Caption,
+    Coming,
     Count,
     Cue,
     Dim,
@@ -71,19 +73,21 @@ class Playback:
         self.area = Area(0, 0, 1, 1)
         self.shown = seen
         """The Glimpse on the screen."""
+        self.showing = AS_USUAL
+        """How its table is shown."""
         self.session = session
         self.overlays = Overlays()
         self.points = PointsPanel(app, self)
         self.stage = Stage()
         self.cards = painter_of(app.canvas, board)
         self.tabletop = Tabletop(app.canvas, self.cards, self._paint)
-        self.script = Script(board)
+        self.script = Script(board, self._show)
         self.clock = Clock(app, bool(board.game.tick_hz))
         self.sentence = Sentence(board)
         self._taking = Taking(board.tricks)
         pace = self.clock.pace
-        self.awaited = Awaited(app.canvas, board, self.cards, pace)
-        self.captions = Captions(app, board, pace, lambda: self.holds_words, self.overlays.boxes)
+        self._awaited = Awaited(app.canvas, self.table_of, self.cards, pace)
+        self.captions = Captions(app, board, pace, lambda: self._holds_words, self.overlays.boxes)
         self.effects = Effects(app.canvas, board, pace, lambda: [*map(furniture.spot_area, self.stage.spots())])
         self._chatter = Chatter(board, session.players if session else ())
         self.counting = Counting(app.canvas, board.game.id, pace, self.effects.show)
@@ -94,6 +98,7 @@ class Playback:
         self._read = False
         """Whether somebody is reading a table of points."""
         self._table: Table | None = None
+        self._coming: Coming = frozenset()
         self._now = 0.0
         self.skipped = False
         """Whether events since the viewer's last act were not shown one by one."""
@@ -101,9 +106,18 @@ class Playback:
     @property
     def table(self) -> Table:
         """Everything that lies on the shown table."""
-        if self._table is None or self._table.seen is not self.shown or self._table.area != self.area:
-            self._table = self.board.table(self.shown, self.area)
-        return self._table
+        kept, now = self._table, (self.area, self.showing)
+        if kept is None or kept.seen is not self.shown or (kept.area, kept.showing) != now:
+            self._table = kept = self.board.table(self.shown, *now)
+        return kept
+
+    def table_of(self, seen: Seen) -> Table:
+        """Everything that would lie on the table of this Glimpse."""
+        return self.table if seen is self.shown else self.board.table(seen, self.area, self.showing)
+
+    def _show(self, event: Event, before: Seen, after: Seen) -> tuple[Cue, ...]:
+        """The cues for an event on this table."""
+        return self.board.show(event, before, after, self.area, self.showing)
 
     @property
     def pace(self) -> Pace:
@@ -123,7 +137,7 @@ class Playback:
         return ((self.points.tally and headline(self.points.tally, alone)) or self.sentence.text) if self.busy else ""
 
     @property
-    def holds_words(self) -> bool:
+    def _holds_words(self) -> bool:
         """Whether waiting words need a click: somebody plays in turns at this table."""
         return self.session is not None and not self.session.real_time and not self.clock.repeat_seconds
 
@@ -131,7 +145,7 @@ class Playback:
     def ends(self) -> bool:
         """Whether only the result of the match is left to see."""
         over = self.session is not None and self.session.outcome is not None
-        return over and only_said(self.board, self.script, self.shown, self.area)
+        return over and only_said(self.script, self.shown)
 
     def lit(self, seen: Seen) -> Seen:
         """The Glimpse with only the actions to be lit, without those that a lesson forbids."""
@@ -185,7 +199,7 @@ class Playback:
         seen, last = self.script.last_look(), self.script.last_tally()
         if self.clock.repeat_seconds:  # the points have been read before
             read = last = None
-        elif read is None and (due := self.script.to_points(self.shown, self.area)):
+        elif read is None and (due := self.script.to_points(self.shown)):
             seen, due_tally, event = due
             self.look_at(seen, go_on=True)
             self.sentence.text = said
@@ -223,7 +237,7 @@ class Playback:
             self.app.redraw()
         self._read = self.points.tally is not None
         self.captions.update(now)
-        self.awaited.keep()
+        self._awaited.keep()
         moved = self.stage.moving
         self.stage.update(now)
         played = self.tabletop.catches_up() or self._play(now)
@@ -257,7 +271,7 @@ class Playback:
         """Start what is next in the script; whether there is anything, with its pictures."""
         script = self.script
         if script.cues:
-            if self.awaited.waits(script.cues[0], self.area, now):
+            if self._awaited.waits(script.cues[0], now):
                 return False
             self._cue(script.cues.popleft(), now)
         elif script.points_are_due:
@@ -265,7 +279,7 @@ class Playback:
         elif script.events:
             self._tell(*script.events.popleft(), now)
         elif script.ending is not None:
-            if self.awaited.waits(Look(script.ending), self.area, now):
+            if self._awaited.waits(Look(script.ending), now):
                 return False
             self._end_beat(script.ending, now)
         elif script.beats:
@@ -282,12 +296,12 @@ class Playback:
         if self.shown.legal and not self.board.game.tick_hz:
             self.shown = replace(self.shown, legal=())
             self.stage.put_out()
-        self.awaited.forget()
+        self._awaited.forget()
         beat = self.script.begin()
         repeated = self.clock.repeat_seconds > 0
-        self._taking.time_factor = 1.0 if repeated else self._taking.time_factor_of(self.script, self.shown, self.area)
+        self._taking.time_factor = 1.0 if repeated else self._taking.time_factor_of(self.script, self.shown)
         self.sentence.stays = not repeated and only_chosen(self.board, self.shown, beat)
-        self.awaited.expect((Look(beat.after),), self.area, now)
+        self._awaited.expect((Look(beat.after),), now)
         self.clock.await_frame(now)
 
     def _tell(self, event: Event, after: Seen, now: float) -> None:
@@ -295,8 +309,8 @@ class Playback:
         self.sentence.add(event, self.shown, now)
         self.clock.time_factor = min(self._taking.time_factor, self._bots_time_factor(event, after))
         self.script.cues.extend(self._taking.take(event, self.stage.sprites))
-        self.script.cues.extend(self.board.show(event, self.shown, after, self.area))
-        self.awaited.expect(self.script.cues, self.area, now)
+        self.script.cues.extend(self._show(event, self.shown, after))
+        self._awaited.expect(self.script.cues, now)
         self.clock.await_frame(now)
 
     def _end_beat(self, seen: Seen, now: float) -> None:
@@ -317,8 +331,8 @@ class Playback:
         return seats.quickness if only_bots else 1.0
 
     def _settle(self, seen: Seen, now: float, passing: bool = False) -> None:
-        self.effects.gained(self.shown, seen, self.area, now, passing)
-        self.shown = seen
+        before, self.shown = self.shown, seen
+        self.effects.gained(before, self.table, now, passing)
         self._lay(now)
         self._taking.seat = None
         self.stage.update(now)
@@ -338,7 +352,7 @@ class Playback:
             case Wait(seconds):
                 self.clock.pause(seconds, now)
             case Caption():
-                self.captions.add(cue, self.shown, self.area)
+                self.captions.add(cue, self.table)
             case Burst() | Drawn() | Dim() | Walk() | Lead():
                 self.effects.add(cue, now, self.captions.held)
             case Jolt(zone):
@@ -380,8 +394,7 @@ class Playback:
 
     def _paint(self, canvas: Canvas) -> None:
         furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))
-        lit = self.lit(self.shown)
-        (self.table if lit is self.shown else self.board.table(lit, self.area)).paint(canvas)
+        self.table_of(self.lit(self.shown)).paint(canvas, self._coming)
 
     def lift(self, lifted: Sprite | None) -> None:
         """Move cards up and down for this frame, so that `drawn` says where they are."""
@@ -423,14 +436,14 @@ class Playback:
         self.relight()
 
     def _receive(self) -> None:
-        """Tell a board what is under way, before a deal all cards, and draw the things that wait for it."""
-        board, coming = self.board, frozenset[tuple[str, Hashable]](self.effects.coming(self._now))
+        """Note what is under way, before a deal all cards, and draw the things that wait for it."""
+        board, coming = self.board, Coming(self.effects.coming(self._now))
         if board.waits_for_cards and self.stage.sprites:
             coming |= self.stage.coming()
         elif board.waits_for_cards:
             coming |= {(spot.zone, spot.card) for spot in self.table.cards}
-        if board.showing.coming != coming:
-            board.showing = board.showing._replace(coming=coming)
+        if self._coming != coming:
+            self._coming = coming
             self.tabletop.repaint(waits=True)
 
     def _lying(self) -> tuple[Spot, ...]:
@@ -438,7 +451,7 @@ class Playback:
         lit, spots = self.lit(self.shown), self.table.cards
         if lit is self.shown:
             return spots
-        kept = {_place(spot): spot.mark for spot in self.board.table(lit, self.area).cards if spot.mark in LIT}
+        kept = {_place(spot): spot.mark for spot in self.table_of(lit).cards if spot.mark in LIT}
         return tuple(
             spot._replace(mark=kept.get(_place(spot), "" if spot.mark in LIT else spot.mark)) for spot in spots
         )

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain
 
 from ugames.core.game import Event
 from ugames.core.match import Beat
-from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import FAR
 from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Together, Wait, points_in, seen_after
 
@@ -19,8 +18,10 @@ BEFORE_POINTS = 0.5
 class Script:
     """The queue, read from the front: cues, points when due, the next event, the end of the beat, the next beat."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, show: Callable[[Event, Seen, Seen], Sequence[Cue]]) -> None:
+        """`show` gives the cues for an event, like that of the board."""
         self.board = board
+        self.show = show
         self.beats: deque[Beat] = deque()
         """The beats that have not begun."""
         self.events: deque[tuple[Event, Seen]] = deque()
@@ -53,11 +54,11 @@ class Script:
         self.ending = beat.after
         return beat
 
-    def seconds(self, seen: Seen, area: Area) -> float:
+    def seconds(self, seen: Seen) -> float:
         """The approximate seconds of the present beat at normal speed."""
         seconds = 0.0
         for event, after in self.events:
-            cues = self.board.show(event, seen, after, area)
+            cues = self.show(event, seen, after)
             seen, kinds = seen_after(cues, seen), {*map(type, cues)}
             flies = Look in kinds and Together not in kinds  # no card flies while cues run together
             seconds += 2 * FAR * flies + sum(cue.seconds for cue in cues if isinstance(cue, Wait))
@@ -79,7 +80,7 @@ class Script:
         self.cues.extend((Wait(BEFORE_POINTS), self.tally))
         self.tally = None
 
-    def to_points(self, seen: Seen, area: Area) -> tuple[Seen, Tally, Event | None] | None:
+    def to_points(self, seen: Seen) -> tuple[Seen, Tally, Event | None] | None:
         """Drop everything before the next table of points; returns the table then, the points, and
         the last dropped event; or None.
         """
@@ -97,7 +98,7 @@ class Script:
                 return seen, tally, event
             if self.events:
                 event, after = self.events.popleft()
-                seen = seen_after(self.board.show(event, seen, after, area), seen)
+                seen = seen_after(self.show(event, seen, after), seen)
             elif self.ending is not None:
                 seen, self.ending = self.ending, None
             else:
@@ -114,11 +115,11 @@ class Script:
         return next((tally for tally in (*ahead, *due, self.tally) if tally), None)
 
 
-def only_said(board: Board, script: Script, seen: Seen, area: Area) -> bool:
+def only_said(script: Script, seen: Seen) -> bool:
     """Whether nothing visible is left but sentences, such as the end of the match."""
     if script.beats or script.cues:
         return False
-    cues = (board.show(event, seen, after, area) for event, after in script.events)
+    cues = (script.show(event, seen, after) for event, after in script.events)
     return all(isinstance(cue, Look) for cue in chain.from_iterable(cues))
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from ugames.core.game import Event, Seat
-from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Burst, Cue, Seen, Tricks
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.staging.script import Script
@@ -23,11 +22,11 @@ class Taking:
         self.time_factor = 1.0
         """For the present beat, by the usual time."""
 
-    def time_factor_of(self, script: Script, seen: Seen, area: Area) -> float:
+    def time_factor_of(self, script: Script, seen: Seen) -> float:
         """Less than 1 for a beat in which a long trick ends, and no points follow."""
         tricks = self.tricks
         if tricks and script.tally is None and any(isinstance(event, tricks.won) for event, _ in script.events):
-            return min(1.0, tricks.most / script.seconds(seen, area))
+            return min(1.0, tricks.most / script.seconds(seen))
         return 1.0
 
     def take(self, event: Event, sprites: Iterable[Sprite]) -> tuple[Cue, ...]:

@@ -53,9 +53,7 @@ class Automatic:
         return self.session.moments
 
     def _best(self, seen: Seen) -> Any:
-        playback = self.playback
-        table = playback.table if seen is playback.shown else playback.board.table(seen, playback.area)
-        return table.best
+        return self.playback.table_of(seen).best
 
     def _next(self, seen: Seen) -> Any:
         settings = self.playback.app.settings

@@ -148,7 +148,7 @@ class Curtain(Sheet):
 
     def _faces(self, seat: Seat) -> set[Any]:
         """The cards that lie face up for that seat."""
-        spots = self.parts.board.table(self.parts.session.glimpse(seat), self.parts.playback.area).cards
+        spots = self.parts.playback.table_of(self.parts.session.glimpse(seat)).cards
         return {(spot.card, spot.zone) for spot in spots if spot.card is not None}
 
     def turn(self, other: Seat, now: float) -> None:

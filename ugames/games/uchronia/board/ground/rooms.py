@@ -20,6 +20,7 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
+from ugames.ui.table.board import Coming
 
 FORUM_LIGHT_ON_DARK = 0.26
 FORUM_LIGHT_ON_LIGHT = 0.8
@@ -36,7 +37,7 @@ ABOVE_PLOT = 0.65
 """The height for words above the plot in a free place, by the place's."""
 
 
-def paint(canvas: Canvas, laid: Laid) -> None:
+def paint(canvas: Canvas, laid: Laid, coming: Coming) -> None:
     """All rooms, and the ruins beside a small hand."""
     for zone, said in laid.titles.items():
         _paint_name(canvas, laid, zone, said)
@@ -47,8 +48,8 @@ def paint(canvas: Canvas, laid: Laid) -> None:
         parts.paint_socket(canvas, laid.own(name), "city")
     _paint_lacking(canvas, laid, f"stock-{laid.own_seat}")
     for zone in laid.plots:
-        _paint_plots(canvas, laid, zone)
-    full = {spot.zone for spot in laid.cards} | {each for each, _ in laid.board.showing.coming}
+        _paint_plots(canvas, laid, zone, coming)
+    full = {spot.zone for spot in laid.cards} | {each for each, _ in coming}
     waits = laid.own_seat == laid.view.seat != laid.view.turn and not laid.seen.outcome
     for name in ("domain", "activities", "hand")[: 2 + waits]:  # cards may return to the hand while it acts
         if spots.seen_as(laid, f"{name}-{laid.own_seat}") not in full:
@@ -118,11 +119,11 @@ def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
         parts.paint_faint(canvas, sign(resource), spots.slot(laid, zone, resource))
 
 
-def _paint_plots(canvas: Canvas, laid: Laid, zone: str) -> None:
+def _paint_plots(canvas: Canvas, laid: Laid, zone: str, coming: Coming) -> None:
     """The buildings of a zone, and its free place; the words of a building appear with its card."""
     name, works = zone.partition("-")[0], zone == "works"
     for place, tile in laid.plots[zone]:
-        if tile and (zone, tile.building) not in laid.board.showing.coming:
+        if tile and (zone, tile.building) not in coming:
             sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works)
             continue
         parts.paint_socket(canvas, place, "cloth" if works else "city")
