@@ -86,7 +86,8 @@ def compared_ground(monkeypatch: pytest.MonkeyPatch) -> None:
         if self._stale:
             return changed  # it waits for its pictures, and is as it was before
         drawn = self.table.get_buffer().raw
-        self._on(self.table, lambda: self.paint(self.canvas))
+        with self.canvas.drawing_on(self.table):
+            self.paint(self.canvas)
         compare(drawn, self.table)
         return changed
 

@@ -379,12 +379,9 @@ class Header:
 
 def _button(canvas: Canvas, name: str, side: float, strong: bool, enabled: bool) -> pygame.Surface:
     """The cached picture of a button."""
-    surface, area = canvas.surface, Area(0, 0, side, side)
-    canvas.surface = pygame.Surface(canvas.rect(area).size, pygame.SRCALPHA)
-    try:
+    area = Area(0, 0, side, side)
+    with canvas.drawing_on(pygame.Surface(canvas.rect(area).size, pygame.SRCALPHA)) as drawn:
         canvas.box(area, "button_hover" if strong else "button", "panel_edge", 12)
         ink = canvas.theme.tone("button_text" if enabled else "button_text_off")
         canvas.show(f"common/ui/{PICTURES.get(name, name)}.svg", area.inset(side * PICTURE_INSET), ink)
-        return canvas.surface
-    finally:
-        canvas.surface = surface
+        return drawn

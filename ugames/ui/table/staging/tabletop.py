@@ -182,7 +182,8 @@ class Tabletop:
         if self.canvas.ear:
             self.canvas.ear.begin_sheet(self.table)
             self._ground.forget()
-            self._on(self.table, lambda: self.paint(self.canvas))
+            with self.canvas.drawing_on(self.table):
+                self.paint(self.canvas)
             self._stale = False
             return [self.table.get_rect()]
         try:
@@ -225,13 +226,6 @@ class Tabletop:
         # a falling card goes back between its neighbours, so the whole fan is drawn in order
         return {sprite for sprite in stage.sprites if sprite.spot.zone in fans}
 
-    def _on(self, surface: pygame.Surface, work: Callable[[], None]) -> None:
-        before, self.canvas.surface = self.canvas.surface, surface
-        try:
-            work()
-        finally:
-            self.canvas.surface = before
-
     def _draw_bounds(self, sprite: Sprite) -> pygame.Rect:
         bounds = self.cards.bounds(sprite)
         if nudge := self.nudges.get(sprite):
@@ -261,12 +255,9 @@ class Tabletop:
         self.rest.set_clip(rect)
         self.rest.blit(self.table, rect, rect)
         near = [sprite for sprite, bounds in lying if bounds.colliderect(rect)]
-
-        def draw() -> None:
+        with self.canvas.drawing_on(self.rest):
             for sprite in near:
                 self.cards.draw(sprite, change=self._changes.get(sprite))
-
-        self._on(self.rest, draw)
         self.rest.set_clip(None)
 
 
