@@ -40,7 +40,6 @@ class Flow:
         """The maker of results, once there is one."""
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
-        """Deal a new game and open its table."""
         from ugames.home import decks
         from ugames.registry import load_game
         from ugames.session import Session
@@ -56,11 +55,9 @@ class Flow:
     def invite(
         self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, seats: Sequence[Seat]
     ) -> None:
-        """Show the codes for the phones of these seats; the cards are dealt when people say so."""
         self.guests.gather(game, players, seats, lambda: self.start(game, players, options, seed), lambda: None)
 
     def phones(self, session: Session) -> None:
-        """Choose for each person a phone, this screen, or a bot."""
         from ugames.screens.pages.phones import PhonesPage
         from ugames.ui.table.racing.screen import RaceScreen
         from ugames.ui.table.turns.screen import TurnScreen
@@ -73,17 +70,14 @@ class Flow:
         self._open(PhonesPage(host, session, None, lambda: None))
 
     def attend(self, now: float) -> None:
-        """Serve the phones, and report faults of files; called before each frame."""
         self.guests.attend(now)
         if not _races(self.app.top) and (news := keeper.news()):
             self.tell(text("start.about_files"), news)
 
     def close(self) -> None:
-        """Close everything at the end of the app."""
         self.guests.clear()
 
     def open_save(self, path: Path) -> None:
-        """Continue a saved game at the table or, if it is finished, in the replay."""
         from ugames.journal import saves
         from ugames.session import Session
 
@@ -111,7 +105,6 @@ class Flow:
             go_on()
 
     def open_file(self, name: str) -> None:
-        """Import a journal from anywhere and open it; an open table is left."""
         from ugames.journal import saves
 
         self.app.home()
@@ -123,7 +116,6 @@ class Flow:
         self.open_save(path)
 
     def expect(self, game: str) -> None:
-        """Prepare the slowest pictures of a table that the player is about to open."""
         canvas = self.app.canvas
         self._request_cloth(furniture.cloth_soon(canvas, game))
         if self._expected:
@@ -136,7 +128,6 @@ class Flow:
         self._expected = wish
 
     def sit_down(self, session: Session) -> None:
-        """Show the table of a session."""
         from ugames.screens.coaching import adviser
         from ugames.ui.table.board import board_of
         from ugames.ui.table.parts import Calls
@@ -160,20 +151,17 @@ class Flow:
         set_aside()
 
     def set_up(self, game: str, like: TableSetup | None = None) -> None:
-        """Open the set-up of a game, as it was the last time, or like another table."""
         from ugames.screens.before.setup import SetupPage
 
         self.expect(game)
         self._open(SetupPage(self.app, game, self.drafts, like), game)
 
     def lessons(self, game: str = "") -> None:
-        """All lessons, or those of one game."""
         from ugames.screens.pages.lessons import Lessons
 
         self._open(Lessons(game), game)
 
     def puzzles(self, deals: bool = False) -> None:
-        """The puzzles of today, or the deals."""
         from ugames.screens.pages.puzzles import Puzzles
 
         self._open(Puzzles(deals=deals))
@@ -191,9 +179,6 @@ class Flow:
         self._endings().show(session)
 
     def replay(self, path: Path, moment: int = 0, better: Decision | None = None) -> None:
-        """Open the replay of a finished game at a moment; -1 is the last. `better` is a better
-        decision than the next move.
-        """
         from ugames.home import reviews
         from ugames.journal import saves
         from ugames.screens.after.replay import Replay
@@ -208,56 +193,47 @@ class Flow:
         self.app.push(Replay(session, moment, reviews.marks_of(key_of(path)), better))
 
     def rules(self, game: str, at: str = "") -> None:
-        """Open the rules, at the part that explains the question with that key."""
         from ugames.screens.pages.rules import RulesPage
 
         self._open(RulesPage(game, at), game)
 
     def bots(self, game: str) -> None:
-        """Open the page about bots and their strength."""
         from ugames.screens.pages.bots import Bots
 
         self._open(Bots(game), game)
 
     def decks(self, game: str = "") -> None:
-        """Open the card viewer."""
         from ugames.screens.pages.decks import Decks
 
         shown = Decks(game)
         self._open(shown, shown.game)
 
     def games(self) -> None:
-        """Open the saved games."""
         from ugames.screens.pages.games import Games
 
         self._open(Games())
 
     def statistics(self, goals_of: str = "", new: Sequence[str] = ()) -> None:
-        """Open the statistics, or the goals of a game."""
         from ugames.screens.pages.stats import Stats
 
         self._open(Stats(goals_of, new), goals_of)
 
     def settings(self) -> None:
-        """The settings."""
         from ugames.screens.pages.settings import SettingsPage
 
         self._open(SettingsPage())
 
     def zones(self, names: Sequence[str]) -> None:
-        """Open the assignment of devices, with a test of keys."""
         from ugames.screens.pages.zones import ZonesPage
 
         self._open(ZonesPage(names))
 
     def about(self) -> None:
-        """Open the page about Ugames."""
         from ugames.screens.pages.about import About
 
         self._open(About())
 
     def tell(self, title: str, what: str) -> None:
-        """Show a message with a button."""
         from ugames.screens.message import Message
 
         self._open(Message(title, what))

@@ -20,7 +20,7 @@ from ugames.process import memory
 from ugames.process.instance import Instance, Request
 from ugames.registry import TROUBLE
 from ugames.resources import asset
-from ugames.screens.doors import doors, speak
+from ugames.screens.doors import Doors, doors, speak
 from ugames.screens.flow import Flow
 from ugames.screens.title import TitleScreen
 from ugames.texts import text
@@ -71,7 +71,8 @@ def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int
 
 def new_app(settings: Settings, size: tuple[int, int]) -> App:
     """The app, without an open screen."""
-    return App(settings, size, Flow, memory.physical())
+    ways: Callable[[App], Doors] = Flow
+    return App(settings, size, ways, memory.physical())
 
 
 def open_app(wanted: Request, here: Instance) -> int:
