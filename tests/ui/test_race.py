@@ -540,11 +540,12 @@ def test_the_clock_of_a_first_race_waits_until_its_goal_is_read(pilot: Pilot) ->
 
 def test_the_countdown_keeps_off_the_departure_cards(pilot: Pilot) -> None:
     screen = dealt(pilot, 3, form="real time")
-    board, shown, area, showing = screen.board, screen.playback.shown, screen.playback.area, screen.playback.showing
+    at = screen.playback
+    table = screen.board.table(at.shown, at.area, at.showing)
     with noting(pilot.app.canvas) as notes:
-        board.draw_countdown(pilot.app.canvas, shown, area, 3, showing)
+        table.draw_countdown(pilot.app.canvas, 3)
     (word,) = notes.lines
-    circle = board.table(shown, area, showing).circle
+    circle = table.circle
     assert not any(word.area.meets(slot) for slot, _ in circle.slots.values())
     assert circle.sectors[0].whole.w >= word.area.w
 

@@ -13,15 +13,14 @@ from ugames.games.ufo.preview import goes_on
 from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, Action, Phase, PlayOn, Seen, Ufo, View, plays_on
 from ugames.games.ufo.words import on_board
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Table
-from ugames.ui.table.racing.board import RaceBoard
+from ugames.ui.table.racing.board import RaceBoard, RaceTable
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
 DROPPED_TILT_DEGREES = 28.0
 
 
-class Spots(Table):
+class Spots(RaceTable):
     """Sectors and the middle, as one seat or all people at this screen know them."""
 
     game: Ufo

@@ -163,6 +163,48 @@ class UfoTable(Pointing):
             tile, seat, self.names[seat], str(stack[-1]) if stack else "", (note,), token=HAND if waits else ""
         )
 
+    # --- real time
+
+    @property
+    def controls(self) -> Controls:
+        """The controls of a keyboard zone: cards, robberies, passing, and departing."""
+
+        def every(*kinds: str) -> tuple[Node, ...]:
+            able = [node for node in self.nodes if node.actions]
+            return tuple(node for kind in kinds for node in able if node.key.partition("-")[0] == kind)
+
+        leaves = sorted(every("depart"), key=lambda node: -self.game.points[node.card])
+        seen = self.seen
+        legend = self.circle.sectors[seen.seat].legend if seen.seat >= 0 else None
+        cards = every("start", "card", "deck")
+        targets = tuple(node for node in every("stack", "beside") if {*node.actions} & {*seen.legal})
+        return Controls(cards, targets, every("hand") or every("skip"), tuple(leaves), legend)
+
+    def may_appear(self) -> Iterable[tuple[Hashable, float]]:
+        """The cards that may appear soon, with their sizes: in decks of every size, on the viewer's stack, stolen
+        zones, and Departure cards, which light up together.
+        """
+        view, circle = self.view, self.circle
+        own = [circle.sectors[seat] for seat in self.people]
+        zones = [zone for theirs in (*view.zones, *view.stolen) for zone in theirs]
+        yield from product(
+            view.departures, (circle.slots[DEPARTURES[0]].card.h, *(sector.taken.h for sector in circle.sectors))
+        )
+        yield from product(zones, [sector.laid(1)[0].h for sector in circle.sectors])
+        out = {card for stack in view.stacks for card in stack}
+        sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
+        heights = [sector.opened(size)[0].h for sector in own for size in sizes]  # a whole deck opens at once
+        heights += [sector.stack.h for sector in own]
+        for height in dict.fromkeys(heights):
+            yield from ((card, height) for card in CARDS if card not in out)
+
+    def draw_countdown(self, canvas: Canvas, count: int) -> None:
+        """Draw the number of seconds with its word where messages appear."""
+        word = on_board("three" if count == 3 else "two" if count == 2 else "one")
+        place = self.circle.sectors[self.people[0]].whole if len(self.people) == 1 else self.explains
+        said = on_board("countdown", count=count, word=word)
+        canvas.label(said, place.cx, place.cy, 2 * TITLE, "accent", "centre", "display", width=place.w)
+
 
 class UfoBoard(RaceBoard):
     """The look of UFO and its handling."""
@@ -216,49 +258,10 @@ class UfoBoard(RaceBoard):
                 decks[number] = seen.view.decks[number]
         return replace(public, view=public.view._replace(decks=tuple(decks)))
 
-    def controls(self, nodes: Sequence[Node], seen: Seen, area: Area, showing: Showing) -> Controls:
-        """The controls of a keyboard zone: cards, robberies, passing, and departing."""
-
-        def every(*kinds: str) -> tuple[Node, ...]:
-            able = [node for node in nodes if node.actions]
-            return tuple(node for kind in kinds for node in able if node.key.partition("-")[0] == kind)
-
-        leaves = sorted(every("depart"), key=lambda node: -self.game.points[node.card])
-        legend = self.table(seen, area, showing).circle.sectors[seen.seat].legend if seen.seat >= 0 else None
-        cards = every("start", "card", "deck")
-        targets = tuple(node for node in every("stack", "beside") if {*node.actions} & {*seen.legal})
-        return Controls(cards, targets, every("hand") or every("skip"), tuple(leaves), legend)
-
-    def soon(self, seen: Seen, area: Area, showing: Showing) -> Iterable[tuple[Hashable, float]]:
-        """The cards that may appear soon, with their sizes: in decks of every size, on the viewer's stack, stolen
-        zones, and Departure cards, which light up together.
-        """
-        view, table = seen.view, self.table(seen, area, showing)
-        circle, own = table.circle, [table.circle.sectors[seat] for seat in table.people]
-        zones = [zone for theirs in (*view.zones, *view.stolen) for zone in theirs]
-        yield from product(
-            view.departures, (circle.slots[DEPARTURES[0]].card.h, *(sector.taken.h for sector in circle.sectors))
-        )
-        yield from product(zones, [sector.laid(1)[0].h for sector in circle.sectors])
-        out = {card for stack in view.stacks for card in stack}
-        sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
-        heights = [sector.opened(size)[0].h for sector in own for size in sizes]  # a whole deck opens at once
-        heights += [sector.stack.h for sector in own]
-        for height in dict.fromkeys(heights):
-            yield from ((card, height) for card in CARDS if card not in out)
-
     def countdown(self, seen: Seen, tick: int) -> int:
         """The seconds to the start, rounded up; 0 after it."""
         left = -(-(seen.view.start - tick) // TICK_HZ)
         return min(3, max(1, left)) if seen.view.moved < seen.view.start else 0
-
-    def draw_countdown(self, canvas: Canvas, seen: Seen, area: Area, count: int, showing: Showing) -> None:
-        """Draw the number of seconds with its word where messages appear."""
-        word = on_board("three" if count == 3 else "two" if count == 2 else "one")
-        table = self.table(seen, area, showing)
-        place = table.circle.sectors[table.people[0]].whole if len(table.people) == 1 else table.explains
-        said = on_board("countdown", count=count, word=word)
-        canvas.label(said, place.cx, place.cy, 2 * TITLE, "accent", "centre", "display", width=place.w)
 
     # --- events
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from ugames.core.game import Seat
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Board, Seen, Showing
+from ugames.ui.table.board import AS_USUAL, Board, Seen, Showing, Table
 
 
 class Controls(NamedTuple):
@@ -26,11 +26,32 @@ class Controls(NamedTuple):
     """The area for the names of the seat's keys."""
 
 
+class RaceTable(Table, ABC):
+    """Everything that lies on the table of a real-time game."""
+
+    @property
+    @abstractmethod
+    def controls(self) -> Controls:
+        """What its seat can press."""
+
+    @abstractmethod
+    def draw_countdown(self, canvas: Canvas, count: int) -> None:
+        """Draw the number of the countdown over the cards."""
+
+    @abstractmethod
+    def may_appear(self) -> Iterable[tuple[Hashable, float]]:
+        """The cards that may appear at any moment, with their heights, to be prepared."""
+
+
 class RaceBoard(Board):
     """A board for a real-time game."""
 
     refusal: str = "no"
     """The sound of a refused act at a card."""
+
+    @abstractmethod
+    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> RaceTable:
+        """Everything that lies on the table at that moment."""
 
     @abstractmethod
     def is_off(self, seen: Seen, seat: Seat) -> bool:
@@ -41,17 +62,5 @@ class RaceBoard(Board):
         """The shared table of all people at one screen: the public view, and their own cards."""
 
     @abstractmethod
-    def controls(self, nodes: Sequence[Node], seen: Seen, area: Area, showing: Showing) -> Controls:
-        """The controls of this Glimpse's seat, from its nodes."""
-
-    @abstractmethod
     def countdown(self, seen: Seen, tick: int) -> int:
         """The number of the countdown before the race, at that tick; 0 if there is none."""
-
-    @abstractmethod
-    def draw_countdown(self, canvas: Canvas, seen: Seen, area: Area, count: int, showing: Showing) -> None:
-        """Draw that number over the cards."""
-
-    @abstractmethod
-    def soon(self, seen: Seen, area: Area, showing: Showing) -> Iterable[tuple[Hashable, float]]:
-        """The cards that may appear at any moment, with their heights, to be prepared."""

@@ -106,8 +106,8 @@ class RaceNodes:
         made = self._made.get(seat)
         up = self.taken_up(seat, seen)
         if made is None or made.seen is not seen or made.area != area or made.showing != showing or made.up is not up:
-            nodes = tuple(self.board.table(seen, area, showing).nodes)
-            controls = self.board.controls(nodes, seen, area, showing)
+            table = self.board.table(seen, area, showing)
+            nodes, controls = tuple(table.nodes), table.controls
             if up is not None:
                 nodes = tuple(_taking(node, up) for node in nodes)
                 places = tuple(node for node in nodes if _takes(node, up))

@@ -154,9 +154,10 @@ class RaceScreen:
 
     def _prepare(self, seen: Seen) -> None:
         """Request the pictures that may appear at any moment after this Glimpse."""
-        for wish in self.playback.table_of(seen).wishes(self.app.canvas):
+        table = self.board.table(seen, self.playback.area, self.playback.showing)
+        for wish in table.wishes(self.app.canvas):
             self.app.canvas.ahead.want(wish)
-        self.playback.cards.prepare(self.board.soon(seen, self.playback.area, self.playback.showing))
+        self.playback.cards.prepare(table.may_appear())
 
     def _tend(self, now: float) -> None:
         """Pause when nobody looks, and continue when it is time."""
@@ -336,7 +337,7 @@ class RaceScreen:
         runs = self.halt.running and not self.eyes.over
         if runs and not self.parts.overlays.stops_time and (count := self._countdown):
             at = self.playback
-            self.board.draw_countdown(canvas, at.shown, at.area, count, at.showing)
+            self.board.table(at.shown, at.area, at.showing).draw_countdown(canvas, count)
         self.cursors.draw_for(canvas, runs)
         if not self.halt.running and not self.eyes.over:
             self.halt.draw(canvas)
