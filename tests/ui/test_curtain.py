@@ -85,7 +85,7 @@ def test_a_table_that_was_out_of_sight_shows_no_hand(game: str, people: tuple[in
                 left = screen.choice.node, screen.parts.toast.told, screen.hints.said, app.focus
                 assert not any((*left, screen.parts.enlarged.node)), way
                 pilot.click(pilot.node("curtain"))
-                assert not screen.playback.clock.repeat_seconds, "nothing has happened since"
+                assert not screen.playback.clock.repeating, "nothing has happened since"
             assert screen.eyes.viewer == viewer
             pilot.post(pygame.WINDOWFOCUSGAINED)
             screen.show_to(viewer)

@@ -77,14 +77,14 @@ def test_what_others_did_behind_the_curtain_is_played_to_the_next_one(game: str,
     first = session.back.last_decision(seat) or 1
     screen.curtain.open()
     screen._lifted(seat)
-    assert screen.playback.clock.repeat_seconds
+    assert screen.playback.clock.repeating
     assert screen.playback.shown.view == session.seen(seat, first - 1).view
     assert not screen.playback.shown.legal
     moments = session.moments
     assert " ".join(told(pilot, screen)) == " ".join(sentences_since(screen, first))
     assert screen.playback.shown == session.glimpse(seat)
     assert session.moments == moments, "nothing has been decided meanwhile"
-    assert not screen.playback.clock.repeat_seconds
+    assert not screen.playback.clock.repeating
 
 
 def test_a_saved_game_goes_on_with_what_was_missed(pilot: Pilot) -> None:
@@ -96,7 +96,7 @@ def test_a_saved_game_goes_on_with_what_was_missed(pilot: Pilot) -> None:
     pilot.app.doors.open_save(path)
     again: Any = pilot.app.top
     again.session.thinking.thinker = None
-    assert again.playback.clock.repeat_seconds
+    assert again.playback.clock.repeating
     pilot.frame()
     assert "Since your last turn: move 1 of" in again.playback.sentence.note
     assert " ".join(sentences_since(again, decided or 1)).endswith(" ".join(told(pilot, again)))
@@ -122,14 +122,14 @@ def test_a_key_plays_it_again_and_the_next_press_only_skips_it(skip: Any, pilot:
     pilot.app.focus = next(node.key for node in screen.nodes() if node.actions and node.actions[0] in shown.legal)
     pilot.key(pygame.K_r)
     pilot.frame(3)
-    assert screen.playback.clock.repeat_seconds
+    assert screen.playback.clock.repeating
     if skip == "click":
         node = find(screen.nodes(), pilot.app.focus)
         pilot.click_at((int(screen.parts.area().cx * pilot.unit), int(300 * pilot.unit)) if node is None
                        else pilot.place(node))  # fmt: skip
     else:
         pilot.key(skip)
-    assert not screen.playback.clock.repeat_seconds
+    assert not screen.playback.clock.repeating
     assert screen.playback.shown == shown
     assert pilot.app.top is screen
     assert screen.session.moments == moments
@@ -141,7 +141,7 @@ def test_there_is_nothing_to_play_before_the_first_move(pilot: Pilot) -> None:
     screen.session.thinking.thinker = None
     pilot.frame(2)
     pilot.key(pygame.K_r)
-    assert not screen.playback.clock.repeat_seconds
+    assert not screen.playback.clock.repeating
     assert screen.parts.toast.told == "Nothing has happened yet."
 
 

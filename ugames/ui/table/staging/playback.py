@@ -139,7 +139,7 @@ class Playback:
     @property
     def _holds_words(self) -> bool:
         """Whether waiting words need a click: somebody plays in turns at this table."""
-        return self.session is not None and not self.session.real_time and not self.clock.repeat_seconds
+        return self.session is not None and not self.session.real_time and not self.clock.repeating
 
     @property
     def ends(self) -> bool:
@@ -166,7 +166,7 @@ class Playback:
         self.counting.clear()
         self.captions.clear()
         self.effects.clear()
-        self._taking.seat = None
+        self._taking.end()
         self.sentence.clear()
         self.clock.begin_anew()
         if glide:
@@ -197,12 +197,12 @@ class Playback:
         self.skipped |= bool(self.script)
         said, read = self.sentence.text, self.points.tally
         seen, last = self.script.last_look(), self.script.last_tally()
-        if self.clock.repeat_seconds:  # the points have been read before
+        if self.clock.repeating:  # the points have been read before
             read = last = None
         elif read is None and (due := self.script.to_points(self.shown)):
             seen, due_tally, event = due
             self.look_at(seen, go_on=True)
-            self.sentence.text = said
+            self.sentence.clear(said)
             if event:
                 self.sentence.say(event, seen)
             self.points.show(due_tally, self._counted)
@@ -211,7 +211,7 @@ class Playback:
         if last and last != read:
             self.points.show(last)
         self.points.put(last or read)
-        self.sentence.text = said if self.points.tally else ""
+        self.sentence.clear(said if self.points.tally else "")
 
     def go_on(self) -> bool:
         """Go on after words that wait for a click or key; whether there were any."""
@@ -246,9 +246,9 @@ class Playback:
         if self.points.tally is not None:
             self.captions.clear()  # they belong to the counted things
         if not self.busy:
-            played |= bool(self.sentence.text or self.clock.repeat_seconds)
+            played |= bool(self.sentence.text or self.clock.repeating)
             self.sentence.clear()
-            self.clock.repeat_seconds, self.clock.time_factor = 0.0, 1.0
+            self.clock.end()
         self.counting.update(now)
         over = bool(self._over or self.captions.rising or self.effects or self.counting.moving(now))
         self.effects.update(now, self.captions.held)
@@ -298,7 +298,7 @@ class Playback:
             self.stage.put_out()
         self._awaited.forget()
         beat = self.script.begin()
-        repeated = self.clock.repeat_seconds > 0
+        repeated = self.clock.repeating
         self._taking.time_factor = 1.0 if repeated else self._taking.time_factor_of(self.script, self.shown)
         self.sentence.stays = not repeated and only_chosen(self.board, self.shown, beat)
         self._awaited.expect((Look(beat.after),), now)
@@ -320,11 +320,11 @@ class Playback:
         if self.app.settings.chatter and self.pace.flies:
             self.add(self._chatter.words(self.table, now))
         if self.script.beats:
-            self.clock.pause(self.clock.repeat_seconds, now)
+            self.clock.rest(now)
 
     def _bots_time_factor(self, event: Event, after: Seen) -> float:
         """Less than 1 for an event that only concerns some of many bots."""
-        if self.session is None or self.clock.repeat_seconds or self.board.game.tick_hz or after.outcome is not None:
+        if self.session is None or self.clock.repeating or self.board.game.tick_hz or after.outcome is not None:
             return 1.0
         seats, about = self.session.seats, (event.seat, getattr(event, "other", PUBLIC))
         only_bots = event.seat in seats.bots and not any(seat in seats.people for seat in about)
@@ -334,7 +334,7 @@ class Playback:
         before, self.shown = self.shown, seen
         self.effects.gained(before, self.table, now, passing)
         self._lay(now)
-        self._taking.seat = None
+        self._taking.end()
         self.stage.update(now)
 
     def _cue(self, cue: Cue | Tally, now: float) -> None:

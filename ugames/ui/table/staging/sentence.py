@@ -41,8 +41,9 @@ class Sentence:
         self.subject = PUBLIC if together else event.seat
         self.text = together or words_of(self.board.game.id).tell(event, addressed(self.board.names, seen.seat))
 
-    def clear(self) -> None:
-        self.text = self.note = ""
+    def clear(self, text: str = "") -> None:
+        """Forget everything but this text."""
+        self.text, self.note = text, ""
 
 
 def _joined(before: str, text: str) -> str:

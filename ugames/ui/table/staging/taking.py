@@ -22,6 +22,10 @@ class Taking:
         self.time_factor = 1.0
         """For the present beat, by the usual time."""
 
+    def end(self) -> None:
+        """The cards of the trick have gone."""
+        self.seat = None
+
     def time_factor_of(self, script: Script, seen: Seen) -> float:
         """Less than 1 for a beat in which a long trick ends, and no points follow."""
         tricks = self.tricks

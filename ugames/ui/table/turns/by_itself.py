@@ -31,6 +31,10 @@ class Automatic:
         best = self._best(seen)
         self.laying = node.role == "button" and best is not None and node.actions == (best,)
 
+    def stop(self) -> None:
+        """End a layout, and the wish to skip the waiting."""
+        self.laying = self.going = False
+
     def act(self, viewer: Seat, seen: Seen) -> bool:
         """Make the next automatic move; whether there was one."""
         action = self._next(seen)
@@ -75,7 +79,7 @@ class Automatic:
         behind = playback.busy or parts.moment != self.session.moments
         last = self.session.move(self.session.moments - 1)
         behind &= last is None or last[0] not in self.session.seats.people  # an own move is not a wait
-        waits = self.bots_act or playback.clock.repeat_seconds > 0 or (self._waits and behind)
+        waits = self.bots_act or playback.clock.repeating or (self._waits and behind)
         self._waits = waits and bool(self.session.seats.here)
         self.going &= self._waits and not parts.bots_away.told
         if self.going and playback.busy and playback.points.tally is None:
@@ -86,8 +90,6 @@ class Automatic:
 
 ROUNDS = 2
 """The most rounds of turns in a recap."""
-REST = 0.6
-"""Seconds between two moves at normal speed, for reading the header's sentence."""
 
 
 class Recap:
@@ -103,7 +105,8 @@ class Recap:
         if first >= self.parts.moment or self.parts.moment != self.session.moments:
             return text("table.nothing_to_recap")
         play_again(self.parts.playback, self.parts.eyes.beats(first - 1, self.parts.moment))
-        self.parts.playback.clock.repeat_seconds, self._moves = REST, self.parts.moment - first
+        self.parts.playback.clock.repeat()
+        self._moves = self.parts.moment - first
         return ""
 
     def play_again(self) -> None:

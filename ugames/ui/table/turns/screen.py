@@ -101,7 +101,7 @@ class TurnScreen:
 
     def _stop(self) -> None:
         """Cancel choices, layouts and looking back."""
-        self.by_itself.laying = self.by_itself.going = False
+        self.by_itself.stop()
         self._hurried = 0
         self._close_menu()
         self.parts.looking_back.leave()
@@ -127,7 +127,7 @@ class TurnScreen:
         self._catch_up(animate_from=self.parts.moment)
         self.by_itself.update()
         changed = self.parts.play(now)
-        if self.playback.clock.repeat_seconds:
+        if self.playback.clock.repeating:
             self.recap.update()
         if self._rests(now):
             self._idle(now)
@@ -229,7 +229,7 @@ class TurnScreen:
         if self.curtain.covers:
             name = "menu" if name == "back" else ""  # a log behind it stays open
         match name:
-            case "back" | "undo" | "redo" | "hint" if self.playback.clock.repeat_seconds:
+            case "back" | "undo" | "redo" | "hint" if self.playback.clock.repeating:
                 self.playback.skip()
             case "recap":
                 self.recap.play_again()
@@ -259,7 +259,7 @@ class TurnScreen:
 
     def _skip(self) -> None:
         """Go to the end of the present playback or layout."""
-        if self.by_itself.laying and not self.playback.clock.repeat_seconds:
+        if self.by_itself.laying and not self.playback.clock.repeating:
             self._hurried = self.by_itself.finish(self.eyes.viewer)
         self.playback.skip()
 
@@ -366,7 +366,7 @@ class TurnScreen:
     def _hears(self, at: tuple[float, float] | None, by_finger: bool = False) -> bool:
         """Whether a press there, or of a key, counts; if it is the previous person's, say whose turn it is."""
         acting, viewer = self.session.glimpse(PUBLIC).to_act, self.eyes.viewer
-        if self.playback.clock.repeat_seconds or not acting or self._fresh.hears(self.app.now, at, by_finger):
+        if self.playback.clock.repeating or not acting or self._fresh.hears(self.app.now, at, by_finger):
             return True
         seat = viewer if viewer in acting else self.session.seats.turn_of
         self.parts.refuse(text("table.handed_over", name=self.board.names[acting[0] if seat is None else seat]))
