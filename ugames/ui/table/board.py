@@ -405,6 +405,8 @@ class Board(ABC):
     """The rules, with options and deck."""
     names: Sequence[str]
     """The names of the seats."""
+    laid: type[Table]
+    """What lies on its table."""
     back: str
     """The picture of the cards' back."""
     signs: tuple[str, ...]
@@ -435,9 +437,9 @@ class Board(ABC):
     def face(self, card: Hashable) -> Face:
         """The face of a card."""
 
-    @abstractmethod
     def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> Table:
         """Everything that lies on the table at that moment."""
+        return self.laid(self, seen, area, showing)
 
     @abstractmethod
     def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:

@@ -70,44 +70,6 @@ class Row(NamedTuple):
         return meant if isinstance(meant, tuple) else () if meant is None else (meant,)
 
 
-@dataclass
-class PlainBoard(Board):
-    """A board with name plates along the top, rows of cards, and a button for each legal action without a card."""
-
-    game: Any
-    names: Sequence[str]
-    rows: Callable[[Any], Sequence[Row]]
-    """The rows of a Glimpse, from the top of the table to the bottom."""
-    points: Callable[[Any], tuple[int, ...]]
-    """The points of each seat in a Glimpse."""
-    preview: Callable[[Any, Any, Any], Sequence[Any]] | None = None
-    """The facts that follow from a legal action, for the rules, a Glimpse and the action."""
-    back: str = "common/card-back.svg"
-    signs: tuple[str, ...] = ("common/ui/star.svg",)
-
-    def face(self, card: Hashable) -> Face:
-        """Its text form on blank paper, with an abbreviation in the corners."""
-        said = str(say(card))
-        corner = shortened(said)
-        return Face("common/card.svg", corner, title=said if said != corner else "")
-
-    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> PlainTable:
-        """Rows of cards under name plates."""
-        return PlainTable(self, seen, area, showing)
-
-    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
-        """No cues: cards glide to their places."""
-        return ()
-
-    def standing(self, seen: Seen) -> tuple[int, ...]:
-        """The points on the plates."""
-        return self.points(seen)
-
-    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
-        """None: it has no table of points."""
-        return None
-
-
 class PlainTable(Table):
     """Plates along the top, rows of cards with captions, and buttons along the bottom."""
 
@@ -244,6 +206,42 @@ class PlainTable(Table):
         """Rows under plates, plates and hands are of their seats."""
         owners = {row.zone: row.under for row in self.rows if row.under is not None}
         return owners.get(name, numbered(name, "plate", "hand", *(zone.rpartition("-")[0] for zone in owners)))
+
+
+@dataclass
+class PlainBoard(Board):
+    """A board with name plates along the top, rows of cards, and a button for each legal action without a card."""
+
+    game: Any
+    names: Sequence[str]
+    rows: Callable[[Any], Sequence[Row]]
+    """The rows of a Glimpse, from the top of the table to the bottom."""
+    points: Callable[[Any], tuple[int, ...]]
+    """The points of each seat in a Glimpse."""
+    preview: Callable[[Any, Any, Any], Sequence[Any]] | None = None
+    """The facts that follow from a legal action, for the rules, a Glimpse and the action."""
+    back: str = "common/card-back.svg"
+    signs: tuple[str, ...] = ("common/ui/star.svg",)
+
+    laid = PlainTable
+
+    def face(self, card: Hashable) -> Face:
+        """Its text form on blank paper, with an abbreviation in the corners."""
+        said = str(say(card))
+        corner = shortened(said)
+        return Face("common/card.svg", corner, title=said if said != corner else "")
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
+        """No cues: cards glide to their places."""
+        return ()
+
+    def standing(self, seen: Seen) -> tuple[int, ...]:
+        """The points on the plates."""
+        return self.points(seen)
+
+    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
+        """None: it has no table of points."""
+        return None
 
 
 @lru_cache(maxsize=64)

@@ -236,6 +236,7 @@ class UchuKaigiTable(Pointing):
 class UchuKaigiBoard(Board):
     """The look of Uchu-Kaigi and its handling."""
 
+    laid = UchuKaigiTable
     signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
     back = "uchu_kaigi/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards, event.card))
@@ -265,13 +266,9 @@ class UchuKaigiBoard(Board):
         letter = furniture.initials(map(str, SUITS[:-1])).get(str(card.suit), "")
         return Face(f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), letter, origin=origin)
 
-    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> UchuKaigiTable:
-        """The hands, the trick, the won cards, and the orbit."""
-        return UchuKaigiTable(self, seen, area, showing)
-
     def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """Cards fly, a trick rests, and the scoring moves one marker after the other."""
-        cues = scenes.show(self.table(before, area, showing), event, after)
+        cues = scenes.show(UchuKaigiTable(self, before, area, showing), event, after)
         return then(cues, before, seen_after(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:

@@ -226,6 +226,7 @@ class UghTable(Pointing):
 class UghBoard(Board):
     """The look of Ugh! and its handling."""
 
+    laid = UghTable
     signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
     late_fields = "owed", "callers", "taken"
     """What is asked next, and of whom; a turn counts as over until an Ugh! asks for one more card."""
@@ -262,13 +263,9 @@ class UghBoard(Board):
             return f"−{on_board('cards', count=ugh.discard)}"  # longer words would fill the card
         return on_board("over")
 
-    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> UghTable:
-        """Deck, piles, Pools and locked sets."""
-        return UghTable(self, seen, area, showing)
-
     def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """Flips, disasters, thefts, locked sets."""
-        scene = UghScene(self.table(before, area, showing), after)
+        scene = UghScene(UghTable(self, before, area, showing), after)
         return then(scene.show(event), before, seen_after(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:

@@ -41,63 +41,6 @@ PLACE_CORNER = 16.0
 """The radius of an empty place's corners, on the drawing of a kingdom."""
 
 
-class UgoBoard(Board):
-    """The look of U GO! and its handling."""
-
-    signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), FARMERS)
-    back = "ugo/back.svg"
-    tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards), 1.6)
-    late_fields = ("voids",)
-    """What only hints speak of."""
-    at_once = MappingProxyType(
-        {rules.Dealt: lambda event: str(said("dealt")), rules.GameScored: lambda event: str(said("scored"))}
-    )
-    """Hands and counts come for all seats together, so one sentence speaks for all."""
-
-    game: Ugo
-
-    def face(self, card: Hashable) -> Face:
-        """Value and letter in two corners, farmers in the third."""
-        assert isinstance(card, Card)
-        face = self.game.faces[card]
-        more = face.loses_other - face.loses_same
-        return Face(
-            f"ugo/cards/{card.colour.name}-{card.value}.svg",
-            str(card.value),
-            furniture.initials(colour.name for colour in Colour)[card.colour.name],
-            pips=(FARMERS, face.wins) if face.wins else None,
-            lost=Lost(FARMERS, face.loses_same, more) if face.loses_same or more > 0 else None,
-            origin=face.origin.name,
-        )
-
-    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> UgoTable:
-        """Kingdoms around the trick, and the viewer's hand below."""
-        return UgoTable(self, seen, area, showing)
-
-    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
-        """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""
-        cues = scenes.show(self.table(before, area, showing), event, after)
-        return then(cues, before, seen_after(self.game, event, before))
-
-    def standing(self, seen: Seen) -> tuple[int, ...]:
-        """The points of each seat: earlier games, and this game so far."""
-        return standing(self.game, seen.view)
-
-    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
-        """The points of all places of all kingdoms at the end of a game."""
-        scored = [event for event in events if isinstance(event, rules.GameScored)]
-        if len(scored) < len(self.names):
-            return None
-        scores, this = after.view.scores, tuple(event.total for event in scored)
-        totals = tuple(map(sum, zip(*scores, strict=True)))
-        places = enumerate(zip(*(event.places for event in scored), strict=True), 1)
-        rows = [(on_board("row", place=number), points) for number, points in places]
-        if self.game.games > 1:
-            rows += (on_board("this"), this), (on_board("before"), tuple(map(sub, totals, this)))
-        title = on_board("game", number=len(scores), games=self.game.games)
-        return Tally(title, tuple(self.names), tuple(rows), totals)
-
-
 class UgoTable(Pointing):
     """The table of U GO! at one moment."""
 
@@ -244,3 +187,57 @@ class UgoTable(Pointing):
             elif place == first:
                 captions[place] = on_board("next_new")
         return captions
+
+
+class UgoBoard(Board):
+    """The look of U GO! and its handling."""
+
+    laid = UgoTable
+    signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), FARMERS)
+    back = "ugo/back.svg"
+    tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards), 1.6)
+    late_fields = ("voids",)
+    """What only hints speak of."""
+    at_once = MappingProxyType(
+        {rules.Dealt: lambda event: str(said("dealt")), rules.GameScored: lambda event: str(said("scored"))}
+    )
+    """Hands and counts come for all seats together, so one sentence speaks for all."""
+
+    game: Ugo
+
+    def face(self, card: Hashable) -> Face:
+        """Value and letter in two corners, farmers in the third."""
+        assert isinstance(card, Card)
+        face = self.game.faces[card]
+        more = face.loses_other - face.loses_same
+        return Face(
+            f"ugo/cards/{card.colour.name}-{card.value}.svg",
+            str(card.value),
+            furniture.initials(colour.name for colour in Colour)[card.colour.name],
+            pips=(FARMERS, face.wins) if face.wins else None,
+            lost=Lost(FARMERS, face.loses_same, more) if face.loses_same or more > 0 else None,
+            origin=face.origin.name,
+        )
+
+    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
+        """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""
+        cues = scenes.show(UgoTable(self, before, area, showing), event, after)
+        return then(cues, before, seen_after(self.game, event, before))
+
+    def standing(self, seen: Seen) -> tuple[int, ...]:
+        """The points of each seat: earlier games, and this game so far."""
+        return standing(self.game, seen.view)
+
+    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
+        """The points of all places of all kingdoms at the end of a game."""
+        scored = [event for event in events if isinstance(event, rules.GameScored)]
+        if len(scored) < len(self.names):
+            return None
+        scores, this = after.view.scores, tuple(event.total for event in scored)
+        totals = tuple(map(sum, zip(*scores, strict=True)))
+        places = enumerate(zip(*(event.places for event in scored), strict=True), 1)
+        rows = [(on_board("row", place=number), points) for number, points in places]
+        if self.game.games > 1:
+            rows += (on_board("this"), this), (on_board("before"), tuple(map(sub, totals, this)))
+        title = on_board("game", number=len(scores), games=self.game.games)
+        return Tally(title, tuple(self.names), tuple(rows), totals)

@@ -87,7 +87,7 @@ class Playback:
         self._taking = Taking(board.tricks)
         pace = self.clock.pace
         self._awaited = Awaited(app.canvas, self.table_of, self.cards, pace)
-        self.captions = Captions(app, board, pace, lambda: self._holds_words, self.overlays.boxes)
+        self.captions = Captions(app, board, pace, self._holds_words, self.overlays.boxes)
         self.effects = Effects(app.canvas, board, pace, lambda: [*map(furniture.spot_area, self.stage.spots())])
         self._chatter = Chatter(board, session.players if session else ())
         self.counting = Counting(app.canvas, board.game.id, pace, self.effects.show)
@@ -136,7 +136,6 @@ class Playback:
         alone = self.board.names[people[0]] if len(people) == 1 else ""
         return ((self.points.tally and headline(self.points.tally, alone)) or self.sentence.text) if self.busy else ""
 
-    @property
     def _holds_words(self) -> bool:
         """Whether waiting words need a click: somebody plays in turns at this table."""
         return self.session is not None and not self.session.real_time and not self.clock.repeating
