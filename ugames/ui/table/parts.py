@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
+from ugames.core.game import Event
 from ugames.core.match import Beat
+from ugames.core.teaching.coach import Remarked
 from ugames.core.words import Briefs, with_semicolons
 from ugames.registry import words_of
 from ugames.texts import text
@@ -51,6 +53,22 @@ Sketch = Callable[[Canvas], None]
 """Draws a part that only one kind of table has."""
 
 
+class Mentor(Protocol):
+    """The coach of one player."""
+
+    def remark(self, before: Seen, events: tuple[Event, ...], after: Seen, now: bool, /) -> Remarked | None:
+        """A new remark about a present or past moment."""
+
+    def begins(self, events: Sequence[Event], /) -> bool:
+        """Whether a new round begins, which makes remarks about the last one obsolete."""
+
+    def warning(self, seen: Seen, action: Any, /) -> Callable[[], str] | None:
+        """A function for the warning before a plain blunder."""
+
+    def off(self) -> None:
+        """Turn the coach off."""
+
+
 class Calls(NamedTuple):
     """The functions by which a table calls the screen that opened it."""
 
@@ -59,8 +77,7 @@ class Calls(NamedTuple):
     finished: Callable[[], None]
     prepare_next: Callable[[], bool] = lambda: True
     """Prepare the result a little at a time; whether it is ready."""
-    advice: Any = None
-    """The player's coach, if there is one: `Tutor` of screens/coaching.py."""
+    advice: Mentor | None = None
 
 
 class TableParts:

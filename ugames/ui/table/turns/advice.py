@@ -205,7 +205,7 @@ class CoachStrip(Telling):
             return True
         since, now = min(self._heard, self.parts.moment), self.parts.moment - 1
         self._heard = self.parts.moment
-        if viewer == PUBLIC or since >= self.parts.moment or self.session.outcome is not None:
+        if self.advice is None or viewer == PUBLIC or since >= self.parts.moment or self.session.outcome is not None:
             return False
         beats = self.session.beats(viewer, max(since - 1, 0), self.parts.moment)
         steps = [*enumerate(pairwise(beats if since else (beats[0], *beats)), since)]
@@ -233,7 +233,7 @@ class CoachStrip(Telling):
         if self._objected:
             self._decided = self.session.moments
             return False
-        if not (tell := self.advice.warning(self.session.glimpse(viewer), action)):
+        if self.advice is None or not (tell := self.advice.warning(self.session.glimpse(viewer), action)):
             return False
         self._objected = True
         self._open(tell, lambda at: [at(node) for node in nodes() if action in node.actions], then)
@@ -283,7 +283,8 @@ class CoachStrip(Telling):
             then()
 
     def _off(self) -> None:
-        self.advice.off()
+        if self.advice:
+            self.advice.off()
         self.advice = None
         self.put_away()
 

@@ -294,7 +294,7 @@ class TurnScreen:
     def submit(self, action: Any) -> None:
         """Act for the viewer."""
         viewer = self.eyes.viewer
-        if self.coach.advice and self.coach.holds(viewer, action, self.on_board, partial(self.submit, action)):
+        if self.coach.holds(viewer, action, self.on_board, partial(self.submit, action)):
             return
         self._fresh.acted()
         self.playback.skipped = False
