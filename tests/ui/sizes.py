@@ -183,7 +183,7 @@ def measure(setup: Setup, window: tuple[int, int], scale: int) -> Measured:
     board, moments = seen_by_viewer(setup)
     for seen in moments:
         with noting(canvas) as notes:
-            board.table(seen, area).paint(canvas)
+            board.table(seen, area).paint(canvas, frozenset())
         with noting(canvas) as on_buttons:
             for node in board.table(seen, area).nodes:
                 if node.role == "button":
@@ -304,7 +304,7 @@ def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]
             zone = f"{owner}-{re.sub('[0-9]+', 'N', spot.zone)}"
             highest[zone] = max(spot.height * canvas.theme.unit, highest.get(zone, 0.0))
         with noting(canvas) as notes:
-            board.table(seen, area).paint(canvas)
+            board.table(seen, area).paint(canvas, frozenset())
         highest["words"] = min(line.pixels for line in notes.lines)
         for folder, height in notes.signs:
             highest[folder] = min(height * canvas.theme.unit, highest.get(folder, NONE))

@@ -113,7 +113,7 @@ def test_a_row_that_keeps_its_place_moves_no_other(count: int, seen: Seen) -> No
         canvas = canvas_of((1280, 960), 100)
         area = table_area(canvas.theme)
         with noting(canvas) as notes:
-            board.table(seen, area).paint(canvas)
+            board.table(seen, area).paint(canvas, frozenset())
         places: dict[str, object] = {
             f"{spot.zone} {spot.card}": (spot.x, spot.y, spot.height)
             for spot in board.table(seen, area).cards
@@ -151,7 +151,7 @@ def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> 
             area = table_area(canvas.theme)
             with noting(canvas) as notes:
                 table = board.table(seen, area)
-                table.paint(canvas)
+                table.paint(canvas, frozenset())
             assert not notes.cut, (window, scale)
             lying = [(spot.zone, spot_area(spot)) for spot in table.cards]
             rest = [*enumerate(table.plates), *enumerate(table.words, len(names))]

@@ -125,7 +125,7 @@ def drawn_notes(board: Any, seen: Seen) -> list[str]:
     """All words that the table draws."""
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
-        board.table(seen, table_area(canvas.theme)).paint(canvas)
+        board.table(seen, table_area(canvas.theme)).paint(canvas, frozenset())
     return [line.text for line in notes.lines]
 
 

@@ -33,7 +33,7 @@ def written(state: State, scored: bool = False) -> list[str]:
         seen = replace(seen, view=over, legal=(), to_act=(), outcome=Outcome((0,) * seats, ()))
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
-        board_of(GAME, NAMES[:seats]).table(seen, AREA).paint(canvas)
+        board_of(GAME, NAMES[:seats]).table(seen, AREA).paint(canvas, frozenset())
     return [line.text for line in notes.lines]
 
 

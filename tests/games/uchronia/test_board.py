@@ -333,7 +333,7 @@ def test_a_plot_is_foretold_only_until_it_comes_and_danger_before_the_last_turn(
     for turn, foretold in ((1, True), (0, False)):
         found, look = board(GAME, NAMES[:3]), seen(state._replace(turn=turn), 0)
         with noting(canvas) as notes:
-            found.table(look, table_area(canvas.theme)).paint(canvas)
+            found.table(look, table_area(canvas.theme)).paint(canvas, frozenset())
         told = {line.text for line in notes.lines}
         assert bool(" ".join(told).count("you plot")) == foretold
     notes_of = _notes(board(GAME, NAMES).table(seen(state._replace(turns=4), 0), table_area(canvas.theme)), 1)

@@ -71,7 +71,7 @@ def test_before_the_deal_the_vip_lies_face_down() -> None:
     assert board.table(before, AREA).cards == ()
     canvas = canvas_of((1920, 1080), 100)
     with patch.object(canvas, "show", wraps=canvas.show) as show:
-        board.table(before, AREA).paint(canvas)
+        board.table(before, AREA).paint(canvas, frozenset())
     shown = [call.args[0] for call in show.call_args_list]
     assert orbit.BACK in shown
     assert not any("vip-" in name for name in shown)

@@ -130,7 +130,7 @@ class DuelTable(TrickTable):
     def whose(self, name: str) -> Seat | None:
         return self.seen.seat if name == "hand" else numbered(name, "plate", "hand")
 
-    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
+    def paint(self, canvas: Canvas, coming: Coming) -> None:
         seats = zip(self.plates, self.names, self.view.tricks, strict=True)
         furniture.plates(canvas, [
             Plate(area, seat, name, str(tricks), (), seat in self.seen.to_act, seat == self.seen.seat)
@@ -147,15 +147,13 @@ class DuelBoard(Board):
     names: Sequence[str]
     back: str = "common/card-back.svg"
     signs: tuple[str, ...] = ("common/ui/star.svg",)
+    laid = DuelTable
     tricks = Tricks(TrickWon, lambda event: on_board("best"))
     late_fields = ("voids",)  # nobody sees them
 
     def face(self, card: Hashable) -> Face:
         assert isinstance(card, Card)
         return Face("common/card.svg", str(card.rank), card.suit.name[0].upper(), title=str(card))
-
-    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> DuelTable:
-        return DuelTable(self, seen, area, showing)
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """A trick lies until it has been read; then the table is the one after the event."""

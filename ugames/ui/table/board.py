@@ -306,7 +306,7 @@ class Table:
         """The seat of a zone or node with that name; None for shared ones."""
         return numbered(name, *self.owned)
 
-    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
+    def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Draw everything below the cards: places, names, scores; with the canvas, never with `pygame.draw`.
 
         The drawing is listed first, and only differences from the last list are drawn. Words beside cards may wait for

@@ -162,7 +162,7 @@ class PlainTable(Table):
         """Captions above the rows."""
         return [place for _, place in self._captions]
 
-    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
+    def paint(self, canvas: Canvas, coming: Coming) -> None:
         """The name plates, and the captions of rows."""
         seen = self.seen
         told = zip(self.plates, range(len(self.names)), self.names, map(str, self.points), strict=True)

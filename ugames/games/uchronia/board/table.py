@@ -47,7 +47,7 @@ class UchroniaTable(Laid):
         """Explanations for every place and card; buttons for actions without a card."""
         return pointing.nodes(self)
 
-    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
+    def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         plain = canvas.theme.cloth("uchronia")["cloth"]
         canvas.fill(self.area.inset(-4), colour(plain), parts.rounded(canvas))  # no scraps of a picture between rooms

@@ -149,7 +149,7 @@ class UchuKaigiTable(Pointing):
             if not self.view.piles[country]:
                 yield world, fitted(world, self.where.stack(country))
 
-    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
+    def paint(self, canvas: Canvas, coming: Coming) -> None:
         """The trick's ring, the score orbit, and the won cards of each country."""
         view, where = self.view, self.where
         acts = next(filter(self._acts, where.countries), None)

@@ -98,7 +98,7 @@ class UfoTable(Pointing):
             else:  # it stays in the cache, however many cards are drawn
                 canvas.picture(name, place.w, place.h)
 
-    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
+    def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Sectors with plates, saucers and hands; the middle."""
         seen, circle, standing = self.seen, self.circle, self.board.standing(self.seen)
         view, ahead, plates = self.view, furniture.leaders(standing, seen.outcome), list[Plate]()
@@ -209,6 +209,7 @@ class UfoTable(Pointing):
 class UfoBoard(RaceBoard):
     """The look of UFO and its handling."""
 
+    laid = UfoTable
     signs: tuple[str, ...] = (SAUCER,)
     late_fields = "moved", "start", "since", "changed", "seen", "press", "pressed", "priority"
     """What no event names: ticks, what only hints speak of, and who is asked next."""
@@ -239,10 +240,6 @@ class UfoBoard(RaceBoard):
                 gain = on_board("plus", points=self.game.points[card])
                 return Face(picture, gain, "", title, value_size=60, title_size=32, origin=origin)
 
-    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> UfoTable:
-        """Sectors around the Departure cards."""
-        return UfoTable(self, seen, area, showing)
-
     # --- real time
 
     def is_off(self, seen: Seen, seat: Seat) -> bool:
@@ -267,7 +264,7 @@ class UfoBoard(RaceBoard):
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
-        scene = UfoScene(self.table(before, area, showing), after)
+        scene = UfoScene(UfoTable(self, before, area, showing), after)
         return then(scene.show(event), before, seen_after(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:

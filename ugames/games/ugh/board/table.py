@@ -78,7 +78,7 @@ class UghTable(Pointing):
 
     # --- drawing
 
-    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
+    def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Panels with plates and locked sets, the shared places, advice and odds."""
         seen, view = self.seen, self.view
         counting = view.over and seen.outcome is None  # the seat to act is being counted

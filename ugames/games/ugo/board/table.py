@@ -102,7 +102,7 @@ class UgoTable(Pointing):
 
     # --- drawing
 
-    def paint(self, canvas: Canvas, coming: Coming = frozenset()) -> None:
+    def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Kingdom boards with farmers, name plates, and the ring of the trick."""
         if not self._closed:  # after the last trick, the count lies over the ring
             self.paint_mat(canvas)

@@ -46,12 +46,13 @@ class RaceTable(Table, ABC):
 class RaceBoard(Board):
     """A board for a real-time game."""
 
+    laid: type[RaceTable]
     refusal: str = "no"
     """The sound of a refused act at a card."""
 
-    @abstractmethod
     def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> RaceTable:
         """Everything that lies on the table at that moment."""
+        return self.laid(self, seen, area, showing)
 
     @abstractmethod
     def is_off(self, seen: Seen, seat: Seat) -> bool:

@@ -30,7 +30,15 @@ def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size:
     theme = theme_for(canvas.theme, size[0])
     board, area = board_of(game, names), whole(theme).inset(MARGIN)
     table = board.table(seen, area)
-    return _pictured(canvas, theme, board, area.inset(-MARGIN / 2), table.cards, size, table.paint)
+    return _pictured(
+        canvas,
+        theme,
+        board,
+        area.inset(-MARGIN / 2),
+        table.cards,
+        size,
+        lambda canvas: table.paint(canvas, frozenset()),
+    )
 
 
 def _pictured(
