@@ -60,7 +60,8 @@ def slot(laid: Laid, zone: str, card: Any = None) -> Area:
         room = room.inset(LIGHT)
         room = room.left(room.w / (1 + REVEALED_WIDTH))
     elif name in ("forum", *PILED):
-        room, colours = laid.where.market if name == "forum" else room.inset(LIGHT), laid.colours(name)
+        lower = room.inset(LIGHT)._replace(y=room.y + 2 * LIGHT)  # a pile rises towards the name
+        room, colours = laid.where.market if name == "forum" else lower, laid.colours(name)
         column = [*room.columns(len(colours))][colours.index(card) if card in colours else -1]
         room = column.centred(column.w * CARD_IN_PLACE, column.h)
     elif name in ("pile", "discards"):

@@ -53,14 +53,11 @@ def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
 
 
 def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
-    """Another house, lit as a whole if its order can be copied, since its card is small."""
+    """Another house."""
     domain = f"domain-{seat}"
     whole = hull([laid.plates[seat], laid.rooms[f"stock-{seat}"], laid.where.labelled(laid.rooms[domain])])
     parts.paint_room(canvas, whole)
-    cards = spots.in_zone(laid, domain)
-    if any(spot.mark == "legal" for spot in cards):
-        parts.paint_light(canvas, whole, 3)
-    if not cards:
+    if not spots.in_zone(laid, domain):
         parts.paint_socket(canvas, spots.slot(laid, domain))
     for fact in laid.facts[seat]:
         _paint_fact(canvas, laid, fact)

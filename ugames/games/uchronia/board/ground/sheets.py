@@ -33,8 +33,7 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -
     head = _head(canvas, tile, t)
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
     colour_of = laid.book.faces[tile.building].colour
-    bright = works and not mark and colour_of in laid.view.forum  # the Forum has the first card that it takes
-    paint_sheet(canvas, laid, tile.building, whole, band, "legal" if bright else mark or "dim" * works)
+    paint_sheet(canvas, laid, tile.building, whole, band, mark or "dim" * works)
     if mark == "legal":
         parts.paint_light(canvas, whole, laid.gap / 2)  # between its neighbours
     ink = "text" if canvas.theme.contrast else "ink"
