@@ -323,9 +323,9 @@ def _note_room(plate: Plate, face: float) -> float:
 
 
 def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
-    """The sizes of face and score that leave the name whole, at least in the smallest text; a score shrinks for a face.
+    """The sizes of face and score that leave the name whole, at least in the smallest text.
 
-    If necessary, without a face.
+    A score shrinks a little for a face; where this is not enough, the face goes.
     """
     least, high = canvas.theme.least, plate.area.h - (NAME_ABOVE_HEIGHT if plate.stacked else 0.0)
     face, number = min(high - GAP, plate.size * FACE_SIZE), min(plate.number, high)
@@ -336,11 +336,12 @@ def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
             number -= 1
         face = min(face, plate.area.w - 3 * GAP - _scored(canvas, plate, number))
         return face if face >= least else 0.0, number
-    named = canvas.width(plate.name, max(least, plate.size * LEAST_SHRINK), "bold") + CLOSE
-    while number > least and _beside_face(canvas, plate, FACE_LEAST_SIZE, number) < named:
+    named = canvas.width(plate.name, least, "bold") + CLOSE
+    usual, smallest = number, max(least, number * LEAST_SHRINK)
+    while number > smallest and _beside_face(canvas, plate, FACE_LEAST_SIZE, number) < named:
         number -= 1
     spare = _beside_face(canvas, plate, FACE_LEAST_SIZE, number) + FACE_LEAST_SIZE - named
-    return min(face, spare) if spare >= FACE_LEAST_SIZE else 0.0, number
+    return (min(face, spare), number) if spare >= FACE_LEAST_SIZE else (0.0, usual)
 
 
 GLOW = 0.2
