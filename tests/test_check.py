@@ -344,8 +344,8 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         "board: UnfinishedGame: The game peaks lacks `board` in board.py.",
     ),
     "a method is left out": (
-        lambda patch: patch.delattr(PlainBoard, "table"),
-        "board: the board lacks table of Board (ugames.ui.table.board)",
+        lambda patch: patch.setattr(PlainBoard, "__abstractmethods__", frozenset({"tally"})),
+        "board: TypeError: Can't instantiate abstract class PlainBoard",
     ),
     "a table paints nothing": (
         lambda patch: patch.delattr(PlainTable, "paint"),

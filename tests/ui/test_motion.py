@@ -278,6 +278,16 @@ def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path)
         assert len(screen.playback.captions.boxes()) == 2
 
 
+@unpainted
+def test_words_give_way_to_a_button_that_can_be_pressed(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="normal") as pilot:
+        captions, button = a_table(pilot.app, "ugo", 4).playback.captions, Area(850, 450, 100, 40)
+        for said, place in ("over it", button), ("apart", Area(350, 450, 100, 40)):
+            captions.add(Caption(said, place), a_table(pilot.app, "ugo", 4).playback.table)
+        captions.give_way([button])
+        assert [each.caption.text for each in captions.rising] == ["apart"]
+
+
 @pytest.mark.sparse(2)
 @unpainted
 @pytest.mark.parametrize("speed", ["calm", "normal", "lively", "off"])

@@ -215,7 +215,8 @@ def test_words_find_a_side_with_room_and_keep_off_other_things() -> None:
     taken, narrow = Area(0, 0, 300, 300), Area(0, 25, 300, 275)
     assert any(placed(forms, room, ([taken],), about).covered)
     assert placed(forms, room, ([narrow],), about).how == "small"
-    assert placed(forms, room, ([], [narrow]), about, firm=1).how == "large"
+    assert placed(forms, room, ([], [narrow]), about, firm=1).how == "small"
+    assert placed(forms, room, ([], [], [narrow]), about, firm=1).how == "large"
     assert placed(forms, room, ([Area(0, 60, 300, 240)],), about).box.bottom <= 60
 
 

@@ -61,7 +61,7 @@ def test_a_deck_with_other_places_has_a_spot_for_each_of_their_farmers(needs: tu
     assert all(laid.where.kingdom(0).holds(spot.cx, spot.cy) for spot in spots)
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
-        laid.paint(canvas)
+        laid.paint(canvas, frozenset())
     assert "a card:" not in " ".join(line.text for line in notes.lines), "all places have their farmers"
 
 

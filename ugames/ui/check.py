@@ -68,19 +68,13 @@ def _begins(trial: Trial) -> None:
     """The board is complete, for a race too if there is a clock, and handles the deal."""
     board = _board(trial)
     contract: Any = RaceBoard if trial.rules.tick_hz else Board
-    lacking = [name for name in members(contract) if _is_left_out(board, contract, name)]
+    lacking = [name for name in members(contract) if not hasattr(board, name)]
     assert not lacking, f"the board lacks {listed(lacking)} of {contract.__name__} ({contract.__module__})"
     table = board.table(trial.match.beat(0, 0).after, AREA)
     needed = "cards", "nodes", "plates", "whose", "paint"
     bare = [name for name in needed if getattr(type(table), name) is getattr(Table, name)]
     assert not bare, f"the table lacks {listed(bare)} of Table ({Table.__module__})"
     tuple(table.nodes)  # they are made without an error
-
-
-def _is_left_out(board: Board, contract: type[Any], name: str) -> bool:
-    """Whether the board lacks a member that its contract has no default for."""
-    asked = getattr(contract, name, None)
-    return not hasattr(board, name) or (callable(asked) and getattr(type(board), name, None) is asked)
 
 
 def _all_within_reach(trial: Trial) -> None:

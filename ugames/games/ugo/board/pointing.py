@@ -120,9 +120,10 @@ class Pointing(TrickTable):
         *above, below = self.where.labels.rows(self.where.lines)
         games, every = self.game.games, len(self.game.deck.country)
         out = every - HAND * len(self.names)
-        hint = on_board("game_hint_one", all=every, out=out)
         if games > 1:
             hint = on_board("game_hint", games=games, all=every, out=out)
+        else:
+            hint = on_board("game_hint_one", all=every, out=out)
         yield Node("game", "place", game_and_trick(self.game, self.view), below, hint=hint)
         for row in above:
             supply = on_board("supply", count=self.view.supply)

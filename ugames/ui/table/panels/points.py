@@ -235,7 +235,7 @@ class PointsPanel(Cover):
         theme, table = self.app.canvas.theme, self.table.table
         room, most = below_header(theme).left(self._wide).inset(EDGE), SIGN * theme.width * theme.height
         signs = [each for each in beneath(table).things if each.w * each.h < most]
-        kinds = table.plates, table.numbers, (*signs, *table.words, *(table.track or ()))
+        kinds = table.plates, (), table.numbers, (*signs, *table.words, *(table.track or ()))
         place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
         if last is not None:
             for form in self._fitting(tally, room):

@@ -145,6 +145,10 @@ class Captions:
         """Remove the waiting captions."""
         self.rising = [each for each in self.rising if not each.caption.held]
 
+    def give_way(self, buttons: Sequence[Area]) -> None:
+        """Remove those that lie over buttons which can be pressed now."""
+        self.rising = [each for each in self.rising if not any(map(self._box(each).meets, buttons))]
+
     def clear(self) -> None:
         self.rising.clear()
 

@@ -154,6 +154,7 @@ class TurnScreen:
         self._fresh.look(there, None if busy else seen.legal, self.app.now)
         if busy:
             return
+        self.playback.captions.give_way([node.area for node in there if node.role == "button" and node.enabled])
         place = self.app.pointed() if free and not self.coach.said else None
         if place and place.role == "place" and any(action in seen.legal for action in place.actions):
             self.app.tooltip.renew(place, self.app.now)
