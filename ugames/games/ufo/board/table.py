@@ -128,7 +128,8 @@ class UfoTable(Pointing):
             slot, label = circle.extra
             canvas.outline(slot, "text_soft", CARD_CORNER)
             said = on_board("centre_deck" if view.centre is not None else "discards")
-            canvas.label(said, label.cx, label.cy, LABEL, align="centre", width=2 * label.w)
+            room = 2 * min(label.w, self.area.right - label.cx - GAP)
+            canvas.label(said, label.cx, label.cy, LABEL, align="centre", width=room)
 
     def _paint_sector(self, canvas: Canvas, sector: Sector) -> None:
         view, seat = self.view, sector.seat
