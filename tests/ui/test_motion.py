@@ -279,12 +279,16 @@ def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path)
 
 
 @unpainted
-def test_words_give_way_to_a_button_that_can_be_pressed(tmp_path: Path) -> None:
+def test_words_give_way_to_a_button_that_can_be_pressed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
-        captions, button = a_table(pilot.app, "ugo", 4).playback.captions, Area(850, 450, 100, 40)
-        for said, place in ("over it", button), ("apart", Area(350, 450, 100, 40)):
-            captions.add(Caption(said, place), a_table(pilot.app, "ugo", 4).playback.table)
-        captions.give_way([button])
+        screen = a_table(pilot.app, "ugo", 4)
+        pilot.until(lambda: not screen.playback.busy, 0.1)
+        captions, button = screen.playback.captions, Node("b", "button", "Best", Area(850, 450, 100, 40), press=bool)
+        captions.clear()
+        for said, place in ("over it", button.area), ("apart", Area(350, 450, 100, 40)):
+            captions.add(Caption(said, place), screen.playback.table)
+        monkeypatch.setattr(screen, "on_board", lambda: [button])
+        pilot.frame()
         assert [each.caption.text for each in captions.rising] == ["apart"]
 
 

@@ -40,7 +40,8 @@ def choose(pilot: Pilot, seat: int, wanted: str) -> Player | None:
     """Let that sit there; the player who does then."""
     show_option(pilot, f"seat-{seat}", wanted)
     page: Any = pilot.app.top
-    return page.seats[seat]  # type: ignore[no-any-return]  # the attribute can be any form
+    there: Player | None = page.seats[seat]
+    return there
 
 
 def test_every_character_can_be_invited_to_any_level(tmp_path: Path) -> None:
