@@ -283,7 +283,10 @@ def test_words_give_way_to_a_button_that_can_be_pressed(tmp_path: Path, monkeypa
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 4)
         pilot.until(lambda: not screen.playback.busy, 0.1)
-        captions, button = screen.playback.captions, Node("b", "button", "Best", Area(850, 450, 100, 40), press=bool)
+        captions, button = (
+            screen.playback.captions,
+            Node("b", "button", "Best", Area(850, 450, 100, 40), press=screen.refit),
+        )
         captions.clear()
         for said, place in ("over it", button.area), ("apart", Area(350, 450, 100, 40)):
             captions.add(Caption(said, place), screen.playback.table)

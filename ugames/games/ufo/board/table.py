@@ -128,8 +128,8 @@ class UfoTable(Pointing):
             slot, label = circle.extra
             canvas.outline(slot, "text_soft", CARD_CORNER)
             said = on_board("centre_deck" if view.centre is not None else "discards")
-            room = 2 * min(label.w, self.area.right - label.cx - GAP)
-            canvas.label(said, label.cx, label.cy, LABEL, align="centre", width=room)
+            wide = 2 * min(label.w, self.area.right - label.cx - GAP)
+            canvas.label(said, label.cx, label.cy, LABEL, align="centre", width=wide)
 
     def _paint_sector(self, canvas: Canvas, sector: Sector) -> None:
         view, seat = self.view, sector.seat
