@@ -427,7 +427,7 @@ def test_silence_of_the_process_is_told_of_and_ended(
 ) -> None:
     monkeypatch.setattr(worker, "RESTARTS", 1)
     monkeypatch.setattr(worker, "SLOW", 0.1)
-    monkeypatch.setattr(worker, "PATIENCE", 0.5)
+    monkeypatch.setattr(worker, "ANSWER_SECONDS", 0.5)
     thinker = strange(work)
     thinker.ask(job(1))
     wait_for(lambda: thinker.poll() or thinker.slow)

@@ -151,7 +151,7 @@ def test_the_law_catches(lie: Preview) -> None:
 
 
 def test_what_is_never_settled_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(previews, "PATIENCE", 40)
+    monkeypatch.setattr(previews, "DECIDED_AFTER_STEPS", 40)
     it = book("uchu_kaigi")._replace(settled=lambda world: False)
     match = played(Setup("uchu_kaigi", 3), 0)
     (seat,) = match.game.to_act(states(match)[0])

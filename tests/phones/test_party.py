@@ -12,7 +12,7 @@ from ugames import languages
 from ugames.core.game import PUBLIC
 from ugames.games.ufo.rules import Depart
 from ugames.phones import party, wire
-from ugames.phones.party import PATIENCE
+from ugames.phones.party import TABLE_SHOWS_FIRST_SECONDS
 from ugames.phones.server import ELSEWHERE, NOT_YOURS
 from ugames.registry import GAMES, words_of
 from ugames.texts import text
@@ -333,9 +333,9 @@ def test_the_result_waits_no_longer_for_the_big_screen_than_events_do(
 ) -> None:
     end(race, monkeypatch)
     race.phones.update(race.now)
-    race.phones.update(race.now + PATIENCE - 0.1)
+    race.phones.update(race.now + TABLE_SHOWS_FIRST_SECONDS - 0.1)
     assert not any(race.picture(seat)["won"] for seat in range(3))
-    race.phones.update(race.now + PATIENCE + 0.1)
+    race.phones.update(race.now + TABLE_SHOWS_FIRST_SECONDS + 0.1)
     assert all(race.picture(seat)["won"] for seat in range(3))
 
 
@@ -370,9 +370,9 @@ def test_whoever_has_acted_sees_it_at_once_and_others_when_the_screen_has_shown_
     table.phones.update(table.now)
     seat = acting(table)
     table.session.submit(seat, table.session.glimpse(seat).legal[0])
-    table.phones.update(table.now + PATIENCE - 0.1)
+    table.phones.update(table.now + TABLE_SHOWS_FIRST_SECONDS - 0.1)
     assert ahead() == [1 + (each == seat) for each in range(3)]
-    table.phones.update(table.now + PATIENCE + 0.1)
+    table.phones.update(table.now + TABLE_SHOWS_FIRST_SECONDS + 0.1)
     assert ahead() == [2, 2, 2]
 
 

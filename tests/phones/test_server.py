@@ -263,7 +263,7 @@ def test_the_first_message_is_a_hello_and_no_other_is(server: Heard, monkeypatch
         one.send(server.hello())
         closed(one)
         assert server.next() == Received(link, None)
-    monkeypatch.setattr(limits, "PATIENCE", 0.05)
+    monkeypatch.setattr(limits, "REQUEST_SECONDS", 0.05)
     with call(server) as one:
         closed(one)  # whoever says nothing is ended
 
@@ -348,12 +348,12 @@ def test_the_computer_that_holds_most_sockets_makes_room(monkeypatch: pytest.Mon
 def test_who_has_held_a_seat_is_read_before_all_strangers() -> None:
     sockets, home, guest = _Sockets(), Mock(computer="home"), Mock(computer="guest")
     sockets.seat(home)
-    waits = [sockets.enter(guest, 1.0) for _ in range(int(limits.PATIENCE * limits.A_SECOND))]
+    waits = [sockets.enter(guest, 1.0) for _ in range(int(limits.REQUEST_SECONDS * limits.A_SECOND))]
     assert 0 < waits[0] < waits[1] < waits[-1]
     assert sockets.enter(home, 1.0) == 0
     assert sockets.admits("home", 1.0)
     assert not sockets.admits("guest", 1.0), "the queue is too long"
-    assert sockets.admits("guest", 1.0 + limits.PATIENCE)
+    assert sockets.admits("guest", 1.0 + limits.REQUEST_SECONDS)
 
 
 def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:

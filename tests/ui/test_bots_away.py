@@ -157,7 +157,7 @@ def test_a_process_that_is_not_itself_is_told_and_done_without(
     screen = a_table(pilot.app, "ugo", 2, level="hard")
     with monkeypatch.context() as hasty:
         hasty.setattr(worker, "RESTARTS", 1)
-        hasty.setattr(worker, "PATIENCE", 1.0)
+        hasty.setattr(worker, "ANSWER_SECONDS", 1.0)
         wait_for_panel(pilot, screen)
     click(pilot, "bots-here")
     moves(pilot, screen)

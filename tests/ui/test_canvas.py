@@ -34,7 +34,7 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.mark import Pile
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.staging.awaited import PATIENCE
+from ugames.ui.table.staging.awaited import MOST_SECONDS_FOR_FACES
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
@@ -169,7 +169,7 @@ def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monke
         if drawn:
             assert waited == 2, "a move begins in a frame of its own"
         else:
-            assert PATIENCE <= (waited - 1) / 60 < PATIENCE + 3 / 60
+            assert MOST_SECONDS_FOR_FACES <= (waited - 1) / 60 < MOST_SECONDS_FOR_FACES + 3 / 60
 
 
 def test_what_is_there_is_not_drawn_again() -> None:

@@ -21,7 +21,7 @@ from ugames.session import keeps_secrets
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.table.board import Point
-from ugames.ui.table.fresh import AIMED, PATIENCE, Fresh
+from ugames.ui.table.fresh import AIMED, PRESSES_END_SECONDS, Fresh
 from ugames.ui.table.turns.curtain import SEEN
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -163,7 +163,7 @@ def goes_on(pilot: Pilot, screen: TurnScreen, node: Node, turn: Callable[[], Non
 
 def comes(pilot: Pilot, node: Node, chance: float) -> None:
     """After a pause the next person takes the mouse; or they find it where it has to be, or use keys."""
-    pilot.frame(1, PATIENCE)
+    pilot.frame(1, PRESSES_END_SECONDS)
     if chance < 0.4:
         x, y = pilot.place(node)
         pilot.post(pygame.MOUSEMOTION, pos=(x - 17, y), rel=(0, 0), buttons=(0, 0, 0))
@@ -180,7 +180,7 @@ PRESSES: dict[str, tuple[list[tuple[float, str, Point | None]], bool]] = {
     "the mouse is moved after half a second": ([(0.8, "turn", HERE), (1.4, "press", THERE)], True),
     "the mouse is moved at once": ([(0.8, "turn", HERE), (1.2, "press", THERE)], False),
     "the mouse rests": ([(0.8, "turn", HERE), (1.4, "press", HERE)], False),
-    "the mouse has rested for long": ([(0.8, "turn", HERE), (0.9 + PATIENCE, "press", HERE)], True),
+    "the mouse has rested for long": ([(0.8, "turn", HERE), (0.9 + PRESSES_END_SECONDS, "press", HERE)], True),
     "somebody presses on": ([(0.6, "press", HERE), (0.8, "turn", HERE), (2.1, "press", THERE)], False),
     "somebody presses too early": ([(0.8, "turn", HERE), (1.2, "press", HERE), (2.7, "press", THERE)], False),
     "somebody presses each second": ([(0.8 + i, "turn" if i == 0 else "press", HERE) for i in range(6)], False),

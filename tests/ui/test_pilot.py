@@ -22,7 +22,7 @@ from ugames.journal import saves
 from ugames.screens.after.result import Result
 from ugames.session import keeps_secrets
 from ugames.ui.kit.nodes import Node, reachable, step, towards
-from ugames.ui.table.fresh import PATIENCE
+from ugames.ui.table.fresh import PRESSES_END_SECONDS
 from ugames.ui.table.staging.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -133,12 +133,12 @@ class Game:
     def wait(self) -> None:
         """Wait until a person can act: animations are over, and the curtain has been lifted for them."""
         self.pilot.until(self._can_act, HASTE)
-        self.pilot.frame(1, PATIENCE)  # whoever comes next is heard after a pause
+        self.pilot.frame(1, PRESSES_END_SECONDS)  # whoever comes next is heard after a pause
 
     def _can_act(self) -> bool:
         screen = self.screen
         if screen.curtain.seat is not None:
-            self.pilot.frame(2, PATIENCE)  # whoever comes has sat down
+            self.pilot.frame(2, PRESSES_END_SECONDS)  # whoever comes has sat down
             self.hand(self.pilot, self.pilot.node("curtain"))
             assert screen.curtain.seat is None
             self.lifted += 1

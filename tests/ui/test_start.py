@@ -58,7 +58,7 @@ def test_a_saved_game_is_opened_over_a_table(pilot: Pilot) -> None:
 def test_another_start_is_answered(pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     here = instance.begin(Request())
     assert here is not None
-    monkeypatch.setattr(instance, "PATIENCE", 0.0)
+    monkeypatch.setattr(instance, "OPEN_WINDOW_ANSWER_SECONDS", 0.0)
     assert instance._put(Request(game="ugh")) is not None
     start.answer(pilot.app, here)
     here.close()

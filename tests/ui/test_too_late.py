@@ -25,7 +25,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally, board_of, points_in
-from ugames.ui.table.fresh import AIMED, PATIENCE, QUARTER, Fresh
+from ugames.ui.table.fresh import AIMED, PRESSES_END_SECONDS, QUARTER, Fresh
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -52,7 +52,7 @@ class Planted:
         pilot.until(lambda: not self.screen.playback.busy)
         seat = self.screen.session.glimpse(-1).to_act[0]
         self.screen.show_to(seat)
-        pilot.frame(1, PATIENCE)
+        pilot.frame(1, PRESSES_END_SECONDS)
         self.legal = self.screen.session.glimpse(seat).legal
         self.there = Node("it", "place", "One", PLACE, actions=self.legal[:1])
         board, whole = self.screen.board, self.screen.board.table

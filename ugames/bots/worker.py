@@ -34,7 +34,7 @@ AT_ONCE = 8
 """The most simultaneous jobs of a real-time game, one for each seat, since they take hardly any time."""
 SLOW = 8.0
 """Seconds without an answer after which the player is told."""
-PATIENCE = 30.0
+ANSWER_SECONDS = 30.0
 """Seconds after which a silent process is replaced, even if it is still starting on a busy computer."""
 LONGEST_POLL = 1.0
 """The most seconds counted between two polls, so that the sleep of a computer does not count as silence."""
@@ -215,13 +215,13 @@ class Thinker:
         self._start()
 
     def _count_time(self) -> None:
-        """Measure the silence of the process, and replace it after PATIENCE."""
+        """Measure the silence of the process, and replace it after ANSWER_SECONDS."""
         now = time.monotonic()
         passed, self._polled = min(now - self._polled, LONGEST_POLL), now
         expected = bool(self._asked) or (self._life is not None and not self._listening)
         self._silent = self._silent + passed if expected else 0.0
         self._unanswered = self._unanswered + passed if self.busy else 0.0
-        if self._silent > PATIENCE:
+        if self._silent > ANSWER_SECONDS:
             self._revive()
 
     def _send(self) -> None:

@@ -33,7 +33,7 @@ TOO_LARGE = 1 << 26
 """The most bytes of a file: a hundred times the longest saved game. Files like /dev/zero have no end."""
 LONGEST_NAME = 255
 """The most bytes of a file name in nearly all file systems."""
-PATIENCE = 5.0
+OTHER_WRITER_SECONDS = 5.0
 """The most seconds to wait for another program that is writing."""
 HELD = 1.0
 """The most seconds to retry a file on Windows, where virus scanners hold each new file for a moment."""
@@ -255,7 +255,7 @@ def _part(folder: Path) -> Path:
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
     """Keep other Ugames from changing the file during this block. StorageError if another one holds it too long."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + OTHER_WRITER_SECONDS
     with _as_storage_errors(path, "files.not_written"):
         make_folder(path.parent)
         with closing(open_file(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT)) as descriptor:

@@ -20,7 +20,7 @@ from ugames.laws.sentences import is_sentence, line_of, spelt
 
 DREAMS = 3
 """The number of dreamt worlds in which each fact is checked, besides the true one."""
-PATIENCE = 400
+DECIDED_AFTER_STEPS = 400
 """The actions or ticks after which every stated fact should be decided."""
 
 
@@ -44,7 +44,7 @@ class Evidence(NamedTuple):
 def goes_on(it: Evidence, game: AnyGame, state: Any, seat: Seat, action: Any, dice: Random) -> World:
     """A World that begins with this action in this State."""
     world = World(game, seat, action, state, (game.apply(state, seat, action),))
-    for _ in range(PATIENCE):
+    for _ in range(DECIDED_AFTER_STEPS):
         if it.settled(world) or game.outcome(world.after) is not None:
             return world
         actors = game.to_act(world.after)

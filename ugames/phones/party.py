@@ -35,7 +35,7 @@ RACE = 0.05
 """Seconds between two pictures of a race; the motion is shown on the table."""
 WORK = 0.006
 """Seconds of a frame after which no further picture is made."""
-PATIENCE = 8.0
+TABLE_SHOWS_FIRST_SECONDS = 8.0
 """The most seconds that idle players' phones wait for the table to show an event first."""
 DISK = 0.004
 """Seconds for which a frame waits for the disk after a phone's action."""
@@ -407,7 +407,7 @@ class Phones:
             return False
         if self._held_since is None:
             self._held_since = now
-        return now - self._held_since < PATIENCE
+        return now - self._held_since < TABLE_SHOWS_FIRST_SECONDS
 
     def _in_order(self, session: Session) -> list[Seat]:
         """All phones: first those without a picture and those that acted or are to act, then by waiting time."""

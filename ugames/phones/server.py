@@ -51,7 +51,7 @@ RATE = 20
 """The most messages, fragments, pings and pongs per second from one phone."""
 BITE = 24
 """The bytes read before their messages are counted: at most four pings."""
-PATIENCE = 5.0
+REQUEST_SECONDS = 5.0
 """The seconds for the first message of a connection, and for a complete request."""
 PING = 2.5
 """The seconds between two pings, and for the answer."""
@@ -174,7 +174,7 @@ class _Sockets:
         if len(self._allowed) > COMPUTERS:
             self._allowed.clear()
         allowed = self._allowed.setdefault(computer, _Allowance(AT_ONCE, A_SECOND, now))
-        return allowed.takes(now) and (computer in self._known or self._turn <= now + PATIENCE / 2)
+        return allowed.takes(now) and (computer in self._known or self._turn <= now + REQUEST_SECONDS / 2)
 
     def enter(self, one: _Socket, now: float) -> float:
         """Admit a socket; returns the seconds until it is read."""
@@ -335,7 +335,7 @@ class _Service:
             server_header=None,
             max_size=wire.MESSAGE,
             max_queue=4,
-            open_timeout=PATIENCE,
+            open_timeout=REQUEST_SECONDS,
             close_timeout=FAREWELL,
             ping_interval=PING,
             ping_timeout=PING,
@@ -403,7 +403,7 @@ class _Service:
         self.lines[link] = line
         writer = asyncio.create_task(line.write())
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(REQUEST_SECONDS):
                 self._hear(link, await line.socket.recv(), first=True)
             async for text in line.socket:
                 self._hear(link, text)

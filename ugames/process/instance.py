@@ -23,7 +23,7 @@ from ugames.core.strict import Limits
 from ugames.home import disk
 from ugames.registry import GAMES
 
-PATIENCE = 5.0
+OPEN_WINDOW_ANSWER_SECONDS = 5.0
 """Seconds to wait for the open window to answer."""
 STALE = 30.0
 """Seconds after which a request is ignored: the program that wrote it was killed."""
@@ -100,7 +100,7 @@ def begin(request: Request) -> Instance | None:
     except OSError:
         return Instance()
     mine: Path | None = None
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + OPEN_WINDOW_ANSWER_SECONDS
     while True:
         try:
             disk.lock(descriptor)

@@ -26,8 +26,7 @@ MOST_PROCESSES = 61
 AHEAD = 4
 """The number of shares queued for each worker."""
 LEAVES_STOPPING_TO_THE_PARENT = signal.SIGINT, signal.SIG_IGN
-PATIENCE = "20s"
-"""How long to wait for the first answer of a cluster."""
+CLUSTER_ANSWER_TIME = "20s"
 
 
 class LabourError(Exception):
@@ -94,7 +93,7 @@ def _cluster(address: str) -> Iterator[tuple[Callable[..., Any], int]]:
     except ImportError as error:
         raise LabourError("a cluster needs the package distributed: pip install 'ugames[cluster]'") from error
     try:
-        client = Client(address, timeout=PATIENCE)
+        client = Client(address, timeout=CLUSTER_ANSWER_TIME)
     except (OSError, ValueError, TimeoutError) as error:
         raise LabourError(f"no cluster answers at {address}: {error}") from error
     with client:

@@ -17,7 +17,7 @@ AIMED = 0.5
 several cards in a row aims at the next before seeing that the others have moved. For the same time after a change of
 players, a press may be the previous person's.
 """
-PATIENCE = 2.0
+PRESSES_END_SECONDS = 2.0
 """Seconds without a press after which the previous person has stopped pressing: impatient people
 press once a second, and somewhere else after a little longer.
 """
@@ -102,11 +102,11 @@ class Fresh:
         """
         self._looks, self._acted, self._previous_pointer = [], None, at
         self._began, self._turned, self._lifted = now, now, False
-        self._pause = PATIENCE if shared else AIMED
+        self._pause = PRESSES_END_SECONDS if shared else AIMED
 
     def lifted(self) -> None:
         """The next person has pressed that they are there: a second press on the same place comes too early."""
-        self._pause, self._presses_on, self._lifted = PATIENCE, False, True
+        self._pause, self._presses_on, self._lifted = PRESSES_END_SECONDS, False, True
 
     def moved(self, now: float, at: Point) -> None:
         """The pointer has moved: shortly after a press it is the previous person, later the next, unless

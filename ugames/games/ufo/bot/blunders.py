@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ugames.core.game import Seat, best_of
 from ugames.games.ufo.bot.duel import most_alone
-from ugames.games.ufo.bot.plain import PATIENCE
+from ugames.games.ufo.bot.plain import LULL_TICKS
 from ugames.games.ufo.cards import CARDS, NEXT, Card
 from ugames.games.ufo.preview import going, is_alone, loot, loss, top_of
 from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Seen, Ufo, View, gone
@@ -82,7 +82,7 @@ def risks_loot(game: Ufo, view: View, card: Card) -> bool:
 
 def idle(view: View) -> bool:
     """Whether nobody has played a card for so long that the game must be ended."""
-    return view.moved - max(view.changed) > PATIENCE
+    return view.moved - max(view.changed) > LULL_TICKS
 
 
 def is_hasty(game: Ufo, view: View, action: Action) -> bool:

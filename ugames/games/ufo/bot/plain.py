@@ -23,7 +23,7 @@ SHARE = 50
 SOON = 1
 """The number of further steps on a stack at which its owner will soon depart."""
 NEVER = -1000 * POINT
-PATIENCE = 20 * 60
+LULL_TICKS = 20 * 60
 """Ticks without any play after which a bot takes what it can."""
 RESTLESS = 16
 """Without a clock, one in this number of skips is replaced by a play."""
@@ -89,7 +89,7 @@ def plain(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
     view, legal = glimpse.view, glimpse.legal
     if len(legal) == 1 or view.phases[view.seat] is Phase.passing:
         return legal[0]
-    waited = view.moved - max(view.changed) > PATIENCE if game.tick_hz else not rng.below(RESTLESS)[0]
+    waited = view.moved - max(view.changed) > LULL_TICKS if game.tick_hz else not rng.below(RESTLESS)[0]
     return choose(game, view, legal, restless=waited or is_alone(view))
 
 

@@ -55,7 +55,7 @@ IN_HAND = 1.3
 """The factor by which points in hand are worth more than promised ones."""
 LATER_SET = 0.85
 """The factor by which each next set is worth less, since the cards that it lacks come later."""
-PATIENCE = 0.7
+NO_THIRD_CARD_CHANCE = 0.7
 """The probability that a turn brings no card for a set that lacks one."""
 FLIPS_A_TURN = 1.6
 """The usual number of cards that a turn takes from the deck."""
@@ -104,7 +104,7 @@ def worth(pool: Pool, turns: int) -> float:
     """The estimated points of these cards within this number of turns: the best cards together,
     with hope for missing ones.
     """
-    hope = 1 - PATIENCE**turns
+    hope = 1 - NO_THIRD_CARD_CHANCE**turns
     columns = [sorted([card.value for card in pool if card.kind is colour], reverse=True) for colour in COLOURS]
     wilds = [WILD] * pool.count(ALL_WILD)
     total, scale = 0.0, 1.0

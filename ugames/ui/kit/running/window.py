@@ -10,7 +10,7 @@ from ugames.ui.draw.theme import Colour
 
 SMALLEST = (720, 600)
 """The least size in pixels, unless the screen has less."""
-PATIENCE = 0.5
+RESIZING_SECONDS = 0.5
 """The most seconds that a desktop takes to report a new window size."""
 
 
@@ -41,7 +41,7 @@ class Window:
         """
         self.surface.fill(ground)
         pygame.display.flip()
-        self.hold = now + PATIENCE
+        self.hold = now + RESIZING_SECONDS
         window = pygame.Window.from_display_module()
         if self.full:
             window.set_windowed()

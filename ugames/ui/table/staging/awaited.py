@@ -12,8 +12,7 @@ from ugames.ui.table.board import Cue, Look, Put, Seen, Table, Tally, Together
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Spot
 
-PATIENCE = FAR
-"""The most seconds that flights wait for their faces."""
+MOST_SECONDS_FOR_FACES = FAR
 
 
 class Awaited:
@@ -41,7 +40,7 @@ class Awaited:
         for wish in chain.from_iterable(self._missing(cue) for cue in cues):
             self.wishes.append(wish)
             self.canvas.ahead.want(wish)
-            self._until = now + PATIENCE * self.pace().flies * self.pace().factor
+            self._until = now + MOST_SECONDS_FOR_FACES * self.pace().flies * self.pace().factor
 
     def keep(self) -> None:
         """Protect the finished pictures from being displaced by flying cards in many sizes."""
