@@ -26,7 +26,7 @@ from ugames.bots.priority import lower_priority
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import GAMES, load_game
-from ugames.ui.kit.running.loop import LONGEST, Loop
+from ugames.ui.kit.running.loop import SECONDS_BETWEEN_STOP_CHECKS, Loop
 
 SIZES = tuple(map(command.size, ("1920x1080", "3840x2160")))
 SETTLING_SECONDS, IDLE_SECONDS = 4.0, 8.0
@@ -90,7 +90,7 @@ def idling(app: Any) -> float:
 
 def loop(app: Any, seconds: float) -> None:
     """Run the app's own loop for so many seconds, and keep the app open."""
-    until = time.monotonic() + seconds - LONGEST / 2  # the loop wakes at least this often
+    until = time.monotonic() + seconds - SECONDS_BETWEEN_STOP_CHECKS / 2  # the loop wakes at least this often
 
     def stop() -> None:
         app.running = time.monotonic() < until

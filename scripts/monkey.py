@@ -68,7 +68,7 @@ from ugames.ui.draw.tween import FACTORS
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.kit.running.loop import ACTIVE, LONGEST
+from ugames.ui.kit.running.loop import ACTIVE, SECONDS_BETWEEN_STOP_CHECKS
 from ugames.ui.kit.running.window import SMALLEST
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
@@ -320,7 +320,11 @@ class Monkey:
             self.pilot.catch_up()
             self.pilot.frame(1, dice.choice((1 / 60, 1 / 60, 1 / 12, 0.4)))
         self.frames += frames
-        if self.report.tidies and self.frames >= ACTIVE and self.app.alarm.due - self.pilot.now >= LONGEST:
+        if (
+            self.report.tidies
+            and self.frames >= ACTIVE
+            and self.app.alarm.due - self.pilot.now >= SECONDS_BETWEEN_STOP_CHECKS
+        ):
             self.frames = 0
             tidy()  # within so many frames a person rests for a second
 

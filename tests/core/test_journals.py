@@ -479,7 +479,7 @@ def test_a_clock_that_runs_back_is_damage_from_there(game: str) -> None:
     tick = bodies[at]["tick"]
     for before in ([], [{"ticks": tick}]):
         lines = [*bodies[: at + 1], *before]
-        for later in (tick - 1, 0, -1, True, "9", journals.LONGEST + 1):
+        for later in (tick - 1, 0, -1, True, "9", journals.HIGHEST_TICK + 1):
             reading = journals.read(signed(*lines, {"ticks": later}, bodies[at + 1]))
             assert reading.lines == len(lines)
             assert reading.journal.ticks == tick

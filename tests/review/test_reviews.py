@@ -35,7 +35,7 @@ def test_a_match_is_kept_once_for_each_person() -> None:
 
 
 def test_the_oldest_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeper, "MOST", 3)
+    monkeypatch.setattr(keeper, "MOST_ENTRIES_OF_A_KIND", 3)
     for number in range(5):
         reviews.keep(ADA._replace(key=str(number)))
     assert [each.key for each in reviews.load()] == ["2", "3", "4"]

@@ -20,7 +20,7 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.still.closeup import (
     BETTER,
     DONE,
-    MOST,
+    MOST_CARDS,
     at_its_end,
     closeup,
     marked_areas,
@@ -50,7 +50,7 @@ def test_the_picture_of_a_saved_game_has_a_few_large_cards() -> None:
         names = names_of(match)
         seen = match.beat(0, match.moments // 2).after
         cards = what_matters(match.game, names, seen)
-        assert 0 < len(cards) <= MOST, game
+        assert 0 < len(cards) <= MOST_CARDS, game
         canvas = canvas_of((1920, 1080), 100)
         theme = theme_for_closeups(canvas.theme, SIZE)
         with patch.object(CardPainter, "draw") as draw:
@@ -111,4 +111,4 @@ def test_the_better_one_of_the_marked_cards_lies_higher_and_to_the_right() -> No
 def test_a_game_that_is_over_shows_what_its_winner_has() -> None:
     match = played("ugo")
     glimpse = match.glimpse(PUBLIC)
-    assert 0 < len(at_its_end(match.game, glimpse, glimpse.outcome.winners[0])) <= MOST
+    assert 0 < len(at_its_end(match.game, glimpse, glimpse.outcome.winners[0])) <= MOST_CARDS

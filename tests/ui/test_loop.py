@@ -21,7 +21,7 @@ from ugames.ui.draw.tween import FRAME
 from ugames.ui.kit.app import OVERDUE
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import waiting
-from ugames.ui.kit.running.loop import ACTIVE, LONGEST, Loop, Time
+from ugames.ui.kit.running.loop import ACTIVE, SECONDS_BETWEEN_STOP_CHECKS, Loop, Time
 from ugames.ui.kit.running.waiting import Alarm
 
 REST = 30.0
@@ -94,7 +94,7 @@ def ran(*wishes: float, events: dict[float, Callable[[], object]] | None = None,
 def test_a_frame_comes_when_it_is_due_or_something_happens_and_no_other() -> None:
     app, clock = ran()
     assert app.made == [0.0]
-    assert clock.waits <= REST / LONGEST + 1, "it checks now and then whether it must stop"
+    assert clock.waits <= REST / SECONDS_BETWEEN_STOP_CHECKS + 1, "it checks now and then whether it must stop"
     assert ran(*[-inf] * 60)[0].made == pytest.approx([i * FRAME for i in range(61)])
     assert ran(0.001, 0.002)[0].made == pytest.approx([0.0, FRAME, 2 * FRAME])
     assert ran(5.5, 7.25)[0].made == pytest.approx([0.0, 5.5, 7.25])
@@ -117,7 +117,7 @@ def test_what_happens_between_two_frames_does_so_before_the_loop_rests() -> None
     looked: list[int] = []
     Loop(app, lambda: looked.append(len(app.made)), time=clock.time).run()
     assert looked[:2] == [0, 1]
-    assert clock.now <= LONGEST + 3 * FRAME
+    assert clock.now <= SECONDS_BETWEEN_STOP_CHECKS + 3 * FRAME
 
 
 @pytest.mark.parametrize("wishes, after", [([0.0] * ACTIVE, [ACTIVE + 1]), ([2.0 * i for i in range(1, 15)], [])])

@@ -19,8 +19,7 @@ LONGEST_DELAY = 10_000_000
 """The longest delay, in ticks: more than any match takes."""
 LONGEST_WORD = 200
 """The most letters of one word in a reason."""
-MOST = 2**53
-"""The largest number in an answer."""
+LARGEST_ANSWER_NUMBER = 2**53
 LONGEST_MESSAGE = 200_000
 """The most bytes of an answer; real ones have up to 1,200."""
 LISTENING = b'{"listening":true}'
@@ -87,7 +86,7 @@ def _read_fact(kinds: dict[str, type[Any]], data: Any) -> Any:
         return decode(value, kinds[name])
     if type(data) is str:
         return _word(data)
-    if type(data) is not int or abs(data) > MOST:
+    if type(data) is not int or abs(data) > LARGEST_ANSWER_NUMBER:
         raise CodecError(f"expected a fact, found {data!r:.60}")
     return data
 
@@ -98,7 +97,7 @@ def _items(data: Any, count: int | None = None) -> list[Any]:
     return data
 
 
-def _whole(data: Any, below: int = MOST) -> int:
+def _whole(data: Any, below: int = LARGEST_ANSWER_NUMBER) -> int:
     if type(data) is not int or not 0 <= data < below:
         raise CodecError(f"expected a whole number, found {data!r:.60}")
     return data

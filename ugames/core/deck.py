@@ -27,8 +27,7 @@ from ugames.core.strict import Limits
 
 FORMAT = 1
 LIMITS = Limits(size=1 << 18, depth=4, letters=2_000)
-LONGEST = 300
-"""The most characters of a text on a face."""
+LONGEST_FACE_TEXT = 300
 
 
 class Origin(Enum):
@@ -135,7 +134,7 @@ def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iter
             choices = f"{allowed[0]} to {allowed[-1]}" if isinstance(allowed, range) else ", ".join(map(str, allowed))
             yield Fault(f"{key} is {shown(str(value), 40)}; it must be {choices}", table, number, key)
         elif not _readable(value):
-            yield Fault(f"{key} must be at most {LONGEST} letters that can be seen", table, number, key)
+            yield Fault(f"{key} must be at most {LONGEST_FACE_TEXT} letters that can be seen", table, number, key)
 
 
 def out_of_range(deck: Any) -> Iterator[Fault]:
@@ -153,7 +152,7 @@ def out_of_range(deck: Any) -> Iterator[Fault]:
 
 def _readable(value: Any) -> bool:
     """Whether a value is not a text, or is a text that can be drawn and printed."""
-    return not isinstance(value, str) or (value.isprintable() and len(value) <= LONGEST)
+    return not isinstance(value, str) or (value.isprintable() and len(value) <= LONGEST_FACE_TEXT)
 
 
 @cache

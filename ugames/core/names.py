@@ -9,10 +9,10 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection
 
-MOST = 40
-"""The most letters of a name, as people count them."""
-LETTERS = 200
-"""The most characters of a name, with accents and the parts of composed signs."""
+MOST_NAME_LETTERS = 40
+"""As people count them."""
+MOST_NAME_CHARACTERS = 200
+"""With accents and the parts of composed signs."""
 JOINERS = "\u200c\u200d"
 """Characters that join two letters or signs: in Persian, in Indian scripts, in emoji of families."""
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
@@ -31,7 +31,9 @@ class BadName(ValueError):
 
 def clean(text: str) -> str:
     """The typed name, composed and with single spaces between its words. BadName if the text cannot be a name."""
-    if len(text) <= LETTERS:  # composing a long run of accents takes time that grows with the square of its length
+    if (
+        len(text) <= MOST_NAME_CHARACTERS
+    ):  # composing a long run of accents takes time that grows with the square of its length
         text = unicodedata.normalize("NFC", "".join(" " if letter.isspace() else letter for letter in text)).strip()
     if why := fault(text):
         raise BadName(why)
@@ -43,7 +45,7 @@ def apart(name: str, others: Collection[str]) -> str:
     free, number = name, 2
     while free in others:
         kept = name
-        while length(free := f"{kept} {number}") > MOST or len(free) > LETTERS:
+        while length(free := f"{kept} {number}") > MOST_NAME_LETTERS or len(free) > MOST_NAME_CHARACTERS:
             kept = kept[:-1].rstrip()
         number += 1
     return free
@@ -51,10 +53,10 @@ def apart(name: str, others: Collection[str]) -> str:
 
 def fault(text: str) -> str | None:
     """Why a text cannot be a name, as a sentence; None if it can."""
-    if text.isascii() and text.isprintable() and 0 < len(text) <= MOST and text == text.strip():
+    if text.isascii() and text.isprintable() and 0 < len(text) <= MOST_NAME_LETTERS and text == text.strip():
         return None  # the common case, checked first because the rest takes twenty times as long
-    if len(text) > LETTERS or length(text) > MOST:
-        return f"A name has at most {MOST} letters."
+    if len(text) > MOST_NAME_CHARACTERS or length(text) > MOST_NAME_LETTERS:
+        return f"A name has at most {MOST_NAME_LETTERS} letters."
     for place, letter in enumerate(text):
         if letter in BLANKS or not (letter.isprintable() or _joins_neighbours(text, place)):
             return f"The sign {_escaped(letter)} cannot stand in a name."
@@ -71,7 +73,11 @@ def mended(text: str) -> str:
     """The valid name nearest to a text from a file: the text itself if it is valid."""
     if fault(text) is None:
         return text
-    for attempt in (text, shown(text, MOST), "".join(map(_escaped, text[:MOST]))[:MOST]):
+    for attempt in (
+        text,
+        shown(text, MOST_NAME_LETTERS),
+        "".join(map(_escaped, text[:MOST_NAME_LETTERS]))[:MOST_NAME_LETTERS],
+    ):
         try:
             return clean(attempt)
         except BadName:
@@ -84,7 +90,7 @@ def seen(letter: str) -> bool:
     return letter.isprintable() and letter not in BLANKS and letter not in SELECTORS
 
 
-def shown(text: str, most: int = LETTERS) -> str:
+def shown(text: str, most: int = MOST_NAME_CHARACTERS) -> str:
     """The text on one line, with every character that cannot be drawn or printed written as an escape."""
     if not (len(text) <= most and text.isprintable()):
         head = text[: most + 1]

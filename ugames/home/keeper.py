@@ -27,8 +27,8 @@ T = TypeVar("T")
 E = TypeVar("E", bound=tuple[Any, ...])
 
 LIMITS = Limits(size=1 << 22, items=400_000)
-MOST = 5000
-"""The most entries of a kind: the newest are kept, more than anybody makes in years."""
+MOST_ENTRIES_OF_A_KIND = 5000
+"""The newest are kept, more than anybody makes in years."""
 DATE = re.compile(r"\d{4}-\d\d-\d\d( \d\d:\d\d)?", re.ASCII)
 
 RETRY = 1.0
@@ -331,7 +331,7 @@ class Shelf(Generic[E]):
             if earlier := self._entry(known):
                 row = self._row(self.merged(earlier, entry))
             rows[place] = {**known, **row} if type(known) is dict else row
-            kept = dict([*rows.items()][-MOST:])
+            kept = dict([*rows.items()][-MOST_ENTRIES_OF_A_KIND:])
             body[self.key] = [*kept.values()] if self.named else kept
 
         self.file.change(change)

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from ugames.home.keeper import File, Shelf
 
-MOST = 1 << 20
-"""The highest number in a bookmark: a day has fewer ticks."""
+HIGHEST_BOOKMARK_NUMBER = 1 << 20
+"""A day has fewer ticks."""
 FIRST_START = "first-start"
 """The name under which the answer to the question at the first start is stored."""
 
@@ -35,7 +35,7 @@ NOTHING = Bookmark()
 
 def _fits(mark: Bookmark) -> bool:
     numbers = [mark.seen, mark.ticks, *(number for entry in mark.entries for number in entry)]
-    return all(0 <= number < MOST for number in (*numbers, *(moment for _, moment in mark.marks)))
+    return all(0 <= number < HIGHEST_BOOKMARK_NUMBER for number in (*numbers, *(moment for _, moment in mark.marks)))
 
 
 def _merged(one: Bookmark, other: Bookmark) -> Bookmark:

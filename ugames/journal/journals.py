@@ -38,8 +38,8 @@ MIGRATIONS: tuple[Callable[[Body], Body], ...] = ()
 A file of an older format is never continued, since its lines would differ; the game goes on in a new file.
 """
 SUFFIX = ".ugames"
-LONGEST = 4 * 60 * 60 * 60
-"""Ticks: four hours of play. A larger number in a journal is refused."""
+HIGHEST_TICK = 4 * 60 * 60 * 60
+"""Four hours of play; a larger number in a journal is refused."""
 SIZE, LINES = 1 << 24, 50_000
 """The most bytes and lines of a journal: a hundred times the longest game ever recorded."""
 LINE = Limits(size=1 << 20, halves=True)
@@ -229,13 +229,13 @@ def read(data: bytes) -> Reading:
                     del entry_lines[-count:]
                     end = None
                 case {"ticks": count} if journal.game.tick_hz:
-                    ticks = _tick(count, ticks, LONGEST)
+                    ticks = _tick(count, ticks, HIGHEST_TICK)
                 case {"assisted": True}:
                     assisted = True
                 case {"end": {"state": str(state)}}:
                     end = state
                 case {"seat": int(seat), "action": action} if type(seat) is int:
-                    ticks = _tick(body.get("tick", 0), ticks, LONGEST if journal.game.tick_hz else 0)
+                    ticks = _tick(body.get("tick", 0), ticks, HIGHEST_TICK if journal.game.tick_hz else 0)
                     entries.append(Entry(ticks, seat, tagged(journal.game.actions).decode(action)))
                     entry_lines.append(lines)
                     undone.done(entries[-1])

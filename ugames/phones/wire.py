@@ -15,8 +15,7 @@ TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
 """The 128 bits of a token or device id, as `secrets.token_urlsafe(16)` writes them."""
 MESSAGE = 4096
 """The most bytes of a message from a phone."""
-HIGHEST = 1 << 40
-"""The largest number of a picture or action."""
+HIGHEST_MESSAGE_NUMBER = 1 << 40
 
 
 class BadMessage(ValueError):
@@ -59,7 +58,7 @@ FromPhone = Hello | Ask | Act | Undo | Resume
 
 
 def _number(value: Any) -> int:
-    if type(value) is not int or not 0 <= value < HIGHEST:
+    if type(value) is not int or not 0 <= value < HIGHEST_MESSAGE_NUMBER:
         raise BadMessage
     return value
 

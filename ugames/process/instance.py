@@ -33,9 +33,8 @@ NEVER = float("-inf")
 """The time of the last look before the first one; zero could be a moment ago on the clock."""
 AT_ONCE = 20
 """The most requests answered at one look."""
-LONGEST = 4096
-"""The most bytes of a path."""
-LIMITS = Limits(size=3 * LONGEST, depth=1, items=9)
+LONGEST_PATH_BYTES = 4096
+LIMITS = Limits(size=3 * LONGEST_PATH_BYTES, depth=1, items=9)
 SUFFIX = ".json"
 
 
@@ -179,7 +178,7 @@ def _file(data: Any) -> str | None:
     if type(data) is not str:
         return None
     name = bytes.fromhex(data)
-    if b"\0" in name or len(name) > LONGEST:
+    if b"\0" in name or len(name) > LONGEST_PATH_BYTES:
         raise ValueError("no file is called that")
     return os.fsdecode(name)
 

@@ -21,8 +21,7 @@ from ugames.bots.weigh import lead
 from ugames.core.game import AnyGame, Seat, Seen
 from ugames.core.match import AnyMatch
 
-MOST = 3
-"""The most moves reported."""
+MOST_MOVES_TOLD = 3
 SUSPECTS = 6
 """The most moves compared again."""
 BATCHES, SIGMAS = 6, 2.5
@@ -188,7 +187,7 @@ class Review:
                 choice, decision = suspect.choice, suspect.decision
                 reasons = why(self.game, choice.seen, decision.action, choice.action)
                 found.append(Slip(choice.moment, choice.action, decision.action, cost, reasons))
-        self.findings = tuple(sorted(found, key=lambda each: -each.cost)[:MOST])
+        self.findings = tuple(sorted(found, key=lambda each: -each.cost)[:MOST_MOVES_TOLD])
 
     @property
     def unjudged(self) -> bool:

@@ -32,7 +32,7 @@ SIZE = 384, 216
 """The pixel size of a picture."""
 MOST_FILES = 200
 """The most cached files, one for each game; the oldest are deleted."""
-LONGEST = 400
+LONGEST_SUMMARY_BYTES = 400
 GLUE = "\u00a0"
 """The space between a name and its score, where no line breaks."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -108,7 +108,7 @@ def _kept(save: Save, theme: Theme) -> Glance | None:
         size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
         if not (data.startswith(SIGNATURE) and size == SIZE and len(data) < MOST_BYTES):
             return None
-        said = GLUE.join(map(shown, words.decode()[:LONGEST].split(GLUE)))
+        said = GLUE.join(map(shown, words.decode()[:LONGEST_SUMMARY_BYTES].split(GLUE)))
         return Glance(pygame.image.load(io.BytesIO(data), "glance.png"), said)
     except (StorageError, ValueError, pygame.error):
         return None
@@ -118,7 +118,7 @@ def _keep(save: Save, theme: Theme, glance: Glance) -> None:
     """Write a thumbnail to the cache; if that fails, it is made again the next time."""
     data = io.BytesIO()
     pygame.image.save(glance.picture, data, "glance.png")
-    words = glance.said[:LONGEST].encode() + b"\n"
+    words = glance.said[:LONGEST_SUMMARY_BYTES].encode() + b"\n"
     with suppress(StorageError, OSError):
         disk.write_bytes(_place(save, theme), words + data.getvalue(), lasting=False)
         there = [disk.cache() / name for name in os.listdir(disk.cache()) if name.startswith("table-")]

@@ -21,7 +21,7 @@ from ugames.ui.table.motion.triumph import ground_of
 
 SHARES = 1.0, 0.76, 0.58
 """The sizes of the first three steps, and of their faces and numerals, by the winner's."""
-HIGHEST = 0.44
+WINNER_STEP_HEIGHT = 0.44
 """The height of the winner's step, as a fraction of the stage's."""
 CROWNED = ROW
 """The room for the crown above the face."""
@@ -94,10 +94,10 @@ def lineup(panel: Area, standing: Sequence[Finisher]) -> Lineup:
     lines = -(-len(others) // columns)
     low = min((LEAST + CLOSE) * lines, area.h / 2)
     stage = area.top(area.h - low - (GAP if others else 0))
-    winner = min(stage.w / len(ranked) - 2 * GAP, 5 * ROW, stage.h * (1 - HIGHEST) - CROWNED)
+    winner = min(stage.w / len(ranked) - 2 * GAP, 5 * ROW, stage.h * (1 - WINNER_STEP_HEIGHT) - CROWNED)
     stands = []
     for who, column in zip(ranked, stage.columns(len(ranked)), strict=True):
-        step, face = column.below(column.h * (1 - HIGHEST * who.share) - DEEP / 2), winner * who.share
+        step, face = column.below(column.h * (1 - WINNER_STEP_HEIGHT * who.share) - DEEP / 2), winner * who.share
         stands.append(Stand(who, step, around(step.cx, step.y + GAP - face / 2, face, face)))
     sides = area.below(area.h - low).columns(columns, 2 * GAP)
     places = [row.inset(0, CLOSE / 2) for side in sides for row in side.rows(max(1, lines))]

@@ -210,7 +210,7 @@ class SetupPage(Page):
                 return
             if name in _unnamed():
                 label, name = text("setup.your_name"), ""
-            self.entry(f"name-{seat}", label, entry, name, rename, hint, names.MOST, self.changed)
+            self.entry(f"name-{seat}", label, entry, name, rename, hint, names.MOST_NAME_LETTERS, self.changed)
 
     def _box(self, side: Area) -> Area | None:
         """The area of the game's box, if it fits."""
@@ -485,7 +485,7 @@ def _at_first(
 
 def _unnamed() -> list[str]:
     """The names of people who have not told theirs."""
-    return [text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, names.MOST))]
+    return [text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, names.MOST_NAME_LETTERS))]
 
 
 def _kind(player: Player | None, phone: bool) -> str:

@@ -26,8 +26,7 @@ from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import MEASURE, ROW, TABS
 from ugames.ui.table.still.closeup import face_down
 
-LONGEST = 400
-"""The most letters of a typed path."""
+LONGEST_PATH_LETTERS = 400
 REST = 0.25
 """Seconds without input after which thumbnails are made."""
 FILTER_FROM = 6
@@ -173,7 +172,7 @@ class CopyPage(Page):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.target = shown(str(disk.beside(disk.documents() / path.name)), LONGEST)
+        self.target = shown(str(disk.beside(disk.documents() / path.name)), LONGEST_PATH_LETTERS)
         self.asked = ""
         """The path of a file that the next press will overwrite."""
         self.done = False
@@ -187,7 +186,16 @@ class CopyPage(Page):
         if self.done:
             self.button("back", text("common.back"), foot, self.close)
             return
-        self.entry("place", text("copy.place"), line, self.target, self._type, text("copy.place_hint"), LONGEST, save)
+        self.entry(
+            "place",
+            text("copy.place"),
+            line,
+            self.target,
+            self._type,
+            text("copy.place_hint"),
+            LONGEST_PATH_LETTERS,
+            save,
+        )
         self.button("save", text("copy.replace") if self.asked else text("copy.save"), yes, save, primary=True)
         self.button("back", text("copy.cancel"), no, self.close)
 
@@ -206,7 +214,7 @@ class CopyPage(Page):
         else:
             try:
                 saves.export(self.path, target)
-                self.note, self.done = text("games.copied", place=shown(str(target), LONGEST)), True
+                self.note, self.done = text("games.copied", place=shown(str(target), LONGEST_PATH_LETTERS)), True
             except disk.StorageError as error:
                 self.note = text("games.not_copied", why=str(error))
         self.changed()

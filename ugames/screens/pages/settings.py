@@ -48,7 +48,7 @@ GROUPS = LEFT | RIGHT
 """The headings and the settings below them, by the keys of their texts."""
 COLUMNS = [[key for heading, those in side.items() for key in (heading, *those)] for side in (LEFT, RIGHT)]
 """The headings and settings from top to bottom."""
-MOST = max(map(len, COLUMNS))
+LONGEST_COLUMN_ROWS = max(map(len, COLUMNS))
 
 
 class SettingsPage(Page):
@@ -56,14 +56,14 @@ class SettingsPage(Page):
 
     heading = "settings.title"
     face = "settings"
-    height = MOST * (rows.USUAL + GAP)
+    height = LONGEST_COLUMN_ROWS * (rows.USUAL + GAP)
 
     def build(self) -> None:
         """The elements, group by group."""
         body = self.body
         self.show(rows.beside, self)
         self.show(self._paint_troubles)
-        if body.w >= rows.BROAD and rows.fitting(body, LEAST) >= MOST:
+        if body.w >= rows.BROAD and rows.fitting(body, LEAST) >= LONGEST_COLUMN_ROWS:
             parts = [*zip(COLUMNS, body.columns(2, 2 * EDGE), strict=True)]
         else:
             focused = f"settings.{self.app.focus}"  # which stays visible after enlarging the text

@@ -21,7 +21,7 @@ from ugames.ui.table.racing import zones
 
 ORDER = ("pass", "target", "leave", "before", "do", "after")
 """The arrangement of a zone's keys: three above, three below."""
-MOST = 7
+MOST_ZONES = 7
 TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 """Keys that keep their usual meaning here."""
 
@@ -32,7 +32,7 @@ class ZonesPage(AsksForKeys):
     heading = "common.devices"
 
     def __init__(self, names: Sequence[str]) -> None:
-        self.names = tuple(names)[:MOST]
+        self.names = tuple(names)[:MOST_ZONES]
         self.down: set[int] = set()
         """The pressed keys."""
         self.pads: dict[int, set[int]] = {}
@@ -71,7 +71,7 @@ class ZonesPage(AsksForKeys):
         room = self.above_foot
         split = room.columns if room.w > room.h else room.rows
         people, *panels = split(1 + len(zones.ZONES), APART)
-        head, *places = people.rows(1 + MOST)
+        head, *places = people.rows(1 + MOST_ZONES)
         self.show(rows.heading, text("zones.who"), head)
         for person, place in enumerate(places[: len(self.names)]):
             self._person(person, place.inset(0, GAP / 4))

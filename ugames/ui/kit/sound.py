@@ -24,13 +24,13 @@ from ugames.process.memory import trim
 from ugames.resources import asset
 from ugames.ui.draw.tween import QUICK
 from ugames.ui.kit.around import CALLS, FADE, GRACE_SECONDS, LAST, MORE, Surroundings, Tunes, towards
-from ugames.ui.kit.voices import MIDDLE, MOST, Voices, load
+from ugames.ui.kit.voices import MIDDLE, MOST_VOICES, Voices, load
 
 FREQUENCY = 44100
 BUFFER = 1024
 NEEDLESS = 10.0
 """Seconds of silence after which the device is closed, late enough for a quick return."""
-THEME, AMBIENCE, CALL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + MOST)
+THEME, AMBIENCE, CALL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + MOST_VOICES)
 """The channels of each kind of sound; ambience has two for crossfades."""
 DUCKED = 0.35
 """The volume of ambience during a theme."""

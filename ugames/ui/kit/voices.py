@@ -13,7 +13,7 @@ import pygame
 
 from ugames.resources import asset
 
-MOST = 10
+MOST_VOICES = 10
 """The most effects at once; more are left out."""
 CROWD = 1.5
 """The exponent by which each effect of a crowd is reduced, whose summed volume exceeds 1."""

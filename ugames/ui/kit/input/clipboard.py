@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-LONGEST = 5000
-"""The most letters read: more than any field takes."""
+LONGEST_PASTED_LETTERS = 5000
+"""More than any field takes."""
 
 
 def pasted() -> str:
     """The beginning of the text in the clipboard."""
     try:
-        return pygame.scrap.get_text()[:LONGEST]
+        return pygame.scrap.get_text()[:LONGEST_PASTED_LETTERS]
     except UnicodeDecodeError as error:
-        return error.object[:LONGEST].decode(errors="ignore")
+        return error.object[:LONGEST_PASTED_LETTERS].decode(errors="ignore")
     except pygame.error:
         return ""

@@ -10,8 +10,8 @@ from ugames.ui.draw.tween import FRAME
 from ugames.ui.kit.running import waiting
 from ugames.ui.kit.running.waiting import Alarm
 
-LONGEST = 1.0
-"""The most seconds between checks whether to stop, since Ctrl+C is no event."""
+SECONDS_BETWEEN_STOP_CHECKS = 1.0
+"""Ctrl+C is no event."""
 ASLEEP = 5.0
 """Seconds between two looks at the clock that mean the computer was asleep; usually there is one every second."""
 ACTIVE = 60
@@ -87,11 +87,11 @@ class Loop:
     def _rest(self) -> None:
         """Wait for an event or an alarm."""
         while self.app.running and (left := self.app.alarm.due - self._time.now()) > 0:
-            waited = self._time.wait(min(left, LONGEST))
+            waited = self._time.wait(min(left, SECONDS_BETWEEN_STOP_CHECKS))
             self._notice_sleep()
             if waited:
                 return
-            if self._tidy and left >= LONGEST and self._frames >= ACTIVE:
+            if self._tidy and left >= SECONDS_BETWEEN_STOP_CHECKS and self._frames >= ACTIVE:
                 self._frames = 0
                 self._tidy()
             if self._between:

@@ -62,7 +62,7 @@ def theme_for(theme: Theme, width: int) -> Theme:
     return Theme(width, high, 1.0, theme.light, theme.contrast, game=theme.game)
 
 
-MOST = 6
+MOST_CARDS = 6
 AROUND, HIGHEST = 0.07, 0.76
 """The margin, and the height of a card, by the picture's height."""
 TABBED, LOWER = 0.66, 0.1
@@ -126,8 +126,8 @@ def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[H
     wanted = {*marked}
     zone = max(zones.values(), key=lambda spots: (len(wanted & {spot.card for spot in spots}), _height(spots)))
     largest = [spot for spot in zone if spot.height == _height(zone) or spot.card in wanted]
-    plain = [spot for spot in largest if spot.card not in wanted][: max(0, MOST - len(wanted))]
-    return [spot.card for spot in largest if spot.card in wanted or spot in plain][:MOST]
+    plain = [spot for spot in largest if spot.card not in wanted][: max(0, MOST_CARDS - len(wanted))]
+    return [spot.card for spot in largest if spot.card in wanted or spot in plain][:MOST_CARDS]
 
 
 def _height(spots: Sequence[Spot]) -> float:
@@ -138,7 +138,7 @@ def at_its_end(game: Any, seen: Seen, winner: int) -> list[Hashable]:
     """The cards of a winner at the end of a match; empty in some games."""
     climax = climax_of(game.id)
     shown = climax.showpiece(game, seen.view, winner) if climax else ()
-    return [card for group in shown for card in group.cards][:MOST]
+    return [card for group in shown for card in group.cards][:MOST_CARDS]
 
 
 def marks_of(game: Any, done: Any, better: Any) -> dict[Hashable, str]:
