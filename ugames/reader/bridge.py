@@ -23,7 +23,7 @@ ROOT, LIVE = 1, 2
 """The ids of the window and of the live region; other ids are given once and never again."""
 
 
-NAME = "Ugames"
+APPLICATION_NAME = "Ugames"
 
 
 class Bridge:
@@ -150,7 +150,7 @@ class Bridge:
     def _update(self) -> Any:
         kit = self._kit
         root, live = kit.Node(kit.Role.WINDOW), kit.Node(kit.Role.LABEL)
-        root.set_label((self._live if self.by_name else "") or NAME)
+        root.set_label((self._live if self.by_name else "") or APPLICATION_NAME)
         if not self.by_name:
             live.set_live(kit.Live.POLITE)
         live.set_value(self._live)

@@ -14,7 +14,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.cards.trick import NAME
+from ugames.ui.table.cards.trick import NAME_HEIGHT
 from ugames.ui.table.forms import Framed, Room, Scale, Scales, Split, arranged, column, row
 
 OWN, TRICK, OTHERS, TRACK = range(4)
@@ -90,18 +90,18 @@ class Places(NamedTuple):
     @property
     def led(self) -> Area:
         """The names above the trick, of which the leader's has the sign of the led suit."""
-        return self.thrown.top(NAME)
+        return self.thrown.top(NAME_HEIGHT)
 
     @property
     def _low(self) -> bool:
         """Whether the trick has no height for piles below its cards."""
-        return self.thrown.h < NAME + self.scales[TRICK] * (1 + 2 * RING + PILES_HEIGHT) - 1
+        return self.thrown.h < NAME_HEIGHT + self.scales[TRICK] * (1 + 2 * RING + PILES_HEIGHT) - 1
 
     def _slot(self, country: Country) -> Area:
         """A country's part of the row, which starts with the left neighbour and ends with the viewer."""
         room, high, count = self.thrown, self.scales[TRICK], len(self.plates)
         wide = min(room.w / count, high * TRICK_STEP_BESIDE_PILES)
-        deep = NAME + high * (1 + 2 * RING) + wide * (not self._low)
+        deep = NAME_HEIGHT + high * (1 + 2 * RING) + wide * (not self._low)
         slots = room.centred(wide * count, min(room.h, deep)).columns(count)
         return [*slots][(country - self.own - 1) % count]
 
@@ -109,14 +109,14 @@ class Places(NamedTuple):
         """A country's card in the trick."""
         slot, high = self._slot(country), self.scales[TRICK]
         x = slot.right - high * (RING + CARD_RATIO / 2) if self._low else slot.cx
-        return card_at(x, slot.y + NAME - GAP + high * (RING + 0.5), high)
+        return card_at(x, slot.y + NAME_HEIGHT - GAP + high * (RING + 0.5), high)
 
     def stack(self, country: Country) -> Area:
         """The area of a country's piles below its card in the trick, or beside it."""
         slot, high = self._slot(country), self.scales[TRICK]
         if self._low:
-            return slot.below(NAME).left(slot.w - high * (CARD_RATIO + 2 * RING))
-        return slot.below(NAME + high * (1 + 2 * RING)).inset(GAP / 2, 0)
+            return slot.below(NAME_HEIGHT).left(slot.w - high * (CARD_RATIO + 2 * RING))
+        return slot.below(NAME_HEIGHT + high * (1 + 2 * RING)).inset(GAP / 2, 0)
 
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""
@@ -171,7 +171,7 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[
     around = [(own + i) % countries for i in range(1, countries)]
     others = [country for country in around if seating.owners[country] != seating.owners[own]]
     tricks = [
-        Framed("trick", Room("thrown", wide, 1 + 2 * RING + piles, (0.0, NAME), TRICK, 1), (FRAME, GAP), 1)
+        Framed("trick", Room("thrown", wide, 1 + 2 * RING + piles, (0.0, NAME_HEIGHT), TRICK, 1), (FRAME, GAP), 1)
         for wide, piles in ((TRICK_STEP * countries, PILES_HEIGHT), (TRICK_STEP_BESIDE_PILES * countries, 0))
     ]
     orbit = Room("orbit", TRACK_FLATNESS, 1, scale=TRACK, grows=1)

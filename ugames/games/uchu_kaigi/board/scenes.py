@@ -95,7 +95,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
 
 def _voice(suit: Suit) -> Noise:
     """The sound of a suit's guests."""
-    return Noise(f"guest-{won.SIGNS[suit]}", softly=True)
+    return Noise(f"guest-{won.SIGN_NAMES[suit]}", softly=True)
 
 
 def _brought(table: Winnings, event: rules.TrickWon) -> Caption:

@@ -25,7 +25,7 @@ from ugames.ui.table.cards.trick import TrickTable
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
-SIGNS = ("yellow", "purple", "pink", "green", "gray", "redblue")
+SIGN_NAMES = ("yellow", "purple", "pink", "green", "gray", "redblue")
 BAR_MOST_HEIGHT = 60.0
 """Of a column's head and foot."""
 BAR_HEIGHT = 0.18
@@ -270,7 +270,7 @@ def _face(head: Area) -> float:
 
 
 def sign_of(suit: Suit) -> str:
-    return f"uchu_kaigi/signs/{SIGNS[suit]}.svg"
+    return f"uchu_kaigi/signs/{SIGN_NAMES[suit]}.svg"
 
 
 def of_piles(piles: Sequence[int], kinds: Sequence[int] = (PILE, PINK_PILE)) -> list[str]:

@@ -33,8 +33,7 @@ LINE_HEIGHT = LABEL + GAP
 BUTTON_LEAST_WIDTH = 240.0
 BUTTON_MOST_HEIGHT = 70.0
 SIGN_LEAST = 18.0
-SIGN = 21.0
-"""The usual size of a sign of a locked set."""
+SIGN_USUAL_SIZE = 21.0
 OWN_SIGN_MOST = 62.0
 SUM_WIDTH = 70.0
 """Of the points of the viewer's sets."""
@@ -78,7 +77,7 @@ class Panel(NamedTuple):
         whole, plate, pool, locked = self[:4]
         if plate.bottom <= min(locked.y, pool.y):
             room = hull((locked, pool))
-            sign = max(SIGN, room.h * SIGN_BY_ROOM)
+            sign = max(SIGN_USUAL_SIZE, room.h * SIGN_BY_ROOM)
             across = int((room.w + GAP) // (3 * sign + GAP)) or 1
             high = min(-(-sets // across) * (sign + CLOSE), room.h * 0.6)
             locked, pool = (room.top(high), room.below(high)) if cards else (room, room)
@@ -107,7 +106,7 @@ class Panel(NamedTuple):
 
     def sets(self, count: int) -> list[Area]:
         """The places of the locked sets that fit, in the largest size: three signs each."""
-        room, apart, most = self.locked, GAP, 2 * SIGN
+        room, apart, most = self.locked, GAP, 2 * SIGN_USUAL_SIZE
         if self.own:
             apart, most = GAP + SUM_WIDTH, OWN_SIGN_MOST
         places = _tiled(room, count, 3, apart, most, SIGN_LEAST)
@@ -203,7 +202,7 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
         Room("guide", words=(BUTTON_LEAST_WIDTH, 2 * LINE_HEIGHT)),
     )
     mine, buttons = Room("plate-0", words=OWN_PLATE), replace(side, words=(0, BUTTON_MOST_HEIGHT))
-    sets = Room("locked-0", words=(2 * (6 * SIGN + SUM_WIDTH), SIGN), grows=1)
+    sets = Room("locked-0", words=(2 * (6 * SIGN_USUAL_SIZE + SUM_WIDTH), SIGN_USUAL_SIZE), grows=1)
     hand = Room("pool-0", HAND_WIDTH, 1 + 2 * RING, scale=OWN, grows=1)
     above = (Room("odds", words=(0, LINE_HEIGHT)),) if odds else ()
     beside = _framed(0, column(*above, row(column(sets, mine), hand)))
@@ -229,8 +228,8 @@ def _theirs(seat: int) -> Iterator[Piece]:
     """
     plate, name = Room(f"plate-{seat}", words=OTHERS_PLATE), f"locked-{seat}"
     pool = Room(f"pool-{seat}", POOL_WIDTH, 1, scale=OTHERS, grows=2)
-    below = Room(name, PILE_WIDTH, scale=OTHERS, grows=1, least=(0, 2 * (SIGN + CLOSE)))
-    beside = Room(name, words=(6 * SIGN, 0), grows=1)
+    below = Room(name, PILE_WIDTH, scale=OTHERS, grows=1, least=(0, 2 * (SIGN_USUAL_SIZE + CLOSE)))
+    beside = Room(name, words=(6 * SIGN_USUAL_SIZE, 0), grows=1)
     yield row(column(plate, below, gap=CLOSE), pool, gap=CLOSE)
     yield column(row(plate, beside, gap=CLOSE), pool, gap=CLOSE)
     small = replace(plate, words=OTHERS_PLATE_OVER_POOL), Room(name), replace(pool, wide=POOL_WIDTH_NARROW)

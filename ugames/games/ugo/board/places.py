@@ -11,7 +11,7 @@ from ugames.core.game import Seat
 from ugames.ui.draw.geometry import RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.table import furniture
-from ugames.ui.table.cards.trick import NAME
+from ugames.ui.table.cards.trick import NAME_HEIGHT
 from ugames.ui.table.forms import Arrangement, Cells, Framed, Room, Scale, Split, arranged, column, row
 
 FARMERS = "ugo/farmer.svg"
@@ -130,7 +130,7 @@ class Places(NamedTuple):
 
     def side_by_side(self, count: int) -> list[Area]:
         """Cards in the middle of the trick."""
-        return furniture.fan(self.room("cards").below(NAME), count, self.rooms.scales[TRICK], 1.17)
+        return furniture.fan(self.room("cards").below(NAME_HEIGHT), count, self.rooms.scales[TRICK], 1.17)
 
     def in_hand(self, count: int) -> list[Area]:
         return furniture.fan(self.hand, count, self.rooms.scales[IN_HAND])
@@ -184,7 +184,7 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
     label = Room("labels", LABEL_SIZE[0], LABEL_SIZE[1] * lines, least=(SIDE_LEAST_WIDTH, LABEL_HEIGHT * lines))
     mine = Room("plate-0", *PLATE_SIZE, least=(SIDE_LEAST_WIDTH, PLATE_LEAST_HEIGHT))
     led = Room("led", words=(SIDE_LEAST_WIDTH, LED_HEIGHT))
-    cards = Room("cards", TRICK_STEP * seats, 1 + 2 * RING, words=(0, NAME), scale=TRICK, grows=1)
+    cards = Room("cards", TRICK_STEP * seats, 1 + 2 * RING, words=(0, NAME_HEIGHT), scale=TRICK, grows=1)
     trick, with_led = (Framed("trick", part, (2 * GAP, CLOSE), grows=1) for part in (cards, column(led, cards, gap=0)))
     board = DRAWING[0] / PLACE_CARD_HEIGHT, DRAWING[1] / PLACE_CARD_HEIGHT
     kingdom = Room("kingdom-0", *board)

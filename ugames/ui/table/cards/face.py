@@ -34,7 +34,7 @@ FAINT = 110
 """The opacity of uncertain signs, of 255."""
 ROUND = 10
 """The corner radius of plates."""
-SIGN = pygame.Rect(7, 6, 30, 40)
+FIRST_SIGN = pygame.Rect(7, 6, 30, 40)
 """The first sign on the plate of a card's signs; others follow at its right or, on a covered card, below it."""
 ARROW = ((-5, -18), (5, -18), (5, 0), (14, 0), (0, 18), (-14, 0), (-5, 0))
 """The outline of an arrow pointing down, around its middle."""
@@ -174,8 +174,8 @@ class Faces:
         theme, plate = self.canvas.theme, plate_of(face, covered)
         round_rect(image, theme.hue("all").light, scaled(plate, scale), round(ROUND * scale))
         for number, (name, opacity) in enumerate(signs_of(face)):
-            far = (SIGN.w * number, 0) if not covered else (0, (SIGN.h + SIGN.y) * number)
-            place = SIGN.move(plate.topleft).move(far)
+            far = (FIRST_SIGN.w * number, 0) if not covered else (0, (FIRST_SIGN.h + FIRST_SIGN.y) * number)
+            place = FIRST_SIGN.move(plate.topleft).move(far)
             if name:
                 sign = self.drawn(Drawing(name, scaled(place, scale).size)).copy()
                 sign.set_alpha(opacity)
@@ -278,9 +278,14 @@ def plate_of(face: Face, covered: bool) -> pygame.Rect:
     """The plate of these signs in the upper right corner or, if that is covered, below the index; in a card's units."""
     count = len(signs_of(face))
     if covered:
-        return pygame.Rect(FLAG.x + 4, FLAG.bottom + 2, SIGN.w + 2 * SIGN.x, (SIGN.h + SIGN.y) * count + SIGN.y)
-    wide = SIGN.w * count + 2 * SIGN.x
-    return pygame.Rect(W - FLAG.x - wide, FLAG.y, wide, SIGN.h + 2 * SIGN.y)
+        return pygame.Rect(
+            FLAG.x + 4,
+            FLAG.bottom + 2,
+            FIRST_SIGN.w + 2 * FIRST_SIGN.x,
+            (FIRST_SIGN.h + FIRST_SIGN.y) * count + FIRST_SIGN.y,
+        )
+    wide = FIRST_SIGN.w * count + 2 * FIRST_SIGN.x
+    return pygame.Rect(W - FLAG.x - wide, FLAG.y, wide, FIRST_SIGN.h + 2 * FIRST_SIGN.y)
 
 
 def read_parts(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:

@@ -22,8 +22,7 @@ from ugames.ui.table.staging.stage import Spot
 FACE_WIDTH, NEXT_FACE_WIDTH = 0.44, 0.6
 """By the width of a place of the trick."""
 NEXT_PLACE_OPACITY = 0.3
-SIGN = 32.0
-"""The size of the sign of the led suit."""
+LED_SIGN_SIZE = 32.0
 WAITING_FACE_OPACITY = 150
 """Of 255."""
 
@@ -70,8 +69,8 @@ def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -
             plate = around(area.cx, above, canvas.width(said, size, "bold") + GAP, SMALL)
             canvas.fill(plate, "paper" if ink == "ink" else "panel_sunk", CLOSE)
         if each.led:
-            beside = area.cx - canvas.width(said, size, "bold") / 2 - CLOSE - SIGN / 2
-            canvas.show(each.led, around(beside, above, SIGN, SIGN))
+            beside = area.cx - canvas.width(said, size, "bold") / 2 - CLOSE - LED_SIGN_SIZE / 2
+            canvas.show(each.led, around(beside, above, LED_SIGN_SIZE, LED_SIGN_SIZE))
         canvas.text(said, area.cx, above, size, ink, "centre", "bold", wide)
 
 
@@ -81,7 +80,7 @@ def ring(canvas: Canvas, place: Area, tone: str) -> None:
     edge(canvas, canvas.surface, Looks(tone, "outer"), canvas.rect(place), px(place.h * 0.05), px(place.h * STROKE))
 
 
-NAME = 32.0
+NAME_HEIGHT = 32.0
 """The height of a name above a place of the trick, with the gap below it."""
 RAISED = 0.05
 """How far a playable card is raised above others, by its height."""
@@ -137,7 +136,7 @@ class TrickPlaces(Protocol):
 
 def named(place: Area) -> Area:
     """A place of the trick with the name above it."""
-    return place._replace(y=place.y - NAME, h=place.h + NAME)
+    return place._replace(y=place.y - NAME_HEIGHT, h=place.h + NAME_HEIGHT)
 
 
 class TrickTable(Table):
@@ -225,7 +224,7 @@ class TrickTable(Table):
     @property
     def read(self) -> Sequence[Area]:
         """The names above the places of the trick, one with the sign of the led suit."""
-        return [named(self.where.in_trick(hand))._replace(h=NAME) for hand in self.trick.order]
+        return [named(self.where.in_trick(hand))._replace(h=NAME_HEIGHT) for hand in self.trick.order]
 
     # --- explanations
 

@@ -19,7 +19,7 @@ from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.table.board import Burst, Drawn
 from ugames.ui.table.motion import particles
 from ugames.ui.table.motion.over import Passing, kept
-from ugames.ui.table.motion.particles import PARTICLES, RAINING, SIGNS, Particles, Placed
+from ugames.ui.table.motion.particles import FLUNG_SIGNS, PARTICLES, RAINING, Particles, Placed
 
 SECONDS = 1.1
 STILL = 0.5
@@ -56,7 +56,7 @@ class Flash(Passing):
         self.burst = burst
         self.still = pace.fade
         self.keeps = keeps
-        self._kind = PARTICLES.get(burst.what, SIGNS)
+        self._kind = PARTICLES.get(burst.what, FLUNG_SIGNS)
         self._moment: tuple[float, Sequence[Placed]] = -1.0, ()
         """The particles of this frame with its progress, since a frame is drawn in parts."""
 

@@ -61,7 +61,7 @@ PARTICLES = {
     "cinders": Particles(11, 14, "dot", EMBERS),
 }
 """The particles by the name in a Burst."""
-SIGNS = Particles(12, 34, "", FLUNG)
+FLUNG_SIGNS = Particles(12, 34, "", FLUNG)
 GOLDEN = 0.381966
 """The golden section of a turn, which spreads any number of particles evenly."""
 START_SPREAD = 0.25

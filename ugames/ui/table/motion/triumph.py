@@ -39,7 +39,7 @@ CROWN, CROWN_HIGH, SUNK = 0.5, 80 / 96, 0.3
 """The width of the crown by the face's, its height by its width, and its overlap by its height."""
 RIBBON = 0.5
 """The height of the ribbon by the face's."""
-SIGN = 0.07
+FLYING_SIGN_SIZE = 0.07
 """The size of flying signs by the window's height."""
 
 
@@ -89,7 +89,7 @@ class Triumph(Beats):
         if 0 < (landed := self.part(2, 3)) < 1:
             rings(canvas, around(x, y, 0, 0), size * (1 + CROWN) / 2, landed, theme.tone("primary"))
         if self.signs:
-            kind = Particles(34, theme.height * SIGN, "", FLUNG)
+            kind = Particles(34, theme.height * FLYING_SIGN_SIZE, "", FLUNG)
             specks = particles.placed(kind, around(x, y, theme.width, 2 * theme.height), self.part(2, BEATS - 2))
             particles.draw(canvas, specks, particles.pictures(canvas, self.signs))
         for winner, face in zip(self.winners, faces, strict=True):

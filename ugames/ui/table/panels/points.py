@@ -233,7 +233,7 @@ class PointsPanel(Cover):
         Unreadably small text is only better than covering plates, since the panel can be folded.
         """
         theme, table = self.app.canvas.theme, self.table.table
-        room, most = below_header(theme).left(self._wide).inset(EDGE), SIGN * theme.width * theme.height
+        room, most = below_header(theme).left(self._wide).inset(EDGE), SIGN_MOST_SIZE * theme.width * theme.height
         signs = [each for each in beneath(table).things if each.w * each.h < most]
         kinds = table.plates, (), table.numbers, (*signs, *table.words, *(table.track or ()))
         place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
@@ -289,7 +289,7 @@ FOLD, ON = "points-fold", "points-on"
 """The keys of the folding button and of the button that goes on."""
 SMALL, LEAST = 0.8, 0.6
 """The least good text size of names, by that in a large room; and the least of all, by the least good one."""
-SIGN = 0.04
+SIGN_MOST_SIZE = 0.04
 """The fraction of the window up to which a node counts as a sign instead of a place."""
 FORMS = 24
 """The number of cached forms."""

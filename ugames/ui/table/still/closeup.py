@@ -226,7 +226,7 @@ class Sketches:
 
 
 Groups = Sequence[Bundle]
-SAID = 46.0
+WORDS_HEIGHT = 46.0
 """The height of the words below groups, if there are any."""
 ABOVE, BELOW, BESIDE = 0.06, 0.18, 0.05
 """The margins of the picture: above, below (for a button), and at both sides."""
@@ -261,7 +261,7 @@ def rows_of(groups: Groups, height: float, width: float) -> list[list[Bundle]]:
 
 def laid(groups: Groups, room: Area, said: bool = False) -> Iterator[tuple[Bundle, list[Spot]]]:
     """The place of each group: as large as possible, in rows around the middle, perhaps above words."""
-    height, below = room.h * TALLEST, SAID if said and any(group.said for group in groups) else 0.0
+    height, below = room.h * TALLEST, WORDS_HEIGHT if said and any(group.said for group in groups) else 0.0
     while True:
         rows = rows_of(groups, height, room.w)
         high = len(rows) * (height * (1 + GROUP_GAP) + below) - GROUP_GAP * height
@@ -316,6 +316,6 @@ class Showpiece:
                     cards.draw(Sprite(spot))
             if said and group.said:
                 first, wide = furniture.spot_area(spots[0]), width_of(group, spots[0].height * (1 + GROUP_GAP))
-                middle = first.bottom + (SAID + GROUP_GAP * first.h / 2) / 2
+                middle = first.bottom + (WORDS_HEIGHT + GROUP_GAP * first.h / 2) / 2
                 size = canvas.size_for(max(group.said.split(), key=len), BODY, wide, "text")
-                lettering.filling(canvas, group.said, first.x, middle, size, "text", (wide, SAID))
+                lettering.filling(canvas, group.said, first.x, middle, size, "text", (wide, WORDS_HEIGHT))

@@ -32,7 +32,7 @@ from ugames.ui.table.whereabouts import whereabouts
 
 CARD, PILED = 170.0, 0.34
 """The height of a card, and the visible part of a card below the next in a pile."""
-SIGN = 34.0
+SIGN_TEXT_SIZE = 34.0
 """The text size of signs between cards."""
 BADGE = 17.0
 """Half the width of a number at a place."""
@@ -120,7 +120,12 @@ class Figures:
             wide = self._width(canvas, part) * scale
             if part.sign:
                 canvas.text(
-                    part.sign, x + wide / 2, area.y + height / 2, SIGN * scale, align="centre", family="display"
+                    part.sign,
+                    x + wide / 2,
+                    area.y + height / 2,
+                    SIGN_TEXT_SIZE * scale,
+                    align="centre",
+                    family="display",
                 )
             for number, name in enumerate(part.cards):
                 card = None if name == BACK else self.card(name)
@@ -137,7 +142,7 @@ class Figures:
 
     def _width(self, canvas: Canvas, part: Part) -> float:
         if part.sign:
-            return canvas.width(part.sign, SIGN, "display") + PAD
+            return canvas.width(part.sign, SIGN_TEXT_SIZE, "display") + PAD
         return CARD * CARD_RATIO * (1 + PILED * (len(part.cards) - 1))
 
     # --- a table

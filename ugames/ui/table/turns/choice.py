@@ -52,7 +52,7 @@ SMALLER = 0.92
 """The factor for each reduction of the text."""
 COLUMNS = 1, 2, 3
 """The tried numbers of columns."""
-SIGN = 1.5
+SIGN_ROOM = 1.5
 """The room for a sign, by the name's height."""
 WIDEST = 34.0
 """The greatest width of a preview, by its text size."""
@@ -83,7 +83,7 @@ class MenuEntry(NamedTuple):
 
     def indent(self, size: float) -> float:
         """The room for its sign."""
-        return self.title(size) * SIGN if self.sign else 0.0
+        return self.title(size) * SIGN_ROOM if self.sign else 0.0
 
 
 class MenuPlaces(NamedTuple):

@@ -28,7 +28,7 @@ SLANTS = (24, 12, -12, -24, 0)
 """The angles of the card backs on it."""
 BACK, FACE = 250.0, 170.0
 """The greatest height of the backs above the sheet, and the size of the face on its upper edge."""
-NAME = 64.0
+NAME_SIZE = 64.0
 BUTTON = 520.0, 64.0
 """The greatest size of the button over a visible table."""
 SEEN = 0.8
@@ -102,7 +102,7 @@ class Curtain(Sheet):
     def words(self) -> Sequence[Paragraph]:
         """The words to the next person, below their face."""
         told = Paragraph(self.parts.toast.told or text("table.pass_to"), TITLE, "text_soft")
-        return Paragraph(" ", FACE / 3), told, Paragraph(self._name, NAME, "text", "display")
+        return Paragraph(" ", FACE / 3), told, Paragraph(self._name, NAME_SIZE, "text", "display")
 
     @property
     def buttons(self) -> Sequence[Node]:
