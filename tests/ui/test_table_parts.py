@@ -27,7 +27,7 @@ from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.looking_back import EARLIER, LATER
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import once_each
-from ugames.ui.table.panels.log import NONE, LogEntry, Thumbs, chosen
+from ugames.ui.table.panels.log import NO_TRICK, LogEntry, Thumbs, chosen
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE, Cover, Height, Overlays, nodes_over
 from ugames.ui.table.panels.sheet import Paragraph
@@ -302,7 +302,9 @@ def test_a_gamepad_steps_once_for_each_push(calm: Pilot) -> None:
 def test_lines_of_the_log_are_whole_and_earlier_ones_are_scrolled_to(calm: Pilot) -> None:
     parts = a_table(calm.app, "ugo", 2).parts
     long = " ".join(f"word {i}" for i in range(60))
-    parts.log._lines = [LogEntry(i, f"{i}. {long if i % 2 else 'short'}", Thumbs(), NONE, False, 0) for i in range(40)]
+    parts.log._lines = [
+        LogEntry(i, f"{i}. {long if i % 2 else 'short'}", Thumbs(), NO_TRICK, False, 0) for i in range(40)
+    ]
     parts.toggle_log()
     canvas = calm.app.canvas
     with noting(canvas) as notes:

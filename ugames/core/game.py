@@ -46,10 +46,10 @@ def private() -> Any:
     return field(default=None, metadata={"private": True})
 
 
-ALWAYS: Mapping[int, Any] = MappingProxyType({})
+SAME_FOR_ALL_SEATS: Mapping[int, Any] = MappingProxyType({})
 
 
-def option(default: Any, *choices: Any, with_seats: Mapping[int, Any] = ALWAYS, daily: Any = None) -> Any:
+def option(default: Any, *choices: Any, with_seats: Mapping[int, Any] = SAME_FOR_ALL_SEATS, daily: Any = None) -> Any:
     """Mark a Game field that players may set, with all its possible values. See `Option`."""
     if default not in choices:
         raise ValueError(f"option({default!r}, ...) has choices without its default: {choices!r}.")
@@ -64,7 +64,7 @@ class Option(NamedTuple):
     name: str
     default: Any
     choices: tuple[Any, ...]
-    with_seats: Mapping[int, Any] = ALWAYS
+    with_seats: Mapping[int, Any] = SAME_FOR_ALL_SEATS
     """The usual value for some numbers of players, where it differs from the default."""
     daily: Any = None
     """The value in the deal of the day, where it differs from the usual one."""

@@ -30,7 +30,7 @@ class Bookmark(NamedTuple):
     """The opened steps, each with its moment."""
 
 
-NOTHING = Bookmark()
+NO_BOOKMARK = Bookmark()
 
 
 def _fits(mark: Bookmark) -> bool:

@@ -16,7 +16,7 @@ from ugames.core.match import AnyMatch
 OURS = Path(__file__).parents[1]
 GOAL = 72
 """The most characters of a goal in a table's header."""
-NOTHING = re.compile(r"(?<!^)(?<![.!?] )None|None(?! of )")
+MISSING_VALUE = re.compile(r"(?<!^)(?<![.!?] )None|None(?! of )")
 """A missing value in a sentence; "None of" is English."""
 
 
@@ -53,7 +53,7 @@ def differing(one: Seen, other: Seen) -> str:
 def is_sentence(text: str, about: object, said: Callable[..., object]) -> None:
     """Raise AssertionError for a text that is not a sentence, with the line of the function that made it."""
     begins = text[:1].isupper() or not text[:1].isalpha()
-    whole = begins and text.endswith((".", "!", "?")) and "{" not in text and not NOTHING.search(text)
+    whole = begins and text.endswith((".", "!", "?")) and "{" not in text and not MISSING_VALUE.search(text)
     small = "" if begins else "; it begins with a small letter, which `capital` of core/words.py mends"
     assert whole, f"no sentence: {text!r} for {about} ({line_of(said)}){small}"
 

@@ -29,7 +29,7 @@ STALE = 30.0
 """Seconds after which a request is ignored: the program that wrote it was killed."""
 LOOK, POLL = 0.2, 0.25
 """Seconds between two looks into the folder of requests, and between two polls where no pipe can be made."""
-NEVER = float("-inf")
+NEVER_LOOKED = float("-inf")
 """The time of the last look before the first one; zero could be a moment ago on the clock."""
 AT_ONCE = 20
 """The most requests answered at one look."""
@@ -51,7 +51,7 @@ class Instance:
 
     def __init__(self, descriptor: int | None = None) -> None:
         self._descriptor = descriptor
-        self._looked = NEVER
+        self._looked = NEVER_LOOKED
         self._seen: set[str] = set()
         """The answered requests, which remain if they cannot be deleted."""
 
@@ -77,7 +77,7 @@ class Instance:
             if self._descriptor is None:
                 return
             if rung or _waiting() - self._seen:
-                self._looked = NEVER
+                self._looked = NEVER_LOOKED
                 wake()
 
     def close(self) -> None:

@@ -225,7 +225,7 @@ class TitleScreen(PlainScreen):
 
     def _needs_none(self) -> None:
         self.offers = False
-        lessons.keep(lessons.NOTHING._replace(done=True), lessons.FIRST_START)
+        lessons.keep(lessons.NO_BOOKMARK._replace(done=True), lessons.FIRST_START)
 
     def _learn(self) -> None:
         from ugames.screens.lessons.door import FIRST, begin  # the first screen needs no table

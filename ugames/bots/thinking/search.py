@@ -22,8 +22,8 @@ from ugames.core.game import Seat, Seen
 
 CURIOSITY: Final = 0.6
 """How strongly rarely tried actions are preferred, in spreads. Between 0.35 and 1.4 it hardly matters."""
-NEVER: Final = float("-inf")
-ALWAYS: Final = 1e9
+LOWEST_SCORE: Final = float("-inf")
+UNTRIED_SCORE: Final = 1e9
 
 
 class Following(Protocol):
@@ -173,13 +173,13 @@ def _pick(guide: Guide, dice: Random, node: _Node, state: Any, seat: Seat, legal
             children.setdefault((seat, action), child)
         here = [children[seat, action] for action in legal]
     curious = CURIOSITY * guide.spread
-    best, chosen, most = 0, node, NEVER
+    best, chosen, most = 0, node, LOWEST_SCORE
     for place, child in enumerate(here):
         child.available += 1
         if child.visits:
             score = child.total / child.visits + curious * sqrt(log(child.available + 1) / child.visits)
         else:
-            score = ALWAYS + dice.random()
+            score = UNTRIED_SCORE + dice.random()
         if score > most:
             best, chosen, most = place, child, score
     tried, chosen.tried = chosen.tried, True

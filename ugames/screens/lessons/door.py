@@ -41,8 +41,8 @@ def begin(app: App, name: str, anew: bool = False) -> None:
 
     try:
         if found := find(name):
-            mark = home.load().get(name, home.NOTHING)
-            mark = home.NOTHING._replace(seen=mark.seen, done=mark.done) if anew else mark
+            mark = home.load().get(name, home.NO_BOOKMARK)
+            mark = home.NO_BOOKMARK._replace(seen=mark.seen, done=mark.done) if anew else mark
             further, other = following(found), besides(found)
             then, beside = partial(go_on, further) if further else partial(play, found), other and partial(go_on, other)
             app.push(LessonScreen(app, found, mark, partial(keep, found), then, beside))

@@ -10,7 +10,7 @@ from itertools import combinations
 import pygame
 
 from ugames.core.deck import cards_of
-from ugames.home.lessons import NOTHING, Bookmark
+from ugames.home.lessons import NO_BOOKMARK, Bookmark
 from ugames.home.settings import Settings
 from ugames.lessons.course import unknown
 from ugames.lessons.lesson import ANY, Lesson, LessonStep, fits
@@ -45,7 +45,7 @@ QUIET = replace(Settings(), effects=0, music=0, ambience=0, speed="off")
 class Runthrough:
     """A trial run of one learner in one app."""
 
-    def __init__(self, app: App, lesson: Lesson, mark: Bookmark = NOTHING) -> None:
+    def __init__(self, app: App, lesson: Lesson, mark: Bookmark = NO_BOOKMARK) -> None:
         self.app = app
         self.lesson = lesson
         self.now = 0.0

@@ -49,7 +49,7 @@ class Lessons(Page):
     def build(self) -> None:
         """A row for each lesson with its buttons."""
         known, room = home.load(), self.body
-        marks = [(lesson.id, known.get(lesson.id, home.NOTHING)) for lesson in self.lessons]
+        marks = [(lesson.id, known.get(lesson.id, home.NO_BOOKMARK)) for lesson in self.lessons]
         due = next_of(marks)
         at = next((number for number, (each, _) in enumerate(marks) if each == due), None)
         if rows.fitting(room, self.list.least) < len(marks):

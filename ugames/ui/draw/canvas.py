@@ -21,7 +21,7 @@ from ugames.ui.draw.vectors import STRIP, Drawing
 
 SMALLEST_LABEL = 13
 """The text size down to which a label shrinks before it takes a second line or is cut."""
-NOWHERE = 0, 0, 0, 0
+EMPTY_CLIP = 0, 0, 0, 0
 QUICK = 40_000
 """The pixels of a drawing that is made at once even in a hurry."""
 
@@ -109,7 +109,7 @@ class Canvas:
         ready.
         """
         screen, clip = self.surface, self.surface.get_clip()
-        screen.set_clip(NOWHERE)
+        screen.set_clip(EMPTY_CLIP)
         try:
             with self.unheard(theme, screen), self.store.limited(MAKING):
                 draw()

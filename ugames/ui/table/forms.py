@@ -33,7 +33,7 @@ FORMS_TRIED = 8
 """The number of forms whose other scales are tried, too: those with the largest first scale."""
 
 Scales = Sequence[float]
-NOTHING = 0.0, 0.0
+NO_SIZE = 0.0, 0.0
 
 
 @dataclass(frozen=True)
@@ -46,10 +46,10 @@ class Room:
     name: str
     wide: float = 0.0
     high: float = 0.0
-    words: tuple[float, float] = NOTHING
+    words: tuple[float, float] = NO_SIZE
     scale: int = 0
     grows: float = 0.0
-    least: tuple[float, float] = NOTHING
+    least: tuple[float, float] = NO_SIZE
 
     def size(self, scales: Scales) -> tuple[float, float]:
         card, (wide, high), (beside, below) = scales[self.scale], self.least, self.words

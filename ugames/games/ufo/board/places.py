@@ -14,7 +14,7 @@ from ugames.games.ufo.forms import is_duel
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.draw.vectors import fitted, ratio
-from ugames.ui.table.forms import NOTHING, Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
+from ugames.ui.table.forms import NO_SIZE, Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import LEAST_USUAL_PLATE_WIDTH, NAME_ABOVE_HEIGHT, around_table, fan
 
 BEAM = "ufo/beam.svg"
@@ -159,7 +159,7 @@ class Circle(NamedTuple):
         return tuple(slot.card for slot in (*self.slots.values(), self.extra) if slot)
 
 
-NOWHERE = Area(0, 0, 0, 0)
+NO_AREA = Area(0, 0, 0, 0)
 
 
 @lru_cache(maxsize=128)
@@ -183,7 +183,7 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
         if meadow in rooms
     )
     sectors = tuple(_sector(seat, found, seat in people) for seat in range(seats))
-    free = rooms.get("cow", NOWHERE)
+    free = rooms.get("cow", NO_AREA)
     band = free if free.w > MESSAGE_WIDTH else rooms["middle"]
     return Circle(sectors, rooms["title"], band, dict(zip(departures, laid, strict=False)), extra, scenery)
 
@@ -198,7 +198,7 @@ def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots
     title = Room("title", words=(MESSAGE_WIDTH, LINE_HEIGHT))
     cow, sheep = (Room(name, words=(MESSAGE_WIDTH / 2, MESSAGE_HEIGHT), grows=1) for name in MEADOWS)
     line = column(title, Cells(tuple(column(*each, gap=0) for each in cards), len(slots), MOST_STRETCH), gap=0)
-    middle = Framed("middle", line, NOTHING)
+    middle = Framed("middle", line, NO_SIZE)
     beside = row(title, *(row(*each, grows=0) for each in cards), gap=LINE_HEIGHT, grows=0)
     flat = Framed("middle", beside, (LINE_HEIGHT, 0))
     for tall in (False, True):
@@ -249,7 +249,7 @@ def _framed(seat: Seat, part: Piece) -> Framed:
 
 def _sector(seat: Seat, found: Arrangement, large: bool) -> Sector:
     """The areas of a sector, sized by its cards."""
-    rooms = {name: found.rooms.get(f"{name}-{seat}", NOWHERE) for name in Sector._fields[1:]}
+    rooms = {name: found.rooms.get(f"{name}-{seat}", NO_AREA) for name in Sector._fields[1:]}
     high = found.scales[OWN] * STACK_HEIGHT if large else found.scales[OTHERS]
     rooms["stack"] = rooms["stack"].centred(high * CARD_RATIO, high)
     return Sector(seat, **rooms)

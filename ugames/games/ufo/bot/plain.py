@@ -22,7 +22,7 @@ SHARE = 50
 """The percentage of unplayed cards in the two decks that remain when one of two players departs."""
 SOON = 1
 """The number of further steps on a stack at which its owner will soon depart."""
-NEVER = -1000 * POINT
+FORBIDDEN_VALUE = -1000 * POINT
 LULL_TICKS = 20 * 60
 """Ticks without any play after which a bot takes what it can."""
 RESTLESS = 16
@@ -97,7 +97,7 @@ def choose(game: Ufo, view: View, legal: tuple[Action, ...], restless: bool) -> 
     """The act of the greatest value. A skip has no value, and comes last for a restless bot."""
     hope = prospect(view, view.seat)
     best: Action = SKIP
-    most = 10 * NEVER if restless else 0
+    most = 10 * FORBIDDEN_VALUE if restless else 0
     for action in legal:
         if action != SKIP:
             worth = weigh(game, view, hope, action)
@@ -113,9 +113,13 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
         gain = points[action.card] * POINT
         if game.goes_on_alone(view):
             rest = prospect(view, 1 - me).live * USUAL * SHARE // 100
-            return -NEVER if wins(game, view, me, points[action.card] - rest // POINT) else NEVER + gain
+            return (
+                -FORBIDDEN_VALUE
+                if wins(game, view, me, points[action.card] - rest // POINT)
+                else FORBIDDEN_VALUE + gain
+            )
         if len(view.departures) == 1 and not wins(game, view, me, points[action.card]):
-            return NEVER + gain
+            return FORBIDDEN_VALUE + gain
         return gain - hope.future
     held = view.held[me]
     last = held is not None and view.sizes[held] == 1
@@ -124,13 +128,13 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
         if action.card.number < hope.top:
             return -POINT  # possible without a referee, and counts nothing in the end
         if last:
-            return -NEVER if wins(game, view, me, gain) else NEVER + gain
+            return -FORBIDDEN_VALUE if wins(game, view, me, gain) else FORBIDDEN_VALUE + gain
         return gain * POINT - hope.price * hope.passed_over(action.card.number)
     if isinstance(action, PlayOn):
         zone = game.spoils(view, action.other)
         gain = 0 if zone is None else points[zone]
         if last:
-            return -NEVER if wins(game, view, me, gain) else NEVER + gain
+            return -FORBIDDEN_VALUE if wins(game, view, me, gain) else FORBIDDEN_VALUE + gain
         return (gain - points[action.card]) * POINT
     return 0
 

@@ -16,7 +16,7 @@ from ugames.games.ugh.bot.plain import kinds_left, percents, plain
 from ugames.games.ugh.bot.reasons import IDEAS, reasons
 from ugames.games.ugh.bot.reckoning import Reckoning
 from ugames.games.ugh.bot.temper import TRAITS
-from ugames.games.ugh.bot.turn import NOTHING
+from ugames.games.ugh.bot.turn import NO_CARD
 from ugames.games.ugh.bot.value import learned
 from ugames.games.ugh.rules import Action, Lock, Ugh, View
 
@@ -75,7 +75,7 @@ def _reckoned(game: Ugh, seen: Glimpse[Action, View], skill: UghSkill, late: Lat
 
 def lead_of_locking(game: Ugh, seen: Glimpse[Action, View]) -> float:
     """The Expert's gain, in points, from locking a set over the best other action."""
-    worths = {True: NOTHING, False: NOTHING}
+    worths = {True: NO_CARD, False: NO_CARD}
     for option in _reckoned(game, seen, EXPERT, never):
         locks = isinstance(option.action, Lock)
         worths[locks] = max(worths[locks], option.value)

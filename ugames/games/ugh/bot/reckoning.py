@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.bots.thinking.decision import Late, Weighed, never
 from ugames.core.game import Glimpse, Seat, changed_at
 from ugames.games.ugh.bot.pool import FACES, FIRST_UGH, FIRST_WILD, NUMBER, PLACE, of_colour, pool_of, sets_in
-from ugames.games.ugh.bot.turn import MAIN, NONE, NOTHING, Disaster, Position, Theft, Turn
+from ugames.games.ugh.bot.turn import MAIN, NO_CARD, NO_FACE, Disaster, Position, Theft, Turn
 from ugames.games.ugh.bot.value import SOBER, Judge, Weights, cash, chance_to_win, points_of
 from ugames.games.ugh.cards import value
 from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lock, Steal, Take, Ugh, View
@@ -110,8 +110,8 @@ class Reckoning:
 
     def _make_turn(self, depth: int, wary: float, late: Late) -> Turn:
         view, game = self._view, self._game
-        tops = tuple([NUMBER[pile[-1]] if pile else NONE for pile in view.safety])
-        beneath = tuple([NUMBER[pile[-2]] if len(pile) > 1 else NONE for pile in view.safety])
+        tops = tuple([NUMBER[pile[-1]] if pile else NO_FACE for pile in view.safety])
+        beneath = tuple([NUMBER[pile[-2]] if len(pile) > 1 else NO_FACE for pile in view.safety])
         disasters = [Disaster(0, False, 0)] * (len(FACES) - FIRST_UGH)
         for card, face in game.ughs.items():
             disasters[NUMBER[card] - FIRST_UGH] = Disaster(face.discard, face.each_colour, face.points)
@@ -166,7 +166,7 @@ class Reckoning:
         if self._view.callers and self._view.turn != self._me:
             found = [Weighed(action, self._at_the_end(action)) for action in self._legal]
         else:
-            found = [Weighed(action, worth) for action in self._legal if (worth := self._value(action)) > NOTHING]
+            found = [Weighed(action, worth) for action in self._legal if (worth := self._value(action)) > NO_CARD]
         found.sort(key=lambda option: -option.value)
         return found
 
@@ -194,9 +194,9 @@ class Reckoning:
         assert view.flipped is not None
         wild = NUMBER[view.flipped]
         if isinstance(action, Keep):
-            return turn.kept(0, pool + PLACE[wild], 0) - turn.left(tops, NONE)
+            return turn.kept(0, pool + PLACE[wild], 0) - turn.left(tops, NO_FACE)
         if isinstance(action, Steal):
-            return self._steal(NUMBER[action.card], action.other, wild) - turn.left(tops, NONE)
+            return self._steal(NUMBER[action.card], action.other, wild) - turn.left(tops, NO_FACE)
         place = view.flips - 1
         return turn.values(changed_at(tops, place, wild))[MAIN]
 
@@ -217,5 +217,5 @@ class Reckoning:
         tops = turn.position.tops
         worths = turn.flips(tops) if view.callers else turn.values(tops)
         return max(
-            [worth for worth, plan in zip(worths, turn.plans, strict=True) if plan.first == cards], default=NOTHING
+            [worth for worth, plan in zip(worths, turn.plans, strict=True) if plan.first == cards], default=NO_CARD
         )

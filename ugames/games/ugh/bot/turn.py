@@ -16,10 +16,10 @@ from ugames.games.ugh.bot.pool import FACES, FIRST_UGH, FIRST_WILD, PLACE, of_co
 from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.rules import PILES
 
-NOTHING = float("-inf")
+NO_CARD = float("-inf")
 LOCKS = 3
 """The number of different sets that are considered for locking before the next flip."""
-NONE = -1
+NO_FACE = -1
 MAIN = 0
 """The plan without locking before the next flip."""
 
@@ -91,7 +91,7 @@ class Turn:
         self._kept: dict[tuple[int, int, int], float] = {}
         self._draws = [(face, count) for face, count in enumerate(position.counts[:FIRST_UGH]) if count]
         self.plans = [Plan(0, pool), *_first_locks(pool)]
-        self._tops = {*position.tops, *position.beneath, *(face for face, _ in self._draws)} - {NONE}
+        self._tops = {*position.tops, *position.beneath, *(face for face, _ in self._draws)} - {NO_FACE}
         self._by_depth: dict[int, tuple[list[list[float]], list[float]]] = {}
 
     # --- ends of a turn
@@ -134,7 +134,7 @@ class Turn:
         thefts = self.position.thefts[wild - FIRST_WILD]
         return max(
             [self.kept(plan.gain, plan.pool + PLACE[theft.face], flips) + theft.harm for theft in thefts],
-            default=NOTHING,
+            default=NO_CARD,
         )
 
     def owed(self, pool: int, face: int) -> tuple[Kind, ...]:
@@ -150,14 +150,14 @@ class Turn:
     def _tables(self, ahead: int) -> tuple[list[list[float]], list[float]]:
         """For each plan, after `ahead` more flips: the value of each face as this turn's card, and of the Ugh! cards.
 
-        The first is indexed by face, with NOTHING for no card; the second is the sum over all Ugh! cards of the deck.
+        The first is indexed by face, with NO_CARD for no card; the second is the sum over all Ugh! cards of the deck.
         """
         found = self._by_depth.get(ahead)
         if found is None:
             keeps, ughs = [], []
             first = self.position.flips + ahead == 1
             for gain, pool, _ in self.plans:
-                row = [NOTHING] * (FIRST_UGH + 1)
+                row = [NO_CARD] * (FIRST_UGH + 1)
                 for face in self._tops:
                     row[face] = self.kept(gain, pool + PLACE[face], ahead)
                 keeps.append(row)
@@ -225,7 +225,7 @@ class Turn:
                 continue
             found = self.values((*before, face, *after), ahead + 1, (*drawn, face))
             if face >= FIRST_WILD:
-                found = self._with_wild(found, face, ahead + 1, self.left(tops, NONE))
+                found = self._with_wild(found, face, ahead + 1, self.left(tops, NO_FACE))
             for plan, worth in enumerate(found):
                 totals[plan] += count * worth
         left = self._deck - len(drawn)
@@ -239,7 +239,7 @@ class Turn:
         """The value of the flip that has to be taken."""
         outcomes, sums = self._outcomes(ahead)
         left = self._deck - len(drawn)
-        cost = self.left(tops, NONE)
+        cost = self.left(tops, NO_FACE)
         return [
             (total - sum([row[face] for face in drawn])) / left - cost
             for row, total in zip(outcomes, sums, strict=True)

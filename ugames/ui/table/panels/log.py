@@ -25,7 +25,7 @@ BROUGHT = 4
 """The most sentences about the gains of a trick."""
 SIDE_BY_SIDE, MOST = 3, 5
 """The number of cards that fit side by side, and the most that overlap in the same room."""
-NONE = -1
+NO_TRICK = -1
 """The number of lines outside any trick."""
 
 
@@ -128,7 +128,7 @@ class Log:
         self._takers: list[Seat] = []
         """The winner of each trick."""
         self._lying: list[int] = []
-        """For each moment, the number of the trick on the table, or NONE."""
+        """For each moment, the number of the trick on the table, or NO_TRICK."""
         self._following: dict[int, int] = {}
         """The number of lines after a moment's table of points."""
         self._choices: set[int] = set()
@@ -148,17 +148,17 @@ class Log:
         self._reword()
         return self._lines
 
-    def last(self, moment: int = NONE) -> str:
+    def last(self, moment: int = NO_TRICK) -> str:
         """The sentence of the last step, or of that moment."""
         line = self.last_line(moment)
         return line.text if line else ""
 
-    def last_line(self, moment: int = NONE) -> LogEntry | None:
+    def last_line(self, moment: int = NO_TRICK) -> LogEntry | None:
         """The line of the last step, or of that moment: what the viewer failed in, else its last event, or last gain.
 
         During others' secret choices the previous line stays.
         """
-        lines = [line for line in self.lines if line.moment <= moment] if moment != NONE else self._but_choices()
+        lines = [line for line in self.lines if line.moment <= moment] if moment != NO_TRICK else self._but_choices()
         lines = [line for line in lines if line.heads]
         if failed := [line for line in lines if line.heads > 1 and line.moment == lines[-1].moment]:
             return failed[-1]
@@ -246,7 +246,7 @@ class Log:
                     continue
             self._events.append(event)
             self._every.append(line)
-        self._lying.append(len(self._takers) if self._begun else NONE)
+        self._lying.append(len(self._takers) if self._begun else NO_TRICK)
         tally = points_in(self.board, beat.events, beat.after)
         if self.board.closed and tally:
             self._round = len(self._takers)
@@ -257,7 +257,7 @@ class Log:
         """The sentences about the gains of the last trick, until the next deal."""
         every = self.every
         ended = max((i for i, line in enumerate(every) if line.ends_trick), default=len(every))
-        moment = every[ended].moment if ended < len(every) else NONE
+        moment = every[ended].moment if ended < len(every) else NO_TRICK
         after = (line for line in every[ended:] if line.moment == moment)
         return [line.text for line in takewhile(lambda line: not line.of_deal, after)][:BROUGHT]
 

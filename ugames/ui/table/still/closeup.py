@@ -75,7 +75,7 @@ DONE, BETTER = "risk", "winner"
 """The marks of the action that was done, and of the better one."""
 
 Marked = Mapping[Hashable, str]
-NOTHING: Marked = {}
+NO_MARKS: Marked = {}
 
 
 def theme_for_closeups(theme: Theme, size: tuple[int, int]) -> Theme:
@@ -90,7 +90,7 @@ def closeup(
     names: Sequence[str],
     cards: Sequence[Hashable],
     size: tuple[int, int],
-    marked: Marked = NOTHING,
+    marked: Marked = NO_MARKS,
 ) -> pygame.Surface:
     """A row of these cards on the game's cloth, some with a mark."""
     theme = theme_for_closeups(canvas.theme, size)
