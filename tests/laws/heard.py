@@ -12,7 +12,7 @@ from ugames.core.game import PUBLIC, Event
 from ugames.core.match import AnyMatch
 from ugames.core.teaching.preview import World
 from ugames.core.words import Said, Texts, listed
-from ugames.laws.matches import NAMES
+from ugames.laws.matches import SEAT_NAMES
 from ugames.registry import words_of
 
 E = TypeVar("E", bound=Event)
@@ -75,7 +75,7 @@ def nexts(world: World) -> list[Any]:
 
 def named(world: World, name: object) -> bool:
     """Whether these are the names of those who are to act."""
-    return name == listed([NAMES[seat] for seat in world.game.to_act(world.after)])
+    return name == listed([SEAT_NAMES[seat] for seat in world.game.to_act(world.after)])
 
 
 BASIC: Told = {

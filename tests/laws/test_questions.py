@@ -9,7 +9,7 @@ import pytest
 from tests.laws.setups import SETUPS, is_usual, played
 from tests.shipped import SHIPPED
 from ugames.core.game import PUBLIC
-from ugames.laws.matches import NAMES, moments
+from ugames.laws.matches import SEAT_NAMES, moments
 from ugames.laws.sentences import is_sentence
 from ugames.registry import words_of
 
@@ -22,7 +22,7 @@ def test_a_table_says_what_goes_on_while_nobody_is_to_act(game: str, thorough: b
     own = [setup for setup in SETUPS if setup.game == game]
     for number, setup in enumerate(setup for setup in own if thorough or is_usual(setup)):
         match = played(setup, number)
-        names = NAMES[: setup.seats]
+        names = SEAT_NAMES[: setup.seats]
         for moment in moments(match, MOMENTS):
             for viewer in (PUBLIC, *range(setup.seats)):
                 seen = replace(match.beat(viewer, moment).after, to_act=(), legal=())

@@ -24,7 +24,7 @@ from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Coach, Happened
 from ugames.core.teaching.preview import World
 from ugames.laws.laws import states
-from ugames.laws.matches import NAMES, moments
+from ugames.laws.matches import SEAT_NAMES, moments
 from ugames.laws.refusals import random_actions
 from ugames.laws.sentences import is_sentence
 from ugames.laws.setups import Setup
@@ -71,7 +71,7 @@ def told(world: World, seats: int, asked: list[Any]) -> Iterator[tuple[str, Worl
     """What a seat is asked, why it cannot do any of these, and of what it can do what it is told and warned of."""
     game, state, words = world.game, world.after, cast(Any, words_of(world.game.id))
     seen = glimpse(game, state, world.seat)
-    asks = [(None, partial(words.ask, game, seen, NAMES[:seats]))]
+    asks = [(None, partial(words.ask, game, seen, SEAT_NAMES[:seats]))]
     asks += [
         (act, partial(words.why_not, game, seen.view, act))
         for act in asked
@@ -90,7 +90,7 @@ def told(world: World, seats: int, asked: list[Any]) -> Iterator[tuple[str, Worl
         if rival is not None and (mind := explaining_mind_of(game.id)):
             assert not {*decision.reasons} & {*mind.reasons(game, seen, rival)}, "as true of the next best"
         for code, facts in decision.reasons:
-            is_sentence(words.because((code, facts), NAMES[:seats]), code, words.because)
+            is_sentence(words.because((code, facts), SEAT_NAMES[:seats]), code, words.because)
             yield "BECAUSE", world._replace(action=decision.action), code, facts
 
 
@@ -103,7 +103,7 @@ def test_what_is_told_is_so(game: str, thorough: bool) -> None:
     setups = [setup for setup in SETUPS if setup.game == game]
     for number, setup in enumerate(setups):
         match = played(setup, number)
-        names = NAMES[: setup.seats]
+        names = SEAT_NAMES[: setup.seats]
         every = moments(match, POSITIONS // share)
         for moment in dice.sample(every, max(1, POSITIONS // share // len(setups))):
             viewer = dice.choice((dice.randrange(setup.seats), *match.game.to_act(states(match)[moment])))
@@ -145,7 +145,7 @@ def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str, thorou
             now = World(match.game, PUBLIC, None, states(match)[max(0, moment - 1)], (match.moment(moment).step,))
             for event in now.events:
                 if held := getattr(claims, "EVENTS", {}).get(type(event)):
-                    assert held(now, event) in words.tell(event, NAMES[: setup.seats]), (
+                    assert held(now, event) in words.tell(event, SEAT_NAMES[: setup.seats]), (
                         f"{event} at {moment} of {setup}"
                     )
             kinds = frozenset(map(type, (match.game.outcome(state), *nexts(now))))

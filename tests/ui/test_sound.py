@@ -99,7 +99,7 @@ def test_whatever_is_named_can_be_heard() -> None:
     assert len(names) >= 15
     for name, where in names.items():
         assert len(files(name)) >= 3, f"{name} in {where}"
-    assert len(files("count")) == sound.STEPS
+    assert len(files("count")) == sound.MOST_FOOTSTEPS
     assert set(voices.SOFTER) <= {file.stem.rpartition("-")[0] for file in EFFECTS}
 
 

@@ -21,7 +21,7 @@ from ugames.core.teaching.preview import Fact
 from ugames.core.words import BreaksTies, RanksAll, label_of, listed
 from ugames.laws.keys import all_keys_are_said
 from ugames.laws.laws import LAWS, states
-from ugames.laws.matches import NAMES, moments, play, state_at
+from ugames.laws.matches import SEAT_NAMES, moments, play, state_at
 from ugames.laws.previews import Evidence, at_once, facts_are_said, previews_come_true
 from ugames.laws.refusals import refusals_are_sentences
 from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt, when
@@ -40,10 +40,10 @@ from ugames.registry import (
 )
 from ugames.resources import help_text
 
-LETTERS = 12
+LONGEST_BOX_NAME = 12
 """The most characters of a name on a box."""
 SEED = 1
-SAMPLES = 6
+CHECKED_MOMENTS = 6
 PROMISED = 16
 """The number of moments at which previews are checked, since many kinds of facts are rare."""
 
@@ -167,8 +167,8 @@ def _parts(game: str) -> None:
     assert kind.id == game, f"it calls itself {kind.id}"
     assert kind.seats == title.SEATS, f"its box says {title.SEATS}, its rules {kind.seats}"
     name = title.NAME
-    fine = 0 < len(name) <= LETTERS and name == name.strip() and name.isprintable()
-    assert fine, f"NAME is {name!r}: its box has room for 1 to {LETTERS} characters, without a space at an end"
+    fine = 0 < len(name) <= LONGEST_BOX_NAME and name == name.strip() and name.isprintable()
+    assert fine, f"NAME is {name!r}: its box has room for 1 to {LONGEST_BOX_NAME} characters, without a space at an end"
     asked, said = words_asked(kind), {*words.OPTIONS}
     assert asked == said, f"OPTIONS of words.py lacks {spelt(asked - said)}, and has {spelt(said - asked)} too much"
     lines = help_text(game).splitlines()
@@ -210,7 +210,7 @@ def _random(setup: Setup, rules: AnyGame) -> AnyMatch:
 
 def _by_rule_of_thumb(setup: Setup, rules: AnyGame) -> AnyMatch:
     """Play as `ugames sim` does with this seed."""
-    match: AnyMatch = Match(rules, tuple(Player(NAMES[seat], "plain") for seat in range(setup.seats)), SEED)
+    match: AnyMatch = Match(rules, tuple(Player(SEAT_NAMES[seat], "plain") for seat in range(setup.seats)), SEED)
     play_out(match, ["plain"] * setup.seats, Rng(SEED).split()[0])
     return match
 
@@ -233,7 +233,7 @@ def _holds(law: Callable[[AnyGame, AnyMatch], str | None], trial: Trial) -> str 
 def _spoken(trial: Trial) -> None:
     """Each event and each question is a sentence, each action has a label, and each refusal a reason."""
     match, words = trial.match, words_of(trial.rules.id)
-    names = NAMES[: len(match.players)]
+    names = SEAT_NAMES[: len(match.players)]
     is_goal(words.goal(trial.rules, match.glimpse(0), names), words.goal)
     for viewer in (0, PUBLIC):
         for beat in match.beats(viewer):
@@ -245,7 +245,7 @@ def _spoken(trial: Trial) -> None:
     for card in dict.fromkeys(trial.rules.inventory(state_at(match, 0))):
         about = words.about(trial.rules, card, trial.setup.seats)
         assert about, f"nothing is said about {card} ({line_of(words.about)})"
-    refusals_are_sentences(words, match, SAMPLES, Random(match.entries))
+    refusals_are_sentences(words, match, CHECKED_MOMENTS, Random(match.entries))
 
 
 def _end_told(trial: Trial) -> None:
@@ -270,7 +270,7 @@ def _end_told(trial: Trial) -> None:
         )
     if winners < most:
         assert isinstance(words, BreaksTies), f"of {spelt(most)} only {spelt(winners)} won, and words.py has no `tie`"
-        is_sentence(words.tie(trial.rules, seen, NAMES[: len(scores)]), "tie", words.tie)
+        is_sentence(words.tie(trial.rules, seen, SEAT_NAMES[: len(scores)]), "tie", words.tie)
 
 
 def _coached(trial: Trial) -> str:
@@ -314,7 +314,7 @@ def _decides(game: AnyGame, match: AnyMatch, moment: int, seen: Any, level: str)
         return
     action = first[1] if game.tick_hz else first.action
     assert action in seen.legal, f"a bot of level {level} does {action}, which is not legal, {here}"
-    words, names = words_of(game.id), NAMES[: len(match.players)]
+    words, names = words_of(game.id), SEAT_NAMES[: len(match.players)]
     for reason in () if game.tick_hz else first.reasons:
         is_sentence(words.because(reason, names), reason, words.because)
 

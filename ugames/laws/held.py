@@ -13,9 +13,9 @@ from ugames.laws.finder import leaves
 from ugames.laws.matches import moments, play, state_at, viewers
 from ugames.laws.sentences import line_of, spelt, when, who
 
-SAMPLES = 12
-DREAMS = 2
-MORE = 8
+HELD_MOMENTS = 12
+DREAMS_BY_VIEW = 2
+CONFIRMING_MATCHES = 8
 """The number of further matches that must confirm this attribution before a dream is blamed for breaking it."""
 
 
@@ -30,9 +30,9 @@ def known_cards_are_held(game: AnyGame, match: AnyMatch) -> str:
     the State. Copies are not distinguished here.
     """
     pairs = _told_of(game, match)
-    for moment, viewer in product(moments(match, SAMPLES) if pairs else (), viewers(match)):
+    for moment, viewer in product(moments(match, HELD_MOMENTS) if pairs else (), viewers(match)):
         view = game.view(state_at(match, moment), viewer)
-        for number in range(DREAMS):
+        for number in range(DREAMS_BY_VIEW):
             dream = game.determinize(view, Rng(moment * 31 + viewer + number * 1009))
             for told, place in pairs:
                 parts = zip(_parts(game, view, told), _parts(game, dream, place), strict=True)
@@ -54,7 +54,7 @@ def known_cards_are_held(game: AnyGame, match: AnyMatch) -> str:
 
 def _told_of(game: AnyGame, match: AnyMatch) -> list[tuple[str, str]]:
     """The fields of the View that attribute cards to seats, each with the matching field of the State."""
-    states = [state_at(match, moment) for moment in moments(match, SAMPLES)]
+    states = [state_at(match, moment) for moment in moments(match, HELD_MOMENTS)]
     seats = len(match.players)
     counted = {name for name in states[0]._fields if _is_counted(game, states, name, seats)}
     lying = {name: parts for name in counted if all(parts := [_parts(game, state, name) for state in states])}
@@ -80,9 +80,9 @@ def _told_of(game: AnyGame, match: AnyMatch) -> list[tuple[str, str]]:
 def _always_held(game: AnyGame, match: AnyMatch, told: str, place: str) -> bool:
     """Whether this is true in other matches too, and not by accident."""
     seats = len(match.players)
-    for seed in range(MORE):
+    for seed in range(CONFIRMING_MATCHES):
         *_, other = play(game, seats, match.seed + 1 + seed)
-        for moment, viewer in product(moments(other, SAMPLES), viewers(other)):
+        for moment, viewer in product(moments(other, HELD_MOMENTS), viewers(other)):
             state = state_at(other, moment)
             if not _all_there(_parts(game, game.view(state, viewer), told), _parts(game, state, place)):
                 return False

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from ugames.bots.thinking.decision import Reason
 from ugames.core import tongue
 from ugames.core.words import Texts
-from ugames.laws.matches import NAMES
+from ugames.laws.matches import SEAT_NAMES
 from ugames.laws.sentences import line_of, place_of, spelt
 from ugames.registry import module_name, words_of
 
@@ -186,7 +186,7 @@ def _reasons_are_said(game: str, sources: Mapping[Path, Nodes]) -> None:
     for file, nodes in sources.items():
         for _, (code, _, where) in calls(file, nodes, [Reason.__name__]):
             try:
-                words_of(game).because(Reason(code or ""), NAMES)
+                words_of(game).because(Reason(code or ""), SEAT_NAMES)
             except LookupError as error:
                 missing = code and error.args[:1] == (code,)
                 assert not missing, f"because of words.py has nothing for the reason {code!r} ({where})"

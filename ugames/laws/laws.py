@@ -25,8 +25,8 @@ from ugames.laws.secrets import choices_stay_secret, learned_as_told
 from ugames.laws.sentences import differing, line_of, spelt, when, who
 from ugames.laws.texts import texts_are_exact
 
-DREAMS = 6
-SAMPLES = 12
+COMPARED_DREAMS = 6
+TRIED_MOMENTS = 12
 WORKED_OUT = {("ufo", 3)}
 """Tables without hidden cards: with three players of UFO, the cards outside a seat's own deck are
 in the only other one.
@@ -125,7 +125,7 @@ def _alone(lying: list[tuple[int, Any]]) -> set[int]:
 
 def states_stay(game: AnyGame, match: AnyMatch) -> None:
     """Applying an action does not change the old State, and has the same result again."""
-    for moment in moments(match, SAMPLES):
+    for moment in moments(match, TRIED_MOMENTS):
         state = state_at(match, moment)
         before = hash(state)
         for seat in game.to_act(state):
@@ -155,7 +155,7 @@ def journal_rebuilds(game: AnyGame, match: AnyMatch) -> None:
 
 def indistinguishable(game: AnyGame, match: AnyMatch) -> None:
     """The Glimpse of a dreamt State equals the Glimpse it was made from."""
-    for moment in moments(match, SAMPLES):
+    for moment in moments(match, TRIED_MOMENTS):
         state = state_at(match, moment)
         for seat in viewers(match):
             seen = glimpse(game, state, seat)
@@ -175,7 +175,7 @@ def varied(game: AnyGame, match: AnyMatch) -> None:
         if seat != PUBLIC and (game.id, len(match.players)) in WORKED_OUT:
             continue
         view = game.view(state, seat)
-        dreams = {game.determinize(view, Rng(i))._replace(rng=Rng(0)) for i in range(DREAMS)}
+        dreams = {game.determinize(view, Rng(i))._replace(rng=Rng(0)) for i in range(COMPARED_DREAMS)}
         assert len(dreams) > 1, f"{who(seat)} always dreams the same at the deal ({line_of(game.determinize)})"
         assert dreams != {state._replace(rng=Rng(0))}, f"{who(seat)} dreams only the truth"
 

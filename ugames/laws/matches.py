@@ -12,8 +12,7 @@ from ugames.laws.sentences import line_of
 
 BOUND = 20_000
 """The most actions of a match, however badly it is played."""
-NAMES = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-"""The names of the seats."""
+SEAT_NAMES = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
 
 def viewers(match: AnyMatch) -> tuple[Seat, ...]:

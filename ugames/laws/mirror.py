@@ -16,10 +16,10 @@ from ugames.laws.sentences import spelt, when, who
 
 SHUFFLES = 8
 """The number of other dice after which an unmoved card counts as not dealt again."""
-DREAMS = 12
-DEALS = 200
+MIRRORED_DREAMS = 12
+OTHER_DICE = 200
 """The number of other dice after which a card should have been in all places where it is most often dreamt."""
-FAVOURITES = 2
+PLACES_REQUIRED = 2
 """The number of these places that are required."""
 MOST_ASKED = 4
 
@@ -95,13 +95,16 @@ class _Again:
         if not cards:
             return set()
         view = self._game.view(self._truth.state, seat)
-        dreams = [self._lying(self._game.determinize(view, Rng(self._number * 31 + dream))) for dream in range(DREAMS)]
+        dreams = [
+            self._lying(self._game.determinize(view, Rng(self._number * 31 + dream)))
+            for dream in range(MIRRORED_DREAMS)
+        ]
         missing: dict[object, tuple[object, set[Branch]]] = {}
         for way, card in self._named(self._truth.events, seat).items():
             if card in cards:
                 dreamt = Counter(heap for dream in dreams for heap in _heaps(dream[card]))
-                missing[way] = card, {heap for heap, _ in dreamt.most_common(FAVOURITES)}
-        for step, places in self._others(DEALS):
+                missing[way] = card, {heap for heap, _ in dreamt.most_common(PLACES_REQUIRED)}
+        for step, places in self._others(OTHER_DICE):
             for way, card in self._named(step.events, seat).items():
                 if way in missing:
                     missing[way][1].difference_update(_heaps(places[card]))

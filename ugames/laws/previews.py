@@ -15,10 +15,10 @@ from ugames.core.game import AnyGame, Seat, glimpse
 from ugames.core.rng import Rng
 from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.core.words import Words
-from ugames.laws.matches import NAMES
+from ugames.laws.matches import SEAT_NAMES
 from ugames.laws.sentences import is_sentence, line_of, spelt
 
-DREAMS = 3
+DREAMS_BY_FACT = 3
 """The number of dreamt worlds in which each fact is checked, besides the true one."""
 DECIDED_AFTER_STEPS = 400
 """The actions or ticks after which every stated fact should be decided."""
@@ -70,7 +70,7 @@ def tried(it: Evidence, game: AnyGame, state: Any, number: int) -> Iterator[Trie
     every = any(promise.due for promise in it.promises.values())
     for seat in game.to_act(state):
         seen = glimpse(game, state, seat)
-        worlds = [state, *(game.determinize(seen.view, Rng(number * 31 + dream)) for dream in range(DREAMS))]
+        worlds = [state, *(game.determinize(seen.view, Rng(number * 31 + dream)) for dream in range(DREAMS_BY_FACT))]
         for action in seen.legal:
             facts = it.preview(game, seen, action)
             begun = enumerate(worlds if facts or every else ())
@@ -106,4 +106,4 @@ def facts_are_said(words: Words, it: Evidence, game: AnyGame, state: Any) -> Non
     for seat in game.to_act(state):
         seen = glimpse(game, state, seat)
         for fact in dict.fromkeys(fact for action in seen.legal for fact in it.preview(game, seen, action)):
-            is_sentence(words.foretell([fact], NAMES), fact, words.foretell)
+            is_sentence(words.foretell([fact], SEAT_NAMES), fact, words.foretell)

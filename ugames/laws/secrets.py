@@ -10,8 +10,7 @@ from ugames.core.rng import Rng
 from ugames.laws.matches import state_at, viewers
 from ugames.laws.sentences import differing, line_of, when, who
 
-SAMPLES = 12
-"""The moments of a match at which choices are compared."""
+COMPARED_MOMENTS = 12
 LEARNED = 40
 """The actions of a match after which two worlds are compared."""
 CHOICES = 8
@@ -24,7 +23,7 @@ def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
         return "there are no turns; tried by rules with `tick_hz` 0"
     everybody = viewers(match)
     choosing = [moment for moment in range(match.moments) if len(game.to_act(state_at(match, moment))) > 1]
-    for moment in choosing[:: max(1, len(choosing) // SAMPLES)]:
+    for moment in choosing[:: max(1, len(choosing) // COMPARED_MOMENTS)]:
         state = state_at(match, moment)
         for seat in game.to_act(state):
             legal = game.legal(state, seat)

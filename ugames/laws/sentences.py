@@ -14,7 +14,7 @@ from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.core.match import AnyMatch
 
 OURS = Path(__file__).parents[1]
-GOAL = 72
+LONGEST_GOAL = 72
 """The most characters of a goal in a table's header."""
 MISSING_VALUE = re.compile(r"(?<!^)(?<![.!?] )None|None(?! of )")
 """A missing value in a sentence; "None of" is English."""
@@ -63,7 +63,9 @@ def is_goal(text: str, said: Callable[..., str]) -> None:
     is_sentence(text, "goal", said)
     assert text.endswith("."), f"the goal has no full stop: {text!r} ({line_of(said)})"
     long = len(text)
-    assert long <= GOAL, f"the goal has {long} characters, and the header room for {GOAL}: {text!r} ({line_of(said)})"
+    assert long <= LONGEST_GOAL, (
+        f"the goal has {long} characters, and the header room for {LONGEST_GOAL}: {text!r} ({line_of(said)})"
+    )
 
 
 def line_of(thing: Any) -> str:

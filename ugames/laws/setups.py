@@ -36,7 +36,7 @@ def setups(game: str) -> Iterator[Setup]:
                     yield Setup(game, seats, ((option.name, value),))
 
 
-PAIRS = 6
+PAIRS_TRIED = 6
 """The number of tried pairs of options, evenly spread over all pairs."""
 
 
@@ -51,7 +51,7 @@ def together(game: str) -> Iterator[Setup]:
         if value != one.default and its != other.default
     ]
     for seats in kind.seats:
-        for pair in found[:: max(1, -(-len(found) // PAIRS))]:
+        for pair in found[:: max(1, -(-len(found) // PAIRS_TRIED))]:
             yield Setup(game, seats, pair)
 
 

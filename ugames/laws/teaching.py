@@ -11,7 +11,7 @@ from ugames.core.teaching.coach import Coach, Happened, fields_for
 from ugames.core.teaching.goals import Tale
 from ugames.core.words import filled
 from ugames.laws.keys import fields_of
-from ugames.laws.matches import NAMES, state_at
+from ugames.laws.matches import SEAT_NAMES, state_at
 from ugames.laws.sentences import is_sentence, line_of, spelt, when
 from ugames.registry import coach_of, goals_of, words_of
 
@@ -62,7 +62,7 @@ def remarks_are_sentences(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
                 assert isinstance(told, bool | Mapping), f"the remark {key} answers {told!r} {here}"
                 if not told or beat.after.outcome is not None:
                     continue
-                fields = fields_for(coach, key, happened, NAMES)
+                fields = fields_for(coach, key, happened, SEAT_NAMES)
                 lacking = fields_of(table[key]) - {*fields}
                 assert not lacking, f"COACH names {spelt(lacking)} for {key}, which coach.py does not give {here}"
                 is_sentence(filled(table[key], **fields), f"the remark {key}", each)

@@ -12,9 +12,9 @@ from ugames.core.match import AnyMatch
 from ugames.laws.matches import state_at
 from ugames.laws.sentences import line_of
 
-CARDS = 8
+CARDS_TRIED = 8
 """The number of cards of a game that are tried with distorted texts."""
-WIDE = {ord("0") + digit: chr(0xFF10 + digit) for digit in range(10)}
+FULL_WIDTH = {ord("0") + digit: chr(0xFF10 + digit) for digit in range(10)}
 """Full-width digits, which int() accepts."""
 
 
@@ -23,7 +23,7 @@ def texts_are_exact(game: AnyGame, match: AnyMatch) -> None:
     lacking = [kind.__name__ for kind in game.cards if not hasattr(kind, "parse")]
     assert not lacking, f"{', '.join(lacking)} lacks parse, which reads what str has written"
     texts = {str(card): type(card) for card in game.inventory(state_at(match, 0))}
-    for text, kind in list(texts.items())[:: max(1, len(texts) // CARDS)]:
+    for text, kind in list(texts.items())[:: max(1, len(texts) // CARDS_TRIED)]:
         _card_is_exact(kind, text)
     for kind, action in {type(entry.action): entry.action for entry in match.journal.entries}.items():
         written = encode(action, kind)
@@ -60,6 +60,6 @@ def _is_refused(kind: Any, strange: Any) -> None:
 def strange_texts(text: str) -> list[str]:
     """Texts that resemble this one."""
     around = (f" {text}", f"{text} ", f"\t{text}", f"{text}\n", f"+{text}", f"{text}.0", text * 2, "")
-    inside = (text.swapcase(), text.title(), text.replace(" ", "  "), text.translate(WIDE))
+    inside = (text.swapcase(), text.title(), text.replace(" ", "  "), text.translate(FULL_WIDTH))
     numbers = (re.sub(r"\d+", r"0\g<0>", text), re.sub(r"\d+", r"\g<0>_0", text))
     return [each for each in dict.fromkeys((*around, *inside, *numbers)) if each != text]

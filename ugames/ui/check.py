@@ -16,10 +16,10 @@ from warnings import catch_warnings, simplefilter
 from ugames.core.game import PUBLIC, Event
 from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
 from ugames.core.words import addressed, listed
-from ugames.laws.check import SAMPLES, Finding, Trial, each, one_of_each, preview_of, tried
+from ugames.laws.check import CHECKED_MOMENTS, Finding, Trial, each, one_of_each, preview_of, tried
 from ugames.laws.finder import cards_in
 from ugames.laws.laws import states
-from ugames.laws.matches import NAMES, moments
+from ugames.laws.matches import SEAT_NAMES, moments
 from ugames.laws.sentences import spelt, when, who
 from ugames.registry import members, words_of
 from ugames.resources import asset, help_text
@@ -40,7 +40,7 @@ WINDOWS = {
 AREA = table_area(Theme(1920, 1080))
 """The table of a usual window."""
 FIGURE = re.compile(r"\d(?!\d*%)")
-STEPS = 12
+PROBES_ACROSS = 12
 """The grid steps at which a node is probed for a point that no other node covers."""
 
 
@@ -61,7 +61,7 @@ def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
 
 
 def _board(trial: Trial) -> Board:
-    return board_of(trial.rules, NAMES[: trial.setup.seats])
+    return board_of(trial.rules, SEAT_NAMES[: trial.setup.seats])
 
 
 def _begins(trial: Trial) -> None:
@@ -115,9 +115,9 @@ def all_within_reach(nodes: tuple[Node, ...], seen: Seen, area: Area) -> None:
 
 def _can_be_hit(nodes: tuple[Node, ...], area: Area, node: Node) -> bool:
     box = node.area
-    for i in range(STEPS):
-        for j in range(STEPS):
-            x, y = box.x + box.w * (i + 0.5) / STEPS, box.y + box.h * (j + 0.5) / STEPS
+    for i in range(PROBES_ACROSS):
+        for j in range(PROBES_ACROSS):
+            x, y = box.x + box.w * (i + 0.5) / PROBES_ACROSS, box.y + box.h * (j + 0.5) / PROBES_ACROSS
             if area.holds(x, y) and node_at(nodes, x, y) is node:
                 return True
     return False
@@ -126,7 +126,7 @@ def _can_be_hit(nodes: tuple[Node, ...], area: Area, node: Node) -> bool:
 def _all_shown(trial: Trial) -> None:
     """All viewers, spectators too, see a table with a face for each card, a place for each seat, and points."""
     board, cards, seats = _board(trial), trial.rules.cards, range(trial.setup.seats)
-    for moment in moments(trial.match, SAMPLES):
+    for moment in moments(trial.match, CHECKED_MOMENTS):
         public = cards_in(trial.match.beat(PUBLIC, moment).after.view, cards)
         for viewer in (*seats, PUBLIC):
             beat = trial.match.beat(viewer, moment)
@@ -227,7 +227,7 @@ def _figures(game: str) -> str:
 
 def _all_said(preview: Any, trial: Trial) -> str:
     board, words, looked = _board(trial), words_of(trial.rules.id), 0
-    for moment in moments(trial.match, SAMPLES):
+    for moment in moments(trial.match, CHECKED_MOMENTS):
         for seat in range(trial.setup.seats):
             seen = trial.match.beat(seat, moment).after
 

@@ -55,7 +55,7 @@ from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import House, Phase, Site, State
 from ugames.games.uchronia.words import explained, speech
 from ugames.games.uchronia.words.explained import Explained
-from ugames.laws.matches import NAMES
+from ugames.laws.matches import SEAT_NAMES
 
 WOOD, CLAY, BRICK, STONE, MARBLE = RESOURCES
 GOALS = {2: 20, 3: 18, 4: 16, 5: 14}
@@ -310,7 +310,7 @@ SAID: Told = {
     "choose": does(Discard),
     "waiting": another(Discard),
     "offer": lambda world, told: (
-        addressed(NAMES, world.seat)[world.after.turn] == told["name"]
+        addressed(SEAT_NAMES, world.seat)[world.after.turn] == told["name"]
         and told["building"] in world.after.houses[world.after.turn].buildings
     ),
     "way_copy": does(Copy),
@@ -321,10 +321,10 @@ SAID: Told = {
     "they_offer": another(Collect, Decline),
     "they_give": lambda world, told: (
         named(world, told["giver"])
-        and (told["name"] == (NAMES[world.after.turn] if world.after.turn != world.seat else "you"))
+        and (told["name"] == (SEAT_NAMES[world.after.turn] if world.after.turn != world.seat else "you"))
     ),
     "they_reveal": another(object),
-    "give": lambda world, told: may(world, Give) and told["name"] == NAMES[world.after.turn],
+    "give": lambda world, told: may(world, Give) and told["name"] == SEAT_NAMES[world.after.turn],
     "reveal": lambda world, told: may(world, Reveal) and told["count"] == revealable(world),
     "reveal_more": lambda world, told: may(world, Reveal) and told["count"] == revealable(world),
     "reveal_one_card": lambda world, _: may(world, Reveal) and revealable(world) == 1,

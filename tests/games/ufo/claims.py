@@ -31,7 +31,7 @@ from ugames.games.ufo.rules import (
     Ufo,
     gone,
 )
-from ugames.laws.matches import NAMES
+from ugames.laws.matches import SEAT_NAMES
 
 
 def done(game: Ufo, state: State, seat: Seat, act: Action) -> tuple[State, list[Event]]:
@@ -182,7 +182,7 @@ def ended(by: Callable[[State, Seat], object]) -> Callable[[World, Any], object]
     """Whether the game is over by that seat, or by the one that is told."""
     return lambda world, told: (
         world.after.ended_by is not None
-        and by(world.after, world.seat if told["seat"] == "you" else NAMES.index(told["seat"]))
+        and by(world.after, world.seat if told["seat"] == "you" else SEAT_NAMES.index(told["seat"]))
     )
 
 
@@ -243,7 +243,7 @@ SAID: Told = {
     "hold_out": in_phase(Phase.waiting),
     "gather": in_phase(Phase.gathering),
     "pass_to": lambda world, told: (
-        NAMES.index(told["name"]) in [act.other for act in may(world, Pass)] or world.after.presses
+        SEAT_NAMES.index(told["name"]) in [act.other for act in may(world, Pass)] or world.after.presses
     ),
     "alone": lambda world, _: not may(world, Depart) and any(world.after.taken),
 }

@@ -33,7 +33,7 @@ from ugames.games.ugh.rules import (
     Ugh,
     locks,
 )
-from ugames.laws.matches import NAMES
+from ugames.laws.matches import SEAT_NAMES
 from ugames.ui.kit.nodes import Node
 
 
@@ -216,7 +216,9 @@ SAID: Told = {
     "steals_only": lambda world, told: world.after.flipped.kind is told["colour"] is not world.action.card.kind,
     "give_any_to": lambda world, told: told["count"] == len(may(world, Discard) and world.after.owed),
     "give_to": demands,
-    "flips": lambda world, told: told["name"] == addressed(NAMES, world.seat)[world.after.turn] and may(world, Lock),
+    "flips": lambda world, told: (
+        told["name"] == addressed(SEAT_NAMES, world.seat)[world.after.turn] and may(world, Lock)
+    ),
     "waiting": lambda world, told: named(world, told["name"]),
     "may_lock_last": lambda world, told: world.after.callers and does(Lock)(world, told),
     "may_lock": does(Lock),

@@ -9,7 +9,7 @@ TALL = 9
 """The number of cards in a tall stack."""
 LEAP = 3
 """The greatest difference to the card below that counts as a small step."""
-STEPS = 5
+CARDS_IN_A_ROW = 5
 ROBBERIES = 4
 
 
@@ -52,12 +52,12 @@ def keeps_order(tale: Tale) -> bool:
 
 
 def climbs_slowly(tale: Tale) -> bool:
-    """STEPS cards in a row are played on the own stack, none much higher than the one before."""
+    """CARDS_IN_A_ROW cards in a row are played on the own stack, none much higher than the one before."""
     run, last = 0, 0
     for event in tale.own(Played):
         run = run + 1 if 0 < event.card.number - last <= LEAP else 1
         last = event.card.number
-        if run >= STEPS:
+        if run >= CARDS_IN_A_ROW:
             return True
     return False
 

@@ -16,9 +16,9 @@ WORDS_GAP = 10.0
 """The gap between a thing and the words about it."""
 EDGE = GAP
 """The gap between words and the window's edge."""
-STEPS = 16
+POSITIONS_BY_SIDE = 16
 """The number of positions tried along each side of a room."""
-TRIED = 32
+POSITIONS_BY_EDGE = 32
 """The number of further columns and rows tried along the edges of things."""
 ASIDE = 0.1
 """The weight of centring words on their thing, relative to their distance."""
@@ -222,9 +222,9 @@ def _begins(
     last = max(first, last - length)
     least, most = min(last, max(first, start - reach - length)), max(first, min(last, end + reach))
     found = [start - WORDS_GAP - length, start, (start + end - length) / 2, end - length, end + WORDS_GAP]
-    found += [least + (most - least) * i / STEPS for i in range(STEPS + 1)]
+    found += [least + (most - least) * i / POSITIONS_BY_SIDE for i in range(POSITIONS_BY_SIDE + 1)]
     edges = {at for near, far in off for at in (near - length, far)}
-    found += sorted(edges, key=lambda at: abs(at + length / 2 - (start + end) / 2))[:TRIED]
+    found += sorted(edges, key=lambda at: abs(at + length / 2 - (start + end) / 2))[:POSITIONS_BY_EDGE]
     return sorted({at for at in found if least <= at <= most})
 
 

@@ -35,7 +35,7 @@ THEME, AMBIENCE, CALL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + MOST_VOICES)
 DUCKED = 0.35
 """The volume of ambience during a theme."""
 STEP_SECONDS = 0.07
-STEPS = 8
+MOST_FOOTSTEPS = 8
 LOOPS, THEMES = "ambience-", "theme-"
 """The prefixes of loops and themes."""
 MENUS = "title"
@@ -234,7 +234,7 @@ class Speaker:
         self._steps.clear()
         if self._ready("count") and self._now is not None:
             at = (*places, *[MIDDLE] * steps)
-            self._steps.extend((self._now + i * STEP_SECONDS, i, at[i]) for i in range(min(steps, STEPS)))
+            self._steps.extend((self._now + i * STEP_SECONDS, i, at[i]) for i in range(min(steps, MOST_FOOTSTEPS)))
 
     def step(self, number: int, at: float = MIDDLE) -> None:
         """Play one step of the counting scale, limited to its highest."""

@@ -28,7 +28,7 @@ from ugames.games.ugo.rules import (
     winning_place,
 )
 
-DREAMS = 4
+DREAMS_BY_CHOICE = 4
 HOPE = 1.4
 """The farmers expected in each coming trick, over all seats."""
 
@@ -49,7 +49,7 @@ def plain(game: Ugo, seen: Glimpse[Action, View], rng: Rng) -> Action:
     if len(seen.legal) == 1:
         return seen.legal[0]
     promise = dict.fromkeys(seen.legal, 0.0)
-    for _ in range(DREAMS):
+    for _ in range(DREAMS_BY_CHOICE):
         own, rng = rng.split()
         dream = game.determinize(seen.view, own)
         for action in seen.legal:

@@ -141,7 +141,7 @@ def lean(what: str) -> float:
 Write = Callable[[str, str, float, Colour, float], pygame.Surface]
 """A function that draws a line of text in a family, height, ink and maximum width."""
 
-STEPS = 4
+GLIMMER_STEPS = 4
 """The number of steps, the first at once; few, so that a hand is not redrawn in each frame."""
 SIGNED = "+", "−"
 """The first characters of badges that show points."""
@@ -152,7 +152,7 @@ class Looks(NamedTuple):
 
     edge: str | None = None
     form: str = "line"
-    """The form of the edge: one of FORMS; "double" glows on cards."""
+    """The form of the edge: one of LINES_BY_FORM; "double" glows on cards."""
     veil: float = 0.0
     """The opacity of the veil, relative to that of unplayable cards."""
 
@@ -172,7 +172,7 @@ LOOKS = {
 }
 
 
-FORMS = {
+LINES_BY_FORM = {
     "hair": ((1, 0.4),),
     "thin": ((1, 0.8),),
     "line": ((2, 1.5),),
@@ -198,7 +198,7 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
     if looks.edge is None:
         return
     tone, ink = canvas.theme.tone(looks.edge), canvas.theme.tone("ink")
-    dark, lines = max(1, stroke // 3), FORMS[looks.form]
+    dark, lines = max(1, stroke // 3), LINES_BY_FORM[looks.form]
 
     def draw(sheet: pygame.Surface, place: pygame.Rect) -> None:
         for colour, rim in ((ink, dark), (tone, 0)):
@@ -365,6 +365,6 @@ class Marking:
             if sprite in self._known and now - since < seconds
         }
         return {
-            sprite: Change(mark, (1 + int((now - since) / seconds * (STEPS - 1))) / STEPS)
+            sprite: Change(mark, (1 + int((now - since) / seconds * (GLIMMER_STEPS - 1))) / GLIMMER_STEPS)
             for sprite, (mark, since) in self._since.items()
         }

@@ -63,7 +63,7 @@ class PointsPanel(Cover):
         """Whether it is folded, to show the table below."""
         self.bursts: Sequence[Flash] = ()
         self._placed: tuple[Tally, tuple[float, float], Area, TallyForm] | None = None
-        self._form = lru_cache(FORMS)(self._form_of)
+        self._form = lru_cache(MOST_KEPT_FORMS)(self._form_of)
         self._prepared = 0
         """The index of the next text size to prepare."""
         self._beats = Beats(1.0, ENDS, Pace())
@@ -291,7 +291,7 @@ SMALL, LEAST = 0.8, 0.6
 """The least good text size of names, by that in a large room; and the least of all, by the least good one."""
 SIGN_MOST_SIZE = 0.04
 """The fraction of the window up to which a node counts as a sign instead of a place."""
-FORMS = 24
+MOST_KEPT_FORMS = 24
 """The number of cached forms."""
 DIM = 0.3
 """The darkness of the table below."""

@@ -13,7 +13,7 @@ from ugames.ui.table.board import Board, Caption, Table
 
 QUIET = 20.0
 """The least seconds between two words."""
-WAYS = 2
+REMARKS_BY_OCCASION = 2
 """The number of ways in which a character says each thing."""
 
 
@@ -39,7 +39,7 @@ class Chatter:
         for seat, mood in ((self._first, "glad"), (before, "sad")):
             if seat in self.keys and (mood == "glad" or best > 0):
                 self._spoke = now
-                named = f"{self.keys[seat]}_{1 + sum(points) % WAYS}"
+                named = f"{self.keys[seat]}_{1 + sum(points) % REMARKS_BY_OCCASION}"
                 said = text(f"bots.glad_{named}") if mood == "glad" else text(f"bots.sad_{named}")
                 return (Caption(text("bots.said", words=said), table.plates[seat], "text", beside=True),)
         return ()

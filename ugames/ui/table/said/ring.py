@@ -12,7 +12,7 @@ from ugames.ui.draw.theme import CLOSE
 from ugames.ui.kit import placing
 from ugames.ui.table.places import whole
 
-FORMS = ((4.0, 9.0), (2.0, 7.0), (1.0, 5.0), (0.0, 3.0))
+RING_SIZES = ((4.0, 9.0), (2.0, 7.0), (1.0, 5.0), (0.0, 3.0))
 """The possible distances and widths of a ring, the widest first."""
 WITHIN, WIDE = 7.0, 90.0
 """The width of a ring within a thing, by a thing of WIDE width, narrower for narrow things so that
@@ -51,12 +51,12 @@ def frame(thing: Area, tone: str) -> Ring:
 
 def around(thing: Area, read: Sequence[Area] = (), headings: Sequence[Area] = ()) -> Ring:
     """The widest ring of a thing and its heading that fits beside readable areas; else one just within them."""
-    reach = thing.inset(-sum(FORMS[0]))
+    reach = thing.inset(-sum(RING_SIZES[0]))
     own = [each for each in headings if each.meets(reach) and each.cy < thing.y and thing.x <= each.cx <= thing.right]
     thing = placing.hull((thing, *own))
     kept = [each for each in (*read, *headings) if not thing.meets(each)]
-    rings = (Ring(thing.inset(-gap - broad), broad) for gap, broad in FORMS)
-    least = Ring(thing, WITHIN if min(thing.w, thing.h) >= WIDE else FORMS[-1][1])
+    rings = (Ring(thing.inset(-gap - broad), broad) for gap, broad in RING_SIZES)
+    least = Ring(thing, WITHIN if min(thing.w, thing.h) >= WIDE else RING_SIZES[-1][1])
     return next((ring for ring in rings if not any(ring.outer.meets(each) for each in kept)), least)
 
 
