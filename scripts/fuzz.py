@@ -415,7 +415,7 @@ class Fuzzer:
         keeper.settle()
         after = [path.read_bytes() for path in self.home.rglob("*") if path.is_file()]
         for path, data in before.items():
-            whole = data[: data.rfind(b"\n") + 1] if path.suffix == journals.SUFFIX else data  # torn: dropped
+            whole = data[: data.rfind(b"\n") + 1] if path.suffix == journals.JOURNAL_SUFFIX else data  # torn: dropped
             if path.parent.name != "requests" and not any(each.startswith(whole) for each in after):
                 raise Finding(f"the original of {path.name} is gone")
 

@@ -46,7 +46,7 @@ class Golden(NamedTuple):
         name = f"{self.seats}-players"
         if self.option is not None:
             name += f"-{self.option[0]}-{str(self.option[1]).lower().replace(' ', '-')}"
-        return GOLDEN / self.game / f"{name}{journals.SUFFIX}"
+        return GOLDEN / self.game / f"{name}{journals.JOURNAL_SUFFIX}"
 
     def play(self) -> AnyMatch:
         """Let bots play it."""

@@ -72,7 +72,7 @@ def learn() -> None:
 
 def cut(game: str) -> Iterator[tuple[str, str]]:
     """A game in the middle and one that is over, as name and text, out of a golden one."""
-    golden = sorted((GOLDEN / game).glob(f"*{journals.SUFFIX}"))[0]
+    golden = sorted((GOLDEN / game).glob(f"*{journals.JOURNAL_SUFFIX}"))[0]
     lines = golden.read_text(encoding="utf-8").splitlines(True)
     yield f"{game}-2026-01-02-0304-ab", "".join(lines[: len(lines) // 2])
     yield f"{game}-2026-01-02-0304-cd", "".join(lines)
@@ -119,7 +119,7 @@ def main() -> int:
     keeper.settle()
     known = {}
     for name, text in [*(each for game in GAMES if (GOLDEN / game).is_dir() for each in cut(game)), *marked()]:
-        path = saves.folder() / f"{name}{journals.SUFFIX}"
+        path = saves.folder() / f"{name}{journals.JOURNAL_SUFFIX}"
         disk.write_text(path, text)
         match = saves.read(path)[0]
         known[path.name] = match.entries

@@ -130,7 +130,7 @@ STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
 @cache
 def played(setup: Setup, seed: int = SEED, level: str = RULE) -> Any:
     """That game, played to its end by bots; a match that is kept is not played anew."""
-    kept = NET / f"{setup}{journals.SUFFIX}"
+    kept = NET / f"{setup}{journals.JOURNAL_SUFFIX}"
     if (seed, level) == (SEED, RULE) and kept.exists():
         return journals.restore(journals.read(kept.read_bytes()))
     match: Any = Match(setup.rules(), players(setup.seats), seed)
@@ -306,7 +306,7 @@ class Photographer(Pilot):
 
     def file_of(self, match: Any, name: str) -> Path:
         """A match in a file of its own, which is not among the saved games."""
-        path = self.home / "shown" / f"{name}{journals.SUFFIX}"
+        path = self.home / "shown" / f"{name}{journals.JOURNAL_SUFFIX}"
         path.parent.mkdir(exist_ok=True)
         path.write_text(journals.write(match), encoding="utf-8", newline="\n")
         return path

@@ -39,7 +39,7 @@ from ugames.bots.mind import explaining_mind_of
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.teaching.coach import Coach, Happened, fields_for
 from ugames.core.teaching.figure import Strip, figures
-from ugames.core.tongue import BESIDE, THING, TONGUE, YOU, chooses, fields_of, thing
+from ugames.core.tongue import BESIDE_EACH_OTHER, THING, TONGUE, YOU, chooses, fields_of, thing
 from ugames.core.words import addressed, filled, label_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
@@ -109,7 +109,7 @@ def things() -> Iterator[str]:
     names = [*(kind.name for kind in kinds), *SPOKEN, *DISASTERS, *map(str, WILDCARDS), "wild", "zone", "depart"]
     for building in shipped_deck("uchronia").building:
         names += str(building.name), building.text
-    yield from dict.fromkeys((*names, YOU, BESIDE))
+    yield from dict.fromkeys((*names, YOU, BESIDE_EACH_OTHER))
 
 
 def catalogue(path: Path) -> Catalog:

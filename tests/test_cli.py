@@ -396,9 +396,9 @@ def test_help_names_every_command(run: Run) -> None:
     assert run("--version") == Said(0, f"Ugames {__version__}\n", "")
     said = run("--help")
     assert said.code == 0
-    assert all(f"\n    {command}" in said.out for command in asked.COMMANDS)
+    assert all(f"\n    {command}" in said.out for command in asked.COMMAND_LINE_COMMANDS)
     assert cli.EXAMPLES in said.out
-    for command in asked.COMMANDS:
+    for command in asked.COMMAND_LINE_COMMANDS:
         assert run(command, "--help").code == 0
 
 

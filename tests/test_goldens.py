@@ -12,7 +12,7 @@ from ugames.core.game import PUBLIC, options
 from ugames.journal import journals
 from ugames.registry import game_class
 
-JOURNALS = sorted(GOLDEN.glob(f"*/*{journals.SUFFIX}"))
+JOURNALS = sorted(GOLDEN.glob(f"*/*{journals.JOURNAL_SUFFIX}"))
 
 
 def name(path: Path) -> str:

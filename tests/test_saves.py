@@ -238,7 +238,7 @@ def test_a_game_that_is_kept_as_it_was_found_can_be_opened_as_far_as_it_is_whole
         assert again.journal.entries == match.journal.entries[: again.entries]
         play(again, file, 1)
     assert file.close()
-    assert file.path.suffix == journals.SUFFIX
+    assert file.path.suffix == journals.JOURNAL_SUFFIX
     assert saves.read(file.path)[0].journal == again.journal
     assert saves.look(file.path) is not None
     assert aside.read_bytes() == broken

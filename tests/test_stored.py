@@ -19,7 +19,7 @@ from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, s
 from ugames.journal import journals, saves
 
 STORED = sorted(path for path in record_stored.STORED.iterdir() if path.is_dir())
-NET = sorted((Path(__file__).parent / "net").glob("*" + journals.SUFFIX))
+NET = sorted((Path(__file__).parent / "net").glob("*" + journals.JOURNAL_SUFFIX))
 SAVES = [path for folder in STORED for path in (folder / "games").iterdir()]
 
 
@@ -140,7 +140,7 @@ def as_of_old(stored: Path) -> bytes:
 def test_a_saved_game_of_an_older_form_goes_on_in_a_new_file(
     end: str, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stored = STORED[0] / "games" / f"ugo-2026-01-02-0304-{end}{journals.SUFFIX}"
+    stored = STORED[0] / "games" / f"ugo-2026-01-02-0304-{end}{journals.JOURNAL_SUFFIX}"
     path = home / "games" / stored.name
     disk.write_bytes(path, as_of_old(stored))
     assert saves.all_games()[0].damage is None
@@ -162,7 +162,7 @@ def test_a_saved_game_of_an_older_form_goes_on_in_a_new_file(
 
 
 def test_an_option_that_has_come_since_has_its_default(home: Path) -> None:
-    match, _ = saves.read(STORED[0] / "games" / f"ugo-2026-01-02-0304-ab{journals.SUFFIX}")
+    match, _ = saves.read(STORED[0] / "games" / f"ugo-2026-01-02-0304-ab{journals.JOURNAL_SUFFIX}")
     first = json.loads(journals.Writer().header(match.journal))
     first["options"].pop("scarce")
     del first["sum"]
@@ -211,7 +211,7 @@ def test_there_is_an_example_of_every_form_up_to_todays_and_none_is_written_anew
     assert record_stored.main() == 0, "the script that makes them still works"
     forms = {each.FILE.path.name: ("version", each.FILE.version) for each in (settings, statistics, coach, puzzles)}
     forms |= {each.FILE.path.name: ("version", each.FILE.version) for each in (reviews, lessons, goals)}
-    forms[f"games/ugo-2026-01-02-0304-ab{journals.SUFFIX}"] = "ugames", journals.FORMAT
+    forms[f"games/ugo-2026-01-02-0304-ab{journals.JOURNAL_SUFFIX}"] = "ugames", journals.FORMAT
     for name, (key, today) in forms.items():
         texts = [
             (folder / name).read_text(encoding="utf-8")

@@ -32,7 +32,7 @@ from ugames.screens.pages.rules import RulesPage
 from ugames.screens.rows import day_said, when
 from ugames.texts import SUBJECTS, text
 from ugames.ui.kit.input.keys import COMMANDS, NAMED
-from ugames.ui.table.racing.zones import ACTS
+from ugames.ui.table.racing.zones import ZONE_ACTS
 
 SOURCES = {module: path.read_text(encoding="utf-8") for module, path in MODULES.items()}
 
@@ -201,8 +201,8 @@ FAMILIES: dict[str, Iterable[object]] = {
     "settings.no_{}s": ("command", "table"),
     "settings.bad_letters_{}": ("command", "table"),
     "settings.left_out_{}": ("command", "table"),
-    "zones.{}": ACTS,
-    "zones.short_{}": tuple(act for act in ACTS if act != "after"),
+    "zones.{}": ZONE_ACTS,
+    "zones.short_{}": tuple(act for act in ZONE_ACTS if act != "after"),
     **dict.fromkeys(
         ("{}_turn", "{}_holds", "{}_lacks", "{}_leads", "{}_gray", "{}_follows"), ("own", "yours", "other")
     ),

@@ -14,7 +14,7 @@ from ugames.journal import journals
 from ugames.process.instance import Request
 from ugames.registry import GAMES
 
-COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck", "check", "lessons", "puzzles")
+COMMAND_LINE_COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck", "check", "lessons", "puzzles")
 LONGEST_LINE = 4000
 """The most letters of a line on stderr: long enough for paths."""
 
@@ -37,7 +37,7 @@ def named(path: Path) -> str:
 
 def names_a_file(words: Sequence[str]) -> bool:
     """Whether the words ask to open a saved game: one word that is the path of a file, or has the suffix of one."""
-    return len(words) == 1 and (words[0].endswith(journals.SUFFIX) or os.path.exists(words[0]))
+    return len(words) == 1 and (words[0].endswith(journals.JOURNAL_SUFFIX) or os.path.exists(words[0]))
 
 
 def in_language(words: Sequence[str]) -> Sequence[str]:
@@ -69,7 +69,7 @@ def wanted(words: Sequence[str]) -> Request | None:
             return Request(game=game)
         case [word] if word.startswith("--game=") and word.removeprefix("--game=") in GAMES:
             return Request(game=word.removeprefix("--game="))
-        case [word] if word not in COMMANDS and not word.startswith("-") and names_a_file(words):
+        case [word] if word not in COMMAND_LINE_COMMANDS and not word.startswith("-") and names_a_file(words):
             with suppress(OSError):  # the current folder may have been deleted
                 return Request(file=str(Path(word).absolute()))
     return None

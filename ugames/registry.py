@@ -34,7 +34,7 @@ GAMES = {
 }
 """The id of each game, and its class of rules; the other parts are in the same folder."""
 
-GROUP = "ugames.games"
+ENTRY_POINT_GROUP = "ugames.games"
 """The entry point group for games in packages, written as above: `whist = "my_whist.rules:Whist"`."""
 
 TROUBLE: list[str] = []
@@ -205,7 +205,7 @@ def add_installed() -> list[str]:
 
     trouble = []
     try:
-        offers = sorted({(point.name, point.value) for point in entry_points(group=GROUP)})
+        offers = sorted({(point.name, point.value) for point in entry_points(group=ENTRY_POINT_GROUP)})
     except Exception as error:  # the metadata of any package can be broken
         return [f"It cannot be told which games are installed: {type(error).__name__}: {error}"]
     for game, where in offers:
@@ -225,7 +225,7 @@ def _offers_games(folder: str) -> bool:
     for info in infos:
         try:
             with open(os.path.join(info, "entry_points.txt"), "rb") as file:
-                if f"[{GROUP}]".encode() in file.read():
+                if f"[{ENTRY_POINT_GROUP}]".encode() in file.read():
                     return True
         except OSError:
             continue

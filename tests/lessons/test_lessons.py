@@ -12,7 +12,7 @@ from tests.laws.setups import slow_unless
 from tests.ui.pilot import an_app
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
-from ugames.lessons.lesson import ANY, Lesson, written
+from ugames.lessons.lesson import ANY_ACTION, Lesson, written
 from ugames.lessons.match import dealt
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import all_lessons
@@ -104,7 +104,7 @@ def test_it_plays_and_takes_six_minutes_at_most(lesson: Lesson) -> None:
     """One idea a step in few words, read at 200 a minute, and ten seconds for each move that it asks for."""
     assert 8 <= len(lesson.steps) <= 15
     assert any(step.question for step in lesson.steps)
-    assert any(move == ANY or move.endswith("*") for step in lesson.steps for move in step.do)
+    assert any(move == ANY_ACTION or move.endswith("*") for step in lesson.steps for move in step.do)
     moves = sum(bool(step.do) for step in lesson.steps)
     assert moves >= len(lesson.steps) / 3
     asked = {step.key: step.question for step in lesson.steps if step.question}

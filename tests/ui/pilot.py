@@ -189,7 +189,7 @@ def a_race(app: App, game: str, seats: int, *company: Any, **options: Any) -> Ra
 
 def kept(match: AnyMatch, name: str = "ugo-2026-01-02-1200-ab") -> Path:
     """That match as a saved game of that name."""
-    path = saves.folder() / f"{name}{journals.SUFFIX}"
+    path = saves.folder() / f"{name}{journals.JOURNAL_SUFFIX}"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(journals.write(match), encoding="utf-8", newline="\n")
     return path

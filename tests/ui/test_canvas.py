@@ -229,7 +229,7 @@ def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: s
     match: AnyMatch = Match(load_game(game), tuple(Player(f"P{seat}", "plain") for seat in range(4)), 1)
     play_out(match, ["plain"] * 4, Rng(1))
     with an_app(tmp_path, (1920, 1080)) as pilot:
-        path = saves.folder() / f"{game}-2026-01-02-1200-ab{journals.SUFFIX}"
+        path = saves.folder() / f"{game}-2026-01-02-1200-ab{journals.JOURNAL_SUFFIX}"
         path.parent.mkdir(parents=True)
         path.write_text(journals.write(match), encoding="utf-8")
         pilot.app.doors.replay(path)

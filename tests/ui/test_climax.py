@@ -18,7 +18,7 @@ from ugames.core.words import say
 from ugames.laws.setups import Setup
 from ugames.registry import game_class
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.kit.around import LAST
+from ugames.ui.kit.around import LAST_ROUND_SUFFIX
 from ugames.ui.table import board
 from ugames.ui.table.board import board_of, climax_of
 from ugames.ui.table.furniture import spot_area
@@ -150,6 +150,6 @@ def test_the_music_of_a_table_changes_with_what_is_shown(tmp_path: Any, monkeypa
         monkeypatch.setattr(screen.parts.mood.climax, "last_round", lambda game, view: True)
         screen.parts.mood._seen = None
         pilot.frame()
-        assert pilot.app.speaker._tune == f"ugh{LAST}"
+        assert pilot.app.speaker._tune == f"ugh{LAST_ROUND_SUFFIX}"
         pilot.app.home()
         assert pilot.app.speaker._tune == "title"

@@ -27,7 +27,7 @@ from ugames.screens import coaching
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 from ugames.ui.table.said.beneath import closed
-from ugames.ui.table.turns.advice import ANYWAY, KEY, OFF, ON, CoachStrip
+from ugames.ui.table.turns.advice import ANYWAY, COACH_KEY, OFF, ON, CoachStrip
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import whereabouts
 
@@ -87,10 +87,10 @@ def test_the_coach_of_a_first_match_speaks_when_a_colour_must_be_followed(pilot:
     screen = a_table(pilot.app, "ugo", 2)
     until_said(pilot, screen)
     assert len(coach.pupil_of("P0", "ugo").met) == 1
-    assert pilot.node(KEY).label == screen.coach.said
+    assert pilot.node(COACH_KEY).label == screen.coach.said
     pilot.click(pilot.node(ON))
     assert not screen.coach.said
-    assert not any(node.key.startswith(KEY) for node in pilot.app.top.nodes())
+    assert not any(node.key.startswith(COACH_KEY) for node in pilot.app.top.nodes())
 
 
 @pytest.mark.parametrize("warns", [False, True])
@@ -107,7 +107,7 @@ def test_the_coach_speaks_in_the_language_of_now(pilot: Pilot, warns: bool) -> N
             languages.speak(language)
             pilot.app.refit()
             pilot.frame()
-            assert pilot.node(KEY).label == screen.coach.said
+            assert pilot.node(COACH_KEY).label == screen.coach.said
             told.append(screen.coach.said)
     finally:
         languages.speak("en")

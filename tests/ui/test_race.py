@@ -82,7 +82,7 @@ class Race:
 
     def stroke(self, zone: int, act: str) -> None:
         """Press the key of a zone, without letting a frame pass."""
-        key = pygame.key.key_code(zones.ZONES[zone][act])
+        key = pygame.key.key_code(zones.ZONE_KEYS[zone][act])
         self.pilot.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
         self.pilot.post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 

@@ -25,7 +25,7 @@ from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, act, an_app
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import sound, voices
-from ugames.ui.kit.around import FADE, LAST, LATEST, LEAD, LONG_REST, MORE, REST, length
+from ugames.ui.kit.around import FADE, LAST_ROUND_SUFFIX, LATEST, LEAD, LONG_REST, REST, SECOND_PIECE_SUFFIX, length
 from ugames.ui.kit.nodes import DO, NOISES, TAP, Node
 from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, Speaker
 from ugames.ui.kit.voices import MIDDLE, WIDE, files, sides
@@ -106,8 +106,8 @@ def test_whatever_is_named_can_be_heard() -> None:
 def test_every_game_has_its_music() -> None:
     assert {file.stem for file in THEMES} == {f"theme-{game}-{it}" for game in SHIPPED for it in ("round", "victory")}
     assert {file.stem for file in LOOPS} == {f"ambience-{place}" for place in (*SHIPPED, sound.MENUS)}
-    last = {f"tune-{game}{LAST}" for game in SHIPPED}
-    both = {f"tune-{place}{which}" for place in (*SHIPPED, sound.MENUS) for which in ("", MORE)}
+    last = {f"tune-{game}{LAST_ROUND_SUFFIX}" for game in SHIPPED}
+    both = {f"tune-{place}{which}" for place in (*SHIPPED, sound.MENUS) for which in ("", SECOND_PIECE_SUFFIX)}
     assert {file.stem for file in TUNES} == both | last
     assert {file.stem for file in CALLS} == {f"call-{game}-{i}" for game in SHIPPED for i in range(1, CALLED + 1)}
 
@@ -151,7 +151,7 @@ def test_points_are_counted_upwards() -> None:
 
 @by_file(TUNES)
 def test_a_piece_of_music_lasts_about_a_minute_and_names_its_samples(file: Path) -> None:
-    assert 50 <= length(file) <= 90 if file.stem.endswith(LAST) else 60 <= length(file) <= 120
+    assert 50 <= length(file) <= 90 if file.stem.endswith(LAST_ROUND_SUFFIX) else 60 <= length(file) <= 120
     assert b"samples=" in file.read_bytes()
 
 
@@ -619,7 +619,7 @@ def test_the_last_round_has_other_music_at_once(ear: Ear) -> None:
     assert heard.playing == "ugh"
     assert 0 < heard.level < 1
     stirring(ear, FADE + 1)
-    assert heard.playing == f"ugh{LAST}"
+    assert heard.playing == f"ugh{LAST_ROUND_SUFFIX}"
     speaker.ambience("ugh")
     stirring(ear, FADE + 1)
     assert heard.playing is None
@@ -639,4 +639,10 @@ def test_pieces_of_a_place_come_in_turn(ear: Ear, monkeypatch: pytest.MonkeyPatc
     for place in (None, "ugh", None, "ugh", None):
         ear.speaker.ambience(place)
         stirring(ear, FADE + LEAD + 2)
-    assert loaded == ["tune-title", "tune-ugh", f"tune-title{MORE}", f"tune-ugh{MORE}", "tune-title"]
+    assert loaded == [
+        "tune-title",
+        "tune-ugh",
+        f"tune-title{SECOND_PIECE_SUFFIX}",
+        f"tune-ugh{SECOND_PIECE_SUFFIX}",
+        "tune-title",
+    ]

@@ -29,7 +29,7 @@ from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import once_each
 from ugames.ui.table.panels.log import NO_TRICK, LogEntry, Thumbs, chosen
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
-from ugames.ui.table.panels.overlays import CLOSE, Cover, Height, Overlays, nodes_over
+from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Cover, Height, Overlays, nodes_over
 from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import log_area
 from ugames.ui.table.racing import zones
@@ -126,7 +126,7 @@ def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
     (node,) = nodes_over(Sheet(Height.POINTS, Overlays()), calm.app.canvas.theme)
     assert (node.label, reachable([node])) == ("this", [])  # by pointer and keys; a screen reader presses it
     screen.parts.enlarged.show(next(node for node in screen.nodes() if node.card))
-    assert [each.key for each in screen.nodes()] == [node.key, CLOSE]
+    assert [each.key for each in screen.nodes()] == [node.key, CLOSE_OVERLAY]
 
 
 @pytest.mark.parametrize("way", ["cross", "beside", "escape", "same key"])
@@ -139,7 +139,7 @@ def test_what_happened_last_is_closed_in_four_ways(way: str, tmp_path: Path) -> 
         panel, unit = screen.parts.last_trick.panel(), pilot.unit
         assert panel
         assert screen.parts.log.lines[-1].text in screen.parts.last_trick.said
-        close = pilot.node(CLOSE)
+        close = pilot.node(CLOSE_OVERLAY)
         assert close.area.meets(panel)
         match way:
             case "cross":

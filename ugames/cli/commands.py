@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from ugames import __version__, languages
-from ugames.asked import COMMANDS, LONGEST_LINE, CommandError, complain, named, names_a_file
+from ugames.asked import COMMAND_LINE_COMMANDS, LONGEST_LINE, CommandError, complain, named, names_a_file
 from ugames.bots.ladder import LOOKS, TIMES
 from ugames.bots.thinking.levels import LEVELS
 from ugames.cli.checks import check_game, count_lines, list_lessons, list_puzzles
@@ -23,7 +23,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.names import shown
 from ugames.core.strict import DIGITS
 from ugames.home import disk
-from ugames.journal.story import ALL
+from ugames.journal.story import ALL_SEATS
 from ugames.process.labour import LabourError
 from ugames.registry import GAMES, TROUBLE
 
@@ -74,7 +74,7 @@ def _carry_out(words: Sequence[str]) -> int:
         if arguments.table and arguments.command:
             parser.error("--game opens the table, and goes with no command")
         if arguments.command is None:
-            parser.error(f"say what to do: {', '.join(COMMANDS)}")
+            parser.error(f"say what to do: {', '.join(COMMAND_LINE_COMMANDS)}")
     except SystemExit as stop:
         return int(stop.code or 0)
     command: Callable[[argparse.Namespace], int] = arguments.command
@@ -174,7 +174,7 @@ def make_parser() -> argparse.ArgumentParser:
     who = transcript.add_mutually_exclusive_group()
     who.add_argument("--seat", type=_seat, dest="viewer", metavar="K", help="as seat K saw it")
     who.add_argument("--public", action="store_const", dest="viewer", const=PUBLIC, help="as a spectator (default)")
-    who.add_argument("--all", action="store_const", dest="viewer", const=ALL, help="with everybody's secrets")
+    who.add_argument("--all", action="store_const", dest="viewer", const=ALL_SEATS, help="with everybody's secrets")
     transcript.set_defaults(command=tell, viewer=PUBLIC)
 
     verify = commands.add_parser("verify", help="play saved games again and compare how they end")

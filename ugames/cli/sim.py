@@ -66,7 +66,7 @@ def play_job(job: GameJob) -> GameResult:
         raise CommandError(f"the game of seed {job.seed} does not end: {error}") from error
     seconds = time.perf_counter() - start
     if job.journal is not None:
-        disk.write_text(job.journal / f"{job.game.id}-{job.seed}{journals.SUFFIX}", journals.write(match))
+        disk.write_text(job.journal / f"{job.game.id}-{job.seed}{journals.JOURNAL_SUFFIX}", journals.write(match))
     outcome = match.outcome
     assert outcome is not None  # play_out plays to the end
     found = waits(match, job.waits[0], job.waits[1:]) if job.waits else ()

@@ -19,7 +19,7 @@ BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Characters that Unicode counts as letters, marks or signs, though they are invisible."""
 SELECTORS = frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10))))
 """Variation selectors: they choose the form of the sign before them, and have no width."""
-TONES = range(0x1F3FB, 0x1F400)
+SKIN_TONES = range(0x1F3FB, 0x1F400)
 FLAGS = range(0x1F1E6, 0x1F200)
 """Regional indicators, two of which make a flag."""
 CUT = "..."
@@ -109,7 +109,7 @@ def length(text: str) -> int:
     joined = half_a_flag = False
     for letter in text:
         flag = ord(letter) in FLAGS
-        modifies = unicodedata.category(letter)[0] == "M" or ord(letter) in TONES
+        modifies = unicodedata.category(letter)[0] == "M" or ord(letter) in SKIN_TONES
         if not (joined or (flag and half_a_flag) or letter in JOINERS or modifies):
             count += 1
         joined = letter == JOINERS[1]

@@ -23,7 +23,7 @@ Lookup = Callable[[str, str], str]
 
 THING = "thing"
 """The translation context of the names of things: colours, cards and other parts of games."""
-TAGLINE = "TAGLINE"
+TAGLINE_NAME = "TAGLINE"
 """The constant of a title.py that is translated along with the tables."""
 EXCEPT = ("EXPLAINED", "THINGS")
 """The tables that are not translated: headings of the rules, and names of things, which share one context."""
@@ -31,7 +31,7 @@ YOU = "you"
 """The name, among those of things, of the person that a sentence speaks to."""
 
 
-BESIDE = "{before} {after}"
+BESIDE_EACH_OTHER = "{before} {after}"
 """The order and spacing of two words in the name of a thing; names of people keep their own spaces."""
 
 ARTICLES = {
@@ -256,7 +256,7 @@ class Tongue:
 
     def _beside(self, before: str, after: str) -> str:
         """Two words of one name, as in "red 5"."""
-        return self.lookup(THING, BESIDE).format(before=thing(before), after=after)
+        return self.lookup(THING, BESIDE_EACH_OTHER).format(before=thing(before), after=after)
 
     def _translate(self, context: str, table: Any, english: Mapping[Any, str]) -> None:
         for key, text in english.items():
@@ -294,5 +294,5 @@ def teach(name: str, namespace: dict[str, Any]) -> None:
     """Register all tables and constants of a module for translation."""
     for table_name, table in tables(namespace):
         TONGUE.teach(f"{name}.{table_name}", table)
-    if TAGLINE in namespace and name.endswith(".title"):
-        TONGUE.teach(name, namespace, TAGLINE)
+    if TAGLINE_NAME in namespace and name.endswith(".title"):
+        TONGUE.teach(name, namespace, TAGLINE_NAME)

@@ -123,7 +123,7 @@ def bare(words: str) -> str:
 
 def with_colon(label: object, said: object) -> str:
     """ "label: text", with the colon of the language; a label like "U GO!" or "Ugh!" takes none."""
-    if str(label).endswith(ENDS):
+    if str(label).endswith(LABEL_ENDS):
         return COMMON("next", before=label, then=said)
     return COMMON("colon", label=label, said=said)
 
@@ -135,7 +135,7 @@ def sentence(words: str) -> str:
 
 def sentences(parts: Iterable[str]) -> str:
     """Labels and sentences as sentences that follow each other."""
-    return run_on(part if part.endswith(ENDS) else bare(part) + COMMON("stop") for part in parts if part)
+    return run_on(part if part.endswith(LABEL_ENDS) else bare(part) + COMMON("stop") for part in parts if part)
 
 
 def in_lines(*parts: str) -> str:
@@ -153,9 +153,9 @@ def run_on(parts: Iterable[str]) -> str:
 
 STOPS = ".\u3002"
 """The full stops of all languages."""
-ENDS = "!", "?", "\uff01", "\uff1f"
+LABEL_ENDS = "!", "?", "\uff01", "\uff1f"
 """The signs at the end of a label that replace a colon."""
-MANY = frozenset((tuple, list, frozenset))
+LIST_KINDS = frozenset((tuple, list, frozenset))
 """The kinds of values that are said as a list."""
 
 
@@ -168,7 +168,7 @@ def say(value: Any) -> Any:
         return Amount(value)
     if kind is float:
         return Decimal(value)
-    if kind in MANY:
+    if kind in LIST_KINDS:
         said = [say(each) for each in value]
         return listed([each if isinstance(each, str) else f"{each}" for each in said]) or COMMON("nothing")
     if value is None:
@@ -236,7 +236,7 @@ def opening(words: str) -> Thing:
 
 def formed(value: Any) -> Any:
     """A value that can be inflected: plain texts are names of people."""
-    return Thing(value) if type(value) in PLAIN else value
+    return Thing(value) if type(value) in PLAIN_KINDS else value
 
 
 def filled(template: str, /, *facts: Any, **fields: Any) -> str:
@@ -267,11 +267,11 @@ class Said(str):
     key = ""
 
 
-PLAIN = frozenset((str, Said))
+PLAIN_KINDS = frozenset((str, Said))
 """The kinds of texts without inflected forms."""
-AS_THEY_BEGIN = PLAIN | {Amount, Decimal, type(None)}
+AS_THEY_BEGIN = PLAIN_KINDS | {Amount, Decimal, type(None)}
 """The kinds of values that are never capitalized at the beginning of a sentence."""
-AS_THEY_ARE = PLAIN | {Thing, You, Several, Amount, Decimal}
+AS_THEY_ARE = PLAIN_KINDS | {Thing, You, Several, Amount, Decimal}
 """The kinds of values that are inserted unchanged."""
 
 

@@ -37,7 +37,7 @@ MIGRATIONS: tuple[Callable[[Body], Body], ...] = ()
 
 A file of an older format is never continued, since its lines would differ; the game goes on in a new file.
 """
-SUFFIX = ".ugames"
+JOURNAL_SUFFIX = ".ugames"
 HIGHEST_TICK = 4 * 60 * 60 * 60
 """Four hours of play; a larger number in a journal is refused."""
 SIZE, LINES = 1 << 24, 50_000

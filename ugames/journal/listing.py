@@ -23,7 +23,7 @@ from ugames.core.codec import canonical
 from ugames.core.names import shown
 from ugames.home import disk
 from ugames.journal import journals
-from ugames.journal.journals import SUFFIX, JournalError
+from ugames.journal.journals import JOURNAL_SUFFIX, JournalError
 from ugames.registry import GAMES
 from ugames.texts import text
 
@@ -115,7 +115,7 @@ def _deleted_at(entry: os.DirEntry[str]) -> int:
 def _files(place: Path) -> Iterator[os.DirEntry[str]]:
     """Every file with the suffix of a saved game; the list shows why a wrong one cannot be opened."""
     with suppress(OSError), os.scandir(place) as entries:
-        yield from (entry for entry in entries if entry.name.endswith((SUFFIX, DAMAGED)))
+        yield from (entry for entry in entries if entry.name.endswith((JOURNAL_SUFFIX, DAMAGED)))
 
 
 def look(path: str | Path, known: Save | None = None) -> Save | None:

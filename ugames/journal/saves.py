@@ -19,7 +19,7 @@ from ugames.home import disk
 from ugames.home.disk import StorageError
 from ugames.journal import journals
 from ugames.journal.file import JournalFile
-from ugames.journal.journals import SUFFIX, JournalError, Reading, Writer
+from ugames.journal.journals import JOURNAL_SUFFIX, JournalError, Reading, Writer
 from ugames.journal.listing import DAMAGED, brief, removed_folder
 from ugames.journal.listing import Save as Save
 from ugames.journal.listing import all_games as all_games
@@ -30,7 +30,7 @@ from ugames.journal.listing import removed as removed
 from ugames.texts import text
 
 DATE, DATE_LONG = "%Y-%m-%d-%H%M", len("2026-01-31-1200")
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class SaveError(StorageError):
@@ -201,7 +201,7 @@ def begun(path: Path) -> datetime | None:
 def _new_path(game: str) -> Path:
     """A sortable, readable path that no saved or removed game has."""
     while True:
-        end = "".join(secrets.choice(LETTERS) for _ in range(2))
-        name = f"{game}-{datetime.now().strftime(DATE)}-{end}{SUFFIX}"
+        end = "".join(secrets.choice(CODE_LETTERS) for _ in range(2))
+        name = f"{game}-{datetime.now().strftime(DATE)}-{end}{JOURNAL_SUFFIX}"
         if not any(os.path.lexists(place / name) for place in (folder(), removed_folder())):
             return folder() / name

@@ -12,7 +12,7 @@ from ugames.core.words import in_a_row
 from ugames.registry import words_of
 from ugames.texts import text
 
-ALL = -2
+ALL_SEATS = -2
 """The viewer who sees every event as its own seat saw it."""
 
 
@@ -45,7 +45,7 @@ def as_json(match: AnyMatch, viewer: int) -> Iterator[str]:
 
 def _events(match: AnyMatch, viewer: int) -> Iterator[tuple[int, tuple[Event, ...]]]:
     for moment in range(match.moments):
-        if viewer != ALL:
+        if viewer != ALL_SEATS:
             yield moment, match.events(viewer, moment)
         else:
             public = match.events(PUBLIC, moment)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ugames.core.game import Event
-from ugames.lessons.lesson import ANY, END, ME, NEXT, TURN, Lesson, LessonStep, fits
+from ugames.lessons.lesson import ANY_ACTION, END, ME, NEXT, TURN, Lesson, LessonStep, fits
 
 
 class Course:
@@ -182,7 +182,7 @@ def unknown(step: LessonStep, events: Iterable[type[Event]], actions: Iterable[t
     """The names of events and actions in a step that the game does not have."""
     kinds = {kind.__name__ for kind in actions}
     named = [pattern.partition(" ")[0].removesuffix("*") for pattern in (*step.do, *step.can)]
-    found = [name for name in named if name != ANY and name not in kinds]
+    found = [name for name in named if name != ANY_ACTION and name not in kinds]
     if step.when not in (NEXT, TURN, END) and step.when not in {kind.__name__ for kind in events}:
         found.append(step.when)
     return found

@@ -13,9 +13,8 @@ NEXT, TURN, END = "next", "turn", "end"
 match; else the name of an event.
 """
 ME, OTHERS = "me", "others"
-ANY = "any"
-SPOKEN = "say", "wrong", "meanwhile"
-"""The fields of a step that are sentences."""
+ANY_ACTION = "any"
+SPOKEN_FIELDS = "say", "wrong", "meanwhile"
 
 
 class Question(NamedTuple):
@@ -44,7 +43,7 @@ class LessonStep(NamedTuple):
     at: tuple[str, ...] = ()
     """The things it speaks about: keys of nodes, their beginnings, or zones of cards."""
     do: tuple[str, ...] = ()
-    """The allowed actions, or ANY; empty for a step that is only read."""
+    """The allowed actions, or ANY_ACTION; empty for a step that is only read."""
     wrong: str = ""
     """The text for any other action."""
     meanwhile: str = ""
@@ -92,7 +91,7 @@ def reworded(lesson: Lesson, of: Callable[[str, str], str]) -> Lesson:
 
     def reworded_step(step: LessonStep) -> LessonStep:
         key = f"{lesson.id}.{step.key}"
-        said: dict[str, Any] = {part: of(f"{key}.{part}", getattr(step, part)) for part in SPOKEN}
+        said: dict[str, Any] = {part: of(f"{key}.{part}", getattr(step, part)) for part in SPOKEN_FIELDS}
         if asked := step.question:
             ask, because = of(f"{key}.ask", asked.asked), of(f"{key}.because", asked.because)
             answers = tuple(of(f"{key}.answer-{number}", each) for number, each in enumerate(asked.answers))
@@ -125,7 +124,7 @@ def _value(value: Any) -> str:
 
 def fits(action: Any, patterns: tuple[str, ...]) -> bool:
     """Whether an action matches one of the patterns; a final * matches any ending."""
-    if ANY in patterns:
+    if ANY_ACTION in patterns:
         return True
     said = written(action)
     return any(said == each or (each.endswith("*") and said.startswith(each.removesuffix("*"))) for each in patterns)

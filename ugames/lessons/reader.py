@@ -10,7 +10,7 @@ from ugames.core import strict
 from ugames.core.deck import Fault, with_lines
 from ugames.core.names import shown
 from ugames.core.strict import Limits
-from ugames.lessons.lesson import END, ME, NEXT, OTHERS, SPOKEN, TURN, Lesson, LessonStep, Question
+from ugames.lessons.lesson import END, ME, NEXT, OTHERS, SPOKEN_FIELDS, TURN, Lesson, LessonStep, Question
 
 FORMAT = 1
 LIMITS = Limits(size=1 << 16, depth=4, letters=2_000)
@@ -18,7 +18,7 @@ LONGEST, SHORT = 300, 60
 """The most letters of a sentence, and of a title, key or answer."""
 MOST_STEPS, MOST_ANSWERS = 40, 4
 MOST_MINUTES, MOST_SEED, MOST_SEATS, MOST_MOVES = 20, 10**18, 20, 200
-KEY = re.compile(r"[a-z][a-z0-9-]{0,40}")
+STEP_KEY = re.compile(r"[a-z][a-z0-9-]{0,40}")
 MOVES = re.compile(r"(\d{1,4}( \d{1,4})*)?")
 EVENT = re.compile(r"[A-Z][A-Za-z]{0,40}")
 
@@ -35,7 +35,7 @@ HEAD: dict[str, type[Any]] = {
     "moves": str,
     "step": list,
 }
-STEP: dict[str, type[Any]] = {
+STEP_FIELDS: dict[str, type[Any]] = {
     "key": str,
     "say": str,
     "when": str,
@@ -52,7 +52,7 @@ STEP: dict[str, type[Any]] = {
     "because": str,
     "met": list,
 }
-KINDS = {int: "a whole number", str: "a text", list: "a list", dict: "a table"}
+KIND_NAMES = {int: "a whole number", str: "a text", list: "a list", dict: "a table"}
 
 
 class LessonError(ValueError):
@@ -109,14 +109,14 @@ def _faults(found: dict[str, Any], game: str) -> Iterator[Fault]:
         return
     known: set[str] = set()
     for number, row in enumerate(rows):
-        of_step = list(_misfits(row, STEP)) or _of_step(row, known)
+        of_step = list(_misfits(row, STEP_FIELDS)) or _of_step(row, known)
         yield from (fault._replace(table="step", row=number) for fault in of_step)
 
 
 def _of_step(row: dict[str, Any], known: set[str]) -> Iterator[Fault]:
     """The faults of one step whose keys have the right types."""
     key = row.get("key", "")
-    if not KEY.fullmatch(key):
+    if not STEP_KEY.fullmatch(key):
         yield Fault("each step needs a key of its own, in small letters: key = ...", key="key")
     elif key in known:
         yield Fault(f"the key {key!r} stands here twice; each step has its own", key="key")
@@ -144,7 +144,7 @@ def _of_step(row: dict[str, Any], known: set[str]) -> Iterator[Fault]:
             "meanwhile is for a step that has do: it says what is waited for once that is done", key="meanwhile"
         )
     yield from _sizes(row, {"within": range(1, MOST_MOVES + 1)})
-    yield from _texts(row, dict.fromkeys((*SPOKEN, "ask", "because"), LONGEST))
+    yield from _texts(row, dict.fromkeys((*SPOKEN_FIELDS, "ask", "because"), LONGEST))
     yield from _of_question(row)
 
 
@@ -170,7 +170,7 @@ def _misfits(row: dict[str, Any], known: dict[str, type[Any]]) -> Iterator[Fault
         if key not in known:
             yield Fault(f"nothing called {key!r:.40} belongs here; there are {', '.join(known)}", key=key)
         elif type(value) is not known[key]:
-            yield Fault(f"{key} must be {KINDS[known[key]]}", key=key)
+            yield Fault(f"{key} must be {KIND_NAMES[known[key]]}", key=key)
 
 
 def _sizes(row: dict[str, Any], allowed: dict[str, range]) -> Iterator[Fault]:

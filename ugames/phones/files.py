@@ -11,7 +11,7 @@ from ugames.resources import asset
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import font_file
 
-KINDS = {
+CONTENT_TYPES = {
     ".html": "text/html;charset=utf-8",
     ".js": "text/javascript;charset=utf-8",
     ".css": "text/css;charset=utf-8",
@@ -19,13 +19,13 @@ KINDS = {
     ".json": "application/json",
     ".ttf": "font/ttf",
 }
-PAGE = {"/": "phone/index.html", "/phone.js": "phone/phone.js", "/phone.css": "phone/phone.css"}
+PAGE_FILES = {"/": "phone/index.html", "/phone.js": "phone/phone.js", "/phone.css": "phone/phone.css"}
 """The files of the page, by address."""
 HUED = {"ground": "panel_sunk", "panel": "panel", "raised": "panel_raised", "edge": "panel_edge", "button": "button"}
 """The colours of the page that take the hue of its game, with their tones in the theme."""
 SHARED = ("avatar-*.svg", "face-*.svg", "card.svg", "card-back.svg", "icon.svg")
 """The pictures shared by all games."""
-PICTURES = "/pictures/"
+PICTURES_ADDRESS = "/pictures/"
 """The beginning of the addresses of pictures; the rest is their name below assets/."""
 
 
@@ -40,17 +40,17 @@ class Served(NamedTuple):
 
 def served(game: str, words: dict[str, str]) -> dict[str, Served]:
     """All files for the phones at one table, by address; `words` are the texts of the page."""
-    found = {address: _file(asset(name), lasts=False) for address, name in PAGE.items()}
+    found = {address: _file(asset(name), lasts=False) for address, name in PAGE_FILES.items()}
     found["/display.ttf"] = _file(Path(font_file("display")), lasts=True)
     page = found["/phone.css"]
     found["/phone.css"] = page._replace(body=_in_hue(page.body.decode(), game).encode())
-    found["/words.json"] = Served(KINDS[".json"], json.dumps(words, ensure_ascii=False).encode(), lasts=False)
+    found["/words.json"] = Served(CONTENT_TYPES[".json"], json.dumps(words, ensure_ascii=False).encode(), lasts=False)
     common = asset("common/")
     for path in (each for pattern in SHARED for each in common.glob(pattern)):
-        found[f"{PICTURES}common/{path.name}"] = _file(path, lasts=True)
+        found[f"{PICTURES_ADDRESS}common/{path.name}"] = _file(path, lasts=True)
     folder = asset(f"{game}/")
     for path in sorted(folder.rglob("*.svg")):
-        found[f"{PICTURES}{game}/{path.relative_to(folder).as_posix()}"] = _file(path, lasts=True)
+        found[f"{PICTURES_ADDRESS}{game}/{path.relative_to(folder).as_posix()}"] = _file(path, lasts=True)
     return found
 
 
@@ -65,4 +65,4 @@ def _in_hue(sheet: str, game: str) -> str:
 
 
 def _file(path: Path, lasts: bool) -> Served:
-    return Served(KINDS[path.suffix], path.read_bytes(), lasts)
+    return Served(CONTENT_TYPES[path.suffix], path.read_bytes(), lasts)

@@ -35,7 +35,7 @@ AT_ONCE = 20
 """The most requests answered at one look."""
 LONGEST_PATH_BYTES = 4096
 LIMITS = Limits(size=3 * LONGEST_PATH_BYTES, depth=1, items=9)
-SUFFIX = ".json"
+REQUEST_SUFFIX = ".json"
 
 
 class Request(NamedTuple):
@@ -139,14 +139,14 @@ def _bell() -> Path:
 def _waiting() -> set[str]:
     """The file names of all requests."""
     try:
-        return {entry.name for entry in os.scandir(_folder()) if entry.name.endswith(SUFFIX)}
+        return {entry.name for entry in os.scandir(_folder()) if entry.name.endswith(REQUEST_SUFFIX)}
     except OSError:
         return set()
 
 
 def _put(request: Request) -> Path | None:
     """Write a request; its path, or None if that fails."""
-    path = _folder() / f"{time.time_ns():020}-{os.urandom(4).hex()}{SUFFIX}"
+    path = _folder() / f"{time.time_ns():020}-{os.urandom(4).hex()}{REQUEST_SUFFIX}"
     try:
         file = None if request.file is None else os.fsencode(request.file).hex()  # a path need not be valid text
         disk.write_text(path, json.dumps({"file": file, "game": request.game}))

@@ -12,7 +12,7 @@ from ugames.puzzles.puzzle import GRADES, SOLVERS, Puzzle
 FORMAT = 1
 LIMITS = Limits(size=1 << 20, depth=4, items=100_000, parts=50)
 MOST_SEATS, MOST_NUMBER = 20, 10**18
-KINDS: dict[str, type[Any]] = {
+PUZZLE_FIELDS: dict[str, type[Any]] = {
     "seats": int,
     "seed": int,
     "options": dict,
@@ -53,7 +53,7 @@ def ordered(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
 
 
 def _puzzle(row: Any, game: str) -> Puzzle | None:
-    if not isinstance(row, dict) or any(type(row.get(key)) is not kind for key, kind in KINDS.items()):
+    if not isinstance(row, dict) or any(type(row.get(key)) is not kind for key, kind in PUZZLE_FIELDS.items()):
         return None
     costs, solved, moves = row["costs"], row["solved"], row["moves"].split()
     good = (
@@ -69,5 +69,5 @@ def _puzzle(row: Any, game: str) -> Puzzle | None:
     )
     if not good:
         return None
-    found: dict[str, Any] = {key: tuple(row[key]) if kind is list else row[key] for key, kind in KINDS.items()}
+    found: dict[str, Any] = {key: tuple(row[key]) if kind is list else row[key] for key, kind in PUZZLE_FIELDS.items()}
     return Puzzle(game, 0, **found | {"options": tuple(row["options"].items()), "moves": tuple(map(int, moves))})

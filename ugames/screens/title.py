@@ -228,9 +228,9 @@ class TitleScreen(PlainScreen):
         lessons.keep(lessons.NO_BOOKMARK._replace(done=True), lessons.FIRST_START)
 
     def _learn(self) -> None:
-        from ugames.screens.lessons.door import FIRST, begin  # the first screen needs no table
+        from ugames.screens.lessons.door import FIRST_LESSON, begin  # the first screen needs no table
 
-        begin(self.app, FIRST)
+        begin(self.app, FIRST_LESSON)
 
     def _set_up(self, game: str, box: Area) -> None:
         """Move the pressed box to its place on its page."""

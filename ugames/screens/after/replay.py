@@ -32,7 +32,7 @@ from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Seen, board_of
 from ugames.ui.table.panels.analysis import Analysis
-from ugames.ui.table.panels.overlays import CLOSE, cross, draw_cross
+from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, cross, draw_cross
 from ugames.ui.table.places import whole
 from ugames.ui.table.said import ring
 from ugames.ui.table.said.speech import Speech
@@ -231,7 +231,9 @@ class Replay:
             label = text("review.mark", cost=cost_said(self.session.game.id, mark.cost))
             nodes.append(Node(f"mark-{i}", "place", label, area, "", hint, press=partial(self._look_at, mark.moment)))
         if self.analysis:
-            nodes.append(Node(CLOSE, "button", text("common.close"), self._cross(self.analysis), press=self._why))
+            nodes.append(
+                Node(CLOSE_OVERLAY, "button", text("common.close"), self._cross(self.analysis), press=self._why)
+            )
         cards = [node for node in self.playback.table.nodes if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
@@ -309,13 +311,13 @@ class Replay:
         draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
         node = self.app.pointed()
         pointed = node.key if node else ""
-        draw_buttons(canvas, [node for node in self.nodes() if node.key != CLOSE], pointed)
+        draw_buttons(canvas, [node for node in self.nodes() if node.key != CLOSE_OVERLAY], pointed)
         self.playback.draw_over(canvas)
         for overlay in self.playback.overlays.open:
             overlay.draw(canvas)
         if self.analysis:
             self.analysis.draw(canvas, self._opinion(self.analysis), self._compared(self.analysis))
-            draw_cross(canvas, self._cross(self.analysis), pointed == CLOSE)
+            draw_cross(canvas, self._cross(self.analysis), pointed == CLOSE_OVERLAY)
         return [canvas.surface.get_rect()]
 
     def _draw_choices(self, canvas: Canvas) -> None:

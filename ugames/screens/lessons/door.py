@@ -19,8 +19,7 @@ from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.kit.app import App
 
-FIRST = "ugo/lesson"
-"""The lesson for new players."""
+FIRST_LESSON = "ugo/lesson"
 
 
 def begin(app: App, name: str, anew: bool = False) -> None:

@@ -21,7 +21,7 @@ from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.overlays import Height, Overlay
-from ugames.ui.table.panels.sheet import LAYER
+from ugames.ui.table.panels.sheet import SHEET_LAYER
 from ugames.ui.table.parts import Calls
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.ring import Ring
@@ -33,9 +33,9 @@ from ugames.ui.table.whereabouts import At, whereabouts
 
 WITHOUT = "undo", "redo", "recap", "hint", "to_turn", "result"
 """The table's buttons and keys that the strip replaces."""
-STRIP = "lesson"
-"""The key of the strip's words, and the beginning of its buttons' keys."""
-NEXT, LEAVE = f"{STRIP}-next", "header-leave"
+STRIP_KEY = "lesson"
+"""Also the beginning of its buttons' keys."""
+NEXT, LEAVE = f"{STRIP_KEY}-next", "header-leave"
 
 
 class GuideWords(Overlay):
@@ -67,7 +67,7 @@ class GuidedTable(ABC):
         self.app = app
         self.subject = game
         """The game that gives the panels their hue."""
-        self.strip = HeaderStrip(app, STRIP)
+        self.strip = HeaderStrip(app, STRIP_KEY)
         self._fresh = True
         self._had_strip = False
         """Whether the last frame had a strip."""
@@ -204,7 +204,7 @@ class GuidedTable(ABC):
 
     def activate(self, node: Node) -> None:
         """Pass a press on the table to it; the strip's buttons have their own effects."""
-        if node.key != STRIP and not node.key.startswith(f"{STRIP}-"):
+        if node.key != STRIP_KEY and not node.key.startswith(f"{STRIP_KEY}-"):
             self.table.activate(node)
 
     # --- nodes and drawing
@@ -214,7 +214,7 @@ class GuidedTable(ABC):
         nodes, content = self.table.nodes(), self.content()
         if content is None:
             return nodes
-        layer = LAYER if self.only_reads else 0
+        layer = SHEET_LAYER if self.only_reads else 0
         table = self.parts.occupied.below(nodes, self.asked().__contains__)
         table = [replace(node, layer=layer) if node.key == LEAVE else node for node in table]
         return [*table, *self.strip.nodes(content, self.parts.header.words_room(), layer)]
@@ -239,7 +239,7 @@ class GuidedTable(ABC):
         if content is None:
             return self.table.draw(canvas, everything or gone)
         self.table.draw(canvas, True)
-        own = [node for node in self.app.nodes() if node.key.startswith(f"{STRIP}-")]
+        own = [node for node in self.app.nodes() if node.key.startswith(f"{STRIP_KEY}-")]
         self.strip.draw(canvas, own)
         return [canvas.surface.get_rect()]
 

@@ -13,10 +13,10 @@ from ugames.core.deck import cards_of
 from ugames.home.lessons import NO_BOOKMARK, Bookmark
 from ugames.home.settings import Settings
 from ugames.lessons.course import unknown
-from ugames.lessons.lesson import ANY, Lesson, LessonStep, fits
+from ugames.lessons.lesson import ANY_ACTION, Lesson, LessonStep, fits
 from ugames.lessons.reader import LessonError
 from ugames.registry import coach_of, game_class
-from ugames.screens.lessons.guided import NEXT, STRIP, pointed
+from ugames.screens.lessons.guided import NEXT, STRIP_KEY, pointed
 from ugames.screens.lessons.screen import ANSWER, LessonScreen
 from ugames.screens.start import new_app
 from ugames.screens.title import TitleScreen
@@ -186,12 +186,12 @@ class Runthrough:
         """The faults of the open step's strip: things that it covers, rings across words, buttons without room."""
         nodes, playback, occupied = self.screen.nodes(), self.screen.table.playback, self.screen.parts.occupied
         form = self.screen.strip.form
-        if form is None or find(nodes, STRIP) is None:
+        if form is None or find(nodes, STRIP_KEY) is None:
             yield "the strip is hidden"
             return
         box = form.box.inset(SLACK)
         theme = self.app.canvas.theme
-        table = [node for node in nodes if not node.key.startswith(STRIP)]
+        table = [node for node in nodes if not node.key.startswith(STRIP_KEY)]
         subjects = *self.step_now.at, *self.course.named_before
         named = {name: whereabouts(playback.table, table, name) for name in subjects}
         left_free = {
@@ -206,7 +206,7 @@ class Runthrough:
         rings = [occupied.around(ring) for ring in pointed(playback, table, self.step_now.at)]
         if any(crosses(ring, area) for ring in rings for area in occupied.read()):
             yield "a ring lies across words that have to be read"
-        own = [node.area for node in nodes if node.key.startswith(f"{STRIP}-")]
+        own = [node.area for node in nodes if node.key.startswith(f"{STRIP_KEY}-")]
         if any(one.inset(SLACK).meets(other) for one, other in combinations(own, 2)):
             yield "buttons of the strip lie over each other"
         if not all(_holds(form.box, area) for area in own):
@@ -243,7 +243,7 @@ class Runthrough:
         """Steps that leave the learner nothing to find out: a single legal move as a choice, an
         answer before its question.
         """
-        if self.step_now.do == (ANY,) and len({*self.legal}) == 1:
+        if self.step_now.do == (ANY_ACTION,) and len({*self.legal}) == 1:
             yield "it asks for a choice where there is one move"
         if asked := self.step_now.question:
             place = self.course.place
@@ -254,7 +254,7 @@ class Runthrough:
 
     def golden(self) -> Iterator[str]:
         """The golden things of the table that the open step does not ask for."""
-        golden = [node for node in self.screen.nodes() if node.primary and not node.key.startswith(STRIP)]
+        golden = [node for node in self.screen.nodes() if node.primary and not node.key.startswith(STRIP_KEY)]
         asked = self.course.allows if self.course.wants_move else lambda action: False
         yield from (f"{node.key!r} is golden" for node in golden if not any(map(asked, node.actions)))
 

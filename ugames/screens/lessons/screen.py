@@ -13,7 +13,7 @@ from ugames.lessons.course import Course
 from ugames.lessons.lesson import Lesson, Question
 from ugames.lessons.match import dealt, replayed, rows_of
 from ugames.lessons.shelf import following
-from ugames.screens.lessons.guided import NEXT, STRIP, GuidedTable, pointed
+from ugames.screens.lessons.guided import NEXT, STRIP_KEY, GuidedTable, pointed
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.kit.app import App
@@ -23,7 +23,7 @@ from ugames.ui.table.panels.sheet import button
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.strip import Wording
 
-PLAY, BESIDES, ANSWER = f"{STRIP}-play", f"{STRIP}-besides", f"{STRIP}-answer-"
+PLAY, BESIDES, ANSWER = f"{STRIP_KEY}-play", f"{STRIP_KEY}-besides", f"{STRIP_KEY}-answer-"
 """The keys of the buttons after the last step, and the beginning of the answers' keys."""
 SILENT = 1.0
 """Seconds without a text of the lesson after which the header says that the race's clock runs."""
@@ -241,7 +241,7 @@ class LessonScreen(GuidedTable):
         course, step = self.course, self.course.step
         buttons: tuple[Node | None, ...] = ()
         if course.before is not None:
-            buttons += (button(f"{STRIP}-back", text("common.back"), self.go_back),)
+            buttons += (button(f"{STRIP_KEY}-back", text("common.back"), self.go_back),)
         if step is None:
             more = following(self.lesson) is not None
             label, said = ("lessons.further", "lessons.done_so_far") if more else ("lessons.play", "lessons.done")

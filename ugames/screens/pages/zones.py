@@ -70,7 +70,7 @@ class ZonesPage(AsksForKeys):
         self.strokes = zones.strokes(self.app.settings.keys)
         room = self.above_foot
         split = room.columns if room.w > room.h else room.rows
-        people, *panels = split(1 + len(zones.ZONES), APART)
+        people, *panels = split(1 + len(zones.ZONE_KEYS), APART)
         head, *places = people.rows(1 + MOST_ZONES)
         self.show(rows.heading, text("zones.who"), head)
         for person, place in enumerate(places[: len(self.names)]):
@@ -133,7 +133,7 @@ class ZonesPage(AsksForKeys):
     # --- keys
 
     def _reset(self) -> None:
-        mine = {zones.setting(zone, act) for zone, acts in enumerate(zones.ZONES) for act in acts}
+        mine = {zones.setting(zone, act) for zone, acts in enumerate(zones.ZONE_KEYS) for act in acts}
         others = {name: key for name, key in self.app.settings.keys.items() if name not in mine}
         self.app.apply(replace(self.app.settings, keys=others, devices=()))
         self.changed()

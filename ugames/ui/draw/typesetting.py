@@ -49,7 +49,7 @@ RULED, BROADER = 64, 1.03
 """The pixel size at which text is measured for any window, and the allowance for wider small letters."""
 KEPT_WIDTHS = 4096
 """The number of cached widths."""
-CLOSE = 0.01
+LINE_WIDTH_TOLERANCE = 0.01
 """The tolerance between a line's width and the sum of its words', besides a pixel per word."""
 KEPT_PARAGRAPHS = 256
 """The number of texts with cached line breaks: more than one screen has."""
@@ -324,7 +324,7 @@ class Typesetter:
 
     def _fits(self, line: str, about: float, size: float, width: float, family: str) -> bool:
         """Whether a line of about this width fits; it is measured only if that is close."""
-        if abs(about - width) > CLOSE * width + (line.count(" ") + 2) / self.theme.unit:
+        if abs(about - width) > LINE_WIDTH_TOLERANCE * width + (line.count(" ") + 2) / self.theme.unit:
             return about <= width
         return self.width(line, size, family) <= width
 

@@ -29,10 +29,8 @@ REST, LONG_REST = 45.0, 90.0
 """The least and most seconds of silence after each piece."""
 CALLS = "call-"
 """The prefix of the calls of a game."""
-LAST = "-last"
-"""The suffix of a place's name in its last round."""
-MORE = "-more"
-"""The suffix of a place's name for its second piece."""
+LAST_ROUND_SUFFIX = "-last"
+SECOND_PIECE_SUFFIX = "-more"
 
 
 class Surroundings:
@@ -109,7 +107,7 @@ class Tunes:
     def tend(self, place: str | None, volume: float, stirred: bool, passed: float, now: float) -> None:
         """Advance in time at a place, or at none; `stirred` means that a sound has just been played."""
         if place != self._place:
-            self._lead = 0.0 if self._place and place == self._place + LAST else LEAD
+            self._lead = 0.0 if self._place and place == self._place + LAST_ROUND_SUFFIX else LEAD
             self._place = place
             self._due = now + self._lead if place is not None else inf
         if self.playing is not None:

@@ -23,7 +23,16 @@ from ugames.home.settings import Settings
 from ugames.process.memory import trim
 from ugames.resources import asset
 from ugames.ui.draw.tween import QUICK
-from ugames.ui.kit.around import CALLS, FADE, GRACE_SECONDS, LAST, MORE, Surroundings, Tunes, towards
+from ugames.ui.kit.around import (
+    CALLS,
+    FADE,
+    GRACE_SECONDS,
+    LAST_ROUND_SUFFIX,
+    SECOND_PIECE_SUFFIX,
+    Surroundings,
+    Tunes,
+    towards,
+)
 from ugames.ui.kit.voices import MIDDLE, MOST_VOICES, Voices, load
 
 FREQUENCY = 44100
@@ -250,7 +259,7 @@ class Speaker:
     def ambience(self, game: str | None, last: bool = False) -> None:
         """Fade to the ambience of a game, of the menus, or to none; a last round may have its own music."""
         self.place = game
-        other = f"{game}{LAST}"
+        other = f"{game}{LAST_ROUND_SUFFIX}"
         self._tune = other if game and last and _tune(other).is_file() else game or MENUS
 
     # --- time
@@ -384,5 +393,5 @@ def _tune(place: str) -> Path:
 
 def _tunes(place: str) -> Sequence[Path]:
     """The music files of a place, which alternate."""
-    more = _tune(f"{place}{MORE}")
+    more = _tune(f"{place}{SECOND_PIECE_SUFFIX}")
     return (_tune(place), more) if more.is_file() else (_tune(place),)

@@ -31,8 +31,8 @@ from ugames.ui.table.looking_back import EARLIER, LATER, NOW, Eyes, LookingBack
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.log import Log
-from ugames.ui.table.panels.log_panel import LAYER, LastTrick, LogPanel
-from ugames.ui.table.panels.overlays import CLOSE, Height, draw_way_out, nodes_over
+from ugames.ui.table.panels.log_panel import LOG_LAYER, LastTrick, LogPanel
+from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Height, draw_way_out, nodes_over
 from ugames.ui.table.panels.points import FOLD
 from ugames.ui.table.panels.sheet import BotsAway, Opening
 from ugames.ui.table.places import log_area, log_width, table_area, whole
@@ -43,9 +43,8 @@ from ugames.ui.table.said.speech import DONE, GOAL, REFUSED, TROUBLE
 from ugames.ui.table.staging.mood import Mood
 from ugames.ui.table.staging.playback import Playback
 
-BUTTONS = "menu", "result", "last", "log", "help", "bot"
-"""The commands that have a button at every table."""
-STAY = "header-menu", "header-log", "header-help"
+TABLE_BUTTONS = "menu", "result", "last", "log", "help", "bot"
+USABLE_BUTTONS = "header-menu", "header-log", "header-help"
 """The keys of the header's buttons that stay usable while points cover the table."""
 PRESSES = pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN
 """The events that close an overlay."""
@@ -108,7 +107,7 @@ class TableParts:
         self.overlays = self.playback.overlays
         self.log_panel = LogPanel(app, self.log, self.playback.cards, self.overlays, self.peek, self.toggle_log)
         self.looking_back = LookingBack(eyes, self.playback, self.log_panel)
-        self.header = Header(app, eyes, self.playback, self.log, command, (*BUTTONS, *buttons))
+        self.header = Header(app, eyes, self.playback, self.log, command, (*TABLE_BUTTONS, *buttons))
         self.occupied = Occupied(app.canvas, self.playback, self.overlays)
         self.toast = Toast(app, self.occupied, self.header.words_room)
         self.enlarged = Enlarged(app, self.words, self.playback, self.occupied)
@@ -263,7 +262,7 @@ class TableParts:
                 self.log_panel.scroll(event.y)
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and over is self.playback.points:
                 at = [each / self.app.canvas.theme.unit for each in event.pos]
-                if any(node.area.holds(*at) for node in self.app.nodes() if node.key in (FOLD, *STAY)):
+                if any(node.area.holds(*at) for node in self.app.nodes() if node.key in (FOLD, *USABLE_BUTTONS)):
                     return False
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
                 command = "zoom"
@@ -329,7 +328,7 @@ class TableParts:
         """The reachable nodes: the board's, unless an earlier moment is shown, and those over it."""
         points = self.playback.points
         if overlay := self.overlays.top:
-            beside = [node for node in self.header.nodes() if overlay is points and node.key in STAY]
+            beside = [node for node in self.header.nodes() if overlay is points and node.key in USABLE_BUTTONS]
             free = [node for node in beside if not node.area.meets(points.box())]
             return [*nodes_over(overlay, self.app.canvas.theme), *free]
         nodes: Sequence[Node] = self.header.nodes()
@@ -339,7 +338,7 @@ class TableParts:
             now, steps = self.header.beside_buttons(nodes), self.header.steps(nodes)
             nodes, there = [*nodes, *self.looking_back.nodes(now, steps)], []
         if self.log_panel.lies_over:  # the header stays reachable
-            nodes = [replace(node, layer=LAYER) for node in nodes]
+            nodes = [replace(node, layer=LOG_LAYER) for node in nodes]
         return [*nodes, *there, *(node for each in self.overlays.open for node in each.nodes())]
 
     def draw(self, canvas: Canvas, everything: bool, below: Sketch | None = None) -> list[pygame.Rect]:
@@ -422,7 +421,7 @@ def _draw_nodes(
 ) -> None:
     """Draw a board's buttons and usable places; a button looks disabled if its legal actions are not to be `lit`."""
     nodes = [node for node in nodes if not node.layer or node.key in (NOW, ONWARD)]
-    others = "header-", "log-", "points-", CLOSE  # drawn elsewhere
+    others = "header-", "log-", "points-", CLOSE_OVERLAY  # drawn elsewhere
     buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
     sizes = controls.column_sizes(canvas, buttons)
     for node in nodes:

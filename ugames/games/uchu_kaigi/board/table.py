@@ -49,8 +49,7 @@ from ugames.ui.table.staging.stage import Spot
 REASONS = "piles", "piles_pink", "colours", "halved", "lowest", "grey", "red_blue"
 NEAR_GOAL = 0.75
 """The fraction of the goal from which any round may be the last."""
-DEPENDENCY = "uchu_kaigi/dependency.svg"
-"""The sign of a dependency, a planet with its moon."""
+DEPENDENCY_PICTURE = "uchu_kaigi/dependency.svg"
 
 
 class UchuKaigiTable(Pointing):
@@ -205,7 +204,7 @@ class UchuKaigiTable(Pointing):
         furniture.plates(canvas, plates)
         for country, plate in enumerate(plates):
             if country in seating.dependencies:
-                canvas.show(DEPENDENCY, plate.area.inset(3).top(GAP * 3).left(GAP * 3))
+                canvas.show(DEPENDENCY_PICTURE, plate.area.inset(3).top(GAP * 3).left(GAP * 3))
         for country, tray in self.where.trays.items():
             self.paint_taken(canvas, country, tray)
 

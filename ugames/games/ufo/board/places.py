@@ -19,7 +19,7 @@ from ugames.ui.table.furniture import LEAST_USUAL_PLATE_WIDTH, NAME_ABOVE_HEIGHT
 
 BEAM = "ufo/beam.svg"
 SAUCER = "ufo/saucer.svg"
-HAND = "ufo/hand.svg"
+OPEN_HAND_PICTURE = "ufo/hand.svg"
 MEADOWS = {"cow": "ufo/meadow-cow.svg", "sheep": "ufo/meadow-sheep.svg"}
 EXTRA = "extra"
 """The place in the middle for a centre deck, or for the discarded cards."""

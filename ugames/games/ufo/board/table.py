@@ -10,7 +10,7 @@ from itertools import product
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board.places import BEAM, HAND, SAUCER, Sector, light, saucer
+from ugames.games.ufo.board.places import BEAM, OPEN_HAND_PICTURE, SAUCER, Sector, light, saucer
 from ugames.games.ufo.board.pointing import Pointing
 from ugames.games.ufo.board.scenes import UfoScene
 from ugames.games.ufo.board.told import seen_after
@@ -89,7 +89,7 @@ class UfoTable(Pointing):
         for sector in circle.sectors:
             for card in (sector.closed, sector.stack, *sector.laid(1), sector.taken):
                 coming += (SAUCER, saucer(card)), (BEAM, light(card))
-            coming += [(HAND, sector.hand), *((BEAM, sector.glow),) * sector.large]
+            coming += [(OPEN_HAND_PICTURE, sector.hand), *((BEAM, sector.glow),) * sector.large]
             width = circle.slots[DEPARTURES[0]].card.w
             coming.append((furniture.avatar(sector.seat, self.names[sector.seat]), Area(0, 0, width, width)))
         for name, place in coming:
@@ -150,7 +150,7 @@ class UfoTable(Pointing):
         if not stack:
             canvas.outline(sector.stack, "text_soft", CARD_CORNER)
         if self.going and view.phases[seat] is Phase.waiting:
-            canvas.show(HAND, sector.hand)
+            canvas.show(OPEN_HAND_PICTURE, sector.hand)
         elif not deck and (view.held[seat] is not None or (view.taken[seat] and not sector.large)):
             canvas.show(SAUCER, saucer(sector.closed))
         if sector.large and (text := self.prompt(seat)):
@@ -161,7 +161,12 @@ class UfoTable(Pointing):
         stack, waits = self.view.stacks[seat], self.going and self.view.phases[seat] is Phase.waiting
         note = self.phase_note(seat) if self.view.taken[seat] else self.robbery_note(seat)
         return Plate(
-            tile, seat, self.names[seat], str(stack[-1]) if stack else "", (note,), token=HAND if waits else ""
+            tile,
+            seat,
+            self.names[seat],
+            str(stack[-1]) if stack else "",
+            (note,),
+            token=OPEN_HAND_PICTURE if waits else "",
         )
 
     # --- real time

@@ -8,7 +8,7 @@ from ugames.games.ufo.cards import Card
 from ugames.games.ufo.rules import Phase, Seen, Ufo, View, with_departed, with_passed, with_stolen
 from ugames.ui.table.board import unasked
 
-ACTS = (
+ENDS_OF_ACTS = (
     events.Played | events.PlayedOn | events.Skipped | events.Passed | events.Swapped | events.TooLate | events.Departed
 )
 """The events that resolve a seat's act."""
@@ -17,7 +17,7 @@ ACTS = (
 def seen_after(game: Ufo, event: Event, seen: Seen) -> Seen:
     """The Glimpse after this event, without questions."""
     view = _view_after(event, seen.view)
-    if isinstance(event, ACTS):
+    if isinstance(event, ENDS_OF_ACTS):
         view = view._replace(pressed=tuple(each for each in view.pressed if each != event.seat))
     if isinstance(event, events.Played | events.PlayedOn | events.Skipped) and game.throws(view) and all(view.sizes):
         view = view._replace(phases=changed_at(view.phases, event.seat, Phase.passing))

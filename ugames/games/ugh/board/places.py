@@ -21,7 +21,7 @@ SHARED_PLACES = ("deck", "flip", *SAFETY, "discard")
 """From left to right."""
 SHARED, OTHERS, OWN = range(3)
 """The scales: of shared cards, of others' Pools, and of the viewer's."""
-BUTTONS = 3
+BUTTONS_BESIDE = 3
 
 # sizes and lengths in units
 OTHERS_PLATE = 150.0, 58.0
@@ -134,9 +134,9 @@ class Places(NamedTuple):
     def buttons(self) -> tuple[Area, ...]:
         """The places of the buttons; the last one is for the end of the turn."""
         side = self.side
-        high = min(BUTTON_MOST_HEIGHT, side.h / BUTTONS - GAP)
-        if side.w > BUTTONS * BUTTON_LEAST_WIDTH:
-            return tuple(side.centred(side.w, min(BUTTON_MOST_HEIGHT, side.h)).columns(BUTTONS, GAP))
+        high = min(BUTTON_MOST_HEIGHT, side.h / BUTTONS_BESIDE - GAP)
+        if side.w > BUTTONS_BESIDE * BUTTON_LEAST_WIDTH:
+            return tuple(side.centred(side.w, min(BUTTON_MOST_HEIGHT, side.h)).columns(BUTTONS_BESIDE, GAP))
         return side.top(high), side.below(high + GAP).top(high), side.below(side.h - high)
 
     def caption(self, name: str) -> Area:

@@ -17,7 +17,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Noise, Together, Wait, Walk, unasked
 from ugames.ui.table.motion.gains import MANY, weight
 
-BACK = "ugo/back.svg"
+BACK_PICTURE = "ugo/back.svg"
 GROWTH_SOUNDS = ("grow-small", "grow-middle", "grow-large")
 """The sounds for a better card on a place: a hut up to 2, a tower up to 5, a castle above."""
 
@@ -65,7 +65,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
 def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
     """The deck slides from the dealer to the trick's area, from where the hands are dealt."""
     deck = furniture.fan(where.trick, 1, where.in_hand(1)[0].h)[0]
-    walk = Walk(BACK, where.plate(dealer).centred(deck.w, deck.h), (deck, deck, deck), glides=True)
+    walk = Walk(BACK_PICTURE, where.plate(dealer).centred(deck.w, deck.h), (deck, deck, deck), glides=True)
     return walk, Wait(walk.seconds)
 
 

@@ -30,8 +30,8 @@ ROW, FACE, CHIP, BESIDE = 2.3, 1.5, 1.8, 0.4
 """By text size: the least height of a row and of a small card, the size of a face, the room for a small card, and the
 gaps in a row.
 """
-CLOSE = "log-close"
-LAYER = 1
+CLOSE_LOG = "log-close"
+LOG_LAYER = 1
 """The layer of its nodes, above the table's."""
 
 
@@ -139,9 +139,9 @@ class LogPanel(Overlay):
         """The rows and the cross; if it covers the table, also the area around it, which closes it."""
         layer, around = 0, list[Node]()
         if self.lies_over:
-            layer, area = LAYER, below_header(self.app.canvas.theme)
-            around = [Node("log-away", "place", text("common.close"), area, press=self.toggle, layer=LAYER)]
-        cross = Node(CLOSE, "button", text("common.close"), self._cross(), press=self.close, layer=layer)
+            layer, area = LOG_LAYER, below_header(self.app.canvas.theme)
+            around = [Node("log-away", "place", text("common.close"), area, press=self.toggle, layer=LOG_LAYER)]
+        cross = Node(CLOSE_LOG, "button", text("common.close"), self._cross(), press=self.close, layer=layer)
         return [
             *around,
             *(
@@ -174,7 +174,7 @@ class LogPanel(Overlay):
             canvas.fill(below_header(canvas.theme), "shadow", 0, 0.35)
         canvas.panel(area, alpha=1.0 if self.lies_over else None)
         canvas.text(text("settings.command_log"), area.x + 16, area.y + 28, LABEL, "accent", family="display")
-        draw_cross(canvas, self._cross(), pointed == CLOSE)
+        draw_cross(canvas, self._cross(), pointed == CLOSE_LOG)
         for row in self.rows():
             if pointed == f"log-{row.number}":
                 canvas.fill(row.area, "panel_raised", 8)

@@ -19,7 +19,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.places import TOUCH, whole
 from ugames.ui.table.said.ring import Ring
 
-CLOSE = "over-close"
+CLOSE_OVERLAY = "over-close"
 CROSS, MARGIN = 44.0, 4.0
 """The size of a cross, and its distance from its panel's corner and from the window's edge."""
 DIM = 0.5
@@ -182,7 +182,7 @@ def nodes_over(overlay: Cover, theme: Theme) -> list[Node]:
     """The reachable nodes of a table with this panel: itself, for screen readers, its cross, and its own ones."""
     nodes = [Node("over", "text", overlay.said, whole(theme), text("table.click"), press=overlay.put_away)]
     if panel := overlay.panel():
-        nodes.append(Node(CLOSE, "button", text("common.close"), cross(panel, theme), press=overlay.put_away))
+        nodes.append(Node(CLOSE_OVERLAY, "button", text("common.close"), cross(panel, theme), press=overlay.put_away))
     return [*nodes, *overlay.nodes()]
 
 
@@ -196,7 +196,7 @@ def cross(panel: Area, theme: Theme) -> Area:
 def draw_way_out(canvas: Canvas, overlay: Cover) -> None:
     """Draw the cross of the top overlay, if it has one."""
     if panel := overlay.panel():
-        draw_cross(canvas, cross(panel, canvas.theme), overlay.app.pointed_key == CLOSE)
+        draw_cross(canvas, cross(panel, canvas.theme), overlay.app.pointed_key == CLOSE_OVERLAY)
 
 
 def draw_cross(canvas: Canvas, area: Area, pointed: bool) -> None:

@@ -31,7 +31,7 @@ BUTTON = 300.0, 64.0
 BETWEEN = 0.5
 """The gap below a paragraph, by text size."""
 SHRINK = 0.94
-LAYER = 2
+SHEET_LAYER = 2
 """The layer of a sheet that hides everything else from keys and pointer."""
 UNPLACED = Area(0, 0, 0, 0)
 
@@ -89,7 +89,7 @@ def draw_paragraphs(canvas: Canvas, parts: Sequence[Paragraph], room: Area, fact
 
 
 def button(
-    key: str, label: str, press: Callable[[], None], primary: bool = False, layer: int = LAYER, why_not: str = ""
+    key: str, label: str, press: Callable[[], None], primary: bool = False, layer: int = SHEET_LAYER, why_not: str = ""
 ) -> Node:
     """A button that a sheet or strip will place."""
     return Node(key, "button", label, UNPLACED, "", "", why_not, press=press, primary=primary, tip=False, layer=layer)

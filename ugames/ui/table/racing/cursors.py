@@ -248,7 +248,7 @@ class Cursors(Overlay):
         if room is None or not caps:
             return
         x = room.x
-        for acts in (zones.ACTS[:2], *((act,) for act in zones.ACTS[2:])):  # both ways of choosing are one
+        for acts in (zones.ZONE_ACTS[:2], *((act,) for act in zones.ZONE_ACTS[2:])):  # both ways of choosing are one
             said = text(f"zones.short_{acts[0]}")
             widths = [max(CAP, canvas.width(caps[act], LEAST, "bold") + GAP) for act in acts]
             if x + sum(widths) + GAP + canvas.width(said, LEAST) + PAD > room.right:

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from ugames.texts import text
 from ugames.ui.kit.input import keys
 
-ACTS = ("before", "after", "target", "do", "pass", "leave")
+ZONE_ACTS = ("before", "after", "target", "do", "pass", "leave")
 """The acts of a keyboard zone or a gamepad."""
 
-ZONES: tuple[dict[str, str], ...] = (
+ZONE_KEYS: tuple[dict[str, str], ...] = (
     {"before": "a", "after": "d", "target": "w", "do": "s", "pass": "q", "leave": "e"},
     {"before": "left", "after": "right", "target": "up", "do": "down", "pass": "return", "leave": "backspace"},
     {"before": "j", "after": "l", "target": "i", "do": "k", "pass": "u", "leave": "o"},
@@ -22,7 +22,7 @@ ZONES: tuple[dict[str, str], ...] = (
 """The default keys of each zone, far apart for several hands."""
 
 MOUSE = "mouse"
-KEYBOARD = tuple(f"keys {zone + 1}" for zone in range(len(ZONES)))
+KEYBOARD = tuple(f"keys {zone + 1}" for zone in range(len(ZONE_KEYS)))
 
 PAD_ACTS = {0: "do", 1: "pass", 2: "target", 3: "leave", 4: "before", 5: "after"}
 """The acts of a gamepad's buttons; its stick and cross choose, too."""
@@ -57,11 +57,13 @@ def zone_keys(chosen: Mapping[str, tuple[str, ...]]) -> tuple[dict[str, str], ..
     """The key of each act in each zone."""
     return tuple(
         {act: (chosen.get(setting(zone, act)) or (key,))[0] for act, key in acts.items()}
-        for zone, acts in enumerate(ZONES)
+        for zone, acts in enumerate(ZONE_KEYS)
     )
 
 
-def strokes(chosen: Mapping[str, tuple[str, ...]], zones: Sequence[int] = range(len(ZONES))) -> dict[int, KeyStroke]:
+def strokes(
+    chosen: Mapping[str, tuple[str, ...]], zones: Sequence[int] = range(len(ZONE_KEYS))
+) -> dict[int, KeyStroke]:
     """The zone and act of each key code in the used zones."""
     every = zone_keys(chosen)
     table = {keys.code(key): KeyStroke(zone, act) for zone in reversed(zones) for act, key in every[zone].items()}
@@ -118,4 +120,4 @@ def assigned(people: int, chosen: Sequence[str], connected: int) -> tuple[str | 
 
 def room(connected: int) -> int:
     """How many people can play at this computer at once."""
-    return 1 + len(ZONES) + connected
+    return 1 + len(ZONE_KEYS) + connected

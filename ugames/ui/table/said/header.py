@@ -59,7 +59,7 @@ LABELS = {
     "help": "common.rules",
 }
 """The words of each button, from the left."""
-PICTURES = {"leave": "back", "help": "book", "last": "cards", "earlier": "left", "later": "right"}
+BUTTON_PICTURES = {"leave": "back", "help": "book", "last": "cards", "earlier": "left", "later": "right"}
 """The pictures of buttons with another name."""
 
 
@@ -383,5 +383,5 @@ def _button(canvas: Canvas, name: str, side: float, strong: bool, enabled: bool)
     with canvas.drawing_on(pygame.Surface(canvas.rect(area).size, pygame.SRCALPHA)) as drawn:
         canvas.box(area, "button_hover" if strong else "button", "panel_edge", 12)
         ink = canvas.theme.tone("button_text" if enabled else "button_text_off")
-        canvas.show(f"common/ui/{PICTURES.get(name, name)}.svg", area.inset(side * PICTURE_INSET), ink)
+        canvas.show(f"common/ui/{BUTTON_PICTURES.get(name, name)}.svg", area.inset(side * PICTURE_INSET), ink)
         return drawn

@@ -28,8 +28,7 @@ from ugames.ui.draw.tween import (
 
 DECK = 8
 """The number of cards moved at once from which they are dealt from a deck, or gathered into one."""
-HAND = "hand-"
-"""The prefix of other seats' hand zones."""
+HAND_PREFIX = "hand-"
 Point = tuple[float, float]
 LIT = "legal", "able", "ready", "offered", "risk", "prize"
 """The marks of usable things."""
@@ -529,7 +528,7 @@ def _deal(wanted: Sequence[Spot], chosen: Sequence[Sprite | None]) -> dict[int, 
     rounds = []
     for i, spot in enumerate(wanted):
         if chosen[i] is None:
-            for _ in range(spot.size if spot.card is None and spot.zone.startswith(HAND) else 1):
+            for _ in range(spot.size if spot.card is None and spot.zone.startswith(HAND_PREFIX) else 1):
                 number = turn.get(spot.zone, 0)
                 turn[spot.zone] = number + 1
                 rounds.append((number, i))

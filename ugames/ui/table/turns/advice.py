@@ -21,7 +21,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.overlays import Height, Telling
-from ugames.ui.table.panels.sheet import LAYER, button
+from ugames.ui.table.panels.sheet import SHEET_LAYER, button
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.header import why_no_hint
@@ -167,8 +167,8 @@ def light(where: Ring) -> Ring:
     return where._replace(tone="info", lamp=True)
 
 
-KEY = "coach"
-ON, OFF, ANYWAY = f"{KEY}-on", f"{KEY}-off", f"{KEY}-anyway"
+COACH_KEY = "coach"
+ON, OFF, ANYWAY = f"{COACH_KEY}-on", f"{COACH_KEY}-off", f"{COACH_KEY}-anyway"
 
 
 Find = Callable[[At], list[Area]]
@@ -188,7 +188,7 @@ class CoachStrip(Telling):
         super().__init__(parts.app, parts.overlays)
         self.session, self.parts = parts.session, parts
         self.advice = parts.calls.advice
-        self.strip = HeaderStrip(parts.app, KEY)
+        self.strip = HeaderStrip(parts.app, COACH_KEY)
         self._do: Callable[[], None] | None = None
         """The act that waits for an answer."""
         self._find: Find
@@ -299,7 +299,7 @@ class CoachStrip(Telling):
 
     def nodes(self) -> list[Node]:
         """Its words and buttons; during a warning nothing else can be reached."""
-        return self.strip.nodes(self._content(), self.parts.header.words_room(), LAYER if self.warns else 0)
+        return self.strip.nodes(self._content(), self.parts.header.words_room(), SHEET_LAYER if self.warns else 0)
 
     def rings(self) -> list[Ring]:
         """A ring around the strip's subject."""

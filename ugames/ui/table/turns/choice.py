@@ -56,7 +56,7 @@ SIGN_ROOM = 1.5
 """The room for a sign, by the name's height."""
 WIDEST = 34.0
 """The greatest width of a preview, by its text size."""
-LAYER = 1
+CHOICE_LAYER = 1
 AGAIN, CANCEL, MORE = "choice-again", "choice-cancel", "choice-more"
 
 
@@ -163,7 +163,7 @@ class ChoiceMenu(Overlay):
         legal = [action for action in node.actions if action in seen.legal]
         if not node.asks or len(legal) != 1:
             return []
-        return [Node(AGAIN, "place", node.label, node.area, tip=False, actions=(legal[0],), layer=LAYER)]
+        return [Node(AGAIN, "place", node.label, node.area, tip=False, actions=(legal[0],), layer=CHOICE_LAYER)]
 
     def _make(self, node: Node, seen: Seen) -> list[Node]:
         entries = [
@@ -187,11 +187,11 @@ class ChoiceMenu(Overlay):
                 actions=() if entry.press else (entry.action,),
                 press=entry.press,
                 primary=node.asks and len(node.actions) == 1,  # a question has answers
-                layer=LAYER,
+                layer=CHOICE_LAYER,
             )
             for i, (area, entry, said) in every
         ]
-        return [*nodes, Node(CANCEL, "button", text("table.cancel"), cancel, press=self.cancel, layer=LAYER)]
+        return [*nodes, Node(CANCEL, "button", text("table.cancel"), cancel, press=self.cancel, layer=CHOICE_LAYER)]
 
     def _entry(self, node: Node, i: int, action: Any, told: str) -> MenuEntry:
         """An action of a node as its menu names it, or else the game's words."""

@@ -32,9 +32,8 @@ from ugames.ui.table.turns.going_back import GoingBack
 
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
 """The events after which another person may be before the screen."""
-BUTTONS = "undo", "redo", "recap", "hint", "to_turn"
-"""The commands of a table in turns that have a button."""
-ACTS = "press", "undo", "redo", "hint"
+TURN_BUTTONS = "undo", "redo", "recap", "hint", "to_turn"
+CHANGING_COMMANDS = "press", "undo", "redo", "hint"
 """The commands that change the game for the person in turn."""
 
 
@@ -46,7 +45,7 @@ class TurnScreen:
         """The game that gives the panels their hue."""
         self.board = board
         self.eyes = Eyes(session)
-        self.parts = TableParts(app, board, self.eyes, calls, self.command, BUTTONS)
+        self.parts = TableParts(app, board, self.eyes, calls, self.command, TURN_BUTTONS)
         self.playback = self.parts.playback
         self.choice = ChoiceMenu(self.parts)
         self.hints = Hints(self.parts, self._offered)
@@ -225,7 +224,7 @@ class TurnScreen:
 
     def command(self, name: str) -> bool:
         """Commands of the table; behind the curtain only lifting it or leaving."""
-        if name in ACTS and not self._hears(None):
+        if name in CHANGING_COMMANDS and not self._hears(None):
             return True
         if self.curtain.covers:
             name = "menu" if name == "back" else ""  # a log behind it stays open
