@@ -64,7 +64,7 @@ from ugames.screens.coaching import Tutor
 from ugames.screens.lessons.door import begin as learn
 from ugames.screens.title import TitleScreen
 from ugames.ui.draw.ahead import Ahead
-from ugames.ui.draw.tween import FACTORS
+from ugames.ui.draw.tween import SPEED_FACTORS
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node, reachable
@@ -90,7 +90,7 @@ SIZES = ((1024, 640), (1024, 640), (1024, 768), (1280, 720), (1600, 700), (1100,
 WORDS = [text for text in TEXTS if len(text) <= 300]
 HOME_KEYS = ("leave", "home", "games", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel")
 """Nodes that lead towards the title, the best ones first."""
-SPEEDS = tuple(FACTORS)
+SPEEDS = tuple(SPEED_FACTORS)
 
 
 def describe(app: App) -> str:

@@ -136,4 +136,4 @@ class Rounds:
     """Rules with other options in the deal of the day than usual."""
 
     rounds: int = option(3, 3, 1, daily=1)
-    open: bool = option(False, False, True, with_seats={daily.SEATS: True})
+    open: bool = option(False, False, True, with_seats={daily.DAILY_SEATS: True})

@@ -143,9 +143,9 @@ def test_what_cannot_be_removed_is_looked_at_once(home: Path, monkeypatch: pytes
 def test_a_flood_of_requests_is_answered_bit_by_bit(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(instance, "LOOK", 0.0)
     here = begun()
-    for number in range(instance.AT_ONCE + 5):
+    for number in range(instance.REQUESTS_BY_LOOK + 5):
         lay(home, "{}", f"{number:03}.json")
-    assert [len(here.requests()) for _ in range(3)] == [instance.AT_ONCE, 5, 0]
+    assert [len(here.requests()) for _ in range(3)] == [instance.REQUESTS_BY_LOOK, 5, 0]
     here.close()
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from ugames.bots import ladder
 from ugames.bots.ladder import (
-    LOOKS,
+    DEALS_BEFORE_LOOKS,
     DealResult,
     Estimate,
     Round,
@@ -162,8 +162,8 @@ def test_bots_that_are_alike_are_seldom_told_apart_however_often_one_looks(sides
         return DealResult(sum(dice.random() < 1 / sides for _ in range(draw)) / draw, 0.0, ())
 
     for _ in range(trials):
-        played = [deal() for _ in range(LOOKS[5])]
+        played = [deal() for _ in range(DEALS_BEFORE_LOOKS[5])]
         won = [each.won for each in played]
-        looks = [looked_at_often(won[:look], 1 / sides) for look in LOOKS[:6]]
+        looks = [looked_at_often(won[:look], 1 / sides) for look in DEALS_BEFORE_LOOKS[:6]]
         apart += any(abs(each.mean - 1 / sides) > each.error for each in looks)
     assert apart <= 0.06 * trials

@@ -572,7 +572,7 @@ def test_a_disk_that_is_slow_or_does_not_sync_is_told_not_waited_for_and_not_bel
         sync(descriptor)
 
     monkeypatch.setattr("ugames.journal.file.os.fsync", fails)
-    monkeypatch.setattr("ugames.home.keeper.SLOW", 0.05)
+    monkeypatch.setattr("ugames.home.keeper.SLOW_DISK_SECONDS", 0.05)
     last = play(match, file, 5)
     wait_for(lambda: file.trouble)
     assert "isn't answering" in str(file.trouble)

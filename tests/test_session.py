@@ -189,13 +189,13 @@ def test_what_was_shown_in_trouble_stays_ready_when_the_disk_answers(monkeypatch
     wait_for(lambda: file.saved == 1)
     assert asked.acquire()
     clock = Clock(table)
-    monkeypatch.setattr("ugames.home.keeper.SLOW", 0.0)
+    monkeypatch.setattr("ugames.home.keeper.SLOW_DISK_SECONDS", 0.0)
     clock.person_acts()
     assert asked.acquire(), "only that line is being written"
     wait_for(lambda: table.trouble)
     clock.person_acts()
     assert table.ready == 3
-    monkeypatch.setattr("ugames.home.keeper.SLOW", 1e9)
+    monkeypatch.setattr("ugames.home.keeper.SLOW_DISK_SECONDS", 1e9)
     answers.release()
     wait_for(lambda: file.saved == 2)
     assert table.ready == 3

@@ -148,7 +148,7 @@ def test_a_file_that_a_virus_scanner_holds_is_asked_for_again(
     scanner(3)
     assert disk.set_aside(home / "settings.json") == home / "settings-as-found.json"
     scanner(10**9)
-    monkeypatch.setattr(disk, "HELD", 0.1)
+    monkeypatch.setattr(disk, "HELD_FILE_SECONDS", 0.1)
     with pytest.raises(disk.StorageError, match="not allowed to write"):
         disk.write_text(home / "settings.json", "newer")
     assert os.listdir(home) == ["settings-as-found.json"]

@@ -426,7 +426,7 @@ def test_silence_of_the_process_is_told_of_and_ended(
     strange: Callable[[Any], Thinker], work: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worker, "RESTARTS", 1)
-    monkeypatch.setattr(worker, "SLOW", 0.1)
+    monkeypatch.setattr(worker, "SLOW_ANSWER_SECONDS", 0.1)
     monkeypatch.setattr(worker, "ANSWER_SECONDS", 0.5)
     thinker = strange(work)
     thinker.ask(job(1))
@@ -447,7 +447,7 @@ def test_a_stopped_process_with_a_full_pipe_holds_up_nobody(thinker: Thinker) ->
     os.kill(stopped, signal.SIGSTOP)
     game, match = table()
     seen = match.glimpse(match.glimpse(0).to_act[0])
-    for seat in range(worker.AT_ONCE):
+    for seat in range(worker.MOST_JOBS_AT_ONCE):
         large = Glimpse(seat, "x" * 1_000_000, seen.to_act, seen.legal, None)
         thinker.ask(Job(seat, game, large, "uniform", 1, True))
         assert thinker.poll() is None

@@ -10,7 +10,7 @@ from ugames.core.match import Player
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Caption
-from ugames.ui.table.said.chatter import QUIET, Chatter
+from ugames.ui.table.said.chatter import SECONDS_BETWEEN_REMARKS, Chatter
 
 PLAYERS = Player("Ada"), Player("Pim", "normal"), Player("Vega", "hard"), Player("Grace", "easy")
 
@@ -23,7 +23,7 @@ class Heard:
         self.chatter = Chatter(board, players)
         self.now = 0.0
 
-    def after(self, *points: int, seconds: float = 2 * QUIET, outcome: Any = None) -> str:
+    def after(self, *points: int, seconds: float = 2 * SECONDS_BETWEEN_REMARKS, outcome: Any = None) -> str:
         """The words said once the score is that."""
         self.now += seconds
         plates = tuple(Area(100.0 * seat, 0, 90, 30) for seat in range(len(points)))
@@ -51,7 +51,7 @@ def test_whoever_takes_the_lead_alone_is_glad_and_whoever_loses_it_is_sad() -> N
 def test_they_speak_only_now_and_then_and_not_at_the_end() -> None:
     table = Heard()
     assert table.after(0, 3, 0, 0)
-    assert not table.after(0, 3, 5, 0, seconds=QUIET / 2)
+    assert not table.after(0, 3, 5, 0, seconds=SECONDS_BETWEEN_REMARKS / 2)
     assert not table.after(0, 9, 5, 0, outcome=object())
 
 

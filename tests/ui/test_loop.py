@@ -17,7 +17,7 @@ from tests.ui.pilot import Pilot, a_race, a_table, an_app
 from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings
 from ugames.session.session import LONGEST_REST
-from ugames.ui.draw.tween import FRAME
+from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit.app import OVERDUE
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import waiting
@@ -95,8 +95,8 @@ def test_a_frame_comes_when_it_is_due_or_something_happens_and_no_other() -> Non
     app, clock = ran()
     assert app.made == [0.0]
     assert clock.waits <= REST / SECONDS_BETWEEN_STOP_CHECKS + 1, "it checks now and then whether it must stop"
-    assert ran(*[-inf] * 60)[0].made == pytest.approx([i * FRAME for i in range(61)])
-    assert ran(0.001, 0.002)[0].made == pytest.approx([0.0, FRAME, 2 * FRAME])
+    assert ran(*[-inf] * 60)[0].made == pytest.approx([i * FRAME_SECONDS for i in range(61)])
+    assert ran(0.001, 0.002)[0].made == pytest.approx([0.0, FRAME_SECONDS, 2 * FRAME_SECONDS])
     assert ran(5.5, 7.25)[0].made == pytest.approx([0.0, 5.5, 7.25])
     assert ran(events={3.7: lambda: None})[0].made == pytest.approx([0.0, 3.7])
 
@@ -113,11 +113,11 @@ def test_sleep_is_told_whichever_clock_stands_still_meanwhile(slept: bool, monke
 
 def test_what_happens_between_two_frames_does_so_before_the_loop_rests() -> None:
     app = Frames([REST])
-    clock = Clock(app, 3 * FRAME)
+    clock = Clock(app, 3 * FRAME_SECONDS)
     looked: list[int] = []
     Loop(app, lambda: looked.append(len(app.made)), time=clock.time).run()
     assert looked[:2] == [0, 1]
-    assert clock.now <= SECONDS_BETWEEN_STOP_CHECKS + 3 * FRAME
+    assert clock.now <= SECONDS_BETWEEN_STOP_CHECKS + 3 * FRAME_SECONDS
 
 
 @pytest.mark.parametrize("wishes, after", [([0.0] * ACTIVE, [ACTIVE + 1]), ([2.0 * i for i in range(1, 15)], [])])

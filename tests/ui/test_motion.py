@@ -22,7 +22,7 @@ from ugames.journal import journals
 from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import AFTER, GLANCE, HOLD, LONG, Pace, pace
+from ugames.ui.draw.tween import GLANCE, HOLD, SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, Pace, pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Lead, Walk
@@ -73,21 +73,26 @@ def test_figures_walk_one_after_the_other_and_stand_where_they_belong(fade: bool
     ends = Area(900, 300, 36, 48), Area(950, 300, 36, 48)
     walk = Walk("ugo/farmer.svg", Area(200, 600, 100, 140), ends)
     walking = Walking(walk, 0.0, Pace(fade=fade))
-    for now in (AFTER * 0.7, AFTER * 1.7, LONG * 0.9, LONG + AFTER * 0.99):
+    for now in (
+        SECONDS_BETWEEN_FIGURES * 0.7,
+        SECONDS_BETWEEN_FIGURES * 1.7,
+        WATCHED_SECONDS * 0.9,
+        WATCHED_SECONDS + SECONDS_BETWEEN_FIGURES * 0.99,
+    ):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         walking.draw(canvas, now)
         places = walking.areas(canvas, now)
         if not fade:  # each is seen again behind itself until it has arrived
-            assert len(places) > 1 + (now > AFTER) - (now > LONG)
-            places = [places[0], *places[-1:]] if now > AFTER else places[-1:]
-        assert len(places) == 1 + (now > AFTER)
+            assert len(places) > 1 + (now > SECONDS_BETWEEN_FIGURES) - (now > WATCHED_SECONDS)
+            places = [places[0], *places[-1:]] if now > SECONDS_BETWEEN_FIGURES else places[-1:]
+        assert len(places) == 1 + (now > SECONDS_BETWEEN_FIGURES)
         seen = canvas.surface.get_bounding_rect()
         assert seen.w
         every = [canvas.rect(each) for each in walking.areas(canvas, now)]
         assert every[0].unionall(every).contains(seen)
-        if fade or now > LONG:
+        if fade or now > WATCHED_SECONDS:
             assert all(place.holds(end.cx, end.cy) for place, end in zip(places, ends, strict=False))
-    assert not walking.over(LONG)
+    assert not walking.over(WATCHED_SECONDS)
     assert not walking.over(walk.seconds), "those of others may still be on their way"
     assert walking.over(walk.seconds + GLANCE)
     assert not walking.areas(canvas, walk.seconds + GLANCE), "they would be drawn twice: the table has them now"
@@ -100,8 +105,8 @@ def test_figures_on_their_way_are_not_on_the_table_yet(tmp_path: Path) -> None:
         effects.clear()
         effects.add(Walk("ugo/farmer.svg", Area(200, 600, 100, 140), ends), 0.0)
         assert {end for _, end in effects.coming(0.0)} == {*ends}
-        assert {end for _, end in effects.coming(1.01 * LONG)} == {*ends[1:]}
-        assert not effects.coming(1.01 * (LONG + AFTER))
+        assert {end for _, end in effects.coming(1.01 * WATCHED_SECONDS)} == {*ends[1:]}
+        assert not effects.coming(1.01 * (WATCHED_SECONDS + SECONDS_BETWEEN_FIGURES))
 
 
 def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) -> None:
@@ -257,7 +262,7 @@ def test_lights_lead_from_a_thing_to_its_next_place_until_it_is_there(pilot: Pil
     canvas, start, end = pilot.app.canvas, Area(100, 300, 100, 150), Area(900, 300, 100, 150)
     lights = leading(Lead(start, end, 2 * HOLD), 0.0, Pace())
     shown = []
-    for now in (LONG / 4, HOLD, 1.9 * HOLD):
+    for now in (WATCHED_SECONDS / 4, HOLD, 1.9 * HOLD):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         lights.draw(canvas, now)
         shown.append(canvas.surface.get_bounding_rect())

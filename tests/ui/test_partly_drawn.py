@@ -169,7 +169,7 @@ def _point_somewhere(pilot: Pilot, dice: Random) -> None:
 def test_so_it_does_below_the_bubbles_of_a_lesson(
     lesson: Lesson, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ugames.screens.lessons.runthrough.FRAME", 0.05)
+    monkeypatch.setattr("ugames.screens.lessons.runthrough.FRAME_STEP", 0.05)
     with an_app(tmp_path, SIZE, speed="lively") as pilot:
         trial = Runthrough(pilot.app, lesson)
         frame = trial.frame

@@ -28,7 +28,7 @@ from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import ARMED
-from ugames.ui.table.racing.halt import READY
+from ugames.ui.table.racing.halt import SECONDS_TO_GET_READY
 from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, Former
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.staging.stage import in_order
@@ -387,7 +387,7 @@ def test_losing_the_focus_freezes_and_hides(solo: Race) -> None:
     solo.pilot.frame(3)
     assert solo.session.ticks == ticks, "there is a moment to get ready"
     assert not open_cards(solo)
-    solo.pilot.frame(round(READY * 60) + 3)
+    solo.pilot.frame(round(SECONDS_TO_GET_READY * 60) + 3)
     assert 0 < solo.session.ticks - ticks < 12
     assert open_cards(solo)
 

@@ -21,7 +21,7 @@ from ugames.registry import load_game, words_of
 from ugames.review.luck import Luck, luck
 from ugames.review.moves import Review, Slip
 from ugames.screens.after import reviewing
-from ugames.screens.after.reviewing import REST, MatchReview
+from ugames.screens.after.reviewing import PERSON_THINKS_SECONDS, MatchReview
 from ugames.screens.after.verdict import LOW, Verdict, cost_said
 from ugames.session import Session
 from ugames.texts import text
@@ -224,7 +224,7 @@ def test_nobody_waits_for_a_review(pilot: Pilot) -> None:
     oracle.busy = False
     pilot.frame(2)
     assert not oracle.asked, "somebody has only just been asked"
-    pilot.frame(1, REST + 0.1)
+    pilot.frame(1, PERSON_THINKS_SECONDS + 0.1)
     assert len(oracle.asked) == 1
 
 

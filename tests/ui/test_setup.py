@@ -16,7 +16,7 @@ from ugames.core.game import options
 from ugames.core.match import Player
 from ugames.core.names import MOST_NAME_LETTERS, apart, fault
 from ugames.home.settings import TableSetup
-from ugames.journal.daily import RIVALS, Daily
+from ugames.journal.daily import DAILY_RIVALS, Daily
 from ugames.registry import GAMES, game_class, words_of
 from ugames.screens.pages.rules import RulesPage
 from ugames.texts import players_of
@@ -167,7 +167,7 @@ def test_each_name_at_a_table_is_there_once(tmp_path: Path) -> None:
             assert sat is not None
             assert sat.name == pilot.node(f"name-{seat}").value == named
         assert choose(pilot, 3, "On a phone") == Player("Dora"), "the name that was typed"
-    players = Daily("ugo", "2026-01-02").players(RIVALS[0])
+    players = Daily("ugo", "2026-01-02").players(DAILY_RIVALS[0])
     assert len({each.name for each in players}) == len(players)
     for length in (1, 39, MOST_NAME_LETTERS):
         assert fault(apart("B" * length, {"B" * length})) is None

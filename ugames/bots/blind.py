@@ -16,7 +16,7 @@ from ugames.core.rng import Rng
 
 WAITS = (1, 5, 20, 60)
 """In real time, the possible ticks between two actions on the way to a position."""
-KEPT = 0.15
+SHARE_TRIED = 0.15
 """The share of positions that are tried, since consecutive positions are much alike."""
 SENSE = 0.6
 """The share of sensible actions on the way; the others are random."""
@@ -43,7 +43,7 @@ def positions(game: AnyGame, seats: int, seed: int, sense: float = SENSE) -> Ite
                 continue
             seat = dice.choice(acting)
             seen = glimpse(game, state, seat)
-            if len(seen.legal) > 1 and dice.random() < KEPT:
+            if len(seen.legal) > 1 and dice.random() < SHARE_TRIED:
                 twin = game.determinize(seen.view, Rng(dice.getrandbits(63)))
                 yield Twins(seen, glimpse(game, twin, seat), twin != state)
             if game.tick_hz or dice.random() >= sense:

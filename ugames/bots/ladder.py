@@ -24,9 +24,9 @@ CERTAIN = 1.96
 """The standard errors to each side of a 95 % interval."""
 MOST_DEALS = 10_000
 """The most deals for telling two levels apart."""
-LOOKS = tuple(8 * 2**look for look in range(11))
+DEALS_BEFORE_LOOKS = tuple(8 * 2**look for look in range(11))
 """The numbers of deals after which an adaptive ladder checks whether two levels differ."""
-TIMES = len(LOOKS) + 1
+TIMES = len(DEALS_BEFORE_LOOKS) + 1
 """The most checks, with one at the end of the time. The chance of error is 5 % over all checks together."""
 
 
@@ -133,7 +133,7 @@ def looked_at_often(values: Sequence[float], apart: float) -> Estimate:
     check the error is infinite.
     """
     mean, count = fmean(values), len(values)
-    if count < LOOKS[0]:
+    if count < DEALS_BEFORE_LOOKS[0]:
         return Estimate(mean, float("inf"))
     spread = max(stdev(values), stdev([*values, mean - apart, mean + apart]))
     return Estimate(mean, student(0.05 / TIMES, count - 1) * spread / sqrt(count))
@@ -158,7 +158,9 @@ def until_told_apart(first: Round, played: Iterable[DealResult], until: float) -
     known = list[DealResult]()
     for each in played:
         known.append(each)
-        if time.monotonic() > until or (len(known) in LOOKS and not deals_for(summed(first, known, often=True))):
+        if time.monotonic() > until or (
+            len(known) in DEALS_BEFORE_LOOKS and not deals_for(summed(first, known, often=True))
+        ):
             break
     return summed(first, known, often=True)
 
@@ -192,7 +194,7 @@ def told_apart(seats: int, deals: int, often: bool = False) -> float:
 
     With `often`, by the intervals of an adaptive ladder, which needs a minimum of deals.
     """
-    if often and deals < LOOKS[0]:
+    if often and deals < DEALS_BEFORE_LOOKS[0]:
         return float("inf")
     fair = 1 / seats
     errors = student(0.05 / TIMES, deals - 1) if often else CERTAIN

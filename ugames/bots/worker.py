@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
 RESTARTS = 3
 """The number of consecutive failures after which the player is told."""
-AT_ONCE = 8
+MOST_JOBS_AT_ONCE = 8
 """The most simultaneous jobs of a real-time game, one for each seat, since they take hardly any time."""
-SLOW = 8.0
+SLOW_ANSWER_SECONDS = 8.0
 """Seconds without an answer after which the player is told."""
 ANSWER_SECONDS = 30.0
 """Seconds after which a silent process is replaced, even if it is still starting on a busy computer."""
@@ -121,7 +121,7 @@ class Thinker:
     @property
     def slow(self) -> bool:
         """Whether an answer is overdue."""
-        return self.busy and self._unanswered > SLOW
+        return self.busy and self._unanswered > SLOW_ANSWER_SECONDS
 
     def warm_up(self) -> None:
         """Start the process before the first job. ThinkerError if it cannot be started."""
@@ -254,7 +254,11 @@ class Thinker:
     def _next(self) -> Job | None:
         """The next job to send."""
         if self._waiting:
-            return self._waiting[0] if len(self._asked) < (AT_ONCE if self._waiting[0].real_time else 1) else None
+            return (
+                self._waiting[0]
+                if len(self._asked) < (MOST_JOBS_AT_ONCE if self._waiting[0].real_time else 1)
+                else None
+            )
         return self._aside[0] if self._aside and not self._asked else None
 
     def _hear(self, said: bytes | None) -> Answer | None:

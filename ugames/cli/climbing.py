@@ -12,7 +12,7 @@ from operator import itemgetter
 
 from ugames.asked import CommandError, complain
 from ugames.bots import ladder
-from ugames.bots.ladder import LOOKS
+from ugames.bots.ladder import DEALS_BEFORE_LOOKS
 from ugames.cli.jobs import check_levels, in_parallel, rules_of, with_progress
 from ugames.cli.output import put
 from ugames.home import disk
@@ -29,7 +29,7 @@ def climb(arguments: argparse.Namespace) -> int:
     check_levels(levels)
     if len(levels) < 2:
         raise CommandError("a ladder needs at least two levels, such as --levels easy,normal")
-    arguments.deals = arguments.deals or (LOOKS[-1] if arguments.minutes else 100)
+    arguments.deals = arguments.deals or (DEALS_BEFORE_LOOKS[-1] if arguments.minutes else 100)
     seeds = range(arguments.seed, arguments.seed + arguments.deals)
     pairs = [
         [ladder.Round(game, arguments.seats, challenger, rival, seed) for seed in seeds]
@@ -63,7 +63,7 @@ def _until_told_apart(pairs: Sequence[list[ladder.Round]], arguments: argparse.N
     Levels that decide.py maps to the same bot never differ: they play only the deals of the first look.
     """
     end = time.monotonic() + 60 * arguments.minutes
-    pairs = [rounds[: LOOKS[0]] if ladder.one_bot(rounds[0]) else rounds for rounds in pairs]
+    pairs = [rounds[: DEALS_BEFORE_LOOKS[0]] if ladder.one_bot(rounds[0]) else rounds for rounds in pairs]
     firsts, parts = _first_parts(pairs, arguments)
     for number, rounds in enumerate(pairs):
         known, now = firsts[number : number + 1], time.monotonic()

@@ -12,7 +12,7 @@ from typing import NoReturn
 
 from ugames import __version__, languages
 from ugames.asked import COMMAND_LINE_COMMANDS, LONGEST_LINE, CommandError, complain, named, names_a_file
-from ugames.bots.ladder import LOOKS, TIMES
+from ugames.bots.ladder import DEALS_BEFORE_LOOKS, TIMES
 from ugames.bots.thinking.levels import LEVELS
 from ugames.cli.checks import check_game, count_lines, list_lessons, list_puzzles
 from ugames.cli.climbing import climb
@@ -162,8 +162,8 @@ def make_parser() -> argparse.ArgumentParser:
         type=_count,
         metavar="M",
         help="go on with each pair until the two levels are told apart, and end after so many minutes in all, of which "
-        "pairs that think for longer have more; it looks "
-        f"after {', '.join(map(str, LOOKS[:3]))}... deals and when its time is over, and the ± allow for all "
+        "pairs that think for longer have more; it looks after "
+        f"{', '.join(map(str, DEALS_BEFORE_LOOKS[:3]))}... deals and when its time is over, and the ± allow for all "
         f"{TIMES} looks together, so they are broader than those of as many --deals",
     )
     ladder.add_argument("--plot", type=Path, metavar="FILE", help="write the result as an SVG picture")

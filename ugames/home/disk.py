@@ -35,17 +35,16 @@ LONGEST_NAME = 255
 """The most bytes of a file name in nearly all file systems."""
 OTHER_WRITER_SECONDS = 5.0
 """The most seconds to wait for another program that is writing."""
-HELD = 1.0
+HELD_FILE_SECONDS = 1.0
 """The most seconds to retry a file on Windows, where virus scanners hold each new file for a moment."""
 
-FOLDERS = ("", "games", "games/removed", "decks", "reports", "requests")
+OWN_FOLDERS = ("", "games", "games/removed", "decks", "reports", "requests")
 """The subfolders of the player's folder that belong to Ugames; other files in UGAMES_HOME are left alone."""
 FOLDER_MODE, FILE_MODE = 0o700, 0o600
 """Private modes, since saved games hold all hands; Windows keeps the folder private by itself."""
 LEFT_OVER = re.compile(r"ugames-[0-9a-f]{16}\.part")
 """The names of unfinished files, which remain if the program is killed."""
-STALE = 60.0
-"""Seconds after which an unfinished file is removed."""
+UNFINISHED_FILE_SECONDS = 60.0
 
 
 class StorageError(Exception):
@@ -90,7 +89,7 @@ def tidy() -> None:
 
     Errors are ignored here; the code that needs the file will report them.
     """
-    for name in FOLDERS:
+    for name in OWN_FOLDERS:
         place = home() / name
         with suppress(OSError):
             if name and place.is_symlink():
@@ -107,7 +106,7 @@ def _tidy_file(entry: os.DirEntry[str]) -> None:
         status = entry.stat(follow_symlinks=False)
         if not stat.S_ISREG(status.st_mode):
             return
-        if LEFT_OVER.fullmatch(entry.name) and time.time() - status.st_mtime > STALE:
+        if LEFT_OVER.fullmatch(entry.name) and time.time() - status.st_mtime > UNFINISHED_FILE_SECONDS:
             os.unlink(entry.path)
         elif _is_own(status) and status.st_mode & 0o077:
             os.chmod(entry.path, stat.S_IMODE(status.st_mode) & 0o700)
@@ -284,7 +283,7 @@ def set_aside(path: Path) -> Path:
 
 
 def _replace(path: Path, target: Path) -> None:
-    deadline = time.monotonic() + HELD
+    deadline = time.monotonic() + HELD_FILE_SECONDS
     while True:
         try:
             os.replace(path, target)

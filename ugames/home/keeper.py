@@ -33,7 +33,7 @@ DATE = re.compile(r"\d{4}-\d\d-\d\d( \d\d:\d\d)?", re.ASCII)
 
 RETRY = 1.0
 """Seconds between attempts to write."""
-SLOW = 3.0
+SLOW_DISK_SECONDS = 3.0
 """Seconds after which a silent disk counts as trouble."""
 
 _scribes: dict[Path, Scribe[Any]] = {}
@@ -97,7 +97,7 @@ class Scribe(Generic[T]):
         with self._changed:
             if self._failure and self.things:
                 self._last_trouble = self._failure
-            elif self.things and time.monotonic() - self._since > SLOW:
+            elif self.things and time.monotonic() - self._since > SLOW_DISK_SECONDS:
                 self._last_trouble = text("saves.no_answer")
             elif self.saved >= self._trouble_ticket:
                 return None

@@ -16,12 +16,14 @@ from ugames.core.match import AnyMatch, Player, commit
 from ugames.core.names import apart
 from ugames.registry import GAMES, game_class, title_of
 
-SEATS = 3
+DAILY_SEATS = 3
 LEVEL = "normal"
 """A level without search, so that slow computers play the same moves."""
-RIVALS = "Tariq", "Sunniva"
-SALT = re.compile(r"daily-([a-z0-9_]+)-(\d{4}-\d\d-\d\d)", re.ASCII)
-LINE = re.compile(r"Ugames \| ([a-z0-9_]+) \| (\d{4}-\d\d-\d\d) \| (-?\d+) \| (\d+)/(\d+) \| ([0-9a-f]{12})", re.ASCII)
+DAILY_RIVALS = "Tariq", "Sunniva"
+DAILY_SALT = re.compile(r"daily-([a-z0-9_]+)-(\d{4}-\d\d-\d\d)", re.ASCII)
+DAILY_LINE = re.compile(
+    r"Ugames \| ([a-z0-9_]+) \| (\d{4}-\d\d-\d\d) \| (-?\d+) \| (\d+)/(\d+) \| ([0-9a-f]{12})", re.ASCII
+)
 
 
 class Daily(NamedTuple):
@@ -49,11 +51,11 @@ class Daily(NamedTuple):
         """The options of the game, as usual for the deal of the day."""
         kind = game_class(self.game)
         daily = {option.name: option.daily for option in options(kind) if option.daily is not None}
-        return usual(kind, SEATS) | daily
+        return usual(kind, DAILY_SEATS) | daily
 
     def players(self, name: str) -> tuple[Player, ...]:
         """One person and the bots."""
-        return Player(name), *(Player(apart(rival, (name,)), LEVEL) for rival in RIVALS)
+        return Player(name), *(Player(apart(rival, (name,)), LEVEL) for rival in DAILY_RIVALS)
 
 
 class DayResult(NamedTuple):
@@ -72,16 +74,16 @@ class DayResult(NamedTuple):
 
 def of_day(game: str, day: date) -> Daily | None:
     """A game's deal of that day; None if the game is not for that number of players."""
-    return Daily(game, day.isoformat()) if SEATS in title_of(game).SEATS else None
+    return Daily(game, day.isoformat()) if DAILY_SEATS in title_of(game).SEATS else None
 
 
 def daily_of(match: AnyMatch) -> Daily | None:
     """The deal of the day that this match plays; None for other matches."""
-    found = SALT.fullmatch(match.salt or "")
+    found = DAILY_SALT.fullmatch(match.salt or "")
     if found is None or found[1] != match.game.id:
         return None
     daily = Daily(found[1], found[2])
-    same = match.seed == daily.seed and [each.bot for each in match.players[1:]] == [LEVEL] * len(RIVALS)
+    same = match.seed == daily.seed and [each.bot for each in match.players[1:]] == [LEVEL] * len(DAILY_RIVALS)
     return daily if same and all(getattr(match.game, key) == value for key, value in daily.options.items()) else None
 
 
@@ -100,8 +102,8 @@ def line_of(daily: Daily, scores: tuple[int, ...]) -> str:
 
 def read_line(text: str) -> DayResult | None:
     """The result in a text that contains such a line; None if there is none."""
-    found = LINE.search(text)
-    if found is None or found[1] not in GAMES or found[5] != str(SEATS) or len(found[3]) > 9 or len(found[4]) > 2:
+    found = DAILY_LINE.search(text)
+    if found is None or found[1] not in GAMES or found[5] != str(DAILY_SEATS) or len(found[3]) > 9 or len(found[4]) > 2:
         return None
     return DayResult(Daily(found[1], found[2]), int(found[3]), int(found[4]), found[6])
 

@@ -31,10 +31,10 @@ DAMAGED = ".damaged"
 """The suffix of a damaged file that is kept aside."""
 LARGE, END = 1 << 20, 1 << 16
 """Bytes: more than any game has; and the part read at each end of a larger file."""
-STALE = 60.0
+EMPTY_FILE_SECONDS = 60.0
 """Seconds after which an empty file no longer counts as one that is being created."""
 LONG_NAME = 64
-KEPT = strict.Limits(size=1 << 26, depth=3, items=1 << 20, letters=1 << 26)
+CACHE_LIMITS = strict.Limits(size=1 << 26, depth=3, items=1 << 20, letters=1 << 26)
 """The limits of the cache: room for more than 100,000 files."""
 
 
@@ -129,7 +129,7 @@ def look(path: str | Path, known: Save | None = None) -> Save | None:
         if not stat.S_ISREG(status.st_mode):
             raise OSError(errno.EISDIR if stat.S_ISDIR(status.st_mode) else errno.ENXIO, "not a file")
         if not status.st_size:
-            if time.time() - status.st_mtime > STALE:
+            if time.time() - status.st_mtime > EMPTY_FILE_SECONDS:
                 with suppress(OSError):
                     os.unlink(path)
             return None
@@ -178,7 +178,7 @@ def _file() -> Path:
 def _load() -> dict[str, Save]:
     """The cached rows. The cache of another version is ignored, since versions may judge files differently."""
     try:
-        data = strict.read_object(disk.read_bytes(_file()), KEPT)
+        data = strict.read_object(disk.read_bytes(_file()), CACHE_LIMITS)
         return {row[0]: _save(row) for row in data["games"]} if data["ugames"] == __version__ else {}
     except (disk.StorageError, ValueError, TypeError, LookupError):
         return {}

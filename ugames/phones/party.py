@@ -27,7 +27,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen, board_of, points_in
 from ugames.ui.table.panels.log import Log
 
-KEPT = 64
+PICTURES_REMEMBERED = 64
 """The number of pictures remembered for each phone, so that an action refers to the picture it was chosen from."""
 NEWS = 12
 """The number of log sentences on a phone."""
@@ -126,7 +126,7 @@ class _Hand:
         self.pictures = Pictures(self.board, words)
         self.log = Log(self.board, words)
         self.log.begin(seat)
-        self.shown: deque[Sent] = deque(maxlen=KEPT)
+        self.shown: deque[Sent] = deque(maxlen=PICTURES_REMEMBERED)
         self.changes: tuple[int, ...] = ()
         """The count of changes and the state of the big screen at the last picture."""
         self.gone_on = False

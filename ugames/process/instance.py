@@ -25,14 +25,13 @@ from ugames.registry import GAMES
 
 OPEN_WINDOW_ANSWER_SECONDS = 5.0
 """Seconds to wait for the open window to answer."""
-STALE = 30.0
+OLD_REQUEST_SECONDS = 30.0
 """Seconds after which a request is ignored: the program that wrote it was killed."""
 LOOK, POLL = 0.2, 0.25
 """Seconds between two looks into the folder of requests, and between two polls where no pipe can be made."""
 NEVER_LOOKED = float("-inf")
 """The time of the last look before the first one; zero could be a moment ago on the clock."""
-AT_ONCE = 20
-"""The most requests answered at one look."""
+REQUESTS_BY_LOOK = 20
 LONGEST_PATH_BYTES = 4096
 LIMITS = Limits(size=3 * LONGEST_PATH_BYTES, depth=1, items=9)
 REQUEST_SUFFIX = ".json"
@@ -62,7 +61,7 @@ class Instance:
             return []
         self._looked = now
         names = _waiting()
-        new = sorted(names - self._seen)[:AT_ONCE]
+        new = sorted(names - self._seen)[:REQUESTS_BY_LOOK]
         self._seen = (self._seen & names).union(new)
         return [request for name in new if (request := _taken(_folder() / name)) is not None]
 
@@ -165,7 +164,7 @@ def _withdraw(path: Path | None) -> None:
 def _taken(path: Path) -> Request | None:
     """Read and delete a request; None if it is invalid, too old, or withdrawn."""
     try:
-        fresh = time.time() - path.stat().st_mtime < STALE
+        fresh = time.time() - path.stat().st_mtime < OLD_REQUEST_SECONDS
         data = strict.read_object(disk.read_bytes(path), LIMITS)
         return Request(_file(data.get("file")), _game(data.get("game"))) if fresh else None
     except (OSError, ValueError, disk.StorageError):

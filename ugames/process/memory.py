@@ -8,7 +8,7 @@ import sys
 from contextlib import suppress
 from math import inf
 
-LARGE = 1 << 17
+LARGE_BLOCK_BYTES = 1 << 17
 """The least bytes for a block with pages of its own: most texts are smaller, and larger blocks
 would leave holes in the heap.
 """
@@ -35,7 +35,7 @@ def give_back() -> None:
     By default it raises its threshold with the first freed surface; and a thread's heap keeps the holes that thousands
     of phones left.
     """
-    _ask("mallopt", M_MMAP_THRESHOLD, LARGE)
+    _ask("mallopt", M_MMAP_THRESHOLD, LARGE_BLOCK_BYTES)
     _ask("mallopt", M_ARENA_MAX, 1)
 
 

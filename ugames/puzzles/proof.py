@@ -31,7 +31,7 @@ effort, equivalent moves can seem different.
 """
 LEFT_IN_DEPTH = 0.5
 """The fraction of the least lead that must remain after that."""
-FAR = 12.0
+ERRORS_TOO_FAR = 12.0
 """The standard errors by which a move is too far behind to be searched further."""
 
 
@@ -90,7 +90,7 @@ def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known
         ):
             return None
         near = max(leads, key=lambda place: -leads[place][0], default=None)
-        asked = [place for place in asked if place in (best, near, answer) or leads[place][1] < FAR]
+        asked = [place for place in asked if place in (best, near, answer) or leads[place][1] < ERRORS_TOO_FAR]
     costs, sigmas = [], []
     for values in found:
         mean, error = lead(found[best], values)

@@ -28,7 +28,7 @@ BATCHES, SIGMAS = 6, 2.5
 """The number of batches, and the standard errors by which a reported move must be worse."""
 LEAST_CHANCE, LEAST_POINTS = 0.03, 2.0
 """The least cost of a reported move, as a chance to win or in points."""
-FAR = 3.0
+MOST_WEIGHT = 3.0
 """The greatest weight of a choice, in usual ones, so that a decisive one does not dominate."""
 
 
@@ -205,7 +205,7 @@ class Review:
             for choice, looks in zip(self.choices, self._looks, strict=True)
             for judge, other in zip(looks, reversed(looks), strict=True)
         ]
-        most = FAR * median([stake for _, judge, best in pairs if (stake := judge.stake(best)) > 0] or [0.0])
+        most = MOST_WEIGHT * median([stake for _, judge, best in pairs if (stake := judge.stake(best)) > 0] or [0.0])
         lost = sum(judge.cost(best, choice.action, most) for choice, judge, best in pairs)
         possible = sum(judge.stake(best, most) for _, judge, best in pairs)
         most_skill = 99 if self.findings else 100

@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # the first screen needs neither tables nor phones
     from ugames.ui.table.turns.screen import TurnScreen
 
 
-READ = 40.0
+POINTS_CLOSE_SECONDS = 40.0
 """Seconds after which a table of points closes if nobody sits at the computer, unless a phone continues before."""
 
 
@@ -177,8 +177,8 @@ class Guests:
             return
         if self._waiting_since is None:
             self._waiting_since = now
-        if now - self._waiting_since < READ:
-            self.app.alarm.at(self._waiting_since + READ)
+        if now - self._waiting_since < POINTS_CLOSE_SECONDS:
+            self.app.alarm.at(self._waiting_since + POINTS_CLOSE_SECONDS)
         else:
             screen.go_on()
 

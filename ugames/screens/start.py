@@ -32,7 +32,7 @@ from ugames.ui.kit.running.window import SMALLEST
 
 ROOM = 0.82
 """The first window's share of the desktop."""
-FRAME = 60
+WINDOW_FRAME_PIXELS = 60
 """Pixels of the desktop's height reserved for a window frame and a task bar."""
 AT_THE_END = 5.0
 """Seconds to wait at the end for each file still being written."""
@@ -82,7 +82,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     pygame.display.set_icon(icon())
     speak(settings.language)
     app = new_app(settings, window_size(settings))
-    tight = desktop()[0] < SMALLEST[0] or desktop()[1] < SMALLEST[1] + FRAME
+    tight = desktop()[0] < SMALLEST[0] or desktop()[1] < SMALLEST[1] + WINDOW_FRAME_PIXELS
     hear = reader(app)
     app.window.show()
     if settings.full_screen or tight:

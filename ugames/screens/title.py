@@ -42,7 +42,7 @@ TABLES = (
 """The modules that import everything that games need and this screen does not."""
 LOOKING_OUT = 0.165
 """The height of cards above their box, by that of the box."""
-BROADEST = 8 * ROW
+BOX_MOST_WIDTH = 8 * ROW
 """The greatest width of a box, and of the notes about today."""
 
 
@@ -66,9 +66,9 @@ def _read_all() -> None:
     import_module("ugames.screens.puzzles.door").usable()
 
 
-FACES = {"decks": "cards", "quit": "leave"}
+BUTTON_PICTURES = {"decks": "cards", "quit": "leave"}
 """The pictures of pages with another name than their button."""
-SOON = 0.1
+LOADING_CHECK_SECONDS = 0.1
 """Seconds between checks whether all has been loaded."""
 NOTED = "today-puzzles", "today-cards", "today-goals"
 """The keys of the notes."""
@@ -126,7 +126,7 @@ class TitleScreen(PlainScreen):
             self.app.redraw()
         elif self._drawn and self._stale and not self.offers:  # new players get an offer instead of notes
             if read_ahead().is_alive():
-                self.app.alarm.at(now + SOON)
+                self.app.alarm.at(now + LOADING_CHECK_SECONDS)
                 return False
             from ugames.screens.today import today_of  # loaded by then
 
@@ -147,7 +147,7 @@ class TitleScreen(PlainScreen):
         """The notes about today, at both sides of the name."""
         if self.today is None or self.offers:
             return []
-        wide = min(BROADEST, self._head.w / 3 - EDGE)
+        wide = min(BOX_MOST_WIDTH, self._head.w / 3 - EDGE)
         return self.today.nodes(self._head.left(wide), self._head.beside(self._head.w - wide))
 
     @property
@@ -169,7 +169,7 @@ class TitleScreen(PlainScreen):
         def width_in(lines: int) -> float:
             columns = -(-len(GAMES) // lines)
             wide = (room.w + EDGE) / columns - EDGE
-            return min(BROADEST, wide, (room.h / lines - below) / (1 + LOOKING_OUT) / furniture.FORM)
+            return min(BOX_MOST_WIDTH, wide, (room.h / lines - below) / (1 + LOOKING_OUT) / furniture.FORM)
 
         count = max(range(1, len(GAMES) + 1), key=width_in)
         wide, columns = width_in(count), -(-len(GAMES) // count)
@@ -210,7 +210,7 @@ class TitleScreen(PlainScreen):
         )
         places = controls.side_by_side(self.app.canvas, self._foot, [way.label for way in entries], 4 * ROW)
         for area, way in zip(places, entries, strict=True):
-            sign = f"{controls.PAGES}{FACES.get(way.key, way.key)}.svg" if self._tiled else ""
+            sign = f"{controls.PAGES}{BUTTON_PICTURES.get(way.key, way.key)}.svg" if self._tiled else ""
             nodes.append(replace(way.node(area), tip=False, sign=sign))
         return nodes
 

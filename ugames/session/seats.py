@@ -8,7 +8,7 @@ from typing import Any
 from ugames.core.game import PUBLIC, Seat
 from ugames.session.record import Record
 
-FEW = 1.75
+BOTS_WITH_USUAL_TIME = 1.75
 """Up to this number of bots take their usual time each; more bots share the same total time."""
 
 
@@ -36,7 +36,7 @@ class Seats:
     @property
     def quickness(self) -> float:
         """The fraction of its usual time that a bot's turn takes; it falls with the number of bots."""
-        return min(1.0, FEW / max(1, len(self.bots)))
+        return min(1.0, BOTS_WITH_USUAL_TIME / max(1, len(self.bots)))
 
     @property
     def turn_of(self) -> Seat | None:

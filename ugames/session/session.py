@@ -30,7 +30,7 @@ from ugames.session.taking_back import TakenBack, TakingBack
 from ugames.session.thinking import Thinking
 from ugames.texts import text
 
-SALT = 16
+SALT_BYTES = 16
 """Bytes of the commitment's salt: too many to try all, as could be done with seeds."""
 SEAL = 16
 """The number of digits of a commitment that people see."""
@@ -169,7 +169,7 @@ class Session:
         cls, game: Any, players: tuple[Player, ...], seed: int, thinker: Thinker | None = None, salt: str | None = None
     ) -> Session:
         """Deal a new match and begin its saved game; the deal is promised by a commitment."""
-        return cls._begin(Journal(game, players, seed, salt=salt or secrets.token_hex(SALT)), thinker)
+        return cls._begin(Journal(game, players, seed, salt=salt or secrets.token_hex(SALT_BYTES)), thinker)
 
     @classmethod
     def _begin(cls, journal: AnyJournal, thinker: Thinker | None) -> Session:

@@ -26,7 +26,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import DISPLAY, GAP
-from ugames.ui.draw.tween import LONG, Pace, pace
+from ugames.ui.draw.tween import WATCHED_SECONDS, Pace, pace
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.page import Page, back_area, foot_of, heading_height
@@ -123,7 +123,7 @@ class Result(Page):
             return True
         if pressed and self._party:
             self._party.stop()
-            self._since = -LONG - self.podium.arrival.seconds
+            self._since = -WATCHED_SECONDS - self.podium.arrival.seconds
         return False
 
     def command(self, name: str) -> bool:
@@ -170,7 +170,7 @@ class Result(Page):
     @property
     def _counted(self) -> float:
         """The progress of the count."""
-        seconds = self._pace.wait(LONG) if self._pace.flies else 0.0
+        seconds = self._pace.wait(WATCHED_SECONDS) if self._pace.flies else 0.0
         return min(1.0, (self._now - (self._since or 0.0)) / seconds) if seconds else 1.0
 
     def nodes(self) -> Sequence[Node]:

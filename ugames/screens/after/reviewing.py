@@ -17,7 +17,7 @@ from ugames.review.moves import Review, choices
 from ugames.session import Session
 from ugames.ui.kit.app import App
 
-REST = 2.0
+PERSON_THINKS_SECONDS = 2.0
 """Seconds without a question to the bots after which a person at a table is assumed to be thinking."""
 SLICE = 0.003
 """Seconds of a frame for replaying the deal, while nobody plays."""
@@ -123,10 +123,10 @@ class Reviews:
         playing = self._playing
         if self.app.thinker.busy:
             self._quiet = now
-        elif not self._asked and (not playing or now >= self._quiet + REST):
+        elif not self._asked and (not playing or now >= self._quiet + PERSON_THINKS_SECONDS):
             self._ask(current)
         if not self._asked:
-            self.app.alarm.at(self._quiet + REST)
+            self.app.alarm.at(self._quiet + PERSON_THINKS_SECONDS)
         if not playing and (dealing := [person for person in current.people if person.luck is None]):
             dealing[0].deal_again()
             self.app.alarm.soon()

@@ -14,7 +14,7 @@ from ugames.screens.doors import PlainScreen
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.tween import LONG, ease_in_out, pace
+from ugames.ui.draw.tween import WATCHED_SECONDS, ease_in_out, pace
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 
@@ -75,7 +75,7 @@ class Unboxing(PlainScreen):
             return True
         if self._since is None:
             self._since = now
-        self._part = (now - self._since) / pace(self.app.settings.speed, False).wait(LONG)
+        self._part = (now - self._since) / pace(self.app.settings.speed, False).wait(WATCHED_SECONDS)
         self.app.alarm.soon()
         return True
 

@@ -32,14 +32,14 @@ from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.staging.stage import LIT
 from ugames.ui.table.whereabouts import whereabouts
 
-FRAME = 0.2
-STUCK = 3_000
+FRAME_STEP = 0.2
+STUCK_FRAMES = 3_000
 """Frames without news after which a lesson counts as stuck."""
 SLACK = 1.0
 """Units by which a strip may overlap areas that it must leave free."""
 WINDOWS = ((1024, 640), 100, False), ((1280, 720), 200, True)
 """Window sizes, scales, and whether wrong actions are tried first."""
-QUIET = replace(Settings(), effects=0, music=0, ambience=0, speed="off")
+QUIET_SETTINGS = replace(Settings(), effects=0, music=0, ambience=0, speed="off")
 
 
 class Runthrough:
@@ -75,14 +75,14 @@ class Runthrough:
 
     def frame(self) -> None:
         """Advance by one frame."""
-        self.now += FRAME
+        self.now += FRAME_STEP
         self.app.frame(self.now)
 
     def until_open(self) -> bool:
         """Play freely until a step opens or all are done; whether one is open."""
         screen, waited = self.screen, 0
         while not screen.speaks:
-            if waited > STUCK:
+            if waited > STUCK_FRAMES:
                 raise LookupError("no step opens any more")
             waited += 1
             moments = screen.session.moments
@@ -303,7 +303,7 @@ def rehearse(lesson: Lesson) -> Sequence[str]:
     for size, scale, wrong_first in WINDOWS:
         pygame.display.init()
         pygame.font.init()
-        app = new_app(replace(QUIET, scale=scale), size)
+        app = new_app(replace(QUIET_SETTINGS, scale=scale), size)
         app.push(TitleScreen())
         try:
             faults |= dict.fromkeys(Runthrough(app, lesson).run(wrong_first))

@@ -27,7 +27,7 @@ from ugames.ui.kit.scale import MEASURE, ROW, TABS
 from ugames.ui.table.still.closeup import face_down
 
 LONGEST_PATH_LETTERS = 400
-REST = 0.25
+QUIET_SECONDS = 0.25
 """Seconds without input after which thumbnails are made."""
 FILTER_FROM = 6
 """The number of games from which they can be filtered."""
@@ -143,13 +143,13 @@ class Games(Page):
 
     def go_on(self, now: float) -> bool:
         """Make the next missing thumbnail after a short pause."""
-        self._rested = self._rested or now + REST
+        self._rested = self._rested or now + QUIET_SECONDS
         if now < self._rested:
             self.app.alarm.at(self._rested)
             return False
         if not any(self.glances.look_at(self.canvas, save) for save in self.chosen[self.list.shown]):
             return False
-        self._rested = now + REST
+        self._rested = now + QUIET_SECONDS
         self.app.alarm.at(self._rested)
         self.changed()
         return True

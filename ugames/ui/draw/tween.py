@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-FACTORS = {"calm": 1.6, "normal": 1.0, "lively": 0.6, "off": 0.0}
+SPEED_FACTORS = {"calm": 1.6, "normal": 1.0, "lively": 0.6, "off": 0.0}
 """The factor of all durations at each speed setting."""
 
-FRAME = 1 / 60
+FRAME_SECONDS = 1 / 60
 """Seconds from one picture to the next."""
 QUICK, FAR = 0.16, 0.28
 """Seconds of what happens in its place or near it: a card turns over, lights up, fades or closes a gap; and of a long
@@ -17,21 +17,20 @@ LONG_WAY = 1200
 """Units from which a flight counts as far."""
 FOLD = 0.008
 """Seconds between two cards when a fan closes."""
-LONG = 0.6
+WATCHED_SECONDS = 0.6
 """Seconds of what is watched for its own sake: a figure's walk, a running count, a box that is opened."""
-AFTER = 0.13
+SECONDS_BETWEEN_FIGURES = 0.13
 """Seconds between two walking figures."""
 STAGGER, DEAL = 0.06, 1.5
 """Seconds between two cards of a deal, and the most of a whole one."""
 
 GLANCE, HOLD = 0.3, 0.9
 """Seconds for a glance at a change, and for understanding one."""
-LETTERS = 24
-"""The letters read per second."""
+LETTERS_READ_BY_SECOND = 24
 
 SPRING = 1.5
 """The spring constant for an overshoot of 8 %."""
-GIVE = 125.0
+FULL_SPRING_DISTANCE = 125.0
 """Units of distance up to which a landing springs fully; farther ones spring less."""
 
 
@@ -61,17 +60,17 @@ class Pace(NamedTuple):
 
     def spring(self, distance: float) -> float:
         """The spring of a landing after this distance."""
-        return SPRING * min(1.0, GIVE / max(distance, 1.0)) ** 0.45 if self.springs else 0.0
+        return SPRING * min(1.0, FULL_SPRING_DISTANCE / max(distance, 1.0)) ** 0.45 if self.springs else 0.0
 
 
 def pace(speed: str, fade: bool, springs: bool = True, part: float = 1.0) -> Pace:
     """The pace for a setting, at a fraction of its usual time."""
-    return Pace(FACTORS[speed] * part, fade, springs)
+    return Pace(SPEED_FACTORS[speed] * part, fade, springs)
 
 
 def reading(words: str) -> float:
     """Seconds to find and read these words."""
-    return max(HOLD, HOLD / 2 + len(words) / LETTERS)
+    return max(HOLD, HOLD / 2 + len(words) / LETTERS_READ_BY_SECOND)
 
 
 def stagger(count: int) -> float:

@@ -18,7 +18,7 @@ from ugames.ui.kit.input.pointer import RESTING
 from ugames.ui.kit.nodes import Node, find, reachable
 from ugames.ui.kit.placing import FIRM_KINDS, Beneath
 
-AFTER = 0.35
+POINTING_SECONDS = 0.35
 """Seconds of pointing until a hint appears."""
 SIZES = SMALL, LEAST
 """The text size, and the smaller one where room is scarce."""
@@ -55,7 +55,7 @@ class Tooltip:
     def __init__(self) -> None:
         self.since = 0.0
         """The time since which this node is pointed at."""
-        self.after = AFTER
+        self.after = POINTING_SECONDS
         """Seconds of pointing until a hint appears, longer in real time."""
         self.lingering = False
         """Whether the same node has been pointed at long enough for a closer look."""
@@ -79,7 +79,7 @@ class Tooltip:
 
     def forget(self, pointer: tuple[float, float]) -> None:
         """Another screen is shown; the node under a resting pointer does not count as pointed at."""
-        self.shown, self.said, self.after, self.beneath, self.more = None, None, AFTER, None, ""
+        self.shown, self.said, self.after, self.beneath, self.more = None, None, POINTING_SECONDS, None, ""
         self._acted, self._read = ("", *pointer), None
         self.hush()
 

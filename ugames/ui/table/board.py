@@ -21,7 +21,7 @@ from ugames.registry import fitted, load, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import AFTER, LONG, reading
+from ugames.ui.draw.tween import SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, reading
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.places import numbered
@@ -145,7 +145,7 @@ class Walk(NamedTuple):
     @property
     def seconds(self) -> float:
         """The seconds at normal speed until all have arrived."""
-        return LONG + AFTER * (len(self.ends) - 1)
+        return WATCHED_SECONDS + SECONDS_BETWEEN_FIGURES * (len(self.ends) - 1)
 
 
 class Lead(NamedTuple):
@@ -192,7 +192,7 @@ class Trail(NamedTuple):
     tone: str = "good"
     looks: tuple[Look, ...] = ()
     """The table at each step but the last, if a thing moves along the path."""
-    seconds: float = LONG
+    seconds: float = WATCHED_SECONDS
     """The seconds for the whole path at normal speed."""
     broad: float = 0.0
     """The size of readable steps, around which the lights are rings; 0 for none."""

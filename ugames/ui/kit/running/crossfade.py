@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ugames.ui.draw.tween import FAR, FRAME, QUICK, ease_in_out, pace
+from ugames.ui.draw.tween import FAR, FRAME_SECONDS, QUICK, ease_in_out, pace
 
 LARGEST = 2560 * 1440
 """The most pixels of a window for which fading fits in a frame; larger windows switch at once."""
@@ -92,7 +92,7 @@ class Crossfade:
     def lay(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw the last screen over the next one, fainter than before; returns the changed rectangles."""
         if self._since is None:
-            self._since = now - FRAME  # visible at once
+            self._since = now - FRAME_SECONDS  # visible at once
         passed = now - self._since
         old = max(0.0, passed - self._held) / self._seconds
         carried = passed / self._carried.seconds if self._carried else 1.0

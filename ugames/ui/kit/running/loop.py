@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
-from ugames.ui.draw.tween import FRAME
+from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit.running import waiting
 from ugames.ui.kit.running.waiting import Alarm
 
@@ -72,7 +72,7 @@ class Loop:
         while self.app.running:
             began = self._time.now()
             self._guarded(self._frame)
-            self._time.sleep(max(0.0, began + FRAME - self._time.now()))
+            self._time.sleep(max(0.0, began + FRAME_SECONDS - self._time.now()))
             if self._between and self.app.running:
                 self._guarded(self._between)  # other programs may wait for the result of this frame
             self._rest()

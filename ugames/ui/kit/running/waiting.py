@@ -16,7 +16,7 @@ from math import inf
 
 import pygame
 
-from ugames.ui.draw.tween import FRAME
+from ugames.ui.draw.tween import FRAME_SECONDS
 
 WAKE = pygame.event.custom_type()
 """The event that only asks for a frame."""
@@ -72,7 +72,7 @@ def _look_out(seconds: float) -> bool:
         left = until - time.monotonic()
         if left <= 0:
             return False
-        time.sleep(min(left, FRAME))
+        time.sleep(min(left, FRAME_SECONDS))
     return True
 
 

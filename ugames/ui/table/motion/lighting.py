@@ -7,7 +7,7 @@ from math import hypot
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.tween import HOLD, LONG, Pace
+from ugames.ui.draw.tween import HOLD, WATCHED_SECONDS, Pace
 from ugames.ui.table.board import Lead, Trail
 from ugames.ui.table.motion.over import Passing, reaches
 
@@ -48,4 +48,4 @@ def leading(lead: Lead, since: float, pace: Pace) -> Lighting:
     count = int(hypot(across, down) / APART)
     way = ((start.cx + across * i / count, start.cy + down * i / count) for i in range(count))
     path = tuple(point for point in way if not start.holds(*point))
-    return Lighting(Trail(path, "warn", seconds=LONG), since, pace, lead.seconds - LONG)
+    return Lighting(Trail(path, "warn", seconds=WATCHED_SECONDS), since, pace, lead.seconds - WATCHED_SECONDS)

@@ -7,7 +7,7 @@ from math import pi, sin
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.tween import AFTER, GLANCE, LONG, QUICK, Pace, ease_in_out
+from ugames.ui.draw.tween import GLANCE, QUICK, SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, Pace, ease_in_out
 from ugames.ui.table.board import Walk
 from ugames.ui.table.motion.gains import HIGH, chip_area, draw_chip
 from ugames.ui.table.motion.over import Passing
@@ -32,19 +32,19 @@ class Walking(Passing):
     def landed(self, now: float) -> Iterator[tuple[Area, float]]:
         """The end of each figure with the seconds since its arrival; negative before."""
         for i, end in enumerate(self.walk.ends):
-            yield end, now - self.since - self.pace.wait(LONG + i * AFTER)
+            yield end, now - self.since - self.pace.wait(WATCHED_SECONDS + i * SECONDS_BETWEEN_FIGURES)
 
     def _shown(self, now: float) -> Iterator[tuple[Area, float]]:
         """The area and opacity of each figure under way."""
         passed = now - self.since
         for i, end in enumerate(self.walk.ends):
-            gone = passed - self.pace.wait(i * AFTER)
+            gone = passed - self.pace.wait(i * SECONDS_BETWEEN_FIGURES)
             if gone <= 0 or self.over(now):
                 continue
             if not self.pace.flies:
                 yield end, min(1.0, gone / self.pace.wait(QUICK))
                 continue
-            part = min(1.0, gone / self.pace.wait(LONG))
+            part = min(1.0, gone / self.pace.wait(WATCHED_SECONDS))
             for behind in () if self.walk.glides else (2, 1):
                 if behind * LAG < part < 1:
                     yield self._on_way(end, part - behind * LAG), 0.2 * (3 - behind)

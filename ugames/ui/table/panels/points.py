@@ -13,7 +13,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import GAP, LABEL, Theme
-from ugames.ui.draw.tween import LONG, Pace
+from ugames.ui.draw.tween import WATCHED_SECONDS, Pace
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
@@ -92,7 +92,7 @@ class PointsPanel(Cover):
         self.put(tally)
         self.folded, self._counts = False, True
         self._beats = Beats(1.0, ENDS, self.table.pace)
-        self._since = self.app.now - self.table.pace.wait(LONG) * counted
+        self._since = self.app.now - self.table.pace.wait(WATCHED_SECONDS) * counted
         self._beats.passed = self.app.now - self._since
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
@@ -124,7 +124,7 @@ class PointsPanel(Cover):
     @property
     def counted(self) -> float:
         """The progress of the count."""
-        return self._beats.part(0.0, LONG)
+        return self._beats.part(0.0, WATCHED_SECONDS)
 
     def _skip(self) -> None:
         """Show the end of the count."""
@@ -279,7 +279,7 @@ class PointsPanel(Cover):
             controls.button(canvas, buttons[ON], key == ON)
 
 
-CROWNS = LONG + 0.25
+CROWNS = WATCHED_SECONDS + 0.25
 LANDED, CROWNED = CROWNS + 0.25, CROWNS + 0.36
 ENDS = CROWNED + SECONDS + 0.1
 """The seconds at which the crown begins to fall, lands, and rests; and at which the last sign has flown."""

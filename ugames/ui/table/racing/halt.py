@@ -16,7 +16,7 @@ from ugames.ui.table.panels.sheet import Opening, Paragraph, Sheet, button
 from ugames.ui.table.places import whole
 
 GO_ON = "go-on"
-READY = 1.2
+SECONDS_TO_GET_READY = 1.2
 """Seconds from the end of a pause until the clock runs."""
 
 
@@ -46,7 +46,7 @@ class Halt(Sheet):
     def resume(self) -> None:
         """Count down and go on."""
         if self.paused:
-            self.paused, self._left = False, READY
+            self.paused, self._left = False, SECONDS_TO_GET_READY
             self.app.redraw()
 
     def end(self) -> None:
@@ -92,7 +92,7 @@ class Halt(Sheet):
         if self._shows:
             super().draw(canvas)
         elif self._left is not None:
-            left, box = 1 + int(3 * self._left / READY), whole(canvas.theme).centred(200, 200)
+            left, box = 1 + int(3 * self._left / SECONDS_TO_GET_READY), whole(canvas.theme).centred(200, 200)
             canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
             canvas.panel(box, "panel", "accent", alpha=1.0)
             canvas.text(str(min(3, left)), box.cx, box.cy, 130, "accent", "centre", "display")

@@ -20,7 +20,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
-from ugames.ui.kit.tooltip import AFTER
+from ugames.ui.kit.tooltip import POINTING_SECONDS
 from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.motion.landing import Landings
@@ -166,7 +166,7 @@ class RaceScreen:
             self.pause()
         if self.halt.count_down(passed):
             self.playback.look_at(self.eyes.latest)
-        self.app.tooltip.after = HESITATION if self.halt.running and not self.eyes.over else AFTER
+        self.app.tooltip.after = HESITATION if self.halt.running and not self.eyes.over else POINTING_SECONDS
 
     def _hurry(self) -> None:
         """Adjust the bots' tempo to the table; speed the clock up when only bots are left, and words have been read."""

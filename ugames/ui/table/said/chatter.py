@@ -11,8 +11,7 @@ from ugames.core.match import Player
 from ugames.texts import text
 from ugames.ui.table.board import Board, Caption, Table
 
-QUIET = 20.0
-"""The least seconds between two words."""
+SECONDS_BETWEEN_REMARKS = 20.0
 REMARKS_BY_OCCASION = 2
 """The number of ways in which a character says each thing."""
 
@@ -34,7 +33,7 @@ class Chatter:
         points = self.board.standing(table.seen)
         best = max(points)
         before, self._first = self._first, points.index(best) if points.count(best) == 1 else None
-        if before == self._first or now < self._spoke + QUIET:
+        if before == self._first or now < self._spoke + SECONDS_BETWEEN_REMARKS:
             return ()
         for seat, mood in ((self._first, "glad"), (before, "sad")):
             if seat in self.keys and (mood == "glad" or best > 0):
