@@ -66,7 +66,7 @@ def _read_all() -> None:
     import_module("ugames.screens.puzzles.door").usable()
 
 
-BUTTON_PICTURES = {"decks": "cards", "quit": "leave"}
+PAGE_PICTURES = {"decks": "cards", "quit": "leave"}
 """The pictures of pages with another name than their button."""
 LOADING_CHECK_SECONDS = 0.1
 """Seconds between checks whether all has been loaded."""
@@ -210,7 +210,7 @@ class TitleScreen(PlainScreen):
         )
         places = controls.side_by_side(self.app.canvas, self._foot, [way.label for way in entries], 4 * ROW)
         for area, way in zip(places, entries, strict=True):
-            sign = f"{controls.PAGES}{BUTTON_PICTURES.get(way.key, way.key)}.svg" if self._tiled else ""
+            sign = f"{controls.PAGES}{PAGE_PICTURES.get(way.key, way.key)}.svg" if self._tiled else ""
             nodes.append(replace(way.node(area), tip=False, sign=sign))
         return nodes
 
