@@ -18,12 +18,12 @@ from ugames.core.rng import Rng
 from ugames.games.ufo.bot.decide import LEVELS as SKILLS
 from ugames.games.ufo.bot.hand import (
     BROWSE,
-    CARD,
+    CARD_WIDTH_ON_TABLE,
     FRESH,
     GLANCE,
-    LAG,
     LOOK,
-    NEAR,
+    NOTICING_TICKS,
+    OWN_STACK_DISTANCE,
     STEADY,
     WEIGH,
     apart,
@@ -58,14 +58,14 @@ def ticks(seconds: float) -> float:
 
 def moved(far: float, bits: float = FINGER) -> float:
     """Ticks to get there, by Fitts's law in Shannon's form."""
-    return ticks(log2(1 + far / CARD) / bits)
+    return ticks(log2(1 + far / CARD_WIDTH_ON_TABLE) / bits)
 
 
 def far(view: View, action: Action) -> float:
     """How far the hand has to go, in the measure of the bots."""
     if isinstance(action, PlayOn | Pass):
         return apart(len(view.stacks), resting(view, view.seat), action.other)
-    return 1.0 if isinstance(action, Depart) else NEAR
+    return 1.0 if isinstance(action, Depart) else OWN_STACK_DISTANCE
 
 
 def least(view: View, action: Action) -> float:
@@ -125,8 +125,8 @@ def test_no_part_of_an_act_is_quicker_than_people_can_be(level: str) -> None:
     """With the quickest dice; more choices and longer ways cost a bot more than they cost people, too."""
     person, quick = SKILLS[level].person.at(min(TEMPOS.values())), STEADY[0]
     speed = person.speed
-    assert ticks(REACT) <= LAG
-    assert max(ticks(REACT), ticks(DETECT + CHOOSE) + moved(NEAR)) <= FRESH
+    assert ticks(REACT) <= NOTICING_TICKS
+    assert max(ticks(REACT), ticks(DETECT + CHOOSE) + moved(OWN_STACK_DISTANCE)) <= FRESH
     assert ticks(READ) <= BROWSE * speed
     assert ticks(TURN) <= max(GLANCE, LOOK * speed)
     assert ticks(CHOOSE) <= WEIGH * speed * quick

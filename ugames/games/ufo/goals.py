@@ -7,7 +7,7 @@ from ugames.games.ufo.events import Departed, Discarded, Played, PlayedOn, Score
 
 TALL = 9
 """The number of cards in a tall stack."""
-LEAP = 3
+MOST_DIFFERENCE = 3
 """The greatest difference to the card below that counts as a small step."""
 CARDS_IN_A_ROW = 5
 ROBBERIES = 4
@@ -55,7 +55,7 @@ def climbs_slowly(tale: Tale) -> bool:
     """CARDS_IN_A_ROW cards in a row are played on the own stack, none much higher than the one before."""
     run, last = 0, 0
     for event in tale.own(Played):
-        run = run + 1 if 0 < event.card.number - last <= LEAP else 1
+        run = run + 1 if 0 < event.card.number - last <= MOST_DIFFERENCE else 1
         last = event.card.number
         if run >= CARDS_IN_A_ROW:
             return True

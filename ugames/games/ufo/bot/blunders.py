@@ -11,11 +11,11 @@ from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Seen, Ufo
 
 EARLY = 8
 """The greatest number with which to begin a stack: waiting for a lower one costs an act and wins no more often."""
-LEAP = len(CARDS) // 4
+MOST_NUMBERS_LEAPT = len(CARDS) // 4
 """The most numbers that a step may leap over; more would waste room for several cards."""
-FEW = 7
+CARDS_TO_LEAVE_WITH = 7
 """The number of cards below which leaving is too early."""
-STEP = 4
+WORTHWHILE_STEP = 4
 """The greatest step that is worth an act: a stack has room for at least a dozen of them."""
 
 
@@ -89,7 +89,7 @@ def is_hasty(game: Ufo, view: View, action: Action) -> bool:
     """Whether the seat would be the first to leave, with very few cards, while every deck will go around again."""
     if not isinstance(action, Depart) or any(view.taken):
         return False
-    return len(view.stacks[view.seat]) < FEW and _goes_round(game, view)
+    return len(view.stacks[view.seat]) < CARDS_TO_LEAVE_WITH and _goes_round(game, view)
 
 
 def out_of_reach(game: Ufo, view: View) -> bool:
@@ -198,7 +198,7 @@ def passes_over_a_better_card(game: Ufo, seen: Seen, action: Action) -> bool:
 def leaps_over_much(game: Ufo, seen: Seen, action: Action) -> bool:
     """Never leaps over a quarter of all numbers if an equally safe card fits that leaps half as far, in time."""
     view, top = seen.view, top_of(seen.view, seen.seat)
-    if not isinstance(action, Play) or action.card.number - top <= LEAP or not _goes_round(game, view):
+    if not isinstance(action, Play) or action.card.number - top <= MOST_NUMBERS_LEAPT or not _goes_round(game, view):
         return False
     return any(
         isinstance(other, Play)
@@ -215,7 +215,7 @@ def leaves_a_small_step(game: Ufo, seen: Seen, action: Action) -> bool:
         return False
     return top > 0 and any(
         isinstance(other, Play)
-        and top < other.card.number <= top + STEP
+        and top < other.card.number <= top + WORTHWHILE_STEP
         and wins_by(game, view, other) is None
         and not risks_loot(game, view, other.card)
         for other in seen.legal

@@ -16,9 +16,9 @@ from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.preview import is_alone, top_of
 from ugames.games.ufo.rules import Action, Depart, Play, PlayOn, Ufo, View
 
-REGRET = 0.6
+PASSED_CARD_WEIGHT = 0.6
 """The value of a passed-over card, which might not have been played."""
-TURNS = 1.5
+CARDS_STILL_PLAYED = 1.5
 """The cards that each player may still play, by the size of the smallest deck."""
 WHIM = 0.12
 """The share of plays in playouts that take the lowest fitting card instead of the best."""
@@ -26,7 +26,7 @@ TIE = 0.5
 """The value of equal points to the player who wins the tie."""
 DAWDLE = 0.1
 """The cost of a skip for a lone player, who could go on for ever."""
-STUCK = 6
+MOST_SKIPS_IN_A_ROW = 6
 """The number of skips in a row after which nothing will change."""
 
 
@@ -139,8 +139,8 @@ class Imagined:
         if not fits or whim:
             return fits & -fits
         live = above(decks[0] | decks[1] | decks[2], top)
-        plays = TURNS * min([deck.bit_count() for deck in decks])
-        price = REGRET * plays / max(plays, live.bit_count())
+        plays = CARDS_STILL_PLAYED * min([deck.bit_count() for deck in decks])
+        price = PASSED_CARD_WEIGHT * plays / max(plays, live.bit_count())
         best, most = 0, 0.0
         for points, layer in self.worth.layers:
             found = fits & layer
@@ -154,7 +154,7 @@ class Imagined:
     def lead_in_the_end(self, seat: int, dice: Random) -> float:
         """The final lead of seat 0 after a playout from this seat's turn."""
         skips = 0
-        while skips < STUCK:
+        while skips < MOST_SKIPS_IN_A_ROW:
             other = 1 - seat
             if self.tops[seat]:
                 lead = self.lead_if_left(seat)

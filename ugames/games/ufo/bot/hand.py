@@ -18,8 +18,8 @@ from ugames.games.ufo.rules import DROP, Action, Depart, Phase, PlayOn, View
 
 FRESH = 27
 """The least time before acting on new information: seeing, choosing and moving a finger take that long."""
-LAG = 15
-"""The delay until an event is seen, even if the player is looking."""
+NOTICING_TICKS = 15
+"""Even if the player is looking."""
 BROWSE = 3
 """The time for each card of a deck."""
 LOOK = 16
@@ -30,16 +30,15 @@ WEIGH = 28
 """The time for each doubling of the options."""
 IN_MIND = 4
 """The most options that take time in a choice."""
-REACH = 30
-"""The time for taking hold of a card or of the own deck."""
+GRASP_TICKS = 30
+"""For a card or for the own deck."""
 FARTHER = 26
 """The time for each doubling of the distance, measured in cards."""
 THROW = 21
 """The same for throwing a deck into an open hand."""
-CARD = 0.25
+CARD_WIDTH_ON_TABLE = 0.25
 """The width of a card, at a table of radius one."""
-NEAR = 0.3
-"""The distance to the own stack."""
+OWN_STACK_DISTANCE = 0.3
 STEADY = (0.75, 1.35)
 """The range of random variation of all times."""
 HASTE, MISSES, LOOKS = 0.85, 2.5, 0.3
@@ -96,7 +95,7 @@ def dice_for(view: View) -> Random:
 
 def apart(seats: int, one: Seat, other: Seat) -> float:
     """The distance between two places at the table."""
-    return NEAR if one == other else max(NEAR, 2 * sin(pi * abs(one - other) / seats))
+    return OWN_STACK_DISTANCE if one == other else max(OWN_STACK_DISTANCE, 2 * sin(pi * abs(one - other) / seats))
 
 
 def resting(view: View, seat: Seat) -> Seat:
@@ -110,18 +109,18 @@ def resting(view: View, seat: Seat) -> Seat:
 
 def reach(view: View, action: Action) -> float:
     """The time to take a card and lay it there."""
-    far = NEAR
+    far = OWN_STACK_DISTANCE
     if isinstance(action, PlayOn):
         far = apart(len(view.stacks), resting(view, view.seat), action.other)
     elif isinstance(action, Depart):
         far = 1.0
-    return REACH + FARTHER * log2(1 + far / CARD)
+    return GRASP_TICKS + FARTHER * log2(1 + far / CARD_WIDTH_ON_TABLE)
 
 
 def throwing(view: View, seat: Seat) -> float:
     """The time of a deck's throw to the free hand."""
     far = apart(len(view.stacks), resting(view, seat), view.phases.index(Phase.waiting))
-    return THROW * log2(1 + far / CARD)
+    return THROW * log2(1 + far / CARD_WIDTH_ON_TABLE)
 
 
 def before(view: View, seat: Seat) -> list[Seat]:
@@ -138,17 +137,19 @@ def browsed(view: View, person: Person) -> float:
     """The time at which the deck has been looked through."""
     held = view.held[view.seat]
     cards = 0 if held is None else view.sizes[held]
-    return view.since[view.seat] + LAG + BROWSE * cards * person.speed
+    return view.since[view.seat] + NOTICING_TICKS + BROWSE * cards * person.speed
 
 
 def noticed(view: View, stack: Seat, person: Person) -> float:
     """The time at which the top of a stack is seen: others' in turn, the own at once."""
     me = view.seat
     if stack == me:
-        return view.changed[me] + LAG
+        return view.changed[me] + NOTICING_TICKS
     others = sum([phase is not Phase.departed for phase in view.phases]) - 1
     wander = Random(view.changed[stack] * 64 + stack * 8 + me).random()
-    return view.changed[stack] + LAG + max(GLANCE, LOOK * person.speed * person.looks) * (1 + wander * others)
+    return (
+        view.changed[stack] + NOTICING_TICKS + max(GLANCE, LOOK * person.speed * person.looks) * (1 + wander * others)
+    )
 
 
 def choosing(options: int) -> float:
@@ -168,8 +169,8 @@ def throw(glimpse: Glimpse[Action, View], person: Person) -> tuple[int, Action]:
     view, dice = glimpse.view, dice_for(glimpse.view)
     action = DROP if DROP in glimpse.legal and dice.random() < person.misses else glimpse.legal[0]
     steady = person.speed * dice.uniform(*STEADY)
-    seen = view.since[view.phases.index(Phase.waiting)] + LAG
-    ready = max(view.since[view.seat] + REACH * steady, seen)
+    seen = view.since[view.phases.index(Phase.waiting)] + NOTICING_TICKS
+    ready = max(view.since[view.seat] + GRASP_TICKS * steady, seen)
     theirs = sum([throwing(view, other) for other in before(view, view.seat)]) * person.grants
     return _wait(view, max(ready + throwing(view, view.seat) * steady, seen + theirs)), action
 
@@ -182,7 +183,7 @@ def act(glimpse: Glimpse[Action, View], intents: Sequence[Intent], person: Perso
     hand = person.speed * dice.uniform(*STEADY) * (2 if dice.random() < person.misses else 1)
     plan, due = None, float("inf")
     for intent in sorted(intents, key=lambda each: (each.noticed > ready, max(ready, each.noticed), -each.worth)):
-        if plan is not None and (intent.noticed >= due - LAG or intent.worth <= plan.worth):
+        if plan is not None and (intent.noticed >= due - NOTICING_TICKS or intent.worth <= plan.worth):
             continue
         begin = ready + pause if plan is None else max(ready, intent.noticed) + choosing(2) * person.speed
         plan, due = intent, max(intent.noticed, begin) + reach(view, intent.action) * hand

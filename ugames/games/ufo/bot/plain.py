@@ -10,19 +10,18 @@ from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.preview import going, is_alone, top_of
 from ugames.games.ufo.rules import SKIP, Action, Depart, Phase, Play, PlayOn, Ufo, View
 
-POINT = 100
+POINT_VALUE = 100
 """The unit of values: hundredths of a point."""
-USUAL = 140
-"""The rough mean value of an Abduction card."""
-REGRET = 60
+USUAL_CARD_VALUE = 140
+PASSED_CARD_VALUE = 60
 """The value of a passed-over card, which might not have been played; an act is worth more."""
-STAY = 130
+STAYING_PERCENT = 130
 """The value of staying, in percent of the cards' value, since it may also bring robberies."""
-SHARE = 50
+UNPLAYED_PERCENT = 50
 """The percentage of unplayed cards in the two decks that remain when one of two players departs."""
-SOON = 1
+STEPS_BEFORE_DEPARTING = 1
 """The number of further steps on a stack at which its owner will soon depart."""
-FORBIDDEN_VALUE = -1000 * POINT
+FORBIDDEN_VALUE = -1000 * POINT_VALUE
 LULL_TICKS = 20 * 60
 """Ticks without any play after which a bot takes what it can."""
 RESTLESS = 16
@@ -43,12 +42,12 @@ class Prospect(NamedTuple):
     @property
     def price(self) -> int:
         """The cost of passing over a card that may come."""
-        return REGRET * self.plays // max(self.plays, self.live, 1)
+        return PASSED_CARD_VALUE * self.plays // max(self.plays, self.live, 1)
 
     @property
     def future(self) -> int:
         """The points that staying may still bring."""
-        return USUAL * min(self.plays, self.live) * STAY // 100
+        return USUAL_CARD_VALUE * min(self.plays, self.live) * STAYING_PERCENT // 100
 
     def passed_over(self, number: int) -> int:
         """The number of possible cards that would be lost by laying this number."""
@@ -65,7 +64,7 @@ def prospect(view: View, seat: Seat) -> Prospect:
             out |= 1 << card.number
     active = [other for other, phase in enumerate(view.phases) if phase is not Phase.departed]
     plays = -(-len(decks) * min([view.sizes[deck] for deck in decks]) // len(active))
-    leaving = [other for other in active if other != seat and steps_left(view.stacks[other]) <= SOON]
+    leaving = [other for other in active if other != seat and steps_left(view.stacks[other]) <= STEPS_BEFORE_DEPARTING]
     if view.departures and len(leaving) >= len(view.departures):
         plays = min(plays, 1)
     live = ((2 << len(CARDS)) - (2 << top)) & ~out
@@ -110,12 +109,12 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
     """The value of an act compared with doing nothing."""
     points, me = game.points, view.seat
     if isinstance(action, Depart):
-        gain = points[action.card] * POINT
+        gain = points[action.card] * POINT_VALUE
         if game.goes_on_alone(view):
-            rest = prospect(view, 1 - me).live * USUAL * SHARE // 100
+            rest = prospect(view, 1 - me).live * USUAL_CARD_VALUE * UNPLAYED_PERCENT // 100
             return (
                 -FORBIDDEN_VALUE
-                if wins(game, view, me, points[action.card] - rest // POINT)
+                if wins(game, view, me, points[action.card] - rest // POINT_VALUE)
                 else FORBIDDEN_VALUE + gain
             )
         if len(view.departures) == 1 and not wins(game, view, me, points[action.card]):
@@ -126,16 +125,16 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
     if isinstance(action, Play):
         gain = points[action.card]
         if action.card.number < hope.top:
-            return -POINT  # possible without a referee, and counts nothing in the end
+            return -POINT_VALUE  # possible without a referee, and counts nothing in the end
         if last:
             return -FORBIDDEN_VALUE if wins(game, view, me, gain) else FORBIDDEN_VALUE + gain
-        return gain * POINT - hope.price * hope.passed_over(action.card.number)
+        return gain * POINT_VALUE - hope.price * hope.passed_over(action.card.number)
     if isinstance(action, PlayOn):
         zone = game.spoils(view, action.other)
         gain = 0 if zone is None else points[zone]
         if last:
             return -FORBIDDEN_VALUE if wins(game, view, me, gain) else FORBIDDEN_VALUE + gain
-        return (gain - points[action.card]) * POINT
+        return (gain - points[action.card]) * POINT_VALUE
     return 0
 
 

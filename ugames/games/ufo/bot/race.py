@@ -38,7 +38,7 @@ class Taste(NamedTuple):
     rob: float = 0.2
     """The value of one more act for a chance to rob."""
     points: float = 0.15
-    """The weight of a point beside the chance to win, which counts PRIZE."""
+    """The weight of a point beside the chance to win, which counts RACE_PRIZE."""
     alert: float = 3.0
     """The value of keeping another seat from ending the game as its winner."""
     memory: bool = True
@@ -49,8 +49,8 @@ class Taste(NamedTuple):
     """With two players: the number of possible tables for playouts."""
 
 
-PRIZE = 12.0
-"""The value of winning, in points."""
+RACE_PRIZE = 12.0
+"""In points."""
 SAFE = 0.5
 """The value of safety after a departure."""
 SURE = 0.5
@@ -224,7 +224,7 @@ class Race:
         if duel.alone:
             return ahead
         chance = sum([(lead > 0) + (lead == 0) / 2 for lead in leads]) / len(leads)
-        return PRIZE * chance + self.taste.points * ahead
+        return RACE_PRIZE * chance + self.taste.points * ahead
 
     def changes(self, action: Play | PlayOn) -> dict[Seat, int]:
         """The points that each seat gains or loses by that."""
@@ -245,7 +245,7 @@ class Race:
                 width = sqrt(spread**2 + (self._spread if seat in self.active else SURE) ** 2)
                 chance *= 0.5 + 0.5 * erf((own - result) / width / sqrt(2))
                 total += result
-        worth = PRIZE * chance + self.taste.points * (own - total / (len(results) - 1))
+        worth = RACE_PRIZE * chance + self.taste.points * (own - total / (len(results) - 1))
         if self.last_departure:
             for seat in self.active:
                 if self.could_end(seat, scores):

@@ -10,8 +10,7 @@ from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.preview import loot
 from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, between, gone
 
-FEW = 3
-"""The most numbers passed over by a small step."""
+SMALL_STEP = 3
 
 
 IDEAS = {
@@ -90,7 +89,7 @@ def _plays(race: Race, action: Play) -> tuple[Reason, ...]:
     left_out = len(between(top, number, out))
     if not left_out:
         return (Reason("fits_next", (action.card,)), *counts)
-    if left_out <= FEW:
+    if left_out <= SMALL_STEP:
         return (Reason("small_step", (action.card, left_out)), *counts)
     return (Reason("worth_more", (action.card, points, left_out)),) if points > 1 else ()
 
