@@ -19,7 +19,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
 )
 from ugames.games.uchronia.cards import Building, Resource
-from ugames.games.uchronia.state import NOTHING, State
+from ugames.games.uchronia.state import NO_MEMORY, State
 from ugames.games.uchronia.workings.memory import lacking
 
 __all__ = ["EXAMPLES", "GAME"]
@@ -56,7 +56,7 @@ def completed(name: str, forum: str, hand: str = "wood") -> State:
 def attacked(forum: str = "", built: str = "", lacks: Resource = MARBLE) -> State:
     """Draconians with three cards to reveal, against one who is known to lack a colour."""
     houses = [house(activities="brick brick"), house(domain="wood", built=built)]
-    memories = [NOTHING, lacking(NOTHING, (lacks,), 2)]
+    memories = [NO_MEMORY, lacking(NO_MEMORY, (lacks,), 2)]
     state = table("brick clay clay marble", "clay wood", houses=houses, forum=forum, memories=memories)
     return after(state, command("draconians", "brick"))
 

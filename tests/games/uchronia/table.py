@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 from ugames.core.game import Event, Glimpse, Seat, Step, glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Action, Command
-from ugames.games.uchronia.cards import NONE, Building, Cards, Order, Resource
+from ugames.games.uchronia.cards import NO_RESOURCES, Building, Cards, Order, Resource
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import NOBODY, NOTHING, HandMemory, House, Phase, Site, State, View
+from ugames.games.uchronia.state import NO_MEMORY, NOBODY, HandMemory, House, Phase, Site, State, View
 from ugames.registry import load_game
 
 E = TypeVar("E", bound=Event)
@@ -84,13 +84,13 @@ def table(
         phase=Phase.turn,
         chosen=(None,) * seats,
         hands=tuple(cards(hand) for hand in hands),
-        memories=tuple(memories) or (NOTHING,) * seats,
+        memories=tuple(memories) or (NO_MEMORY,) * seats,
         houses=(*houses, *(House() for _ in range(seats - len(houses)))),
         forum=cards(forum),
         pile=(),
         discards=cards(discards),
         mixed=(),
-        drawn=(NONE,) * seats,
+        drawn=(NO_RESOURCES,) * seats,
         works=buildings(works),
         plans=(),
         buried=0,

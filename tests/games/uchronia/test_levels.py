@@ -15,8 +15,8 @@ from ugames.games.uchronia.actions import PLOT, Action
 from ugames.games.uchronia.bot.blunders import BLUNDERS
 from ugames.games.uchronia.bot.habit import habit
 from ugames.games.uchronia.bot.plain import plain
-from ugames.games.uchronia.bot.sense import STALE
-from ugames.games.uchronia.bot.value import FEATURES, LAST_FEATURES
+from ugames.games.uchronia.bot.sense import ROUNDS_AT_A_STANDSTILL
+from ugames.games.uchronia.bot.value import HOUSE_FEATURES, LAST_FEATURES
 from ugames.games.uchronia.events import (
     Commanded,
     Copied,
@@ -59,14 +59,17 @@ def test_an_order_that_a_bot_commands_moves_a_card(level: str) -> None:
 def test_weights_are_there_for_all() -> None:
     tables = read_weights(weights_text("uchronia"))
     for seats in GAME.seats:
-        assert set(tables[f"house {seats}"]) == set(FEATURES)
+        assert set(tables[f"house {seats}"]) == set(HOUSE_FEATURES)
         assert set(tables[f"last {seats}"]) == set(LAST_FEATURES)
         assert set(tables[f"buildings {seats}"]) == set(GAME.book.faces)
 
 
 def test_against_a_standstill_what_a_building_is_begun_with_is_played() -> None:
     """That card is then in the Forum on the next turn; otherwise the order would be for nothing."""
-    for barren, best in ((STALE * 2, command("draconians", "brick")), (STALE * 2 - 1, PLOT)):
+    for barren, best in (
+        (ROUNDS_AT_A_STANDSTILL * 2, command("draconians", "brick")),
+        (ROUNDS_AT_A_STANDSTILL * 2 - 1, PLOT),
+    ):
         state = table("brick clay", "wood", works="Arena, Barracks", barren=barren)
         now = seen(state, 0)
         assert plain(GAME, now, Rng(0)) == habit(GAME.book, state, 0, now.legal) == best

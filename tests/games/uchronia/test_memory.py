@@ -14,7 +14,7 @@ from ugames.core.game import PUBLIC, glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import GIVE, PLOT, REVEAL, STOP
 from ugames.games.uchronia.cards import RESOURCES, Cards, Resource, counted
-from ugames.games.uchronia.state import NOTHING, HandMemory, State
+from ugames.games.uchronia.state import NO_MEMORY, HandMemory, State
 from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, fits, lacking
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
@@ -41,7 +41,7 @@ def test_memories_are_always_true(seats: int) -> None:
         for state in tense(seats, seed):
             for memory_of, hand in zip(state.memories, state.hands, strict=True):
                 assert fits(memory_of, hand)
-                known += memory_of != NOTHING
+                known += memory_of != NO_MEMORY
     assert known > 100, "otherwise this tests nothing"
 
 
@@ -106,17 +106,17 @@ def chances(
 
 
 def test_with_lacks_each_deal_that_fits_is_as_likely() -> None:
-    chances("wood wood clay brick stone", [lacking(NOTHING, (WOOD,), 2), NOTHING], [2, 2])
+    chances("wood wood clay brick stone", [lacking(NO_MEMORY, (WOOD,), 2), NO_MEMORY], [2, 2])
 
 
 def test_where_chance_fails_hands_are_built_and_mixed() -> None:
     """One Marble among many Woods: the hand that lacks Wood must have it, which chance alone rarely finds."""
     unseen = "wood wood wood wood wood clay marble"
-    chances(unseen, [lacking(NOTHING, (WOOD,), 2), NOTHING], [2, 2])
+    chances(unseen, [lacking(NO_MEMORY, (WOOD,), 2), NO_MEMORY], [2, 2])
 
 
 def test_who_is_asked_has_a_card_to_give() -> None:
-    sealed = Sealed([2], [NOTHING], 0, counted(cards("clay marble")), 18, BOOK.copies)
+    sealed = Sealed([2], [NO_MEMORY], 0, counted(cards("clay marble")), 18, BOOK.copies)
     found = set()
     for seed in range(60):
         hands, _, _ = deal_remembered(cards("clay marble " + "wood " * 18), sealed, Rng(seed))
@@ -126,6 +126,6 @@ def test_who_is_asked_has_a_card_to_give() -> None:
 
 
 def test_impossible_memories_are_refused() -> None:
-    sealed = Sealed([1], [lacking(NOTHING, tuple(RESOURCES), 1)], None, (0,) * 5, 1, BOOK.copies)
+    sealed = Sealed([1], [lacking(NO_MEMORY, tuple(RESOURCES), 1)], None, (0,) * 5, 1, BOOK.copies)
     with pytest.raises(ValueError, match="no deal fits"):
         deal_remembered(cards("wood clay"), sealed, Rng(0))

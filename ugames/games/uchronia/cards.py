@@ -168,7 +168,7 @@ NEEDED = {
     Effect.stand_in: ("resource", "onto"),
 }
 """The required parameters of an effect."""
-READ = {
+PARAMETERS_READ = {
     Effect.move: ("source", "target", "resource", "amount"),
     Effect.exchange: (),
     Effect.feed: (),
@@ -185,7 +185,7 @@ READ = {
 """The parameters that an effect uses, if other than `amount` alone."""
 SOURCES = (Place.hand, Place.forum, Place.stock)
 TARGETS = (Place.hand, Place.forum, Place.stock, Place.activities, Place.site)
-BONUSES = (Effect.move, Effect.draw, Effect.exchange, Effect.raid)
+ONCE_IN_AN_ORDER = (Effect.move, Effect.draw, Effect.exchange, Effect.raid)
 """The effects that are used once in each order (or Plot) of their kind; `more` and `feed` change
 orders of their kind.
 """
@@ -229,9 +229,9 @@ def _misfits(design: Design) -> list[tuple[str, str]]:
     misfits += [
         (key, f"{effect.name} does not read {key}; take this line out")
         for key in Design._fields[Design._fields.index("amount") :]
-        if key not in READ.get(effect, ("amount",)) and getattr(design, key) != Design._field_defaults[key]
+        if key not in PARAMETERS_READ.get(effect, ("amount",)) and getattr(design, key) != Design._field_defaults[key]
     ]
-    if effect in BONUSES:
+    if effect in ONCE_IN_AN_ORDER:
         if kind is Kind.permanent:
             misfits.append(("kind", f"{effect.name} is a bonus: write the order that it belongs to, or plot"))
     elif effect in (Effect.more, Effect.feed):
@@ -255,7 +255,7 @@ Cards = tuple[Resource, ...]
 """Resource cards in one place, sorted, since their order never matters."""
 Counts = tuple[int, ...]
 """The number of each of the five resources."""
-NONE: Counts = (0,) * len(RESOURCES)
+NO_RESOURCES: Counts = (0,) * len(RESOURCES)
 
 
 T = TypeVar("T")

@@ -35,10 +35,9 @@ from ugames.games.uchronia.events import (
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import View
 
-NEAR = 5
+POINTS_IN_ONE_TURN = 5
 """The points that a house can gain in one turn late in a game."""
-FEW = 2
-"""The number of cards in a small hand."""
+SMALL_HAND_CARDS = 2
 
 
 def _may_choose(happened: Happened, kind: type[Any]) -> bool:
@@ -120,7 +119,9 @@ def copies_an_order(happened: Happened) -> bool:
 
 def draws_by_plotting(happened: Happened) -> bool:
     """The seat has few cards left for its turn, or draws some."""
-    return (_may_choose(happened, Plot) and len(happened.after.view.hand) <= FEW) or bool(happened.own(Drew))
+    return (_may_choose(happened, Plot) and len(happened.after.view.hand) <= SMALL_HAND_CARDS) or bool(
+        happened.own(Drew)
+    )
 
 
 def domain_goes_to_the_forum(happened: Happened) -> bool:
@@ -139,7 +140,7 @@ def may_be_the_last_turn(happened: Happened) -> Applies:
     last, goal = (view.first - 1) % len(view.houses), THRESHOLDS[len(view.houses)]
     if not _may_choose(happened, Command) or view.ending or last == happened.seat:
         return False
-    return view.points[last] >= goal - NEAR and {"seat": last, "goal": goal}
+    return view.points[last] >= goal - POINTS_IN_ONE_TURN and {"seat": last, "goal": goal}
 
 
 REMARKS: tuple[Remark, ...] = (

@@ -19,9 +19,9 @@ STRONG = 3
 """The number of executions of a strong order."""
 TRIBUTE = 3
 """The number of cards from one demand."""
-BONUSES = 2
+BONUSES_IN_ONE_TURN = 2
 """The number of building bonuses in one turn."""
-COLOURS = 4
+COLOURS_TO_COMPLETE = 4
 
 
 def completes(tale: Tale) -> bool:
@@ -52,9 +52,10 @@ def is_paid(tale: Tale) -> bool:
 
 
 def uses_bonuses(tale: Tale) -> bool:
-    """Buildings move BONUSES cards in one turn."""
+    """Buildings move BONUSES_IN_ONE_TURN cards in one turn."""
     return any(
-        sum(isinstance(event, Moved) and event.by is not None and event.seat == tale.seat for event in turn) >= BONUSES
+        sum(isinstance(event, Moved) and event.by is not None and event.seat == tale.seat for event in turn)
+        >= BONUSES_IN_ONE_TURN
         for turn in tale.turns(TurnBegan)
     )
 
@@ -79,10 +80,10 @@ def holds_two(tale: Tale) -> bool:
 
 
 def builds_in_colours(tale: Tale) -> bool:
-    """Buildings of COLOURS colours are completed."""
+    """Buildings of COLOURS_TO_COMPLETE colours are completed."""
     colours = {design.name: design.colour for design in tale.game.deck.building}
     built = {colours[event.building] for event in tale.own(Completed)}
-    return len(built) >= COLOURS
+    return len(built) >= COLOURS_TO_COMPLETE
 
 
 GOALS: tuple[Goal, ...] = (

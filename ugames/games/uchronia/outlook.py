@@ -21,7 +21,7 @@ from ugames.games.uchronia.rules import Uchronia, state_of
 from ugames.games.uchronia.state import State, View, Work
 from ugames.games.uchronia.workings import orders
 
-BONUSES = Use | Exchange | Raid
+BONUS_ACTIONS = Use | Exchange | Raid
 
 
 class Outlook(NamedTuple):
@@ -76,8 +76,8 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
     work = orders.work_on(book, house, order, count)
     state = made_up(view)._replace(houses=changed_at(view.houses, seat, house), work=work)
     options = list(orders.doable(book, state, work, hand))
-    bonuses = tuple(dict.fromkeys(option.building for option in options if isinstance(option, BONUSES)))
-    steps = [option for option in options if not isinstance(option, BONUSES)]
+    bonuses = tuple(dict.fromkeys(option.building for option in options if isinstance(option, BONUS_ACTIONS)))
+    steps = [option for option in options if not isinstance(option, BONUS_ACTIONS)]
     asked, bare, safe = orders.victims(book, view) if order is Order.draconians else ((), (), ())
     idle = not steps
     if order is Order.draconians and steps:
@@ -124,4 +124,4 @@ def made_up(view: View) -> State:
 
 def unused_bonuses(seen: Glimpse[Action, View]) -> tuple[Building, ...]:
     """The viewer's buildings with a usable bonus that is lost at the end of the order or Plot."""
-    return tuple(dict.fromkeys(action.building for action in seen.legal if isinstance(action, BONUSES)))
+    return tuple(dict.fromkeys(action.building for action in seen.legal if isinstance(action, BONUS_ACTIONS)))

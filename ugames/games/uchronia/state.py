@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat, quick
 from ugames.core.rng import Rng
-from ugames.games.uchronia.cards import NONE, Building, Cards, Counts, Order, Place, Resource
+from ugames.games.uchronia.cards import NO_RESOURCES, Building, Cards, Counts, Order, Place, Resource
 
 NOBODY: Seat = -1
 """The holder of a Monopoly that lies on the table."""
@@ -75,7 +75,7 @@ class Work(NamedTuple):
     """The open cards, until all victims have given."""
     victims: tuple[Seat, ...] = ()
     """The seats still to give, the next one first."""
-    shown: Counts = NONE
+    shown: Counts = NO_RESOURCES
     """The revealed colours demanded of the first victim."""
     hide: int = 0
     """The number of cards still to be hidden from the first victim."""
@@ -94,8 +94,8 @@ class HandMemory(NamedTuple):
     colour c, and at least `others[c]` have not.
     """
 
-    are: Counts = NONE
-    others: Counts = NONE
+    are: Counts = NO_RESOURCES
+    others: Counts = NO_RESOURCES
 
 
 class Offer(NamedTuple):
@@ -183,5 +183,5 @@ class View(NamedTuple):
     points: tuple[int, ...]
 
 
-NOTHING = HandMemory()
+NO_MEMORY = HandMemory()
 """The memory of an unknown hand."""

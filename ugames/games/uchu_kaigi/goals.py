@@ -17,7 +17,7 @@ from ugames.games.uchu_kaigi.scoring import ALL_COLOURS, PINK_PILE, BlameShared,
 
 FEAST = 14
 """The points of a great first phase."""
-FAVOURITES = 3
+TRICKS_BY_THE_VIP = 3
 """The tricks by the VIP in one round for a goal."""
 
 
@@ -48,8 +48,8 @@ def trumps(tale: Tale) -> bool:
 
 
 def trumps_often(tale: Tale) -> bool:
-    """The VIP takes FAVOURITES such tricks in one round."""
-    return max(wins_by_vip(tale), default=0) >= FAVOURITES
+    """The VIP takes TRICKS_BY_THE_VIP such tricks in one round."""
+    return max(wins_by_vip(tale), default=0) >= TRICKS_BY_THE_VIP
 
 
 def wins_by_chance(tale: Tale) -> bool:

@@ -20,9 +20,9 @@ PINK_PILE: Final = 3
 """The points for a pile with pink in it; a loss if its owner has taken too much pink."""
 LIMITED = (PINK, GREEN, GRAY, REDBLUE)
 """The suits with a threshold; the phases below use no others."""
-COLOURS = 7
+COLOURS_OF_SUITS = 7
 ALL_COLOURS = 10
-NEARLY_ALL = COLOURS - 2, COLOURS - 1
+NEARLY_ALL = COLOURS_OF_SUITS - 2, COLOURS_OF_SUITS - 1
 """The numbers of colours from which on the missing ones are named."""
 BLAME = 3
 """The points that too much red/blue gives to each country ranked below."""
@@ -148,7 +148,7 @@ def pile_points(piles: Won, pink_over: bool) -> tuple[int, ...]:
 def colour_points(counts: Sequence[int]) -> int:
     """The points of the colours; red and blue count as two with two or more red/blue cards (UK-19)."""
     colours = len(SUITS) - counts.count(0) + (counts[REDBLUE] > 1)
-    return ALL_COLOURS if colours == COLOURS else colours
+    return ALL_COLOURS if colours == COLOURS_OF_SUITS else colours
 
 
 def halve(points: int) -> int:

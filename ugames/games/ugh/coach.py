@@ -30,7 +30,7 @@ WORTH_LOCKING = 20
 """The points from which on an unlocked set is worth a warning."""
 PLAINLY = 4.0
 """The Expert's gain in points from locking that makes a flip a blunder."""
-FEW = 4
+CARDS_NEAR_THE_END = 4
 """The cards in the deck, per player, near the end."""
 
 
@@ -80,7 +80,7 @@ def third_flip_lies_there(happened: Happened) -> bool:
 def end_is_near(happened: Happened) -> bool:
     """The seat begins one of its last turns."""
     view = happened.after.view
-    return about_to_flip(happened) and view.deck <= FEW * len(view.pools)
+    return about_to_flip(happened) and view.deck <= CARDS_NEAR_THE_END * len(view.pools)
 
 
 def leaves_a_set(game: Ugh, seen: Glimpse[Action, View], action: Action) -> bool:

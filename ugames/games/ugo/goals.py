@@ -9,11 +9,11 @@ from ugames.core.game import Event
 from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.ugo.rules import Colour, FarmersCame, GameBegan, GameScored, Laid, Played, TrickWon
 
-LOW = 3
+HIGHEST_LOW_TRICK = 3
 """The highest value of a low trick."""
-MANY = 4
+FARMERS_BY_LOSING = 4
 """The farmers from losing cards in one game for a goal."""
-RICH = 24
+POINTS_IN_A_GAME = 24
 HARVEST = 8
 """The highest value of a country."""
 
@@ -32,8 +32,8 @@ def games(tale: Tale) -> Iterator[list[Event]]:
 
 
 def wins_a_low_trick(tale: Tale) -> bool:
-    """A trick is taken in which no card is higher than LOW."""
-    return any(max(card.value for card in trick.cards) <= LOW for trick in tale.own(TrickWon))
+    """A trick is taken in which no card is higher than HIGHEST_LOW_TRICK."""
+    return any(max(card.value for card in trick.cards) <= HIGHEST_LOW_TRICK for trick in tale.own(TrickWon))
 
 
 def feeds_all(tale: Tale) -> bool:
@@ -42,7 +42,7 @@ def feeds_all(tale: Tale) -> bool:
 
 
 def farms_by_losing(tale: Tale) -> bool:
-    """MANY farmers come in one game by cards that lost their trick."""
+    """FARMERS_BY_LOSING farmers come in one game by cards that lost their trick."""
     for events in games(tale):
         taker, came = -1, 0
         for event in events:
@@ -50,7 +50,7 @@ def farms_by_losing(tale: Tale) -> bool:
                 taker = event.seat
             elif isinstance(event, FarmersCame) and event.seat == tale.seat != taker:
                 came += event.count
-        if came >= MANY:
+        if came >= FARMERS_BY_LOSING:
             return True
     return False
 
@@ -81,8 +81,8 @@ def covers_nothing_higher(tale: Tale) -> bool:
 
 
 def is_rich(tale: Tale) -> bool:
-    """A game brings RICH points."""
-    return any(scored.total >= RICH for scored in tale.own(GameScored))
+    """A game brings POINTS_IN_A_GAME points."""
+    return any(scored.total >= POINTS_IN_A_GAME for scored in tale.own(GameScored))
 
 
 def comes_back(tale: Tale) -> bool:

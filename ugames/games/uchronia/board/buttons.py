@@ -63,7 +63,7 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: 
         why = on_board(
             "first_choose" if laid.view.seat in laid.seen.to_act else "plot_comes" if empty else "not_your_turn"
         )
-        return Node("main", "button", doings.MAIN[actions.Plot], place, hint=plotting, why_not=why)
+        return Node("main", "button", doings.GOING_ON[actions.Plot], place, hint=plotting, why_not=why)
     label = doings.main_label(laid.game, laid.seen, main)
     if unused and isinstance(main, LOSES):
         bonuses = tuple(action for building in unused for action in _bonus(laid, building).actions)
@@ -78,5 +78,5 @@ def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: 
 
 def main_action(laid: Laid) -> Action | None:
     """The action that goes on: plot, draw, stop revealing, end the order."""
-    going_on = (action for action in laid.seen.legal if type(action) in doings.MAIN)
+    going_on = (action for action in laid.seen.legal if type(action) in doings.GOING_ON)
     return next((action for action in going_on if action not in actions.DRAW_FROM_FORUM), None)

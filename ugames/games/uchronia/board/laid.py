@@ -14,7 +14,7 @@ from ugames.core.words import say
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.past import Remembered
-from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, NODES, PILED, Places
+from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, HOUSE_KEYS, PILED, Places
 from ugames.games.uchronia.board.tiles import ABOVE_OR_BESIDE, Text, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
@@ -184,7 +184,7 @@ class Laid(Table):
 
     def whose(self, name: str) -> Seat | None:
         """A house's nodes, and the hands."""
-        return numbered(name, "hand", *NODES)
+        return numbered(name, "hand", *HOUSE_KEYS)
 
     def tiles(self, zone: str) -> list[Tile]:
         """The buildings in a zone."""

@@ -53,7 +53,7 @@ REVEALED_WIDTH = 0.2
 HAND_WIDTH = 3.6
 OWN_TILES_HEIGHT = 1.5
 CLOSED_HAND_SIZE = 0.4
-LIGHT = 3.0
+CARD_LIGHT = 3.0
 """The distance of cards from the edge of their room, for the light around them."""
 
 MOST_BUTTONS = 4
@@ -62,7 +62,7 @@ ACTIVITIES = 3
 
 PILED = "stock", "activities"
 BUILT = "buildings", "sites"
-NODES = "plate", "holds", "house", "domain", *PILED, *BUILT
+HOUSE_KEYS = "plate", "holds", "house", "domain", *PILED, *BUILT
 """The first words in the keys of a house's nodes, before its number."""
 LABELLED = "works", "forum", "pile", "discards", "domain", "tiles", *PILED
 """The rooms with a name above them."""
@@ -113,7 +113,7 @@ class Rooms:
 
     def piled(self, name: str, cards: float, least_ems: float, scale: int, grows: float = 0) -> Room:
         """A row of that many cards below the name of their room."""
-        words = 2 * LIGHT, self.label + 2 * LIGHT
+        words = 2 * CARD_LIGHT, self.label + 2 * CARD_LIGHT
         return Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least_ems * self.em, 0))
 
     def domain(self, place: int, scale: int) -> Room:
@@ -304,7 +304,7 @@ class Places:
         """
         words, hand = self._hull("pile", "discards", "buttons"), self._rooms["hand-0"]
         own = self._hull("domain-0", "stock-0", "activities-0", "tiles")
-        rooms = own.top(hand.bottom - self.card * (1 + LIFT + LOW) - LIGHT - own.y)
+        rooms = own.top(hand.bottom - self.card * (1 + LIFT + LOW) - CARD_LIGHT - own.y)
         return (words, rooms) if apart(words, hand) < self.card else (rooms,)
 
     @cached_property

@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board.laid import Laid
-from ugames.games.uchronia.board.places import CARD_IN_PLACE, LIGHT, PILED, REVEALED_WIDTH
+from ugames.games.uchronia.board.places import CARD_IN_PLACE, CARD_LIGHT, PILED, REVEALED_WIDTH
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.board.uses import lit, mark
 from ugames.games.uchronia.cards import RESOURCES, Resource
@@ -57,15 +57,15 @@ def slot(laid: Laid, zone: str, card: Any = None) -> Area:
     room, most = laid.rooms[zone], laid.card
     if name == "domain":  # revealed cards are beside it
         most = most if int(seat) == laid.own_seat else slot(laid, f"domain-{laid.own_seat}").h
-        room = room.inset(LIGHT)
+        room = room.inset(CARD_LIGHT)
         room = room.left(room.w / (1 + REVEALED_WIDTH))
     elif name in ("forum", *PILED):
-        lower = room.inset(LIGHT)._replace(y=room.y + 2 * LIGHT)  # a pile rises towards the name
+        lower = room.inset(CARD_LIGHT)._replace(y=room.y + 2 * CARD_LIGHT)  # a pile rises towards the name
         room, colours = laid.where.market if name == "forum" else lower, laid.colours(name)
         column = [*room.columns(len(colours))][colours.index(card) if card in colours else -1]
         room = column.centred(column.w * CARD_IN_PLACE, column.h)
     elif name in ("pile", "discards"):
-        room = room.below(LIGHT)  # else it touches its name
+        room = room.below(CARD_LIGHT)  # else it touches its name
         room = room.top(min(most, room.h, room.w / CARD_RATIO))
     return card_in(room, most)
 
@@ -75,7 +75,7 @@ def revealed(laid: Laid) -> list[Spot]:
     work, own = laid.view.work, slot(laid, f"domain-{laid.view.turn}")
     if work is None or not work.revealed:
         return []
-    room = laid.rooms[f"domain-{laid.view.turn}"].inset(LIGHT).beside(own.w * REVEALED_WIDTH / 2)
+    room = laid.rooms[f"domain-{laid.view.turn}"].inset(CARD_LIGHT).beside(own.w * REVEALED_WIDTH / 2)
     places = furniture.fan(room, len(work.revealed), own.h)
     return [
         Spot(card, place.cx, own.cy, own.h, "revealed", mark="chosen", order=4)

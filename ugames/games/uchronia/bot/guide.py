@@ -15,7 +15,7 @@ from ugames.games.uchronia.state import OVER, TURN, State, View
 
 SPREAD = 0.2
 """The usual spread of the chances to win after a round."""
-TRUST = 0.05
+LOSS_BY_HABIT = 0.05
 """The loss of the chance to win per point of difference by habit."""
 
 
@@ -54,4 +54,4 @@ class Guide:
         """First estimates from the scores by habit."""
         values = inclinations(self._game.book, state, seat, legal)
         best = max(values)
-        return [self._chance + TRUST * (value - best) for value in values]
+        return [self._chance + LOSS_BY_HABIT * (value - best) for value in values]

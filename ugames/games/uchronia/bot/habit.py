@@ -15,8 +15,8 @@ from ugames.games.uchronia.bot.value import judge
 from ugames.games.uchronia.bot.valuer import (
     BONUS,
     CROWDED,
-    FRESH,
-    HELD,
+    DRAWN_CARD,
+    HAND_CARD,
     MISSED,
     SPARE,
     STARTING,
@@ -34,13 +34,13 @@ FIRST_ENGINE = (0.6, 0.9, 0.7, 2.2, 0.9)
 """By colour: the value of the first Activity, beyond its points."""
 MORE_ENGINE = (0.3, 0.5, 0.3, 0.8, 0.4)
 """By colour: the value of each further Activity, beyond its points."""
-POINT = 0.8
+ACTIVITY_POINT = 0.8
 """The value of each point of an Activity."""
 TO_LAUNCH = 0.6
 """The fraction of an Activity's value that counts for a Resource that could be launched."""
-PLANNED = 0.4
+RESOURCE_FOR_A_START = 0.4
 """The value of a Resource for a building that could be started."""
-PROGRESS = 0.7
+TRANSFER = 0.7
 """The value of a transfer."""
 COMPLETION = 1.0
 """The value of completing a building."""
@@ -48,12 +48,12 @@ IN_SIGHT = 0.4
 """The fraction of COMPLETION for a transfer after which the Stock has all missing Resources."""
 PER_POINT = 0.5
 """The value of each point of a completed building."""
-READY = 0.4
+RESOURCE_IN_STOCK = 0.4
 LIKING = 0.25
 """Starting a building: the value per available Resource, and the weight of its quality."""
 LAST_OF_COLOUR = 0.1
 """The extra value of the only card of its colour in the hand."""
-KEPT = (0.0, 0.0, -0.05, 0.1, 0.0)
+CARD_KEPT = (0.0, 0.0, -0.05, 0.1, 0.0)
 """The extra value of a card of the hand by colour, for its order."""
 TAUGHT_BY = 4
 """The number of players in the games from which the quality of buildings was learned."""
@@ -68,7 +68,7 @@ class Habit(Valuer):
         extra = have - self.need[card]
         if extra < 0:
             return WANTED
-        value = PLANNED if extra < self.plan[card] else SPARE
+        value = RESOURCE_FOR_A_START if extra < self.plan[card] else SPARE
         if extra < self.room:
             value = max(value, TO_LAUNCH * self.engine(card) - 0.1 * extra)
         return value
@@ -78,7 +78,7 @@ class Habit(Valuer):
         gain = self.gains[card]
         if self.last:
             return float(gain)
-        return POINT * gain + (MORE_ENGINE[card] if card in self.house.activities else FIRST_ENGINE[card])
+        return ACTIVITY_POINT * gain + (MORE_ENGINE[card] if card in self.house.activities else FIRST_ENGINE[card])
 
     def launch_value(self, card: Resource) -> float:
         value = self.engine(card)
@@ -119,7 +119,7 @@ class Habit(Valuer):
                             stock[card] -= done
                             need -= done
                             count -= done
-                            total += done * (0.02 if last else PROGRESS)
+                            total += done * (0.02 if last else TRANSFER)
                             if not need:
                                 total += self.completion(building)
                                 break
@@ -130,7 +130,7 @@ class Habit(Valuer):
             for building in state.works:
                 colour = book.faces[building].colour
                 if building not in known and colour in forum:
-                    ready = READY * min(stock[colour], book.need(building, powers))
+                    ready = RESOURCE_IN_STOCK * min(stock[colour], book.need(building, powers))
                     starts.append((ready + LIKING * liking(building), colour))
             starts.sort(reverse=True)
             for ready, colour in starts[:count]:
@@ -175,7 +175,10 @@ class Habit(Valuer):
             - (0.0 if last else OPEN_TO_OTHERS * self.copiers(order))
             for order in Order
         ]
-        cards = [0.0 if last else HELD + LAST_OF_COLOUR * (hand.count(card) == 1) + KEPT[card] for card in RESOURCES]
+        cards = [
+            0.0 if last else HAND_CARD + LAST_OF_COLOUR * (hand.count(card) == 1) + CARD_KEPT[card]
+            for card in RESOURCES
+        ]
         found = []
         for action in legal:
             if type(action) is actions.Command:
@@ -207,7 +210,7 @@ class Habit(Valuer):
             return best
         held, (full, least) = len(self.hand), self.powers.plot_hand
         if held < full:
-            return best + FRESH * min(full - held, len(state.pile) + len(state.discards))
+            return best + DRAWN_CARD * min(full - held, len(state.pile) + len(state.discards))
         return best + CROWDED * least
 
     def draw(self, action: actions.Draw) -> float:
@@ -229,26 +232,26 @@ class Habit(Valuer):
         if self.last:
             return -0.01
         colour, need = self.book.faces[action.building].colour, self.book.need(action.building, self.powers)
-        value = STARTING + READY * min(need, max(0, self.stock[colour] - self.need[colour]))
+        value = STARTING + RESOURCE_IN_STOCK * min(need, max(0, self.stock[colour] - self.need[colour]))
         value += LIKING * liking(action.building)
-        return value - WAITING * len(self.house.sites) - HELD * (action.source is IN_HAND)
+        return value - WAITING * len(self.house.sites) - HAND_CARD * (action.source is IN_HAND)
 
     def progress(self, building: Building) -> float:
         missing = self.missing(building) - 1
-        value = 0.02 if self.last else PROGRESS
+        value = 0.02 if self.last else TRANSFER
         return value - 0.1 * missing if missing else value + self.completion(building)
 
     def use(self, action: actions.Use) -> float:
         face, card, hand = self.book.faces[action.building], action.card, self.hand
         if card is None:
             return BONUS
-        price = HELD if face.source is IN_HAND else 0.0
+        price = HAND_CARD if face.source is IN_HAND else 0.0
         if action.site is not None:
             return self.progress(action.site) - price
         if face.target is IN_ACTIVITIES:
             return self.launch_value(card) if face.source is IN_STOCK else self.engine(card) - price
         if face.target is IN_HAND:
-            return HELD + 0.05 * (card not in hand)
+            return HAND_CARD + 0.05 * (card not in hand)
         if face.target is IN_FORUM:
             full = len(hand) >= self.powers.plot_hand.full
             return 0.05 if full and hand.count(card) > 2 else -0.1

@@ -11,8 +11,8 @@ from ugames.games.uchronia.bot.valuer import (
     BONUS,
     CROWDED,
     DELAY,
-    FRESH,
-    HELD,
+    DRAWN_CARD,
+    HAND_CARD,
     MISSED,
     SPARE,
     STARTING,
@@ -28,13 +28,13 @@ from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_SIT
 from ugames.games.uchronia.workings.effects import Book, extra_points
 from ugames.games.uchronia.workings.orders import copied_executions, executions
 
-PLANNED = 0.35
+RESOURCE_FOR_A_PLAN = 0.35
 """The value of a Resource for a building that could be started."""
-PROGRESS = 0.6
+TRANSFERRED = 0.6
 """The value of a transfer, beyond the points of completing the building."""
 EFFECT = 0.7
 """The value of a building's effect and of the room for another Activity."""
-READY = 0.15
+RESOURCE_AT_A_START = 0.15
 """The extra value of a start for each available Resource."""
 ENGINE = 0.7
 """The value of an Activity without points, for its added executions."""
@@ -66,7 +66,7 @@ class Thumb(Valuer):
         extra = have - self.need[card]
         if extra < 0:
             return WANTED
-        value = PLANNED if extra < self.plan[card] else SPARE
+        value = RESOURCE_FOR_A_PLAN if extra < self.plan[card] else SPARE
         if extra < self.room:
             value = max(value, 0.7 * min(self.gain(card), 2.0) - 0.1 * extra)
         return value
@@ -115,8 +115,8 @@ class Thumb(Valuer):
         """The value of a transfer that leaves this number of Resources missing."""
         whole = self.building_value(building)
         if missing > 0:
-            return 0.02 if self.last else PROGRESS + 0.3 * whole
-        return PROGRESS + whole
+            return 0.02 if self.last else TRANSFERRED + 0.3 * whole
+        return TRANSFERRED + whole
 
     def progress(self, building: Building) -> float:
         return self.transfer_value(building, self.missing(building) - 1)
@@ -135,7 +135,7 @@ class Thumb(Valuer):
             return 0.01
         colour, need = self.book.faces[building].colour, self.book.need(building, self.powers)
         ready = min(need, max(0, self.stock[colour] - self.need[colour]))
-        return STARTING + READY * ready - WAITING * len(self.house.sites)
+        return STARTING + RESOURCE_AT_A_START * ready - WAITING * len(self.house.sites)
 
     def draconian_value(self, count: int, hand: Cards) -> float:
         return sum(self.revelations(count, hand))
@@ -173,7 +173,7 @@ class Thumb(Valuer):
 
     def command(self, action: actions.Command) -> float:
         order, played = action.order, action.cards
-        price = 0.0 if self.last else HELD * len(played) + 0.1 * (len(played) - 1)
+        price = 0.0 if self.last else HAND_CARD * len(played) + 0.1 * (len(played) - 1)
         count = executions(self.book, self.house, order)
         return STIR * self.stirs(action) + self.order_value(order, count, left(self.hand, played)) - price
 
@@ -190,7 +190,7 @@ class Thumb(Valuer):
             return best
         held, plot_hand = len(self.hand), self.powers.plot_hand
         drawn = min(plot_hand.drawn(held), len(state.pile) + len(state.discards))
-        return best + (FRESH * drawn if held < plot_hand.full else CROWDED * drawn)
+        return best + (DRAWN_CARD * drawn if held < plot_hand.full else CROWDED * drawn)
 
     def copy(self, action: actions.Copy) -> float:
         return super().copy(action) - 0.05
@@ -206,7 +206,7 @@ class Thumb(Valuer):
 
     def start(self, action: actions.Start) -> float:
         points = self.book.faces[action.building].effect is Effect.points
-        return self.start_value(action.building) + 0.1 * points - HELD * (action.source is IN_HAND)
+        return self.start_value(action.building) + 0.1 * points - HAND_CARD * (action.source is IN_HAND)
 
     def use(self, action: actions.Use) -> float:
         face, card = self.book.faces[action.building], action.card
@@ -215,13 +215,13 @@ class Thumb(Valuer):
         if face.source is IN_HAND and self.state.scheme is not None and self.state.work is None:
             full = len(self.hand) >= self.powers.plot_hand.full  # a surplus colour is discarded before drawing
             return 0.05 if full and self.hand.count(card) > 2 else -0.1
-        price = HELD if face.source is IN_HAND else 0.0
+        price = HAND_CARD if face.source is IN_HAND else 0.0
         if action.site is not None:
             return self.progress(action.site) - price - WANTED * 0.2 * (face.source is IN_STOCK) + 0.3
         if face.target is IN_ACTIVITIES:
             return self.launch_value(card) if face.source is IN_STOCK else self.gain(card) - price + 0.1
         if face.target is IN_HAND:
-            return HELD + 0.05 * (self.hand.count(card) == 1)
+            return HAND_CARD + 0.05 * (self.hand.count(card) == 1)
         if face.target is IN_FORUM:
             return -0.1
         return self.worth(card, self.stock[card]) - price

@@ -11,11 +11,11 @@ from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import House, State, View
 from ugames.games.uchronia.workings.effects import Book, Powers
 
-STAGES = 10
+STAGES_OF_A_GAME = 10
 """The number of stages of a game; the last one begins with the points that start the last round."""
 
 
-STALE = 4
+ROUNDS_AT_A_STANDSTILL = 4
 """The number of rounds without building, transfer or launch after which bots act against a standstill."""
 
 
@@ -77,7 +77,7 @@ class Sense:
     def stirs(self, action: Command) -> bool:
         """Whether it helps against a standstill: a building can be started, now or with the card in the Forum."""
         table, plan = self.table, self.plan
-        if table.barren < STALE * len(table.houses):
+        if table.barren < ROUNDS_AT_A_STANDSTILL * len(table.houses):
             return False
         if any(plan[card] for card in table.forum):
             return action.order is CONSTRUCTION
@@ -99,4 +99,4 @@ def is_done(table: State | View, seat: Seat) -> bool:
 
 def stage(points: Sequence[int]) -> int:
     """The stage of the game."""
-    return min(STAGES, max(0, max(points) * STAGES // THRESHOLDS[len(points)]))
+    return min(STAGES_OF_A_GAME, max(0, max(points) * STAGES_OF_A_GAME // THRESHOLDS[len(points)]))

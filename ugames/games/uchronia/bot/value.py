@@ -12,13 +12,13 @@ from math import exp
 from operator import mul
 
 from ugames.core.weights import Learned, read_weights
-from ugames.games.uchronia.bot.sense import STAGES, Sense, is_done, stage
+from ugames.games.uchronia.bot.sense import STAGES_OF_A_GAME, Sense, is_done, stage
 from ugames.games.uchronia.cards import RESOURCES, Building
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import OVER, State
 from ugames.resources import weights_text
 
-FEATURES = (
+HOUSE_FEATURES = (
     "points",
     "ready",
     "on_site",
@@ -56,7 +56,7 @@ LAST_FEATURES = ("points", "buildings", "turn", "launch", "completable", "hand")
 
 
 def features(state: State, own: Sense, points: int) -> list[float]:
-    """The FEATURES of a house."""
+    """The HOUSE_FEATURES of a house."""
     seat, house, stock, need, plan, room = own.seat, own.house, own.stock, own.need, own.plan, own.room
     houses, monopolies, hand = state.houses, state.monopolies, state.hands[seat]
     ready = planned = spare = 0
@@ -132,8 +132,8 @@ class Judge:
         house, last = tables[f"house {seats}"], tables[f"last {seats}"]
         self.last = [last[name][0] for name in LAST_FEATURES]
         self.stages = [
-            [early + (late - early) * at / STAGES for early, late in [house[name] for name in FEATURES]]
-            for at in range(STAGES + 1)
+            [early + (late - early) * at / STAGES_OF_A_GAME for early, late in [house[name] for name in HOUSE_FEATURES]]
+            for at in range(STAGES_OF_A_GAME + 1)
         ]
         self.buildings = {Building(name): weight for name, (weight,) in tables[f"buildings {seats}"].items()}
 

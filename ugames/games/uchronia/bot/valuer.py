@@ -27,9 +27,9 @@ STARTING = 0.65
 """The value of starting a first building without available Resources."""
 WAITING = 0.3
 """The cost of a start for each other site."""
-HELD = 0.15
+HAND_CARD = 0.15
 """The value of a card of the hand."""
-FRESH = 0.3
+DRAWN_CARD = 0.3
 """The value of drawing a card."""
 CROWDED = 0.12
 """The value of drawing a card to a full hand."""
@@ -101,7 +101,7 @@ class Valuer(Sense, ABC):
         if order is PRODUCTION:
             return value + self.delay * self.haul(self.state.forum, count, 0.0)
         if order is EXPLORATION:
-            return value + self.delay * self.haul(hand, count, HELD)
+            return value + self.delay * self.haul(hand, count, HAND_CARD)
         return value + self.delay * self.draconian_value(count, hand)
 
     def trade_value(self, count: int) -> float:
@@ -156,7 +156,7 @@ class Valuer(Sense, ABC):
         return self.worth(action.card, self.stock[action.card])
 
     def store(self, action: actions.Store) -> float:
-        return self.worth(action.card, self.stock[action.card]) - HELD
+        return self.worth(action.card, self.stock[action.card]) - HAND_CARD
 
     def hide(self, action: actions.Hide) -> float:
         victim = self.state.work.victims[0] if self.state.work is not None else self.seat
@@ -177,7 +177,7 @@ class Valuer(Sense, ABC):
         return 0.5 + self.worth(action.card, self.stock[action.card])
 
     def collect(self, action: actions.Collect) -> float:
-        return HELD
+        return HAND_CARD
 
 
 VALUED: dict[type[Action], str] = {

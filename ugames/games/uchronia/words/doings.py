@@ -107,7 +107,7 @@ executes = Texts(
     }
 )
 """The possible effect of an order now, or the reason why it has none."""
-NAMED = 2
+MOST_NAMED = 2
 """The most houses, Great Works or sites named in a sentence; more are counted."""
 
 AS_IT_STANDS = {
@@ -115,7 +115,7 @@ AS_IT_STANDS = {
 }
 """The facts that other actions can still change."""
 
-MAIN: dict[type[Action], str] = {
+GOING_ON: dict[type[Action], str] = {
     actions.Plot: "Plot",
     actions.Draw: "Draw",
     actions.StopRevealing: "Stop revealing",
@@ -154,7 +154,7 @@ def _does(fact: preview.Executes, names: Names) -> str:
         return executes("feeds", does=does, ways=sites) if sites else does
     if not fact.asked:
         return executes("draconians_alone", count=count)
-    few = len(fact.asked) <= NAMED
+    few = len(fact.asked) <= MOST_NAMED
     givers = listed([names[seat] for seat in fact.asked]) if few else executes("houses", count=len(fact.asked))
     key = "draconians_many" if count > 1 else "draconians"
     return executes(key, count=count, houses=len(fact.asked), givers=givers)
@@ -162,7 +162,7 @@ def _does(fact: preview.Executes, names: Names) -> str:
 
 def _one_of(many: str, found: Sequence[Building]) -> str:
     """These Great Works or sites, by name if they are few."""
-    one: str = executes(many, count=len(found)) if len(found) > NAMED else either((*found,))
+    one: str = executes(many, count=len(found)) if len(found) > MOST_NAMED else either((*found,))
     return one
 
 
@@ -180,7 +180,7 @@ def label(action: Action, names: Names = ()) -> str:
     return phrase(ACTIONS, action, names, say if isinstance(action, actions.Raid) else speak)
 
 
-NOTHING = {
+IN_VAIN = {
     Order.production: "nothing to take",
     Order.exploration: "nothing to store",
     Order.draconians: "nothing to take",
@@ -223,7 +223,7 @@ def short_label(order: Order, cards: Cards) -> str:
 def gist(out: Outlook, costly: bool) -> str:
     """The effect of an order in a few words below its name; `costly` if one card less would command the same."""
     if out.idle:
-        return capital(sure("full") if out.order is Order.trade and not out.room else NOTHING[out.order])
+        return capital(sure("full") if out.order is Order.trade and not out.room else IN_VAIN[out.order])
     if costly:
         return capital(sure("no_stronger"))
     does = GUIDE[out.order]
@@ -237,7 +237,7 @@ def main_label(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> s
     if isinstance(action, actions.Draw):
         counts = [fact.count for fact in preview.preview(game, seen, action) if isinstance(fact, preview.Draws)]
         return sure("draw", count=counts[0]) if counts else sure("draw_none")
-    return MAIN[type(action)]
+    return GOING_ON[type(action)]
 
 
 BECAUSE = {

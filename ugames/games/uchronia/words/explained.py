@@ -17,7 +17,7 @@ from ugames.games.uchronia.state import NOBODY, House, Site, View
 from ugames.games.uchronia.words.speech import effect_of, speak
 from ugames.games.uchronia.workings.effects import Powers
 
-ORDERS = {
+ORDER_EFFECTS = {
     Order.production: "Production: take 1 card from the Forum into your Stock.",
     Order.exploration: "Exploration: move 1 card from your hand to your Stock.",
     Order.draconians: (
@@ -143,7 +143,7 @@ def of_counts(counts: Counts) -> str:
 def order_text(order: Order, count: int) -> str:
     """The effect of an order, and its number of executions for this house."""
     again = place("again", order=speak(order), count=count)
-    return f"{ORDERS[order]}\n{again}" if count > 1 else ORDERS[order]
+    return f"{ORDER_EFFECTS[order]}\n{again}" if count > 1 else ORDER_EFFECTS[order]
 
 
 def command_text(order: Order, does: str, alone: bool, danger: str) -> str:
@@ -186,7 +186,7 @@ class Explained(NamedTuple):
                 use = place("reveal", resource=card)
             case _:
                 return ""
-        return f"{use}\n{ORDERS[orders[card]]}"
+        return f"{use}\n{ORDER_EFFECTS[orders[card]]}"
 
     def reach(self, seat: Seat, named: bool = True) -> str:
         """Whether Draconians reach a house, in three words; if `named`, also the building that causes it."""
@@ -301,7 +301,7 @@ def about(game: Uchronia, card: Any, seats: int) -> str:
     book = game.book
     if isinstance(card, Resource):
         order = book.orders[card]
-        return f"{place('is_resource', resource=titled(card), order=speak(order))}\n{ORDERS[order]}"
+        return f"{place('is_resource', resource=titled(card), order=speak(order))}\n{ORDER_EFFECTS[order]}"
     if not isinstance(card, Building):
         return str(say(card))
     face = book.faces[card]

@@ -39,7 +39,7 @@ theirs = Texts(
 )
 """The sentences about another player's order."""
 
-STEPS = actions.Take | actions.Store | actions.Launch | actions.Start | actions.Transfer
+STEPS_OF_AN_ORDER = actions.Take | actions.Store | actions.Launch | actions.Start | actions.Transfer
 """The actions that use an execution of an order."""
 
 EXPLAINED = {
@@ -175,7 +175,7 @@ def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Name
     if not work.left or work.stage is Progress.reveal:
         names_used = either(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
-    steps = [action for action in glimpse.legal if isinstance(action, STEPS)]
+    steps = [action for action in glimpse.legal if isinstance(action, STEPS_OF_AN_ORDER)]
     if glimpse.legal and not steps:
         return executing("in_vain", turn=turn, why=_in_vain(game, view, work), bonus=bonus, order=speak(work.order))
     if work.order is Order.construction:

@@ -7,7 +7,7 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import capital
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import BONUSES, RESOURCES, Building, Kind, Order, Place, Resource
+from ugames.games.uchronia.cards import ONCE_IN_AN_ORDER, RESOURCES, Building, Kind, Order, Place, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Phase, Progress, View
 from ugames.games.uchronia.words.explained import place
@@ -15,7 +15,7 @@ from ugames.games.uchronia.words.speech import said, speak
 from ugames.games.uchronia.workings.bonuses import unused
 from ugames.games.uchronia.workings.effects import Powers
 
-STEPS = {
+ORDER_OF = {
     actions.Take: Order.production,
     actions.Store: Order.exploration,
     actions.Reveal: Order.draconians,
@@ -75,7 +75,7 @@ def refusal(game: Uchronia, view: View, action: Action) -> str:
             return _why_not_copy(game, view, action)
         case actions.Use() | actions.Exchange() | actions.Raid():
             return _why_not_bonus(game, view, action.building)
-    if type(action) in STEPS:
+    if type(action) in ORDER_OF:
         return _no_order(game, view, action) or _why_not_step(game, view, action)
     return said("not_now")
 
@@ -111,7 +111,7 @@ def _why_not_copy(game: Uchronia, view: View, action: actions.Copy) -> str:
 
 def _no_order(game: Uchronia, view: View, action: Action) -> str:
     """Why the action is not possible outside its order; empty within it."""
-    work, order, does = view.work, STEPS[type(action)], DOES[type(action)]
+    work, order, does = view.work, ORDER_OF[type(action)], DOES[type(action)]
     if work is None:
         return said("only", order=speak(order), does=does)
     fed = isinstance(action, actions.Transfer) and action.site in game.book.fed[work.order]
@@ -171,7 +171,7 @@ def _why_not_bonus(game: Uchronia, view: View, building: Building) -> str:
         bonuses, now = work.bonuses, work.order.name
     elif scheme is not None:
         bonuses, now = unused(game.book, house, scheme), Kind.plot.name
-    if house.buildings.index(building) in bonuses or face.effect not in BONUSES:
+    if house.buildings.index(building) in bonuses or face.effect not in ONCE_IN_AN_ORDER:
         return said("does_else", building=building, text=TONGUE.thing(face.text))
     if now == face.kind.name:
         return said("bonus_used", building=building)

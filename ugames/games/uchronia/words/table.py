@@ -89,8 +89,7 @@ GUIDE = {
     Order.trade: "Stock to Activities",
 }
 """The source and destination of each order's cards."""
-WAYS = ["1 card: its order; 2 alike: any", "Plot: copy an order, then draw"]
-"""The two ways to use a turn."""
+WAYS_TO_USE_A_TURN = ["1 card: its order; 2 alike: any", "Plot: copy an order, then draw"]
 
 EMPTY = {
     "domain": "your orders lie here",

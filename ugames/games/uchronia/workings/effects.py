@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ugames.core.game import changed_at
 from ugames.games.uchronia.cards import (
-    BONUSES,
+    ONCE_IN_AN_ORDER,
     ORDERS,
     RESOURCES,
     Building,
@@ -174,7 +174,7 @@ class Book:
 
 def uses(face: Design) -> int:
     """The number of uses of a bonus in one order."""
-    if face.effect not in BONUSES:
+    if face.effect not in ONCE_IN_AN_ORDER:
         return 0
     return face.amount if face.effect in (Effect.move, Effect.raid) else 1
 

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from ugames.core.rng import Rng
 from ugames.games.uchronia.cards import RESOURCES, Cards, Counts, Resource, listed
-from ugames.games.uchronia.state import NOTHING, HandMemory
+from ugames.games.uchronia.state import NO_MEMORY, HandMemory
 
 RANDOM_DEALS = 30
 """Deals drawn at random, which makes all fitting ones equally likely, before one is built card by card and mixed."""
@@ -38,7 +38,7 @@ def gained(memory: HandMemory, card: Resource) -> HandMemory:
 
 def lost(memory: HandMemory, card: Resource) -> HandMemory:
     """What is known of a hand once this card was seen to leave it: it may have been a known one."""
-    if memory == NOTHING:
+    if memory == NO_MEMORY:
         return memory
     are, others = memory
     return HandMemory(

@@ -6,7 +6,7 @@ Each function returns the next State and adds its events to the list.
 from __future__ import annotations
 
 from ugames.core.game import PUBLIC, Event, Seat, changed_at
-from ugames.games.uchronia.cards import NONE, RESOURCES, Building, Effect, Place, Resource, counted, minus, plus
+from ugames.games.uchronia.cards import NO_RESOURCES, RESOURCES, Building, Effect, Place, Resource, counted, minus, plus
 from ugames.games.uchronia.events import (
     BuildingsReshuffled,
     Completed,
@@ -225,7 +225,7 @@ def draw(state: State, seat: Seat, count: int, events: list[Event]) -> State:
     while count and (pile or discards):
         if not pile:
             events.append(Reshuffled(PUBLIC, len(discards)))
-            mixed, known = counted(discards), (NONE,) * len(known)
+            mixed, known = counted(discards), (NO_RESOURCES,) * len(known)
             pile, rng = rng.shuffle(discards)
             discards = ()
         drawn = pile[:count]

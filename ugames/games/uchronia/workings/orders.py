@@ -38,7 +38,7 @@ from ugames.games.uchronia.cards import (
     CONSTRUCTION,
     DRACONIANS,
     EXPLORATION,
-    NONE,
+    NO_RESOURCES,
     PRODUCTION,
     RESOURCES,
     TRADE,
@@ -86,7 +86,7 @@ from ugames.games.uchronia.workings.effects import Book, Powers
 from ugames.games.uchronia.workings.memory import gained, lacking, lost
 from ugames.games.uchronia.workings.moves import draw, move, shift
 
-ANY = RESOURCES
+ANY_HAND = RESOURCES
 """A stand-in for a hand of unknown colours."""
 FROM_HAND = (EXPLORATION, DRACONIANS)
 """The orders that can be executed with any card of the hand."""
@@ -274,7 +274,7 @@ def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: l
         hands=changed_at(hands, victim, minus(hands[victim], card)),
         memories=changed_at(memories, victim, lost(memories[victim], card)),
         houses=changed_at(houses, attacker, house),
-        work=work._replace(victims=work.victims[1:], shown=NONE),
+        work=work._replace(victims=work.victims[1:], shown=NO_RESOURCES),
     )
     return draw(state, victim, book.powers(state.houses[victim].buildings).solace, events)
 
@@ -290,11 +290,11 @@ def _demand(book: Book, state: State, events: list[Event]) -> State:
         if not work.victims:
             return _take_back(book, state, work, events)
         victim, shown, left = work.victims[0], work.shown, work.hide
-        if shown == NONE:
+        if shown == NO_RESOURCES:
             shown, left = counted(work.revealed), book.powers(state.houses[work.victims[0]].buildings).shield
             if left >= len(work.revealed):
                 events.append(Spared(victim))
-                state = state._replace(work=work._replace(victims=work.victims[1:], shown=NONE))
+                state = state._replace(work=work._replace(victims=work.victims[1:], shown=NO_RESOURCES))
                 continue
         colours = [card for card in RESOURCES if shown[card]]
         if left and len(colours) > 1:
@@ -305,7 +305,7 @@ def _demand(book: Book, state: State, events: list[Event]) -> State:
             events.append(Lacked(victim, tuple(colours)))
             memory = lacking(state.memories[victim], colours, len(hand))
             memories = changed_at(state.memories, victim, memory)
-            work = work._replace(victims=work.victims[1:], shown=NONE)
+            work = work._replace(victims=work.victims[1:], shown=NO_RESOURCES)
             state = state._replace(memories=memories, work=work)
         elif len(colours) == 1:
             state = _hand_over(book, state, victim, colours[0], events)
@@ -377,7 +377,7 @@ def advance(book: Book, state: State, events: list[Event]) -> State:
             hand = state.hands[seat]
             if work.left and ((hand and work.order in FROM_HAND) or (state.forum and work.order is PRODUCTION)):
                 return state
-            if any(doable(book, state, work, ANY if hand else ())):
+            if any(doable(book, state, work, ANY_HAND if hand else ())):
                 return state
             if not work.revealed:
                 return end_order(book, state, seat, END, events)

@@ -33,7 +33,7 @@ FIELDS_HIGH = 7
 """How many fields an orbit is high at least, to leave room for the VIP within."""
 ORBIT_POINTS = 3600
 """By which an orbit is measured."""
-SOON = 3
+LAST_TRICKS = 3
 """The number of remaining tricks from which on it is shown in amber."""
 WORDS_LEAST_HEIGHT = 104.0
 """Of the words beside the VIP, which are at least twice as wide."""
@@ -199,7 +199,7 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
         to_go = words_to_go(game, view, short=True)
     rows = (
         (on_board("round_of", number=view.number, rounds=rules.ROUNDS), "text_soft", "bold"),
-        (to_go, "warn" if rules.tricks_to_go(view) < SOON else "text", "bold"),
+        (to_go, "warn" if rules.tricks_to_go(view) < LAST_TRICKS else "text", "bold"),
         (on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if named else "", "accent", "display"),
     )
     for (words, ink, family), place in zip(rows, way.lines, strict=True):

@@ -33,7 +33,7 @@ PLATE_LEAST_WIDTH = 200.0
 OWN_PLATE_MORE_WIDTH = 110.0
 CHOICE_LINE_HEIGHT = 46.0
 """Of the line above the VIPs to choose from."""
-FRAME = 9.0
+FRAME_WIDTH = 9.0
 # by the height of the viewer's cards
 PLATE_SIZE = 0.9, 0.27
 """Of a plate and of counters."""
@@ -120,7 +120,7 @@ class Places(NamedTuple):
 
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""
-        room = self.trick.below(CHOICE_LINE_HEIGHT).inset(FRAME)
+        room = self.trick.below(CHOICE_LINE_HEIGHT).inset(FRAME_WIDTH)
         high = min(room.h * (1 - 2 * RING), room.w / len(VIPS) / (CARD_RATIO + RING))
         return dict(zip(VIPS, furniture.fan(room, len(VIPS), high), strict=True))
 
@@ -171,7 +171,7 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[
     around = [(own + i) % countries for i in range(1, countries)]
     others = [country for country in around if seating.owners[country] != seating.owners[own]]
     tricks = [
-        Framed("trick", Room("thrown", wide, 1 + 2 * RING + piles, (0.0, NAME_HEIGHT), TRICK, 1), (FRAME, GAP), 1)
+        Framed("trick", Room("thrown", wide, 1 + 2 * RING + piles, (0.0, NAME_HEIGHT), TRICK, 1), (FRAME_WIDTH, GAP), 1)
         for wide, piles in ((TRICK_STEP * countries, PILES_HEIGHT), (TRICK_STEP_BESIDE_PILES * countries, 0))
     ]
     orbit = Room("orbit", TRACK_FLATNESS, 1, scale=TRACK, grows=1)

@@ -137,7 +137,7 @@ class UchuKaigiTable(Pointing):
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
         if not canvas.theme.contrast:
             pictures += [*self._worlds(), (orbit.WORLD, orbit.orbited(self.way))]
-        if view.order and not self._chooses and rules.tricks_to_go(view) < orbit.SOON:
+        if view.order and not self._chooses and rules.tricks_to_go(view) < orbit.LAST_TRICKS:
             pictures += self.pictures()
         return filter(None, starmap(canvas.unseen, pictures))
 

@@ -30,7 +30,7 @@ BAR_MOST_HEIGHT = 60.0
 """Of a column's head and foot."""
 BAR_HEIGHT = 0.18
 """The same by the height of the column."""
-SUM_WIDTH = 0.4
+SUM_PART = 0.4
 """The part of a column's head for the growing sum."""
 
 # open piles
@@ -73,7 +73,7 @@ class Column(NamedTuple):
     @property
     def sum(self) -> Area:
         """The area of the growing sum."""
-        return self.head.beside(self.head.w * (1 - SUM_WIDTH)).inset(0, 2)
+        return self.head.beside(self.head.w * (1 - SUM_PART)).inset(0, 2)
 
     @property
     def more(self) -> Area:

@@ -19,9 +19,9 @@ from ugames.games.uchu_kaigi.cards import SEATINGS, Card, suit_of
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, Seen, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import Markers, ranking
 
-MANY = 1000
+MOST_DEALS = 1000
 """The most deals that are tried exhaustively."""
-RANK = 0.01
+BETTER_RANK = 0.01
 """The value of a better rank within a stack."""
 
 
@@ -93,7 +93,7 @@ def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
     elif any(size != 1 + (country == _country(view)) for country, size in enumerate(view.hand_sizes)):
         return {}
     hidden = unseen(game, view)
-    if perm(len(hidden), len(holders)) > MANY:
+    if perm(len(hidden), len(holders)) > MOST_DEALS:
         return {}
     base = deal_of(game.determinize(view, Rng(0)), Random(0))
     deals = list(every_deal(hidden, [view.voids[country] for country in holders], suit_of))
@@ -128,7 +128,7 @@ def standing(board: Markers, seat: Seat, seats: int) -> list[float]:
     """The rank of a seat's country, and of every other marker, where higher means worse for the seat."""
     seating = SEATINGS[seats]
     order = ranking(board)
-    places = {country: -RANK * rank for rank, country in enumerate(order)}
+    places = {country: -BETTER_RANK * rank for rank, country in enumerate(order)}
     for stack in board:
         for country in stack.markers:
             places[country] += stack.points

@@ -41,7 +41,7 @@ from ugames.games.uchu_kaigi.scoring import (
 )
 
 SUIT: Final = [card.suit for card in CARDS]
-RANK: Final = [card.rank for card in CARDS]
+RANK_OF: Final = [card.rank for card in CARDS]
 ACTIONS: tuple[Action, ...] = (*PLAY.values(), *NAME_VIP)
 """The actions by number: first the cards, then the possible VIPs."""
 NUMBER = {action: number for number, action in enumerate(ACTIONS)}
@@ -248,11 +248,11 @@ def sum_of(counts: Sequence[int], piles: int, pinks: int, threshold: int) -> int
 def ahead(trick: list[int], vip: Suit | None) -> int:
     """The index of the card that wins the trick as it stands."""
     best = 0
-    suit, rank = SUIT[trick[0]], RANK[trick[0]]
+    suit, rank = SUIT[trick[0]], RANK_OF[trick[0]]
     for place, card in enumerate(trick):
         if SUIT[card] is suit:
-            if RANK[card] > rank:
-                best, rank = place, RANK[card]
+            if RANK_OF[card] > rank:
+                best, rank = place, RANK_OF[card]
         elif SUIT[card] is vip:
-            best, suit, rank = place, vip, RANK[card]
+            best, suit, rank = place, vip, RANK_OF[card]
     return best

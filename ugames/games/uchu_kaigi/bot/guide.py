@@ -19,9 +19,9 @@ from ugames.games.uchu_kaigi.scoring import Markers, points_of, ranking
 SWING = 3.5
 """The usual spread of the markers after a round."""
 PRIZE = 10.0
-MARGIN = 0.5
+MARGIN_WEIGHT = 0.5
 """The value of winning, in points."""
-ROUND = 9.0
+POINTS_BY_ROUND = 9.0
 """The mean points that a round brings to a marker."""
 SPREAD = 6.0
 
@@ -82,7 +82,7 @@ def promises(board: Markers, number: int, seats: int) -> list[float]:
     total = sum(own)
     rivals = len(own) - 1
     return [
-        MARGIN * (mine - (total - mine) / rivals) + PRIZE * chance
+        MARGIN_WEIGHT * (mine - (total - mine) / rivals) + PRIZE * chance
         for mine, chance in zip(own, chances(board, number, seating), strict=True)
     ]
 
@@ -94,7 +94,7 @@ def chances(board: Markers, number: int, seating: Seating) -> list[float]:
     if board[0].points >= GOAL or number == ROUNDS:
         found[winner_of(order, seating)] = 1.0
         return found
-    rounds = min(ROUNDS - number, max(1.0, (GOAL - board[0].points) / ROUND))
+    rounds = min(ROUNDS - number, max(1.0, (GOAL - board[0].points) / POINTS_BY_ROUND))
     odds = {
         country: exp((stack.points - board[0].points) / (SWING * sqrt(rounds)))
         for stack in board

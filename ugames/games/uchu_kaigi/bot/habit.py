@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from ugames.bots.thinking import odds
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
-from ugames.games.uchu_kaigi.bot.deal import NAMING, RANK, SUIT, Deal, ahead
+from ugames.games.uchu_kaigi.bot.deal import NAMING, RANK_OF, SUIT, Deal, ahead
 from ugames.games.uchu_kaigi.cards import (
     HIGHEST_RANK,
     PINK,
@@ -102,7 +102,7 @@ class Habit:
         if trick:
             way, over = OVER, weights.over
             best = ahead(trick, vip)
-            suit, rank, owner = SUIT[trick[best]], RANK[trick[best]], order[best]
+            suit, rank, owner = SUIT[trick[best]], RANK_OF[trick[best]], order[best]
             lose *= stakes[owner]
         rank_over, rank_under = weights.rank[way], weights.rank[UNDER]
         suits: list[int] = [SUIT[card] for card in trick]
@@ -110,7 +110,7 @@ class Habit:
         found = []
         for card in legal:
             own = SUIT[card]
-            wins = suit is None or (own is suit and RANK[card] > rank) or (own is vip and suit is not vip)
+            wins = suit is None or (own is suit and RANK_OF[card] > rank) or (own is vip and suit is not vip)
             gain = gains.get((own, wins))
             if gain is None:
                 if wins:
@@ -120,7 +120,7 @@ class Habit:
                 if own is vip:
                     gain += weights.vip[way if wins else UNDER]
                 gains[own, wins] = gain
-            found.append(gain + (rank_over if wins else rank_under) * RANK[card])
+            found.append(gain + (rank_over if wins else rank_under) * RANK_OF[card])
         return found
 
     def _gain(self, deal: Deal, country: Country, suits: list[int], own: int) -> float:
@@ -161,4 +161,4 @@ def worth(counts: list[int], piles: int, pinks: int, threshold: int) -> float:
 
 def held(hand: Sequence[int], suit: Suit) -> float:
     """The strength of a suit in a hand: many cards of it, and high ones."""
-    return sum([1 + RANK[card] / 10 for card in hand if SUIT[card] is suit])
+    return sum([1 + RANK_OF[card] / 10 for card in hand if SUIT[card] is suit])

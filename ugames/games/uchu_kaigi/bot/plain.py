@@ -22,9 +22,9 @@ from ugames.games.uchu_kaigi.cards import (
 )
 from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, plays, unseen, winning_place
 
-RIVALS = 0.5
+RIVALS_GAIN = 0.5
 """The weight of all rivals' gains together against one's own gain."""
-DEPENDENCY = 0.5
+DEPENDENCY_GAIN = 0.5
 """The weight of a dependency's gain: its player loses if it comes first."""
 WILLING = 0.8
 """The probability that a country takes a trick that it can take."""
@@ -35,7 +35,7 @@ STRENGTH = 1.5
 """The value of holding the highest card of a suit."""
 TRUMP = 1.0
 """The extra value if the suit is the VIP."""
-ESCAPE = 0.5
+GRAY_CARD = 0.5
 """The value of a gray card, which can be played to any trick."""
 LAST_CARDS = 4
 """The size of the shortest hand below which saving good cards matters less and less."""
@@ -98,8 +98,8 @@ def stake(seating: Seating, seat: Seat, country: Country) -> float:
     """The value to this seat of a point for this country; in a 2-player game, a dependency's points hurt its side."""
     mine = seating.owners[country] == seat
     if country in seating.dependencies:
-        return -DEPENDENCY if mine else DEPENDENCY
-    return 1.0 if mine else -RIVALS / (len(seating.people) - 1)
+        return -DEPENDENCY_GAIN if mine else DEPENDENCY_GAIN
+    return 1.0 if mine else -RIVALS_GAIN / (len(seating.people) - 1)
 
 
 def play_worth(survey: Survey, card: Card) -> float:
@@ -120,7 +120,7 @@ def holding(survey: Survey, card: Card) -> float:
     suit = [other for other in survey.unseen if other.suit is card.suit]
     beaten = sum([other.rank < card.rank for other in suit])
     strength = STRENGTH * (beaten + 1) / (len(suit) + 1)
-    return strength + TRUMP * (card.suit is survey.vip) + ESCAPE * (card.suit is GRAY)
+    return strength + TRUMP * (card.suit is survey.vip) + GRAY_CARD * (card.suit is GRAY)
 
 
 def takers(survey: Survey, card: Card) -> list[tuple[Country, float]]:

@@ -45,7 +45,7 @@ OTHERS_LAMPS_HEIGHT = SMALL + GAP
 TILE_HEIGHT = 3 * LABEL
 MESSAGE_WIDTH = 240.0
 MESSAGE_HEIGHT = 84.0
-MOST_STRETCH = 1.6
+MOST_WIDTH_BY_LEAST = 1.6
 """The greatest width of a thing by its least."""
 
 
@@ -197,7 +197,7 @@ def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots
     ]
     title = Room("title", words=(MESSAGE_WIDTH, LINE_HEIGHT))
     cow, sheep = (Room(name, words=(MESSAGE_WIDTH / 2, MESSAGE_HEIGHT), grows=1) for name in MEADOWS)
-    line = column(title, Cells(tuple(column(*each, gap=0) for each in cards), len(slots), MOST_STRETCH), gap=0)
+    line = column(title, Cells(tuple(column(*each, gap=0) for each in cards), len(slots), MOST_WIDTH_BY_LEAST), gap=0)
     middle = Framed("middle", line, NO_SIZE)
     beside = row(title, *(row(*each, grows=0) for each in cards), gap=LINE_HEIGHT, grows=0)
     flat = Framed("middle", beside, (LINE_HEIGHT, 0))
@@ -215,7 +215,7 @@ def _groups(seats: list[Seat], people: tuple[Seat, ...], tall: bool) -> Iterator
     large, count = seats[0] in people, len(seats)
     ways = [_large(seat, len(people) > 1) if large else (_small(seat, tall),) for seat in seats]
     for way, columns in product(zip(*ways, strict=True), (count, -(-count // 2))):
-        yield Cells(way, columns, inf if large else MOST_STRETCH, grows=float(large))
+        yield Cells(way, columns, inf if large else MOST_WIDTH_BY_LEAST, grows=float(large))
 
 
 def _large(seat: Seat, several: bool) -> Iterator[Framed]:

@@ -38,7 +38,7 @@ BEGINNERS_POOL = 3
 """With at most so many cards and no set, a player is told that the piles stay."""
 CRASHES = (Noise("tornado"), Noise("fire"), Noise("volcano"), Noise("flood"), Noise("ice"))
 """The sounds of the DISASTERS, in their order."""
-PARTICLES = ("wind", "embers", "ash", "drops", "ice")
+DISASTER_PARTICLES = ("wind", "embers", "ash", "drops", "ice")
 """The particles of the DISASTERS, in their order."""
 BEST_SET_POINTS = 125
 BOX = "box"
@@ -193,7 +193,7 @@ class UghScene:
             CRASHES[place],
             Dim(about, shown, yours),  # for the reading time
             Burst(about, "cracks", "bad", far),
-            Burst(about, PARTICLES[place], reach=far),
+            Burst(about, DISASTER_PARTICLES[place], reach=far),
             Jolt("flip"),
             Jolt(f"pool-{self.view.turn}"),
         )

@@ -45,7 +45,7 @@ from ugames.games.ugh.rules import (
 
 THIRD = 2.3
 """The expected factor of a set's last card, when there is time to find it."""
-SECOND = 1.7
+SECOND_CARD_FACTOR = 1.7
 """The expected factor of a set's second card."""
 LONE_WILD = 2.5
 """The value of a wild without a number."""
@@ -130,7 +130,7 @@ def promise(values: Sequence[int], hope: float) -> float:
         return 0.0
     wild = min(numbers) - WILD_BELOW if numbers else LONE_WILD
     points = prod([each or wild for each in values])
-    return points * prod((hope * THIRD, hope * SECOND)[:lacking])
+    return points * prod((hope * THIRD, hope * SECOND_CARD_FACTOR)[:lacking])
 
 
 def struck(game: Ugh, pool: Pool, ugh: Card, turns: int) -> Pool:

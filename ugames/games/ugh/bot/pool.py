@@ -23,16 +23,16 @@ from ugames.games.ugh.cards import (
     value,
 )
 
-FACES: tuple[Card, ...] = (*NUMBERED, *WILDCARDS, *UGHCARDS)
-NUMBER = {card: number for number, card in enumerate(FACES)}
-ALL = NUMBER[ALL_WILD]
+FACES_BY_NUMBER: tuple[Card, ...] = (*NUMBERED, *WILDCARDS, *UGHCARDS)
+NUMBER = {card: number for number, card in enumerate(FACES_BY_NUMBER)}
+ALL_COLOURS_WILD = NUMBER[ALL_WILD]
 FIRST_WILD, FIRST_UGH = len(NUMBERED), len(NUMBERED) + len(WILDCARDS)
 BITS = 4
 """The bits for the count of one face, which is at most 12."""
 PLACE = tuple(1 << BITS * number for number in range(FIRST_UGH))
-MANY = (1 << BITS) - 1
-OF_COLOUR = tuple(
-    (*range(colour * len(VALUES), (colour + 1) * len(VALUES)), FIRST_WILD + colour, ALL)
+COUNT_MASK = (1 << BITS) - 1
+FACES_OF_COLOUR = tuple(
+    (*range(colour * len(VALUES), (colour + 1) * len(VALUES)), FIRST_WILD + colour, ALL_COLOURS_WILD)
     for colour in range(len(COLOURS))
 )
 """The faces that are of a colour, or can stand for it."""
@@ -52,7 +52,7 @@ def faces(pool: int) -> Iterator[int]:
     """The different faces in a Pool."""
     face = 0
     while pool:
-        if pool & MANY:
+        if pool & COUNT_MASK:
             yield face
         pool >>= BITS
         face += 1
@@ -60,7 +60,7 @@ def faces(pool: int) -> Iterator[int]:
 
 def cards_of(pool: int) -> Pool:
     """The cards of a Pool's integer, sorted."""
-    return tuple([FACES[face] for face in faces(pool) for _ in range(pool >> BITS * face & MANY)])
+    return tuple([FACES_BY_NUMBER[face] for face in faces(pool) for _ in range(pool >> BITS * face & COUNT_MASK)])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -68,16 +68,16 @@ def of_colour(pool: int, kind: Kind) -> tuple[int, ...]:
     """The different faces of a Pool that are of this colour or can stand for it; for Kind.all, all of them."""
     if kind is Kind.all:
         return tuple(faces(pool))
-    return tuple([face for face in OF_COLOUR[kind] if pool >> BITS * face & MANY])
+    return tuple([face for face in FACES_OF_COLOUR[kind] if pool >> BITS * face & COUNT_MASK])
 
 
 @lru_cache(maxsize=1 << 12)
 def sets_in(pool: int) -> tuple[tuple[int, int], ...]:
     """The points and cards of each different set that counts anything, the most points first."""
-    wilds = pool >> BITS * ALL & MANY
+    wilds = pool >> BITS * ALL_COLOURS_WILD & COUNT_MASK
     found: dict[int, int] = {}
     for triple in product(*[of_colour(pool, colour) for colour in COLOURS]):
-        if triple.count(ALL) <= wilds:
+        if triple.count(ALL_COLOURS_WILD) <= wilds:
             cards = sum([PLACE[face] for face in triple])
             points = _value(*triple)
             if points > found.get(cards, 0):
@@ -87,12 +87,12 @@ def sets_in(pool: int) -> tuple[tuple[int, int], ...]:
 
 @cache
 def _value(green: int, orange: int, purple: int) -> int:
-    return value((FACES[green], FACES[orange], FACES[purple]))
+    return value((FACES_BY_NUMBER[green], FACES_BY_NUMBER[orange], FACES_BY_NUMBER[purple]))
 
 
 # --- the features of a Pool ----------------------------------------------------------------------------------------
 
-FEATURES = ROWS * 6 + 4
+FEATURE_COUNT = ROWS * 6 + 4
 """For each row: its whole set, its best two and its lowest card; two cards, one card, one card
 squared. Then wilds, cards, ones.
 """
@@ -104,7 +104,7 @@ def features(pool: int) -> tuple[tuple[int, float], ...]:
     columns: list[list[int]] = [[], [], []]
     cards = ones = 0
     for face in range(FIRST_WILD):
-        count = pool >> BITS * face & MANY
+        count = pool >> BITS * face & COUNT_MASK
         if count:
             columns[face // 5] += [face] * count
             cards += count
@@ -112,14 +112,14 @@ def features(pool: int) -> tuple[tuple[int, float], ...]:
     wilds = 0
     for colour, column in enumerate(columns):
         column.reverse()
-        for _ in range(pool >> BITS * (FIRST_WILD + colour) & MANY):
+        for _ in range(pool >> BITS * (FIRST_WILD + colour) & COUNT_MASK):
             at = sum([face % 5 + 1 > WILD_RANK for face in column])
             column.insert(at, FIRST_WILD + colour)
             wilds += 1
-    all_wilds = pool >> BITS * ALL & MANY
+    all_wilds = pool >> BITS * ALL_COLOURS_WILD & COUNT_MASK
     for _ in range(all_wilds):
-        min(columns, key=len).append(ALL)
-    found = [0.0] * FEATURES
+        min(columns, key=len).append(ALL_COLOURS_WILD)
+    found = [0.0] * FEATURE_COUNT
     for depth in range(max(map(len, columns))):
         heads = [column[depth] for column in columns if len(column) > depth]
         at = min(depth, ROWS - 1) * 6

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ugames.bots.thinking.decision import Late, Weighed, never
 from ugames.core.game import Glimpse, Seat, changed_at
-from ugames.games.ugh.bot.pool import FACES, FIRST_UGH, FIRST_WILD, NUMBER, PLACE, of_colour, pool_of, sets_in
-from ugames.games.ugh.bot.turn import MAIN, NO_CARD, NO_FACE, Disaster, Position, Theft, Turn
+from ugames.games.ugh.bot.pool import FACES_BY_NUMBER, FIRST_UGH, FIRST_WILD, NUMBER, PLACE, of_colour, pool_of, sets_in
+from ugames.games.ugh.bot.turn import NO_CARD, NO_FACE, WITHOUT_LOCKING, Disaster, Position, Theft, Turn
 from ugames.games.ugh.bot.value import SOBER, Judge, Weights, cash, chance_to_win, points_of
 from ugames.games.ugh.cards import value
 from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lock, Steal, Take, Ugh, View
@@ -31,7 +31,7 @@ class Reckoning:
         view = seen.view
         self._game, self._view, self._legal = game, view, seen.legal
         self._me, self._seats = seen.seat, len(view.pools)
-        counts = [0] * len(FACES)
+        counts = [0] * len(FACES_BY_NUMBER)
         for card in game.in_deck(view):
             counts[NUMBER[card]] += 1
         self._counts = counts
@@ -112,7 +112,7 @@ class Reckoning:
         view, game = self._view, self._game
         tops = tuple([NUMBER[pile[-1]] if pile else NO_FACE for pile in view.safety])
         beneath = tuple([NUMBER[pile[-2]] if len(pile) > 1 else NO_FACE for pile in view.safety])
-        disasters = [Disaster(0, False, 0)] * (len(FACES) - FIRST_UGH)
+        disasters = [Disaster(0, False, 0)] * (len(FACES_BY_NUMBER) - FIRST_UGH)
         for card, face in game.ughs.items():
             disasters[NUMBER[card] - FIRST_UGH] = Disaster(face.discard, face.each_colour, face.points)
         position = Position(self._counts, tops, beneath, view.flips, self._thefts(), disasters)
@@ -128,12 +128,12 @@ class Reckoning:
         harms = [self.harm(seat) if seat != self._me else 0.0 for seat in range(self._seats)]
         for wild in range(FIRST_WILD, FIRST_UGH):
             row = []
-            if self._counts[wild] or self._view.flipped == FACES[wild]:
+            if self._counts[wild] or self._view.flipped == FACES_BY_NUMBER[wild]:
                 for seat, pool in enumerate(self.pools):
                     if seat == self._me or not pool:
                         continue
                     whole = self._expected(pool, 0)
-                    for face in of_colour(pool, FACES[wild].kind):
+                    for face in of_colour(pool, FACES_BY_NUMBER[wild].kind):
                         loss = whole - self._expected(pool - PLACE[face], 0)
                         row.append(Theft(seat, face, harms[seat] * loss))
             found.append(row)
@@ -188,9 +188,9 @@ class Reckoning:
             return turn.take(action.pile, tops)
         if isinstance(action, Flip):
             flips = turn.flips(tops)
-            return max(flips) if view.deck == 1 else flips[MAIN]
+            return max(flips) if view.deck == 1 else flips[WITHOUT_LOCKING]
         if isinstance(action, Done):
-            return turn.flips(tops)[MAIN] if view.callers else self.worth(0, pool, 0)
+            return turn.flips(tops)[WITHOUT_LOCKING] if view.callers else self.worth(0, pool, 0)
         assert view.flipped is not None
         wild = NUMBER[view.flipped]
         if isinstance(action, Keep):
@@ -198,7 +198,7 @@ class Reckoning:
         if isinstance(action, Steal):
             return self._steal(NUMBER[action.card], action.other, wild) - turn.left(tops, NO_FACE)
         place = view.flips - 1
-        return turn.values(changed_at(tops, place, wild))[MAIN]
+        return turn.values(changed_at(tops, place, wild))[WITHOUT_LOCKING]
 
     def _steal(self, face: int, other: Seat, wild: int) -> float:
         turn = self.turn

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ugames.bots.thinking.decision import Late
 from ugames.core.game import Seat
-from ugames.games.ugh.bot.pool import FACES, FIRST_UGH, FIRST_WILD, PLACE, of_colour, sets_in
+from ugames.games.ugh.bot.pool import FACES_BY_NUMBER, FIRST_UGH, FIRST_WILD, PLACE, of_colour, sets_in
 from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.rules import PILES
 
@@ -20,7 +20,7 @@ NO_CARD = float("-inf")
 LOCKS = 3
 """The number of different sets that are considered for locking before the next flip."""
 NO_FACE = -1
-MAIN = 0
+WITHOUT_LOCKING = 0
 """The plan without locking before the next flip."""
 
 Worth = Callable[[int, int, int], float]
@@ -162,7 +162,7 @@ class Turn:
                     row[face] = self.kept(gain, pool + PLACE[face], ahead)
                 keeps.append(row)
                 total = 0.0
-                for face in range(FIRST_UGH, len(FACES)):
+                for face in range(FIRST_UGH, len(FACES_BY_NUMBER)):
                     count = self.position.counts[face]
                     if count:
                         points = self.position.disasters[face - FIRST_UGH].points if first else 0
@@ -171,7 +171,7 @@ class Turn:
             found = self._by_depth[ahead] = keeps, ughs
         return found
 
-    def take(self, place: int, tops: tuple[int, ...], ahead: int = 0, plan: int = MAIN) -> float:
+    def take(self, place: int, tops: tuple[int, ...], ahead: int = 0, plan: int = WITHOUT_LOCKING) -> float:
         """The value of taking the top card of a Safety pile, less the cost of the cards left to the next player."""
         keeps, _ = self._tables(ahead)
         return keeps[plan][tops[place]] - self.left(tops, place)
@@ -206,7 +206,7 @@ class Turn:
         if ahead >= self._deck:
             return takes
         flips = self.flips(tops, ahead, drawn)
-        takes[MAIN] = max(takes[MAIN], *flips)
+        takes[WITHOUT_LOCKING] = max(takes[WITHOUT_LOCKING], *flips)
         return [max(take, flip) for take, flip in zip(takes, flips, strict=True)]
 
     def flips(self, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
@@ -282,7 +282,7 @@ class Turn:
 
 def _has(pool: int, kind: Kind) -> bool:
     """Whether a Pool has a card of exactly this colour, wilds excluded."""
-    return any(FACES[face].kind is kind for face in of_colour(pool, kind))
+    return any(FACES_BY_NUMBER[face].kind is kind for face in of_colour(pool, kind))
 
 
 def _first_locks(pool: int) -> list[Plan]:

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from math import erf, exp
 
 from ugames.core.weights import read_weights
-from ugames.games.ugh.bot.pool import FEATURES, features, sets_in
+from ugames.games.ugh.bot.pool import FEATURE_COUNT, features, sets_in
 from ugames.games.ugh.cards import COLOURS, Kind
 from ugames.games.ugh.rules import Ugh, View
 from ugames.resources import weights_text
@@ -18,9 +18,9 @@ KNOTS = (0.4, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0)
 SPREAD_LEAST = 4.0
 SOBER = 0.12
 """The weight of plain points beside the chance to win."""
-NODES = 15
+SAMPLED_POINTS = 15
 """The number of points at which a distribution is sampled."""
-REACH = 2.8
+SPREADS_TO_EACH_SIDE = 2.8
 """The range of the samples to each side, in spreads."""
 
 
@@ -87,7 +87,7 @@ class Judge:
                 found = 0.0
             else:
                 weights = self._weights.at(left / self._seats)
-                found = weights[FEATURES] + sum([weights[place] * seen for place, seen in features(pool)])
+                found = weights[FEATURE_COUNT] + sum([weights[place] * seen for place, seen in features(pool)])
                 found = max(found, 0.0)
             known[pool] = found
         return found
@@ -112,7 +112,10 @@ def below(x: float) -> float:
     return 0.5 + 0.5 * erf(x * 0.7071067811865476)
 
 
-QUADRATURE = [(x, exp(-x * x / 2)) for x in [REACH * (2 * node / (NODES - 1) - 1) for node in range(NODES)]]
+QUADRATURE = [
+    (x, exp(-x * x / 2))
+    for x in [SPREADS_TO_EACH_SIDE * (2 * node / (SAMPLED_POINTS - 1) - 1) for node in range(SAMPLED_POINTS)]
+]
 TOTAL = sum([weight for _, weight in QUADRATURE])
 
 

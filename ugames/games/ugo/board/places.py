@@ -49,7 +49,7 @@ EMPTY_BONUS_DOWN = 0.27
 """The middle of an empty place's points, from its top."""
 COUNTED_INSET = 0.2
 """The margin around the points of a card during the count."""
-MOST_STRETCH = 1.25
+GROUP_MOST_STRETCH = 1.25
 """The greatest width of another seat's group by the least."""
 KINGDOM, IN_HAND, TRICK, OTHERS = range(4)
 """The scales: of the viewer's kingdom and hand, of the trick, and of others' cards."""
@@ -195,7 +195,7 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
     named, words = row(mine, replace(label, grows=1), grows=0), column(led, label, mine, gap=0, grows=0)
     played = row(trick, kingdom)
     for others in zip(*(_theirs(seat, board) for seat in range(1, seats)), strict=True):
-        above, stack = Cells(others, len(others), MOST_STRETCH, 2 * GAP), Cells(others, 1, MOST_STRETCH)
+        above, stack = Cells(others, len(others), GROUP_MOST_STRETCH, 2 * GAP), Cells(others, 1, GROUP_MOST_STRETCH)
         yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(whole, grows=0))
         yield column(above, played, row(words, close, grows=0))
         yield column(row(replace(above, grows=1), words, gap=2 * GAP, grows=0), played, row(whole, grows=0))

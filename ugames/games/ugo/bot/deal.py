@@ -17,8 +17,8 @@ ACTIONS = tuple(PLAY.values())
 NUMBER: dict[Action, int] = {action: number for number, action in enumerate(ACTIONS)}
 COLOUR: Final = [int(card.colour) for card in CARDS]
 VALUE: Final = [card.value for card in CARDS]
-COLOURS = len(Colour)
-OF_COLOUR = [frozenset([card for card, of in enumerate(COLOUR) if of == colour]) for colour in Colour]
+COLOUR_COUNT = len(Colour)
+CARDS_OF_COLOUR = [frozenset([card for card, of in enumerate(COLOUR) if of == colour]) for colour in Colour]
 BARE: Final = -1
 """The value of a place without a country."""
 
@@ -211,7 +211,7 @@ def points_of(board: Farmland, opened: list[int], tops: list[int], farmers: int)
 
 
 def _tops(kingdom: Kingdom) -> list[int]:
-    tops = [BARE] * COLOURS
+    tops = [BARE] * COLOUR_COUNT
     for colour, pile in zip(kingdom.colours, kingdom.piles, strict=True):
         tops[colour] = pile[-1].value
     return tops

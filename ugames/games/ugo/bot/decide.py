@@ -23,7 +23,7 @@ UNIT = POINTS
 
 SELDOM = 0.25
 """An option is dropped if it was tried less often than this share of the most tried one."""
-TRUST = 40
+TRIES_BY_HABIT = 40
 """The number of tries that the value by habit counts as."""
 
 
@@ -55,7 +55,7 @@ def _with_sense(options: tuple[Weighed, ...], glance: Mapping[Action, float]) ->
     for option in options:
         expected = level + glance[option.action] - usual
         found = option.value * option.visits if option.visits else 0.0
-        blended.append(option._replace(value=(found + TRUST * expected) / (option.visits + TRUST)))
+        blended.append(option._replace(value=(found + TRIES_BY_HABIT * expected) / (option.visits + TRIES_BY_HABIT)))
     most = max(option.visits for option in options)
     return tuple(sorted(blended, key=lambda option: (option.visits < SELDOM * most, -option.value)))
 

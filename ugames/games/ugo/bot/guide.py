@@ -8,7 +8,7 @@ from random import Random
 from ugames.bots.thinking.beliefs import Beliefs, Guess, Hands, Unknown, gather
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.deal import NUMBER, OF_COLOUR, Deal, board_of, deal_of, numbers
+from ugames.games.ugo.bot.deal import CARDS_OF_COLOUR, NUMBER, Deal, board_of, deal_of, numbers
 from ugames.games.ugo.bot.habit import WEIGHTS, Habit, Weights
 from ugames.games.ugo.bot.past import deeds
 from ugames.games.ugo.rules import Action, Ugo, View, unseen
@@ -84,7 +84,7 @@ def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[Guess]:
         cards=numbers(unseen(view)),
         hands=tuple([numbers(view.hand) if seat == view.seat else () for seat in range(len(view.hand_sizes))]),
         sizes=[(seat, size) for seat, size in enumerate(view.hand_sizes) if seat != view.seat],
-        barred=[frozenset().union(*[OF_COLOUR[colour] for colour in lacks]) for lacks in view.voids],
+        barred=[frozenset().union(*[CARDS_OF_COLOUR[colour] for colour in lacks]) for lacks in view.voids],
     )
 
     def dream() -> Hands:

@@ -42,7 +42,7 @@ class Weights(NamedTuple):
     """By value: playing such a card below the best one."""
 
 
-STAGES: Final = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
+STAGE_BY_CARDS: Final = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
 """The stage of the deal by cards in hand. Early tops count less, since they get covered."""
 WEIGHTS = Weights(**read_weights(weights_text("ugo"))["habit"])
 """The learned weights."""
@@ -67,7 +67,7 @@ class Habit:
         """The score of each card; a higher score by one makes a card e times as likely."""
         trick, weights, board = deal.trick, self._weights, self._board
         tricks = len(deal.hands[seat]) - 1
-        stage = STAGES[tricks + 1]
+        stage = STAGE_BY_CARDS[tricks + 1]
         farmers, last = deal.farmers[seat], len(trick) == self._seats - 1
         mine, wins = self._shares[tricks][farmers], board.wins
         farmer = weights.farmer[stage] if farmers < board.spots else 0.0

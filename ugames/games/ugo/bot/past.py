@@ -24,7 +24,7 @@ from ugames.games.ugo.rules import (
     winning_place,
 )
 
-TRUST = 1.3
+EVIDENCE_WEIGHT = 1.3
 """The weight of this evidence: experts choose more clearly than habits do."""
 
 
@@ -44,7 +44,7 @@ def deeds(game: Ugo, view: View, habit: Habit) -> list[Deed]:
                 could = _choice(deal, card)
                 known = [card, *filter(could, played[seat])]
                 maybe = [*filter(could, hidden)]
-                odds = [exp(TRUST * score) for score in habit.scores(deal, seat, known + maybe)]
+                odds = [exp(EVIDENCE_WEIGHT * score) for score in habit.scores(deal, seat, known + maybe)]
                 found.append(_deed(seat, maybe, odds))
             deal.apply(seat, card)
         if not deal.trick:

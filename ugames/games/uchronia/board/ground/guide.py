@@ -11,14 +11,14 @@ from ugames.games.uchronia.board.places import PLATE_EMS
 from ugames.games.uchronia.cards import Order
 from ugames.games.uchronia.state import Work
 from ugames.games.uchronia.words.speech import speak
-from ugames.games.uchronia.words.table import GUIDE, WAYS, on_board
+from ugames.games.uchronia.words.table import GUIDE, WAYS_TO_USE_A_TURN, on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import mix
 from ugames.ui.draw.typesetting import LEADING
 
 LINE_STEP = 1.5
-INDENT = 2.0
+LINE_INDENT = 2.0
 """The spacing of the lines, and the width of the signs before them, by their letters."""
 
 PLAQUE_EMS = 3.8
@@ -52,8 +52,8 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
         room = room.top(room.h - high - laid.gap)
     orders: dict[str, Order | None] = {with_colon(speak(order), does): order for order, does in GUIDE.items()}
     short: dict[str, Order | None] = {capital(does): order for order, does in GUIDE.items()}
-    for lines in (orders | dict.fromkeys(WAYS), orders, short, {}):
-        wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0) + INDENT * t
+    for lines in (orders | dict.fromkeys(WAYS_TO_USE_A_TURN), orders, short, {}):
+        wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0) + LINE_INDENT * t
         size = t * min(NAME_SIZE, room.w / wide, room.h / (LINE_STEP * t * max(1, len(lines))))
         if size >= min(t, canvas.theme.least):
             break
@@ -73,7 +73,7 @@ def _untold(laid: Laid) -> str:
 
 def _paint_line(canvas: Canvas, laid: Laid, order: Order | None, said: str, line: Area, size: float) -> None:
     """A sign, and a line in which an order's name is bold."""
-    tone, lead, x = parts.soft(canvas), "", line.x + (INDENT - 0.2) * size
+    tone, lead, x = parts.soft(canvas), "", line.x + (LINE_INDENT - 0.2) * size
     if order is not None:
         canvas.show(sign(laid.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
         lead = said[: -len(GUIDE[order])]
