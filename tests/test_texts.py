@@ -31,7 +31,7 @@ from ugames.screens.before.setup import NAMES
 from ugames.screens.pages.rules import RulesPage
 from ugames.screens.rows import day_said, when
 from ugames.texts import SUBJECTS, text
-from ugames.ui.kit.input.keys import COMMANDS, NAMED
+from ugames.ui.kit.input.keys import KEYS_OF_COMMANDS, NAMED_KEYS
 from ugames.ui.table.racing.zones import ZONE_ACTS
 
 SOURCES = {module: path.read_text(encoding="utf-8") for module, path in MODULES.items()}
@@ -166,8 +166,8 @@ FAMILIES: dict[str, Iterable[object]] = {
     "bots.lost_{}": KEYS,
     "bots.level_{}": (*LEVELS, "other"),
     "bots.title_{}": LEVELS,
-    "settings.command_{}": COMMANDS,
-    "settings.key_{}": NAMED,
+    "settings.command_{}": KEYS_OF_COMMANDS,
+    "settings.key_{}": NAMED_KEYS,
     "settings.{}_{}": [
         (name, each)
         for name, kind in READERS.items()

@@ -21,7 +21,7 @@ from tests.phones.room import device
 from ugames.phones import server as limits
 from ugames.phones import wire
 from ugames.phones.address import HERE, local_addresses
-from ugames.phones.files import HUED, served
+from ugames.phones.files import HUED_COLOURS, served
 from ugames.phones.server import ENDED, REFUSED, Received, Server, _Socket, _Sockets
 from ugames.resources import asset
 
@@ -401,5 +401,5 @@ def test_the_page_has_the_hue_of_its_game() -> None:
     plain = asset("phone/phone.css").read_text()
     sheets = [served(game, {})["/phone.css"].body.decode() for game in ("ugo", "ufo")]
     changed = [[a for a, b in zip(sheet.splitlines(), plain.splitlines(), strict=True) if a != b] for sheet in sheets]
-    assert [len(lines) for lines in changed] == [2 * len(HUED)] * 2
+    assert [len(lines) for lines in changed] == [2 * len(HUED_COLOURS)] * 2
     assert not {*changed[0]} & {*changed[1]}

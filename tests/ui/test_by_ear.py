@@ -17,7 +17,7 @@ from ugames.reader.tree import plain
 from ugames.registry import title_of, words_of
 from ugames.screens.after.result import Result
 from ugames.texts import text
-from ugames.ui.kit.input.keys import ASKED, COMMANDS, code
+from ugames.ui.kit.input.keys import ASKED, KEYS_OF_COMMANDS, code
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -82,7 +82,7 @@ class Ears:
     def ask(self, command: str) -> str:
         """What is said after a key was pressed."""
         self.listener.kit.said.clear()
-        self.pilot.key(code(COMMANDS[command][0]))
+        self.pilot.key(code(KEYS_OF_COMMANDS[command][0]))
         self.pilot.frame(2)
         return " ".join(self.listener.kit.said)
 

@@ -165,8 +165,8 @@ def test_each_part_of_a_line_is_in_a_family_that_has_its_letters(letters: Typese
 def test_a_drawing_that_is_missing_costs_only_its_picture() -> None:
     image = vectors.render("no/such.svg", (30, 20))
     assert image.get_size() == (30, 20)
-    assert image.get_at((15, 10))[:3] == vectors.PLAIN
-    assert image.get_at((15, 0))[:3] == vectors.EDGE
+    assert image.get_at((15, 10))[:3] == vectors.SUBSTITUTE_GROUND
+    assert image.get_at((15, 0))[:3] == vectors.SUBSTITUTE_EDGE
 
 
 @pytest.fixture

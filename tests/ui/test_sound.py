@@ -28,7 +28,7 @@ from ugames.ui.kit import sound, voices
 from ugames.ui.kit.around import FADE, LAST_ROUND_SUFFIX, LATEST, LEAD, LONG_REST, REST, SECOND_PIECE_SUFFIX, length
 from ugames.ui.kit.nodes import DO, NOISES, TAP, Node
 from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, Speaker
-from ugames.ui.kit.voices import MIDDLE, WIDE, files, sides
+from ugames.ui.kit.voices import MIDDLE_POSITION, SCREEN_EDGE_POSITION, files, sides
 from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put
 from ugames.ui.table.staging.hearing import placed
 from ugames.ui.table.staging.stage import Spot
@@ -474,11 +474,11 @@ def test_silent_when_the_mixer_has_gone(ear: Ear) -> None:
 
 
 def test_effects_are_spread_gently_from_left_to_right() -> None:
-    assert WIDE <= 0.5
+    assert SCREEN_EDGE_POSITION <= 0.5
     balance = [20 * log10(right / left) for left, right in (sides(i / 10, 0.5) for i in range(11))]
     assert balance == sorted(balance)
     assert 6 < balance[-1] < 8
-    assert sides(MIDDLE, 0.5) == (1, 1)
+    assert sides(MIDDLE_POSITION, 0.5) == (1, 1)
     assert sides(-3, 0.5) == sides(0, 0.5)
     assert sides(3, 0.5) == sides(1, 0.5)
 
@@ -525,7 +525,7 @@ class Witness:
 
         def followed(*what: Any, **where: Any) -> None:
             self.heard.append((name, *what))
-            self.places.append((*what, where.get("at", MIDDLE)))
+            self.places.append((*what, where.get("at", MIDDLE_POSITION)))
             ask(*what, **where)
 
         monkeypatch.setattr(speaker, name, followed)

@@ -21,7 +21,13 @@ CONTENT_TYPES = {
 }
 PAGE_FILES = {"/": "phone/index.html", "/phone.js": "phone/phone.js", "/phone.css": "phone/phone.css"}
 """The files of the page, by address."""
-HUED = {"ground": "panel_sunk", "panel": "panel", "raised": "panel_raised", "edge": "panel_edge", "button": "button"}
+HUED_COLOURS = {
+    "ground": "panel_sunk",
+    "panel": "panel",
+    "raised": "panel_raised",
+    "edge": "panel_edge",
+    "button": "button",
+}
 """The colours of the page that take the hue of its game, with their tones in the theme."""
 SHARED = ("avatar-*.svg", "face-*.svg", "card.svg", "card-back.svg", "icon.svg")
 """The pictures shared by all games."""
@@ -57,7 +63,7 @@ def served(game: str, words: dict[str, str]) -> dict[str, Served]:
 def _in_hue(sheet: str, game: str) -> str:
     """The sheet of the page with the colours of a game, the dark ones first."""
     themes = [Theme(1, 1, light=light, game=game) for light in (False, True)]
-    for name, tone in HUED.items():
+    for name, tone in HUED_COLOURS.items():
         dark, light = (f"#{bytes(theme.tone(tone)).hex()}" for theme in themes)
         before, between, rest = re.split(f"(?<=--{name}: )#\\w+", sheet)
         sheet = f"{before}{dark}{between}{light}{rest}"

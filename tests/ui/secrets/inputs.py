@@ -68,7 +68,7 @@ Move = tuple[str, list[Input]]
 CHOOSE: Move = "choose", [("choose", 0), ("frames", 6, 0.4)]
 SAVES: Move = "saved games", [("leave",), ("saves",), ("frames", 4, 0.4)]
 FULL: Move = "full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]
-COMMANDS = [name for name in keys.COMMANDS if name not in ("press", "back", "fullscreen")]
+COMMANDS = [name for name in keys.KEYS_OF_COMMANDS if name not in ("press", "back", "fullscreen")]
 STEPS = ("left", "right", "up", "down", "next")
 KINDS = (
     "press press press refused refused hover hover zoom zoom drag hold keys keys command command read choose choose "
@@ -166,7 +166,7 @@ def at_random(world: World, dice: Random) -> Move:
             return SAVES
         case "wait":
             return "wait", [("frames", 6, 0.7)]
-    return _key(rarest(dice, game, [*keys.COMMANDS]), rest)
+    return _key(rarest(dice, game, [*keys.KEYS_OF_COMMANDS]), rest)
 
 
 def _lifts(world: World, seat: Seat | None) -> bool:
@@ -175,7 +175,7 @@ def _lifts(world: World, seat: Seat | None) -> bool:
 
 
 def _key(name: str, rest: Input = ("frames", 2, 0.4)) -> Move:
-    return f"key {name}", [*tap(keys.code(keys.COMMANDS[name][0])), rest]
+    return f"key {name}", [*tap(keys.code(keys.KEYS_OF_COMMANDS[name][0])), rest]
 
 
 def _advised() -> Move:

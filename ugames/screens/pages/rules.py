@@ -15,7 +15,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import BAR, Article
 from ugames.ui.draw.theme import GAP, TITLE
-from ugames.ui.kit.forms.form import PAGE
+from ugames.ui.kit.forms.form import TEXT_PADDING
 from ugames.ui.kit.forms.page import Page, above_foot, foot_of
 from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 from ugames.ui.table.still.figures import Figures
@@ -99,7 +99,7 @@ class RulesPage(Page):
         self.show(rows.beside, self)
         self.show(Canvas.line, self.parts[self.part].heading, room.top(ROW), TITLE, "accent", "left", "display")
         room = room.below(ROW)
-        self._fit(self.canvas, room.inset(*PAGE).left(room.w - 2 * PAGE[0] - BAR - GAP))
+        self._fit(self.canvas, room.inset(*TEXT_PADDING).left(room.w - 2 * TEXT_PADDING[0] - BAR - GAP))
         self.text("text", self.article, room)
 
     def _type(self, typed: str) -> None:

@@ -155,7 +155,7 @@ class KeysPage(AsksForKeys):
     def build(self) -> None:
         """A button for each command, in two columns; in three parts if not all fit."""
         clashes = keys.conflicts(self.app.settings.keys)
-        room, commands = self.above_foot, [*keys.COMMANDS]
+        room, commands = self.above_foot, [*keys.KEYS_OF_COMMANDS]
         if 2 * rows.fitting(room, LEAST) < len(commands) or room.w < rows.BROAD:
             parts = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
             room, seen = self.tabbed(room, parts), [each for each in commands if each not in keys.ASKED]
@@ -174,7 +174,7 @@ class KeysPage(AsksForKeys):
         self.button("usual", text("settings.usual"), usual, partial(self.use, {}), hint=text("settings.about_usual"))
 
     def _command(self, name: str, row: Area, clashes: Mapping[str, Iterable[str]]) -> None:
-        mine = self.app.settings.keys.get(name, keys.COMMANDS[name])
+        mine = self.app.settings.keys.get(name, keys.KEYS_OF_COMMANDS[name])
         clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
         label, caps = in_a_row(map(keys.key_title, mine)), [keys.cap(key) for key in mine]
         if name == self.waiting:

@@ -13,11 +13,11 @@ from ugames.ui.draw import vectors
 from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.shapes import FINE, Shadows, polygon, round_rect
+from ugames.ui.draw.shapes import SUPERSAMPLING, Shadows, polygon, round_rect
 from ugames.ui.draw.store import MAKING, Cache, Enough, Sheets
 from ugames.ui.draw.theme import BODY, SMALL, Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
-from ugames.ui.draw.vectors import STRIP, Drawing
+from ugames.ui.draw.vectors import STRIP_PIXELS, Drawing
 
 SMALLEST_LABEL = 13
 """The text size down to which a label shrinks before it takes a second line or is cut."""
@@ -262,7 +262,7 @@ class Canvas:
         if alpha >= 1:
             round_rect(self.surface, ink, box, rim)
             return
-        size = box.w, min(box.h, 2 * rim + STRIP)  # what is between the corners is uniform
+        size = box.w, min(box.h, 2 * rim + STRIP_PIXELS)  # what is between the corners is uniform
 
         def make() -> pygame.Surface:
             image = pygame.Surface(size, pygame.SRCALPHA)
@@ -275,8 +275,8 @@ class Canvas:
             return
         foot = box.bottom - rim
         self.surface.blit(image, box, (0, 0, box.w, rim))
-        for y in range(box.top + rim, foot, STRIP):
-            self.surface.blit(image, (box.x, y), (0, rim, box.w, min(STRIP, foot - y)))
+        for y in range(box.top + rim, foot, STRIP_PIXELS):
+            self.surface.blit(image, (box.x, y), (0, rim, box.w, min(STRIP_PIXELS, foot - y)))
         self.surface.blit(image, (box.x, foot), (0, size[1] - rim, box.w, rim))
 
     def outline(self, area: Area, tone: str | Colour, radius: float = 0, stroke: float = 2) -> None:
@@ -299,11 +299,11 @@ class Canvas:
 
     def polygon(self, corners: Sequence[tuple[float, float]], tone: str | Colour) -> None:
         """A filled polygon."""
-        grain = self.theme.unit * FINE
+        grain = self.theme.unit * SUPERSAMPLING
         fine = [(round(x * grain), round(y * grain)) for x, y in corners]
-        left, top = min(x for x, _ in fine) // FINE, min(y for _, y in fine) // FINE
-        shape = tuple((x - left * FINE, y - top * FINE) for x, y in fine)
-        size = max(x for x, _ in shape) // FINE + 1, max(y for _, y in shape) // FINE + 1
+        left, top = min(x for x, _ in fine) // SUPERSAMPLING, min(y for _, y in fine) // SUPERSAMPLING
+        shape = tuple((x - left * SUPERSAMPLING, y - top * SUPERSAMPLING) for x, y in fine)
+        size = max(x for x, _ in shape) // SUPERSAMPLING + 1, max(y for _, y in shape) // SUPERSAMPLING + 1
         ink = self._tone(tone)
         image = self.store.get(("polygon", shape, ink), lambda: polygon(shape, size, ink))
         self.surface.blit(image, (left, top))
@@ -368,10 +368,10 @@ class Canvas:
 
         def laid(surface: pygame.Surface) -> pygame.Surface:
             vectors.lay(surface, self._rendered(drawing), surface.get_rect())
-            veil = pygame.Surface((size[0], STRIP))
+            veil = pygame.Surface((size[0], STRIP_PIXELS))
             veil.fill(self.theme.tone("panel"))
             veil.set_alpha(round(255 * self.theme.veil))
-            surface.blits([(veil, (0, y)) for y in range(0, size[1], STRIP)], False)
+            surface.blits([(veil, (0, y)) for y in range(0, size[1], STRIP_PIXELS)], False)
             return surface
 
         with self.as_at_first():

@@ -15,17 +15,17 @@ from ugames.ui.draw.theme import Theme
 
 Box = tuple[int, int, int, int]
 """Left, top, width and height."""
-FINE = 4
+SUPERSAMPLING = 4
 """The factor of supersampling for smooth corners."""
 
 
 @lru_cache(maxsize=128)
 def _disc(radius: int, stroke: int, ink: tuple[int, ...]) -> pygame.Surface:
     """A disc, or a ring of this width."""
-    large = pygame.Surface((2 * radius * FINE, 2 * radius * FINE), pygame.SRCALPHA)
+    large = pygame.Surface((2 * radius * SUPERSAMPLING, 2 * radius * SUPERSAMPLING), pygame.SRCALPHA)
     large.fill((*ink[:3], 0))
-    middle = radius * FINE, radius * FINE
-    pygame.draw.circle(large, ink, middle, radius * FINE, stroke * FINE)
+    middle = radius * SUPERSAMPLING, radius * SUPERSAMPLING
+    pygame.draw.circle(large, ink, middle, radius * SUPERSAMPLING, stroke * SUPERSAMPLING)
     return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
 
 
@@ -93,8 +93,8 @@ def _edges(box: Box, stroke: int) -> list[Box]:
 
 
 def polygon(fine: Sequence[tuple[int, int]], size: tuple[int, int], ink: tuple[int, ...]) -> pygame.Surface:
-    """A picture of that size with a smooth polygon; corners are given in FINE subpixels."""
-    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    """A picture of that size with a smooth polygon; corners are given in SUPERSAMPLING subpixels."""
+    large = pygame.Surface((size[0] * SUPERSAMPLING, size[1] * SUPERSAMPLING), pygame.SRCALPHA)
     large.fill((*ink[:3], 0))
     pygame.draw.polygon(large, ink, fine)
     return pygame.transform.smoothscale(large, size)
@@ -112,7 +112,7 @@ def line(start: Point, end: Point, stroke: float) -> list[Point]:
     ]  # fmt: skip
 
 
-MIDDLE = 4
+MIDDLE_NINTH = 4
 """The index of the middle ninth of a rectangle."""
 
 
@@ -181,7 +181,7 @@ class Shadows:
             holed = "holed", small.get_size(), kind, radius, margins
             small = self._store.get(holed, partial(self._holed, small, margins, radius))
         for number, (part, to) in enumerate(ninths(small.get_size(), box.size)):
-            if number == MIDDLE:
+            if number == MIDDLE_NINTH:
                 continue
             place = box.x + to[0], box.y + to[1]
             if part[2:] == to[2:]:

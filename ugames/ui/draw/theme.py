@@ -17,7 +17,7 @@ from ugames.resources import asset
 
 Colour = tuple[int, int, int]
 
-USUAL = (1920, 1080)
+USUAL_WINDOW = (1920, 1080)
 """The usual size of a window in units."""
 MOST_TALL = 1.1
 """The greatest enlargement in a window that is taller than usual for its width."""
@@ -77,7 +77,7 @@ def luminance(tone: Sequence[int]) -> float:
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
-HUED = (
+HUED_TONES = (
     "panel", "panel_raised", "panel_sunk", "panel_edge", "button", "button_hover", "button_press", "button_off",
 )  # fmt: skip
 """The tones of sheets and their contents, which take the hue of a game."""
@@ -144,8 +144,8 @@ class Theme:
         """The same theme in the hues of games."""
         self._plain = self._tones
         self._use_hue(game)
-        plain = max(min(width / USUAL[0], height / USUAL[1]), SMALLEST_UNIT)
-        plain *= min(MOST_TALL, max(1.0, min(width, height) / plain / USUAL[1]))
+        plain = max(min(width / USUAL_WINDOW[0], height / USUAL_WINDOW[1]), SMALLEST_UNIT)
+        plain *= min(MOST_TALL, max(1.0, min(width, height) / plain / USUAL_WINDOW[1]))
         self.unit = min(plain * scale, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
         self.larger = self.unit / plain
         """The enlargement relative to the same window at 100 %."""
@@ -163,7 +163,7 @@ class Theme:
         self.game, self._tones = game, self._plain
         if not self.contrast and (like := self.cloth(game).get("panels")):
             part = PASTEL if self.light else 1.0
-            self._tones = self._plain | {name: hued(self._plain[name], colour(like), part) for name in HUED}
+            self._tones = self._plain | {name: hued(self._plain[name], colour(like), part) for name in HUED_TONES}
         if not self.contrast:
             self._tones = self._tones | {name: colour(tone) for name, tone in self.cloth(game).get("marks", {}).items()}
 

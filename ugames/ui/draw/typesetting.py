@@ -59,10 +59,9 @@ BETWEEN_WORDS = re.compile(" (?!%)")
 """The possible line breaks: a percent sign stays with its number."""
 MOST_OF_A_LINE = 2_000
 """The most letters measured to find a break in a long word."""
-SHORT = 100
+SHORT_TEXT_LETTERS = 100
 """The length up to which a text is first measured whole, since it mostly fits."""
-ESCAPE = 10
-"""The most letters in an escape."""
+MOST_ESCAPE_LETTERS = 10
 UNEVEN = 1.04
 """The tolerance in predicting a line's width from its size, since letters start at whole pixels."""
 LEADING, SPACING = 1.2, 1.12
@@ -92,7 +91,11 @@ def _folder(package: str) -> Path:
 
 def drawable(text: str) -> str:
     """The text with an escape for each letter that cannot be drawn: NUL, lone surrogates, overrides."""
-    return text if text.isprintable() else "\n".join(shown(line, len(line) * ESCAPE) for line in text.split("\n"))
+    return (
+        text
+        if text.isprintable()
+        else "\n".join(shown(line, len(line) * MOST_ESCAPE_LETTERS) for line in text.split("\n"))
+    )
 
 
 @lru_cache(KEPT_WIDTHS)
@@ -263,7 +266,7 @@ class Typesetter:
         It measures at most about twice the fitting letters, so that long words take linear time.
         """
         good, bad = 0, 1
-        if len(text) <= SHORT and self._measured(text, size, family) <= width:
+        if len(text) <= SHORT_TEXT_LETTERS and self._measured(text, size, family) <= width:
             return len(text)
         while bad <= len(text) and self._measured(text[:bad], size, family) <= width:
             good, bad = bad, bad * 2

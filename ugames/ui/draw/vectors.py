@@ -12,14 +12,14 @@ from ugames.resources import asset
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import round_rect
 
-PLAIN = (196, 174, 146)
+SUBSTITUTE_GROUND = (196, 174, 146)
 """The colour of the substitute for a missing or damaged picture, so that the game goes on.
 
 Dark ink is readable on it, even in high contrast.
 """
-EDGE = (120, 102, 82)
+SUBSTITUTE_EDGE = (120, 102, 82)
 """The edge of such a substitute, which separates overlapping cards."""
-STRIP = 64
+STRIP_PIXELS = 64
 """The height in pixels of the strips in which large pictures are drawn."""
 
 
@@ -66,8 +66,8 @@ def render(name: str, size: tuple[int, int]) -> pygame.Surface:
     except (pygame.error, OSError, ValueError):
         plain = pygame.Surface(size, pygame.SRCALPHA)
         box, edge, radius = plain.get_rect(), max(1, width // 80), width // 14
-        round_rect(plain, EDGE, box, radius)
-        round_rect(plain, PLAIN, box.inflate(-2 * edge, -2 * edge), radius - edge)
+        round_rect(plain, SUBSTITUTE_EDGE, box, radius)
+        round_rect(plain, SUBSTITUTE_GROUND, box.inflate(-2 * edge, -2 * edge), radius - edge)
         return plain
 
 
@@ -94,7 +94,7 @@ def lay(surface: pygame.Surface, drawing: pygame.Surface, box: pygame.Rect) -> N
     width, height = drawing.get_size()
     parts = gcd(height, box.h) if width >= box.w and height >= box.h else 1
     high, low = height // parts, box.h // parts
-    most = max(1, STRIP // low)
+    most = max(1, STRIP_PIXELS // low)
     for part in range(0, parts, most):
         many = min(most, parts - part)
         strip = sized(drawing.subsurface((0, part * high, width, many * high)), (box.w, many * low))

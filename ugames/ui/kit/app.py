@@ -24,7 +24,7 @@ from ugames.ui.kit.running.waiting import WAKE, Alarm, wake
 from ugames.ui.kit.running.window import Window
 from ugames.ui.kit.sound import Speaker
 from ugames.ui.kit.tooltip import Tooltip, draw_ring
-from ugames.ui.kit.voices import MIDDLE
+from ugames.ui.kit.voices import MIDDLE_POSITION
 
 OVERDUE = 0.5
 """Seconds between two checks for an overdue bot."""
@@ -419,7 +419,7 @@ class App:
         try:
             does()
         finally:
-            self.speaker.whence = MIDDLE
+            self.speaker.whence = MIDDLE_POSITION
         if noise == TAP and (len(self.screens) <= before or not getattr(self.top, "noise", "")):
             self.speaker.play(noise, at=at)
 

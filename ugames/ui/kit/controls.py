@@ -31,13 +31,13 @@ def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: fl
     return board
 
 
-QUIET = 0.85
+QUIET_TEXT_FACTOR = 0.85
 """The factor of the text size of a quiet button."""
 SIGN, PAGE = 30.0, 46.0
 """The size of a button's sign, and the greatest one of a page's picture."""
 
 
-BETWEEN = 12.0
+BUTTON_GAP = 12.0
 """The gap between buttons in a row, and between drawn keys."""
 
 
@@ -45,15 +45,15 @@ def side_by_side(canvas: Canvas, room: Area, labels: Sequence[str], widest: floa
     """The places of a row's buttons in the middle of a room: of equal width, or by their words if
     the longest does not fit.
     """
-    free = room.w - BETWEEN * (len(labels) - 1)
+    free = room.w - BUTTON_GAP * (len(labels) - 1)
     needed = [canvas.width(label, TYPE, "display") + BESIDE for label in labels]
     equal = min(widest, free / len(labels))
     scale = free / sum(needed) if max(needed) > equal else 0.0
     widths = [each * scale if scale else equal for each in needed]
-    left, places = room.cx - (sum(widths) + BETWEEN * (len(labels) - 1)) / 2, []
+    left, places = room.cx - (sum(widths) + BUTTON_GAP * (len(labels) - 1)) / 2, []
     for width in widths:
         places.append(Area(left, room.y, width, room.h))
-        left += width + BETWEEN
+        left += width + BUTTON_GAP
     return places
 
 
@@ -127,7 +127,7 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None,
     if warns and contrast(theme.tone("bad"), theme.tone(tone)) >= theme.readable:
         ink = "bad"
     worded = _worded(node)
-    size, room = (size or _size(canvas, node)) * (QUIET if quiet else 1), worded.w - BESIDE / 2
+    size, room = (size or _size(canvas, node)) * (QUIET_TEXT_FACTOR if quiet else 1), worded.w - BESIDE / 2
     two = " " in node.label and node.area.h > size * 2
     lines = canvas.in_lines(node.label, size, room, "display") if two else (node.label,)
     if here:
@@ -223,7 +223,7 @@ def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
     size = min(TYPE, high * 0.44)
 
     wide = [max(high, canvas.width(cap, size, "display") + 2 * GAP) for cap in node.caps]
-    room = node.area.w - BETWEEN * (len(node.caps) - 1)
+    room = node.area.w - BUTTON_GAP * (len(node.caps) - 1)
     part, x, radius = min(1.0, room / sum(wide)), node.area.x, theme.radius["button"]
     for cap, width in zip(node.caps, wide, strict=True):
         key = Area(x, node.area.cy - high / 2, width * part, high)
@@ -234,7 +234,7 @@ def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
         if pointed:
             canvas.outline(key, "accent", radius, 3)
         canvas.line(cap, top, size, "button_text", "centre", "display")
-        x = key.right + BETWEEN
+        x = key.right + BUTTON_GAP
 
 
 LABEL, VALUE = 0.46, 92.0
@@ -288,7 +288,7 @@ def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
         lettering.filling(canvas, node.value, left, area.cy, size, "button_text", (right - left, area.h - 4), "display")
 
 
-PICTURED = PAGE + GAP
+PICTURE_ROOM = PAGE + GAP
 """The room for a picture before the words of an option."""
 
 

@@ -14,7 +14,7 @@ from ugames.ui.draw.theme import GAP, Theme
 
 WORDS_GAP = 10.0
 """The gap between a thing and the words about it."""
-EDGE = GAP
+WINDOW_EDGE_GAP = GAP
 """The gap between words and the window's edge."""
 POSITIONS_BY_SIDE = 16
 """The number of positions tried along each side of a room."""
@@ -173,7 +173,7 @@ def distance(box: Area, near: Area) -> float:
 
 def window(theme: Theme) -> Area:
     """The area of the window for words."""
-    return Area(0, 0, theme.width, theme.height).inset(EDGE)
+    return Area(0, 0, theme.width, theme.height).inset(WINDOW_EDGE_GAP)
 
 
 def shared(one: Area, other: Area) -> float:

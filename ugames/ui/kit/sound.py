@@ -33,7 +33,7 @@ from ugames.ui.kit.around import (
     Tunes,
     towards,
 )
-from ugames.ui.kit.voices import MIDDLE, MOST_VOICES, Voices, load
+from ugames.ui.kit.voices import MIDDLE_POSITION, MOST_VOICES, Voices, load
 
 FREQUENCY = 44100
 BUFFER = 1024
@@ -190,7 +190,7 @@ class Speaker:
         self._theme: tuple[str, float] | None = None
         """The waiting theme, and its latest time."""
         self._playing: pygame.mixer.Sound | None = None
-        self.whence = MIDDLE
+        self.whence = MIDDLE_POSITION
         """The position of sounds without one: that of the pressed button."""
         self._open = 1.0
         self._duck = 1.0
@@ -242,10 +242,10 @@ class Speaker:
         """Play rising steps for counted points, one after the other, each at its position if given."""
         self._steps.clear()
         if self._ready("count") and self._now is not None:
-            at = (*places, *[MIDDLE] * steps)
+            at = (*places, *[MIDDLE_POSITION] * steps)
             self._steps.extend((self._now + i * STEP_SECONDS, i, at[i]) for i in range(min(steps, MOST_FOOTSTEPS)))
 
-    def step(self, number: int, at: float = MIDDLE) -> None:
+    def step(self, number: int, at: float = MIDDLE_POSITION) -> None:
         """Play one step of the counting scale, limited to its highest."""
         if self._ready("count"):
             self._voices.step("count", number, self.settings.effects / 100, at)

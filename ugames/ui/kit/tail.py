@@ -10,9 +10,9 @@ from ugames.ui.kit import placing
 
 LONG, BROAD = 18.0, 26.0
 """The greatest length of a tail, and the width of its base, which is also its middle's least distance from a corner."""
-RIM = 2.0
+EDGE_WIDTH = 2.0
 """The width of its edge, and the distance below which it is unnecessary."""
-NEAR = 2 * LONG
+MOST_TAIL_LENGTH = 2 * LONG
 """The distance beyond which a tail would point at other things."""
 
 Point = tuple[float, float]
@@ -25,7 +25,7 @@ def of(box: Area, about: Area) -> tuple[Point, Point, Point] | None:
     """
     across = max(about.x - box.right, box.x - about.right, 0.0)
     down = max(about.y - box.bottom, box.y - about.bottom, 0.0)
-    if max(across, down) < RIM:
+    if max(across, down) < EDGE_WIDTH:
         return None
     if down >= across:
         x, y = _between(about.cx, box.x + BROAD, box.right - BROAD), box.bottom if about.cy > box.cy else box.y
@@ -48,10 +48,10 @@ def _between(value: float, least: float, most: float) -> float:
 def draw(canvas: Canvas, box: Area, about: Area, tone: str, edge: str = "panel_edge") -> None:
     """The tail of a panel just drawn in these tones, if it is near the thing."""
     found = of(box, about)
-    if found is None or placing.apart(box, about) > NEAR:
+    if found is None or placing.apart(box, about) > MOST_TAIL_LENGTH:
         return
     one, other, tip = found
     x, y = tip[0] - (one[0] + other[0]) / 2, tip[1] - (one[1] + other[1]) / 2
-    back = 2 * RIM / hypot(x, y)
+    back = 2 * EDGE_WIDTH / hypot(x, y)
     canvas.polygon(found, edge)
     canvas.polygon([(corner[0] - x * back, corner[1] - y * back) for corner in found], tone)

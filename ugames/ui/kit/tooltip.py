@@ -20,7 +20,7 @@ from ugames.ui.kit.placing import FIRM_KINDS, Beneath
 
 POINTING_SECONDS = 0.35
 """Seconds of pointing until a hint appears."""
-SIZES = SMALL, LEAST
+HINT_TEXT_SIZES = SMALL, LEAST
 """The text size, and the smaller one where room is scarce."""
 WIDTHS = 420.0, 620.0, 900.0, 300.0, 220.0
 """The widths of lines: the preferred one, wider ones for tall hints, and narrow ones for gaps and margins."""
@@ -30,11 +30,11 @@ SENTENCE = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。�
 """The end of a sentence; "an Ugh! 3 times in 10" is one sentence."""
 HEADLINES = 2
 """The most lines of a bold beginning; otherwise only its first sentence is bold."""
-NEARBY = 150.0
+HINT_MOST_DISTANCE = 150.0
 """The greatest distance of a hint from its thing on a table."""
 COARSE = 400.0
 """Covered square units that do not matter."""
-PAD = 18.0, 12.0
+HINT_PADDING = 18.0, 12.0
 
 
 class Told(NamedTuple):
@@ -141,13 +141,13 @@ class Tooltip:
         node = find(nodes, key)
         about = told_of(node) if node else Area(*pointer, 1, 1)
         box, width, size = self.place(canvas, about, nodes)
-        apart = node and not node.rises and placing.apart(box, node.area) > tail.NEAR
+        apart = node and not node.rises and placing.apart(box, node.area) > tail.MOST_TAIL_LENGTH
         around = [draw_ring(canvas, node)] if node and apart else []
         canvas.panel(box, "panel_sunk", alpha=1.0)  # opaque over words below
         if node and self._points(tail.of(box, about), about):
             tail.draw(canvas, box, about, "panel_sunk")
         told = self._told(canvas, text, width, size)
-        room, tone = box.inset(*PAD)._replace(w=width), "bad" if node and node.why_not else "text"
+        room, tone = box.inset(*HINT_PADDING)._replace(w=width), "bad" if node and node.why_not else "text"
         room = room.below(canvas.paragraph(told.head, room, size, tone, family="bold" if told.bold else "text"))
         if told.rest:
             room = room.below(canvas.paragraph(told.rest, room, size, tone))
@@ -198,7 +198,7 @@ class Tooltip:
         if asked != self._asked or self._placed is None:
             room = placing.window(canvas.theme)
             found = placing.placed(
-                self._forms(canvas, self.shown[1], room), room, kinds, about, FIRM_KINDS, NEARBY, COARSE
+                self._forms(canvas, self.shown[1], room), room, kinds, about, FIRM_KINDS, HINT_MOST_DISTANCE, COARSE
             )
             self._asked, self._placed = asked, (found.box, *found.how)
         return self._placed
@@ -208,17 +208,17 @@ class Tooltip:
         first, *others = text.split("\n")
         widths = [width for width in WIDTHS if width <= BROADEST * room.w]
         found = list[placing.Block]()
-        for size in SIZES:
+        for size in HINT_TEXT_SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
-            for width in dict.fromkeys(min(widest, max(parts) + 2, room.w - 2 * PAD[0]) for widest in widths):
+            for width in dict.fromkeys(min(widest, max(parts) + 2, room.w - 2 * HINT_PADDING[0]) for widest in widths):
                 told = self._told(canvas, text, width, size)
                 lines = len(canvas.wrapped(told.head, size, width, "bold" if told.bold else "text")) + told.cut
                 lines += len(canvas.wrapped(told.rest, size, width)) if told.rest else 0
-                high = size * LEADING * SPACING * lines + 2 * PAD[1]
+                high = size * LEADING * SPACING * lines + 2 * HINT_PADDING[1]
                 if told.cut and width == WIDTHS[-1]:
                     continue  # a wider one says more
                 grade = 2 if told.cut and not told.rest else int(told.cut)
-                found.append(placing.Block(width + 2 * PAD[0], high, (width, size), grade))
+                found.append(placing.Block(width + 2 * HINT_PADDING[0], high, (width, size), grade))
         return sorted([form for form in found if form.height <= room.h] or found, key=lambda form: form.grade)
 
 

@@ -17,9 +17,9 @@ MOST_VOICES = 10
 """The most effects at once; more are left out."""
 CROWD = 1.5
 """The exponent by which each effect of a crowd is reduced, whose summed volume exceeds 1."""
-MIDDLE = 0.5
+MIDDLE_POSITION = 0.5
 """The position of effects without one: halfway from left, 0, to right, 1."""
-WIDE = 0.45
+SCREEN_EDGE_POSITION = 0.45
 """The stereo position of the screen's edges; 1 would be one loudspeaker alone.
 
 The near channel is then twice as loud as the far one, with half a decibel less in mono.
@@ -98,9 +98,9 @@ def sides(at: float, volume: float) -> tuple[float, float]:
 
     If the near side would exceed the maximum, the sound moves towards the middle.
     """
-    if at == MIDDLE:
+    if at == MIDDLE_POSITION:
         return 1.0, 1.0
-    angle = pi / 4 * (1 + WIDE * (2 * min(1.0, max(0.0, at)) - 1))
+    angle = pi / 4 * (1 + SCREEN_EDGE_POSITION * (2 * min(1.0, max(0.0, at)) - 1))
     left, right = sqrt(2) * cos(angle), sqrt(2) * sin(angle)
     most = max(1.0, 1 / volume) if volume else 2.0
     if max(left, right) <= most:

@@ -15,13 +15,13 @@ import pygame
 from ugames.core.teaching.figure import is_figure
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.letters.breaks import NARROW, atoms, may_part
+from ugames.ui.draw.letters.breaks import FIRST_WIDE_CHARACTER, atoms, may_part
 from ugames.ui.draw.theme import BODY, GAP, LARGE, PAD
 
-SIZE = BODY
-STEP = 1.5
+TEXT_SIZE = BODY
+LINE_SPACING = 1.5
 """The line spacing by text size."""
-INDENT = 2 * SIZE
+LIST_INDENT = 2 * TEXT_SIZE
 """The indent of a list item, whose sign ends a small gap before."""
 BULLET = 9.0
 WHEEL = 3
@@ -116,9 +116,11 @@ class Article:
             return
         self._laid, self._lines, self._figures, y = laid, [], [], 0.0
         if self.plain:
-            runs = [(Run(Word(line, "text"), 0.0),) for line in canvas.wrapped(self.text, SIZE, width)]
-            self._lines = [Line(number * SIZE * STEP, SIZE, "text", run) for number, run in enumerate(runs)]
-            self.height = len(runs) * SIZE * STEP
+            runs = [(Run(Word(line, "text"), 0.0),) for line in canvas.wrapped(self.text, TEXT_SIZE, width)]
+            self._lines = [
+                Line(number * TEXT_SIZE * LINE_SPACING, TEXT_SIZE, "text", run) for number, run in enumerate(runs)
+            ]
+            self.height = len(runs) * TEXT_SIZE * LINE_SPACING
             return
         for block in blocks(self.text):
             y = self._block(canvas, block, width, y) + PAD
@@ -135,14 +137,14 @@ class Article:
             return self._table(canvas, block.split("\n"), width, y)
         if item := ITEM.match(block):
             first = len(self._lines)
-            y = self._set(canvas, words(block[item.end() :]), INDENT, width, y - PAD * 0.4)
+            y = self._set(canvas, words(block[item.end() :]), LIST_INDENT, width, y - PAD * 0.4)
             self._lines[first] = self._lines[first]._replace(sign=item["sign"])
             return y - PAD * 0.2
         return self._set(canvas, words(block), 0.0, width, y)
 
     def _set(
         self, canvas: Canvas, text: Sequence[Group], left: float, right: float, y: float,
-        size: float = SIZE, tone: str = "text",
+        size: float = TEXT_SIZE, tone: str = "text",
     ) -> float:  # fmt: skip
         """Place words between two edges; returns the y of the next line."""
         space, x, runs = canvas.width(" ", size), left, list[Run]()
@@ -151,7 +153,7 @@ class Article:
             gap = 0.0 if tight else space
             if runs and x + gap + needed > right:
                 self._lines.append(Line(y, size, tone, tuple(runs)))
-                y, x, runs = y + size * STEP, left, []
+                y, x, runs = y + size * LINE_SPACING, left, []
             x += gap if runs else 0.0
             for i, word in enumerate(group):
                 if runs and (tight or i) and word.family == runs[-1].word.family:
@@ -160,14 +162,14 @@ class Article:
                 runs.append(Run(word, x))
                 x += canvas.width(word.text, size, word.family)
         self._lines.append(Line(y, size, tone, tuple(runs)))
-        return y + size * STEP
+        return y + size * LINE_SPACING
 
     def _table(self, canvas: Canvas, rows: list[str], width: float, y: float) -> float:
         """Lay out a table: the first row is the head; columns follow their longest cells, within limits."""
         cells = [[cell.strip() for cell in row.strip().strip("|").split("|")] for row in rows if not RULE.match(row)]
         count = max(map(len, cells))
         wanted = [
-            max(canvas.width(re.sub("[*`]", "", row[i]), SIZE, "bold") for row in cells if i < len(row)) + 2 * PAD
+            max(canvas.width(re.sub("[*`]", "", row[i]), TEXT_SIZE, "bold") for row in cells if i < len(row)) + 2 * PAD
             for i in range(count)
         ]
         room = [min(want, width / count) for want in wanted]
@@ -181,7 +183,7 @@ class Article:
                 family = "text" if number else "bold"
                 tone = "text" if number else "text_soft"
                 right = left + room[i] - PAD
-                bottom = max(bottom, self._set(canvas, words(cell, family), left, right, y, SIZE, tone))
+                bottom = max(bottom, self._set(canvas, words(cell, family), left, right, y, TEXT_SIZE, tone))
                 left += room[i]
             y = bottom
         return y
@@ -193,11 +195,11 @@ class Article:
         for mark in self.marks:
             at = said.lower().find(mark)
             if at >= 0:
-                yield (at, at + len(mark)) if max(mark) >= NARROW else (0, len(said))
+                yield (at, at + len(mark)) if max(mark) >= FIRST_WIDE_CHARACTER else (0, len(said))
 
     def scroll(self, lines: int, room: float) -> None:
         """Scroll by lines, in a view of that height."""
-        self.top = min(max(0.0, self.top + lines * SIZE * STEP), max(0.0, self.height - room))
+        self.top = min(max(0.0, self.top + lines * TEXT_SIZE * LINE_SPACING), max(0.0, self.height - room))
 
     def draw(self, canvas: Canvas, area: Area) -> None:
         """Draw the visible part."""
@@ -208,9 +210,9 @@ class Article:
         with canvas.told_as(self.said(), area):
             for line in self._lines:
                 y = area.y + line.y - self.top
-                if y + line.size * STEP < area.y or y > area.bottom:
+                if y + line.size * LINE_SPACING < area.y or y > area.bottom:
                     continue
-                middle, end = y + line.size * STEP / 2, area.x + INDENT - GAP
+                middle, end = y + line.size * LINE_SPACING / 2, area.x + LIST_INDENT - GAP
                 if line.sign == "-":
                     canvas.fill(around(end - BULLET / 2, middle, BULLET, BULLET), "accent", BULLET / 2)
                 elif line.sign:
@@ -219,7 +221,7 @@ class Article:
                     for start, end in self._marked(word.text):
                         left = area.x + x + canvas.width(word.text[:start], line.size, word.family)
                         width = canvas.width(word.text[start:end], line.size, word.family)
-                        canvas.fill(Area(left - 3, y + 3, width + 6, line.size * STEP - 6), "button_hover", 6)
+                        canvas.fill(Area(left - 3, y + 3, width + 6, line.size * LINE_SPACING - 6), "button_hover", 6)
                     canvas.text(word.text, area.x + x, middle, line.size, line.tone, family=word.family)
             for each in self._figures:
                 room = Area(area.x, area.y + each.y - self.top, area.w - BAR - 12, each.height)

@@ -17,7 +17,7 @@ ATOMS = re.compile(
     f"[{OPENING}]*(?:[^{JAPANESE}]*\\d[{JAPANESE}]|[{JAPANESE}]|[^{JAPANESE}{OPENING}]+|.)[{CLOSING}]*", re.DOTALL
 )
 """A Japanese letter or a word of other letters with its inseparable neighbours; a number keeps its counter."""
-NARROW = "\u2e80"
+FIRST_WIDE_CHARACTER = "\u2e80"
 """Characters before this one are about half as wide as Japanese ones."""
 
 
@@ -33,7 +33,7 @@ def may_part(before: str, after: str) -> bool:
 
 def breadth(text: str) -> int:
     """The width of a text in Latin letters."""
-    return len(text) if text.isascii() else sum(1 + (letter >= NARROW) for letter in text)
+    return len(text) if text.isascii() else sum(1 + (letter >= FIRST_WIDE_CHARACTER) for letter in text)
 
 
 def widest(text: str) -> int:

@@ -9,11 +9,11 @@ from struct import Struct, unpack_from
 
 Span = tuple[int, int]
 """The first and last code point of a range."""
-TABLES = Struct(">4s4xI4x")
+TABLE_ENTRY = Struct(">4s4xI4x")
 """An entry of a font file's table list: name and offset."""
 MAPS = Struct(">4xI")
 """An entry of the list of character maps: offset."""
-GROUP = Struct(">III")
+CHARACTER_GROUP = Struct(">III")
 
 
 class Coverage:
@@ -40,7 +40,7 @@ def coverage(file: str) -> Coverage:
 def _spans(data: bytes) -> Iterator[Span]:
     """The ranges in the largest character map of a font: for all letters, or for the first 65,536."""
     (count,) = unpack_from(">H", data, 4)
-    entries = (TABLES.unpack_from(data, 12 + 16 * i) for i in range(count))
+    entries = (TABLE_ENTRY.unpack_from(data, 12 + 16 * i) for i in range(count))
     at = next(place for name, place in entries if name == b"cmap")
     (count,) = unpack_from(">H", data, at + 2)
     places = [at + MAPS.unpack_from(data, at + 4 + 8 * i)[0] for i in range(count)]
@@ -48,7 +48,7 @@ def _spans(data: bytes) -> Iterator[Span]:
     if 12 in forms:
         (groups,) = unpack_from(">I", data, forms[12] + 12)
         for i in range(groups):
-            first, last, _ = GROUP.unpack_from(data, forms[12] + 16 + 12 * i)
+            first, last, _ = CHARACTER_GROUP.unpack_from(data, forms[12] + 16 + 12 * i)
             yield first, last
     elif 4 in forms:
         (double,) = unpack_from(">H", data, forms[4] + 6)

@@ -15,7 +15,7 @@ from ugames.ui.draw.typesetting import SMALLEST_TEXT, font_file
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input.clipboard import pasted
 
-NARROW = 170.0
+NARROW_FIELD_WIDTH = 170.0
 """The width below which a field has smaller text."""
 CLEAR = "#00000000"
 """The transparent ground of a field: the form draws the plate, for which pygame-gui would use 60 MB at 3840x2160."""
@@ -81,7 +81,7 @@ class Entries:
         from pygame_gui.elements import UITextEntryLine, ui_text_entry_line
 
         vars(ui_text_entry_line)["clipboard_paste"] = pasted
-        kind = ObjectID(class_id="@narrow" if area.w < NARROW else None)
+        kind = ObjectID(class_id="@narrow" if area.w < NARROW_FIELD_WIDTH else None)
         line = UITextEntryLine(
             self.app.canvas.rect(area), self._gui(), object_id=kind,
             initial_text="".join(filter(names.seen, text)), placeholder_text=label,

@@ -31,9 +31,9 @@ LIST_GAP = 6.0
 """The gap between a choice and its list, whose border is as wide."""
 HINTS = 200.0
 """The room left beside a list with several columns, if possible, for hints about its options."""
-ENDS = {pygame.K_HOME: 0, pygame.K_END: -1}
+END_KEYS = {pygame.K_HOME: 0, pygame.K_END: -1}
 """The keys for the first and the last option of a list."""
-PAGE = 24.0, 18.0
+TEXT_PADDING = 24.0, 18.0
 """The padding of a text."""
 
 
@@ -247,7 +247,7 @@ class Form:
                 "article",
                 label,
                 area,
-                adjust=lambda by: article.scroll(by * WHEEL, area.inset(*PAGE).h),
+                adjust=lambda by: article.scroll(by * WHEEL, area.inset(*TEXT_PADDING).h),
                 long=article.said(),
             )
         )
@@ -267,10 +267,10 @@ class Form:
 
     def _to_an_end(self, key: int) -> bool:
         """Go to the first or last option of the open list; whether the key was for that."""
-        if self.opened is None or key not in ENDS or key in keys.bindings(self.app.settings.keys):
+        if self.opened is None or key not in END_KEYS or key in keys.bindings(self.app.settings.keys):
             return False
         count = len(self._choices[self.opened].options)
-        self.app.by_keys, self.app.focus = True, f"{self.opened}-{range(count)[ENDS[key]]}"
+        self.app.by_keys, self.app.focus = True, f"{self.opened}-{range(count)[END_KEYS[key]]}"
         return True
 
     def _pick(self, key: str, option: str) -> None:
@@ -282,7 +282,7 @@ class Form:
         choice, theme = self._choices[key], self.canvas.theme
         box = next(node.area for node in self._nodes if node.key == key)
         widest = max(self.canvas.width(option, BODY, "display") for option in choice.options.values())
-        width = max(box.w, 48 + widest + (controls.PICTURED if choice.faces else 0.0))
+        width = max(box.w, 48 + widest + (controls.PICTURE_ROOM if choice.faces else 0.0))
         places = list_places(box, len(choice.options), width, Area(0, 0, theme.width, theme.height).inset(8))
         return [
             Node(
@@ -317,7 +317,7 @@ class Form:
         texts = [node for node in self._nodes if node.role == "article"]
         under = [node for node in texts if node.area.holds(*self.app.pointer.at)] or texts[:1]
         for node in under:
-            self._articles[node.key].scroll(wheel(event), node.area.inset(*PAGE).h)
+            self._articles[node.key].scroll(wheel(event), node.area.inset(*TEXT_PADDING).h)
         return bool(under)
 
     def update(self, now: float) -> bool:
@@ -348,7 +348,7 @@ class Form:
                 controls.choice(canvas, node, lit or node.key == self.opened, self._choices[node.key].labelled)
             elif node.role == "article":
                 canvas.box(node.area, "panel_sunk", "accent" if lit else "panel_edge", 14)
-                self._articles[node.key].draw(canvas, node.area.inset(*PAGE))
+                self._articles[node.key].draw(canvas, node.area.inset(*TEXT_PADDING))
             elif node.role == "entry":
                 canvas.box(node.area, "panel_sunk", "panel_edge", radius)
             elif node.role == "slider":

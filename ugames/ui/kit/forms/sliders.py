@@ -13,8 +13,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 
-STEP = 10
-"""The step of all sliders."""
+SLIDER_STEP = 10
 
 
 class Slider(NamedTuple):
@@ -49,7 +48,7 @@ class Sliders:
     def adjust(self, key: str, by: int) -> None:
         """Move a slider by steps, within its limits."""
         slider = self._all[key]
-        wanted = min(max(self.values[key] + by * STEP, slider.limits[0]), slider.limits[1])
+        wanted = min(max(self.values[key] + by * SLIDER_STEP, slider.limits[0]), slider.limits[1])
         if wanted != self.values[key]:
             self.values[key] = wanted
             slider.change(wanted)
@@ -72,7 +71,7 @@ class Sliders:
         low, high = slider.limits
         track = controls.slider_track(slider.area)
         part = min(1.0, max(0.0, (x - track.x) / track.w))
-        value = low + round(part * (high - low) / STEP) * STEP
+        value = low + round(part * (high - low) / SLIDER_STEP) * SLIDER_STEP
         moved, self.values[key] = value != self.values[key], value
         if ended:
             self._held = None

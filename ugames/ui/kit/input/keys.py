@@ -8,7 +8,7 @@ import pygame
 
 from ugames.texts import text
 
-COMMANDS: dict[str, tuple[str, ...]] = {
+KEYS_OF_COMMANDS: dict[str, tuple[str, ...]] = {
     "press": ("return", "space"),
     "back": ("escape",),
     "next": ("tab",),
@@ -36,7 +36,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
 }
 """Each command with its default keys."""
 
-ASKED = tuple(name for name in COMMANDS if name.startswith("say_"))
+ASKED = tuple(name for name in KEYS_OF_COMMANDS if name.startswith("say_"))
 """The commands for a screen reader, without effect if there is none."""
 
 PAD_BUTTONS = dict(
@@ -62,8 +62,8 @@ def meant(event: pygame.event.Event, table: Mapping[int, str]) -> str | None:
 def bindings(chosen: Mapping[str, tuple[str, ...]]) -> dict[int, str]:
     """The command of each key code; the player's keys override the defaults."""
     table: dict[int, str] = {}
-    usual = {command: keys for command, keys in COMMANDS.items() if command not in chosen}
-    for command, keys in ({name: chosen[name] for name in COMMANDS if name in chosen} | usual).items():
+    usual = {command: keys for command, keys in KEYS_OF_COMMANDS.items() if command not in chosen}
+    for command, keys in ({name: chosen[name] for name in KEYS_OF_COMMANDS if name in chosen} | usual).items():
         for key in keys:
             table.setdefault(code(key), command)
     table.pop(0, None)
@@ -81,24 +81,24 @@ def code(key: str) -> int:
 def conflicts(chosen: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
     """Keys with several commands, and these commands."""
     users: dict[str, list[str]] = {}
-    for command, keys in COMMANDS.items():
+    for command, keys in KEYS_OF_COMMANDS.items():
         for key in chosen.get(command, keys):
             users.setdefault(key, []).append(command)
     return {key: tuple(commands) for key, commands in users.items() if len(commands) > 1}
 
 
-NAMED = "return", "space", "escape", "tab", "backspace", "delete", "up", "down", "left", "right", "home", "end"
+NAMED_KEYS = "return", "space", "escape", "tab", "backspace", "delete", "up", "down", "left", "right", "home", "end"
 """SDL's names of the keys without a letter, which have texts."""
 
 
 def key_title(key: str) -> str:
     """The title of a key, by SDL's name."""
-    return text(f"settings.key_{key}") if key in NAMED else key.capitalize()
+    return text(f"settings.key_{key}") if key in NAMED_KEYS else key.capitalize()
 
 
 def first_title(chosen: Mapping[str, tuple[str, ...]], command: str) -> str:
     """The title of a command's first key; empty if it has none."""
-    keys = chosen.get(command, COMMANDS.get(command))
+    keys = chosen.get(command, KEYS_OF_COMMANDS.get(command))
     return key_title(keys[0]) if keys else ""
 
 

@@ -9,7 +9,7 @@ from ugames.ui.kit.nodes import Node, dropped, find, node_at
 
 LONG_AFTER = 0.5
 """Seconds of holding the button that ask for a closer look."""
-LONG = "card", "place"
+LOOKED_AT_ROLES = "card", "place"
 """The roles of nodes with a closer look by mouse; a slow click on a button is still a click."""
 RESTING = 12.0
 """Units of movement up to which a pointer rests, and a pressed card is not dragged."""
@@ -50,7 +50,7 @@ class Pointer:
         """The button goes down; returns the node under it. A quick node acts now, and is not held."""
         node = node_at(nodes, *self.at)
         self._held = (node.key, *self.at) if node and not node.quick else None
-        long = self._held and node and (finger or node.role in LONG)
+        long = self._held and node and (finger or node.role in LOOKED_AT_ROLES)
         self.long_at = now + LONG_AFTER if long else inf
         return node
 

@@ -7,7 +7,7 @@ from math import floor, inf
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.shapes import FINE, without
+from ugames.ui.draw.shapes import SUPERSAMPLING, without
 from ugames.ui.draw.tween import QUICK, Pace
 from ugames.ui.table.board import Dim
 from ugames.ui.table.motion.over import Passing
@@ -61,10 +61,10 @@ class Dimming(Passing):
 
 def _edge(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     """The soft edge around a light of that size, at its darkest."""
-    soft = max(1, canvas.theme.px(canvas.theme.space["l"]) // FINE)
+    soft = max(1, canvas.theme.px(canvas.theme.space["l"]) // SUPERSAMPLING)
 
     def make() -> pygame.Surface:
-        small = pygame.Surface((size[0] // FINE + 1, size[1] // FINE + 1), pygame.SRCALPHA)
+        small = pygame.Surface((size[0] // SUPERSAMPLING + 1, size[1] // SUPERSAMPLING + 1), pygame.SRCALPHA)
         for i in range(soft + 1):  # each ring inside the last, and lighter
             dark = round(255 * DARK * (1 - i / soft))
             rect = small.get_rect().inflate(-2 * i, -2 * i)

@@ -13,7 +13,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.shapes import FINE
+from ugames.ui.draw.shapes import SUPERSAMPLING
 from ugames.ui.draw.theme import Colour
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.table.board import Burst, Drawn
@@ -215,7 +215,7 @@ def rays(canvas: Canvas, x: float, y: float, reach: float, strong: int, within: 
         for corners in beams(middle, 2 * far):
             pygame.draw.polygon(rays, tone, corners)
         light.fill((255, 255, 255, 0))
-        for step in range(far, 0, -FINE):
+        for step in range(far, 0, -SUPERSAMPLING):
             pygame.draw.circle(light, (255, 255, 255, round(strong * (1 - step / far))), middle, step)
         rays.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return pygame.transform.smoothscale(pygame.transform.box_blur(rays, 1), (small[0] * 2, small[1] * 2))

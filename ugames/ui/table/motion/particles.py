@@ -10,7 +10,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.shapes import FINE, polygon
+from ugames.ui.draw.shapes import SUPERSAMPLING, polygon
 from ugames.ui.draw.theme import Colour, mix
 from ugames.ui.draw.tween import ease_out
 
@@ -166,5 +166,5 @@ def _shape(form: str, size: int, angle: float, tone: Colour) -> pygame.Surface:
     c, s = cos(angle), sin(angle)
     outline = [(size * (x * c - y * s), size * (x * s + y * c)) for x, y in OUTLINES[form]]
     half = max(ceil(abs(side)) for corner in outline for side in corner) + 1
-    fine = [(floor((half + x) * FINE), floor((half + y) * FINE)) for x, y in outline]
+    fine = [(floor((half + x) * SUPERSAMPLING), floor((half + y) * SUPERSAMPLING)) for x, y in outline]
     return polygon(fine, (2 * half, 2 * half), tone)

@@ -217,7 +217,7 @@ class Enlarged(Cover):
         if not effect or effect in node.hint:
             return  # nothing to read, or the hint has it
         theme = canvas.theme
-        room = below_header(theme).inset(placing.EDGE)
+        room = below_header(theme).inset(placing.WINDOW_EDGE_GAP)
         image = self.cards.image(node.card, min(LENS, room.h))
         wide, high = image.get_width() / theme.unit, image.get_height() / theme.unit
         box = placing.beside(wide, high, raised(node), room)
@@ -226,7 +226,7 @@ class Enlarged(Cover):
 
     def _draw_row(self, canvas: Canvas, node: Node, row: Sequence[tuple[Node, Spot | None]]) -> None:
         """An enlarged row of small cards below the pointer, unless it is readable already."""
-        room = below_header(canvas.theme).inset(placing.EDGE)
+        room = below_header(canvas.theme).inset(placing.WINDOW_EDGE_GAP)
         height = min(ROW, (room.w / len(row) - 2 * GAP) / CARD_RATIO)
         if canvas.theme.px(node.area.h) > UNREADABLE or height < node.area.h:
             return

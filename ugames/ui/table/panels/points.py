@@ -17,7 +17,7 @@ from ugames.ui.draw.tween import WATCHED_SECONDS, Pace
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.placing import EDGE
+from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
 from ugames.ui.table.board import REACH, Board, Burst, Seen, Table, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
@@ -213,7 +213,7 @@ class PointsPanel(Cover):
         """Prepare one form for coming points, since trying all takes longer than a frame."""
         sizes, _ = self._sizes()
         self._prepared = (self._prepared + 1) % len(sizes)
-        self._form(tally, sizes[self._prepared], self._wide - 2 * EDGE, self.app.canvas.theme)
+        self._form(tally, sizes[self._prepared], self._wide - 2 * WINDOW_EDGE_GAP, self.app.canvas.theme)
 
     def _form_of(self, tally: Tally, size: float, width: float, _: Theme) -> TallyForm:
         """A form, cached for one canvas and theme."""
@@ -233,7 +233,10 @@ class PointsPanel(Cover):
         Unreadably small text is only better than covering plates, since the panel can be folded.
         """
         theme, table = self.app.canvas.theme, self.table.table
-        room, most = below_header(theme).left(self._wide).inset(EDGE), SIGN_MOST_SIZE * theme.width * theme.height
+        room, most = (
+            below_header(theme).left(self._wide).inset(WINDOW_EDGE_GAP),
+            SIGN_MOST_SIZE * theme.width * theme.height,
+        )
         signs = [each for each in beneath(table).things if each.w * each.h < most]
         kinds = table.plates, (), table.numbers, (*signs, *table.words, *(table.track or ()))
         place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
@@ -249,7 +252,7 @@ class PointsPanel(Cover):
         """The forms that fit a room, and in any case the smallest."""
         sizes, least = self._sizes()
         for size in sizes:
-            form = self._form(tally, size, self._wide - 2 * EDGE, self.app.canvas.theme)
+            form = self._form(tally, size, self._wide - 2 * WINDOW_EDGE_GAP, self.app.canvas.theme)
             if (form.height <= room.h and form.width <= room.w) or size == sizes[-1]:
                 yield placing.Block(form.width, form.height, form, size < least)
 

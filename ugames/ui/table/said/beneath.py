@@ -43,7 +43,7 @@ def place(
     """
     kinds, about = beneath(table, subject, said), home or near or placing.hull(subject)
     kinds = kinds._replace(pressed=()) if home else kinds
-    room = below_header(theme).inset(placing.EDGE)
+    room = below_header(theme).inset(placing.WINDOW_EDGE_GAP)
     return placing.placed(forms, room, kinds, about, VISIBLE_KINDS if home else FIRM_KINDS, NEARBY, COARSE)
 
 

@@ -121,7 +121,7 @@ class Captions:
         # words that soon go may lie over cards, and must be close to their subject
         held = kinds.things if self._nothing_moves else caption.keep
         kinds = kinds._replace(pressed=(), held=held, read=(*table.plates, *table.numbers))
-        room = below_header(self.app.canvas.theme).inset(placing.EDGE)
+        room = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP)
         found = placing.placed(blocks, room, kinds, caption.place, FIRM_KINDS, NEARBY, COARSE)
         words: CaptionForm = found.how
         return words, found.box.below(rise)

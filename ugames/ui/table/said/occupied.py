@@ -42,7 +42,7 @@ class Occupied:
     ) -> Speech:
         """A sentence near its subject or home; over the header's words if it would cover what has to be seen."""
         theme, table = self.canvas.theme, self.playback.table
-        if forms := [*speech.forms_of(self.canvas, said, below_header(theme).inset(placing.EDGE).w)]:
+        if forms := [*speech.forms_of(self.canvas, said, below_header(theme).inset(placing.WINDOW_EDGE_GAP).w)]:
             found = place(theme, table, forms, subject, self.said(by), home)
             if not any(found.covered[: VISIBLE_KINDS if home else FIRM_KINDS]):
                 told: Speech = found.how

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from statistics import fmean
 
 from ugames.ui.kit.app import App
-from ugames.ui.kit.voices import MIDDLE
+from ugames.ui.kit.voices import MIDDLE_POSITION
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Drawn, Noise, Put, Walk
 
 SOFT = 0.5
@@ -15,7 +15,7 @@ SOFT = 0.5
 
 def across(app: App, x: float | None) -> float:
     """The horizontal position from 0 (left) to 1 (right); the middle for None."""
-    return MIDDLE if x is None else app.canvas.theme.across(x)
+    return MIDDLE_POSITION if x is None else app.canvas.theme.across(x)
 
 
 def sound(app: App, noise: Noise) -> None:
