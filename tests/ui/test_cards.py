@@ -11,7 +11,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import QUICK, Pace
 from ugames.ui.table.cards.face import Face, Faces
-from ugames.ui.table.cards.mark import REST, STACK_MOST, Marking, Pile, Piles, askew, lean
+from ugames.ui.table.cards.mark import PILE_MOST_TILT, STACK_MOST, Marking, Pile, Piles, askew, lean
 from ugames.ui.table.cards.painter import CardPainter, Flights, pixels
 from ugames.ui.table.staging.stage import Spot, Sprite
 
@@ -78,7 +78,7 @@ def test_a_single_card_lies_straight_and_a_pile_askew_in_the_same_way_each_time(
     assert piles.below(three) is piles.below(three)
     leans = {lean(f"card {number}") for number in range(50)}
     assert len(leans) > 40
-    assert all(abs(angle) <= REST for angle in leans)
+    assert all(abs(angle) <= PILE_MOST_TILT for angle in leans)
 
 
 def test_a_mark_comes_little_by_little(canvas: Canvas) -> None:

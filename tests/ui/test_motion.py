@@ -29,8 +29,8 @@ from ugames.ui.table.board import Burst, Caption, Dim, Lead, Walk
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.dimming import Dimming
 from ugames.ui.table.motion.flashes import Celebration, Flash
-from ugames.ui.table.motion.lighting import LIGHT, leading
-from ugames.ui.table.motion.particles import PARTICLES
+from ugames.ui.table.motion.lighting import PATH_LIGHT_SIZE, leading
+from ugames.ui.table.motion.particles import PARTICLES_BY_NAME
 from ugames.ui.table.motion.walking import Walking
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.turns.screen import TurnScreen
@@ -41,7 +41,7 @@ AT = Area(560, 340, 80, 120)
 unpainted = pytest.mark.usefixtures("unseen")
 
 
-@pytest.mark.parametrize("what", ["ring", "cracks", "ugo/farmer.svg", *PARTICLES])
+@pytest.mark.parametrize("what", ["ring", "cracks", "ugo/farmer.svg", *PARTICLES_BY_NAME])
 def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None:
     canvas = pilot.app.canvas
     flash = Flash(Burst(AT, what, reach=80), 0.0, Pace())
@@ -54,7 +54,7 @@ def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None
     assert flash.over(1.2)
 
 
-@pytest.mark.parametrize("what", ["ring", "cracks", "ugo/farmer.svg", *PARTICLES])
+@pytest.mark.parametrize("what", ["ring", "cracks", "ugo/farmer.svg", *PARTICLES_BY_NAME])
 def test_with_reduced_motion_a_flash_stands_still_and_ends(pilot: Pilot, what: str) -> None:
     canvas = pilot.app.canvas
     flash = Flash(Burst(AT, what, reach=80), 0.0, Pace(fade=True))
@@ -124,7 +124,7 @@ def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) 
         effects.gained(seen, table.playback.table, 0.0)
         stirred = [flash.burst.what for flash in effects.flashes if isinstance(flash, Flash)]
         assert stirred == [pilot.app.canvas.theme.cloth(game)["life"]]
-        assert stirred[0] in PARTICLES
+        assert stirred[0] in PARTICLES_BY_NAME
         effects.update(5.0)
         assert not effects
         pilot.app.home()
@@ -269,7 +269,7 @@ def test_lights_lead_from_a_thing_to_its_next_place_until_it_is_there(pilot: Pil
     begun, whole, last = shown
     assert begun.right < whole.right, "they are lit one after the other"
     assert whole.colliderect(canvas.rect(end))
-    assert last.right == pytest.approx(whole.right, abs=LIGHT)
+    assert last.right == pytest.approx(whole.right, abs=PATH_LIGHT_SIZE)
     assert lights.over(2.01 * HOLD)
 
 

@@ -20,7 +20,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Caption, Cue, Seen, Showing, Tally, Together, seen_after
 from ugames.ui.table.cards.face import Face, origin_note
 from ugames.ui.table.staging.stage import Spot
-from ugames.ui.table.whereabouts import HELD
+from ugames.ui.table.whereabouts import HELD_ZONES
 
 TABLE = Area(14, 82, 1892, 988)
 """The area for the board's layout; only the relations between places matter."""
@@ -118,7 +118,7 @@ class Pictures:
 
     def _is_held(self, node: Node, seen: Seen) -> bool:
         """Whether the node is a card of the seat's hand."""
-        if node.role != "card" or node.zone.partition("-")[0] not in HELD or seen.seat == PUBLIC:
+        if node.role != "card" or node.zone.partition("-")[0] not in HELD_ZONES or seen.seat == PUBLIC:
             return False
         return self._whose(node.zone) in (None, seen.seat)
 

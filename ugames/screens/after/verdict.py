@@ -26,7 +26,7 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import EDGE, ROW, WIDTH
-from ugames.ui.table.still.closeup import BETTER, DONE, RAISED, Sketches, face_down, marks_of
+from ugames.ui.table.still.closeup import BETTER, DONE, MARKED_SHIFT, Sketches, face_down, marks_of
 
 LOW = 25
 """The least skill that is shown as a number; below it, the possible improvement is more useful."""
@@ -291,5 +291,5 @@ class Verdict:
         there.sort(key=lambda each: each[0].x)
         middles = in_a_row([card.cx for card, *_ in there], [wide for *_, wide in there], picture)
         for (card, said, tone, wide), x in zip(there, middles, strict=True):
-            y = max(picture.y + size * 0.7, card.y - card.h * RAISED * (tone == "text") - size * 0.7)
+            y = max(picture.y + size * 0.7, card.y - card.h * MARKED_SHIFT * (tone == "text") - size * 0.7)
             canvas.label(said, x, y, size, tone, "centre", width=wide)

@@ -34,7 +34,7 @@ Coming = frozenset[tuple[str, Hashable]]
 """The cards in flight with their zones, and the pictures of walking figures with their ends."""
 
 
-REACH = 0.75
+FLASH_REACH = 0.75
 """The reach of a flash, by the height of the place around which it opens."""
 
 
@@ -104,7 +104,7 @@ class Burst(NamedTuple):
     @property
     def size(self) -> float:
         """The reach of the flash."""
-        return self.reach or self.place.h * REACH
+        return self.reach or self.place.h * FLASH_REACH
 
 
 class Drawn(NamedTuple):

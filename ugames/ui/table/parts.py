@@ -25,7 +25,7 @@ from ugames.ui.kit.input.keys import ASKED
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.table.board import Board, Seen
-from ugames.ui.table.cards.mark import LOOKS, edge
+from ugames.ui.table.cards.mark import LOOKS_BY_MARK, edge
 from ugames.ui.table.finale import Finale
 from ugames.ui.table.looking_back import EARLIER, LATER, NOW, Eyes, LookingBack
 from ugames.ui.table.motion.lift import Lift
@@ -434,4 +434,6 @@ def _draw_nodes(
             px = canvas.theme.px
             if strong and not node.mark:
                 canvas.outline(node.area.inset(-3), "highlight", 12, 4)
-            edge(canvas, canvas.surface, LOOKS[node.mark], canvas.rect(node.area), px(12), px(7 if strong else 4))
+            edge(
+                canvas, canvas.surface, LOOKS_BY_MARK[node.mark], canvas.rect(node.area), px(12), px(7 if strong else 4)
+            )

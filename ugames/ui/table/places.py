@@ -11,8 +11,7 @@ from ugames.ui.draw.theme import LEAST, Theme
 TOUCH = 44.0
 """The least size of a header's button in pixels, for fingers."""
 BUTTON, SMALL_BUTTON = 52.0, 46.0
-BETWEEN = 4.0
-"""The gap between two rows of its buttons."""
+BUTTON_ROW_GAP = 4.0
 BROAD_HEADER, ONE_ROW_HEADER = 1800.0, 1400.0
 """A header as wide has goal and question side by side; a narrower one has its buttons in two rows."""
 LOW, HIGH = 72.0, 102.0
@@ -39,7 +38,7 @@ def header_form(theme: Theme) -> HeaderForm:
     """The lowest header for this window."""
     broad, rows = theme.width >= BROAD_HEADER, 2 if theme.width < ONE_ROW_HEADER else 1
     button = max(BUTTON if rows == 1 else SMALL_BUTTON, TOUCH / theme.unit)
-    height = max(LOW if broad else HIGH, rows * button + (rows - 1) * BETWEEN + 8)
+    height = max(LOW if broad else HIGH, rows * button + (rows - 1) * BUTTON_ROW_GAP + 8)
     return HeaderForm(height, button, rows, broad)
 
 

@@ -29,22 +29,21 @@ from ugames.ui.table.staging.stage import Spot
 
 HIGH, NARROWEST = 54.0, 195.0
 """The height of name plates and buttons, and the least width of a plate."""
-LETTER = 12.0
+LETTER_WIDTH = 12.0
 """The estimated width per letter."""
-BROADEST = 3.0
+BUTTON_MOST_WIDTH_BY_LEAST = 3.0
 """The greatest width of a button, by the least one."""
 OWN, UNDER = range(2)
-KINDS = Scale(), Scale(0.4, 0.5, 0.4)
+CARD_SCALES = Scale(), Scale(0.4, 0.5, 0.4)
 """The scales of cards with rooms of their own, and of cards under name plates."""
-CARD = 215.0
+CARD_MOST_HEIGHT = 215.0
 CAPTION = SMALL * 1.32
 """The height of a row's caption."""
 APART, USUAL = 1.04, 12
 """The spacing of cards by width, and the most cards without overlap."""
-EDGE = 24.0
+WOODEN_FRAME = 24.0
 """The table's wooden frame with its margin, kept free of cards."""
-SHORT = 3
-"""The most readable letters in the corner of a card."""
+CORNER_MOST_LETTERS = 3
 
 
 class Row(NamedTuple):
@@ -85,7 +84,7 @@ class PlainTable(Table):
 
     @cached_property
     def _arranged(self) -> Arrangement:
-        return _arrangement(tuple(self._forms()), self.area.inset(EDGE, 0))
+        return _arrangement(tuple(self._forms()), self.area.inset(WOODEN_FRAME, 0))
 
     def _forms(self) -> Iterator[Piece]:
         """Plates, rows and buttons below each other, with one or more plates and rows beside each other."""
@@ -110,10 +109,10 @@ class PlainTable(Table):
     def _buttons(self) -> Iterator[Piece]:
         """The buttons, as many beside each other as there is room for."""
         if self.rest:
-            width = LETTER * (4 + max(len(self._label(action)) for action in self.rest))
+            width = LETTER_WIDTH * (4 + max(len(self._label(action)) for action in self.rest))
             buttons = tuple(Room(f"do-{number}", words=(width, HIGH)) for number in range(len(self.rest)))
-            beside = max(1, int((self.area.w - 2 * EDGE + GAP) / (width + GAP)))
-            yield Cells(buttons, min(beside, len(buttons)), BROADEST)
+            beside = max(1, int((self.area.w - 2 * WOODEN_FRAME + GAP) / (width + GAP)))
+            yield Cells(buttons, min(beside, len(buttons)), BUTTON_MOST_WIDTH_BY_LEAST)
 
     def _label(self, action: Any) -> str:
         return label_of(words_of(self.game.id), action, self.names)
@@ -246,7 +245,7 @@ class PlainBoard(Board):
 
 @lru_cache(maxsize=64)
 def _arrangement(forms: tuple[Piece, ...], area: Area) -> Arrangement:
-    return arranged(forms, area, KINDS, CARD)
+    return arranged(forms, area, CARD_SCALES, CARD_MOST_HEIGHT)
 
 
 def _in_lines(parts: Sequence[Piece], beside: int, even: bool = False, grows: float = 0.0) -> list[Split]:
@@ -268,12 +267,12 @@ def _size(row: Row) -> int:
 
 def _wide(caption: str) -> float:
     """The width of a caption with its plate."""
-    return (LETTER * len(caption) + 24) * bool(caption)
+    return (LETTER_WIDTH * len(caption) + 24) * bool(caption)
 
 
 def shortened(text: str) -> str:
     """A text in at most three letters: initials of several words, and whole numbers."""
     words = text.split()
-    if len(text) <= SHORT or len(words) < 2:
-        return text[:SHORT]
-    return "".join(word if word.isdecimal() else word[0] for word in words)[:SHORT]
+    if len(text) <= CORNER_MOST_LETTERS or len(words) < 2:
+        return text[:CORNER_MOST_LETTERS]
+    return "".join(word if word.isdecimal() else word[0] for word in words)[:CORNER_MOST_LETTERS]

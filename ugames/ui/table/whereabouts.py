@@ -13,7 +13,7 @@ from ugames.ui.table.places import numbered
 
 TRICK = "trick", "spoils"
 HAND = "hand"
-HELD = HAND, "deck"
+HELD_ZONES = HAND, "deck"
 """The first words of zones with held cards."""
 SEAT = "seat"
 """The name of a seat's plate: "seat-2"."""

@@ -20,7 +20,7 @@ from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, Walk, unasked
 from ugames.ui.table.cards.trick import named
-from ugames.ui.table.motion.gains import MANY, weight
+from ugames.ui.table.motion.gains import MOST_POINTS, weight
 from ugames.ui.table.staging.spots import spot
 
 
@@ -159,7 +159,7 @@ def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:
             )
         case scoring.MarkerMoved(_, _, start, end):
             change = end - start
-            tone, large = "good" if change > 0 else "bad", weight(change, MANY)
+            tone, large = "good" if change > 0 else "bad", weight(change, MOST_POINTS)
             way = range(start, end, 1 if change > 0 else -1)
             path = [points for points in (*way[1:], end) if points in track.fields]
             field = track.field(end)

@@ -18,7 +18,7 @@ from ugames.games.ufo.rules import Phase, Seen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE, HOLD
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
-from ugames.ui.table.motion.gains import MANY, weight
+from ugames.ui.table.motion.gains import MOST_POINTS, weight
 from ugames.ui.table.staging.spots import spot
 
 
@@ -45,7 +45,7 @@ class UfoScene:
             case events.Started():
                 return Noise("launch"), Caption(words.on_board("go"), self.circle.band, "good", 2.0)
             case events.Played(seat, card):
-                gain, worth = words.on_board("gains", points=points[card]), weight(points[card], MANY)
+                gain, worth = words.on_board("gains", points=points[card]), weight(points[card], MOST_POINTS)
                 gained = Caption(gain, at[seat].stack, "good", worth, beside=True)
                 shown = (gained,) if seat in self.table.people and not self.game.no_referee else ()
                 return *self._throw(event, seat), Noise("place"), *shown, *self._rest(settled)
@@ -64,7 +64,7 @@ class UfoScene:
                     text = lost if costs else words.on_board("robs_you", name=names[seat])
                 elif costs:
                     text = words.on_board("robs_back", name=names[seat], other=names[other], points=worth)
-                tone, much = "bad" if mine else "warn", weight(worth, MANY)
+                tone, much = "bad" if mine else "warn", weight(worth, MOST_POINTS)
                 said, lies = Caption(text, at[other].whole, tone, much, beside=True), at[other].laid(1)[0]
                 struck = said, Jolt(f"stack-{other}"), Burst(lies, "ring", "bad"), Noise("steal")
                 put = Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS)

@@ -32,8 +32,7 @@ NAME_SIZE, SMALLEST_NAME = 25, 8.5
 """The text size of a name shown alone, and the least size, below which a sign replaces it."""
 FAINT = 110
 """The opacity of uncertain signs, of 255."""
-ROUND = 10
-"""The corner radius of plates."""
+PLATE_CORNER = 10
 FIRST_SIGN = pygame.Rect(7, 6, 30, 40)
 """The first sign on the plate of a card's signs; others follow at its right or, on a covered card, below it."""
 ARROW = ((-5, -18), (5, -18), (5, 0), (14, 0), (0, 18), (-14, 0), (-5, 0))
@@ -172,7 +171,7 @@ class Faces:
     def _signs(self, image: pygame.Surface, face: Face, scale: float, covered: bool) -> None:
         """The signs of winning effects, and behind an arrow those of losing ones, on a plate."""
         theme, plate = self.canvas.theme, plate_of(face, covered)
-        round_rect(image, theme.hue("all").light, scaled(plate, scale), round(ROUND * scale))
+        round_rect(image, theme.hue("all").light, scaled(plate, scale), round(PLATE_CORNER * scale))
         for number, (name, opacity) in enumerate(signs_of(face)):
             far = (FIRST_SIGN.w * number, 0) if not covered else (0, (FIRST_SIGN.h + FIRST_SIGN.y) * number)
             place = FIRST_SIGN.move(plate.topleft).move(far)

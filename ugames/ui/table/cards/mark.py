@@ -15,13 +15,13 @@ from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour, luminance
 from ugames.ui.draw.tween import QUICK, Pace
 from ugames.ui.draw.vectors import fast, turned
-from ugames.ui.table.cards.face import ROUND, H, scaled
+from ugames.ui.table.cards.face import PLATE_CORNER, H, scaled
 from ugames.ui.table.staging.stage import Sprite
 
 STACK_STEP = 1.6
 """The units by which each further card of a pile shows; at most STACK_MOST cards do."""
 STACK_MOST = 6
-REST = 1.5
+PILE_MOST_TILT = 1.5
 """The greatest tilt of cards in a pile, in degrees."""
 STRAIGHT = 110
 """The pixel height below which cards are not tilted, since fine lines would blur."""
@@ -135,7 +135,7 @@ def aligned(image: pygame.Surface, pile: Pile, angle: float) -> pygame.Surface:
 
 def lean(what: str) -> float:
     """The tilt in degrees, always the same for a card."""
-    return (crc32(what.encode()) % 1001 / 500 - 1) * REST
+    return (crc32(what.encode()) % 1001 / 500 - 1) * PILE_MOST_TILT
 
 
 Write = Callable[[str, str, float, Colour, float], pygame.Surface]
@@ -157,7 +157,7 @@ class Looks(NamedTuple):
     """The opacity of the veil, relative to that of unplayable cards."""
 
 
-LOOKS = {
+LOOKS_BY_MARK = {
     "": Looks(),
     "legal": Looks("legal", "double"),
     "able": Looks("legal", "thin"),
@@ -266,7 +266,7 @@ class Marks:
 
     def key(self, mark: str, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> Hashable:
         """The cache key of a mark."""
-        veil = (self._canvas.theme.dimmed(self._game), clear) if LOOKS[mark].veil else ()
+        veil = (self._canvas.theme.dimmed(self._game), clear) if LOOKS_BY_MARK[mark].veil else ()
         return "mark", *pile, mark, angle, *veil
 
     def image(self, mark: str, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> pygame.Surface:
@@ -278,13 +278,13 @@ class Marks:
         def make() -> pygame.Surface:
             if angle:
                 return aligned(self.image(mark, pile, 0.0, clear), pile, angle)
-            looks = LOOKS[mark]
+            looks = LOOKS_BY_MARK[mark]
             looks = looks._replace(form=self._canvas.theme.form(self._game, mark, looks.form))
             image, scale = self._drawn(looks, pile), pile.pixels / H
-            for room in clear if LOOKS[mark].veil else ():
+            for room in clear if LOOKS_BY_MARK[mark].veil else ():
                 part = scaled(pygame.Rect(room), scale).clip((0, 0), pile.box.size)
                 hole = pygame.Surface(part.size, pygame.SRCALPHA)
-                round_rect(hole, (255, 255, 255), hole.get_rect(), round(ROUND * scale))
+                round_rect(hole, (255, 255, 255), hole.get_rect(), round(PLATE_CORNER * scale))
                 image.blit(hole, part.move(pile.box.topleft), special_flags=pygame.BLEND_RGBA_SUB)
             return image
 

@@ -17,7 +17,7 @@ from ugames.ui.draw.store import PIXEL
 from ugames.ui.draw.vectors import turned
 from ugames.ui.table.board import Board
 from ugames.ui.table.cards.face import Faces, H, read_parts
-from ugames.ui.table.cards.mark import LOOKS, Change, Clear, Marks, Pile, Piles, askew
+from ugames.ui.table.cards.mark import LOOKS_BY_MARK, Change, Clear, Marks, Pile, Piles, askew
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite
 
 KEPT_PART = 1.25
@@ -89,11 +89,11 @@ def pixels(image: pygame.Surface) -> int:
     return image.get_width() * image.get_height()
 
 
-FINE = 400_000
+SMOOTH_PIXELS = 400_000
 """The pixels up to which a flying card is scaled smoothly: a larger one, in windows like 3840x2160, would take 4 ms."""
 AWRY = 0.618
 """The fraction of a step by which the angles of turned cards differ per unit between their places."""
-RISE = 0.05
+ENLARGED_IN_FLIGHT = 0.05
 """The enlargement of a card in flight, as if nearer."""
 
 
@@ -215,7 +215,7 @@ class CardPainter:
 
     def _clear(self, spot: Spot, mark: str) -> Clear:
         """The areas of a card that a veil leaves clear: value and signs in the upper corners."""
-        if not LOOKS[mark].veil or spot.card is None:
+        if not LOOKS_BY_MARK[mark].veil or spot.card is None:
             return ()
         key = spot.card, spot.covered > 0
         if key not in self._cleared:
@@ -231,11 +231,11 @@ class CardPainter:
     def _moving(self, image: pygame.Surface, spot: Spot, sprite: Sprite, pose: Pose) -> pygame.Surface:
         """The picture of a card at rest, scaled to its size in flight."""
         w, h = image.get_size()
-        scale = self.flights.step(h, (1 + RISE * sprite.aloft) * pose.height / spot.height)
+        scale = self.flights.step(h, (1 + ENLARGED_IN_FLIGHT * sprite.aloft) * pose.height / spot.height)
         wanted = max(1, round(w * scale * sprite.width)), max(1, round(h * scale))
         angle = self.flights.angle(wanted[1], pose.angle, AWRY * (spot.x + spot.y))
         if abs(wanted[0] - w) + abs(wanted[1] - h) > 1 or angle:
-            rough = pixels(image) > FINE
+            rough = pixels(image) > SMOOTH_PIXELS
             how = pygame.transform.scale if rough else pygame.transform.smoothscale
             return self.flights.scaled(image, wanted, how, angle)
         return image

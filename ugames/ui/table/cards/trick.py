@@ -82,7 +82,7 @@ def ring(canvas: Canvas, place: Area, tone: str) -> None:
 
 NAME_HEIGHT = 32.0
 """The height of a name above a place of the trick, with the gap below it."""
-RAISED = 0.05
+PLAYABLE_RAISED = 0.05
 """How far a playable card is raised above others, by its height."""
 
 Hand = int
@@ -205,7 +205,7 @@ class TrickTable(Table):
         other = "dim" if waits or any(card in playable for card in cards) else ""
         for place, card in zip(places, cards, strict=True):
             rises = card in playable
-            raised = place._replace(y=place.y + place.h * RAISED * (0.5 - rises))
+            raised = place._replace(y=place.y + place.h * PLAYABLE_RAISED * (0.5 - rises))
             yield spot(card, raised, zone, lit if rises else other, order=2, covered=covered)
 
     # --- areas

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.table.motion.over import Beats
 
-RISE = 0.45
+STEP_RISE_SECONDS = 0.45
 """Seconds of each step's rise, one after the other, and then of the crown's fall."""
 PAUSE = 0.5
 """The beats before the first step."""
@@ -19,7 +19,7 @@ class Arrival(Beats):
     def __init__(self, places: Sequence[int], pace: Pace) -> None:
         self.order = sorted({min(place, 3) for place in places}, reverse=True)
         """The steps in the order of rising."""
-        super().__init__(RISE, PAUSE + len(self.order) + 1, pace)
+        super().__init__(STEP_RISE_SECONDS, PAUSE + len(self.order) + 1, pace)
 
     def risen(self, place: int) -> float:
         """The progress of the rise of a place's step."""

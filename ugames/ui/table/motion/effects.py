@@ -11,12 +11,12 @@ from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import Board, Burst, Dim, Drawn, Lead, Seen, Table, Trail, Walk
 from ugames.ui.table.motion.dimming import Dimming, ticked
 from ugames.ui.table.motion.flashes import Flash, GameFlash
-from ugames.ui.table.motion.gains import MANY, Pulse
+from ugames.ui.table.motion.gains import MOST_POINTS, Pulse
 from ugames.ui.table.motion.lighting import Lighting, leading
 from ugames.ui.table.motion.over import Passing, reaches
 from ugames.ui.table.motion.walking import Walking
 
-LARGE = 5_000_000
+LARGE_WINDOW_PIXELS = 5_000_000
 """The pixels of a window from which effects move in every other frame."""
 STIRRED = 0.75
 """The reach of particles around a gaining plate, by its width."""
@@ -82,7 +82,7 @@ class Effects:
             return
         before, self._before_passing = self._before_passing, None
         cloth = self.canvas.theme.cloth(self.board.game.id)
-        many, life = cloth.get("many", MANY), cloth.get("life")
+        many, life = cloth.get("many", MOST_POINTS), cloth.get("life")
         pairs = zip(self.board.standing(before), self.board.standing(table.seen), strict=True)
         for seat, (earlier, later) in enumerate(pairs):
             if earlier != later:
@@ -116,7 +116,7 @@ class Effects:
 
     def _moment(self, now: float) -> float:
         """The time at which effects are drawn; in a large window it advances in every other frame."""
-        return now if self.canvas.theme.pixels <= LARGE else ticked(now)
+        return now if self.canvas.theme.pixels <= LARGE_WINDOW_PIXELS else ticked(now)
 
     def draw(self, canvas: Canvas, table: Area, now: float) -> None:
         """Draw all effects."""

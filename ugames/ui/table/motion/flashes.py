@@ -19,12 +19,12 @@ from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.table.board import Burst, Drawn
 from ugames.ui.table.motion import particles
 from ugames.ui.table.motion.over import Passing, kept
-from ugames.ui.table.motion.particles import FLUNG_SIGNS, PARTICLES, RAINING, Particles, Placed
+from ugames.ui.table.motion.particles import FLUNG_SIGNS, PARTICLES_BY_NAME, RAINING, Particles, Placed
 
 SECONDS = 1.1
-STILL = 0.5
+STILL_PROGRESS = 0.5
 """The progress at which a flash is shown with reduced motion."""
-SECOND = 0.25
+SECOND_RING_BEGINS = 0.25
 """The progress of the first ring at which the second one begins."""
 
 
@@ -56,7 +56,7 @@ class Flash(Passing):
         self.burst = burst
         self.still = pace.fade
         self.keeps = keeps
-        self._kind = PARTICLES.get(burst.what, FLUNG_SIGNS)
+        self._kind = PARTICLES_BY_NAME.get(burst.what, FLUNG_SIGNS)
         self._moment: tuple[float, Sequence[Placed]] = -1.0, ()
         """The particles of this frame with its progress, since a frame is drawn in parts."""
 
@@ -76,7 +76,7 @@ class Flash(Passing):
         part = self.part(now)
         if part == 1:
             return
-        tone, at = canvas.theme.tone(self.burst.tone), STILL if self.still else part
+        tone, at = canvas.theme.tone(self.burst.tone), STILL_PROGRESS if self.still else part
         with kept(canvas, [each for each in self.keeps() if each.meets(self._place)]):
             match self.burst.what:
                 case "ring":
@@ -107,7 +107,7 @@ class Flash(Passing):
 def rings(canvas: Canvas, place: Area, reach: float, part: float, tone: Colour) -> None:
     """Two thinning rings that open one after the other around a place."""
     px = canvas.theme.px
-    for late in (0.0, SECOND):
+    for late in (0.0, SECOND_RING_BEGINS):
         t = (part - late) / (1 - late)
         if t > 0:
             width = max(1, px(9 * (1 - t) ** 1.5))

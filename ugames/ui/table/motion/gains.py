@@ -10,7 +10,7 @@ from ugames.ui.draw.theme import GAP
 from ugames.ui.draw.tween import HOLD, Pace, ease_out
 from ugames.ui.table.motion.over import Passing
 
-MANY = 20
+MOST_POINTS = 20
 """The points with the largest effect, unless the theme has another number for the game."""
 HIGH, PAD = 1.4, 0.5
 """The height of a chip by text size, and its horizontal padding."""

@@ -11,8 +11,7 @@ from ugames.ui.draw.tween import HOLD, WATCHED_SECONDS, Pace
 from ugames.ui.table.board import Lead, Trail
 from ugames.ui.table.motion.over import Passing, reaches
 
-LIGHT = 13.0
-"""The size of the light on a path."""
+PATH_LIGHT_SIZE = 13.0
 APART = 36.0
 """The distance of two lights on a way."""
 
@@ -28,7 +27,7 @@ class Lighting(Passing):
 
     def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
         """The areas that the lights may cover."""
-        side = 4 * LIGHT + self.trail.broad
+        side = 4 * PATH_LIGHT_SIZE + self.trail.broad
         return [around(x, y, side, side) for x, y in self.trail.path]
 
     def draw(self, canvas: Canvas, now: float) -> None:
@@ -36,7 +35,7 @@ class Lighting(Passing):
         for i, (x, y) in enumerate(self.trail.path):
             part = (now - self.since - self.along * i / len(self.trail.path)) / (self.each or 1.0)
             if 0 <= part < 1:
-                radius = (self.trail.broad or LIGHT) / 2 + LIGHT / 2 * (part if self.along else 1.0)
+                radius = (self.trail.broad or PATH_LIGHT_SIZE) / 2 + PATH_LIGHT_SIZE / 2 * (part if self.along else 1.0)
                 box = around(x, y, 2 * radius, 2 * radius)
                 if reaches(canvas, box):
                     canvas.outline(box, self.trail.tone, radius, max(1.0, 6 * (1 - part)))

@@ -49,7 +49,7 @@ class Particles(NamedTuple):
     way: Flying
 
 
-PARTICLES = {
+PARTICLES_BY_NAME = {
     "wind": Particles(26, 64, "streak", WHIRLING),
     "embers": Particles(44, 20, "dot", EMBERS),
     "ash": Particles(40, 28, "dot", THROWN),
@@ -66,7 +66,7 @@ GOLDEN = 0.381966
 """The golden section of a turn, which spreads any number of particles evenly."""
 START_SPREAD = 0.25
 """The fraction of the time in which they begin one after the other."""
-TURNS = 24
+DIRECTIONS = 24
 """The number of directions of a particle."""
 
 
@@ -95,7 +95,7 @@ def placed(kind: Particles, area: Area, part: float, still: bool = False) -> lis
         x = way.broad * (a - 0.5) + far * cos(2 * pi * a) + swung
         y = way.tall * (b - 0.5) + far * sin(2 * pi * a) + way.falls * (t * t - 0.5)
         y += way.rises * (0.5 - (0.7 + 0.6 * b) * t)
-        turn = round((a - 0.5) * t * TURNS / 2) % TURNS if kind.form != "dot" else 0
+        turn = round((a - 0.5) * t * DIRECTIONS / 2) % DIRECTIONS if kind.form != "dot" else 0
         at = area.cx + _limited(x) * area.w / 2, area.cy + _limited(y) * area.h / 2
         found.append(Placed(i, *at, kind.size * round(3 + 2 * b) / 4, turn, min(1.0, life * 8, (1 - life) * 3)))
     return found
@@ -111,7 +111,7 @@ def shapes(canvas: Canvas, form: str, tones: tuple[Colour, Colour]) -> Callable[
     def image(speck: Placed) -> pygame.Surface:
         tone, size = mix(*tones, speck.number % 3 / 2), max(2, canvas.theme.px(speck.size))
         key = "speck", form, size, speck.turn, tone
-        return canvas.store.get(key, lambda: _shape(form, size, 2 * pi * speck.turn / TURNS, tone))
+        return canvas.store.get(key, lambda: _shape(form, size, 2 * pi * speck.turn / DIRECTIONS, tone))
 
     return image
 
@@ -123,7 +123,7 @@ def pictures(canvas: Canvas, names: Sequence[str]) -> Callable[[Placed], pygame.
         name = names[speck.number % len(names)]
         upright = canvas.picture(name, speck.size, speck.size)
         key = "flying", name, upright.get_size(), speck.turn
-        return canvas.store.get(key, lambda: pygame.transform.rotozoom(upright, -360 * speck.turn / TURNS, 1.0))
+        return canvas.store.get(key, lambda: pygame.transform.rotozoom(upright, -360 * speck.turn / DIRECTIONS, 1.0))
 
     return image
 
@@ -149,13 +149,13 @@ def area(specks: Sequence[Placed], around: Area) -> Area:
     return Area(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).inset(-max(speck.size for speck in specks))
 
 
-ROUND = [(cos(i * pi / 6), sin(i * pi / 6)) for i in range(12)]
+CIRCLE = [(cos(i * pi / 6), sin(i * pi / 6)) for i in range(12)]
 OUTLINES = {
-    "dot": [(0.5 * x, 0.5 * y) for x, y in ROUND],
-    "drop": [(0.0, -0.6), *((0.3 * x, 0.2 + 0.3 * y) for x, y in ROUND[:7])],
+    "dot": [(0.5 * x, 0.5 * y) for x, y in CIRCLE],
+    "drop": [(0.0, -0.6), *((0.3 * x, 0.2 + 0.3 * y) for x, y in CIRCLE[:7])],
     "shard": [(0.0, -0.55), (0.22, -0.05), (0.08, 0.5), (-0.2, 0.1)],
     "leaf": [(-0.5, 0.0), (-0.2, -0.2), (0.2, -0.16), (0.5, 0.0), (0.2, 0.16), (-0.2, 0.2)],
-    "star": [(x * far, y * far) for i, (x, y) in enumerate(ROUND) for far in (0.18 if i % 3 else 0.6,)],
+    "star": [(x * far, y * far) for i, (x, y) in enumerate(CIRCLE) for far in (0.18 if i % 3 else 0.6,)],
     "streak": [(-0.5, 0.02), (-0.1, -0.06), (0.5, 0.0), (-0.1, 0.03)],
 }
 """The outlines of the shapes around a middle, by size."""

@@ -25,7 +25,7 @@ BEATS = 9
 """The beats of the whole announcement."""
 MIDST = 1.0
 """A time at which everything is visible."""
-TURNS = 0.16
+RAYS_TURN_BY_SECOND = 0.16
 """The rotation of the rays in radians per second."""
 LARGEST = 2560 * 1440
 """The most pixels of a window with rotating rays; in larger ones they stand still."""
@@ -33,7 +33,7 @@ BRIGHT = 0.3
 """The strength of the rays on their ground."""
 FACE, APART, MOST = 0.42, 1.1, 3
 """The size of a face by the window's height, the distance of two by their size, and the most faces."""
-RIM = 0.05
+RING_WIDTH = 0.05
 """The width of the ring around a face, and the gap below it, by its size."""
 CROWN, CROWN_HIGH, SUNK = 0.5, 80 / 96, 0.3
 """The width of the crown by the face's, its height by its width, and its overlap by its height."""
@@ -78,7 +78,7 @@ class Triumph(Beats):
         count = len(self.winners)
         size = min(theme.height * FACE, theme.width * 0.92 / (count * APART))
         above = size * CROWN * (1 - SUNK) * CROWN_HIGH
-        y = theme.height / 2 + (above - size * (RIM + RIBBON)) / 2
+        y = theme.height / 2 + (above - size * (RING_WIDTH + RIBBON)) / 2
         return [around(theme.width / 2 + (i - (count - 1) / 2) * size * APART, y, size, size) for i in range(count)]
 
     def draw(self, canvas: Canvas) -> None:
@@ -94,7 +94,7 @@ class Triumph(Beats):
             particles.draw(canvas, specks, particles.pictures(canvas, self.signs))
         for winner, face in zip(self.winners, faces, strict=True):
             self._draw_face(canvas, winner, face)
-        self._draw_ribbon(canvas, Area(0, faces[0].bottom + size * RIM, theme.width, size * RIBBON))
+        self._draw_ribbon(canvas, Area(0, faces[0].bottom + size * RING_WIDTH, theme.width, size * RIBBON))
 
     def _draw_light(self, canvas: Canvas, faces: Sequence[Area]) -> None:
         """The ground and its rays, in the tones of the game's cloth, golden for a person."""
@@ -106,7 +106,7 @@ class Triumph(Beats):
         tone = mix(ground, theme.tone("primary" if self.signs else "panel_edge"), BRIGHT)
         middle = screen.get_width() / 2, faces[0].cy * theme.unit
         far = hypot(*screen.get_size()) * ease_out(self.part(0))
-        turned = min(self.passed, BEATS * BEAT) * TURNS if theme.pixels <= LARGEST else 0.0
+        turned = min(self.passed, BEATS * BEAT) * RAYS_TURN_BY_SECOND if theme.pixels <= LARGEST else 0.0
         pygame.draw.circle(screen, mix(ground, tone, 0.5), middle, far / 4)
         for corners in beams(middle, far, turned):
             pygame.draw.polygon(screen, tone, corners)
@@ -125,7 +125,7 @@ class Triumph(Beats):
             return
         for tone, low in (("shadow", px(6)), ("primary", 0)):
             pygame.draw.aacircle(canvas.surface, theme.tone(tone), (x, y + low), size // 2)
-        inner = face.h * (1 - 2 * RIM)
+        inner = face.h * (1 - 2 * RING_WIDTH)
         image = canvas.picture(furniture.avatar(winner.seat, winner.name), inner, inner)
         if self._sprung < 1:
             image = pygame.transform.smoothscale(image, (px(inner * grown), px(inner * grown)))

@@ -16,7 +16,7 @@ HOPS, HOP = 4, 0.4
 """The number of hops of a walk, and their height by the figure's."""
 LARGE, SIZES = 80.0, 4
 """The least height at which a figure sets out, and the steps in which it shrinks by its own height."""
-LAG = 0.06
+TRAIL_DELAY = 0.06
 """The delay of each trailing image, as a fraction of the way."""
 
 
@@ -46,8 +46,8 @@ class Walking(Passing):
                 continue
             part = min(1.0, gone / self.pace.wait(WATCHED_SECONDS))
             for behind in () if self.walk.glides else (2, 1):
-                if behind * LAG < part < 1:
-                    yield self._on_way(end, part - behind * LAG), 0.2 * (3 - behind)
+                if behind * TRAIL_DELAY < part < 1:
+                    yield self._on_way(end, part - behind * TRAIL_DELAY), 0.2 * (3 - behind)
             yield self._on_way(end, part), min(1.0, part * 8)
 
     def _on_way(self, end: Area, part: float) -> Area:

@@ -29,7 +29,7 @@ from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.still.closeup import BETTER, DONE, cards_of
 
 SHOWN, REASONS = 4, 2
-TONES = {DONE: "text", BETTER: "highlight"}
+MARK_TONES = {DONE: "text", BETTER: "highlight"}
 
 
 class Analysis:
@@ -145,9 +145,9 @@ class Analysis:
         """Draw the panel, and rings around the compared things among these nodes."""
         for node, mark in self.marked(nodes):
             around, said = ring.around(node.area), self._chooser if mark == DONE else text("review.better")
-            ring.draw(canvas, around._replace(tone=TONES[mark]))
+            ring.draw(canvas, around._replace(tone=MARK_TONES[mark]))
             width = canvas.width(said, SMALL, "bold") + SMALL
             kept = [each.area for each in nodes if each.role == "button"]
             box = placing.beside(width, 1.4 * SMALL, around.outer, placing.window(canvas.theme), kept)
-            canvas.label(said, box.cx, box.cy, SMALL, TONES[mark], "centre")
+            canvas.label(said, box.cx, box.cy, SMALL, MARK_TONES[mark], "centre")
         speech.draw(canvas, panel, speech.ADVICE)

@@ -15,7 +15,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import LEAST, SMALL, TITLE, mix
 from ugames.ui.table.furniture import avatar
 
-TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "focus")
+LINE_TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "focus")
 NAMES, FACE = 200.0, 38.0
 """The width for names at the lines' ends, and the size of faces before them."""
 HEAD, FOOT = 78.0, 30.0
@@ -58,7 +58,7 @@ def draw_curves(
     ends = list[tuple[float, int]]()
     for seat in sorted(range(len(names)), key=lambda seat: seat == you):
         line = [at(place, row[seat]) for place, row in enumerate(points)]
-        draw_line(canvas, line, TONES[seat % len(TONES)], len(points) <= 2 * len(marks) + 1)
+        draw_line(canvas, line, LINE_TONES[seat % len(LINE_TONES)], len(points) <= 2 * len(marks) + 1)
         if line:
             ends.append((line[-1][1] / canvas.theme.unit, seat))
     top = area.y + (HEAD if area.h - HEAD > (FACE + 2) * len(ends) else 14)
@@ -70,7 +70,7 @@ def draw_curves(
         size = min(FACE, step)
         canvas.show(avatar(seat, names[seat]), Area(plot.right + 16, y - size / 2, size, size))
         said = f"{names[seat]} {points[-1][seat]}"
-        tone, room = TONES[seat % len(TONES)], NAMES - FACE - 32
+        tone, room = LINE_TONES[seat % len(LINE_TONES)], NAMES - FACE - 32
         canvas.text(said, plot.right + 24 + FACE, y, SMALL, tone, "left", "bold", room)
 
 

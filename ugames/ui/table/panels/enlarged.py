@@ -35,7 +35,7 @@ from ugames.ui.table.still.closeup import Showpiece
 
 LENS = 330.0
 """The height of a card with readable small text."""
-LARGE = 0.75
+NO_LENS_FRACTION = 0.75
 """The fraction of that height from which no lens is needed."""
 HIGH, BROAD, BESIDE = 0.8, 560.0, 0.3
 """The height of the card by the screen's, the width of the words, and the greatest one beside a seat's cards by the
@@ -45,7 +45,7 @@ ROW, BELOW, UNREADABLE = 220.0, 54.0, 130
 """The height of an enlarged row of cards, the room for words below, and the pixel height below which a row's cards are
 hard to read.
 """
-EDGE = 20.0
+PANEL_MARGIN = 20.0
 """The margin around panel and card."""
 
 
@@ -211,7 +211,7 @@ class Enlarged(Cover):
             spots = {spot.zone: spot for spot in self.playback.table.cards}
             self._draw_row(canvas, node, [(each, spots.get(each.key)) for each in row])
             return
-        if node.card is None or node.area.h > LENS * LARGE:
+        if node.card is None or node.area.h > LENS * NO_LENS_FRACTION:
             return
         effect = self.board.face(node.card).text
         if not effect or effect in node.hint:
@@ -274,23 +274,23 @@ class Enlarged(Cover):
         """The areas of the card and its words: side by side, or in a tall window below each other."""
         assert self.node is not None
         theme = canvas.theme
-        room = whole(theme).inset(EDGE / max(1.0, theme.larger))  # the card stays large in enlarged layouts
+        room = whole(theme).inset(PANEL_MARGIN / max(1.0, theme.larger))  # the card stays large in enlarged layouts
         seat = self.seat is not None
         if self.node.card is None and not self.groups:
             wide = min(room.w, BROAD * 1.3)
             return None, room.centred(wide, self._height(canvas, wide, room.h))
         if theme.height > theme.width:
-            high = min(room.h * (1 - BESIDE) - EDGE, room.w if seat else room.w / CARD_RATIO)
+            high = min(room.h * (1 - BESIDE) - PANEL_MARGIN, room.w if seat else room.w / CARD_RATIO)
             wide = min(room.w, BROAD * 1.3)
-            tall = self._height(canvas, wide, room.h - high - EDGE)
-            block = room.centred(wide, high + EDGE + tall)
+            tall = self._height(canvas, wide, room.h - high - PANEL_MARGIN)
+            block = room.centred(wide, high + PANEL_MARGIN + tall)
             across = room.w if seat else high * CARD_RATIO
-            return around(room.cx, block.y + high / 2, across, high), block.below(high + EDGE)
+            return around(room.cx, block.y + high / 2, across, high), block.below(high + PANEL_MARGIN)
         high = room.h if seat else room.h * HIGH
-        across = room.w - EDGE - min(BROAD, room.w * BESIDE) if seat else high * CARD_RATIO
-        wide = min(BROAD, room.w - across - EDGE)
-        block = room.centred(across + EDGE + wide, high)
-        beside, tall = block.beside(across + EDGE), self._height(canvas, wide, room.h)
+        across = room.w - PANEL_MARGIN - min(BROAD, room.w * BESIDE) if seat else high * CARD_RATIO
+        wide = min(BROAD, room.w - across - PANEL_MARGIN)
+        block = room.centred(across + PANEL_MARGIN + wide, high)
+        beside, tall = block.beside(across + PANEL_MARGIN), self._height(canvas, wide, room.h)
         return block.left(across), beside.centred(wide, tall)
 
     def _height(self, canvas: Canvas, width: float, most: float) -> float:

@@ -20,7 +20,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import avatar
 from ugames.ui.table.panels.log import Log, LogEntry, SeenTrick
-from ugames.ui.table.panels.overlays import CROSS, DIM, Cover, Height, Overlay, Overlays, draw_cross
+from ugames.ui.table.panels.overlays import CROSS, OVERLAY_DARKNESS, Cover, Height, Overlay, Overlays, draw_cross
 from ugames.ui.table.panels.sheet import PAD, Paragraph, draw_paragraphs, height_of
 from ugames.ui.table.places import below_header, log_area, log_lies_over, whole
 
@@ -189,7 +189,7 @@ CARD, LEAST_CARD = 250.0, 120.0
 """The greatest and least height of the cards."""
 BROAD, COLUMN = 800.0, 200.0
 """The usual width of the words, and the width for each card."""
-LINES = 8
+SENTENCES_SHOWN = 8
 """The number of sentences shown where there are no tricks."""
 
 
@@ -232,7 +232,7 @@ class LastTrick(Cover):
         """The reason for the win and the gains, or the last events."""
         trick = self.log.last_trick
         if trick is None:
-            return [line.text for line in self.log.lines[-LINES:]]
+            return [line.text for line in self.log.lines[-SENTENCES_SHOWN:]]
         leader = trick.players[0]
         own = self._is_you(leader)
         led = text("table.you_led") if own else text("table.led_by", name=self.board.names[leader])
@@ -272,12 +272,12 @@ class LastTrick(Cover):
 
     def _rows(self, room: Area) -> list[LogRow]:
         """The last sentences of the log."""
-        return rows_in(self.canvas, self.log.lines[-LINES:], room, BODY)
+        return rows_in(self.canvas, self.log.lines[-SENTENCES_SHOWN:], room, BODY)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cards with their players, and the sentences below; the last event stands out."""
         trick, box = self.log.last_trick, self.panel()
-        canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
+        canvas.fill(whole(canvas.theme), "shadow", 0, OVERLAY_DARKNESS)
         canvas.panel(box, alpha=1.0)
         inner = box.inset(PAD)
         draw_paragraphs(canvas, [self._title], inner, 1.0, "centre")

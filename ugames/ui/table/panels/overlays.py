@@ -22,7 +22,7 @@ from ugames.ui.table.said.ring import Ring
 CLOSE_OVERLAY = "over-close"
 CROSS, MARGIN = 44.0, 4.0
 """The size of a cross, and its distance from its panel's corner and from the window's edge."""
-DIM = 0.5
+OVERLAY_DARKNESS = 0.5
 """The darkness of a table below an overlay."""
 
 

@@ -19,11 +19,11 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
-from ugames.ui.table.board import REACH, Board, Burst, Seen, Table, Tally
+from ugames.ui.table.board import FLASH_REACH, Board, Burst, Seen, Table, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.motion.over import Beats, kept
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays
-from ugames.ui.table.panels.sheet import SHRINK
+from ugames.ui.table.panels.sheet import TEXT_SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
 from ugames.ui.table.places import TOUCH, below_header, header_area, header_form, log_area
 from ugames.ui.table.said.beneath import beneath
@@ -66,7 +66,7 @@ class PointsPanel(Cover):
         self._form = lru_cache(MOST_KEPT_FORMS)(self._form_of)
         self._prepared = 0
         """The index of the next text size to prepare."""
-        self._beats = Beats(1.0, ENDS, Pace())
+        self._beats = Beats(1.0, CROWN_FALLS, Pace())
         self._since = 0.0
         self._counts = False
         """Whether its end has yet to be drawn."""
@@ -91,7 +91,7 @@ class PointsPanel(Cover):
         self._fade()
         self.put(tally)
         self.folded, self._counts = False, True
-        self._beats = Beats(1.0, ENDS, self.table.pace)
+        self._beats = Beats(1.0, CROWN_FALLS, self.table.pace)
         self._since = self.app.now - self.table.pace.wait(WATCHED_SECONDS) * counted
         self._beats.passed = self.app.now - self._since
         if not counted:
@@ -139,7 +139,7 @@ class PointsPanel(Cover):
             return
         box, sign = self._placed[2], self.table.board.signs[len(tally.title) % len(self.table.board.signs)]
         corners = (box.x + box.w * INSIDE, box.right - box.w * INSIDE)
-        bursts = (Burst(around(x, box.y + box.h * INSIDE, 0, 0), sign, reach=box.h * REACH) for x in corners)
+        bursts = (Burst(around(x, box.y + box.h * INSIDE, 0, 0), sign, reach=box.h * FLASH_REACH) for x in corners)
         self.bursts = [Flash(burst, self.app.now, self.table.pace) for burst in bursts]
 
     @property
@@ -224,7 +224,7 @@ class PointsPanel(Cover):
         theme = self.app.canvas.theme
         size, least = LABEL * theme.larger, LABEL / theme.larger
         least = least if theme.larger > 1 else least * SMALL
-        return [size * SHRINK**step for step in range(1 + ceil(log(least * LEAST / size, SHRINK)))], least
+        return [size * TEXT_SHRINK**step for step in range(1 + ceil(log(least * LEAST / size, TEXT_SHRINK)))], least
 
     def _found(self, tally: Tally, last: tuple[Area, TallyForm] | None) -> tuple[Area, TallyForm]:
         """The largest form with a place off plates, cards and words, or the one that covers least of them; at the last
@@ -267,7 +267,7 @@ class PointsPanel(Cover):
             title = with_colon(self.tally.title, text("table.click"))
             canvas.text(title, box.x + 24, box.cy, LABEL, width=see.x - box.x - 40)
         else:
-            canvas.fill(below_header(canvas.theme).left(self._wide), "shadow", 0, DIM)
+            canvas.fill(below_header(canvas.theme).left(self._wide), "shadow", 0, TABLE_DARKNESS)
             with kept(canvas, (box,)):
                 for burst in self.bursts:
                     burst.draw(canvas, self.app.now)
@@ -284,7 +284,7 @@ class PointsPanel(Cover):
 
 CROWNS = WATCHED_SECONDS + 0.25
 LANDED, CROWNED = CROWNS + 0.25, CROWNS + 0.36
-ENDS = CROWNED + SECONDS + 0.1
+CROWN_FALLS = CROWNED + SECONDS + 0.1
 """The seconds at which the crown begins to fall, lands, and rests; and at which the last sign has flown."""
 INSIDE = 0.12
 """The start of flying signs within the panel's corners, by its size."""
@@ -296,8 +296,7 @@ SIGN_MOST_SIZE = 0.04
 """The fraction of the window up to which a node counts as a sign instead of a place."""
 MOST_KEPT_FORMS = 24
 """The number of cached forms."""
-DIM = 0.3
-"""The darkness of the table below."""
+TABLE_DARKNESS = 0.3
 LAST_HELD = 0.5
 """Seconds for which the last points of a match stay, until the result appears."""
 

@@ -21,16 +21,15 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.fresh import QUARTER
-from ugames.ui.table.panels.overlays import DIM, Cover, Height, Overlay, Overlays
+from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS, Cover, Height, Overlay, Overlays
 from ugames.ui.table.places import below_header, whole
 
 PAD, BROAD = 32.0, 900.0
 """The padding of a sheet, and the greatest width of its words."""
-BUTTON = 300.0, 64.0
-"""The greatest size of a button."""
-BETWEEN = 0.5
+BUTTON_MOST_SIZE = 300.0, 64.0
+PARAGRAPH_GAP = 0.5
 """The gap below a paragraph, by text size."""
-SHRINK = 0.94
+TEXT_SHRINK = 0.94
 SHEET_LAYER = 2
 """The layer of a sheet that hides everything else from keys and pointer."""
 UNPLACED = Area(0, 0, 0, 0)
@@ -61,15 +60,15 @@ class Paragraph(NamedTuple):
 def height_of(canvas: Canvas, parts: Sequence[Paragraph], width: float, factor: float) -> float:
     """The height of these paragraphs at that factor of their sizes."""
     step = LEADING * SPACING
-    high = sum(part.size * (len(part.lines(canvas, width, factor)) * step + BETWEEN) for part in parts)
-    return (high - parts[-1].size * BETWEEN) * factor
+    high = sum(part.size * (len(part.lines(canvas, width, factor)) * step + PARAGRAPH_GAP) for part in parts)
+    return (high - parts[-1].size * PARAGRAPH_GAP) * factor
 
 
 def factor_in(canvas: Canvas, parts: Sequence[Paragraph], room: Area) -> float:
     """The factor of their sizes at which these paragraphs fit a room, or else the least readable one."""
     factor, least = 1.0, canvas.theme.least / BODY
     while factor > least and height_of(canvas, parts, room.w, factor) > room.h + 1:
-        factor *= SHRINK
+        factor *= TEXT_SHRINK
     return factor
 
 
@@ -78,14 +77,14 @@ def draw_paragraphs(canvas: Canvas, parts: Sequence[Paragraph], room: Area, fact
     for part in parts:
         size, place = part.size * factor, room
         if part.dotted:
-            dot = size * BETWEEN / 2
+            dot = size * PARAGRAPH_GAP / 2
             canvas.fill(Area(room.x, room.y + size * LEADING * SPACING / 2 - dot, 2 * dot, 2 * dot), "accent", dot)
             place = room.beside(size)
         elif align == "centre":
             even = part.even_width(canvas, room.w, factor)
             place = Area(room.cx - even / 2, room.y, even, room.h)
         high = canvas.paragraph(part.text, place, size, part.tone, "left" if part.dotted else align, part.family)
-        room = room.below(high + size * BETWEEN)
+        room = room.below(high + size * PARAGRAPH_GAP)
 
 
 def button(
@@ -115,7 +114,7 @@ class Sheet(Overlay):
 
     def _placed(self) -> tuple[Area, float]:
         """The sheet's area, no broader than its words, and the factor of their sizes."""
-        canvas, theme, (broad, high), parts = self.app.canvas, self.app.canvas.theme, BUTTON, self.words
+        canvas, theme, (broad, high), parts = self.app.canvas, self.app.canvas.theme, BUTTON_MOST_SIZE, self.words
         room, foot = below_header(theme).inset(GAP), high + PAD
         inner = Area(0, 0, min(BROAD, room.w - 2 * PAD), room.h - 2 * PAD - foot)
         factor = factor_in(canvas, parts, inner)
@@ -128,7 +127,7 @@ class Sheet(Overlay):
         return self._placed_buttons()
 
     def _placed_buttons(self) -> list[Node]:
-        box, (broad, high), buttons = self.box, BUTTON, self.buttons
+        box, (broad, high), buttons = self.box, BUTTON_MOST_SIZE, self.buttons
         room = Area(box.x + PAD, box.bottom - PAD - high, box.w - 2 * PAD, high)
         places = controls.side_by_side(self.app.canvas, room, [each.label for each in buttons], broad)
         return [replace(each, area=place, hint=self.said) for each, place in zip(buttons, places, strict=True)]
@@ -138,7 +137,7 @@ class Sheet(Overlay):
         return self._placed()[0]
 
     def draw(self, canvas: Canvas) -> None:
-        canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
+        canvas.fill(whole(canvas.theme), "shadow", 0, OVERLAY_DARKNESS)
         self.draw_panel(canvas)
         for node in self._placed_buttons():
             if node.layer:

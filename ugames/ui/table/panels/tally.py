@@ -26,7 +26,7 @@ NARROW, SPREAD = 5.0, 3.4
 """The width from which a reason is in two lines, and the greatest gap between columns beyond the least one."""
 CROWN = 0.66, 0.83
 """The width of a crown by its face's, and its height by its width."""
-SHRINK = 0.97
+CARD_SHRINK = 0.97
 
 
 class TallyForm(NamedTuple):
@@ -166,7 +166,7 @@ def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyForm:
         form = form_in(canvas, tally, size, box.w, alone)
         if size <= canvas.theme.least * PART or (form.width <= box.w + 1 and form.height <= box.h + 1):
             return form
-        size *= SHRINK
+        size *= CARD_SHRINK
 
 
 def roomy_height(tally: Tally) -> float:

@@ -17,7 +17,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.input.pads import Sticks
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.fresh import QUARTER
-from ugames.ui.table.panels.chart import TONES
+from ugames.ui.table.panels.chart import LINE_TONES
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.reach import Company, Made, RaceNodes, usable
@@ -203,7 +203,7 @@ class Cursors(Overlay):
         """Draw buttons and cursors of people without the mouse, departures to be confirmed, and all devices."""
         people, self._running = self.devices.company.people, running
         for number, seat in enumerate(people):
-            tone = TONES[number % len(TONES)]
+            tone = LINE_TONES[number % len(LINE_TONES)]
             if running and seat != self.devices.mouse and self.devices.of.get(seat) != zones.MOUSE:
                 for node in self.reach.of(seat).nodes:
                     if node.role == "button":
@@ -226,7 +226,7 @@ class Cursors(Overlay):
             found += [frame(drawn(node), "highlight") for node in ((up, *self.reach.places(seat)) if up else ())]
             here = self.leaving(seat) or self.cursor(seat)
             if self.devices.of.get(seat) != zones.MOUSE and here and usable([here], self.reach.of(seat).seen):
-                found.append(frame(drawn(here), TONES[number % len(TONES)]))
+                found.append(frame(drawn(here), LINE_TONES[number % len(LINE_TONES)]))
         return found
 
     def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str) -> None:

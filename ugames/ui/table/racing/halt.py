@@ -11,7 +11,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import TITLE
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.panels.overlays import DIM
+from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS
 from ugames.ui.table.panels.sheet import Opening, Paragraph, Sheet, button
 from ugames.ui.table.places import whole
 
@@ -93,6 +93,6 @@ class Halt(Sheet):
             super().draw(canvas)
         elif self._left is not None:
             left, box = 1 + int(3 * self._left / SECONDS_TO_GET_READY), whole(canvas.theme).centred(200, 200)
-            canvas.fill(whole(canvas.theme), "shadow", 0, DIM)
+            canvas.fill(whole(canvas.theme), "shadow", 0, OVERLAY_DARKNESS)
             canvas.panel(box, "panel", "accent", alpha=1.0)
             canvas.text(str(min(3, left)), box.cx, box.cy, 130, "accent", "centre", "display")

@@ -16,9 +16,9 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import below_header
 from ugames.ui.table.whereabouts import HAND, TRICK
 
-NEARBY = 150.0
+WORDS_MOST_DISTANCE = 150.0
 """The greatest distance at which words are seen to belong to a thing."""
-LARGE = 0.08
+PLACE_LEAST_FRACTION = 0.08
 """The fraction of a table from which a node is a place for others, which stays usable beside words."""
 
 
@@ -44,7 +44,7 @@ def place(
     kinds, about = beneath(table, subject, said), home or near or placing.hull(subject)
     kinds = kinds._replace(pressed=()) if home else kinds
     room = below_header(theme).inset(placing.WINDOW_EDGE_GAP)
-    return placing.placed(forms, room, kinds, about, VISIBLE_KINDS if home else FIRM_KINDS, NEARBY, COARSE)
+    return placing.placed(forms, room, kinds, about, VISIBLE_KINDS if home else FIRM_KINDS, WORDS_MOST_DISTANCE, COARSE)
 
 
 @lru_cache(maxsize=2)
@@ -65,7 +65,7 @@ def _lying(table: Table) -> Beneath:
 
 def _nodes(table: Table, large: bool = False) -> list[Node]:
     """The nodes of things, or of large places for them."""
-    most = table.area.w * table.area.h * LARGE
+    most = table.area.w * table.area.h * PLACE_LEAST_FRACTION
     nodes = (node for node in table.nodes if node.role != "floor" and node.kind is not NodeKind.MAT)
     return [node for node in nodes if (node.area.w * node.area.h >= most) is large]
 

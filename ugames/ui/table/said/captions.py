@@ -23,15 +23,13 @@ from ugames.ui.table.motion.over import reaches
 from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import below_header
 from ugames.ui.table.said.beneath import beneath
-from ugames.ui.table.said.speech import PAD
+from ugames.ui.table.said.speech import SPEECH_PADDING
 
 LEAST_SIZE = BODY
 """The text size of the least important words."""
 LARGEST_SIZE = HEADING
-RISE = 24.0
-"""How far a caption rises."""
-NEARBY = 45.0
-"""The greatest distance of words from their subject."""
+CAPTION_RISE = 24.0
+CAPTION_MOST_DISTANCE = 45.0
 REASONS_WIDTH = 820.0
 """The greatest width of the smaller words below."""
 SIZE_FACTORS = 1.0, 0.88, 0.76, 0.66, 0.6
@@ -86,7 +84,7 @@ class Captions:
         caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
         forms = [self._worded(caption, factor) for factor in SIZE_FACTORS]
         rises = self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD  # longer words stay, to be read
-        rise = RISE * rises
+        rise = CAPTION_RISE * rises
         if caption.beside:
             words, box = self._beside_plate(caption, forms, rise, table)
         else:
@@ -94,7 +92,7 @@ class Captions:
         new = Rising(caption, self._now, words.lines, box, rise)
         met = [old for old in self.rising if _way(old).meets(_way(new))]
         if self._nothing_moves:  # important words stay for their time, and others are only shown near their subject
-            far = caption.weight < 1 and placing.apart(box, caption.place) > NEARBY
+            far = caption.weight < 1 and placing.apart(box, caption.place) > CAPTION_MOST_DISTANCE
             if far or any(old.caption.weight >= caption.weight for old in met):
                 return
         self.rising = [*(old for old in self.rising if old not in met), new]
@@ -122,7 +120,7 @@ class Captions:
         held = kinds.things if self._nothing_moves else caption.keep
         kinds = kinds._replace(pressed=(), held=held, read=(*table.plates, *table.numbers))
         room = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP)
-        found = placing.placed(blocks, room, kinds, caption.place, FIRM_KINDS, NEARBY, COARSE)
+        found = placing.placed(blocks, room, kinds, caption.place, FIRM_KINDS, CAPTION_MOST_DISTANCE, COARSE)
         words: CaptionForm = found.how
         return words, found.box.below(rise)
 
@@ -185,22 +183,25 @@ class Captions:
         canvas, window = self.app.canvas, placing.window(self.app.canvas.theme)
         room = window if caption.beside else caption.place
         size = canvas.size_for(
-            caption.text, LEAST_SIZE + (LARGEST_SIZE - LEAST_SIZE) * caption.weight, window.w - 2 * PAD, "display"
+            caption.text,
+            LEAST_SIZE + (LARGEST_SIZE - LEAST_SIZE) * caption.weight,
+            window.w - 2 * SPEECH_PADDING,
+            "display",
         )
         size *= factor
         small = max(SMALL, min(LEAST_SIZE, size / 2))
         head: tuple[str, ...] = (caption.text,)
         if not caption.beside and (caption.more or room.h >= size * 2 * LEADING):
-            head = canvas.wrapped(caption.text, size, room.w - 2 * PAD - 2, "display")
-        lines, broadest = [Paragraph(line, size, caption.tone, "display") for line in head], room.w - 2 * PAD
+            head = canvas.wrapped(caption.text, size, room.w - 2 * SPEECH_PADDING - 2, "display")
+        lines, broadest = [Paragraph(line, size, caption.tone, "display") for line in head], room.w - 2 * SPEECH_PADDING
         click = text("table.click") if caption.more and caption.held else ""
         for said, tone in (*((each, "text") for each in caption.more.split("\n")), (click, "text_soft")):
             if said:
                 even = even_width(canvas, said, small, min(REASONS_WIDTH, broadest))
                 lines += [Paragraph(line, small, tone) for line in canvas.wrapped(said, small, even)]
         width = max(canvas.width(line.text, line.size, line.family) for line in lines)
-        high = LEADING * sum(line.size for line in lines) + size / 4 + PAD * bool(caption.more)
-        return CaptionForm(lines, width + 2 * PAD, high)
+        high = LEADING * sum(line.size for line in lines) + size / 4 + SPEECH_PADDING * bool(caption.more)
+        return CaptionForm(lines, width + 2 * SPEECH_PADDING, high)
 
 
 def _way(each: Rising) -> Area:

@@ -29,7 +29,7 @@ from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.panels.log import Log, LogEntry
 from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.panels.tally import headline
-from ugames.ui.table.places import BETWEEN, BUTTON, header_area, header_form
+from ugames.ui.table.places import BUTTON, BUTTON_ROW_GAP, header_area, header_form
 from ugames.ui.table.staging.playback import Playback
 
 ONWARD = "onward"
@@ -37,7 +37,7 @@ ONWARD = "onward"
 ONWARD_WIDTH = 230.0
 GOAL_WIDTH = 0.3
 """The greatest width of the goal beside a question, by the window's."""
-FACE_SIZE = 62.0
+FACE_MOST_SIZE = 62.0
 MOST_FACES = 3
 WORDS_WIDTH = 7.0
 """The least width for words beside faces, by the size of a face."""
@@ -209,12 +209,12 @@ class Header:
         theme = self.app.canvas.theme
         form = header_form(theme)
         step = form.button + GAP
-        top = (form.height - form.button * form.rows - BETWEEN * (form.rows - 1)) / 2
+        top = (form.height - form.button * form.rows - BUTTON_ROW_GAP * (form.rows - 1)) / 2
         yield Area(PAD, (form.height - form.button) / 2, form.button, form.button)
         for from_right in reversed(range(count - 1)):
             column, row = divmod(from_right, form.rows)
             x = theme.width - PAD + GAP - (column + 1) * step
-            yield Area(x, top + (form.rows - 1 - row) * (form.button + BETWEEN), form.button, form.button)
+            yield Area(x, top + (form.rows - 1 - row) * (form.button + BUTTON_ROW_GAP), form.button, form.button)
 
     def beside_buttons(self, buttons: Sequence[Node]) -> Area:
         """The room for a broad button left of the others."""
@@ -339,7 +339,7 @@ class Header:
         """The places of faces: of the seats to act, of the seat in the news, or of the winner. One place stays empty
         otherwise, so that sentences do not move.
         """
-        size = min(FACE_SIZE, room.h - 4 * PLATE_MARGIN)
+        size = min(FACE_MOST_SIZE, room.h - 4 * PLATE_MARGIN)
         if room.w - max(1, len(seats)) * (size + PAD) < WORDS_WIDTH * size:
             return {}
         places = (Area(room.x + i * (size + PAD), room.cy - size / 2, size, size) for i in range(MOST_FACES))

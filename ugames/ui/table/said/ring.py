@@ -18,7 +18,7 @@ WITHIN, WIDE = 7.0, 90.0
 """The width of a ring within a thing, by a thing of WIDE width, narrower for narrow things so that
 numbers stay readable.
 """
-RIM = 2.0
+DARK_RIM = 2.0
 """The width of the dark rim on each side of the dashes, for rings thick enough."""
 LAMP = 34.0
 """The size of the lamp."""
@@ -63,7 +63,7 @@ def around(thing: Area, read: Sequence[Area] = (), headings: Sequence[Area] = ()
 def draw(canvas: Canvas, ring: Ring) -> None:
     """Draw the dashes between two rims; the corners are solid."""
     tone, window, outer = ring.tone, whole(canvas.theme), ring.outer
-    rim = RIM if ring.broad > 2 * RIM + 2 else 0.0
+    rim = DARK_RIM if ring.broad > 2 * DARK_RIM + 2 else 0.0
     radius, line = canvas.theme.radius["small"] + ring.broad, ring.broad - 2 * rim
     x, y = max(outer.x, 0.0), max(outer.y, 0.0)
     outer = Area(x, y, min(outer.right, window.w) - x, min(outer.bottom, window.h) - y)

@@ -14,10 +14,10 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
 from ugames.ui.table.places import wording
 
-SIZES = BODY, SMALL
+SPEECH_TEXT_SIZES = BODY, SMALL
 """The text size, and the smaller one where room is scarce."""
-PAD = 20.0
-BROAD = 0.7, 0.6, 0.5, 0.43, 0.35, 0.25
+SPEECH_PADDING = 20.0
+WIDTHS_TRIED = 0.7, 0.6, 0.5, 0.43, 0.35, 0.25
 """The tried widths, by the room's: smaller text is preferred to narrow and tall."""
 SIGN, BESIDE = 1.35, 0.5
 """The size of the sign before the words, and its gap, by text size."""
@@ -44,7 +44,7 @@ TROUBLE, ADVICE, GOAL = Manner("warning", "warn"), Manner("hint", "info"), Manne
 
 def forms_of(canvas: Canvas, said: str, broadest: float) -> Iterator[placing.Block]:
     """The sentence at several widths and sizes, wherever no line breaks within a word."""
-    for broad, size in product(BROAD, SIZES):
+    for broad, size in product(WIDTHS_TRIED, SPEECH_TEXT_SIZES):
         size *= wording(canvas.theme)
         if lettering.widest_word(canvas, said, size, "bold") <= broadest * broad - _beside(size):
             each = _written(canvas, said, size, broadest * broad)
@@ -53,7 +53,7 @@ def forms_of(canvas: Canvas, said: str, broadest: float) -> Iterator[placing.Blo
 
 def within(canvas: Canvas, said: str, room: Area) -> Speech | None:
     """The sentence over a whole room, if it fits; half covered words confuse."""
-    for size in (*(size * wording(canvas.theme) for size in SIZES), canvas.theme.least):
+    for size in (*(size * wording(canvas.theme) for size in SPEECH_TEXT_SIZES), canvas.theme.least):
         speech = _written(canvas, said, size, room.w)
         if speech.box.w <= room.w and speech.box.h <= room.h:
             return speech._replace(box=room)
@@ -62,7 +62,7 @@ def within(canvas: Canvas, said: str, room: Area) -> Speech | None:
 
 def over_header(canvas: Canvas, said: str, header: Area) -> Speech:
     """The sentence over all of the header's words, in the largest text that fits."""
-    size = SIZES[-1]
+    size = SPEECH_TEXT_SIZES[-1]
     while size > canvas.theme.least and _written(canvas, said, size, header.w).box.h > header.h:
         size -= 1
     speech = _written(canvas, said, size, header.w)
@@ -73,12 +73,12 @@ def _written(canvas: Canvas, said: str, size: float, broadest: float) -> Speech:
     """The sentence in that text size behind its sign in lines of similar length, without a place."""
     width = lettering.even_width(canvas, said, size, broadest - _beside(size), "bold")
     lines = canvas.wrapped(said, size, width, "bold")
-    return Speech(Area(0, 0, width + _beside(size), len(lines) * size * LEADING + PAD), size, lines)
+    return Speech(Area(0, 0, width + _beside(size), len(lines) * size * LEADING + SPEECH_PADDING), size, lines)
 
 
 def _beside(size: float) -> float:
     """The width of a sentence's banner without its words."""
-    return size * (SIGN + BESIDE) + 2 * PAD
+    return size * (SIGN + BESIDE) + 2 * SPEECH_PADDING
 
 
 def draw(canvas: Canvas, speech: Speech, kind: Manner) -> None:

@@ -18,7 +18,7 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import kind_of
 from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.whereabouts import HELD
+from ugames.ui.table.whereabouts import HELD_ZONES
 
 
 def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
@@ -99,7 +99,7 @@ def _cards(parts: TableParts, group: str, on_board: Sequence[Node]) -> str:
 def _group(playback: Playback, zone: str, seen: Seen) -> str:
     """The heading of a zone."""
     owner, board = playback.table.whose(zone), playback.board
-    if kind_of(zone) in HELD and seen.seat != PUBLIC and owner in (None, seen.seat):
+    if kind_of(zone) in HELD_ZONES and seen.seat != PUBLIC and owner in (None, seen.seat):
         return text("table.said_hand")
     if owner is None:
         return text("table.said_middle")

@@ -16,9 +16,9 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.sheet import Paragraph, draw_paragraphs, height_of
 from ugames.ui.table.places import BUTTON, TOUCH, wording
 
-FACTORS = 1.1, 1.0, 0.92, 0.84
+TEXT_FACTORS = 1.1, 1.0, 0.92, 0.84
 """The factors of its text sizes, the preferred first."""
-BESIDE = 0.65
+BUTTONS_MOST_SHARE = 0.65
 """The greatest share of its width for buttons beside the words."""
 
 
@@ -74,13 +74,13 @@ class HeaderStrip:
     def _forms(self, content: Wording, room: Area) -> Iterator[StripForm]:
         """Its possible forms, the preferred first."""
         theme, inner = self.app.canvas.theme, room.inset(PAD, 0)
-        factors = [factor * wording(theme) for factor in FACTORS]
+        factors = [factor * wording(theme) for factor in TEXT_FACTORS]
         if not content.answers and theme.least / BODY < factors[-1]:
             factors.append(theme.least / BODY)  # a question is read before anything else, and may cover more
         for factor in factors:
             for rows in self._beside(content):
                 wide = max(map(self._width, rows))
-                if wide <= BESIDE * inner.w:
+                if wide <= BUTTONS_MOST_SHARE * inner.w:
                     yield self._form(content, room, inner.left(inner.w - wide - PAD), rows, wide, factor)
             yield self._form(content, room, inner, self._below(content, inner.w), inner.w, factor)
 

@@ -16,7 +16,7 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LARGE
 from ugames.ui.draw.tween import FAR, HOLD, QUICK, Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count
 from ugames.ui.table.furniture import UPPER_LINE
-from ugames.ui.table.motion.gains import HIGH, MANY, PAD, Pulse, chip_area, draw_chip, weight
+from ugames.ui.table.motion.gains import HIGH, MOST_POINTS, PAD, Pulse, chip_area, draw_chip, weight
 from ugames.ui.table.motion.over import Passing, reaches
 
 SPRING_SECONDS = FAR
@@ -106,7 +106,7 @@ class Counting:
 
     def _largest_count(self) -> float:
         """The points with the largest effect."""
-        many: float = self.canvas.theme.cloth(self.game).get("many", MANY)
+        many: float = self.canvas.theme.cloth(self.game).get("many", MOST_POINTS)
         return many
 
     def _free_text_size(self, points: int) -> float:

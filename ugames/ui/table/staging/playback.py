@@ -59,7 +59,7 @@ from ugames.ui.table.staging.hearing import across, placed, sound
 from ugames.ui.table.staging.script import Script, only_said
 from ugames.ui.table.staging.sentence import Sentence, only_chosen
 from ugames.ui.table.staging.stage import LIT, Gates, Pose, Spot, Sprite, Stage
-from ugames.ui.table.staging.tabletop import STILL, Tabletop
+from ugames.ui.table.staging.tabletop import NO_NUDGE, Tabletop
 from ugames.ui.table.staging.taking import Taking
 
 
@@ -409,7 +409,7 @@ class Playback:
         area, sprite = lies(node), self.sprite_of(node) if node.card is not None and node.rises else None
         if sprite is None:
             return area
-        nudge = self.tabletop.nudges.get(sprite, STILL)
+        nudge = self.tabletop.nudges.get(sprite, NO_NUDGE)
         dx, dy = sprite.pose.x + nudge.dx - sprite.spot.x, sprite.pose.y + nudge.dy - sprite.spot.y
         wide = max(area.w, area.h * CARD_RATIO) if dx or dy else area.w
         return area._replace(x=area.x + dx, y=area.y + dy, w=wide)

@@ -46,7 +46,7 @@ class Nudge(NamedTuple):
     aloft: float = 0.0
 
 
-STILL = Nudge()
+NO_NUDGE = Nudge()
 
 
 class Resting(NamedTuple):
@@ -167,7 +167,7 @@ class Tabletop:
     def _lay(self, sprite: Sprite, pictures: dict[Sprite, list[Picture]]) -> None:
         """Draw a moving card, with `pictures` made once per frame."""
         if sprite not in pictures:
-            nudge = self.nudges.get(sprite, STILL)
+            nudge = self.nudges.get(sprite, NO_NUDGE)
             pictures[sprite] = list(self.cards.pictures(sprite, *nudge, self._changes.get(sprite)))
         for picture in pictures[sprite]:
             self.cards.lay(picture)
@@ -209,7 +209,7 @@ class Tabletop:
         nudges: dict[Sprite, Nudge] = {}
         self.restless = bool(self._jolts or self._changes)
         for sprite in stage.sprites:
-            aim, at = wanted.get(sprite, STILL), self.nudges.get(sprite, STILL)
+            aim, at = wanted.get(sprite, NO_NUDGE), self.nudges.get(sprite, NO_NUDGE)
             if aim != at:
                 at = Nudge(*(a + (b - a) * step for a, b in zip(at, aim, strict=True)))
                 if max(abs(at.dx - aim.dx), abs(at.dy - aim.dy)) < 0.5:
@@ -219,7 +219,7 @@ class Tabletop:
             if sprite.spot.zone in self._jolts:
                 since = now - self._jolts[sprite.spot.zone]
                 at = at._replace(dx=sin(since * 48) * (1 - since / JOLT_SECONDS) * sprite.pose.height * 0.06)
-            if at != STILL:
+            if at != NO_NUDGE:
                 nudges[sprite] = at
         self.nudges = nudges
         fans = {sprite.spot.zone for sprite in nudges}

@@ -22,19 +22,19 @@ from ugames.ui.table.staging.stage import Spot, Sprite, in_order
 
 DRAWN = 1120, 630
 """The pixel size of the table before reduction: the smallest that boards are designed for."""
-MARGIN = 10.0
+BOARD_MARGIN = 10.0
 
 
 def miniature(canvas: Canvas, game: Any, names: Sequence[str], seen: Seen, size: tuple[int, int]) -> pygame.Surface:
     """A small picture of the table for one viewer."""
     theme = theme_for(canvas.theme, size[0])
-    board, area = board_of(game, names), whole(theme).inset(MARGIN)
+    board, area = board_of(game, names), whole(theme).inset(BOARD_MARGIN)
     table = board.table(seen, area)
     return _pictured(
         canvas,
         theme,
         board,
-        area.inset(-MARGIN / 2),
+        area.inset(-BOARD_MARGIN / 2),
         table.cards,
         size,
         lambda canvas: table.paint(canvas, frozenset()),
@@ -67,7 +67,7 @@ AROUND, HIGHEST = 0.07, 0.76
 """The margin, and the height of a card, by the picture's height."""
 TABBED, LOWER = 0.66, 0.1
 """The height of cards if some are marked, and their downward shift, for words above."""
-RAISED = 0.06
+MARKED_SHIFT = 0.06
 """The shift of a marked card up or down, by its height."""
 FINER = 1.5
 """The supersampling for smooth lines."""
@@ -105,7 +105,7 @@ def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot
     places = furniture.fan(area.inset(area.h * AROUND), len(cards), high)
     for i, (card, place) in enumerate(zip(cards, places, strict=True)):
         mark = left.pop(card, "")
-        y = middle + high * {"": 0.0, DONE: RAISED, BETTER: -RAISED}[mark]
+        y = middle + high * {"": 0.0, DONE: MARKED_SHIFT, BETTER: -MARKED_SHIFT}[mark]
         yield Spot(card, place.cx, y, high, "closeup", mark=mark, order=i + len(cards) * bool(mark))
 
 
@@ -157,7 +157,7 @@ def cards_of(game: Any, action: Any) -> list[Hashable]:
     return [each for each in named if isinstance(each, game.cards)]
 
 
-QUIET = 0.45
+PLACEHOLDER_COVER = 0.45
 """The opacity of the cover of a placeholder, to make it unobtrusive."""
 
 
@@ -168,7 +168,7 @@ def face_down(canvas: Canvas, game: str, area: Area) -> None:
     high = area.h * HIGHEST
     back = f"{game}/back.svg"
     canvas.show(back if is_drawn(back) else "common/card-back.svg", area.centred(high * CARD_RATIO, high))
-    canvas.fill(area, "panel_sunk", alpha=QUIET)
+    canvas.fill(area, "panel_sunk", alpha=PLACEHOLDER_COVER)
 
 
 class Sketches:
@@ -232,8 +232,7 @@ ABOVE, BELOW, BESIDE = 0.06, 0.18, 0.05
 """The margins of the picture: above, below (for a button), and at both sides."""
 STEP, GROUP_GAP = 0.3, 0.16
 """The visible part of a card below the next in its group, by width; and the gap between groups, by height."""
-SMALLER = 0.96
-"""The factor by which cards shrink until all fit."""
+CARD_REDUCTION = 0.96
 TALLEST = 0.62
 """The greatest height of a card, by the room's."""
 TILTS = -1.4, 0.9, -0.5, 1.3
@@ -267,7 +266,7 @@ def laid(groups: Groups, room: Area, said: bool = False) -> Iterator[tuple[Bundl
         high = len(rows) * (height * (1 + GROUP_GAP) + below) - GROUP_GAP * height
         if high <= room.h and all(width_of(group, height) <= room.w for group in groups):
             break
-        height *= SMALLER
+        height *= CARD_REDUCTION
     number = 0
     for place, row in enumerate(rows):
         wide = sum(width_of(group, height) + GROUP_GAP * height for group in row) - GROUP_GAP * height

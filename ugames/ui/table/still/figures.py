@@ -27,7 +27,7 @@ from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.staging.stage import Spot, Sprite
-from ugames.ui.table.still.closeup import MARGIN, miniature, theme_for
+from ugames.ui.table.still.closeup import BOARD_MARGIN, miniature, theme_for
 from ugames.ui.table.whereabouts import whereabouts
 
 CARD, PILED = 170.0, 0.34
@@ -38,7 +38,7 @@ BADGE = 17.0
 """Half the width of a number at a place."""
 STEP, COLUMN = 2 * BADGE + GAP, 420.0
 """The line spacing of the legend, and the least width of its columns."""
-SHARE = 9 / 16
+PICTURE_PROPORTION = 9 / 16
 PLAYERS = ("Ada", *KEY_OF)
 
 
@@ -59,7 +59,7 @@ class Figures:
         caption = self._caption_height(canvas, drawn.caption, width)
         if isinstance(drawn, Strip):
             return self._card_height(canvas, drawn, width) + 3 * PAD + caption
-        return (width - 2 * PAD) * SHARE + 3 * PAD + self._legend_height(drawn, width) + caption
+        return (width - 2 * PAD) * PICTURE_PROPORTION + 3 * PAD + self._legend_height(drawn, width) + caption
 
     def said(self, line: str) -> str:
         """A figure in words: its caption, and its cards or places."""
@@ -148,7 +148,7 @@ class Figures:
     # --- a table
 
     def _scene(self, canvas: Canvas, scene: Scene, area: Area) -> float:
-        picture = area._replace(h=area.w * SHARE)
+        picture = area._replace(h=area.w * PICTURE_PROPORTION)
         theme = canvas.theme
         key = scene, canvas.rect(picture).size, theme.light, theme.contrast
         if self._picture is None or self._picture[0] != key:
@@ -214,7 +214,7 @@ class Moment:
         """The table in that pixel size."""
         small = theme_for(canvas.theme, size[0])
         whole = Area(0, 0, small.width, small.height)
-        area = whole.inset(MARGIN)
+        area = whole.inset(BOARD_MARGIN)
         table, half = self.board.table(self.seen, area), canvas.theme.px(BADGE + 2) * whole.w / size[0]
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
         read = [*table.words, *table.numbers], [spot_area(spot) for spot in table.cards]

@@ -88,8 +88,7 @@ class Automatic:
         parts.header.wait(shown and playback.pace.factor > 0)
 
 
-ROUNDS = 2
-"""The most rounds of turns in a recap."""
+MOST_ROUNDS_RECALLED = 2
 
 
 class Recap:
@@ -135,7 +134,7 @@ class Recap:
         decided = self.session.back.last_decision(self.parts.eyes.viewer) or 1
         while first > decided and not self.parts.log.closed(first - 2):
             turns += first == self.parts.moment or self._actor(first - 1) != self._actor(first)
-            if turns > ROUNDS * seats:
+            if turns > MOST_ROUNDS_RECALLED * seats:
                 break
             first -= 1
         return first

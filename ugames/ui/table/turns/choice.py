@@ -46,12 +46,10 @@ def foretold(game: Any, names: Names, seen: Seen, action: Any) -> str:
 
 TITLE = 1.15
 """The text size of a name, by that of previews."""
-SIDE = GAP + CLOSE
+ENTRY_PADDING = GAP + CLOSE
 """The horizontal padding of an entry."""
-SMALLER = 0.92
-"""The factor for each reduction of the text."""
-COLUMNS = 1, 2, 3
-"""The tried numbers of columns."""
+TEXT_REDUCTION = 0.92
+COLUMNS_TRIED = 1, 2, 3
 SIGN_ROOM = 1.5
 """The room for a sign, by the name's height."""
 WIDEST = 34.0
@@ -212,7 +210,7 @@ class ChoiceMenu(Overlay):
             found = [menu for place in places if (menu := self._in(place, about, entries, size))]
             if found:
                 return min(found, key=lambda menu: (menu.lost, -menu.size))
-        alone, most = [entry._replace(forms=("",)) for entry in entries], COLUMNS[-1] * int(room.h / self._low)
+        alone, most = [entry._replace(forms=("",)) for entry in entries], COLUMNS_TRIED[-1] * int(room.h / self._low)
         pages = (self._in(room, about, self._page(alone, count), size) for count in range(most, 0, -1))
         return next(page for page in pages if page)
 
@@ -231,9 +229,9 @@ class ChoiceMenu(Overlay):
         """Entries with as much text as possible within a room, in the largest size for that."""
         theme = self.app.canvas.theme
         least, sizes = max(theme.least, min(usual, SMALL)), [max(usual, SMALL)]
-        while sizes[-1] * SMALLER > least:
-            sizes.append(sizes[-1] * SMALLER)
-        forms = product((*sizes, least), COLUMNS)
+        while sizes[-1] * TEXT_REDUCTION > least:
+            sizes.append(sizes[-1] * TEXT_REDUCTION)
+        forms = product((*sizes, least), COLUMNS_TRIED)
         found = (placed for form in forms if (placed := self._filled(room, about, entries, *form)))
         best = next(found, None)
         while best and best.lost and (other := next(found, None)):
@@ -281,12 +279,12 @@ class ChoiceMenu(Overlay):
         """The width at which an entry needs the fewest lines."""
         canvas = self.app.canvas
         name = entry.indent(size) + canvas.width(entry.name, entry.title(size), "display")
-        return 2 * SIDE + max(name, min(WIDEST * size, canvas.width(entry.forms[0], size))) + 1
+        return 2 * ENTRY_PADDING + max(name, min(WIDEST * size, canvas.width(entry.forms[0], size))) + 1
 
     def _least(self, entry: MenuEntry, size: float) -> float:
         """The width for the longest word of its name."""
         word = lettering.widest_word(self.app.canvas, entry.name, entry.title(size), "display")
-        return 2 * SIDE + entry.indent(size) + word
+        return 2 * ENTRY_PADDING + entry.indent(size) + word
 
     def _high(self, entry: MenuEntry, cut: int, size: float, width: float) -> float:
         """The least height of a shortened entry, with the gap below it."""
@@ -294,7 +292,7 @@ class ChoiceMenu(Overlay):
 
     def _words(self, entry: MenuEntry, said: str, size: float, width: float) -> tuple[float, float]:
         """The heights of its name beside its sign, and of a text below."""
-        canvas, title, room = self.app.canvas, entry.title(size), width - 2 * SIDE
+        canvas, title, room = self.app.canvas, entry.title(size), width - 2 * ENTRY_PADDING
         name = canvas.wrapped(entry.name, title, room - entry.indent(size), "display")
         return LEADING * title * len(name), LEADING * size * len(canvas.wrapped(said, size, room)) * bool(said)
 
@@ -326,7 +324,7 @@ class ChoiceMenu(Overlay):
         if node.primary or faint:
             tones = ("button_text_off" if faint else "primary_text",) * 2
         name, told = self._words(entry, said, size, node.area.w)
-        inner, title = node.area.centred(node.area.w - 2 * SIDE, name + told), entry.title(size)
+        inner, title = node.area.centred(node.area.w - 2 * ENTRY_PADDING, name + told), entry.title(size)
         if entry.sign:
             canvas.show(entry.sign, around(inner.x + title / 2, inner.y + name / 2, title, title))
         canvas.paragraph(entry.name, inner.beside(entry.indent(size)), title, tones[0], family="display", spacing=1)

@@ -29,7 +29,7 @@ SLANTS = (24, 12, -12, -24, 0)
 BACK, FACE = 250.0, 170.0
 """The greatest height of the backs above the sheet, and the size of the face on its upper edge."""
 NAME_SIZE = 64.0
-BUTTON = 520.0, 64.0
+CURTAIN_BUTTON_MOST_SIZE = 520.0, 64.0
 """The greatest size of the button over a visible table."""
 SEEN = 0.8
 """Seconds for which a person sees the end of their turn before the screen is another's."""
@@ -89,7 +89,7 @@ class Curtain(Sheet):
         if not self.sheer:
             return super().nodes()
         area = table_area(self.app.canvas.theme)
-        wide, high = min(BUTTON[0], area.w - 2 * GAP), BUTTON[1]
+        wide, high = min(CURTAIN_BUTTON_MOST_SIZE[0], area.w - 2 * GAP), CURTAIN_BUTTON_MOST_SIZE[1]
         box = Area(area.cx - wide / 2, area.bottom - high - 2 * GAP, wide, high)  # the place of the coming hand
         return [replace(self.buttons[0], area=box)]
 
