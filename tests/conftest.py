@@ -19,7 +19,7 @@ os.environ["UGAMES_LANG"] = "en"  # tests read English, whatever the computer sp
 
 from tests.laws.setups import SETUPS, is_typical, is_usual, slow_unless
 from ugames.registry import GAMES
-from ugames.resources import FOLDERS
+from ugames.resources import GAME_FOLDERS
 
 pytest.register_assert_rewrite("ugames.laws.laws")
 
@@ -157,5 +157,5 @@ def packages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder = tmp_path / "packages"
     folder.mkdir()
     monkeypatch.syspath_prepend(folder)
-    with patch.dict(GAMES), patch.dict(FOLDERS):
+    with patch.dict(GAMES), patch.dict(GAME_FOLDERS):
         yield folder

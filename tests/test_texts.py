@@ -27,7 +27,7 @@ from ugames.laws.setups import Setup
 from ugames.puzzles.puzzle import GRADES
 from ugames.registry import GAMES, game_class, words_of
 from ugames.screens.after.podium import KEYS
-from ugames.screens.before.setup import NAMES
+from ugames.screens.before.setup import BOT_NAMES
 from ugames.screens.pages.rules import RulesPage
 from ugames.screens.rows import day_said, when
 from ugames.texts import SUBJECTS, text
@@ -81,7 +81,7 @@ FORMS = {
 """Strings that look like words for players but are none: names, key caps, threads, stored values, features, reports."""
 
 
-PEOPLE = {*NAMES, *(character.name for character in CHARACTERS)}
+PEOPLE = {*BOT_NAMES, *(character.name for character in CHARACTERS)}
 
 
 def english(source: str, makers: bool = False) -> list[str]:

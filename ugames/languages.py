@@ -17,7 +17,13 @@ from ugames.core.tongue import HALVES, TONGUE, Lookup, chooses, germanic, same
 from ugames.resources import asset, is_translated
 
 ENGLISH, PSEUDO, SYSTEM = "en", "qps", "system"
-NAMES = {"en": "English", "de": "Deutsch", "fr": "Fran\u00e7ais", "es": "Espa\u00f1ol", "ja": "\u65e5\u672c\u8a9e"}
+NAMES_OF_LANGUAGES = {
+    "en": "English",
+    "de": "Deutsch",
+    "fr": "Fran\u00e7ais",
+    "es": "Espa\u00f1ol",
+    "ja": "\u65e5\u672c\u8a9e",
+}
 """What each language calls itself."""
 VARIABLE = "UGAMES_LANG"
 """The variable that sets the language of one run, overriding settings and system."""
@@ -38,7 +44,7 @@ LONGER = 0.4
 
 def offered() -> tuple[str, ...]:
     """The languages that a player can choose: English, and those with a catalogue."""
-    return tuple(language for language in NAMES if language == ENGLISH or _has_catalogue(language))
+    return tuple(language for language in NAMES_OF_LANGUAGES if language == ENGLISH or _has_catalogue(language))
 
 
 def _has_catalogue(language: str) -> bool:

@@ -19,7 +19,7 @@ from ugames.core.deck import read_deck
 from ugames.core.game import AnyGame, Game
 from ugames.core.tongue import teach
 from ugames.core.words import Title, Words, listed
-from ugames.resources import FOLDERS, deck_text, help_text
+from ugames.resources import GAME_FOLDERS, deck_text, help_text
 
 if TYPE_CHECKING:
     from ugames.core.teaching.coach import Coach
@@ -164,7 +164,7 @@ def add(game: str, where: str) -> None:
         raise UnfinishedGame(f"The game {game} is at {where!a:.80}: write package.rules:Class.")
     GAMES[game] = where
     try:
-        FOLDERS[game] = Path(getattr(import_module(there[1]), "__file__", None) or "").parent
+        GAME_FOLDERS[game] = Path(getattr(import_module(there[1]), "__file__", None) or "").parent
         _import_all_but_board(game)
     except UnfinishedGame:
         _forget(game)
@@ -193,7 +193,7 @@ def _import_all_but_board(game: str) -> None:
 
 def _forget(game: str) -> None:
     GAMES.pop(game, None)
-    FOLDERS.pop(game, None)
+    GAME_FOLDERS.pop(game, None)
     shipped_deck.cache_clear()
 
 

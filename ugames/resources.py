@@ -8,7 +8,7 @@ _PACKAGE = Path(__file__).resolve().parent
 _SHIPPED = _PACKAGE / "assets"
 _CHECKOUT = _PACKAGE.parent / "assets"
 
-FOLDERS: dict[str, Path] = {}
+GAME_FOLDERS: dict[str, Path] = {}
 """The folder of each game from a package, by id, filled by the registry."""
 
 
@@ -19,18 +19,18 @@ def asset(name: str) -> Path:
     """
     game, _, own = name.partition("/")
     pictures = _folder(game) / "assets"
-    if game in FOLDERS or pictures.is_dir():
+    if game in GAME_FOLDERS or pictures.is_dir():
         return pictures / own
     return (_SHIPPED if _SHIPPED.is_dir() else _CHECKOUT) / name
 
 
 def ladder_file(game: str) -> Path:
     """The file with the measured strength of a game's bots."""
-    return asset(f"{game}/ladder.json" if game in FOLDERS else "ladder.json")
+    return asset(f"{game}/ladder.json" if game in GAME_FOLDERS else "ladder.json")
 
 
 def _folder(game: str) -> Path:
-    return FOLDERS.get(game, _PACKAGE / "games" / game)
+    return GAME_FOLDERS.get(game, _PACKAGE / "games" / game)
 
 
 def deck_text(game: str) -> str:
@@ -45,7 +45,7 @@ def help_text(game: str, language: str = "en") -> str:
 
 def is_translated(game: str, language: str) -> bool:
     """Whether a game's rules, and so its words, are translated into a language."""
-    return game not in FOLDERS and _rules_in(language, game).is_file()
+    return game not in GAME_FOLDERS and _rules_in(language, game).is_file()
 
 
 def _rules_in(language: str, game: str) -> Path:

@@ -15,7 +15,7 @@ from ugames.bots.choose import choose, decide
 from ugames.bots.mind import traits_of
 from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.bots.thinking.levels import CHARACTERS, LEVELS, temper_of
-from ugames.bots.thinking.temper import EVEN, Temper, Traits, swayed
+from ugames.bots.thinking.temper import EVEN_TEMPER, Temper, Traits, swayed
 from ugames.core.rng import Rng
 from ugames.registry import game_class, load_game, words_of
 from ugames.screens.pages.bots import tempers
@@ -28,7 +28,7 @@ LIKES_B = Traits(bold=lambda game, seen, action: action == "b", rough=lambda gam
 
 def test_no_two_characters_have_the_same_temper_and_nobody_else_has_any() -> None:
     assert len({character.temper for character in CHARACTERS}) == len(CHARACTERS)
-    assert temper_of("Grace") == EVEN == Temper()
+    assert temper_of("Grace") == EVEN_TEMPER == Temper()
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_no_two_characters_have_the_same_temper_and_nobody_else_has_any() -> Non
         ({"a": 10.0, "b": 1.0, "d": 0.0}, Temper(bold=1), "a"),
         ({"b": 10.0, "a": 9.5, "d": 0.0}, Temper(bold=-1), "a"),
         ({"a": 10.0, "b": 9.9, "c": 9.0, "d": 0.0}, Temper(bold=1, rough=1), "c"),
-        ({"a": 10.0, "b": 9.9, "c": 9.0, "d": 0.0}, EVEN, "a"),
+        ({"a": 10.0, "b": 9.9, "c": 9.0, "d": 0.0}, EVEN_TEMPER, "a"),
     ],
 )
 def test_a_temper_has_its_way_among_moves_that_are_hardly_worse(
@@ -61,7 +61,7 @@ def test_without_a_temper_a_bot_decides_as_its_level_does(game: str) -> None:
     for pair in islice(positions(rules, game_class(game).seats[1], 3, sense=0.0), 5):
         seen: Any = pair.seen
         for level in LEVELS[:2]:
-            assert choose(rules, seen, level, Rng(1)) == decide(rules, seen, level, Rng(1), temper=EVEN).action
+            assert choose(rules, seen, level, Rng(1)) == decide(rules, seen, level, Rng(1), temper=EVEN_TEMPER).action
 
 
 @by_game

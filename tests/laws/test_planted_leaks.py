@@ -32,7 +32,7 @@ from ugames.laws.secrets import choices_stay_secret, learned_as_told
 from ugames.laws.sentences import is_sentence, line_of
 from ugames.laws.texts import texts_are_exact
 from ugames.registry import GAMES
-from ugames.resources import FOLDERS
+from ugames.resources import GAME_FOLDERS
 
 Law = Callable[[AnyGame, AnyMatch], str | None]
 
@@ -49,7 +49,7 @@ def check(law: Law, game: AnyGame) -> None:
 @pytest.fixture(autouse=True)
 def _bids(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "bids", "tests.toys.bids.rules:Bids")
-    monkeypatch.setitem(FOLDERS, "bids", HERE)
+    monkeypatch.setitem(GAME_FOLDERS, "bids", HERE)
 
 
 HERE = Path(bids.__file__).parent

@@ -19,7 +19,7 @@ from ugames.bots.thinking.levels import LEVELS
 from ugames.bots.thinking.skill import Skill
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.registry import GAMES
-from ugames.resources import FOLDERS
+from ugames.resources import GAME_FOLDERS
 from ugames.screens.pages import bots
 from ugames.texts import level_name, text
 
@@ -84,7 +84,7 @@ def test_what_was_measured_of_a_packages_bots_is_told(
     tmp_path: Path, packages: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert offered(packages) == []
-    monkeypatch.setitem(FOLDERS, "peaks", tmp_path)
+    monkeypatch.setitem(GAME_FOLDERS, "peaks", tmp_path)
     monkeypatch.setattr(bots, "alike", lambda game, level: (level,))
     assert "n't been measured" in bots.wins("peaks", "hard")
     bots.rungs.cache_clear()
@@ -105,7 +105,7 @@ def test_a_blind_bot_passes(tmp_path: Path) -> None:
     assert "the same in all" in said
     first, second = desk.asked[:2]
     assert (first.glimpse, first.seed, first.level) == (second.glimpse, second.seed, "hard")
-    assert len(desk.asked) == 2 * bots.PAIRS["hard"]
+    assert len(desk.asked) == 2 * bots.POSITIONS_BY_LEVEL["hard"]
 
 
 def test_a_bot_that_peeks_is_shown_up(pilot: Pilot) -> None:

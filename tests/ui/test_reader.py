@@ -11,7 +11,7 @@ import pytest
 from tests.ui.pilot import Pilot, any_table
 from ugames.core.words import say
 from ugames.reader.bridge import LIVE, Bridge
-from ugames.reader.tree import LETTER, Item, plain
+from ugames.reader.tree import ANY_LETTER, Item, plain
 from ugames.screens.lessons.door import FIRST_LESSON, begin
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.nodes import reachable
@@ -130,7 +130,7 @@ def unspoken(listener: Listener, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         listener.pilot.frame()
     assert drawn
     told = f" {everything(listener)} "
-    return [words for words in dict.fromkeys(drawn) if LETTER.search(words) and f" {plain(words)} " not in told]
+    return [words for words in dict.fromkeys(drawn) if ANY_LETTER.search(words) and f" {plain(words)} " not in told]
 
 
 @pytest.mark.parametrize("game, options", TABLES)

@@ -12,7 +12,7 @@ from scripts.screenshots import Photographer, an_app, everything
 from tests.laws.setups import slow_unless
 from ugames import languages
 from ugames.core.words import say
-from ugames.reader.tree import LETTER, page, plain
+from ugames.reader.tree import ANY_LETTER, page, plain
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.table.screens import TableScreen
 
@@ -33,7 +33,7 @@ class Law(Photographer):
         screen = self.app.top
         spoken = getattr(screen, "spoken", lambda: None)()
         told = plain(" ".join(f"{each.name} {each.description}" for each in page(screen.nodes(), ear.texts, spoken)))
-        drawn = [each.text for each in ear.texts if LETTER.search(plain(each.text))]
+        drawn = [each.text for each in ear.texts if ANY_LETTER.search(plain(each.text))]
         covered = any(node.layer or (node.role == "text" and node.press) for node in screen.nodes())
         if isinstance(screen, TableScreen) and spoken and not covered:
             drawn += [str(say(spot.card)) for spot in screen.parts.playback.stage.spots() if spot.card is not None]

@@ -22,7 +22,7 @@ from ugames.review.luck import Luck, luck
 from ugames.review.moves import Review, Slip
 from ugames.screens.after import reviewing
 from ugames.screens.after.reviewing import PERSON_THINKS_SECONDS, MatchReview
-from ugames.screens.after.verdict import LOW, Verdict, cost_said
+from ugames.screens.after.verdict import LOWEST_SKILL_SHOWN, Verdict, cost_said
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table.still.closeup import BETTER, DONE, cards_of
@@ -143,7 +143,7 @@ def test_a_verdict_is_told_in_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatc
     for won, word in ((70, "kind"), (30, "hard"), (52, "neither")):
         verdict.person.luck = Luck(won, 50)
         assert word in dict(verdict.lines())["luck"]
-    for skill, told in ((LOW - 1, "gain"), (LOW, "skill")):
+    for skill, told in ((LOWEST_SKILL_SHOWN - 1, "gain"), (LOWEST_SKILL_SHOWN, "skill")):
         with patch.object(Review, "skill", skill):
             assert [key for key, _ in verdict.lines()] == [told, "luck"]
     words = SimpleNamespace(

@@ -7,7 +7,7 @@ from typing import Any
 from ugames.bots.mind import explaining_mind_of, mind_of, quick_mind_of, traits_of
 from ugames.bots.thinking.decision import Decision, Drawback, Late, Reason, never
 from ugames.bots.thinking.levels import parse_level
-from ugames.bots.thinking.temper import EVEN, Temper, swayed
+from ugames.bots.thinking.temper import EVEN_TEMPER, Temper, swayed
 from ugames.core.game import AnyGame, Seen
 from ugames.core.rng import Rng
 
@@ -15,7 +15,9 @@ UNIFORM_WAIT = range(60, 480)
 """In real time, the ticks before `uniform` acts: with shorter ones it would win races by speed alone."""
 
 
-def decide(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never, temper: Temper = EVEN) -> Decision:
+def decide(
+    game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late = never, temper: Temper = EVEN_TEMPER
+) -> Decision:
     """The decision of a bot of that level in a turn-based game, with alternatives and reasons.
 
     The same Rng gives the same decision, unless `late` stops the bot at the best action so far.
@@ -43,7 +45,7 @@ def _measured(reason: Reason) -> tuple[object, ...]:
     return reason.code, *(fact for fact in reason.facts if type(fact) is int)
 
 
-def choose(game: AnyGame, seen: Seen, level: str, rng: Rng, temper: Temper = EVEN) -> Any:
+def choose(game: AnyGame, seen: Seen, level: str, rng: Rng, temper: Temper = EVEN_TEMPER) -> Any:
     """The action that `decide` finds."""
     return _decided(game, seen, level, rng, never, temper).action
 
@@ -61,7 +63,7 @@ def _decided(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late, temper
 
 
 def react(
-    game: AnyGame, seen: Seen, level: str, rng: Rng, tempo: float = 1.0, temper: Temper = EVEN
+    game: AnyGame, seen: Seen, level: str, rng: Rng, tempo: float = 1.0, temper: Temper = EVEN_TEMPER
 ) -> tuple[int, Any] | None:
     """In real time: the ticks that the bot waits, and its action, if its view stays the same."""
     level = parse_level(level)

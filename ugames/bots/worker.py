@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ugames.bots import wire
 from ugames.bots.thinking.decision import Decision
-from ugames.bots.thinking.temper import EVEN, Temper
+from ugames.bots.thinking.temper import EVEN_TEMPER, Temper
 from ugames.core.game import AnyGame, Seen
 from ugames.core.names import shown
 from ugames.core.strict import Limits, read_object
@@ -60,7 +60,7 @@ class Job(NamedTuple):
     """In real time, all times of the bot as a multiple of the usual."""
     weigh: tuple[int, ...] = ()
     """The indices of legal actions that are to be compared; empty for choosing an action."""
-    temper: Temper = EVEN
+    temper: Temper = EVEN_TEMPER
 
 
 class Answer(NamedTuple):

@@ -61,10 +61,10 @@ class PuzzlesDone(NamedTuple):
 
 FILE = File("puzzles.json")
 SOLVED = Shelf(FILE, "solved", Solved, 2, lambda first, _: first, is_dated)
-DEALS = Shelf(FILE, "deals", PlayedDeal, 3, lambda first, _: first, is_dated)
-keep_solved, keep_deal = SOLVED.keep, DEALS.keep
+DEALS_PLAYED = Shelf(FILE, "deals", PlayedDeal, 3, lambda first, _: first, is_dated)
+keep_solved, keep_deal = SOLVED.keep, DEALS_PLAYED.keep
 
 
 def load() -> PuzzlesDone:
     """The solved puzzles and played deals of all people."""
-    return PuzzlesDone(SOLVED.all(), DEALS.all())
+    return PuzzlesDone(SOLVED.all(), DEALS_PLAYED.all())

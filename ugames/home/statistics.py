@@ -28,7 +28,7 @@ SEATS, POINTS = 20, 1_000_000
 """The most seats and points in a line: more than any game has."""
 OTHER = "other"
 """The name for levels that this version does not know."""
-RANKS = (*BASELINES, *LEVELS, OTHER)
+RANKED_LEVELS = (*BASELINES, *LEVELS, OTHER)
 """The levels of bots, the weakest first."""
 FILE = keeper.File("statistics.jsonl")
 """The file; each of its lines has a version."""
@@ -109,7 +109,9 @@ def summary(records: Iterable[FinishedGame], name: str = "") -> dict[str, Summar
         for key in [True] if record.assisted else [False, *levels]:
             tallies[key] = tallies[key].plus(*result)
     return {
-        game: Summary(tallies[False], tallies[True], {level: tallies[level] for level in RANKS if level in tallies})
+        game: Summary(
+            tallies[False], tallies[True], {level: tallies[level] for level in RANKED_LEVELS if level in tallies}
+        )
         for game, tallies in found.items()
     }
 

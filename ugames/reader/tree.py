@@ -25,7 +25,7 @@ ROLES = {
     "text": "LABEL",
 }
 """The AccessKit roles of nodes with a fixed role; others are buttons, or labels without an action."""
-LETTER = re.compile(r"\w")
+ANY_LETTER = re.compile(r"\w")
 
 
 class Item(NamedTuple):
@@ -95,7 +95,7 @@ def unsaid(heard: Iterable[Heard], found: Sequence[Item]) -> list[Item]:
     rest: dict[str, Heard] = {}
     for each in heard:
         words = plain(each.text)
-        if LETTER.search(words) and f" {words} " not in f" {told} ":
+        if ANY_LETTER.search(words) and f" {words} " not in f" {told} ":
             rest.setdefault(words, each)
     lines = sorted(rest.values(), key=lambda each: (round(each.area.cy / 12), each.area.x))
     return [

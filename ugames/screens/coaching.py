@@ -18,7 +18,7 @@ from ugames.texts import text
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Seen
 
-FIRST = 3
+COACHED_MATCHES = 3
 """The number of a person's first matches with the coach, unless the settings differ."""
 
 
@@ -32,7 +32,7 @@ def adviser(app: App, session: Session) -> Tutor | None:
     if session.moments == 1:
         pupil = pupil._replace(matches=pupil.matches + 1)
         coach.keep(pupil)
-    return Tutor(app, session, found, pupil) if chosen == "always" or pupil.matches <= FIRST else None
+    return Tutor(app, session, found, pupil) if chosen == "always" or pupil.matches <= COACHED_MATCHES else None
 
 
 def met(person: str, game: str, keys: Sequence[str]) -> None:

@@ -28,7 +28,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
 from ugames.ui.table.still.closeup import at_its_end, closeup, what_matters
 
-SIZE = 384, 216
+PICTURE_PIXELS = 384, 216
 """The pixel size of a picture."""
 MOST_FILES = 200
 """The most cached files, one for each game; the oldest are deleted."""
@@ -75,7 +75,7 @@ class Glances:
         seen, outcome = session.seen(session.seats.onlooker, session.moments - 1), session.outcome
         cards = at_its_end(session.game, seen, outcome.winners[0]) if outcome else []
         cards = cards or what_matters(session.game, names, seen)
-        glance = Glance(closeup(canvas, session.game, names, cards, SIZE), standing(session))
+        glance = Glance(closeup(canvas, session.game, names, cards, PICTURE_PIXELS), standing(session))
         _keep(save, canvas.theme, glance)
         return glance
 
@@ -106,7 +106,7 @@ def _kept(save: Save, theme: Theme) -> Glance | None:
     try:
         words, _, data = disk.read_bytes(_place(save, theme)).partition(b"\n")
         size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
-        if not (data.startswith(SIGNATURE) and size == SIZE and len(data) < MOST_BYTES):
+        if not (data.startswith(SIGNATURE) and size == PICTURE_PIXELS and len(data) < MOST_BYTES):
             return None
         said = GLUE.join(map(shown, words.decode()[:LONGEST_SUMMARY_BYTES].split(GLUE)))
         return Glance(pygame.image.load(io.BytesIO(data), "glance.png"), said)

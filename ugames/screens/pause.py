@@ -114,10 +114,10 @@ class Pause(Page):
         return sentences((place, text("pause.begun", when=when(begun)))) if begun else place
 
 
-SIGNS = {"go-on": "common/ui/play.svg", "again": "common/ui/plus.svg", "proof": "common/ui/lock.svg",
+BUTTON_SIGNS = {"go-on": "common/ui/play.svg", "again": "common/ui/plus.svg", "proof": "common/ui/lock.svg",
          "devices": f"{PAGES}keys.svg"}  # fmt: skip
 """The signs of buttons other than the picture of the page with their name."""
 
 
 def _way(key: str, label: str, press: Callable[[], None], hint: str = "") -> Way:
-    return Way(key, label, press, hint, sign=SIGNS.get(key, f"{PAGES}{key}.svg"))
+    return Way(key, label, press, hint, sign=BUTTON_SIGNS.get(key, f"{PAGES}{key}.svg"))

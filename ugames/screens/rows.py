@@ -27,7 +27,7 @@ from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST, MEASURE, ROW, WIDTH
 from ugames.ui.table import furniture
 
-BROAD = WIDTH * 3 / 4
+TWO_COLUMNS_LEAST_WIDTH = WIDTH * 3 / 4
 """The least width for two columns."""
 USUAL, HIGH = ROW * 3 / 2, ROW * 4
 """The usual height of a row in a list, and the greatest."""

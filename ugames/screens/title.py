@@ -32,7 +32,7 @@ from ugames.ui.table import furniture
 if TYPE_CHECKING:  # imported after the first frame
     from ugames.screens.today import Today
 
-TABLES = (
+MODULES_TO_PRELOAD = (
     "ugames.screens.today",
     "ugames.ui.table.screens",
     "ugames.screens.before.setup",
@@ -56,7 +56,7 @@ def read_ahead() -> threading.Thread:
 
 
 def _read_all() -> None:
-    for name in TABLES:
+    for name in MODULES_TO_PRELOAD:
         import_module(name)
     for game in GAMES:
         words_of(game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ugames.bots.thinking.temper import EVEN, Temper
+from ugames.bots.thinking.temper import EVEN_TEMPER, Temper
 
 BASELINES = ("uniform", "plain")
 """The levels for measurements: a random legal action, and a quick rule of thumb."""
@@ -51,4 +51,4 @@ KEY_OF = {character.name: character.key for character in CHARACTERS}
 
 def temper_of(name: str) -> Temper:
     """The temper of the bot with that name; nobody else has any."""
-    return next((each.temper for each in CHARACTERS if each.name == name), EVEN)
+    return next((each.temper for each in CHARACTERS if each.name == name), EVEN_TEMPER)

@@ -18,7 +18,7 @@ class Temper(NamedTuple):
     rough: int = 0
 
 
-EVEN = Temper()
+EVEN_TEMPER = Temper()
 
 
 class Traits(NamedTuple):

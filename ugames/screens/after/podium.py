@@ -35,7 +35,7 @@ from ugames.ui.table.board import climax_of
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.still.closeup import Showpiece, miniature
 
-PICTURED = 4 / 9
+PICTURE_SHARE = 4 / 9
 """The share of a result's page for its picture, the podium or the curves; the words or points have the rest."""
 PICTURE = 640, 360
 """The greatest pixel size of the table's picture."""
@@ -111,9 +111,9 @@ class Podium:
         signs must not cover: all but the stage's light.
         """
         if room.h > room.w:
-            self._steps, told = room.top(room.h * PICTURED), room.below(room.h * PICTURED + EDGE)
+            self._steps, told = room.top(room.h * PICTURE_SHARE), room.below(room.h * PICTURE_SHARE + EDGE)
         else:
-            self._steps, told = room.left(room.w * PICTURED), room.beside(room.w * PICTURED + EDGE)
+            self._steps, told = room.left(room.w * PICTURE_SHARE), room.beside(room.w * PICTURE_SHARE + EDGE)
         why, ways = "" if self.session.path else text("result.not_saved"), list[Way]()
         for i, turn in enumerate(self.turns):
             place = self.place_of(turn.moment)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ugames.screens.after.course import ScoreSheet
-from ugames.screens.after.podium import PICTURED
+from ugames.screens.after.podium import PICTURE_SHARE
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -51,7 +51,7 @@ class PointsTab:
             curves = curves.top(min(curves.h, room.w))
         else:
             room = room.centred(room.w, high)
-            table = room.left(room.w * (1 - PICTURED))
+            table = room.left(room.w * (1 - PICTURE_SHARE))
             curves = room.beside(table.w + EDGE)
         places = foot_of(table).columns(2, GAP)
         table = table.top(table.h - turns)

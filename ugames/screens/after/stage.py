@@ -27,9 +27,9 @@ CROWNED = ROW
 """The room for the crown above the face."""
 DEEP = PAD
 """The visible depth of a step's upper side."""
-MOST_STEPS = 5
+MOST_PODIUM_STEPS = 5
 """The most steps side by side, even with equal ranks."""
-LIGHT = 120
+WINNER_LIGHT = 120
 """The strength of the light if a person has won."""
 
 
@@ -88,7 +88,7 @@ def lineup(panel: Area, standing: Sequence[Finisher]) -> Lineup:
     """The first three ranks on steps, with shared third ranks; the second on the left, the others in lines."""
     area = panel.inset(20, 16)
     count = max(3, sum(each.place <= 3 for each in standing))
-    count = count if count <= MOST_STEPS else 3
+    count = count if count <= MOST_PODIUM_STEPS else 3
     ranked, others = [*standing[1:2], *standing[:1], *standing[2:count]], standing[count:]
     columns = 2 if len(others) > 3 else 1
     lines = -(-len(others) // columns)
@@ -118,9 +118,16 @@ def draw_stage(
     stage, stands, rows = lineup(panel, standing)
     if not canvas.theme.contrast:
         best = next(stand.face for stand in stands if stand.who is standing[0])
-        rays(canvas, best.cx, best.cy, panel.h, LIGHT if cheerful else LIGHT // 2, canvas.rect(panel.inset(3)))
+        rays(
+            canvas,
+            best.cx,
+            best.cy,
+            panel.h,
+            WINNER_LIGHT if cheerful else WINNER_LIGHT // 2,
+            canvas.rect(panel.inset(3)),
+        )
     clip = canvas.surface.get_clip()
-    numbered = min(stand.step.h for stand in stands) - DEEP > NAMED + TITLE  # all have numerals or none
+    numbered = min(stand.step.h for stand in stands) - DEEP > NAMED_HEIGHT + TITLE  # all have numerals or none
     faces = {}
     for stand in stands:
         who, part = stand.who, arrival.risen(stand.who.place)
@@ -143,7 +150,7 @@ def _metal(theme: Theme, who: Finisher) -> Colour:
     return (gold, theme.tone("text_soft"), mix(gold, theme.tone("bad"), 0.55))[who.step]
 
 
-NAMED = LABEL * 1.2 + TITLE * 1.2
+NAMED_HEIGHT = LABEL * 1.2 + TITLE * 1.2
 """The height of name and points."""
 
 
@@ -152,13 +159,13 @@ def _draw_step(canvas: Canvas, stand: Stand, points: int, numbered: bool) -> Non
     who, metal = stand.who, _metal(canvas.theme, stand.who)
     front = stand.step.below(DEEP)
     _draw_block(canvas, front, metal)
-    named = front.top(min(NAMED, front.h))
-    part = named.h / NAMED
+    named = front.top(min(NAMED_HEIGHT, front.h))
+    part = named.h / NAMED_HEIGHT
     canvas.line(who.name, named.inset(6, 0).top(LABEL * 1.4 * part), LABEL * part, "text", "centre", "bold")
     tone = "highlight" if who.place == 1 else "text"
     canvas.text(str(points), named.cx, named.bottom - TITLE * 0.6 * part, TITLE * part, tone, "centre", "display")
     if numbered:
-        left = front.below(NAMED)
+        left = front.below(NAMED_HEIGHT)
         size = min(HEAD * who.share, left.h * 0.8)
         canvas.line(str(who.place), left, size, metal, "centre", "display")
 

@@ -28,13 +28,13 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import EDGE, ROW, WIDTH
 from ugames.ui.table.still.closeup import BETTER, DONE, MARKED_SHIFT, Sketches, face_down, marks_of
 
-LOW = 25
+LOWEST_SKILL_SHOWN = 25
 """The least skill that is shown as a number; below it, the possible improvement is more useful."""
 DECIDES = 10_000
 """The cost, in hundredths of a point, that stands for losing the match."""
-EVEN = 6
+EVEN_DIFFERENCE = 6
 """The difference in wins of 100 up to which cards count as average, since chance makes as much."""
-BUTTON = 3 * ROW
+BUTTON_WIDTH = 3 * ROW
 """The width of buttons."""
 BARRED = "looking", "skill"
 """The keys of texts with a bar above them."""
@@ -131,7 +131,7 @@ class Verdict:
         elif review.skill is None:
             said.append(("nothing", text("review.unjudged" if review.unjudged else "review.nothing")))
         else:
-            if review.skill >= LOW:
+            if review.skill >= LOWEST_SKILL_SHOWN:
                 said.append(("skill", text("review.skill", skill=review.skill)))
             elif review.findings:
                 said.append(("gain", text("review.gain")))
@@ -142,7 +142,7 @@ class Verdict:
         else:
             better = found.won - found.fair
             tone = text("review.even")
-            if abs(better) > EVEN:
+            if abs(better) > EVEN_DIFFERENCE:
                 tone = text("review.lucky") if better > 0 else text("review.unlucky")
             said.append(("luck", run_on((tone, text("review.luck", won=found.won, fair=found.fair)))))
         return said
@@ -186,7 +186,7 @@ class Verdict:
         """The areas of a row's picture, of its words, and of its button."""
         inner = row.inset(EDGE, GAP)
         picture = inner.left(inner.h * VIEW)
-        button = inner.beside(inner.w - BUTTON).centred(BUTTON, min(ROW, inner.h))
+        button = inner.beside(inner.w - BUTTON_WIDTH).centred(BUTTON_WIDTH, min(ROW, inner.h))
         words = inner.beside(picture.w + EDGE)
         return picture, words._replace(w=button.x - EDGE - words.x), button
 
@@ -217,7 +217,7 @@ class Verdict:
         if self._several:
             people = self.reviewed.people
             choices = head.inset(EDGE).top(ROW)
-            choices = choices.left(min(choices.w, BUTTON * len(people)))
+            choices = choices.left(min(choices.w, BUTTON_WIDTH * len(people)))
             for i, (person, area) in enumerate(zip(people, choices.columns(len(people), GAP), strict=True)):
                 label = text("review.whose", name=person.name)
                 page.add_tab(f"whose-{i}", label, area, partial(show, i), i == self.whose)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from ugames.screens.rows import BROAD, HIGH, USUAL
+from ugames.screens.rows import HIGH, TWO_COLUMNS_LEAST_WIDTH, USUAL
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.forms.page import foot_of
@@ -35,7 +35,11 @@ class SetupForm:
         columns = -(-seats // MOST_ROWS)
         self.lines, self.options_height, self._tab = lines, lines * (ROW + GAP), tab
         self._seats, self._share = ROW + -(-seats // columns) * (USUAL + GAP), 0.5 + 0.06 * columns
-        side, foot, narrow = HIGH + EDGE + self.options_height, FOOT + EDGE, largest.w < max(BROAD, largest.h)
+        side, foot, narrow = (
+            HIGH + EDGE + self.options_height,
+            FOOT + EDGE,
+            largest.w < max(TWO_COLUMNS_LEAST_WIDTH, largest.h),
+        )
         below = self._seats + EDGE + side + foot
         self.stacked = narrow and largest.h >= below
         """Whether the options are below the seats, in a narrow or high window."""

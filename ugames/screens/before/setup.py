@@ -40,11 +40,11 @@ from ugames.ui.table.racing import zones
 
 PERSON, PHONE, EMPTY = "person", "phone", "empty"
 BOTS = {f"bot-{level}": level for level in LEVELS}
-NAMES = ("Ada", *(character.name for character in CHARACTERS), "Grace", "Alan", "Edsger")
+BOT_NAMES = ("Ada", *(character.name for character in CHARACTERS), "Grace", "Alan", "Edsger")
 """The names of bots, by seat: the characters sit at the usual ones."""
 STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text"), ("text_soft", "text")
 """The tone and family of each line about the game."""
-USUAL = 4
+USUAL_SEATS = 4
 """The number of seats taken in a game's first set-up."""
 
 
@@ -172,7 +172,7 @@ class SetupPage(Page):
                 name = player.name
             elif person:
                 known = (*_with_drafts(self.app.settings, self.drafts).people, *_unnamed())
-                name = next(each for each in known if each not in {*NAMES, *self._others(seat)})
+                name = next(each for each in known if each not in {*BOT_NAMES, *self._others(seat)})
             self.phones = self.phones - {seat} | ({seat} if wanted == PHONE else set())
             self.seats[seat] = None
             if wanted != EMPTY:
@@ -204,7 +204,7 @@ class SetupPage(Page):
             label, name = text("setup.name_of_seat", number=seat + 1), player.name
             if player.bot:
                 free = {name, *self._free_names(seat)}
-                who = [(each, each) for each in dict.fromkeys((*NAMES, name)) if each in free]
+                who = [(each, each) for each in dict.fromkeys((*BOT_NAMES, name)) if each in free]
                 self.choice(f"name-{seat}", label, entry, who, name, invite, text("setup.bot_hint"), labelled=False,
                             hints=ways(self.game), faces=furniture.PORTRAITS)  # fmt: skip
                 return
@@ -420,7 +420,7 @@ class SetupPage(Page):
 
     def _free_names(self, seat: int) -> list[str]:
         """The bots that sit at no other seat, the usual one of this seat first."""
-        return [name for name in (*NAMES[seat:], *NAMES[:seat]) if name not in self._others(seat)]
+        return [name for name in (*BOT_NAMES[seat:], *BOT_NAMES[:seat]) if name not in self._others(seat)]
 
     def _tell_apart(self) -> None:
         """Rename players with a name used by an earlier seat."""
@@ -451,7 +451,7 @@ def _face(row: Area) -> Area:
 def _first_level(game: str) -> str:
     """The level of bots in a first game: in a race, the slowest."""
     kind = game_class(game)
-    rules = load_game(game, shipped_deck(game), **usual(kind, min(kind.seats[-1], USUAL)))
+    rules = load_game(game, shipped_deck(game), **usual(kind, min(kind.seats[-1], USUAL_SEATS)))
     return LEVELS[0] if rules.tick_hz else USUAL_LEVEL
 
 
@@ -478,7 +478,7 @@ def _at_first(
     guests = [with_phones.seats[seat] for seat in with_phones.phones][:most] if with_phones else []
     seats = guests or [Player(known or unnamed)]
     here = {player.name for player in seats if player}
-    bots = [name if name not in here else NAMES[0] for name in NAMES[len(seats) : min(most, USUAL)]]
+    bots = [name if name not in here else BOT_NAMES[0] for name in BOT_NAMES[len(seats) : min(most, USUAL_SEATS)]]
     seats += [Player(name, level) for name in bots]
     return (seats + [None] * most)[:most], {*range(len(guests))}
 

@@ -20,7 +20,7 @@ from ugames.ui.table import furniture
 
 PUT = 0.46
 """The progress at which the box lies in the middle, and its height there by the window's."""
-LAST = 0.86
+FADE_BEGINS = 0.86
 """The progress at which everything begins to fade."""
 
 
@@ -84,10 +84,10 @@ class Unboxing(PlainScreen):
         theme, start = canvas.theme, self._start
         self.cloth.draw(canvas)
         middle = middle_of(theme)
-        way, off = ease_in_out(min(1.0, self._part / PUT)), max(0.0, min(1.0, (self._part - PUT) / (LAST - PUT)))
+        way, off = ease_in_out(min(1.0, self._part / PUT)), max(0.0, min(1.0, (self._part - PUT) / (FADE_BEGINS - PUT)))
         box = Area(*(a + (b - a) * way for a, b in zip(start, middle, strict=True)))
         region = canvas.rect(middle.inset(-middle.h / 2)).clip(canvas.surface.get_rect())
-        bare = canvas.surface.subsurface(region).copy() if self._part > LAST else None
+        bare = canvas.surface.subsurface(region).copy() if self._part > FADE_BEGINS else None
         if self._picture is None:
             self._picture = furniture.lid(canvas, self.subject, canvas.rect(middle).size, title_of(self.subject).NAME)
         if off:
@@ -100,6 +100,6 @@ class Unboxing(PlainScreen):
         lid.set_alpha(round(255 * (1 - off)))
         canvas.surface.blit(lid, place)
         if bare:
-            bare.set_alpha(min(255, round(255 * (self._part - LAST) / (1 - LAST))))
+            bare.set_alpha(min(255, round(255 * (self._part - FADE_BEGINS) / (1 - FADE_BEGINS))))
             canvas.surface.blit(bare, region)
         return [canvas.surface.get_rect()]

@@ -14,7 +14,7 @@ from ugames.bots.thinking.levels import CHARACTERS, LEVELS, Character
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import Amount, in_a_row, run_on
 from ugames.registry import game_class, load_game, title_of, words_of
-from ugames.resources import FOLDERS, asset, ladder_file
+from ugames.resources import GAME_FOLDERS, asset, ladder_file
 from ugames.screens import rows
 from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
@@ -25,11 +25,11 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import LEAST, ROW
 from ugames.ui.table import furniture
 
-PAIRS = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
+POSITIONS_BY_LEVEL = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test by level, for about half a minute."""
 UNUSUAL = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
 """The texts about levels that look ahead, or not, unlike others of their name."""
-SIDE = 1 / 6
+BUTTON_SHARE = 1 / 6
 """The share of a level's row for its button or its bar."""
 
 
@@ -88,7 +88,7 @@ def about(game: str, level: str) -> str:
     if first != level:
         return text("bots.alike", level=level_name(first))
     if is_usual(game, level):
-        foreign = game in FOLDERS and level == LEVELS[-1]  # only the game's author knows how far it looks
+        foreign = game in GAME_FOLDERS and level == LEVELS[-1]  # only the game's author knows how far it looks
         return text("bots.expert_thinks" if foreign else f"bots.about_{level}")
     return text(UNUSUAL[level]) if glances(game, level) is not None else ""
 
@@ -103,7 +103,7 @@ class BlindTest:
 
     def __init__(self, game: str, level: str, thinker: Thinker, seed: int) -> None:
         self.level = level
-        self.pairs = PAIRS[level]
+        self.pairs = POSITIONS_BY_LEVEL[level]
         self.done = self.differing = 0
         self.trouble: str | None = None
         self._game = load_game(game)
@@ -213,7 +213,7 @@ class Bots(Page):
         line = room.below(room.h - LEAST)
         for level, row in zip(LEVELS, rows.spread(room._replace(h=room.h - LEAST - GAP), len(LEVELS)), strict=True):
             self.show(self._paint_level, level, row)
-            area = row.beside(row.w * (1 - SIDE) - PAD).left(row.w * SIDE)
+            area = row.beside(row.w * (1 - BUTTON_SHARE) - PAD).left(row.w * BUTTON_SHARE)
             area = area.centred(area.w, min(ROW, row.h - GAP))
             self.button(f"test-{level}", text("bots.test"), area, partial(self._test, level), text("bots.test_hint"))
         self.show(self._paint_line, line)
@@ -241,9 +241,9 @@ class Bots(Page):
         """A level's name, share of wins, way of playing and figures, with a bar where it fits."""
         rows.ground(canvas, row)
         said = row.inset(PAD, GAP)
-        said = said.left(said.w - row.w * SIDE - PAD)
+        said = said.left(said.w - row.w * BUTTON_SHARE - PAD)
         if self._about_bars(row) and (found := measured(self.game, level)):
-            bar = said.beside(said.w * (1 - SIDE) - PAD)
+            bar = said.beside(said.w * (1 - BUTTON_SHARE) - PAD)
             said = said.left(said.w - bar.w - PAD)
             self._paint_bar(canvas, bar.centred(bar.w - 2 * PAD, PAD), found[-1])
         part = min(LARGE / LABEL, row.h / rows.USUAL)
@@ -259,7 +259,7 @@ class Bots(Page):
 
     def _about_bars(self, row: Area) -> str:
         """What the mark in each bar means; empty where a row has no room for one."""
-        return text("bots.even") if row.w >= rows.BROAD and rungs(self.game) else ""
+        return text("bots.even") if row.w >= rows.TWO_COLUMNS_LEAST_WIDTH and rungs(self.game) else ""
 
     def _paint_bar(self, canvas: Canvas, area: Area, rung: ladder.Rung) -> None:
         """The share of wins with its interval, and a mark for an equal bot's share."""

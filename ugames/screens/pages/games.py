@@ -14,7 +14,7 @@ from ugames.journal import saves
 from ugames.registry import title_of
 from ugames.screens import rows
 from ugames.screens.doors import doors
-from ugames.screens.glance import SIZE, Glances
+from ugames.screens.glance import PICTURE_PIXELS, Glances
 from ugames.screens.rows import ListRow
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -45,7 +45,7 @@ class Games(Page):
         """The game to which the list is limited; empty for all."""
         self.newest_first = True
         self.glances = Glances()
-        self.list = rows.RowList(SIZE[0] / SIZE[1], rows.USUAL)
+        self.list = rows.RowList(PICTURE_PIXELS[0] / PICTURE_PIXELS[1], rows.USUAL)
         self.stale = True
         """Whether the folder has to be read again, which takes time with thousands of games."""
         self._rested = 0.0

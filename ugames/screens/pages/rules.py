@@ -20,7 +20,7 @@ from ugames.ui.kit.forms.page import Page, above_foot, foot_of
 from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 from ugames.ui.table.still.figures import Figures
 
-SIZES = 1.8, 1.5, 1.25, 1.0
+CARD_ENLARGEMENTS = 1.8, 1.5, 1.25, 1.0
 """The tried enlargements of figures' cards."""
 
 
@@ -71,7 +71,7 @@ class RulesPage(Page):
     def _fit(self, canvas: Canvas, room: Area) -> None:
         """Enlarge the figures' cards if the part leaves room."""
         said, figures, before = self.parts[self.part].text, self.figures, self.figures.larger
-        for figures.larger in SIZES:
+        for figures.larger in CARD_ENLARGEMENTS:
             if self._height(canvas, said, room.w) <= room.h:
                 break
         if figures.larger != before:
@@ -120,7 +120,7 @@ class RulesPage(Page):
 
     def _parts(self, room: Area) -> None:
         """A tab for each part, those around the open one if not all fit."""
-        count, columns = len(self.parts), max(1, int(room.w * 3 // rows.BROAD))
+        count, columns = len(self.parts), max(1, int(room.w * 3 // rows.TWO_COLUMNS_LEAST_WIDTH))
         lines, fit = -(-count // columns), rows.fitting(room, LEAST)
         turning = foot_of(room)
         if fit < lines:

@@ -46,9 +46,9 @@ RIGHT: dict[str, tuple[str, ...]] = {
 }
 GROUPS = LEFT | RIGHT
 """The headings and the settings below them, by the keys of their texts."""
-COLUMNS = [[key for heading, those in side.items() for key in (heading, *those)] for side in (LEFT, RIGHT)]
+SETTING_COLUMNS = [[key for heading, those in side.items() for key in (heading, *those)] for side in (LEFT, RIGHT)]
 """The headings and settings from top to bottom."""
-LONGEST_COLUMN_ROWS = max(map(len, COLUMNS))
+LONGEST_COLUMN_ROWS = max(map(len, SETTING_COLUMNS))
 
 
 class SettingsPage(Page):
@@ -63,8 +63,8 @@ class SettingsPage(Page):
         body = self.body
         self.show(rows.beside, self)
         self.show(self._paint_troubles)
-        if body.w >= rows.BROAD and rows.fitting(body, LEAST) >= LONGEST_COLUMN_ROWS:
-            parts = [*zip(COLUMNS, body.columns(2, 2 * EDGE), strict=True)]
+        if body.w >= rows.TWO_COLUMNS_LEAST_WIDTH and rows.fitting(body, LEAST) >= LONGEST_COLUMN_ROWS:
+            parts = [*zip(SETTING_COLUMNS, body.columns(2, 2 * EDGE), strict=True)]
         else:
             focused = f"settings.{self.app.focus}"  # which stays visible after enlarging the text
             groups = [*GROUPS.values()]
@@ -119,7 +119,7 @@ def _languages() -> list[tuple[str, str]]:
     """The languages, each in its own words."""
     found = [(languages.SYSTEM, str(text("settings.of_the_system")))]
     for each in languages.offered():
-        called = languages.NAMES[each]
+        called = languages.NAMES_OF_LANGUAGES[each]
         found.append((each, called if each in languages.WHOLE else str(text("settings.in_part_spoken", name=called))))
     return found
 
@@ -156,7 +156,7 @@ class KeysPage(AsksForKeys):
         """A button for each command, in two columns; in three parts if not all fit."""
         clashes = keys.conflicts(self.app.settings.keys)
         room, commands = self.above_foot, [*keys.KEYS_OF_COMMANDS]
-        if 2 * rows.fitting(room, LEAST) < len(commands) or room.w < rows.BROAD:
+        if 2 * rows.fitting(room, LEAST) < len(commands) or room.w < rows.TWO_COLUMNS_LEAST_WIDTH:
             parts = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
             room, seen = self.tabbed(room, parts), [each for each in commands if each not in keys.ASKED]
             middle = -(-len(seen) // 2)

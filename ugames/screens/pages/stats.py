@@ -21,10 +21,10 @@ from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 
-COLUMNS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
+FIGURE_HEADS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
 LEAST_GAMES, MOST_DOTS = 2, 60
 """The least number of games for a curve, and the most with a dot for each."""
-FIRST = 0.4
+LABELS_SHARE = 0.4
 """The share of a table's width for the labels of its lines."""
 TOTALS, CURVES, BOTS, GOALS = range(4)
 """The tabs."""
@@ -107,7 +107,9 @@ class Stats(Page):
             fit = int(room.h // LEAST) - 1
             shown = table[self.turning.shown(self, turning, fit, len(table))]
             top, *places = rows.spread(room, min(fit, len(table)) + 1, LEAST - GAP, rows.USUAL)
-            heads = COLUMNS if self.tab == TOTALS else ("statistics.played", "statistics.ahead", "statistics.share")
+            heads = (
+                FIGURE_HEADS if self.tab == TOTALS else ("statistics.played", "statistics.ahead", "statistics.share")
+            )
             self.show(_paint_table, top, [*map(text, heads)], [*zip(places, shown, strict=False)])
         else:
             self.show(rows.empty, text("statistics.no_bots"), room)
@@ -197,7 +199,7 @@ class Stats(Page):
             canvas.line(said, upper, LABEL, "accent", "right", "display")
             rows.bar(canvas, lower.centred(lower.w, GAP), reached / all_, "primary")
             return
-        heads, figures = [*map(text, COLUMNS)], _figures(self.summary[self.game].clean)
+        heads, figures = [*map(text, FIGURE_HEADS)], _figures(self.summary[self.game].clean)
         size = min(canvas.size_for(head, SMALL, upper.w / len(heads) - GAP, "bold") for head in heads)
         for head, figure, column in zip(heads, figures, upper.columns(len(heads), GAP), strict=True):
             canvas.line(head, column, size, "text_soft", "centre", "bold")
@@ -241,9 +243,9 @@ def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequenc
     """Lines below column headings, in common text sizes."""
     side, size = min(top.h - GAP, ROW), min(LABEL, top.h * 0.6)
     before = side + 2 * GAP
-    first = top.w * FIRST - before
+    first = top.w * LABELS_SHARE - before
     small = min(canvas.size_for(line.label, size, first - GAP) for _, line in lines)
-    columns = [*top.beside(top.w * FIRST).columns(len(heads), GAP)]
+    columns = [*top.beside(top.w * LABELS_SHARE).columns(len(heads), GAP)]
     head_size = min(rows.fitted(canvas, head, place, SMALL) for head, place in zip(heads, columns, strict=True))
     with canvas.told_as("", top):  # each row has them
         for head, place in zip(heads, columns, strict=True):
@@ -257,7 +259,7 @@ def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequenc
             if line.picture:
                 line.picture(canvas, row.left(before).centred(side, side))
             canvas.line(line.label, row.beside(before + GAP).left(first - GAP), small, family=family)
-            places = row.beside(row.w * FIRST).columns(len(heads))
+            places = row.beside(row.w * LABELS_SHARE).columns(len(heads))
             for at, (value, place) in enumerate(zip(line.values, places, strict=True)):
                 canvas.line(value, place, size, tone, "centre", "display")
                 if line.bar and line.bar[0] == at:

@@ -21,7 +21,7 @@ from ugames.ui.table.said.ring import Ring, around
 from ugames.ui.table.said.strip import Wording
 from ugames.ui.table.still.closeup import cards_of
 
-NAMES = tuple(character.name for character in CHARACTERS)
+RIVAL_NAMES = tuple(character.name for character in CHARACTERS)
 """The names of the other seats."""
 
 
@@ -47,7 +47,7 @@ class PuzzleScreen(GuidedTable):
 
     def _at_first(self) -> Session:
         """The match at the position of the puzzle."""
-        match, self.seat = placed(self.puzzle, text("setup.player"), NAMES)
+        match, self.seat = placed(self.puzzle, text("setup.player"), RIVAL_NAMES)
         self._entries = match.entries
         self.legal = match.glimpse(self.seat).legal
         self.best = self.legal[self.puzzle.answer]

@@ -8,7 +8,7 @@ import pygame
 
 from ugames.ui.draw.tween import FAR, FRAME_SECONDS, QUICK, ease_in_out, pace
 
-LARGEST = 2560 * 1440
+LARGEST_FADE_PIXELS = 2560 * 1440
 """The most pixels of a window for which fading fits in a frame; larger windows switch at once."""
 
 
@@ -57,7 +57,7 @@ class Crossfade:
         fades.
         """
         usual, self._carried = pace(speed, False), None
-        if not usual.factor or not self.drawn or surface.get_width() * surface.get_height() > LARGEST:
+        if not usual.factor or not self.drawn or surface.get_width() * surface.get_height() > LARGEST_FADE_PIXELS:
             return
         if self._old is None or self._since is not None:
             self._old, self._new, self._since = self._copy("old", surface), None, None

@@ -27,7 +27,7 @@ MIDST = 1.0
 """A time at which everything is visible."""
 RAYS_TURN_BY_SECOND = 0.16
 """The rotation of the rays in radians per second."""
-LARGEST = 2560 * 1440
+LARGEST_TRIUMPH_PIXELS = 2560 * 1440
 """The most pixels of a window with rotating rays; in larger ones they stand still."""
 BRIGHT = 0.3
 """The strength of the rays on their ground."""
@@ -106,7 +106,7 @@ class Triumph(Beats):
         tone = mix(ground, theme.tone("primary" if self.signs else "panel_edge"), BRIGHT)
         middle = screen.get_width() / 2, faces[0].cy * theme.unit
         far = hypot(*screen.get_size()) * ease_out(self.part(0))
-        turned = min(self.passed, BEATS * BEAT) * RAYS_TURN_BY_SECOND if theme.pixels <= LARGEST else 0.0
+        turned = min(self.passed, BEATS * BEAT) * RAYS_TURN_BY_SECOND if theme.pixels <= LARGEST_TRIUMPH_PIXELS else 0.0
         pygame.draw.circle(screen, mix(ground, tone, 0.5), middle, far / 4)
         for corners in beams(middle, far, turned):
             pygame.draw.polygon(screen, tone, corners)
