@@ -92,7 +92,7 @@ def test_the_command_prints_a_rung_for_each_pair_the_same_with_several_processes
 def test_deals_are_asked_for_until_they_tell_levels_apart() -> None:
     assert ladder.deals_for(RUNG) == ladder.deals_for(RUNG._replace(won=Estimate(0.20, 0.10))) == 80
     assert ladder.line(RUNG).endswith("; not told apart")
-    assert ladder.deals_for(RUNG._replace(won=Estimate(0.251, 0.10))) == ladder.MOST_DEALS
+    assert ladder.deals_for(RUNG._replace(won=Estimate(0.251, 0.10))) == ladder.MOST_LADDER_DEALS
     apart = RUNG._replace(won=Estimate(0.40, 0.10))
     assert ladder.deals_for(apart) == 0
     assert "apart" not in ladder.line(apart)

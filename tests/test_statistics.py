@@ -48,7 +48,7 @@ def test_there_is_nothing_at_first_and_what_is_no_file_is_told(home: Path) -> No
     assert statistics.load() == ((), None)
     home.mkdir(exist_ok=True)
     path = home / "statistics.jsonl"
-    path.write_bytes(b"\n" * (statistics.MOST_LINES + 1))
+    path.write_bytes(b"\n" * (statistics.MOST_STORED_LINES + 1))
     assert statistics.load() == ((), "Ugames can't read the statistics: it has more than 200,000 lines.")
     path.unlink()
     (os.mkfifo if hasattr(os, "mkfifo") else os.mkdir)(path)

@@ -22,7 +22,7 @@ from ugames.core.rng import Rng
 
 CERTAIN = 1.96
 """The standard errors to each side of a 95 % interval."""
-MOST_DEALS = 10_000
+MOST_LADDER_DEALS = 10_000
 """The most deals for telling two levels apart."""
 DEALS_BEFORE_LOOKS = tuple(8 * 2**look for look in range(11))
 """The numbers of deals after which an adaptive ladder checks whether two levels differ."""
@@ -219,9 +219,9 @@ def one_bot(pair: Round | Rung) -> bool:
 def deals_for(rung: Rung) -> int:
     """The deals needed to tell the two levels apart if the measured difference is true; 0 if it is shown already."""
     if not rung.above:
-        return MOST_DEALS
+        return MOST_LADDER_DEALS
     deals = rung.deals * (rung.won.error / rung.above) ** 2
-    return 0 if deals < rung.deals + 1e-6 else ceil(round(min(deals, MOST_DEALS), 6))
+    return 0 if deals < rung.deals + 1e-6 else ceil(round(min(deals, MOST_LADDER_DEALS), 6))
 
 
 def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
@@ -259,7 +259,7 @@ def _said(rung: Rung) -> str:
         return f"{challenger} is {'stronger' if rung.above > 0 else 'WEAKER'} than {rival}"
     if rung.won.error == float("inf"):
         return f"{rung.deals} deals are too few to tell {challenger} from {rival}: let it play for longer"
-    if deals >= MOST_DEALS or one_bot(rung):
+    if deals >= MOST_LADDER_DEALS or one_bot(rung):
         return f"{challenger} and {rival} seem to be alike"
     points = ""
     if abs(rung.margin.mean) > rung.margin.error:

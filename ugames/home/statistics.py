@@ -22,7 +22,7 @@ from ugames.core.match import Player
 from ugames.home import disk, keeper
 from ugames.texts import text
 
-MOST_LINES = 200_000
+MOST_STORED_LINES = 200_000
 """The most lines of the file: a hundred games a day for five years."""
 SEATS, POINTS = 20, 1_000_000
 """The most seats and points in a line: more than any game has."""
@@ -229,7 +229,7 @@ def _wiped_and_current() -> tuple[list[list[FinishedGame | None]], str | None]:
     waiting, why = b"".join(_scribe().things), None
     try:
         data = _lines(FILE.path) + waiting
-        lines = strict.lines(data, disk.TOO_LARGE, MOST_LINES)
+        lines = strict.lines(data, disk.TOO_LARGE, MOST_STORED_LINES)
     except (disk.StorageError, strict.StrictError) as error:
         lines, why = waiting.split(b"\n"), text("statistics.unreadable", why=str(error))
     piles: list[list[FinishedGame | None]] = [[]]

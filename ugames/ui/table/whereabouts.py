@@ -12,8 +12,8 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import numbered
 
 TRICK = "trick", "spoils"
-HAND = "hand"
-HELD_ZONES = HAND, "deck"
+HAND_ZONE = "hand"
+HELD_ZONES = HAND_ZONE, "deck"
 """The first words of zones with held cards."""
 SEAT = "seat"
 """The name of a seat's plate: "seat-2"."""

@@ -38,7 +38,7 @@ LEAST_PLACES = 2, 1
 LARGEST_TILE = 1.2
 """The greatest height of the cards of the viewer's buildings and sites, by the hand's."""
 
-NAME_SIZE = 1.2
+ROOM_NAME_SIZE = 1.2
 """The letters of a room's name, by the smallest type."""
 FACT_SIZES = 1.44, 1.2, 1
 """The possible letters of facts, by the smallest type."""

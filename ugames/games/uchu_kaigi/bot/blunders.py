@@ -19,7 +19,7 @@ from ugames.games.uchu_kaigi.cards import SEATINGS, Card, suit_of
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, Seen, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import Markers, ranking
 
-MOST_DEALS = 1000
+DEALS_TRIED = 1000
 """The most deals that are tried exhaustively."""
 BETTER_RANK = 0.01
 """The value of a better rank within a stack."""
@@ -93,7 +93,7 @@ def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
     elif any(size != 1 + (country == _country(view)) for country, size in enumerate(view.hand_sizes)):
         return {}
     hidden = unseen(game, view)
-    if perm(len(hidden), len(holders)) > MOST_DEALS:
+    if perm(len(hidden), len(holders)) > DEALS_TRIED:
         return {}
     base = deal_of(game.determinize(view, Rng(0)), Random(0))
     deals = list(every_deal(hidden, [view.voids[country] for country in holders], suit_of))

@@ -24,8 +24,8 @@ GRID = 0.4
 """The tone of grid lines, as a fraction from the panel's tone to its edge's."""
 BELOW = 0.13
 """The opacity of a line's tone in the area below it."""
-MOST_LINES = 6
-"""The greatest number of horizontal grid lines."""
+MOST_GRID_LINES = 6
+"""Horizontal ones."""
 
 Curve = Sequence[tuple[int, int]]
 """The pixels of a line's points, at equal distances."""
@@ -133,7 +133,7 @@ def draw_below(canvas: Canvas, line: Curve, ground: int, tone: str) -> None:
 
 def _steps(low: int, high: int) -> range:
     """A few round numbers from the least to the most."""
-    step = next(step for step in round_numbers() if -(-high // step) - low // step < MOST_LINES)
+    step = next(step for step in round_numbers() if -(-high // step) - low // step < MOST_GRID_LINES)
     return range(low // step * step, -(-high // step) * step + 1, step)
 
 

@@ -6,7 +6,7 @@ from ugames.core.words import capital, with_colon
 from ugames.games.uchronia.actions import Plot
 from ugames.games.uchronia.board import uses
 from ugames.games.uchronia.board.ground import parts
-from ugames.games.uchronia.board.laid import NAME_SIZE, Laid, sign
+from ugames.games.uchronia.board.laid import ROOM_NAME_SIZE, Laid, sign
 from ugames.games.uchronia.board.places import PLATE_EMS
 from ugames.games.uchronia.cards import Order
 from ugames.games.uchronia.state import Work
@@ -54,7 +54,7 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
     short: dict[str, Order | None] = {capital(does): order for order, does in GUIDE.items()}
     for lines in (orders | dict.fromkeys(WAYS_TO_USE_A_TURN), orders, short, {}):
         wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0) + LINE_INDENT * t
-        size = t * min(NAME_SIZE, room.w / wide, room.h / (LINE_STEP * t * max(1, len(lines))))
+        size = t * min(ROOM_NAME_SIZE, room.w / wide, room.h / (LINE_STEP * t * max(1, len(lines))))
         if size >= min(t, canvas.theme.least):
             break
     step = LINE_STEP * size

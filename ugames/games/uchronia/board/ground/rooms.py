@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ugames.core.words import titled
 from ugames.games.uchronia.board import spots, uses
 from ugames.games.uchronia.board.ground import parts, sheets
-from ugames.games.uchronia.board.laid import NAME_SIZE, Laid, sign
+from ugames.games.uchronia.board.laid import ROOM_NAME_SIZE, Laid, sign
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES
@@ -81,7 +81,7 @@ def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
         canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
         x += t * SIGN_EMS
     small = room.w < NAME_WIDTH_EMS * t and not zone.endswith(f"-{laid.own_seat}")
-    size, family = (t, "text") if small else (t * NAME_SIZE, "display")
+    size, family = (t, "text") if small else (t * ROOM_NAME_SIZE, "display")
     end = canvas.text(said, x, y, size, tone, family=family, width=room.right - x).right + t
     if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - laid.gap - end:
         canvas.text(said, room.right - laid.gap, y, t, tone, "right")
@@ -164,7 +164,7 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     told = (*laid.explained.sources(seat, apart=False), *reach)
     accent = colour(canvas.theme.cloth("uchronia")["accent"])
     soft = canvas.theme.tone(parts.soft(canvas))
-    room = room.below(canvas.paragraph(lead, room, t * NAME_SIZE, accent, family="bold", spacing=1.0))
+    room = room.below(canvas.paragraph(lead, room, t * ROOM_NAME_SIZE, accent, family="bold", spacing=1.0))
     lines = [line for each in told for line in canvas.wrapped(each, t, room.w)]
     for line, place in zip(lines, room.rows(max(1, int(room.h / (LEADING * t)))), strict=False):
         canvas.text(line, room.x, place.cy, t, soft)
