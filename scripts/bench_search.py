@@ -23,7 +23,7 @@ from scripts.environment import ROOT
 from scripts.linux import told
 from ugames.bots.mind import compiled, mind_of
 from ugames.bots.thinking.decision import never
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -95,13 +95,13 @@ def main() -> int:
     parser = command.parser(__doc__)
     command.add_games(parser)
     parser.add_argument("--seats", type=int, help="of each game; 4, or as many as may play")
-    parser.add_argument("--levels", nargs="*", choices=LEVELS, default=["expert"], help="who thinks: expert")
+    parser.add_argument("--levels", nargs="*", choices=LEVEL_NAMES, default=["expert"], help="who thinks: expert")
     parser.add_argument("--count", type=int, default=8, help="the number of positions (default 8)")
     command.add_seed(parser)
     parser.add_argument("--rounds", type=int, default=3, help="how often each is measured (default 3)")
     parser.add_argument("--here", action="store_true", help="this tree alone, as JSON")
     given = parser.parse_intermixed_args()
-    levels = given.levels or [*LEVELS]
+    levels = given.levels or [*LEVEL_NAMES]
     names = given.games or [*GAMES]
     if given.here:
         print(json.dumps(thought(names[0], given.seats, levels, given.count, given.seed)))

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from scripts import command
 from scripts.environment import ROOT
 from ugames.bots import ladder
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.registry import GAMES, title_of
 from ugames.resources import ladder_file
 
@@ -55,7 +55,7 @@ def recorded(path: Path, rungs: Sequence[ladder.Rung]) -> list[ladder.Rung]:
 
 def order(rung: ladder.Rung) -> tuple[int, int, int]:
     """Game by game, table by table, level by level."""
-    return [*GAMES].index(rung.game), rung.seats, LEVELS.index(rung.challenger)
+    return [*GAMES].index(rung.game), rung.seats, LEVEL_NAMES.index(rung.challenger)
 
 
 def picture(rungs: Sequence[ladder.Rung]) -> str:
@@ -70,7 +70,7 @@ def table(rungs: Sequence[ladder.Rung]) -> list[str]:
     rows = []
     for game, seats in tables:
         found = {rung.challenger: rung for rung in rungs if (rung.game, rung.seats) == (game, seats)}
-        cells = [share(found[level]) if level in found else "" for level in LEVELS]
+        cells = [share(found[level]) if level in found else "" for level in LEVEL_NAMES]
         rows.append(f"| {title_of(game).NAME}, {seats} | {1 / seats:.0%} | {' | '.join(cells)} |")
     return rows
 

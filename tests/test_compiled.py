@@ -11,7 +11,7 @@ from scripts import bench_search, compiled
 from scripts.environment import ROOT
 from tests.test_architecture import walked
 from ugames.bots.mind import compiled as runs_compiled
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.registry import GAMES, game_class
 
 ROOMS = {"bots/thinking", "core", "games/*/bot", "games/*/workings"}
@@ -68,7 +68,7 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("game", GAMES)
 def test_compiled_bots_decide_as_those_of_the_source(game: str, tree: Path) -> None:
     for seats in {game_class(game).seats[0], game_class(game).seats[-1]}:
-        pure, quick = (bench_search.apart(place, game, seats, [*LEVELS], 6, seats) for place in (ROOT, tree))
+        pure, quick = (bench_search.apart(place, game, seats, [*LEVEL_NAMES], 6, seats) for place in (ROOT, tree))
         assert (pure.compiled, quick.compiled) == (False, True)
-        assert pure.decisions == 6 * len(LEVELS)
+        assert pure.decisions == 6 * len(LEVEL_NAMES)
         assert (pure.digest, pure.iterations) == (quick.digest, quick.iterations)

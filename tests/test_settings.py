@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ugames.bots.thinking.levels import LEVELS, USUAL_LEVEL
+from ugames.bots.thinking.levels import LEVEL_NAMES, USUAL_LEVEL
 from ugames.core.codec import encode
 from ugames.core.match import Player
 from ugames.core.strict import StrictError
@@ -38,7 +38,9 @@ CHOSEN = Settings(
     coach="always",
     full_screen=True,
     window=WindowPlace(-5, 40, 1280, 720),
-    setups={"ugo": TableSetup((Player("Žofie"), None, Player("Bot", LEVELS[0])), {"games": 2, "scarce": False}, (0,))},
+    setups={
+        "ugo": TableSetup((Player("Žofie"), None, Player("Bot", LEVEL_NAMES[0])), {"games": 2, "scarce": False}, (0,))
+    },
 )
 
 

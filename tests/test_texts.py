@@ -18,7 +18,7 @@ from tests.laws.setups import played
 from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, game_of, is_in, room_of, walked
 from ugames.bots.mind import ideas_of
-from ugames.bots.thinking.levels import CHARACTERS, KEY_OF, LEVELS
+from ugames.bots.thinking.levels import CHARACTERS, KEY_OF, LEVEL_NAMES
 from ugames.core.words import Texts, turn_of
 from ugames.home.settings import READERS, SWITCH, OneOf
 from ugames.laws.check import home_of, words_asked
@@ -161,11 +161,11 @@ def test_the_rules_open_where_a_question_is_explained(game: str) -> None:
 
 FAMILIES: dict[str, Iterable[object]] = {
     "bots.{}": [character.key for character in CHARACTERS],
-    "bots.about_{}": LEVELS,
+    "bots.about_{}": LEVEL_NAMES,
     "bots.won_{}": KEYS,
     "bots.lost_{}": KEYS,
-    "bots.level_{}": (*LEVELS, "other"),
-    "bots.title_{}": LEVELS,
+    "bots.level_{}": (*LEVEL_NAMES, "other"),
+    "bots.title_{}": LEVEL_NAMES,
     "settings.command_{}": KEYS_OF_COMMANDS,
     "settings.key_{}": NAMED_KEYS,
     "settings.{}_{}": [

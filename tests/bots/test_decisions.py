@@ -19,7 +19,7 @@ from ugames.bots import choose
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide, react
 from ugames.bots.thinking.decision import Decision, Drawback, Reason, Weighed
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.core.rng import Rng
 from ugames.lessons.lesson import written
 
@@ -45,7 +45,7 @@ def decided(game: str) -> Iterator[str]:
             rules = setup.rules()
             for number, twins in enumerate(islice(positions(rules, setup.seats, 3), EACH)):
                 yield f"{setup}, seat {twins.seen.seat}, one of {len(twins.seen.legal)}:"
-                for level in ("plain", *LEVELS):
+                for level in ("plain", *LEVEL_NAMES):
                     yield f"    {level}: {answer(rules, twins.seen, level, number)}"
 
 
@@ -65,4 +65,4 @@ def test_a_cost_is_told_though_the_next_best_move_costs_as_much(monkeypatch: pyt
     both = Weighed("pink 2", 1.0), Weighed("pink 3", 1.0)
     monkeypatch.setattr(choose, "_decided", lambda *about: Decision("pink 2", both))
     table: Any = SimpleNamespace(id="any")
-    assert decide(table, table, LEVELS[-1], Rng(1)).reasons == (cost,)
+    assert decide(table, table, LEVEL_NAMES[-1], Rng(1)).reasons == (cost,)

@@ -14,7 +14,7 @@ from tests.shipped import SHIPPED
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide
 from ugames.bots.ladder import Round, play_round
-from ugames.bots.thinking.levels import BASELINES, CHARACTERS, LEVELS, level_of, parse_level
+from ugames.bots.thinking.levels import BASELINES, CHARACTERS, LEVEL_NAMES, level_of, parse_level
 from ugames.bots.thinking.skill import without
 from ugames.core.game import glimpse
 from ugames.core.rng import Rng
@@ -26,7 +26,7 @@ DEALS = {"uchu_kaigi": 8}
 
 
 def test_a_bot_is_written_as_its_level() -> None:
-    assert [parse_level(text) for text in (*BASELINES, *LEVELS)] == [*BASELINES, *LEVELS]
+    assert [parse_level(text) for text in (*BASELINES, *LEVEL_NAMES)] == [*BASELINES, *LEVEL_NAMES]
     for text in ("", "harder", "hard-", "Hard"):
         assert level_of(text) is None
         with pytest.raises(ValueError, match="there is no bot"):
@@ -34,7 +34,7 @@ def test_a_bot_is_written_as_its_level() -> None:
 
 
 def test_each_level_has_two_characters_with_names_of_their_own() -> None:
-    assert sorted(character.level for character in CHARACTERS) == sorted([*LEVELS, *LEVELS])
+    assert sorted(character.level for character in CHARACTERS) == sorted([*LEVEL_NAMES, *LEVEL_NAMES])
     assert len({character.name for character in CHARACTERS}) == len(CHARACTERS)
     assert len({character.key for character in CHARACTERS}) == len(CHARACTERS)
 
@@ -84,7 +84,7 @@ def test_a_blunder_is_seen_where_it_is_one_and_only_there_and_is_not_done(game: 
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_no_level_from_normal_up_blunders(game: str, level: str) -> None:
     rules, blunders = load_game(game), load(game, "bot.blunders").BLUNDERS
-    for number, twins in enumerate(islice(positions(rules, 3, LEVELS.index(level)), 12)):
+    for number, twins in enumerate(islice(positions(rules, 3, LEVEL_NAMES.index(level)), 12)):
         seen = twins.seen
         bad = {each for each in seen.legal if any(blunder(rules, seen, each) for blunder in blunders)}
         assert bad == {*seen.legal} or thought(rules, seen, level, number) not in bad

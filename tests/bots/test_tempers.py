@@ -14,7 +14,7 @@ from ugames.bots.blind import positions
 from ugames.bots.choose import choose, decide
 from ugames.bots.mind import traits_of
 from ugames.bots.thinking.decision import Decision, Weighed
-from ugames.bots.thinking.levels import CHARACTERS, LEVELS, temper_of
+from ugames.bots.thinking.levels import CHARACTERS, LEVEL_NAMES, temper_of
 from ugames.bots.thinking.temper import EVEN_TEMPER, Temper, Traits, swayed
 from ugames.core.rng import Rng
 from ugames.registry import game_class, load_game, words_of
@@ -60,7 +60,7 @@ def test_without_a_temper_a_bot_decides_as_its_level_does(game: str) -> None:
     rules = load_game(game)
     for pair in islice(positions(rules, game_class(game).seats[1], 3, sense=0.0), 5):
         seen: Any = pair.seen
-        for level in LEVELS[:2]:
+        for level in LEVEL_NAMES[:2]:
             assert choose(rules, seen, level, Rng(1)) == decide(rules, seen, level, Rng(1), temper=EVEN_TEMPER).action
 
 

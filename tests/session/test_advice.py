@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tests.session.room import Room
 from ugames.bots.thinking.decision import Decision
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.bots.worker import Answer
 from ugames.session.thinking import Advice
 
@@ -36,7 +36,7 @@ def test_a_person_is_advised_by_the_strongest_and_once_for_each_table() -> None:
     room.thinking.ask_advice(seat)
     room.thinking.ask_advice(seat)
     (job,) = room.oracle.jobs
-    assert job.level == LEVELS[-1]
+    assert job.level == LEVEL_NAMES[-1]
     assert room.thinking.advice(seat) is None
     action = room.oracle.answer(job, 1)
     room.thinking.hear()

@@ -15,7 +15,7 @@ from tests.toys import offered
 from tests.ui.pilot import Pilot, an_app
 from ugames.bots import ladder
 from ugames.bots.mind import mind_of
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.bots.thinking.skill import Skill
 from ugames.bots.worker import Answer, Job, Thinker
 from ugames.registry import GAMES
@@ -60,9 +60,11 @@ def report_on(pilot: Pilot, level: str, desk: Desk) -> str:
 def test_levels_that_play_alike_say_so(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert offered(packages) == []
     same = text("bots.all_alike")
-    assert {bots.about("peaks", level) for level in LEVELS} == {same}
+    assert {bots.about("peaks", level) for level in LEVEL_NAMES} == {same}
     for game in {*SHIPPED} - {"uchronia"}:
-        assert [bots.about(game, level) for level in LEVELS] == [text(f"bots.about_{level}") for level in LEVELS]
+        assert [bots.about(game, level) for level in LEVEL_NAMES] == [
+            text(f"bots.about_{level}") for level in LEVEL_NAMES
+        ]
     mind: Any = mind_of("ugo")
     monkeypatch.setitem(mind.LEVELS, "expert", mind.LEVELS["hard"])
     assert bots.about("ugo", "hard") == text("bots.about_hard")
@@ -75,9 +77,9 @@ def test_only_what_is_true_of_a_level_is_said_of_it(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(mind.LEVELS, "normal", Skill(slips=0.4, effort=20))
     monkeypatch.setitem(mind.LEVELS, "hard", Skill(slips=0.1))
     monkeypatch.setitem(mind.LEVELS, "expert", object())
-    said = [bots.about("ugo", level) for level in LEVELS[1:]]
+    said = [bots.about("ugo", level) for level in LEVEL_NAMES[1:]]
     assert said == [text("bots.normal_thinks"), text("bots.hard_glances"), ""]
-    assert [bots.is_usual("ugo", level) for level in LEVELS] == [True, False, False, False]
+    assert [bots.is_usual("ugo", level) for level in LEVEL_NAMES] == [True, False, False, False]
 
 
 def test_what_was_measured_of_a_packages_bots_is_told(
@@ -118,7 +120,7 @@ def test_every_game_has_the_page(pilot: Pilot) -> None:
         pilot.frame(2)
         pilot.click(pilot.node("bots"))
         pilot.frame(2)
-        assert {node.key for node in pilot.app.nodes()} >= {f"test-{level}" for level in LEVELS}
+        assert {node.key for node in pilot.app.nodes()} >= {f"test-{level}" for level in LEVEL_NAMES}
         pilot.app.home()
 
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Protocol, TypeVar
 
 from ugames.bots.thinking.decision import CHANCE, Decision, Late, Reason
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.bots.thinking.skill import Playouts
 from ugames.bots.thinking.temper import Temper, Traits
 from ugames.core.game import Seen
@@ -111,7 +111,7 @@ def quick_mind_of(game: str) -> QuickMind:
 def alike(game: str, level: str) -> tuple[str, ...]:
     """The levels that are the same bot as this one, by `LEVELS`; without it, all levels."""
     skills = getattr(mind_of(game), "LEVELS", {})
-    return tuple(each for each in LEVELS if skills.get(each) == skills.get(level))
+    return tuple(each for each in LEVEL_NAMES if skills.get(each) == skills.get(level))
 
 
 def glances(game: str, level: str) -> bool | None:

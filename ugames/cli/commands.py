@@ -13,7 +13,7 @@ from typing import NoReturn
 from ugames import __version__, languages
 from ugames.asked import COMMAND_LINE_COMMANDS, LONGEST_LINE, CommandError, complain, named, names_a_file
 from ugames.bots.ladder import DEALS_BEFORE_LOOKS, TIMES
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.cli.checks import check_game, count_lines, list_lessons, list_puzzles
 from ugames.cli.climbing import climb
 from ugames.cli.files import list_deck, tell, verify_files
@@ -144,7 +144,7 @@ def make_parser() -> argparse.ArgumentParser:
         "level against others of the one before. A win that is shared counts as a part of one.",
         parents=[game, dealt, printed, shared],
     )  # fmt: skip
-    levels = ",".join(LEVELS)
+    levels = ",".join(LEVEL_NAMES)
     ladder.add_argument(
         "--levels",
         default=levels,

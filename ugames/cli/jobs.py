@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from ugames.asked import CommandError
-from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
+from ugames.bots.thinking.levels import BASELINES, LEVEL_NAMES, level_of
 from ugames.core.game import AnyGame, Option, options, usual
 from ugames.home import decks
 from ugames.process.labour import results
@@ -59,7 +59,7 @@ def levels_of(text: str, seats: int) -> tuple[str, ...]:
 def check_levels(levels: Sequence[str]) -> None:
     for level in levels:
         if level_of(level) is None:
-            raise CommandError(f"there's no bot level {level!r}; there are {', '.join((*BASELINES, *LEVELS))}")
+            raise CommandError(f"there's no bot level {level!r}; there are {', '.join((*BASELINES, *LEVEL_NAMES))}")
 
 
 def in_parallel(play: Callable[[J], R], jobs: list[J], arguments: argparse.Namespace) -> Iterator[R]:

@@ -14,7 +14,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ugames.bots.thinking.levels import BASELINES, LEVELS, level_of
+from ugames.bots.thinking.levels import BASELINES, LEVEL_NAMES, level_of
 from ugames.core import strict
 from ugames.core.codec import CodecError, canonical, decode, encode
 from ugames.core.game import Seat
@@ -28,7 +28,7 @@ SEATS, POINTS = 20, 1_000_000
 """The most seats and points in a line: more than any game has."""
 OTHER = "other"
 """The name for levels that this version does not know."""
-RANKED_LEVELS = (*BASELINES, *LEVELS, OTHER)
+RANKED_LEVELS = (*BASELINES, *LEVEL_NAMES, OTHER)
 """The levels of bots, the weakest first."""
 FILE = keeper.File("statistics.jsonl")
 """The file; each of its lines has a version."""

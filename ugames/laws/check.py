@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from ugames.bots.choose import decide, react
 from ugames.bots.mind import mind_of, quick_mind_of
 from ugames.bots.play import play_out
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.core.game import PUBLIC, AnyGame, Game, glimpse, options
 from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
@@ -295,7 +295,7 @@ def bots_decide(game: AnyGame, match: AnyMatch) -> None:
     for moment in moments(match, POSITIONS + 1)[:-1]:
         state = state_at(match, moment)
         for seat in game.to_act(state)[:1]:
-            for level in ("plain", *LEVELS):
+            for level in ("plain", *LEVEL_NAMES):
                 _decides(game, match, moment, glimpse(game, state, seat), level)
 
     for moment in moments(match, REASONED):

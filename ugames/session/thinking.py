@@ -14,7 +14,7 @@ from typing import Any
 from ugames.bots.choose import decide, react
 from ugames.bots.play import Planned
 from ugames.bots.thinking.decision import Decision
-from ugames.bots.thinking.levels import LEVELS, USUAL_LEVEL, level_of, temper_of
+from ugames.bots.thinking.levels import LEVEL_NAMES, USUAL_LEVEL, level_of, temper_of
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.codec import fingerprint
 from ugames.core.game import AnyGame, Seat, Seen
@@ -269,7 +269,7 @@ class Thinking:
         if real_time:
             thought.moment = self._record.match.moments
         elif keeps_secrets(self._game):  # an instant action would reveal the hand
-            thought.least = EXPERT_LEAST_SECONDS if level == LEVELS[-1] else LEAST_SECONDS
+            thought.least = EXPERT_LEAST_SECONDS if level == LEVEL_NAMES[-1] else LEAST_SECONDS
         elif len(seen.legal) == 1:
             thought.rhythm = SHORTEST_TURN
         self.thoughts.put(seat, thought)
@@ -340,7 +340,7 @@ class Thinking:
             self._advice.decide_here(self._game, THUMB)
             return
         try:
-            self.thinker.ask(Job(self._asked, self._game, seen, LEVELS[-1], seed))
+            self.thinker.ask(Job(self._asked, self._game, seen, LEVEL_NAMES[-1], seed))
         except ThinkerError as error:
             self._give_up(str(error))
 

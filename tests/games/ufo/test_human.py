@@ -11,7 +11,7 @@ import pytest
 from tests.games.ufo.table import GAME, UfoMatch, match, played_out
 from ugames.bots.choose import react
 from ugames.bots.play import play_out
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.cli.sim import waits
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
@@ -110,7 +110,7 @@ class Watched:
         return plan
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", LEVEL_NAMES)
 @pytest.mark.parametrize("seats", [3, 7])
 def test_no_bot_is_quicker_than_people_can_be(level: str, seats: int) -> None:
     races = [Watched(level, seats, seed) for seed in (11, 12)]
@@ -120,7 +120,7 @@ def test_no_bot_is_quicker_than_people_can_be(level: str, seats: int) -> None:
     assert min(each for race in races for each in race.minds) >= FRESH
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", LEVEL_NAMES)
 def test_no_part_of_an_act_is_quicker_than_people_can_be(level: str) -> None:
     """With the quickest dice; more choices and longer ways cost a bot more than they cost people, too."""
     person, quick = SKILLS[level].person.at(min(TEMPOS.values())), STEADY[0]
@@ -146,7 +146,7 @@ def test_no_part_of_an_act_is_quicker_than_people_can_be(level: str) -> None:
 def test_no_seat_of_a_race_starves() -> None:
     """With seven, each gets at least half as many decks as others, in a minute, and nearly always in 15 seconds."""
     decks, times = [0] * SEATS[-1], list[int]()
-    for seed, level in enumerate(("plain", *LEVELS)):
+    for seed, level in enumerate(("plain", *LEVEL_NAMES)):
         race = played_out(GAME, [level] * len(decks), seed)
         assert ticks(20) < race.ticks < ticks(300)
         for seat, (came, vain) in enumerate(waits(race, "Opened", ("Departed",))):

@@ -8,14 +8,14 @@ from ugames.bots.thinking.temper import EVEN_TEMPER, Temper
 
 BASELINES = ("uniform", "plain")
 """The levels for measurements: a random legal action, and a quick rule of thumb."""
-LEVELS = ("easy", "normal", "hard", "expert")
+LEVEL_NAMES = ("easy", "normal", "hard", "expert")
 """The levels for players, the weakest first."""
 USUAL_LEVEL = "normal"
 
 
 def level_of(text: str) -> str | None:
     """The level in this text; None if there is no such bot."""
-    return text if text in BASELINES + LEVELS else None
+    return text if text in BASELINES + LEVEL_NAMES else None
 
 
 def parse_level(text: str) -> str:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from datetime import date
 
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.bots.worker import Job, ThinkerError
 from ugames.core.game import Seat
 from ugames.home import reviews
@@ -144,7 +144,7 @@ class Reviews:
         self._numbers += 1
         self._asked = True
         seen, seed, weigh = question
-        self.app.thinker.ask_aside(Job(self._numbers, current.game, seen, LEVELS[-1], seed, weigh=weigh))
+        self.app.thinker.ask_aside(Job(self._numbers, current.game, seen, LEVEL_NAMES[-1], seed, weigh=weigh))
 
     def _listen(self, current: MatchReview) -> None:
         """Take the answer, if it has come; a failed question ends the review."""

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ugames import languages
-from ugames.bots.thinking.levels import CHARACTERS, LEVELS, USUAL_LEVEL
+from ugames.bots.thinking.levels import CHARACTERS, LEVEL_NAMES, USUAL_LEVEL
 from ugames.core import names
 from ugames.core.game import PUBLIC, Game, Option, options, usual
 from ugames.core.match import Match, Player
@@ -39,7 +39,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.racing import zones
 
 PERSON, PHONE, EMPTY = "person", "phone", "empty"
-BOTS = {f"bot-{level}": level for level in LEVELS}
+BOTS = {f"bot-{level}": level for level in LEVEL_NAMES}
 BOT_NAMES = ("Ada", *(character.name for character in CHARACTERS), "Grace", "Alan", "Edsger")
 """The names of bots, by seat: the characters sit at the usual ones."""
 STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text"), ("text_soft", "text")
@@ -452,7 +452,7 @@ def _first_level(game: str) -> str:
     """The level of bots in a first game: in a race, the slowest."""
     kind = game_class(game)
     rules = load_game(game, shipped_deck(game), **usual(kind, min(kind.seats[-1], USUAL_SEATS)))
-    return LEVELS[0] if rules.tick_hz else USUAL_LEVEL
+    return LEVEL_NAMES[0] if rules.tick_hz else USUAL_LEVEL
 
 
 def _at_first(
@@ -466,7 +466,7 @@ def _at_first(
     unnamed, known = text("setup.player"), next(iter(settings.people), "")
     if last and last.seats:
         seats = [
-            player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVELS else player
+            player._replace(bot=USUAL_LEVEL) if player and player.bot and player.bot not in LEVEL_NAMES else player
             for player in last.seats
         ]
         first = next((at for at, player in enumerate(seats) if player and not player.bot and at not in last.phones), -1)

@@ -10,7 +10,7 @@ from typing import Any
 from ugames.bots import ladder
 from ugames.bots.blind import Twins, positions
 from ugames.bots.mind import alike, glances
-from ugames.bots.thinking.levels import CHARACTERS, LEVELS, Character
+from ugames.bots.thinking.levels import CHARACTERS, LEVEL_NAMES, Character
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import Amount, in_a_row, run_on
 from ugames.registry import game_class, load_game, title_of, words_of
@@ -60,7 +60,7 @@ def wins(game: str, level: str) -> str:
     of_ten = round(10 * least.won.mean)
     matches = text("bots.of_ten", won=of_ten) if of_ten < 10 else text("bots.nearly_all")
     others = Amount(least.seats - 1)
-    if least.rival in LEVELS:
+    if least.rival in LEVEL_NAMES:
         return text("bots.wins_level", matches=matches, count=others, level=level_name(least.rival))
     return text("bots.wins_random", matches=matches, count=others)
 
@@ -77,7 +77,7 @@ def strength(game: str, level: str) -> str:
 
 def all_alike(game: str) -> bool:
     """Whether all levels play a game in the same way."""
-    return alike(game, LEVELS[0]) == LEVELS
+    return alike(game, LEVEL_NAMES[0]) == LEVEL_NAMES
 
 
 def about(game: str, level: str) -> str:
@@ -88,14 +88,14 @@ def about(game: str, level: str) -> str:
     if first != level:
         return text("bots.alike", level=level_name(first))
     if is_usual(game, level):
-        foreign = game in GAME_FOLDERS and level == LEVELS[-1]  # only the game's author knows how far it looks
+        foreign = game in GAME_FOLDERS and level == LEVEL_NAMES[-1]  # only the game's author knows how far it looks
         return text("bots.expert_thinks" if foreign else f"bots.about_{level}")
     return text(UNUSUAL[level]) if glances(game, level) is not None else ""
 
 
 def is_usual(game: str, level: str) -> bool:
     """Whether the level looks ahead or not as usual for its name: weaker ones do not, stronger ones do."""
-    return level == LEVELS[0] or glances(game, level) is (level == LEVELS[1])
+    return level == LEVEL_NAMES[0] or glances(game, level) is (level == LEVEL_NAMES[1])
 
 
 class BlindTest:
@@ -199,7 +199,7 @@ class Bots(Page):
         body = self.body
         upper, lower = body.rows(2, GAP)
         self.show(rows.beside, self)
-        if upper.h >= len(LEVELS) * LEAST * 2 and self._fits(lower):
+        if upper.h >= len(LEVEL_NAMES) * LEAST * 2 and self._fits(lower):
             self._levels(upper)
             self.show(self._paint_characters, lower)
             return
@@ -211,7 +211,9 @@ class Bots(Page):
 
     def _levels(self, room: Area) -> None:
         line = room.below(room.h - LEAST)
-        for level, row in zip(LEVELS, rows.spread(room._replace(h=room.h - LEAST - GAP), len(LEVELS)), strict=True):
+        for level, row in zip(
+            LEVEL_NAMES, rows.spread(room._replace(h=room.h - LEAST - GAP), len(LEVEL_NAMES)), strict=True
+        ):
             self.show(self._paint_level, level, row)
             area = row.beside(row.w * (1 - BUTTON_SHARE) - PAD).left(row.w * BUTTON_SHARE)
             area = area.centred(area.w, min(ROW, row.h - GAP))
@@ -249,7 +251,7 @@ class Bots(Page):
         part = min(LARGE / LABEL, row.h / rows.USUAL)
         large, small = LABEL * part, SMALL * part
         name, way, figures = said.rows(3)
-        wide = max(canvas.width(level_title(each), large, "display") for each in LEVELS) + PAD
+        wide = max(canvas.width(level_title(each), large, "display") for each in LEVEL_NAMES) + PAD
         canvas.line(level_title(level), name, large, family="display")
         won = wins(self.game, level)
         lettering.filling(canvas, won, name.x + wide, name.cy, small, "accent", (name.w - wide, name.h), "bold")

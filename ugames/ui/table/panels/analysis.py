@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ugames.bots.thinking.decision import Decision
-from ugames.bots.thinking.levels import LEVELS
+from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.bots.worker import Job, Thinker, ThinkerError
 from ugames.core.game import Seat
 from ugames.core.words import label_of, with_semicolons
@@ -63,7 +63,7 @@ class Analysis:
             return
         try:
             thinker.forget()
-            thinker.ask(Job(moment, session.game, seen, LEVELS[-1], moment))
+            thinker.ask(Job(moment, session.game, seen, LEVEL_NAMES[-1], moment))
         except ThinkerError as error:
             self.trouble = str(error)
 
