@@ -429,7 +429,7 @@ def main() -> int:
     parser.add_argument("--only", type=int, metavar="N", help="mutant number N alone")
     parser.add_argument("--keep", type=Path, default=Path("fuzz-found"), help="where mutants are kept that were found")
     words = parser.parse_args()
-    instance.LOOK = 0.0
+    instance.LOOK_SECONDS = 0.0
     began = time.monotonic()
     with tempfile.TemporaryDirectory(dir=in_memory()) as folder, unseen(), an_app(Path(folder) / "home") as pilot:
         fuzzer = Fuzzer(words.seed, Path(folder) / "home", words.keep, pilot)

@@ -44,7 +44,7 @@ from tests.phones.room import a_session, device
 from tests.phones.twins import positions, same_bytes
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match
-from ugames.phones.address import HERE
+from ugames.phones.address import LOOPBACK
 from ugames.phones.files import served
 from ugames.phones.party import Phones, page_words
 from ugames.phones.server import Server
@@ -242,7 +242,7 @@ def fuzz(messages: int) -> list[str]:
     seats = HONEST + COMING + SEATED
     session = a_session("ugh", seats, tuple(range(seats)), 5)
     server = Server(partial(served, "ugh", page_words()), lambda: None)
-    server.start(HERE)
+    server.start(LOOPBACK)
     phones = Phones([f"P{seat}" for seat in range(seats)], range(seats), server)
     phones.sit_down(session)
     tokens = [place.token for place in phones.seats.places.values()]
@@ -281,7 +281,7 @@ def fuzz(messages: int) -> list[str]:
     leaves = time.perf_counter() - leaves
     faults = [f"leaving took {leaves:.2f} s"] if leaves > LEFT else []
     try:
-        server.start(HERE, port)
+        server.start(LOOPBACK, port)
     except OSError as error:
         faults.append(f"the port is not free: {error}")
     server.stop()

@@ -32,7 +32,7 @@ from scripts.command import NAMES
 from tests.ui.pilot import an_app  # isort: skip  # it sets the drivers
 from ugames.core.match import Player
 from ugames.phones import host as hosts
-from ugames.phones.address import HERE
+from ugames.phones.address import LOOPBACK
 from ugames.phones.host import Host
 from ugames.registry import GAMES, game_class
 from ugames.screens.doors import doors
@@ -474,7 +474,7 @@ def main() -> int:
     if program() is None:
         say("There is no Chromium here: apt-get install chromium")
         return 2
-    with patch.object(hosts, "local_addresses", lambda: (HERE,)), a_desk() as desk:
+    with patch.object(hosts, "local_addresses", lambda: (LOOPBACK,)), a_desk() as desk:
         failed = desk.run(lambda: trial(desk, arguments))
     if failed is not None:
         say(f"{type(failed).__name__}: {failed}")

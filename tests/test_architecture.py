@@ -12,6 +12,7 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -405,6 +406,39 @@ def test_a_name_of_a_class_or_type_means_one_thing_in_the_house_and_no_other_in_
                 named[alias[1]].add(alias[2])
     assert [name for name, meant in house.items() if len(meant) > 1] == []
     assert [name for name in {*games} & {*house} - shared if not games[name] <= house[name]] == []
+
+
+def is_plain(value: object) -> bool:
+    """Whether a value is a number, a text, or a tuple of these."""
+    return type(value) in (int, float, str) or (type(value) is tuple and all(map(is_plain, value)))
+
+
+def clashing(constants: Iterable[tuple[str, str, object]]) -> set[str]:
+    """The names that stand for a number or a text in one of these modules, and for another value in another.
+
+    Files that have the same place in several games may answer to the same names.
+    """
+    plain, meant = set(), defaultdict[str, dict[str, object]](dict)
+    for module, name, value in constants:
+        game = game_of(module)
+        meant[name][module.replace(f".{game}.", ".*.") if game else module] = value
+        if is_plain(value):
+            plain.add(name)
+    return {name for name in plain if len({repr(value) for value in meant[name].values()}) > 1}
+
+
+def test_a_number_or_a_text_has_its_name_to_itself() -> None:
+    constants = [
+        (module, each.id, vars(import_module(module))[each.id])
+        for module, path in MODULES.items()
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None
+        for each in ast.walk(node)
+        if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store) and each.id.isupper()
+    ]
+    assert clashing(constants) == set()
+    assert clashing([("ugames.ui.check", "GAP", 1), ("ugames.asked", "GAP", 2)]) == {"GAP"}
+    assert clashing([("ugames.games.ugo.rules", "HAND", 10), ("ugames.games.ugh.rules", "HAND", 6)]) == set()
 
 
 def crowded(files: Iterable[str]) -> set[str]:

@@ -20,7 +20,7 @@ from tests.toys.peaks.rules import Peaks
 from ugames import resources
 from ugames.bots import mind
 from ugames.bots.mind import Mind
-from ugames.bots.thinking.decision import CHANCE, POINTS
+from ugames.bots.thinking.decision import IN_CHANCES, IN_POINTS
 from ugames.bots.thinking.skill import Playouts
 from ugames.core.game import AnyGame, Game, option
 from ugames.core.match import Match, Player
@@ -119,14 +119,16 @@ def test_a_game_says_how_its_bots_value_moves_and_which_options_a_deal_of_the_da
     peaks: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     usually = mind.unit_of("peaks"), mind.playouts_of("peaks"), mind.natural_levels_of("peaks")
-    assert usually == (CHANCE, Playouts(), ("plain", "normal"))
-    for name, value in (("UNIT", POINTS), ("PLAYOUTS", Playouts(7, "easy")), ("NATURAL", "hard")):
+    assert usually == (IN_CHANCES, Playouts(), ("plain", "normal"))
+    for name, value in (("UNIT", IN_POINTS), ("PLAYOUTS", Playouts(7, "easy")), ("NATURAL", "hard")):
         monkeypatch.setattr(decide, name, value, raising=False)
     assert mind.playouts_of("peaks") == Playouts(7, "easy")
     assert mind.natural_levels_of("peaks") == ("plain", "hard")
-    assert (mind.unit_of("peaks"), mind.weighed_in("peaks")) == (POINTS, CHANCE), "without search, moves are played out"
+    assert (mind.unit_of("peaks"), mind.weighed_in("peaks")) == (IN_POINTS, IN_CHANCES), (
+        "without search, moves are played out"
+    )
     monkeypatch.setattr(decide, "weigh", Mock(), raising=False)
-    assert mind.weighed_in("peaks") == POINTS
+    assert mind.weighed_in("peaks") == IN_POINTS
     monkeypatch.setattr(daily, "game_class", lambda game: Rounds)
     assert daily.Daily("peaks", "2026-11-30").options == {"rounds": 1, "open": True}
 

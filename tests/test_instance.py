@@ -51,7 +51,7 @@ REQUESTS = [
 
 @pytest.mark.parametrize("request_", REQUESTS, ids=str)
 def test_a_second_one_hands_over_and_ends(home: Path, request_: Request, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(instance, "LOOK", 0.0)
+    monkeypatch.setattr(instance, "LOOK_SECONDS", 0.0)
     here = begun(Request(game="ugo"))
     assert here.requests() == [], "it hears nothing of its own"
     results: list[Instance | None] = []
@@ -126,7 +126,7 @@ def test_a_hostile_request_is_taken_away_and_asks_for_nothing(home: Path, text: 
 
 
 def test_what_cannot_be_removed_is_looked_at_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(instance, "LOOK", 0.0)
+    monkeypatch.setattr(instance, "LOOK_SECONDS", 0.0)
     looked = Mock(wraps=instance._taken)
     monkeypatch.setattr(instance, "_taken", looked)
     monkeypatch.setattr(instance, "_withdraw", lambda path: None)
@@ -141,7 +141,7 @@ def test_what_cannot_be_removed_is_looked_at_once(home: Path, monkeypatch: pytes
 
 
 def test_a_flood_of_requests_is_answered_bit_by_bit(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(instance, "LOOK", 0.0)
+    monkeypatch.setattr(instance, "LOOK_SECONDS", 0.0)
     here = begun()
     for number in range(instance.REQUESTS_BY_LOOK + 5):
         lay(home, "{}", f"{number:03}.json")
@@ -211,7 +211,7 @@ def test_a_request_wakes_the_one_that_is_open_also_while_the_bell_is_being_hung(
     assert hung.wait(20)
     if not late:
         assert here.requests() == []
-        monkeypatch.setattr(instance, "LOOK", 1e9)  # as on a computer that has only just been switched on
+        monkeypatch.setattr(instance, "LOOK_SECONDS", 1e9)  # as on a computer that has only just been switched on
         assert instance._put(Request(game="ugo")) is not None
     assert woken.wait(20)
     assert here.requests() == [Request(game="ugo")]
@@ -220,7 +220,7 @@ def test_a_request_wakes_the_one_that_is_open_also_while_the_bell_is_being_hung(
 
 
 def test_where_no_bell_can_hang_the_door_is_looked_at(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(instance, "POLL", 0.005)
+    monkeypatch.setattr(instance, "POLL_SECONDS", 0.005)
     here, woken = begun(), threading.Semaphore(0)
     (home / "bell").write_text("something else")
     here.watch(woken.release)

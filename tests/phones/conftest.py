@@ -18,7 +18,7 @@ from tests.ui.conftest import letter_once, nothing_set_aside, render_once
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.match import Player
 from ugames.phones import host as hosts
-from ugames.phones.address import HERE
+from ugames.phones.address import LOOPBACK
 from ugames.phones.host import Host
 from ugames.screens import flow
 from ugames.screens.doors import doors
@@ -99,7 +99,7 @@ class Guests:
 @pytest.fixture
 def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guests]:
     """The app at its first screen; phones can come at this computer only."""
-    monkeypatch.setattr(hosts, "local_addresses", lambda: (HERE,))
+    monkeypatch.setattr(hosts, "local_addresses", lambda: (LOOPBACK,))
     with ExitStack() as stack, an_app(tmp_path, (1024, 640)) as pilot:
         yield Guests(pilot, stack)
         doors(pilot.app).close()

@@ -8,7 +8,7 @@ from scripts import try_phones
 from scripts.chromium import Page, a_browser, program
 from scripts.try_phones import Desk, a_desk, come
 from ugames.phones import host as hosts
-from ugames.phones.address import HERE
+from ugames.phones.address import LOOPBACK
 
 pytestmark = pytest.mark.skipif(program() is None, reason="there is no Chromium here")
 
@@ -40,7 +40,7 @@ def _touch_while_the_table_changes(page: Page) -> None:
 
 
 def test_a_card_is_played_by_touch_and_a_reload_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hosts, "local_addresses", lambda: (HERE,))
+    monkeypatch.setattr(hosts, "local_addresses", lambda: (LOOPBACK,))
 
     def trial(desk: Desk) -> None:
         with a_browser() as browser:

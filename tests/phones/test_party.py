@@ -13,7 +13,7 @@ from ugames.core.game import PUBLIC
 from ugames.games.ufo.rules import Depart
 from ugames.phones import party, wire
 from ugames.phones.party import TABLE_SHOWS_FIRST_SECONDS
-from ugames.phones.server import ELSEWHERE, NOT_YOURS
+from ugames.phones.server import CLOSED_REPLACED, CLOSED_SEAT_LOST
 from ugames.registry import GAMES, words_of
 from ugames.texts import text
 
@@ -105,7 +105,7 @@ def test_who_has_no_seat_does_nothing_sees_nothing_and_is_told_why(table: Table)
     table.wires.say(8, wire.Hello("x" * 22, device(8)))
     table.wires.say(8, wire.Act(1, 0))
     table.update()
-    assert (table.session.moments, table.wires.closed[8]) == (1, NOT_YOURS)
+    assert (table.session.moments, table.wires.closed[8]) == (1, CLOSED_SEAT_LOST)
     for link, (said, looked, told) in enumerate(
         (
             ("", False, ""),
@@ -151,7 +151,7 @@ def test_a_phone_that_was_away_gets_the_whole_picture_and_the_table_says_that_it
     assert table.picture(20) == before, "it is not made anew"
     table.come(seat, 21)
     table.update()
-    assert table.wires.closed == {20: ELSEWHERE}, "another tab takes the hand over"
+    assert table.wires.closed == {20: CLOSED_REPLACED}, "another tab takes the hand over"
     assert table.act(21)["kind"] == "done"
 
 
@@ -172,7 +172,7 @@ def test_another_phone_asks_and_the_table_decides(table: Table) -> None:
     table.update()
     assert [message["kind"] for message in table.wires.told(21)] == ["asked", "token", "cards", "picture"]
     assert table.wires.told(21, "token")[0]["token"] != token
-    assert table.wires.closed[0] == NOT_YOURS
+    assert table.wires.closed[0] == CLOSED_SEAT_LOST
 
 
 @pytest.mark.parametrize("practice", (True, False))
@@ -207,7 +207,7 @@ def test_a_seat_goes_to_a_bot_comes_back_and_goes_to_the_table(table: Table) -> 
     assert not session.assisted
     table.phones.take_phone(0, to_bot=True)
     table.update()
-    assert table.wires.closed[0] == NOT_YOURS
+    assert table.wires.closed[0] == CLOSED_SEAT_LOST
     assert seats() == [{1}, {0}, set(), {1}]
     assert session.assisted
     table.phones.give_phone(0)

@@ -20,9 +20,9 @@ from websockets.typing import Origin
 from tests.phones.room import device
 from ugames.phones import server as limits
 from ugames.phones import wire
-from ugames.phones.address import HERE, local_addresses
+from ugames.phones.address import LOOPBACK, local_addresses
 from ugames.phones.files import HUED_COLOURS, served
-from ugames.phones.server import ENDED, REFUSED, Received, Server, _Socket, _Sockets
+from ugames.phones.server import CLOSED_REFUSED, CLOSED_TABLE_GONE, Received, Server, _Socket, _Sockets
 from ugames.resources import asset
 
 PATIENCE = 5.0
@@ -41,7 +41,7 @@ class Heard(Server):
 @pytest.fixture
 def server() -> Iterator[Heard]:
     made = Heard(lambda: served("ugo", {"you": "You are"}), lambda: None)
-    made.start(HERE)
+    made.start(LOOPBACK)
     yield made
     made.stop()
 
@@ -185,9 +185,9 @@ def test_a_foreign_origin_is_refused(server: Heard, origin: str | None) -> None:
 
 def test_it_listens_at_the_chosen_address_only(server: Heard) -> None:
     port = int(server.host.split(":")[1])
-    assert listens(HERE, port)
+    assert listens(LOOPBACK, port)
     *others, here = local_addresses()
-    assert here == HERE
+    assert here == LOOPBACK
     assert not any(listens(other, port) for other in ("127.0.0.2", *others))
 
 
@@ -199,11 +199,11 @@ def test_leaving_waits_for_nobody_and_frees_the_port(server: Heard, monkeypatch:
         server.stop()
         assert server.host == ""
         assert not listens(host, int(port))
-        server.start(HERE, int(port))
+        server.start(LOOPBACK, int(port))
         idle.setblocking(False)
         with pytest.raises(BlockingIOError):
             idle.recv(1)
-        assert closed(one) == ENDED
+        assert closed(one) == CLOSED_TABLE_GONE
 
 
 @pytest.mark.parametrize(
@@ -220,12 +220,12 @@ def test_what_this_computer_has_no_room_for_is_told_at_once_and_leaves_nothing(
     with monkeypatch.context() as full:
         full.setattr(place, name, Mock(side_effect=why))
         with pytest.raises(OSError, match=str(why)):
-            server.start(HERE)
+            server.start(LOOPBACK)
     server.stop()
     assert server.host == ""
-    server.start(HERE)
+    server.start(LOOPBACK)
     with pytest.raises(OSError, match="in use"):
-        other.start(HERE, int(server.host.split(":")[1]))
+        other.start(LOOPBACK, int(server.host.split(":")[1]))
     server.stop()
 
 
@@ -305,7 +305,7 @@ def test_who_is_refused_reads_why_and_goes(server: Heard, monkeypatch: pytest.Mo
     with phone(server) as (one, link):
         server.refuse(link, "no")
         assert one.recv(PATIENCE) == "no"
-        assert closed(one) == REFUSED
+        assert closed(one) == CLOSED_REFUSED
 
 
 def test_strangers_who_hold_on_keep_no_phone_out(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -361,7 +361,7 @@ def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeyp
     monkeypatch.setattr(limits, "A_SECOND", 0)
     made = Mock(wraps=_Socket)
     monkeypatch.setattr("ugames.phones.server._Socket", made)
-    server.start(HERE)
+    server.start(LOOPBACK)
     for _ in range(3):
         with suppress(OSError), silent(server) as one:
             one.shutdown(socket.SHUT_WR)

@@ -16,7 +16,7 @@ from ugames import cli
 from ugames.bots.choose import why
 from ugames.cli import checks
 from ugames.puzzles import proof, shelf
-from ugames.puzzles.proof import SIGMAS, holds, least, prove
+from ugames.puzzles.proof import ERRORS_AHEAD, holds, least, prove
 from ugames.puzzles.puzzle import EASY, FEWEST, HARD, MEDIUM, SOLVERS, Changed, Puzzle, placed
 from ugames.puzzles.reader import PuzzleError, ordered, read_puzzles
 from ugames.puzzles.shelf import of_the_day, puzzles_of
@@ -34,7 +34,7 @@ def test_each_leads_to_its_position_and_has_one_clear_answer(game: str, thorough
         assert len(seen.legal) == len(puzzle.costs)
         assert puzzle.costs[puzzle.answer] == 0
         assert puzzle.margin >= least(game)
-        assert puzzle.sigmas >= SIGMAS
+        assert puzzle.sigmas >= ERRORS_AHEAD
         best, rival = (seen.legal[place] for place in (puzzle.answer, puzzle.rival))
         (first, *_) = told = why(match.game, seen, best, rival)
         assert puzzle.reason == first.code

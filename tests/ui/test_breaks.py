@@ -19,7 +19,7 @@ from ugames.laws.matches import play
 from ugames.registry import GAMES, load_game
 from ugames.resources import help_text
 from ugames.ui.draw.letters.article import words
-from ugames.ui.draw.letters.breaks import CLOSING, OPENING, atoms, may_part
+from ugames.ui.draw.letters.breaks import CLOSING, OPENING_BRACKETS, atoms, may_part
 from ugames.ui.draw.letters.coverage import coverage
 from ugames.ui.draw.typesetting import STAND_INS, font_file
 
@@ -36,7 +36,7 @@ def test_no_line_begins_with_a_sign_that_closes_or_ends_with_one_that_opens() ->
         parts = atoms(text)
         assert "".join(parts) == text
         assert not [part for part in parts if part[0] in CLOSING.replace("\\", "")]
-        assert not [part for part in parts if part[-1] in OPENING.replace("\\", "")]
+        assert not [part for part in parts if part[-1] in OPENING_BRACKETS.replace("\\", "")]
 
 
 def test_names_and_numbers_are_not_torn() -> None:

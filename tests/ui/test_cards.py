@@ -9,7 +9,7 @@ import pytest
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.tween import QUICK, Pace
+from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.table.cards.face import Face, Faces
 from ugames.ui.table.cards.mark import PILE_MOST_TILT, STACK_MOST, Marking, Pile, Piles, askew, lean
 from ugames.ui.table.cards.painter import CardPainter, Flights, pixels
@@ -93,7 +93,7 @@ def test_a_mark_comes_little_by_little(canvas: Canvas) -> None:
 
     plain = light(Pace(), 0.0)
     sprite.shown = sprite.spot._replace(mark="dim")
-    seen = [light(Pace(), 1 + QUICK * part) for part in (0, 0.4, 0.7, 1.01)]
+    seen = [light(Pace(), 1 + QUICK_SECONDS * part) for part in (0, 0.4, 0.7, 1.01)]
     assert [plain, *seen] == sorted({plain, *seen}, reverse=True)
     sprite.shown = sprite.spot
     assert light(Pace(0.0), 3.0) == plain

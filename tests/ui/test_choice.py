@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import FRAME, Pilot, a_table, act, an_app
-from ugames.games.ufo.forms import STEP
+from ugames.games.ufo.forms import STEP_BY_STEP
 from ugames.games.ugh.cards import Card
 from ugames.games.ugh.rules import FLIP, Steal
 from ugames.registry import words_of
@@ -22,7 +22,7 @@ from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.fresh import AIMED
 from ugames.ui.table.turns.advice import light
-from ugames.ui.table.turns.choice import AGAIN, ChoiceMenu
+from ugames.ui.table.turns.choice import CHOOSE_AGAIN, ChoiceMenu
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
@@ -130,7 +130,7 @@ def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whol
 
 
 def test_a_departure_card_is_pressed_twice(pilot: Pilot) -> None:
-    screen = a_table(pilot.app, "ufo", 2, (0, 1), seed=3, form=STEP)
+    screen = a_table(pilot.app, "ufo", 2, (0, 1), seed=3, form=STEP_BY_STEP)
     pilot.until(lambda: screen.curtain.seat is not None)
     pilot.click(pilot.node("curtain"))
     for _ in range(400):
@@ -150,7 +150,7 @@ def test_a_departure_card_is_pressed_twice(pilot: Pilot) -> None:
     assert screen.choice.node is not None
     assert screen.session.record.match.entries == before
     pilot.frame(4, 0.4)
-    pilot.click(pilot.node(AGAIN))
+    pilot.click(pilot.node(CHOOSE_AGAIN))
     assert screen.choice.node is None
     assert screen.session.record.match.entries == before + 1
 

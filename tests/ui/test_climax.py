@@ -22,7 +22,7 @@ from ugames.ui.kit.around import LAST_ROUND_SUFFIX
 from ugames.ui.table import board
 from ugames.ui.table.board import board_of, climax_of
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.panels.sheet import PAD, factor_in, height_of
+from ugames.ui.table.panels.sheet import SHEET_PADDING, factor_in, height_of
 from ugames.ui.table.places import whole
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.still.closeup import laid
@@ -92,7 +92,7 @@ def test_every_other_table_opens_by_click_key_pad_and_reader_with_all_that_lies_
             assert all(str(say(card)) in enlarged.said for card in cards)
             pilot.frame()
             picture, panel = enlarged.places(canvas)
-            inner = panel.inset(PAD)
+            inner = panel.inset(SHEET_PADDING)
             assert whole(canvas.theme).holds(panel.x, panel.y)
             parts = enlarged._paragraphs()
             assert height_of(canvas, parts, inner.w, factor_in(canvas, parts, inner)) <= inner.h + 1

@@ -18,8 +18,8 @@ from ugames.registry import GAMES, game_class, load_game
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.still.closeup import (
-    BETTER,
-    DONE,
+    BETTER_MARK,
+    DONE_MARK,
     MOST_CARDS,
     at_its_end,
     closeup,
@@ -68,7 +68,7 @@ def test_what_was_done_and_what_was_better_are_marked() -> None:
     seen = next(each for each in choices if len(each.legal) > 4)
     done, better = seen.legal[0], seen.legal[-1]
     marked = marks_of(match.game, done, better)
-    assert marked == {done.card: DONE, better.card: BETTER}
+    assert marked == {done.card: DONE_MARK, better.card: BETTER_MARK}
     assert marks_of(match.game, done, done) == {}
     assert {*marked} <= {*what_matters(match.game, names_of(match), seen, marked)}
 
@@ -76,10 +76,10 @@ def test_what_was_done_and_what_was_better_are_marked() -> None:
 def test_the_number_of_cards_is_marked_as_well() -> None:
     game, clay, wood = load_game("uchronia"), Resource.clay, Resource.wood
     one, two = Command((clay,), Order.production), Command((clay, clay), Order.construction)
-    assert marks_of(game, one, two) == {clay: BETTER}
-    assert marks_of(game, two, one) == {clay: DONE}
-    assert marks_of(game, one, Command((clay,), Order.trade)) == {clay: DONE}
-    assert marks_of(game, one, Command((wood,), Order.trade)) == {clay: DONE, wood: BETTER}
+    assert marks_of(game, one, two) == {clay: BETTER_MARK}
+    assert marks_of(game, two, one) == {clay: DONE_MARK}
+    assert marks_of(game, one, Command((clay,), Order.trade)) == {clay: DONE_MARK}
+    assert marks_of(game, one, Command((wood,), Order.trade)) == {clay: DONE_MARK, wood: BETTER_MARK}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -89,22 +89,22 @@ def test_marked_cards_lie_higher_or_lower_than_the_others(game: str) -> None:
     cards = what_matters(match.game, names_of(match), seen)
     canvas = canvas_of((1920, 1080), 100)
     heights = {}
-    for mark, by in ((BETTER, -1), (DONE, 1)):
+    for mark, by in ((BETTER_MARK, -1), (DONE_MARK, 1)):
         with patch.object(CardPainter, "draw") as draw:
             closeup(canvas, match.game, names_of(match), cards, SIZE, {cards[0]: mark})
         spots = [call.args[0].spot for call in draw.call_args_list]
         (heights[mark],) = (spot.y for spot in spots if spot.mark)
         others = [spot.y for spot in spots if not spot.mark]
         assert all((heights[mark] - other) * by > 0 for other in others)
-    assert heights[BETTER] < heights[DONE]
+    assert heights[BETTER_MARK] < heights[DONE_MARK]
 
 
 def test_the_better_one_of_the_marked_cards_lies_higher_and_to_the_right() -> None:
     area = Area(100, 50, 320, 180)
-    found = marked_areas(("a", "b", "c", "b"), area, {"b": DONE, "c": BETTER})
-    assert found.keys() == {DONE, BETTER}
-    assert found[DONE].right < found[BETTER].right
-    assert found[DONE].y > found[BETTER].y
+    found = marked_areas(("a", "b", "c", "b"), area, {"b": DONE_MARK, "c": BETTER_MARK})
+    assert found.keys() == {DONE_MARK, BETTER_MARK}
+    assert found[DONE_MARK].right < found[BETTER_MARK].right
+    assert found[DONE_MARK].y > found[BETTER_MARK].y
     assert all(area.holds(each.cx, each.cy) for each in found.values())
 
 

@@ -28,9 +28,9 @@ from ugames.screens.after.podium import Podium
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.after.reviewing import PersonReview
-from ugames.screens.after.stage import CROWNED, DEEP, Finisher, lineup
+from ugames.screens.after.stage import CROWN_ROOM, DEEP, Finisher, lineup
 from ugames.screens.pages.games import ask_for_place
-from ugames.screens.pages.stats import GOALS, Stats
+from ugames.screens.pages.stats import GOALS_TAB, Stats
 from ugames.session import Session
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
@@ -291,7 +291,7 @@ def test_new_goals_lead_to_the_page_that_lists_them(pilot: Pilot) -> None:
     page = pilot.app.top
     assert isinstance(page, Page)
     assert isinstance(page, Stats)
-    assert (page.tab, page.game, [*page.new]) == (GOALS, "ugo", ["wins", "is_rich"])
+    assert (page.tab, page.game, [*page.new]) == (GOALS_TAB, "ugo", ["wins", "is_rich"])
     pilot.click(pilot.node("back"))
     assert pilot.app.top is result
 
@@ -360,7 +360,7 @@ def test_nobody_stands_higher_than_someone_better() -> None:
         tops = [stand.face.y for stand in by_place]
         assert sorted(tops) == tops or by_place[0].face.w < 0, "no room for any"
         assert by_place[0].who is best
-        assert tops[0] - CROWNED >= stage.y - DEEP / 2 - 0.01
+        assert tops[0] - CROWN_ROOM >= stage.y - DEEP / 2 - 0.01
 
 
 def test_steps_rise_and_then_the_winner_is_crowned() -> None:

@@ -18,7 +18,7 @@ from ugames import languages
 from ugames.core.game import PUBLIC, Glimpse, Seat
 from ugames.core.match import Beat
 from ugames.core.words import addressed
-from ugames.games.ufo.forms import STEP
+from ugames.games.ufo.forms import STEP_BY_STEP
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class, words_of
 from ugames.ui.draw.canvas import Canvas
@@ -207,7 +207,7 @@ def test_hints_never_name_their_reader(game: str) -> None:
 def test_what_befell_the_viewer_unseen_is_told_in_the_header(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    form: Any = {"form": STEP} if game == "ufo" else {}
+    form: Any = {"form": STEP_BY_STEP} if game == "ufo" else {}
     setup = Setup(game, near(game_class(game).seats, SEATS), (*form.items(),))
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
         header = a_table(pilot.app, game, setup.seats, **form).parts.header

@@ -22,7 +22,7 @@ from ugames.journal import journals
 from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import GLANCE, HOLD, SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, Pace, pace
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, Pace, pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Lead, Walk
@@ -94,8 +94,8 @@ def test_figures_walk_one_after_the_other_and_stand_where_they_belong(fade: bool
             assert all(place.holds(end.cx, end.cy) for place, end in zip(places, ends, strict=False))
     assert not walking.over(WATCHED_SECONDS)
     assert not walking.over(walk.seconds), "those of others may still be on their way"
-    assert walking.over(walk.seconds + GLANCE)
-    assert not walking.areas(canvas, walk.seconds + GLANCE), "they would be drawn twice: the table has them now"
+    assert walking.over(walk.seconds + GLANCE_SECONDS)
+    assert not walking.areas(canvas, walk.seconds + GLANCE_SECONDS), "they would be drawn twice: the table has them now"
 
 
 def test_figures_on_their_way_are_not_on_the_table_yet(tmp_path: Path) -> None:
@@ -260,9 +260,9 @@ def test_words_about_a_seat_lie_in_free_parts_of_its_own_room(tmp_path: Path) ->
 
 def test_lights_lead_from_a_thing_to_its_next_place_until_it_is_there(pilot: Pilot) -> None:
     canvas, start, end = pilot.app.canvas, Area(100, 300, 100, 150), Area(900, 300, 100, 150)
-    lights = leading(Lead(start, end, 2 * HOLD), 0.0, Pace())
+    lights = leading(Lead(start, end, 2 * HOLD_SECONDS), 0.0, Pace())
     shown = []
-    for now in (WATCHED_SECONDS / 4, HOLD, 1.9 * HOLD):
+    for now in (WATCHED_SECONDS / 4, HOLD_SECONDS, 1.9 * HOLD_SECONDS):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         lights.draw(canvas, now)
         shown.append(canvas.surface.get_bounding_rect())
@@ -270,7 +270,7 @@ def test_lights_lead_from_a_thing_to_its_next_place_until_it_is_there(pilot: Pil
     assert begun.right < whole.right, "they are lit one after the other"
     assert whole.colliderect(canvas.rect(end))
     assert last.right == pytest.approx(whole.right, abs=PATH_LIGHT_SIZE)
-    assert lights.over(2.01 * HOLD)
+    assert lights.over(2.01 * HOLD_SECONDS)
 
 
 @unpainted

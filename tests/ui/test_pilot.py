@@ -17,7 +17,7 @@ from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.bots.choose import choose
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng
-from ugames.games.ufo.forms import ALTERNATING, STEP
+from ugames.games.ufo.forms import ALTERNATING, STEP_BY_STEP
 from ugames.journal import saves
 from ugames.screens.after.result import Result
 from ugames.session import keeps_secrets
@@ -184,7 +184,7 @@ HOT_SEATS: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("uchu_kaigi", 2, {}),
     ("uchronia", 2, {}),
     ("ugh", 2, {}),
-    ("ufo", 3, {"form": STEP}),
+    ("ufo", 3, {"form": STEP_BY_STEP}),
     ("ufo", 2, {"form": ALTERNATING}),
 )
 """Each game with the fewest people and rounds that show all of it."""

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import a_table, an_app
-from ugames.ui.draw.geometry import CARD_RATIO, LIFT, Area
+from ugames.ui.draw.geometry import CARD_RATIO, LIFT_IN_FAN, Area
 from ugames.ui.kit import tooltip
 from ugames.ui.kit.input import pads
 from ugames.ui.kit.input.pads import Pads, Sticks
@@ -232,7 +232,7 @@ def test_a_pointer_that_trembles_points_at_nothing_new() -> None:
 
 def test_a_card_that_rises_is_seen_as_a_whole() -> None:
     card = Node("card", "card", "7", Area(10, 200, 20, 100), actions=("a",), zone="hand", card="red 7")
-    assert raised(card) == Area(10, 200 - LIFT * 100, 100 * CARD_RATIO, 100)
+    assert raised(card) == Area(10, 200 - LIFT_IN_FAN * 100, 100 * CARD_RATIO, 100)
     assert raised(LEFT) == LEFT.area
 
 

@@ -25,7 +25,16 @@ from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, act, an_app
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import sound, voices
-from ugames.ui.kit.around import FADE, LAST_ROUND_SUFFIX, LATEST, LEAD, LONG_REST, REST, SECOND_PIECE_SUFFIX, length
+from ugames.ui.kit.around import (
+    FADE,
+    LAST_ROUND_SUFFIX,
+    LATEST,
+    LEAD_SECONDS,
+    LONG_REST,
+    REST,
+    SECOND_PIECE_SUFFIX,
+    length,
+)
 from ugames.ui.kit.nodes import DO, NOISES, TAP, Node
 from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, Speaker
 from ugames.ui.kit.voices import MIDDLE_POSITION, SCREEN_EDGE_POSITION, files, sides
@@ -577,7 +586,7 @@ def stirring(ear: Ear, seconds: float) -> None:
 
 def test_music_of_a_place_comes_gently_and_goes_before_the_next(ear: Ear) -> None:
     heard = ear.speaker._tunes
-    stirring(ear, LEAD - 1)
+    stirring(ear, LEAD_SECONDS - 1)
     assert heard.playing is None
     stirring(ear, 3)
     assert heard.playing == "title"
@@ -588,13 +597,13 @@ def test_music_of_a_place_comes_gently_and_goes_before_the_next(ear: Ear) -> Non
     ear.wait(FADE / 2)
     assert heard.playing == "title"
     assert 0 < heard.level < 1
-    stirring(ear, FADE + LEAD + 2)
+    stirring(ear, FADE + LEAD_SECONDS + 2)
     assert heard.playing == "ugo"
 
 
 def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ear: Ear) -> None:
     heard = ear.speaker._tunes
-    ear.wait(LEAD + 60)
+    ear.wait(LEAD_SECONDS + 60)
     assert heard.playing is None
     stirring(ear, 2)
     assert heard.playing == "title"
@@ -612,7 +621,7 @@ def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ea
 def test_the_last_round_has_other_music_at_once(ear: Ear) -> None:
     heard, speaker = ear.speaker._tunes, ear.speaker
     speaker.ambience("ugh")
-    stirring(ear, LEAD + FADE + 2)
+    stirring(ear, LEAD_SECONDS + FADE + 2)
     assert heard.playing == "ugh"
     speaker.ambience("ugh", last=True)
     ear.wait(FADE / 2)
@@ -623,7 +632,7 @@ def test_the_last_round_has_other_music_at_once(ear: Ear) -> None:
     speaker.ambience("ugh")
     stirring(ear, FADE + 1)
     assert heard.playing is None
-    stirring(ear, LEAD + 1)
+    stirring(ear, LEAD_SECONDS + 1)
     assert heard.playing == "ugh"
 
 
@@ -638,7 +647,7 @@ def test_pieces_of_a_place_come_in_turn(ear: Ear, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(pygame.mixer.music, "load", noted)
     for place in (None, "ugh", None, "ugh", None):
         ear.speaker.ambience(place)
-        stirring(ear, FADE + LEAD + 2)
+        stirring(ear, FADE + LEAD_SECONDS + 2)
     assert loaded == [
         "tune-title",
         "tune-ugh",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ugames.ui.draw.tween import FAR, QUICK, Pace
+from ugames.ui.draw.tween import FAR_SECONDS, QUICK_SECONDS, Pace
 from ugames.ui.table.staging.stage import Gates, Pose, Spot, Stage, in_order, pose_of
 
 PACES = (Pace(1.0), Pace(0.0), Pace(1.6), Pace(1.0, fade=True))
@@ -219,14 +219,14 @@ def test_an_open_deck_spreads_out_of_its_pile_at_once() -> None:
     stage.snap([Spot(None, 100, 100, 70, "deck", size=3)])
     cards = [Spot(card, 400 + 60 * card, 500, 90, "deck") for card in range(3)]
     stage.settle(cards, 0.0, pace, pressed={"deck"})
-    stage.update(FAR * 0.3)
-    stage.settle(cards, FAR * 0.3, pace, pressed={"deck"})
-    stage.update(FAR * 0.5)
+    stage.update(FAR_SECONDS * 0.3)
+    stage.settle(cards, FAR_SECONDS * 0.3, pace, pressed={"deck"})
+    stage.update(FAR_SECONDS * 0.5)
     assert not stage.leaving
     assert all(100 < sprite.pose.y < 500 for sprite in stage.sprites)
     assert [sprite.shown.card for sprite in stage.sprites] == [0, 1, 2]
     assert {sprite.alpha for sprite in stage.sprites} == {1.0}
-    stage.update(FAR)
+    stage.update(FAR_SECONDS)
     assert at_rest(stage)
 
 
@@ -238,9 +238,9 @@ def test_a_card_that_is_pressed_against_time_is_there_soon() -> None:
     left = [Spot(1, 0, 500, 90, "deck"), Spot(2, 100, 500, 90, "deck"), Spot(0, 1800, 90, 90, "stack")]
     stage.settle(left, 1.0, pace, pressed={"deck"})
     assert [sprite.pose.x for sprite in stage.sprites] == [0, 100, 0]
-    stage.update(1.0 + QUICK * 0.9)
+    stage.update(1.0 + QUICK_SECONDS * 0.9)
     assert stage.sprites[2].pose.x < 1800
-    stage.update(1.0 + QUICK)
+    stage.update(1.0 + QUICK_SECONDS)
     assert at_rest(stage)
 
 
@@ -249,7 +249,7 @@ def test_a_hand_fans_out_when_it_is_taken_up() -> None:
         stage = Stage()
         stage.snap([Spot(card, 100 + 60 * card, 500, 90, "hand") for card in range(4)])
         stage.fan("hand", 0.0, pace)
-        stage.update(FAR * pace.factor / 4)
+        stage.update(FAR_SECONDS * pace.factor / 4)
         moved = [sprite.pose.x for sprite in stage.sprites]
         assert (moved[3] < 280) == pace.flies
         assert all(sprite.shown.card is not None for sprite in stage.sprites)

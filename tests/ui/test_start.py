@@ -22,7 +22,7 @@ from ugames.puzzles.shelf import of_the_day
 from ugames.screens import start, title
 from ugames.screens.message import Message
 from ugames.screens.pages.puzzles import Puzzles
-from ugames.screens.pages.stats import GOALS, Stats
+from ugames.screens.pages.stats import GOALS_TAB, Stats
 from ugames.screens.puzzles.door import usable
 from ugames.screens.title import NOTED, TitleScreen
 from ugames.screens.today import today_of
@@ -187,7 +187,7 @@ def test_the_first_screen_says_what_there_is_to_do_today(tmp_path: Path) -> None
         shown = {node.key: node for node in first.nodes() if node.key in NOTED}
         goal = "Take a card from a Safety pile without flipping first."
         assert [shown[key].value for key in NOTED] == ["1 of 3", "1 of 5", goal]
-        for key, opened, tab in (("puzzles", Puzzles, 0), ("cards", Puzzles, 6), ("goals", Stats, GOALS)):
+        for key, opened, tab in (("puzzles", Puzzles, 0), ("cards", Puzzles, 6), ("goals", Stats, GOALS_TAB)):
             pilot.click(pilot.node(f"today-{key}"))
             page: Any = pilot.app.top
             assert isinstance(page, opened)

@@ -34,7 +34,7 @@ from ugames.ui.table.board import (
     Wait,
     board_of,
 )
-from ugames.ui.table.cards.face import PLAIN
+from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.stage import LIT
 
@@ -222,7 +222,7 @@ def test_the_values_of_others_cards_and_all_their_sets_are_seen(seats: int, area
         assert len(panel.sets(sets)) == sets
         assert all(panel.whole.inset(-1).holds(card.x, card.y) for card in lying)
         for one, other in pairwise(lying):
-            seen = READABLE_STEP * one.w if one.h >= PLAIN else one.w
+            seen = READABLE_STEP * one.w if one.h >= CORNER_ONLY_BELOW else one.w
             assert other.y > one.y or other.x - one.x >= seen - 1e-6
 
 

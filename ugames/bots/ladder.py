@@ -282,37 +282,37 @@ def from_data(data: Mapping[str, Any]) -> Rung:
 
 # --- chart -----------------------------------------------------------------------------------------------------------
 
-WIDE, ROW, LEFT = 760, 46, 300
+PLOT_WIDTH, PLOT_ROW, PLOT_LEFT = 760, 46, 300
 
 
 def plot(rungs: Iterable[Rung]) -> str:
     """An SVG chart of each pair's share of wins, with interval and fair share."""
     rows = list(rungs)
     several = len({rung.game for rung in rows}) > 1
-    scale = WIDE - LEFT - 40
+    scale = PLOT_WIDTH - PLOT_LEFT - 40
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{ROW * len(rows) + 50}"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{PLOT_WIDTH}" height="{PLOT_ROW * len(rows) + 50}"'
         ' font-family="sans-serif" font-size="15">',
         '<rect width="100%" height="100%" fill="#fbf7ee"/>',
     ]
     for place, rung in enumerate(rows):
-        y = place * ROW + 34
+        y = place * PLOT_ROW + 34
 
         def across(share: float) -> float:
-            return round(LEFT + scale * min(1.0, max(0.0, share)), 1)
+            return round(PLOT_LEFT + scale * min(1.0, max(0.0, share)), 1)
 
         said = f"{f'{rung.game}: ' if several else ''}{rung.challenger} against {rung.rival}, {rung.seats} seats"
         low, high = (across(rung.won.mean + side * rung.won.error) for side in (-1, 1))
         fair = across(rung.fair)
         parts += [
             f'<text x="12" y="{y + 5}" fill="#2b2622">{said}</text>',
-            f'<line x1="{LEFT}" x2="{LEFT + scale}" y1="{y}" y2="{y}" stroke="#d9cfbd"/>',
+            f'<line x1="{PLOT_LEFT}" x2="{PLOT_LEFT + scale}" y1="{y}" y2="{y}" stroke="#d9cfbd"/>',
             f'<line x1="{fair}" x2="{fair}" y1="{y - 14}" y2="{y + 14}" stroke="#8a7f70" stroke-dasharray="3 3"/>',
             f'<line x1="{low}" x2="{high}" y1="{y}" y2="{y}" stroke="#b4552d" stroke-width="3"/>',
             f'<circle cx="{across(rung.won.mean)}" cy="{y}" r="6" fill="#b4552d"/>',
             f'<text x="{across(rung.won.mean)}" y="{y - 11}" text-anchor="middle" fill="#2b2622">'
             f"{rung.won.mean:.0%}</text>",
         ]
-    y = ROW * len(rows) + 32
-    parts.append(f'<text x="{LEFT}" y="{y}" fill="#6b6257">share of wins; dashed: fair; bar: 95 % interval</text>')
+    y = PLOT_ROW * len(rows) + 32
+    parts.append(f'<text x="{PLOT_LEFT}" y="{y}" fill="#6b6257">share of wins; dashed: fair; bar: 95 % interval</text>')
     return "\n".join([*parts, "</svg>", ""])

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-from ugames.bots.thinking.decision import CHANCE, Decision, Late, Reason
+from ugames.bots.thinking.decision import IN_CHANCES, Decision, Late, Reason
 from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.bots.thinking.skill import Playouts
 from ugames.bots.thinking.temper import Temper, Traits
@@ -70,13 +70,13 @@ def ideas_of(game: str) -> Mapping[str, Sequence[str]]:
 
 
 def unit_of(game: str) -> str:
-    """The unit of the values in a game's decisions, from `UNIT`; usually CHANCE, the chance to win the match."""
-    return declared(game, "UNIT", CHANCE)
+    """The unit of the values in a game's decisions, from `UNIT`; usually IN_CHANCES, the chance to win the match."""
+    return declared(game, "UNIT", IN_CHANCES)
 
 
 def weighed_in(game: str) -> str:
     """The unit of the values that weigh.py finds: playing on to the end gives a chance."""
-    return CHANCE if searching_mind_of(game) is None else unit_of(game)
+    return IN_CHANCES if searching_mind_of(game) is None else unit_of(game)
 
 
 def playouts_of(game: str) -> Playouts:

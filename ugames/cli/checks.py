@@ -10,7 +10,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from ugames.asked import CommandError
-from ugames.bots.thinking.decision import POINTS
+from ugames.bots.thinking.decision import IN_POINTS
 from ugames.cli.jobs import rules_of
 from ugames.cli.output import put
 from ugames.core.game import AnyGame
@@ -137,7 +137,7 @@ def _about_puzzle(puzzle: Puzzle, answer: str) -> dict[str, Any]:
 
 
 def _puzzle_line(row: dict[str, Any]) -> str:
-    margin = f"{row['margin']:.1f} points" if row["unit"] == POINTS else f"{row['margin']:.0%} of the chance to win"
+    margin = f"{row['margin']:.1f} points" if row["unit"] == IN_POINTS else f"{row['margin']:.0%} of the chance to win"
     held = {None: "", True: "holds   ", False: "FAILS   "}[row.get("holds")]
     name = f"{held}{row['number']:3} {row['grade']:6} {row['idea']:7}"
     return f"{name} {margin} ({row['sigmas']} standard errors): {row['answer']}"

@@ -19,7 +19,7 @@ from ugames.core.names import shown
 
 DIGITS = 40
 """The usual limit for the digits of a number: no typed seed has more."""
-SHOWN = 20
+FAULTS_LISTED = 20
 """The number of faults listed one by one; the others are counted."""
 
 
@@ -97,8 +97,11 @@ def lines(data: bytes, size: int, most: int) -> list[bytes]:
 
 
 def told(faults: Sequence[str]) -> list[str]:
-    """The first SHOWN faults, and a line that counts the others."""
-    return [*faults[:SHOWN], *([f"and {len(faults) - SHOWN:,} more"] if len(faults) > SHOWN else [])]
+    """The first FAULTS_LISTED faults, and a line that counts the others."""
+    return [
+        *faults[:FAULTS_LISTED],
+        *([f"and {len(faults) - FAULTS_LISTED:,} more"] if len(faults) > FAULTS_LISTED else []),
+    ]
 
 
 def _check_size(size: int, most: int) -> None:

@@ -29,7 +29,7 @@ E = TypeVar("E", bound=tuple[Any, ...])
 LIMITS = Limits(size=1 << 22, items=400_000)
 MOST_ENTRIES_OF_A_KIND = 5000
 """The newest are kept, more than anybody makes in years."""
-DATE = re.compile(r"\d{4}-\d\d-\d\d( \d\d:\d\d)?", re.ASCII)
+STORED_DATE = re.compile(r"\d{4}-\d\d-\d\d( \d\d:\d\d)?", re.ASCII)
 
 RETRY = 1.0
 """Seconds between attempts to write."""
@@ -291,7 +291,7 @@ class File:
 
 def is_dated(entry: Any) -> bool:
     """Whether the date of an entry is well formed."""
-    return bool(DATE.fullmatch(entry.date))
+    return bool(STORED_DATE.fullmatch(entry.date))
 
 
 @dataclass

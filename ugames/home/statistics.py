@@ -24,7 +24,7 @@ from ugames.texts import text
 
 MOST_STORED_LINES = 200_000
 """The most lines of the file: a hundred games a day for five years."""
-SEATS, POINTS = 20, 1_000_000
+MOST_SEATS, MOST_POINTS_STORED = 20, 1_000_000
 """The most seats and points in a line: more than any game has."""
 OTHER = "other"
 """The name for levels that this version does not know."""
@@ -252,9 +252,9 @@ def _record(body: dict[str, Any]) -> FinishedGame:
     record: FinishedGame = decode(body, FinishedGame)
     seats = len(record.players)
     if not (
-        0 < seats <= SEATS
+        0 < seats <= MOST_SEATS
         and len(record.scores) == seats
-        and max(map(abs, record.scores)) <= POINTS
+        and max(map(abs, record.scores)) <= MOST_POINTS_STORED
         and sorted({*record.winners} & {*range(seats)}) == sorted(record.winners)
         and 0 <= (record.seconds or 0) < 1 << 31
         and keeper.is_dated(record)

@@ -15,7 +15,7 @@ from ugames.core.match import Entry
 from ugames.home import disk, keeper
 from ugames.home.keeper import Scribe
 from ugames.journal.journals import Writer
-from ugames.journal.listing import DAMAGED, brief
+from ugames.journal.listing import DAMAGED_SUFFIX, brief
 from ugames.texts import text
 
 
@@ -93,7 +93,7 @@ class JournalFile(Scribe[str]):
         """Keep a copy of the file if another program changed it, and write all lines anew."""
         if self._stamp == _stamp(descriptor) or (found := disk.read_all(descriptor)) == self._data:
             return
-        aside = disk.beside(self.path.with_name(self.path.name + DAMAGED))
+        aside = disk.beside(self.path.with_name(self.path.name + DAMAGED_SUFFIX))
         disk.write_bytes(aside, found)
         self._intact = 0
         keeper.tell(text("saves.changed", name=brief(self.path.name), aside=brief(aside.name)))

@@ -27,9 +27,9 @@ from ugames.journal.journals import JOURNAL_SUFFIX, JournalError
 from ugames.registry import GAMES
 from ugames.texts import text
 
-DAMAGED = ".damaged"
+DAMAGED_SUFFIX = ".damaged"
 """The suffix of a damaged file that is kept aside."""
-LARGE, END = 1 << 20, 1 << 16
+LARGE_FILE_BYTES, END_BYTES = 1 << 20, 1 << 16
 """Bytes: more than any game has; and the part read at each end of a larger file."""
 EMPTY_FILE_SECONDS = 60.0
 """Seconds after which an empty file no longer counts as one that is being created."""
@@ -115,7 +115,7 @@ def _deleted_at(entry: os.DirEntry[str]) -> int:
 def _files(place: Path) -> Iterator[os.DirEntry[str]]:
     """Every file with the suffix of a saved game; the list shows why a wrong one cannot be opened."""
     with suppress(OSError), os.scandir(place) as entries:
-        yield from (entry for entry in entries if entry.name.endswith((JOURNAL_SUFFIX, DAMAGED)))
+        yield from (entry for entry in entries if entry.name.endswith((JOURNAL_SUFFIX, DAMAGED_SUFFIX)))
 
 
 def look(path: str | Path, known: Save | None = None) -> Save | None:
@@ -151,7 +151,7 @@ def _glance(path: str, status: os.stat_result) -> Save:
         game, players, finished, wrong = journals.glance(_first_and_last(path, new.size))
     except JournalError as error:
         return new._replace(wrong=shown(str(error)))
-    if path.endswith(DAMAGED):
+    if path.endswith(DAMAGED_SUFFIX):
         finished, wrong = False, text("saves.as_found")
     if wrong:
         wrong = text("saves.in_part", why=wrong)
@@ -161,11 +161,11 @@ def _glance(path: str, status: os.stat_result) -> Save:
 
 def _first_and_last(path: str, size: int) -> bytes:
     with os.fdopen(disk.open_file(Path(path), os.O_RDONLY), "rb") as file:
-        if size <= LARGE:
-            return file.read(LARGE)
-        first = file.read(END)
-        file.seek(-END, os.SEEK_END)
-        return first + file.read(END)
+        if size <= LARGE_FILE_BYTES:
+            return file.read(LARGE_FILE_BYTES)
+        first = file.read(END_BYTES)
+        file.seek(-END_BYTES, os.SEEK_END)
+        return first + file.read(END_BYTES)
 
 
 # --- the cache ------------------------------------------------------------------------------------------------------

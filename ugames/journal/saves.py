@@ -20,7 +20,7 @@ from ugames.home.disk import StorageError
 from ugames.journal import journals
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import JOURNAL_SUFFIX, JournalError, Reading, Writer
-from ugames.journal.listing import DAMAGED, brief, removed_folder
+from ugames.journal.listing import DAMAGED_SUFFIX, brief, removed_folder
 from ugames.journal.listing import Save as Save
 from ugames.journal.listing import all_games as all_games
 from ugames.journal.listing import folder as folder
@@ -29,7 +29,7 @@ from ugames.journal.listing import open_games as open_games
 from ugames.journal.listing import removed as removed
 from ugames.texts import text
 
-DATE, DATE_LONG = "%Y-%m-%d-%H%M", len("2026-01-31-1200")
+FILE_DATE, FILE_DATE_LETTERS = "%Y-%m-%d-%H%M", len("2026-01-31-1200")
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -54,7 +54,7 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
 
     InUse if another program is playing it; SaveError if it cannot be opened at all.
     """
-    if path.suffix == DAMAGED:
+    if path.suffix == DAMAGED_SUFFIX:
         return _open_copy(path, "saves.goes_on_anew")
     try:
         descriptor = disk.open_file(path, os.O_RDWR)
@@ -68,7 +68,7 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
         match, reading = journals.longest(data)
         notice = _damage(path, reading)
         if notice:
-            aside = disk.beside(path.with_name(path.name + DAMAGED))
+            aside = disk.beside(path.with_name(path.name + DAMAGED_SUFFIX))
             disk.write_bytes(aside, data)
             notice = text("saves.damage_kept", name=brief(path.name), why=reading.damage, aside=brief(aside.name))
         if len(data) > reading.size:
@@ -194,7 +194,7 @@ def _move(path: Path, place: Path) -> Path:
 def begun(path: Path) -> datetime | None:
     """The time when a game was begun, from the name of its file; None if the name was changed."""
     with suppress(ValueError):
-        return datetime.strptime(path.name.partition("-")[2][:DATE_LONG], DATE)
+        return datetime.strptime(path.name.partition("-")[2][:FILE_DATE_LETTERS], FILE_DATE)
     return None
 
 
@@ -202,6 +202,6 @@ def _new_path(game: str) -> Path:
     """A sortable, readable path that no saved or removed game has."""
     while True:
         end = "".join(secrets.choice(CODE_LETTERS) for _ in range(2))
-        name = f"{game}-{datetime.now().strftime(DATE)}-{end}{JOURNAL_SUFFIX}"
+        name = f"{game}-{datetime.now().strftime(FILE_DATE)}-{end}{JOURNAL_SUFFIX}"
         if not any(os.path.lexists(place / name) for place in (folder(), removed_folder())):
             return folder() / name

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ugames.core.game import Event
-from ugames.lessons.lesson import ANY_ACTION, END, ME, NEXT, TURN, Lesson, LessonStep, fits
+from ugames.lessons.lesson import AFTER_THE_LAST, ANY_ACTION, AT_THE_END, LEARNER, ON_THE_TURN, Lesson, LessonStep, fits
 
 
 class Course:
@@ -110,7 +110,7 @@ class Course:
             case "end":
                 return over
         for number, event in enumerate(self._events):
-            is_theirs = not step.who or (event.seat == self.lesson.seat) == (step.who == ME)
+            is_theirs = not step.who or (event.seat == self.lesson.seat) == (step.who == LEARNER)
             if type(event).__name__ == step.when and is_theirs:
                 del self._events[: number + 1]
                 return True
@@ -183,6 +183,8 @@ def unknown(step: LessonStep, events: Iterable[type[Event]], actions: Iterable[t
     kinds = {kind.__name__ for kind in actions}
     named = [pattern.partition(" ")[0].removesuffix("*") for pattern in (*step.do, *step.can)]
     found = [name for name in named if name != ANY_ACTION and name not in kinds]
-    if step.when not in (NEXT, TURN, END) and step.when not in {kind.__name__ for kind in events}:
+    if step.when not in (AFTER_THE_LAST, ON_THE_TURN, AT_THE_END) and step.when not in {
+        kind.__name__ for kind in events
+    }:
         found.append(step.when)
     return found

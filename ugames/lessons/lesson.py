@@ -8,11 +8,11 @@ from enum import Enum
 from functools import cache
 from typing import Any, NamedTuple
 
-NEXT, TURN, END = "next", "turn", "end"
+AFTER_THE_LAST, ON_THE_TURN, AT_THE_END = "next", "turn", "end"
 """The times when a step opens: after the previous one, on the learner's turn, at the end of the
 match; else the name of an event.
 """
-ME, OTHERS = "me", "others"
+LEARNER, ALL_OTHERS = "me", "others"
 ANY_ACTION = "any"
 SPOKEN_FIELDS = "say", "wrong", "meanwhile"
 
@@ -33,9 +33,9 @@ class LessonStep(NamedTuple):
     key: str
     """Its name within the lesson, used for progress and translations."""
     say: str = ""
-    when: str = NEXT
+    when: str = AFTER_THE_LAST
     who: str = ""
-    """The owner of the event it waits for: ME, OTHERS, or anybody."""
+    """The owner of the event it waits for: LEARNER, ALL_OTHERS, or anybody."""
     within: int = 0
     """The number of the learner's moves after which it is skipped without its event; 0 for no limit."""
     can: tuple[str, ...] = ()

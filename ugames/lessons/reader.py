@@ -10,19 +10,29 @@ from ugames.core import strict
 from ugames.core.deck import Fault, with_lines
 from ugames.core.names import shown
 from ugames.core.strict import Limits
-from ugames.lessons.lesson import END, ME, NEXT, OTHERS, SPOKEN_FIELDS, TURN, Lesson, LessonStep, Question
+from ugames.lessons.lesson import (
+    AFTER_THE_LAST,
+    ALL_OTHERS,
+    AT_THE_END,
+    LEARNER,
+    ON_THE_TURN,
+    SPOKEN_FIELDS,
+    Lesson,
+    LessonStep,
+    Question,
+)
 
 FORMAT = 1
 LIMITS = Limits(size=1 << 16, depth=4, letters=2_000)
-LONGEST, SHORT = 300, 60
+MOST_SENTENCE_LETTERS, MOST_TITLE_LETTERS = 300, 60
 """The most letters of a sentence, and of a title, key or answer."""
-MOST_STEPS, MOST_ANSWERS = 40, 4
+MOST_LESSON_STEPS, MOST_ANSWERS = 40, 4
 MOST_MINUTES, MOST_SEED, MOST_SEATS, MOST_MOVES = 20, 10**18, 20, 200
 STEP_KEY = re.compile(r"[a-z][a-z0-9-]{0,40}")
 MOVES = re.compile(r"(\d{1,4}( \d{1,4})*)?")
 EVENT = re.compile(r"[A-Z][A-Za-z]{0,40}")
 
-HEAD: dict[str, type[Any]] = {
+HEAD_FIELDS: dict[str, type[Any]] = {
     "format": int,
     "game": str,
     "title": str,
@@ -83,7 +93,7 @@ def _fields(row: dict[str, Any], kind: Any) -> dict[str, Any]:
 
 
 def _faults(found: dict[str, Any], game: str) -> Iterator[Fault]:
-    wrong = list(_misfits(found, HEAD))
+    wrong = list(_misfits(found, HEAD_FIELDS))
     yield from wrong
     if wrong:
         return
@@ -96,16 +106,19 @@ def _faults(found: dict[str, Any], game: str) -> Iterator[Fault]:
             yield Fault(f"a lesson needs {key}")
     yield from _sizes(found, {"minutes": range(1, MOST_MINUTES + 1), "seed": range(MOST_SEED)})
     names = found.get("bots", [])
-    if not all(isinstance(name, str) and 0 < len(name) <= SHORT for name in names) or not 0 < len(names) < MOST_SEATS:
+    if (
+        not all(isinstance(name, str) and 0 < len(name) <= MOST_TITLE_LETTERS for name in names)
+        or not 0 < len(names) < MOST_SEATS
+    ):
         yield Fault("bots must be the names of the others at the table", key="bots")
     elif found.get("seat", 0) not in range(len(names) + 1):
         yield Fault(f"seat must be 0 to {len(names)}, the place of the learner", key="seat")
     if not MOVES.fullmatch(found.get("moves", "")):
         yield Fault("moves are numbers with a space between them", key="moves")
-    yield from _texts(found, {"title": SHORT, "about": LONGEST})
+    yield from _texts(found, {"title": MOST_TITLE_LETTERS, "about": MOST_SENTENCE_LETTERS})
     rows = found.get("step", [])
-    if "step" in found and not (0 < len(rows) <= MOST_STEPS and all(isinstance(row, dict) for row in rows)):
-        yield Fault(f"a lesson has 1 to {MOST_STEPS} steps, each below [[step]]", key="step")
+    if "step" in found and not (0 < len(rows) <= MOST_LESSON_STEPS and all(isinstance(row, dict) for row in rows)):
+        yield Fault(f"a lesson has 1 to {MOST_LESSON_STEPS} steps, each below [[step]]", key="step")
         return
     known: set[str] = set()
     for number, row in enumerate(rows):
@@ -123,19 +136,19 @@ def _of_step(row: dict[str, Any], known: set[str]) -> Iterator[Fault]:
     known.add(key)
     if ("say" in row) == ("ask" in row):
         yield Fault("a step either says something (say) or asks something (ask)")
-    when = row.get("when", NEXT)
-    if when not in (NEXT, TURN, END) and not EVENT.fullmatch(when):
-        yield Fault(f'when is "{NEXT}", "{TURN}", "{END}" or the name of an event', key="when")
-    if "who" in row and (row["who"] not in (ME, OTHERS) or not EVENT.fullmatch(when)):
-        yield Fault(f'who is "{ME}" or "{OTHERS}", for a step that waits for an event', key="who")
+    when = row.get("when", AFTER_THE_LAST)
+    if when not in (AFTER_THE_LAST, ON_THE_TURN, AT_THE_END) and not EVENT.fullmatch(when):
+        yield Fault(f'when is "{AFTER_THE_LAST}", "{ON_THE_TURN}", "{AT_THE_END}" or the name of an event', key="when")
+    if "who" in row and (row["who"] not in (LEARNER, ALL_OTHERS) or not EVENT.fullmatch(when)):
+        yield Fault(f'who is "{LEARNER}" or "{ALL_OTHERS}", for a step that waits for an event', key="who")
     if "within" in row and not EVENT.fullmatch(when):
         yield Fault("within is for a step that waits for an event", key="within")
-    if "can" in row and when != TURN:
-        yield Fault(f'can is for a step with when = "{TURN}"', key="can")
+    if "can" in row and when != ON_THE_TURN:
+        yield Fault(f'can is for a step with when = "{ON_THE_TURN}"', key="can")
     if "met" in row and "within" in row:
         yield Fault("a step that may be left out (within) cannot promise what has been met", key="met")
     for each in ("can", "at", "do", "met"):
-        if not all(isinstance(part, str) and 0 < len(part) <= SHORT for part in row.get(each, [])):
+        if not all(isinstance(part, str) and 0 < len(part) <= MOST_TITLE_LETTERS for part in row.get(each, [])):
             yield Fault(f"{each} must be a list of texts", key=each)
     if "wrong" in row and not (row.get("do") or row.get("ask")):
         yield Fault("wrong is for a step that asks, or that has do, the actions that are allowed", key="wrong")
@@ -144,7 +157,7 @@ def _of_step(row: dict[str, Any], known: set[str]) -> Iterator[Fault]:
             "meanwhile is for a step that has do: it says what is waited for once that is done", key="meanwhile"
         )
     yield from _sizes(row, {"within": range(1, MOST_MOVES + 1)})
-    yield from _texts(row, dict.fromkeys((*SPOKEN_FIELDS, "ask", "because"), LONGEST))
+    yield from _texts(row, dict.fromkeys((*SPOKEN_FIELDS, "ask", "because"), MOST_SENTENCE_LETTERS))
     yield from _of_question(row)
 
 
@@ -156,8 +169,10 @@ def _of_question(row: dict[str, Any]) -> Iterator[Fault]:
         yield Fault("a question has ask, answers, right and because", key=parts[0])
         return
     answers = row["answers"]
-    if not 2 <= len(answers) <= MOST_ANSWERS or not all(isinstance(a, str) and 0 < len(a) <= SHORT for a in answers):
-        yield Fault(f"answers are 2 to {MOST_ANSWERS} texts of at most {SHORT} letters", key="answers")
+    if not 2 <= len(answers) <= MOST_ANSWERS or not all(
+        isinstance(a, str) and 0 < len(a) <= MOST_TITLE_LETTERS for a in answers
+    ):
+        yield Fault(f"answers are 2 to {MOST_ANSWERS} texts of at most {MOST_TITLE_LETTERS} letters", key="answers")
     elif row["right"] not in range(len(answers)):
         yield Fault(f"right is the number of the right answer, 0 to {len(answers) - 1}", key="right")
     if "do" in row:

@@ -6,16 +6,16 @@ import socket
 from contextlib import suppress
 from ipaddress import IPv4Address
 
-HERE = "127.0.0.1"
+LOOPBACK = "127.0.0.1"
 """The loopback address, for a browser on this computer."""
-ELSEWHERE = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
+OUTSIDE_ADDRESSES = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.255.254")
 """Addresses outside: their routes show this computer's own addresses, without sending anything."""
 
 
 def local_addresses() -> tuple[str, ...]:
     """The addresses at which phones can reach this computer, the likeliest first, its own loopback last."""
-    found = [way for there in ELSEWHERE if (way := _way_to(there)) and _is_near(way)]
-    return (*dict.fromkeys(found), HERE)
+    found = [way for there in OUTSIDE_ADDRESSES if (way := _way_to(there)) and _is_near(way)]
+    return (*dict.fromkeys(found), LOOPBACK)
 
 
 def _way_to(there: str) -> str:

@@ -29,7 +29,7 @@ HUED_COLOURS = {
     "button": "button",
 }
 """The colours of the page that take the hue of its game, with their tones in the theme."""
-SHARED = ("avatar-*.svg", "face-*.svg", "card.svg", "card-back.svg", "icon.svg")
+SHARED_PICTURES = ("avatar-*.svg", "face-*.svg", "card.svg", "card-back.svg", "icon.svg")
 """The pictures shared by all games."""
 PICTURES_ADDRESS = "/pictures/"
 """The beginning of the addresses of pictures; the rest is their name below assets/."""
@@ -52,7 +52,7 @@ def served(game: str, words: dict[str, str]) -> dict[str, Served]:
     found["/phone.css"] = page._replace(body=_in_hue(page.body.decode(), game).encode())
     found["/words.json"] = Served(CONTENT_TYPES[".json"], json.dumps(words, ensure_ascii=False).encode(), lasts=False)
     common = asset("common/")
-    for path in (each for pattern in SHARED for each in common.glob(pattern)):
+    for path in (each for pattern in SHARED_PICTURES for each in common.glob(pattern)):
         found[f"{PICTURES_ADDRESS}common/{path.name}"] = _file(path, lasts=True)
     folder = asset(f"{game}/")
     for path in sorted(folder.rglob("*.svg")):

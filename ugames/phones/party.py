@@ -19,7 +19,7 @@ from ugames.core.words import listed, run_on
 from ugames.phones import wire
 from ugames.phones.picture import Json, Pictures, blows, points_table
 from ugames.phones.seats import Come, Knock, PhoneSeats
-from ugames.phones.server import ELSEWHERE, NOT_YOURS, Link, Server
+from ugames.phones.server import CLOSED_REPLACED, CLOSED_SEAT_LOST, Link, Server
 from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
@@ -29,7 +29,7 @@ from ugames.ui.table.panels.log import Log
 
 PICTURES_REMEMBERED = 64
 """The number of pictures remembered for each phone, so that an action refers to the picture it was chosen from."""
-NEWS = 12
+LOG_SENTENCES = 12
 """The number of log sentences on a phone."""
 RACE = 0.05
 """Seconds between two pictures of a race; the motion is shown on the table."""
@@ -169,7 +169,7 @@ class _Hand:
         """Make a picture, with a new number if it differs."""
         halted, waiting, covered, ending = stands
         since = sum(line.moment >= self._decided for line in self.log.lines)
-        made = self.pictures.of(seen, [line.text for line in self.log.lines[-max(NEWS, since) :]])
+        made = self.pictures.of(seen, [line.text for line in self.log.lines[-max(LOG_SENTENCES, since) :]])
         made |= {"since": since, "struck": self._struck}
         if halted:
             made |= {"hand": [], "do": [], "halt": halt_words(covered)}
@@ -301,7 +301,7 @@ class Phones:
     def take_phone(self, seat: Seat, to_bot: bool) -> None:
         """Let this seat play at the table from now on, or a bot: then the match counts as assisted."""
         if (link := self.seats.remove(seat)) is not None:
-            self.lines.close(link, NOT_YOURS)
+            self.lines.close(link, CLOSED_SEAT_LOST)
         self._hands.pop(seat, None)
         if self.session is not None:
             self.session.seats.give(seat, to_bot)
@@ -311,7 +311,7 @@ class Phones:
     def admit(self, knock: Knock) -> None:
         come = self.seats.admit(knock)
         self._send(knock.link, "token", token=self.seats.places[knock.seat].token)
-        self._seated(knock.link, come, NOT_YOURS)
+        self._seated(knock.link, come, CLOSED_SEAT_LOST)
 
     def refuse(self, knock: Knock) -> None:
         self.seats.refuse(knock)
@@ -435,7 +435,7 @@ class Phones:
             case wire.Act() | wire.Undo() | wire.Resume():
                 seat_ = self.seats.of(link)
                 if seat_ is None:
-                    self.lines.close(link, NOT_YOURS)
+                    self.lines.close(link, CLOSED_SEAT_LOST)
                 elif self.session is not None:
                     self._do(link, self._hands[seat_], message)
 
@@ -445,7 +445,7 @@ class Phones:
         wrong: str = text("phones.wrong_code") if token else ""
         match self.seats.come(link, token, device):
             case Come() as come:
-                self._seated(link, come, ELSEWHERE)
+                self._seated(link, come, CLOSED_REPLACED)
             case Knock() as knock:
                 self._asked(link, knock, text("phones.used_code"))
             case None if not self.seats.open:

@@ -22,7 +22,7 @@ from ugames.ui.table.cards.face import Face, origin_note
 from ugames.ui.table.staging.stage import Spot
 from ugames.ui.table.whereabouts import HELD_ZONES
 
-TABLE = Area(14, 82, 1892, 988)
+LAYOUT_AREA = Area(14, 82, 1892, 988)
 """The area for the board's layout; only the relations between places matter."""
 
 Json = dict[str, Any]
@@ -87,7 +87,7 @@ class Pictures:
 
     def _groups(self, seen: Seen) -> tuple[list[Json], list[Json], list[Json], list[list[Json]]]:
         """The hand, its further actions, the middle, and each seat's things."""
-        table = self.board.table(seen, TABLE, Showing(people=(seen.seat,)))
+        table = self.board.table(seen, LAYOUT_AREA, Showing(people=(seen.seat,)))
         nodes, spots, self._whose = table.nodes, table.cards, table.whose
         lying = {(spot.zone, spot.card): spot for spot in spots if spot.card is not None}
         held = [node for node in nodes if self._is_held(node, seen)]
@@ -232,7 +232,7 @@ def blows(board: Board, before: Seen, beat: Beat, chosen: bool) -> Iterator[Json
     shown = before
     for event in beat.events:
         own = before.seat in (getattr(event, "seat", None), getattr(event, "other", None))
-        cues = board.show(event, shown, beat.after, TABLE)
+        cues = board.show(event, shown, beat.after, LAYOUT_AREA)
         for caption in _captions(cues):
             loss = own and not chosen and caption.tone in ("bad", "warn") and any(map(str.isalpha, caption.text))
             if caption.held or loss:

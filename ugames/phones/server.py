@@ -32,7 +32,7 @@ from ugames.phones.files import Served
 Link = int
 """The unique number of a connection."""
 
-ENDED, ELSEWHERE, REFUSED, NOT_YOURS = 4000, 4001, 4002, 4003
+CLOSED_TABLE_GONE, CLOSED_REPLACED, CLOSED_REFUSED, CLOSED_SEAT_LOST = 4000, 4001, 4002, 4003
 """The codes for closing a connection: table gone, replaced by another tab, refused, seat without a phone."""
 
 POLICY = (
@@ -255,7 +255,7 @@ class Server:
 
         def note(service: _Service, line: _Connection) -> None:
             line.put(text)
-            service.loop.call_later(FAREWELL, service.end, line, REFUSED)
+            service.loop.call_later(FAREWELL, service.end, line, CLOSED_REFUSED)
 
         self._do(link, note)
 
@@ -356,7 +356,7 @@ class _Service:
         await self._over.wait()
         for link, line in self.lines.items():
             self._tell(Received(link, None))
-            self.end(line, ENDED)
+            self.end(line, CLOSED_TABLE_GONE)
         await self._close_door()  # meanwhile reading phones have been told
         self._left.set()
         await asyncio.sleep(FAREWELL)

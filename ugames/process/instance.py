@@ -27,7 +27,7 @@ OPEN_WINDOW_ANSWER_SECONDS = 5.0
 """Seconds to wait for the open window to answer."""
 OLD_REQUEST_SECONDS = 30.0
 """Seconds after which a request is ignored: the program that wrote it was killed."""
-LOOK, POLL = 0.2, 0.25
+LOOK_SECONDS, POLL_SECONDS = 0.2, 0.25
 """Seconds between two looks into the folder of requests, and between two polls where no pipe can be made."""
 NEVER_LOOKED = float("-inf")
 """The time of the last look before the first one; zero could be a moment ago on the clock."""
@@ -57,7 +57,7 @@ class Instance:
     def requests(self) -> list[Request]:
         """The requests of other starts since the last call; looks only now and then, and never waits."""
         now = time.monotonic()
-        if self._descriptor is None or now - self._looked < LOOK:
+        if self._descriptor is None or now - self._looked < LOOK_SECONDS:
             return []
         self._looked = now
         names = _waiting()
@@ -195,7 +195,7 @@ def rings(bell: Path) -> Iterator[bool]:
         door = _open_pipe(bell)
     except OSError:
         while True:
-            time.sleep(POLL)
+            time.sleep(POLL_SECONDS)
             yield False
     with os.fdopen(door, "rb", buffering=0) as heard:
         yield False  # requests before the pipe existed could not ring

@@ -10,21 +10,21 @@ from statistics import fmean
 from typing import NamedTuple
 
 from ugames.bots.mind import searching_mind_of, weighed_in
-from ugames.bots.thinking.decision import POINTS
+from ugames.bots.thinking.decision import IN_POINTS
 from ugames.bots.weigh import lead, weigher
 from ugames.core.game import AnyGame, Seen
 from ugames.puzzles.puzzle import FEWEST
 
-BATCHES = 10
+EFFORTS_OF_AN_EXPERT = 10
 """The number of batches, each of one Expert's effort."""
-SIGMAS = 4.0
+ERRORS_AHEAD = 4.0
 """The standard errors by which the best move must lead every other."""
 CONFIRMED = 2.0
 """The standard errors required when a twice proved answer is searched a third time."""
-LEAST_CHANCE, LEAST_POINTS = 0.05, 2.0
+LEAST_CHANCE_AHEAD, LEAST_POINTS_AHEAD = 0.05, 2.0
 """The least lead of the answer that makes a puzzle worthwhile."""
-FIRST_LOOK, CLOSE = 3, 1.0
-"""The batches after which a move within CLOSE standard errors of the best ends the search."""
+FIRST_LOOK, CLOSE_ERRORS = 3, 1.0
+"""The batches after which a move within CLOSE_ERRORS standard errors of the best ends the search."""
 THOUGHTS, RIVALS = 3, 3
 """The Experts' efforts spent on the answer in the end, and the number of moves behind it that get as much: with little
 effort, equivalent moves can seem different.
@@ -45,7 +45,7 @@ class Proof(NamedTuple):
 
 def least(game: str) -> float:
     """The least lead of a puzzle's answer."""
-    return LEAST_POINTS if weighed_in(game) == POINTS else LEAST_CHANCE
+    return LEAST_POINTS_AHEAD if weighed_in(game) == IN_POINTS else LEAST_CHANCE_AHEAD
 
 
 def holds(game: AnyGame, seen: Seen, seed: int, answer: int) -> bool:
@@ -76,7 +76,7 @@ def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known
     weigh = weigher(game, seen, len(seen.legal))
     found: list[list[float]] = [[] for _ in seen.legal]
     asked = list(range(len(seen.legal)))
-    for batch in range(BATCHES):
+    for batch in range(EFFORTS_OF_AN_EXPERT):
         dice = Random(f"{seed} {batch}").getrandbits(60)
         for place in asked:
             found[place].append(weigh(seen.legal[place], Random(dice)))
@@ -84,9 +84,9 @@ def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known
             continue
         best = max(asked, key=lambda place: fmean(found[place]))
         leads = {place: lead(found[best], found[place]) for place in asked if place != best}
-        hasty = not known or batch + 1 == BATCHES
+        hasty = not known or batch + 1 == EFFORTS_OF_AN_EXPERT
         if (hasty and answer not in (None, best)) or (
-            not known and any(sigmas <= CLOSE for _, sigmas in leads.values())
+            not known and any(sigmas <= CLOSE_ERRORS for _, sigmas in leads.values())
         ):
             return None
         near = max(leads, key=lambda place: -leads[place][0], default=None)
@@ -98,7 +98,7 @@ def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known
         sigmas.append(error)
     others = [place for place in range(len(found)) if place != best]
     worst = min(sigmas[place] for place in others)
-    if worst < (CONFIRMED if known else SIGMAS):
+    if worst < (CONFIRMED if known else ERRORS_AHEAD):
         return None
     if not known and min(costs[place] for place in others) < least(game.id):
         return None

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from ugames.bots.choose import why
 from ugames.bots.mind import searching_mind_of, unit_of
-from ugames.bots.thinking.decision import POINTS, Decision, Reason
+from ugames.bots.thinking.decision import IN_POINTS, Decision, Reason
 from ugames.bots.weigh import lead
 from ugames.core.game import AnyGame, Seat, Seen
 from ugames.core.match import AnyMatch
@@ -24,9 +24,9 @@ from ugames.core.match import AnyMatch
 MOST_MOVES_TOLD = 3
 SUSPECTS = 6
 """The most moves compared again."""
-BATCHES, SIGMAS = 6, 2.5
+SEARCH_BATCHES, ERRORS_WORSE = 6, 2.5
 """The number of batches, and the standard errors by which a reported move must be worse."""
-LEAST_CHANCE, LEAST_POINTS = 0.03, 2.0
+LEAST_CHANCE_LOST, LEAST_POINTS_LOST = 0.03, 2.0
 """The least cost of a reported move, as a chance to win or in points."""
 MOST_WEIGHT = 3.0
 """The greatest weight of a choice, in usual ones, so that a decisive one does not dominate."""
@@ -114,9 +114,9 @@ class Review:
         self._suspects: list[_Suspect] = []
         self._found: list[list[tuple[float, float]]] = []
         """For each suspect, the values of the Expert's and the played move in each batch."""
-        self._least = LEAST_POINTS if unit_of(game.id) == POINTS else LEAST_CHANCE
+        self._least = LEAST_POINTS_LOST if unit_of(game.id) == IN_POINTS else LEAST_CHANCE_LOST
         searches = searching_mind_of(game.id) is not None
-        self._times, self._batches = (2, BATCHES) if searches else (1, 0)
+        self._times, self._batches = (2, SEARCH_BATCHES) if searches else (1, 0)
         self._ask()
 
     @property
@@ -182,8 +182,8 @@ class Review:
         """Report the moves that are clearly worse."""
         found = []
         for suspect, worths in zip(self._suspects, self._found, strict=True):
-            cost, sigmas = lead(*zip(*worths, strict=True)) if worths else (suspect.cost, SIGMAS)
-            if cost >= self._least and sigmas >= SIGMAS:
+            cost, sigmas = lead(*zip(*worths, strict=True)) if worths else (suspect.cost, ERRORS_WORSE)
+            if cost >= self._least and sigmas >= ERRORS_WORSE:
                 choice, decision = suspect.choice, suspect.decision
                 reasons = why(self.game, choice.seen, decision.action, choice.action)
                 found.append(Slip(choice.moment, choice.action, decision.action, cost, reasons))

@@ -24,12 +24,12 @@ from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.page import Page, back_area
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Way
-from ugames.ui.kit.scale import EDGE, LEAST, MEASURE, ROW, WIDTH
+from ugames.ui.kit.scale import EDGE, LEAST_ROW, MEASURE, ROW, WIDTH
 from ugames.ui.table import furniture
 
 TWO_COLUMNS_LEAST_WIDTH = WIDTH * 3 / 4
 """The least width for two columns."""
-USUAL, HIGH = ROW * 3 / 2, ROW * 4
+USUAL_ROW, HIGHEST_ROW = ROW * 3 / 2, ROW * 4
 """The usual height of a row in a list, and the greatest."""
 VIEW = 16 / 9
 """The ratio of a position's picture."""
@@ -56,7 +56,7 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
     """
     if free < 3 * ROW:
         return False
-    wide = min(1.5 * HIGH, free * 0.76)
+    wide = min(1.5 * HIGHEST_ROW, free * 0.76)
     if face:
         canvas.show(f"{PAGES}{face}.svg", around(free / 2, y, wide, wide))
     else:
@@ -68,7 +68,7 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
 # --- rows that may not all fit ---------------------------------------------------------------------------------------
 
 
-def spread(room: Area, count: int, least: float = 0.0, most: float = HIGH) -> list[Area]:
+def spread(room: Area, count: int, least: float = 0.0, most: float = HIGHEST_ROW) -> list[Area]:
     """Rows from the top of a room, with heights between these two."""
     high = min(most, max(least, (room.h + GAP) / max(1, count) - GAP))
     return [Area(room.x, room.y + i * (high + GAP), room.w, high) for i in range(count)]
@@ -122,7 +122,7 @@ class ListRow(NamedTuple):
 class RowList:
     """A list of entries with their pictures, of this ratio, and buttons."""
 
-    def __init__(self, ratio: float = 1.0, least: float = LEAST + GAP) -> None:
+    def __init__(self, ratio: float = 1.0, least: float = LEAST_ROW + GAP) -> None:
         self.ratio = ratio
         self.least = least
         """The least height of a row."""
@@ -161,7 +161,7 @@ class RowList:
 
 def _parts(place: Area, row: ListRow) -> tuple[Area, Area]:
     """The places for picture and words, and for the buttons."""
-    button = min(HIGH * 2 / 3, place.w / 8)
+    button = min(HIGHEST_ROW * 2 / 3, place.w / 8)
     inner = place.left(place.w - PAD)
     words = inner.left(inner.w - len(row.buttons) * (button + GAP))
     return words, inner.beside(words.w + GAP)
@@ -250,8 +250,8 @@ def heading(canvas: Canvas, words: str, area: Area) -> None:
 def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
     """Some card backs above a sentence, in an empty room."""
     backs, below = room.inset(PAD).rows(2)
-    if backs.h > USUAL:
-        fan(canvas, GAMES, backs.cx, backs.cy, min(HIGH, backs.h - 2 * PAD))
+    if backs.h > USUAL_ROW:
+        fan(canvas, GAMES, backs.cx, backs.cy, min(HIGHEST_ROW, backs.h - 2 * PAD))
     wide = lettering.even_width(canvas, said, LABEL, min(below.w, MEASURE))
     canvas.paragraph(said, below.centred(wide, below.h), LABEL, tone, "centre")
 

@@ -34,7 +34,7 @@ ROOM = 0.82
 """The first window's share of the desktop."""
 WINDOW_FRAME_PIXELS = 60
 """Pixels of the desktop's height reserved for a window frame and a task bar."""
-AT_THE_END = 5.0
+CLOSING_SECONDS = 5.0
 """Seconds to wait at the end for each file still being written."""
 TRIAL = "UGAMES_TRIAL"
 """The variable by which scripts/startup.py asks the app to report its readiness and quit."""
@@ -64,7 +64,7 @@ def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int
     try:
         return open_app(wanted, here)
     finally:
-        keeper.settle(AT_THE_END)
+        keeper.settle(CLOSING_SECONDS)
         if why := keeper.trouble():
             complain(why)
 

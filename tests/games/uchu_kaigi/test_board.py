@@ -73,7 +73,7 @@ def test_before_the_deal_the_vip_lies_face_down() -> None:
     with patch.object(canvas, "show", wraps=canvas.show) as show:
         board.table(before, AREA).paint(canvas, frozenset())
     shown = [call.args[0] for call in show.call_args_list]
-    assert orbit.BACK in shown
+    assert orbit.VIP_BACK_PICTURE in shown
     assert not any("vip-" in name for name in shown)
 
 

@@ -11,7 +11,7 @@ from ugames.core.game import PUBLIC, Event, Seat, Step
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import CARDS, Card, Departure
-from ugames.games.ufo.forms import ALTERNATING, DUEL, STEP
+from ugames.games.ufo.forms import ALTERNATING, DUEL, STEP_BY_STEP
 from ugames.games.ufo.rules import Action, Phase, State, Ufo, View
 from ugames.registry import load_game
 
@@ -30,7 +30,7 @@ def rules(**options: Any) -> Ufo:
 
 GAME = rules()
 AUTO = rules(auto_pass=True)
-IN_STEP = rules(form=STEP)
+IN_STEP = rules(form=STEP_BY_STEP)
 IN_TURN = rules(form=ALTERNATING)
 
 

@@ -20,8 +20,8 @@ from ugames.games.ufo.bot.hand import (
     BROWSE,
     CARD_WIDTH_ON_TABLE,
     FRESH,
-    GLANCE,
-    LOOK,
+    GLANCE_TICKS,
+    LOOK_TICKS,
     NOTICING_TICKS,
     OWN_STACK_DISTANCE,
     STEADY,
@@ -128,7 +128,7 @@ def test_no_part_of_an_act_is_quicker_than_people_can_be(level: str) -> None:
     assert ticks(REACT) <= NOTICING_TICKS
     assert max(ticks(REACT), ticks(DETECT + CHOOSE) + moved(OWN_STACK_DISTANCE)) <= FRESH
     assert ticks(READ) <= BROWSE * speed
-    assert ticks(TURN) <= max(GLANCE, LOOK * speed)
+    assert ticks(TURN) <= max(GLANCE_TICKS, LOOK_TICKS * speed)
     assert ticks(CHOOSE) <= WEIGH * speed * quick
     view = match(GAME, 6, 1).glimpse(0).view
     for seat in range(1, 6):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-POINTS, CHANCE = "points", "chance"
+IN_POINTS, IN_CHANCES = "points", "chance"
 """The units in which a game's bots value moves."""
 
 Late = Callable[[], bool]

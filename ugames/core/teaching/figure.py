@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-ROW, TABLE = "figure:", "table:"
+ROW_BEGINS, TABLE_BEGINS = "figure:", "table:"
 BACK = "back"
 MARKS = {"!": "winner", "?": "dim"}
 
@@ -56,7 +56,7 @@ class Scene(NamedTuple):
 
 
 def is_figure(block: str) -> bool:
-    return block.startswith((ROW, TABLE))
+    return block.startswith((ROW_BEGINS, TABLE_BEGINS))
 
 
 def figures(markdown: str) -> list[Strip | Scene]:
@@ -66,13 +66,13 @@ def figures(markdown: str) -> list[Strip | Scene]:
 
 def figure(block: str) -> Strip | Scene:
     fields = [field.strip() for field in block.split("|")]
-    if block.startswith(ROW):
+    if block.startswith(ROW_BEGINS):
         if len(fields) != 2 or not all(fields):
-            raise FigureError(f"{block!r} is not `{ROW} cards | caption`")
-        return Strip(tuple(map(_part, _items(fields[0].removeprefix(ROW), ","))), fields[1])
+            raise FigureError(f"{block!r} is not `{ROW_BEGINS} cards | caption`")
+        return Strip(tuple(map(_part, _items(fields[0].removeprefix(ROW_BEGINS), ","))), fields[1])
     if len(fields) != 3 or not all(fields):
-        raise FigureError(f"{block!r} is not `{TABLE} settings | key: name; key: name | caption`")
-    settings = dict(_pair(item, " ") for item in _items(fields[0].removeprefix(TABLE), ","))
+        raise FigureError(f"{block!r} is not `{TABLE_BEGINS} settings | key: name; key: name | caption`")
+    settings = dict(_pair(item, " ") for item in _items(fields[0].removeprefix(TABLE_BEGINS), ","))
     try:
         seats, seed, moment = (int(settings.pop(name)) for name in ("seats", "seed", "moment"))
     except (KeyError, ValueError) as error:

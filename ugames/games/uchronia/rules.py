@@ -122,7 +122,7 @@ from ugames.games.uchronia.workings.effects import REMEMBERED, Book, extra_point
 from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, unseen_cards
 from ugames.games.uchronia.workings.moves import WORKS, fill_works
 
-HAND = 6
+CARDS_DEALT = 6
 """Cards dealt to each player; one of them goes to the Forum."""
 STANDSTILL = 10
 """The number of rounds without building, transfer or launch that starts the last round (UR-20a)."""
@@ -233,8 +233,8 @@ class Uchronia:
         state = fill_works(self.book, state, events)
         hands, pile = list(state.hands), state.pile
         for seat in turns.in_turn(first, seats):
-            hands[seat], pile = tuple(sorted(pile[:HAND])), pile[HAND:]
-            events.append(Dealt(seat, HAND, hands[seat]))
+            hands[seat], pile = tuple(sorted(pile[:CARDS_DEALT])), pile[CARDS_DEALT:]
+            events.append(Dealt(seat, CARDS_DEALT, hands[seat]))
         return Step(state._replace(hands=tuple(hands), pile=pile), tuple(events))
 
     # --- legal actions

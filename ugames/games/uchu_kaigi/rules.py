@@ -60,7 +60,7 @@ from ugames.games.uchu_kaigi.cards import (
 )
 from ugames.games.uchu_kaigi.scoring import (
     SCORING,
-    START,
+    START_SCORE,
     Markers,
     Stack,
     count_suits,
@@ -72,7 +72,7 @@ from ugames.games.uchu_kaigi.scoring import (
 )
 from ugames.games.uchu_kaigi.title import SEATS
 
-HAND = 12
+CARDS_DEALT = 12
 ROUNDS = 4
 GOAL = 30
 """The number of a marker that ends the game."""
@@ -299,7 +299,7 @@ class UchuKaigi:
         seating = SEATINGS[seats]
         leader, rng = rng.choice(seating.people)
         left = (leader + 1) % len(seating.owners)
-        stack = Stack(START, turn_order(len(seating.owners), left))
+        stack = Stack(START_SCORE, turn_order(len(seating.owners), left))
         state, events, _ = self._deal(seats, 1, leader, (), (stack,), rng)
         vip, rng = state.rng.choice(VIPS)
         events = (MarkersSet(PUBLIC, stack.markers), *events, VipDrawn(PUBLIC, vip))
@@ -311,7 +311,7 @@ class UchuKaigi:
         owners, dependencies = SEATINGS[seats].owners, SEATINGS[seats].dependencies
         countries = len(owners)
         pack = self.packs[seats]
-        places = [country for country in range(countries) for _ in range(HAND)]
+        places = [country for country in range(countries) for _ in range(CARDS_DEALT)]
         places += [countries] * (len(pack) - len(places))
         shuffled, rng = rng.shuffle(places)  # instead of the pack, so that hands need no sorting
         dealt: list[list[Card]] = [[] for _ in range(countries + 1)]
@@ -337,7 +337,7 @@ class UchuKaigi:
             if country in dependencies:
                 events.append(DealtOpen(owners[country], country, hand))
             else:
-                events.append(Dealt(owners[country], country, HAND, hand))
+                events.append(Dealt(owners[country], country, CARDS_DEALT, hand))
         return Step(state, (*events, LeftOut(PUBLIC, len(aside))))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
@@ -568,7 +568,7 @@ def only_card(state: State, country: Country, events: list[Event]) -> Card | Non
 
 def left_out(game: UchuKaigi, view: View) -> int:
     """The number of cards that were dealt to nobody in this round."""
-    return len(game.packs[view.seats]) - HAND * len(view.hands)
+    return len(game.packs[view.seats]) - CARDS_DEALT * len(view.hands)
 
 
 def tricks_to_go(view: View) -> int:

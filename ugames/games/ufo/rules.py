@@ -74,7 +74,7 @@ from ugames.games.ufo.events import (
     played_on,
     skipped,
 )
-from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP, TICK_HZ, Timing, is_duel, piles_of
+from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP_BY_STEP, TICK_HZ, Timing, is_duel, piles_of
 from ugames.games.ufo.title import SEATS
 
 CENTRE_DECK = 2
@@ -243,7 +243,9 @@ StateOrView = TypeVar("StateOrView", State, View)
 @dataclass(frozen=True)
 class Ufo:
     deck: Deck
-    form: str = option(REAL_TIME, REAL_TIME, ALTERNATING, STEP, with_seats={DUEL: ALTERNATING}, daily=STEP)
+    form: str = option(
+        REAL_TIME, REAL_TIME, ALTERNATING, STEP_BY_STEP, with_seats={DUEL: ALTERNATING}, daily=STEP_BY_STEP
+    )
     """A race never repeats, so that of a day is played in steps."""
     drops: bool = option(True, True, False)
     auto_pass: bool = option(False, False, True)

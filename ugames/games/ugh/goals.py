@@ -8,7 +8,7 @@ from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.ugh.cards import WILD
 from ugames.games.ugh.rules import Flipped, Kept, LastCall, Locked, Stolen, Taken, TurnBegan, UghKept
 
-LARGE, HUGE = 40, 80
+LARGE_SET, HUGE = 40, 80
 """The points of a large set, and of a huge one."""
 SETS = 4
 FOURTH = 4
@@ -52,8 +52,8 @@ def fills_with_a_wild(tale: Tale) -> bool:
 
 
 def locks_large(tale: Tale) -> bool:
-    """A set counts LARGE."""
-    return any(event.value >= LARGE for event in tale.own(Locked))
+    """A set counts LARGE_SET."""
+    return any(event.value >= LARGE_SET for event in tale.own(Locked))
 
 
 def locks_huge(tale: Tale) -> bool:

@@ -39,7 +39,7 @@ from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 from ugames.games.ugo.title import SEATS
 
-HAND = 10
+CARDS_DEALT = 10
 PENALTY = 5
 """The points lost for each farmer that a country lacks."""
 SUPPLY = 36
@@ -309,12 +309,12 @@ class Ugo:
         self, seats: int, number: int, dealer: Seat, scores: tuple[tuple[int, ...], ...], rng: Rng
     ) -> Step[State]:
         deck, rng = rng.shuffle(self.faces)
-        hands = tuple([tuple(sorted(deck[HAND * seat : HAND * (seat + 1)])) for seat in range(seats)])
+        hands = tuple([tuple(sorted(deck[CARDS_DEALT * seat : CARDS_DEALT * (seat + 1)])) for seat in range(seats)])
         state = State(
             number=number,
             dealer=dealer,
             hands=hands,
-            aside=deck[HAND * seats :],
+            aside=deck[CARDS_DEALT * seats :],
             leader=(dealer + 1) % seats,
             trick=(),
             spoils=(),
@@ -324,7 +324,9 @@ class Ugo:
             scores=scores,
             rng=rng,
         )
-        return Step(state, (GameBegan(dealer, number), *[Dealt(seat, HAND, hand) for seat, hand in enumerate(hands)]))
+        return Step(
+            state, (GameBegan(dealer, number), *[Dealt(seat, CARDS_DEALT, hand) for seat, hand in enumerate(hands)])
+        )
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The winner while there are cards to lay, else the seat whose turn it is to play; none

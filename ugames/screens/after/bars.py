@@ -15,7 +15,7 @@ from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import EDGE
-from ugames.ui.kit.scale import LEAST as FINGER
+from ugames.ui.kit.scale import LEAST_ROW as FINGER
 from ugames.ui.table.furniture import avatar
 
 

@@ -16,7 +16,7 @@ from ugames.ui.table.board import Tally, board_of, points_in
 from ugames.ui.table.panels.chart import Divider, round_numbers
 
 MOST_TURNS = 3
-MOST_MARKS = 5
+MOST_NAMED_TURNS = 5
 """The most turns with names below the curves."""
 FEW_ROUNDS = 2
 """The most rounds with a point of the curves for each moment; with more, there is one for each round."""
@@ -162,7 +162,7 @@ def _turn_marks(places: Sequence[str]) -> list[Divider]:
     begun = [
         Divider(moment, now) for moment, (before, now) in enumerate(pairwise(("", *places))) if now != before and now
     ]
-    step = next(step for step in round_numbers() if len(begun) / step <= MOST_MARKS)
+    step = next(step for step in round_numbers() if len(begun) / step <= MOST_NAMED_TURNS)
     return begun[step - 1 :: step]
 
 

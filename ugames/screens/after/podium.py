@@ -29,7 +29,7 @@ from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Node, Way
-from ugames.ui.kit.scale import EDGE, LEAST, ROW
+from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import climax_of
 from ugames.ui.table.motion.arrival import Arrival
@@ -127,15 +127,15 @@ class Podium:
         inner, said = told.inset(EDGE), f"{self.why} {text('result.assisted')}" if self.session.assisted else self.why
         passage = [Passage(said)]
         free = inner.h * 2 / 3  # the picture has a third at least
-        words = min(free - ROW, LEAST + prose.height(page.canvas, passage, inner.w, LABEL) + 2 * GAP)
+        words = min(free - ROW, LEAST_ROW + prose.height(page.canvas, passage, inner.w, LABEL) + 2 * GAP)
         ways = ways[-max(1, int((free - words) // ROW)) :]  # the last ones matter most
         above, lines = inner.top(inner.h - len(ways) * ROW), inner.below(inner.h - len(ways) * ROW)
         wide, tall = PICTURE
         high = min(inner.w * tall / wide, above.h - words)
         picture = around(inner.cx, inner.y + high / 2, high * wide / tall, high)
         page.show(self._draw_steps)
-        page.show(self._draw_told, page, told, picture, above.below(high + LEAST).inset(0, GAP), passage)
-        press, area = partial(look_back, page.app, self.session, -1), picture._replace(h=picture.h + LEAST)
+        page.show(self._draw_told, page, told, picture, above.below(high + LEAST_ROW).inset(0, GAP), passage)
+        press, area = partial(look_back, page.app, self.session, -1), picture._replace(h=picture.h + LEAST_ROW)
         label, hint = text("result.table"), text("result.about_table")
         page.add(Node("table", "picture", label, area, "", hint, why, press=press))
         page.lines([row.inset(0, GAP / 2) for row in lines.rows(len(ways))] if ways else [], ways)
@@ -204,7 +204,7 @@ class Podium:
         if self.showpiece:
             whose, face = self.order[0], area.h * 0.2
             canvas.show(furniture.avatar(whose, self.names[whose]), Area(area.x + GAP, area.y + GAP, face, face))
-        strip = around(area.cx, area.bottom + LEAST / 2, 5 * ROW, LEAST - GAP)
+        strip = around(area.cx, area.bottom + LEAST_ROW / 2, 5 * ROW, LEAST_ROW - GAP)
         controls.button(canvas, Node("", "button", text("result.table"), strip, press=lambda: None), pointed)
 
     def _table(self, canvas: Canvas) -> pygame.Surface:
@@ -217,12 +217,12 @@ class Podium:
 
 def _draw_word(canvas: Canvas, said: str, room: Area, face: Area) -> None:
     """The comment in a bubble above all faces, with dots towards its speaker; nothing if there is no room."""
-    if room.h < LEAST * 1.5:
+    if room.h < LEAST_ROW * 1.5:
         return
-    size = canvas.size_for(said, BODY, room.w - LEAST)
-    width = canvas.width(said, size) + LEAST
+    size = canvas.size_for(said, BODY, room.w - LEAST_ROW)
+    width = canvas.width(said, size) + LEAST_ROW
     x = max(room.x, min(room.right - width, face.cx - width / 2))
-    box = Area(x, room.bottom - LEAST * 1.5, width, LEAST)
+    box = Area(x, room.bottom - LEAST_ROW * 1.5, width, LEAST_ROW)
     canvas.box(box, "panel_raised", "panel_edge", 16)
     for i in range(3):  # three shrinking dots lead to the speaker
         side = 13.0 - 3.5 * i

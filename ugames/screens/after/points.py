@@ -19,7 +19,7 @@ from ugames.ui.table.board import Tally
 from ugames.ui.table.panels.chart import draw_curves
 from ugames.ui.table.panels.tally import draw_tally, fitted, roomy_height
 
-SIDE_BY_SIDE = 6
+MOST_COLUMNS_BESIDE_CURVES = 6
 """The most columns of points with curves beside them."""
 
 
@@ -45,7 +45,7 @@ class PointsTab:
         """
         turns = (ROW + GAP) * (len(self.tallies) > 1)
         high = min(room.h, roomy_height(self.tallies[self.page]) + turns)
-        if len(self.names) > SIDE_BY_SIDE or room.h > room.w:
+        if len(self.names) > MOST_COLUMNS_BESIDE_CURVES or room.h > room.w:
             high = min(room.h / 2, high)
             table, curves = room.top(high), room.below(high + EDGE)
             curves = curves.top(min(curves.h, room.w))

@@ -27,7 +27,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import back_area, foot_of
 from ugames.ui.kit.nodes import Node, Way
-from ugames.ui.kit.scale import EDGE, FOOT, LEAST, ROW, TABS
+from ugames.ui.kit.scale import EDGE, FOOT, LEAST_ROW, ROW, TABS
 from ugames.ui.kit.sound import MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Seen, board_of
@@ -195,7 +195,7 @@ class Replay:
     @property
     def _foot(self) -> float:
         """The height of the lower bar: the slider, perhaps below marks of costly moves, and the buttons."""
-        return FOOT + 2 * SLIDER + (LEAST if self.marks else GAP)
+        return FOOT + 2 * SLIDER + (LEAST_ROW if self.marks else GAP)
 
     def _slider(self) -> Area:
         room = whole(self.app.canvas.theme).inset(2 * EDGE, FOOT + SLIDER)

@@ -13,7 +13,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, PAD, TITLE, Colour, Theme, mix
 from ugames.ui.draw.tween import ease_out
-from ugames.ui.kit.scale import HEAD, LEAST, ROW
+from ugames.ui.kit.scale import HEAD, LEAST_ROW, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import rays
@@ -23,7 +23,7 @@ SHARES = 1.0, 0.76, 0.58
 """The sizes of the first three steps, and of their faces and numerals, by the winner's."""
 WINNER_STEP_HEIGHT = 0.44
 """The height of the winner's step, as a fraction of the stage's."""
-CROWNED = ROW
+CROWN_ROOM = ROW
 """The room for the crown above the face."""
 DEEP = PAD
 """The visible depth of a step's upper side."""
@@ -92,9 +92,9 @@ def lineup(panel: Area, standing: Sequence[Finisher]) -> Lineup:
     ranked, others = [*standing[1:2], *standing[:1], *standing[2:count]], standing[count:]
     columns = 2 if len(others) > 3 else 1
     lines = -(-len(others) // columns)
-    low = min((LEAST + CLOSE) * lines, area.h / 2)
+    low = min((LEAST_ROW + CLOSE) * lines, area.h / 2)
     stage = area.top(area.h - low - (GAP if others else 0))
-    winner = min(stage.w / len(ranked) - 2 * GAP, 5 * ROW, stage.h * (1 - WINNER_STEP_HEIGHT) - CROWNED)
+    winner = min(stage.w / len(ranked) - 2 * GAP, 5 * ROW, stage.h * (1 - WINNER_STEP_HEIGHT) - CROWN_ROOM)
     stands = []
     for who, column in zip(ranked, stage.columns(len(ranked)), strict=True):
         step, face = column.below(column.h * (1 - WINNER_STEP_HEIGHT * who.share) - DEEP / 2), winner * who.share
@@ -132,11 +132,11 @@ def draw_stage(
     for stand in stands:
         who, part = stand.who, arrival.risen(stand.who.place)
         with canvas.told_as(who.said, stand.step._replace(y=stage.y)):
-            low = (1 - part) * (stand.step.h + stand.face.h + CROWNED)
+            low = (1 - part) * (stand.step.h + stand.face.h + CROWN_ROOM)
             canvas.surface.set_clip(canvas.rect(stage).clip(clip) if low else clip)
             _draw_step(canvas, stand.lowered(low), round(who.points * part), numbered)
             _draw_face(canvas, stand.lowered(low), arrival.crowned)
-        faces[who.seat] = stand.face._replace(y=stand.face.y - CROWNED * (who.place == 1))
+        faces[who.seat] = stand.face._replace(y=stand.face.y - CROWN_ROOM * (who.place == 1))
     canvas.surface.set_clip(clip)
     for who, row in rows:
         with canvas.told_as(who.said, row):
@@ -181,7 +181,7 @@ def _draw_face(canvas: Canvas, stand: Stand, crowned: float) -> None:
         pygame.draw.aacircle(canvas.surface, tone, (px(face.cx), px(face.cy)), px(radius), stroke)
     canvas.show(furniture.avatar(who.seat, who.name), face)
     if first and crowned:
-        high = min(CROWNED * 4 / 3, face.w * 0.4)
+        high = min(CROWN_ROOM * 4 / 3, face.w * 0.4)
         wide = high * 96 / 80
         y = face.y - high * 3 / 4 - (1 - crowned) * 2 * high
         canvas.show("common/crown.svg", Area(face.cx - wide / 2, y, wide, high))

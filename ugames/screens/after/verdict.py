@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from ugames.bots.mind import unit_of
-from ugames.bots.thinking.decision import POINTS, Decision
+from ugames.bots.thinking.decision import IN_POINTS, Decision
 from ugames.core.words import label_of, run_on
 from ugames.registry import words_of
 from ugames.review.moves import Slip
@@ -26,7 +26,7 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import EDGE, ROW, WIDTH
-from ugames.ui.table.still.closeup import BETTER, DONE, MARKED_SHIFT, Sketches, face_down, marks_of
+from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, MARKED_SHIFT, Sketches, face_down, marks_of
 
 LOWEST_SKILL_SHOWN = 25
 """The least skill that is shown as a number; below it, the possible improvement is more useful."""
@@ -42,7 +42,7 @@ BARRED = "looking", "skill"
 
 def cost_said(game: str, cost: int) -> str:
     """A cost given in hundredths, as text."""
-    if unit_of(game) != POINTS:
+    if unit_of(game) != IN_POINTS:
         return text("review.chance", percent=cost)
     return text("review.all") if cost >= DECIDES else text("review.points", points=max(1, round(cost / 100)))
 
@@ -283,7 +283,7 @@ class Verdict:
         """Tags above marked cards: the better choice, and the player's if there is room."""
         size = max(canvas.theme.least, picture.h / 8)
         there = list[tuple[Area, str, str, float]]()
-        for mark, said, tone in ((BETTER, text("review.better"), "highlight"), (DONE, self._whose, "text")):
+        for mark, said, tone in ((BETTER_MARK, text("review.better"), "highlight"), (DONE_MARK, self._whose, "text")):
             free = picture.w - CLOSE - sum(wide + CLOSE for *_, wide in there)
             wide = canvas.width(said, size, "bold") + size
             if mark in cards and (wide <= free or not there):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from ugames.screens.rows import HIGH, TWO_COLUMNS_LEAST_WIDTH, USUAL
+from ugames.screens.rows import HIGHEST_ROW, TWO_COLUMNS_LEAST_WIDTH, USUAL_ROW
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.forms.page import foot_of
-from ugames.ui.kit.scale import EDGE, FOOT, LEAST, ROW
+from ugames.ui.kit.scale import EDGE, FOOT, LEAST_ROW, ROW
 
 MOST_ROWS = 7
 """The most rows of seats; more seats are in two columns."""
@@ -17,7 +17,7 @@ MOST_ROWS = 7
 
 def grid(room: Area, count: int, most: float, rows: int) -> Iterator[Area]:
     """Rows of at most that height, in columns with at most so many; in more columns if they would be too low."""
-    rows = max(1, min(rows, int((room.h + GAP) // (LEAST + GAP))))
+    rows = max(1, min(rows, int((room.h + GAP) // (LEAST_ROW + GAP))))
     columns = -(-count // rows)
     rows = -(-count // columns)
     room = room.top(min(room.h, rows * (most + GAP) - GAP))
@@ -34,9 +34,9 @@ class SetupForm:
         """
         columns = -(-seats // MOST_ROWS)
         self.lines, self.options_height, self._tab = lines, lines * (ROW + GAP), tab
-        self._seats, self._share = ROW + -(-seats // columns) * (USUAL + GAP), 0.5 + 0.06 * columns
+        self._seats, self._share = ROW + -(-seats // columns) * (USUAL_ROW + GAP), 0.5 + 0.06 * columns
         side, foot, narrow = (
-            HIGH + EDGE + self.options_height,
+            HIGHEST_ROW + EDGE + self.options_height,
             FOOT + EDGE,
             largest.w < max(TWO_COLUMNS_LEAST_WIDTH, largest.h),
         )

@@ -34,12 +34,12 @@ from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.page import Page, largest_body
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Way
-from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
+from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import zones
 
-PERSON, PHONE, EMPTY = "person", "phone", "empty"
-BOTS = {f"bot-{level}": level for level in LEVEL_NAMES}
+PERSON, PHONE, EMPTY_SEAT = "person", "phone", "empty"
+LEVEL_OF_ROW = {f"bot-{level}": level for level in LEVEL_NAMES}
 BOT_NAMES = ("Ada", *(character.name for character in CHARACTERS), "Grace", "Alan", "Edsger")
 """The names of bots, by seat: the characters sit at the usual ones."""
 STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text"), ("text_soft", "text")
@@ -119,7 +119,7 @@ class SetupPage(Page):
             self.show(rows.heading, text("setup.who"), room.top(ROW - 2 * GAP))
         if room.h:
             self._counts(room.top(ROW - 2 * GAP))
-            for seat, row in enumerate(grid(room.below(ROW), self.most, rows.USUAL, MOST_ROWS)):
+            for seat, row in enumerate(grid(room.below(ROW), self.most, rows.USUAL_ROW, MOST_ROWS)):
                 self.show(self._paint_seat, seat, row)
                 self._seat(seat, row)
         if side.h:
@@ -138,7 +138,7 @@ class SetupPage(Page):
         numbers, here = self.kind.seats, len(self.players)
         if not self._arranged.folded:
             row = row.beside(self.canvas.width(text("setup.who"), LABEL, "display") + EDGE)
-        places = row.left(min(row.w, len(numbers) * rows.USUAL)).columns(len(numbers), GAP)
+        places = row.left(min(row.w, len(numbers) * rows.USUAL_ROW)).columns(len(numbers), GAP)
         for number, area in zip(numbers, places, strict=True):
             hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._set_player_count, number)
             self.button(f"count-{number}", str(number), area, fill, hint, chosen=number == here)
@@ -162,9 +162,9 @@ class SetupPage(Page):
 
     def _seat(self, seat: int, row: Area) -> None:
         player = self.seats[seat]
-        bots = [(key, text("setup.bot", level=level_title(level))) for key, level in BOTS.items()]
+        bots = [(key, text("setup.bot", level=level_title(level))) for key, level in LEVEL_OF_ROW.items()]
         people = (PERSON, text("setup.person")), (PHONE, text("setup.phone"))
-        kinds, kind = (*people, *bots, (EMPTY, text("setup.empty"))), _kind(player, seat in self.phones)
+        kinds, kind = (*people, *bots, (EMPTY_SEAT, text("setup.empty"))), _kind(player, seat in self.phones)
 
         def choose(wanted: str) -> None:
             person, name = wanted in (PERSON, PHONE), self._free_names(seat)[0]
@@ -175,8 +175,8 @@ class SetupPage(Page):
                 name = next(each for each in known if each not in {*BOT_NAMES, *self._others(seat)})
             self.phones = self.phones - {seat} | ({seat} if wanted == PHONE else set())
             self.seats[seat] = None
-            if wanted != EMPTY:
-                self._sit_down(seat, Player(name, BOTS.get(wanted)))
+            if wanted != EMPTY_SEAT:
+                self._sit_down(seat, Player(name, LEVEL_OF_ROW.get(wanted)))
             self._stay_usual()
             self.changed()
 
@@ -194,7 +194,7 @@ class SetupPage(Page):
             rename(name)
             self.changed()
 
-        inner = row.beside(_face(row).w + 2 * GAP).inset(0, min(GAP, (row.h - LEAST) / 2))
+        inner = row.beside(_face(row).w + 2 * GAP).inset(0, min(GAP, (row.h - LEAST_ROW) / 2))
         inner = inner.left(inner.w - GAP)
         kinds_place, entry = inner.columns(2, GAP)
         label, hint = text("setup.seat", number=seat + 1), text("setup.seat_hint")
@@ -215,7 +215,7 @@ class SetupPage(Page):
     def _box(self, side: Area) -> Area | None:
         """The area of the game's box, if it fits."""
         height = min(side.h - self._arranged.options_height - EDGE, side.w / 2 * furniture.FORM)
-        return side.top(height).left(height / furniture.FORM) if height > rows.HIGH / 2 else None
+        return side.top(height).left(height / furniture.FORM) if height > rows.HIGHEST_ROW / 2 else None
 
     def _about(self, side: Area) -> None:
         """What the game is, beside its box if that fits."""
@@ -491,7 +491,7 @@ def _unnamed() -> list[str]:
 def _kind(player: Player | None, phone: bool) -> str:
     """The key of a seat's player: a person may have a phone."""
     if player is None:
-        return EMPTY
+        return EMPTY_SEAT
     if player.bot is None:
         return PHONE if phone else PERSON
     return f"bot-{player.bot}"

@@ -35,7 +35,7 @@ WITHOUT = "undo", "redo", "recap", "hint", "to_turn", "result"
 """The table's buttons and keys that the strip replaces."""
 STRIP_KEY = "lesson"
 """Also the beginning of its buttons' keys."""
-NEXT, LEAVE = f"{STRIP_KEY}-next", "header-leave"
+NEXT_KEY, LEAVE = f"{STRIP_KEY}-next", "header-leave"
 
 
 class GuideWords(Overlay):

@@ -16,8 +16,8 @@ from ugames.lessons.course import unknown
 from ugames.lessons.lesson import ANY_ACTION, Lesson, LessonStep, fits
 from ugames.lessons.reader import LessonError
 from ugames.registry import coach_of, game_class
-from ugames.screens.lessons.guided import NEXT, STRIP_KEY, pointed
-from ugames.screens.lessons.screen import ANSWER, LessonScreen
+from ugames.screens.lessons.guided import NEXT_KEY, STRIP_KEY, pointed
+from ugames.screens.lessons.screen import ANSWER_KEY, LessonScreen
 from ugames.screens.start import new_app
 from ugames.screens.title import TitleScreen
 from ugames.ui.draw.geometry import Area
@@ -141,17 +141,17 @@ class Runthrough:
         if step.question:
             for number in range(len(step.question.answers)):
                 if wrong_first and number != step.question.right:
-                    self.press(f"{ANSWER}{number}")
+                    self.press(f"{ANSWER_KEY}{number}")
                     if course.solved or not course.open:
                         self.faults.append(f"{step.key}: a wrong answer is taken for right")
-            self.press(f"{ANSWER}{step.question.right}")
+            self.press(f"{ANSWER_KEY}{step.question.right}")
             self.frame()
             self.note(self.covered(), ", answered")
-            self.press(NEXT)
+            self.press(NEXT_KEY)
         elif step.do:
             self._do(wrong_first)
         else:
-            self.press(NEXT)
+            self.press(NEXT_KEY)
 
     def _do(self, wrong_first: bool) -> None:
         screen, course, step, legal = self.screen, self.course, self.step_now, self.legal

@@ -13,7 +13,7 @@ from ugames.lessons.course import Course
 from ugames.lessons.lesson import Lesson, Question
 from ugames.lessons.match import dealt, replayed, rows_of
 from ugames.lessons.shelf import following
-from ugames.screens.lessons.guided import NEXT, STRIP_KEY, GuidedTable, pointed
+from ugames.screens.lessons.guided import NEXT_KEY, STRIP_KEY, GuidedTable, pointed
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.kit.app import App
@@ -23,7 +23,7 @@ from ugames.ui.table.panels.sheet import button
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.strip import Wording
 
-PLAY, BESIDES, ANSWER = f"{STRIP_KEY}-play", f"{STRIP_KEY}-besides", f"{STRIP_KEY}-answer-"
+PLAY_KEY, BESIDES_KEY, ANSWER_KEY = f"{STRIP_KEY}-play", f"{STRIP_KEY}-besides", f"{STRIP_KEY}-answer-"
 """The keys of the buttons after the last step, and the beginning of the answers' keys."""
 SILENT = 1.0
 """Seconds without a text of the lesson after which the header says that the race's clock runs."""
@@ -156,11 +156,11 @@ class LessonScreen(GuidedTable):
     def _tell(self) -> None:
         """Show the step."""
         self._told = True
-        self.app.focus = PLAY if self.course.finished else None
+        self.app.focus = PLAY_KEY if self.course.finished else None
         if not self.course.wants_move and not self.course.finished:
             step = self.course.step
             asked = step is not None and step.question is not None
-            self.app.focus = self.strip.key if asked else NEXT  # so that a key to go on never answers by chance
+            self.app.focus = self.strip.key if asked else NEXT_KEY  # so that a key to go on never answers by chance
         self.app.tooltip.hush()
         self.app.redraw()
 
@@ -193,7 +193,7 @@ class LessonScreen(GuidedTable):
         """Answer the question of the step."""
         right = self.course.answer(number)
         self.app.speaker.play("solved" if right else "no")
-        self.app.focus = NEXT if right else self.app.focus
+        self.app.focus = NEXT_KEY if right else self.app.focus
         self.app.redraw()
 
     # --- input
@@ -246,10 +246,10 @@ class LessonScreen(GuidedTable):
             more = following(self.lesson) is not None
             label, said = ("lessons.further", "lessons.done_so_far") if more else ("lessons.play", "lessons.done")
             if self._besides:
-                buttons += (button(BESIDES, text("lessons.further"), self._besides),)
-            buttons += (button(PLAY, text(label), self._then, primary=True),)
+                buttons += (button(BESIDES_KEY, text("lessons.further"), self._besides),)
+            buttons += (button(PLAY_KEY, text(label), self._then, primary=True),)
             return Wording(self.lesson.title, text(said), buttons=buttons)
-        buttons += (button(NEXT, text("lessons.next"), self.go_on, primary=True) if course.can_go_on else None,)
+        buttons += (button(NEXT_KEY, text("lessons.next"), self.go_on, primary=True) if course.can_go_on else None,)
         head = text("lessons.step", number=course.place + 1, all=len(self.lesson.steps))
         says = partial(Wording, head, buttons=buttons)
         asked = step.question
@@ -271,7 +271,7 @@ class LessonScreen(GuidedTable):
     def _answers(self, asked: Question) -> tuple[Node, ...]:
         refused = {number: text("lessons.not_that") for number in self.course.tried}
         return tuple(
-            button(f"{ANSWER}{number}", answer, partial(self.answer, number), why_not=refused.get(number, ""))
+            button(f"{ANSWER_KEY}{number}", answer, partial(self.answer, number), why_not=refused.get(number, ""))
             for number, answer in enumerate(asked.answers)
         )
 

@@ -15,7 +15,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.scale import APART, MEASURE, ROW
+from ugames.ui.kit.scale import MEASURE, PANEL_GAP, ROW
 from ugames.ui.table import furniture
 
 PARAGRAPHS = (
@@ -52,7 +52,7 @@ class About(Page):
 
     def build(self) -> None:
         """A text to scroll, below the sign of Ugames and the boxes of all games if there is room."""
-        high = ROW + APART if self.body.h >= 6 * ROW else 0.0
+        high = ROW + PANEL_GAP if self.body.h >= 6 * ROW else 0.0
         self.show(rows.beside, self)
         if high:
             self.show(_paint_head, self.body.top(ROW))
@@ -61,6 +61,6 @@ class About(Page):
 
 def _paint_head(canvas: Canvas, head: Area) -> None:
     canvas.show("common/logo.svg", head.left(ROW))
-    canvas.line("Ugames", head.beside(ROW + APART), ROW * 0.7, family="display")
+    canvas.line("Ugames", head.beside(ROW + PANEL_GAP), ROW * 0.7, family="display")
     for number, game in enumerate(reversed(GAMES), 1):
-        furniture.emblem(canvas, game, head.beside(head.w - number * (ROW + APART) + APART).left(ROW))
+        furniture.emblem(canvas, game, head.beside(head.w - number * (ROW + PANEL_GAP) + PANEL_GAP).left(ROW))

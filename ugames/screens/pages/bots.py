@@ -22,7 +22,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL, LARGE, PAD, SMALL
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.scale import LEAST, ROW
+from ugames.ui.kit.scale import LEAST_ROW, ROW
 from ugames.ui.table import furniture
 
 POSITIONS_BY_LEVEL = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
@@ -199,7 +199,7 @@ class Bots(Page):
         body = self.body
         upper, lower = body.rows(2, GAP)
         self.show(rows.beside, self)
-        if upper.h >= len(LEVEL_NAMES) * LEAST * 2 and self._fits(lower):
+        if upper.h >= len(LEVEL_NAMES) * LEAST_ROW * 2 and self._fits(lower):
             self._levels(upper)
             self.show(self._paint_characters, lower)
             return
@@ -210,9 +210,9 @@ class Bots(Page):
             self._levels(room)
 
     def _levels(self, room: Area) -> None:
-        line = room.below(room.h - LEAST)
+        line = room.below(room.h - LEAST_ROW)
         for level, row in zip(
-            LEVEL_NAMES, rows.spread(room._replace(h=room.h - LEAST - GAP), len(LEVEL_NAMES)), strict=True
+            LEVEL_NAMES, rows.spread(room._replace(h=room.h - LEAST_ROW - GAP), len(LEVEL_NAMES)), strict=True
         ):
             self.show(self._paint_level, level, row)
             area = row.beside(row.w * (1 - BUTTON_SHARE) - PAD).left(row.w * BUTTON_SHARE)
@@ -248,7 +248,7 @@ class Bots(Page):
             bar = said.beside(said.w * (1 - BUTTON_SHARE) - PAD)
             said = said.left(said.w - bar.w - PAD)
             self._paint_bar(canvas, bar.centred(bar.w - 2 * PAD, PAD), found[-1])
-        part = min(LARGE / LABEL, row.h / rows.USUAL)
+        part = min(LARGE / LABEL, row.h / rows.USUAL_ROW)
         large, small = LABEL * part, SMALL * part
         name, way, figures = said.rows(3)
         wide = max(canvas.width(level_title(each), large, "display") for each in LEVEL_NAMES) + PAD

@@ -25,7 +25,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.painter import painter_of
 
-LOWEST, HIGHEST, NOTE = 3.5 * ROW, 6 * ROW, EDGE
+CARD_LEAST_HEIGHT, CARD_GREATEST_HEIGHT, NOTE = 3.5 * ROW, 6 * ROW, EDGE
 """The least and greatest height of a card, and the height of the plate that names reconstructed parts."""
 NEARLY = 0.75
 """The least share of a row that whole suits fill, or of a card's size, for rows of whole suits."""
@@ -126,7 +126,7 @@ class Decks(Page):
         summary, turning = foot.left(foot.w * 0.6 - EDGE), foot.beside(foot.w * 0.6)
         seen = self.turning.shown(self, turning, columns * lines, len(self.faces))
         wide, deep = room.w / columns, room.h / lines
-        high = min(deep - NOTE - GAP, (wide - GAP) / CARD_RATIO, HIGHEST)
+        high = min(deep - NOTE - GAP, (wide - GAP) / CARD_RATIO, CARD_GREATEST_HEIGHT)
         room = room.centred(columns * min(wide, high * CARD_RATIO + EDGE), lines * min(deep, high + NOTE + EDGE))
         places = [place for row in room.rows(lines) for place in row.columns(columns)]
         for i, (face, place) in enumerate(zip(self.faces[seen], places, strict=False)):
@@ -141,8 +141,8 @@ class Decks(Page):
         letters = [self.board.face(face.card).letter for face in self.faces]
         suit = next((i for i, letter in enumerate(letters) if letter != letters[0]), len(letters))
         columns = lines = 1
-        for lines in range(1, max(1, int(room.h // (LOWEST + NOTE))) + 1):
-            columns = max(1, int(room.w // (min(HIGHEST, room.h / lines - NOTE - GAP) * CARD_RATIO + GAP)))
+        for lines in range(1, max(1, int(room.h // (CARD_LEAST_HEIGHT + NOTE))) + 1):
+            columns = max(1, int(room.w // (min(CARD_GREATEST_HEIGHT, room.h / lines - NOTE - GAP) * CARD_RATIO + GAP)))
             if columns * lines >= len(letters):
                 columns = -(-len(letters) // lines)
                 break

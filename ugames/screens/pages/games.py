@@ -45,7 +45,7 @@ class Games(Page):
         """The game to which the list is limited; empty for all."""
         self.newest_first = True
         self.glances = Glances()
-        self.list = rows.RowList(PICTURE_PIXELS[0] / PICTURE_PIXELS[1], rows.USUAL)
+        self.list = rows.RowList(PICTURE_PIXELS[0] / PICTURE_PIXELS[1], rows.USUAL_ROW)
         self.stale = True
         """Whether the folder has to be read again, which takes time with thousands of games."""
         self._rested = 0.0

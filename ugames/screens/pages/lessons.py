@@ -44,7 +44,7 @@ class Lessons(Page):
     @property
     def height(self) -> float:
         """The height of the highest rows."""
-        return max(2, len(self.lessons)) * (rows.HIGH + GAP)
+        return max(2, len(self.lessons)) * (rows.HIGHEST_ROW + GAP)
 
     def build(self) -> None:
         """A row for each lesson with its buttons."""

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ugames.core.game import Seat
-from ugames.phones.address import HERE
+from ugames.phones.address import LOOPBACK
 from ugames.phones.host import Host
 from ugames.phones.seats import Knock
 from ugames.screens import rows
@@ -21,7 +21,7 @@ from ugames.ui.kit.forms.page import Page, above_foot, foot_of
 from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
 
-PHONE, TABLE, BOT = "phone", "table", "bot"
+BY_PHONE, AT_TABLE, BY_BOT = "phone", "table", "bot"
 
 
 class PhonesPage(Page):
@@ -98,7 +98,7 @@ class PhonesPage(Page):
                 self.button(f"admit-{seat}", text("phones.let_in"), yes, admit, hint=label, primary=True)
                 self.button(f"refuse-{seat}", text("common.no"), no, refuse, hint=label)
             elif self.session is not None:
-                ways = {PHONE: "phones.by_phone", TABLE: "phones.by_table", BOT: "phones.by_bot"}
+                ways = {BY_PHONE: "phones.by_phone", AT_TABLE: "phones.by_table", BY_BOT: "phones.by_bot"}
                 options = [(way, text(key)) for way, key in ways.items()]
                 label = text("phones.plays", name=phones.names[seat])
                 change = partial(self._change, seat)
@@ -109,7 +109,7 @@ class PhonesPage(Page):
         addresses = self.host.addresses
         *_, place = foot.columns(3, EDGE)
         if self.host.is_open and len(addresses) > 1:
-            shown = [(each, text("phones.only_here", address=each) if each == HERE else each) for each in addresses]
+            shown = [(each, text("phones.only_here", address=each) if each == LOOPBACK else each) for each in addresses]
             hint, label = text("phones.address_hint"), text("phones.address")
 
             def move(address: str) -> None:
@@ -127,16 +127,16 @@ class PhonesPage(Page):
 
     def _way(self, seat: Seat) -> str:
         if seat in self.host.phones.seats:
-            return PHONE
-        return BOT if self.session is not None and seat in self.session.seats.bots else TABLE
+            return BY_PHONE
+        return BY_BOT if self.session is not None and seat in self.session.seats.bots else AT_TABLE
 
     def _change(self, seat: Seat, way: str) -> None:
         phones = self.host.phones
-        if way == PHONE:
+        if way == BY_PHONE:
             phones.give_phone(seat)
             self.open()
         else:
-            phones.take_phone(seat, to_bot=way == BOT)
+            phones.take_phone(seat, to_bot=way == BY_BOT)
             if not phones.seats.places:
                 self.host.close()
         self.changed()
@@ -162,7 +162,7 @@ class PhonesPage(Page):
         box = room.centred(min(room.w, room.h), min(room.w, room.h))
         if knock is not None:
             self._paint_knock(canvas, knock, room)
-        elif self._way(seat) == PHONE and self.host.is_open and not phones.seats.there(seat):
+        elif self._way(seat) == BY_PHONE and self.host.is_open and not phones.seats.there(seat):
             self._paint_code(canvas, seat, box)
         elif box.w > 0:
             canvas.show(face, box)
@@ -195,8 +195,8 @@ class PhonesPage(Page):
     def _state(self, seat: Seat) -> tuple[str, str]:
         """The connection's state in words, with their tone."""
         phones = self.host.phones
-        if self._way(seat) != PHONE:
-            return text("phones.by_bot") if self._way(seat) == BOT else text("phones.by_table"), "text_soft"
+        if self._way(seat) != BY_PHONE:
+            return text("phones.by_bot") if self._way(seat) == BY_BOT else text("phones.by_table"), "text_soft"
         if phones.seats.there(seat):
             return text("phones.there"), "good"
         been = phones.seats.places[seat].device is not None

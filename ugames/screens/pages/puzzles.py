@@ -32,7 +32,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page, above_foot, foot_of
 from ugames.ui.kit.input.clipboard import pasted
 from ugames.ui.kit.nodes import Way
-from ugames.ui.kit.scale import EDGE, LEAST, ROW
+from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Seen
 from ugames.ui.table.still.closeup import Sketches, face_down
@@ -104,7 +104,7 @@ class Puzzles(Page):
         self.solved = self.kept.puzzles(solver(self.app))
         names = [text("puzzles.today"), *(title_of(game).NAME for game in self.games), text("puzzles.deal")]
         room = self.tabbed(self.body, names, self._open)
-        line, below = room.top(LEAST), room.below(LEAST + GAP)
+        line, below = room.top(LEAST_ROW), room.below(LEAST_ROW + GAP)
         self.show(rows.beside, self)
         if self.tab > len(self.games):
             self.show(Canvas.line, self.deals.about, line)
@@ -184,10 +184,10 @@ class Puzzles(Page):
         """A puzzle of the day: the box of its game, its position if there is room, and its grade."""
         rows.ground(canvas, area, puzzle.game)
         inner = above_foot(area.inset(PAD))
-        grade, room = inner.below(inner.h - LEAST), inner._replace(h=inner.h - LEAST)
+        grade, room = inner.below(inner.h - LEAST_ROW), inner._replace(h=inner.h - LEAST_ROW)
         upper, view = room.columns(2, GAP) if area.w > area.h else room.rows(2, GAP)
         wide = min(view.w, view.h * rows.VIEW)
-        if wide < rows.HIGH:
+        if wide < rows.HIGHEST_ROW:
             upper = room
         else:
             self.positions.draw(canvas, puzzle, view.centred(wide, wide / rows.VIEW))

@@ -17,7 +17,7 @@ from ugames.ui.draw.letters.article import BAR, Article
 from ugames.ui.draw.theme import GAP, TITLE
 from ugames.ui.kit.forms.form import TEXT_PADDING
 from ugames.ui.kit.forms.page import Page, above_foot, foot_of
-from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
+from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW, TABS
 from ugames.ui.table.still.figures import Figures
 
 CARD_ENLARGEMENTS = 1.8, 1.5, 1.25, 1.0
@@ -121,11 +121,11 @@ class RulesPage(Page):
     def _parts(self, room: Area) -> None:
         """A tab for each part, those around the open one if not all fit."""
         count, columns = len(self.parts), max(1, int(room.w * 3 // rows.TWO_COLUMNS_LEAST_WIDTH))
-        lines, fit = -(-count // columns), rows.fitting(room, LEAST)
+        lines, fit = -(-count // columns), rows.fitting(room, LEAST_ROW)
         turning = foot_of(room)
         if fit < lines:
             room = above_foot(room)
-            fit = rows.fitting(room, LEAST)
+            fit = rows.fitting(room, LEAST_ROW)
         seen = self.turning.shown(self, turning, fit, lines, self.part // columns)
         shown = range(count)[seen.start * columns : seen.stop * columns]
         places = [area for line in rows.spread(room, min(fit, lines), most=ROW) for area in line.columns(columns, GAP)]

@@ -21,7 +21,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, PAD
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.input import keys
-from ugames.ui.kit.scale import EDGE, LEAST
+from ugames.ui.kit.scale import EDGE, LEAST_ROW
 
 LEFT: dict[str, tuple[str, ...]] = {
     "settings.sound": ("settings.effects", "settings.music", "settings.ambience", "settings.mute_unfocused"),
@@ -56,14 +56,14 @@ class SettingsPage(Page):
 
     heading = "settings.title"
     face = "settings"
-    height = LONGEST_COLUMN_ROWS * (rows.USUAL + GAP)
+    height = LONGEST_COLUMN_ROWS * (rows.USUAL_ROW + GAP)
 
     def build(self) -> None:
         """The elements, group by group."""
         body = self.body
         self.show(rows.beside, self)
         self.show(self._paint_troubles)
-        if body.w >= rows.TWO_COLUMNS_LEAST_WIDTH and rows.fitting(body, LEAST) >= LONGEST_COLUMN_ROWS:
+        if body.w >= rows.TWO_COLUMNS_LEAST_WIDTH and rows.fitting(body, LEAST_ROW) >= LONGEST_COLUMN_ROWS:
             parts = [*zip(SETTING_COLUMNS, body.columns(2, 2 * EDGE), strict=True)]
         else:
             focused = f"settings.{self.app.focus}"  # which stays visible after enlarging the text
@@ -72,7 +72,7 @@ class SettingsPage(Page):
             parts = [([*groups[self.tab]], self.tabbed(body, [*map(text, GROUPS)]))]
         lines = max(len(column) for column, _ in parts)
         for column, place in parts:
-            for key, row in zip(column, rows.spread(place, lines, most=rows.USUAL), strict=False):
+            for key, row in zip(column, rows.spread(place, lines, most=rows.USUAL_ROW), strict=False):
                 self._add(key, row)
 
     def _add(self, key: str, row: Area) -> None:
@@ -156,15 +156,15 @@ class KeysPage(AsksForKeys):
         """A button for each command, in two columns; in three parts if not all fit."""
         clashes = keys.conflicts(self.app.settings.keys)
         room, commands = self.above_foot, [*keys.KEYS_OF_COMMANDS]
-        if 2 * rows.fitting(room, LEAST) < len(commands) or room.w < rows.TWO_COLUMNS_LEAST_WIDTH:
+        if 2 * rows.fitting(room, LEAST_ROW) < len(commands) or room.w < rows.TWO_COLUMNS_LEAST_WIDTH:
             parts = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
             room, seen = self.tabbed(room, parts), [each for each in commands if each not in keys.ASKED]
             middle = -(-len(seen) // 2)
             commands = (seen[:middle], seen[middle:], [*keys.ASKED])[self.tab]
-        columns = 1 if rows.fitting(room, LEAST) >= len(commands) else 2
+        columns = 1 if rows.fitting(room, LEAST_ROW) >= len(commands) else 2
         lines = -(-len(commands) // columns)
         places = [
-            row for column in room.columns(columns, 2 * EDGE) for row in rows.spread(column, lines, most=rows.USUAL)
+            row for column in room.columns(columns, 2 * EDGE) for row in rows.spread(column, lines, most=rows.USUAL_ROW)
         ]
         for name, row in zip(commands, places, strict=False):
             self._command(name, row, clashes)

@@ -17,7 +17,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL, LARGE, SMALL
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.scale import EDGE, LEAST, ROW, TABS
+from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 
@@ -26,7 +26,7 @@ LEAST_GAMES, MOST_DOTS = 2, 60
 """The least number of games for a curve, and the most with a dot for each."""
 LABELS_SHARE = 0.4
 """The share of a table's width for the labels of its lines."""
-TOTALS, CURVES, BOTS, GOALS = range(4)
+TOTALS_TAB, CURVES_TAB, BOTS_TAB, GOALS_TAB = range(4)
 """The tabs."""
 MOST_PEOPLE = 10
 """The most people in the list, those with the most games, so that it fits the smallest window."""
@@ -53,7 +53,7 @@ class Stats(Page):
     def __init__(self, game: str, new: Sequence[str]) -> None:
         self.person = ""
         """The person; empty for everybody."""
-        self.tab = GOALS if game else TOTALS
+        self.tab = GOALS_TAB if game else TOTALS_TAB
         self.game = game
         """The game of all tabs but the totals."""
         self.new = new
@@ -66,7 +66,7 @@ class Stats(Page):
     @property
     def face(self) -> str:  # type: ignore[override]  # each tab has its own
         """The picture beside the heading."""
-        return "goals" if self.tab == GOALS else "statistics"
+        return "goals" if self.tab == GOALS_TAB else "statistics"
 
     def _read(self) -> None:
         """Read the games once, since there may be many."""
@@ -97,18 +97,20 @@ class Stats(Page):
             self.show(self._paint_head, head)
         person, turning, wipe = self.foot.columns(3, GAP)
         self._foot(person, wipe)
-        if self.tab == GOALS:
+        if self.tab == GOALS_TAB:
             self._goals(room)
         elif not self.played:
             self.show(rows.empty, text("statistics.none"), room)
-        elif self.tab == CURVES:
+        elif self.tab == CURVES_TAB:
             self.show(self._paint_curves, room)
-        elif table := self._totals() if self.tab == TOTALS else self._rivals():
-            fit = int(room.h // LEAST) - 1
+        elif table := self._totals() if self.tab == TOTALS_TAB else self._rivals():
+            fit = int(room.h // LEAST_ROW) - 1
             shown = table[self.turning.shown(self, turning, fit, len(table))]
-            top, *places = rows.spread(room, min(fit, len(table)) + 1, LEAST - GAP, rows.USUAL)
+            top, *places = rows.spread(room, min(fit, len(table)) + 1, LEAST_ROW - GAP, rows.USUAL_ROW)
             heads = (
-                FIGURE_HEADS if self.tab == TOTALS else ("statistics.played", "statistics.ahead", "statistics.share")
+                FIGURE_HEADS
+                if self.tab == TOTALS_TAB
+                else ("statistics.played", "statistics.ahead", "statistics.share")
             )
             self.show(_paint_table, top, [*map(text, heads)], [*zip(places, shown, strict=False)])
         else:
@@ -120,8 +122,8 @@ class Stats(Page):
             self.show(rows.empty, text("statistics.goals_none"), room)
             return
         self.days = goals.dates(self.reached, self.game, self.person)
-        self.show(Canvas.line, text("statistics.goals_hint"), room.top(LEAST), SMALL, "text_soft")
-        room = room.below(LEAST)
+        self.show(Canvas.line, text("statistics.goals_hint"), room.top(LEAST_ROW), SMALL, "text_soft")
+        room = room.below(LEAST_ROW)
         self.goals.columns = 2 if room.w > room.h else 1
         self.goals.build(self, room, len(goals_of(self.game)), self._goal)
 
@@ -150,7 +152,7 @@ class Stats(Page):
 
     def _games(self) -> list[str]:
         """The games that the open tab can show; goals also before the first match."""
-        return [game for game in GAMES if goals_of(game)] if self.tab == GOALS else self.played
+        return [game for game in GAMES if goals_of(game)] if self.tab == GOALS_TAB else self.played
 
     def _totals(self) -> list[TableLine]:
         """A line for each game, each level of bots in it, and assisted games."""
@@ -193,7 +195,7 @@ class Stats(Page):
         """The box of the chosen game before its choice; behind it the number of matches, or of reached goals."""
         furniture.emblem(canvas, self.game, row.left(row.h))
         upper, lower = row.beside(row.w * 0.38).rows(2)
-        if self.tab == GOALS:
+        if self.tab == GOALS_TAB:
             reached, all_ = len(self.days), len(goals_of(self.game))
             said = text("statistics.goals_reached", reached=reached, all=all_)
             canvas.line(said, upper, LABEL, "accent", "right", "display")
@@ -272,7 +274,7 @@ def _paint_curve(
 ) -> None:
     """One curve from the first date to the last, or by game numbers within one day."""
     rows.ground(canvas, place)
-    head, foot, plot = place.inset(EDGE, 0).top(ROW), place.inset(EDGE, 0).below(place.h - LEAST), place.inset(ROW)
+    head, foot, plot = place.inset(EDGE, 0).top(ROW), place.inset(EDGE, 0).below(place.h - LEAST_ROW), place.inset(ROW)
     latest = canvas.line(str(values[-1]), head, LARGE, tone, "right", "display")
     canvas.line(title, head.left(latest.x - head.x - GAP), size, family="display")
     at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])

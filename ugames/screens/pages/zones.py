@@ -16,10 +16,10 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, PAD, SMALL
 from ugames.ui.kit.input import keys
-from ugames.ui.kit.scale import APART, EDGE, LEAST, ROW
+from ugames.ui.kit.scale import EDGE, LEAST_ROW, PANEL_GAP, ROW
 from ugames.ui.table.racing import zones
 
-ORDER = ("pass", "target", "leave", "before", "do", "after")
+KEY_ORDER = ("pass", "target", "leave", "before", "do", "after")
 """The arrangement of a zone's keys: three above, three below."""
 MOST_ZONES = 7
 TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
@@ -70,7 +70,7 @@ class ZonesPage(AsksForKeys):
         self.strokes = zones.strokes(self.app.settings.keys)
         room = self.above_foot
         split = room.columns if room.w > room.h else room.rows
-        people, *panels = split(1 + len(zones.ZONE_KEYS), APART)
+        people, *panels = split(1 + len(zones.ZONE_KEYS), PANEL_GAP)
         head, *places = people.rows(1 + MOST_ZONES)
         self.show(rows.heading, text("zones.who"), head)
         for person, place in enumerate(places[: len(self.names)]):
@@ -116,9 +116,9 @@ class ZonesPage(AsksForKeys):
         keys_of = zones.zone_keys(self.app.settings.keys)[zone]
         clashes = zones.clashes(self.app.settings.keys)
         places, labels = [place for row in room.rows(2, GAP) for place in row.columns(3, GAP)], []
-        for act, place in zip(ORDER, places, strict=True):
+        for act, place in zip(KEY_ORDER, places, strict=True):
             stroke, name = zones.KeyStroke(zone, act), zones.setting(zone, act)
-            cap, label = place.top(place.h - LEAST), place.below(place.h - LEAST)
+            cap, label = place.top(place.h - LEAST_ROW), place.below(place.h - LEAST_ROW)
             does, clash, shown = zones.act_title(act), clashes.get(stroke), zones.cap(keys_of[act])
             if name == self.waiting:
                 shown = text("zones.press")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ugames.bots.thinking.decision import POINTS
+from ugames.bots.thinking.decision import IN_POINTS
 from ugames.core.words import Amount, label_of, run_on
 from ugames.puzzles.puzzle import Puzzle
 from ugames.registry import title_of, words_of
@@ -36,7 +36,7 @@ def solved_name(puzzle: Puzzle) -> str:
 def refusal(puzzle: Puzzle, place: int, move: Any, names: Sequence[str]) -> str:
     """The cost of a move that is not the best."""
     said, cost = label_of(words_of(puzzle.game), move, names), puzzle.costs[place]
-    if puzzle.unit == POINTS:
+    if puzzle.unit == IN_POINTS:
         told = text("puzzles.costs_points", move=said, points=_points(cost))
     else:
         told = text("puzzles.costs_chance", move=said, percent=_percent(cost))
@@ -46,7 +46,7 @@ def refusal(puzzle: Puzzle, place: int, move: Any, names: Sequence[str]) -> str:
 def praise(puzzle: Puzzle, move: Any, names: Sequence[str], because: str) -> str:
     """The reason why the best move is best."""
     best = text("puzzles.right", move=label_of(words_of(puzzle.game), move, names))
-    if puzzle.unit == POINTS:
+    if puzzle.unit == IN_POINTS:
         lead = text("puzzles.leads_points", points=_points(puzzle.margin))
     else:
         lead = text("puzzles.leads_chance", percent=_percent(puzzle.margin))

@@ -8,7 +8,7 @@ from ugames.bots.choose import why
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.puzzles.puzzle import Puzzle, placed
 from ugames.registry import words_of
-from ugames.screens.lessons.guided import LEAVE, NEXT, GuidedTable
+from ugames.screens.lessons.guided import LEAVE, NEXT_KEY, GuidedTable
 from ugames.screens.puzzles import saying
 from ugames.session import Session
 from ugames.texts import text
@@ -82,7 +82,7 @@ class PuzzleScreen(GuidedTable):
         self.note = saying.praise(self.puzzle, self.best, self.names, because)
         self._keep(alone)
         self.app.speaker.play("solved")
-        self.app.focus = NEXT if self._go_on else LEAVE
+        self.app.focus = NEXT_KEY if self._go_on else LEAVE
         self.app.redraw()
 
     # --- the learner
@@ -134,7 +134,7 @@ class PuzzleScreen(GuidedTable):
             return None
         if self.solved:
             head = saying.solved_name(self.puzzle)
-            on = (button(NEXT, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
+            on = (button(NEXT_KEY, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
             if self.shown:  # solved by the app
                 return Wording(head, self.note, buttons=on)
             return Wording(head, "", self.note, True, buttons=on)

@@ -22,7 +22,7 @@ from ugames.ui.draw.vectors import STRIP_PIXELS, Drawing
 SMALLEST_LABEL = 13
 """The text size down to which a label shrinks before it takes a second line or is cut."""
 EMPTY_CLIP = 0, 0, 0, 0
-QUICK = 40_000
+PIXELS_MADE_AT_ONCE = 40_000
 """The pixels of a drawing that is made at once even in a hurry."""
 
 
@@ -346,7 +346,7 @@ class Canvas:
         return self.store.get(("picture", name, size, tint), make, size[0] * size[1])
 
     def _rendered(self, drawing: Drawing) -> pygame.Surface:
-        if self.store.seconds is not None and drawing.pixels > QUICK and self.ahead.comes(drawing):
+        if self.store.seconds is not None and drawing.pixels > PIXELS_MADE_AT_ONCE and self.ahead.comes(drawing):
             raise Enough  # a single one would exceed the time
         return self.ahead.take_raw(drawing)
 

@@ -9,7 +9,7 @@ CARD_RATIO = 220 / 320
 """The width of a card by its height."""
 RING = 0.045
 """The distance of a playable card's ring from its edge, by the card's height."""
-LIFT, LOW = 0.18, 0.03
+LIFT_IN_FAN, LIFT_ALONE = 0.18, 0.03
 """The rise of a pointed card, by its height: in a fan, and lying alone, where it is entirely visible anyway."""
 
 

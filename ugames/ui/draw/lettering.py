@@ -31,7 +31,7 @@ def filling(
         canvas.text(line, x, y + (i - (len(lines) - 1) / 2) * step, size, tone, "left", family, width)
 
 
-SMALL = 0.9
+BROKEN_BELOW = 0.9
 """The fraction of its size below which a line is broken in two."""
 
 
@@ -39,7 +39,7 @@ def in_lines(canvas: Canvas, text: str, size: float, room: tuple[float, float], 
     """The size of such a line: the largest that fits in one line or, if that is too small, in two."""
     width, height = room
     one = two = canvas.size_for(text, size, width, family)
-    if one < size * SMALL or canvas.width(text, one, family) > width:
+    if one < size * BROKEN_BELOW or canvas.width(text, one, family) > width:
         two = min(size, float(int(height / 2)))
         while two > one and len(canvas.wrapped(text, two, width, family)) > 2:
             two -= 1

@@ -9,13 +9,13 @@ SPEED_FACTORS = {"calm": 1.6, "normal": 1.0, "lively": 0.6, "off": 0.0}
 
 FRAME_SECONDS = 1 / 60
 """Seconds from one picture to the next."""
-QUICK, FAR = 0.16, 0.28
+QUICK_SECONDS, FAR_SECONDS = 0.16, 0.28
 """Seconds of what happens in its place or near it: a card turns over, lights up, fades or closes a gap; and of a long
 way: a far flight, the way from the table, or from screen to screen.
 """
 LONG_WAY = 1200
 """Units from which a flight counts as far."""
-FOLD = 0.008
+SECONDS_BETWEEN_FOLDING_CARDS = 0.008
 """Seconds between two cards when a fan closes."""
 WATCHED_SECONDS = 0.6
 """Seconds of what is watched for its own sake: a figure's walk, a running count, a box that is opened."""
@@ -24,7 +24,7 @@ SECONDS_BETWEEN_FIGURES = 0.13
 STAGGER, DEAL = 0.06, 1.5
 """Seconds between two cards of a deal, and the most of a whole one."""
 
-GLANCE, HOLD = 0.3, 0.9
+GLANCE_SECONDS, HOLD_SECONDS = 0.3, 0.9
 """Seconds for a glance at a change, and for understanding one."""
 LETTERS_READ_BY_SECOND = 24
 
@@ -52,7 +52,7 @@ class Pace(NamedTuple):
         """Seconds of a card's flight over this distance."""
         if not self.flies:
             return 0.0
-        return (QUICK + (FAR - QUICK) * min(1.0, distance / LONG_WAY)) * self.factor
+        return (QUICK_SECONDS + (FAR_SECONDS - QUICK_SECONDS) * min(1.0, distance / LONG_WAY)) * self.factor
 
     def wait(self, seconds: float) -> float:
         """A pause for reading, stretched like everything else."""
@@ -70,7 +70,7 @@ def pace(speed: str, fade: bool, springs: bool = True, part: float = 1.0) -> Pac
 
 def reading(words: str) -> float:
     """Seconds to find and read these words."""
-    return max(HOLD, HOLD / 2 + len(words) / LETTERS_READ_BY_SECOND)
+    return max(HOLD_SECONDS, HOLD_SECONDS / 2 + len(words) / LETTERS_READ_BY_SECOND)
 
 
 def stagger(count: int) -> float:

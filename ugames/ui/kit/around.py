@@ -23,7 +23,7 @@ GRACE_SECONDS = 1.5
 """Seconds after which a sound that was not loaded in time is skipped."""
 FADE = 2.0
 """Seconds in which music and ambience fade in or out."""
-LEAD = 5.0
+LEAD_SECONDS = 5.0
 """Seconds before the piece of a place begins."""
 REST, LONG_REST = 45.0, 90.0
 """The least and most seconds of silence after each piece."""
@@ -90,7 +90,7 @@ class Tunes:
         self._place: str | None = None
         self._due = inf
         """The earliest start of the next piece."""
-        self._lead = LEAD
+        self._lead = LEAD_SECONDS
         self._random = Random()
         self.ends = inf
         """The time of its end, the next work whatever happens until then."""
@@ -107,7 +107,7 @@ class Tunes:
     def tend(self, place: str | None, volume: float, stirred: bool, passed: float, now: float) -> None:
         """Advance in time at a place, or at none; `stirred` means that a sound has just been played."""
         if place != self._place:
-            self._lead = 0.0 if self._place and place == self._place + LAST_ROUND_SUFFIX else LEAD
+            self._lead = 0.0 if self._place and place == self._place + LAST_ROUND_SUFFIX else LEAD_SECONDS
             self._place = place
             self._due = now + self._lead if place is not None else inf
         if self.playing is not None:

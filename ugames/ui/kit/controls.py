@@ -11,7 +11,7 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, PAD, contrast
 from ugames.ui.kit.nodes import Node
 
-TYPE, BESIDE = BODY, PAD
+BUTTON_TEXT_SIZE, BUTTON_PADDING = BODY, PAD
 """The largest text size of a button, and the padding of its words."""
 PAGES = "common/pages/"
 """The folder of the pictures of pages, which have colours of their own; other signs have the text's colour."""
@@ -33,7 +33,7 @@ def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: fl
 
 QUIET_TEXT_FACTOR = 0.85
 """The factor of the text size of a quiet button."""
-SIGN, PAGE = 30.0, 46.0
+BUTTON_SIGN_SIZE, PAGE_PICTURE_SIZE = 30.0, 46.0
 """The size of a button's sign, and the greatest one of a page's picture."""
 
 
@@ -46,7 +46,7 @@ def side_by_side(canvas: Canvas, room: Area, labels: Sequence[str], widest: floa
     the longest does not fit.
     """
     free = room.w - BUTTON_GAP * (len(labels) - 1)
-    needed = [canvas.width(label, TYPE, "display") + BESIDE for label in labels]
+    needed = [canvas.width(label, BUTTON_TEXT_SIZE, "display") + BUTTON_PADDING for label in labels]
     equal = min(widest, free / len(labels))
     scale = free / sum(needed) if max(needed) > equal else 0.0
     widths = [each * scale if scale else equal for each in needed]
@@ -71,17 +71,17 @@ def _sizes(canvas: Canvas, nodes: Sequence[Node], group: Callable[[Area], Hashab
     """The smallest text size in the group of each button, by key."""
     least = dict[Hashable, float]()
     for node in nodes:
-        least[group(node.area)] = min(least.get(group(node.area), TYPE), _size(canvas, node))
+        least[group(node.area)] = min(least.get(group(node.area), BUTTON_TEXT_SIZE), _size(canvas, node))
     return {node.key: least[group(node.area)] for node in nodes}
 
 
 def _size(canvas: Canvas, node: Node) -> float:
-    return canvas.size_for(node.label, TYPE, _worded(node).w - BESIDE, "display")
+    return canvas.size_for(node.label, BUTTON_TEXT_SIZE, _worded(node).w - BUTTON_PADDING, "display")
 
 
 def holds(canvas: Canvas, label: str, width: float) -> bool:
     """Whether a button of that width fits its words, in at most two lines of the smallest text."""
-    room, least = width - BESIDE / 2, canvas.theme.least
+    room, least = width - BUTTON_PADDING / 2, canvas.theme.least
     lines = canvas.wrapped(label, least, room, "display") if " " in label else (label,)
     return len(lines) <= 2 and all(canvas.width(line, least, "display") <= room for line in lines)
 
@@ -91,12 +91,12 @@ def _worded(node: Node) -> Area:
     if not node.sign:
         return node.area
     side = sign_side(node)
-    return node.area.beside(1.5 * BESIDE + side).left(node.area.w - 2 * BESIDE - side)
+    return node.area.beside(1.5 * BUTTON_PADDING + side).left(node.area.w - 2 * BUTTON_PADDING - side)
 
 
 def sign_side(node: Node) -> float:
     """The size of a button's sign; one with colours of its own is nearly as high as the button."""
-    return min(PAGE, node.area.h * 0.68) if node.sign.startswith(PAGES) else SIGN
+    return min(PAGE_PICTURE_SIZE, node.area.h * 0.68) if node.sign.startswith(PAGES) else BUTTON_SIGN_SIZE
 
 
 def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None, quiet: bool = False) -> None:
@@ -127,20 +127,20 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None,
     if warns and contrast(theme.tone("bad"), theme.tone(tone)) >= theme.readable:
         ink = "bad"
     worded = _worded(node)
-    size, room = (size or _size(canvas, node)) * (QUIET_TEXT_FACTOR if quiet else 1), worded.w - BESIDE / 2
+    size, room = (size or _size(canvas, node)) * (QUIET_TEXT_FACTOR if quiet else 1), worded.w - BUTTON_PADDING / 2
     two = " " in node.label and node.area.h > size * 2
     lines = canvas.in_lines(node.label, size, room, "display") if two else (node.label,)
     if here:
         canvas.fill(around(node.area.cx, node.area.bottom - CLOSE, node.area.w / 2, GAP), "text", 3)
     # centred in the button, as far as a sign allows
     wide = min(room, max(canvas.width(line, size, "display") for line in lines))
-    middle = max(node.area.cx, worded.x + (BESIDE + wide) / 2) if node.sign else worded.cx
+    middle = max(node.area.cx, worded.x + (BUTTON_PADDING + wide) / 2) if node.sign else worded.cx
     for i, line in enumerate(lines):
         y = node.area.cy + (i - (len(lines) - 1) / 2) * size * 1.05
         canvas.text(line, middle, y, size, ink, "centre", "display", room)
     if node.sign:
         side = sign_side(node)
-        sign = around(node.area.x + BESIDE + side / 2, node.area.cy, side, side)
+        sign = around(node.area.x + BUTTON_PADDING + side / 2, node.area.cy, side, side)
         canvas.show(node.sign, sign, None if node.sign.startswith(PAGES) else theme.tone(ink))
 
 
@@ -170,7 +170,7 @@ def tile(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
 
 def tile_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
     """The common text size of tiles."""
-    return min(canvas.size_for(node.label, TYPE, node.area.w - BESIDE, "display") for node in nodes)
+    return min(canvas.size_for(node.label, BUTTON_TEXT_SIZE, node.area.w - BUTTON_PADDING, "display") for node in nodes)
 
 
 def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
@@ -191,24 +191,25 @@ def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
 def line_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
     """The common text size of linking lines, by the longest, which may use two rows."""
     rooms = [(node.label, (node.area.w - 70, node.area.h - CLOSE)) for node in nodes]
-    return min((lettering.in_lines(canvas, said, max(TYPE, room[1] * 0.45), room, "text") for said, room in rooms),
-               default=TYPE)  # fmt: skip
+    sizes = (lettering.in_lines(canvas, said, max(BUTTON_TEXT_SIZE, high * 0.45), (wide, high), "text")
+             for said, (wide, high) in rooms)  # fmt: skip
+    return min(sizes, default=BUTTON_TEXT_SIZE)
 
 
 def back(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
     """The back button, with an arrow if it fits."""
-    wide = canvas.width(node.label, size or TYPE, "display")
-    fits = node.area.w >= wide + SIGN + 3 * BESIDE
+    wide = canvas.width(node.label, size or BUTTON_TEXT_SIZE, "display")
+    fits = node.area.w >= wide + BUTTON_SIGN_SIZE + 3 * BUTTON_PADDING
     button(canvas, replace(node, sign="common/ui/back.svg") if fits else node, pointed, size)
 
 
 def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
     """A picture to press, with its label on a plate in the middle; golden if it is chosen."""
-    area, high = node.area, min(node.area.h * 0.36, PAGE)
+    area, high = node.area, min(node.area.h * 0.36, PAGE_PICTURE_SIZE)
     canvas.shadow(area, "table", 8)
     canvas.show(node.picture, area)
     size = canvas.size_for(node.label, high * 0.6, area.w - 16, "display")
-    wide = min(area.w - 8, max(high, canvas.width(node.label, size, "display") + BESIDE))
+    wide = min(area.w - 8, max(high, canvas.width(node.label, size, "display") + BUTTON_PADDING))
     plate = Area(area.cx - wide / 2, area.cy - high / 2, wide, high)
     tone, ink = ("primary", "primary_text") if node.chosen else ("panel", "text")
     canvas.box(plate, tone, "panel_edge", high / 2)
@@ -219,8 +220,8 @@ def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
 
 def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
     """Drawn keys in a row, narrower where room is scarce."""
-    theme, high = canvas.theme, min(2 * SIGN, node.area.h - CLOSE)
-    size = min(TYPE, high * 0.44)
+    theme, high = canvas.theme, min(2 * BUTTON_SIGN_SIZE, node.area.h - CLOSE)
+    size = min(BUTTON_TEXT_SIZE, high * 0.44)
 
     wide = [max(high, canvas.width(cap, size, "display") + 2 * GAP) for cap in node.caps]
     room = node.area.w - BUTTON_GAP * (len(node.caps) - 1)
@@ -237,7 +238,7 @@ def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
         x = key.right + BUTTON_GAP
 
 
-LABEL, VALUE = 0.46, 92.0
+SLIDER_LABEL_SHARE, SLIDER_VALUE_WIDTH = 0.46, 92.0
 """The width of a slider's title by the row's, and the width of its value."""
 
 
@@ -258,20 +259,20 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
     area, on = node.area, node.on
     _row(canvas, area, pointed, "button_off" if node.why_not else "button")
     part = grown(area)
-    w, h = 2 * SIGN * part, SIGN * part
-    pill = Area(area.right - w - BESIDE, area.cy - h / 2, w, h)
+    w, h = 2 * BUTTON_SIGN_SIZE * part, BUTTON_SIGN_SIZE * part
+    pill = Area(area.right - w - BUTTON_PADDING, area.cy - h / 2, w, h)
     canvas.box(pill, "primary" if on else "panel_sunk", "panel_edge", h / 2)
     knob = Area(pill.right - h + 4 if on else pill.x + 4, pill.y + 4, h - 8, h - 8)
     canvas.fill(knob, "primary_text" if on else "button_text", h / 2)
     ink = "button_text_off" if node.why_not else "button_text"
-    size, tone = TYPE * part, "accent" if on else "text_soft"
+    size, tone = BUTTON_TEXT_SIZE * part, "accent" if on else "text_soft"
     said = canvas.text(node.value, pill.x - 12, area.cy, size, tone, "right", "display")
     lettering.filling(canvas, node.label, area.x + 18, area.cy, size, ink, (said.x - area.x - 30, area.h - 4))
 
 
 def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
     """A choice: its title unless shown elsewhere, the chosen option, and the sign for a list."""
-    area, size = node.area, TYPE * grown(node.area)
+    area, size = node.area, BUTTON_TEXT_SIZE * grown(node.area)
     _row(canvas, area, pointed)
     margin, arrow = min(18.0, area.w * 0.08), min(26.0, area.w * 0.14)
     sign = Area(area.right - margin - arrow, area.cy - arrow / 2, arrow, arrow)
@@ -288,7 +289,7 @@ def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
         lettering.filling(canvas, node.value, left, area.cy, size, "button_text", (right - left, area.h - 4), "display")
 
 
-PICTURE_ROOM = PAGE + GAP
+PICTURE_ROOM = PAGE_PICTURE_SIZE + GAP
 """The room for a picture before the words of an option."""
 
 
@@ -301,22 +302,29 @@ def option(canvas: Canvas, node: Node, pointed: bool) -> None:
         tone = "button_text_off"
     left = node.area.x + 18
     if node.sign:
-        side = min(PAGE, node.area.h - GAP)
+        side = min(PAGE_PICTURE_SIZE, node.area.h - GAP)
         canvas.show(node.sign, Area(left - 8, node.area.cy - side / 2, side, side))
-        left += PAGE
-    canvas.text(node.label, left, node.area.cy, TYPE, tone, "left", "display", node.area.right - left - 12)
+        left += PAGE_PICTURE_SIZE
+    canvas.text(node.label, left, node.area.cy, BUTTON_TEXT_SIZE, tone, "left", "display", node.area.right - left - 12)
 
 
 def slider_track(area: Area) -> Area:
     """The line of a slider's knob."""
-    return Area(area.x + area.w * LABEL + 16, area.cy - 5, area.w * (1 - LABEL) - VALUE - 40, 10)
+    return Area(
+        area.x + area.w * SLIDER_LABEL_SHARE + 16,
+        area.cy - 5,
+        area.w * (1 - SLIDER_LABEL_SHARE) - SLIDER_VALUE_WIDTH - 40,
+        10,
+    )
 
 
 def slider(canvas: Canvas, node: Node, part: float, text: str, pointed: bool) -> None:
     """A line with a knob, the title before it and the value behind it."""
-    area, track, size = node.area, slider_track(node.area), TYPE * grown(node.area)
+    area, track, size = node.area, slider_track(node.area), BUTTON_TEXT_SIZE * grown(node.area)
     _row(canvas, area, pointed)
-    lettering.filling(canvas, node.label, area.x + 18, area.cy, size, "button_text", (area.w * LABEL - 26, area.h - 4))
+    lettering.filling(
+        canvas, node.label, area.x + 18, area.cy, size, "button_text", (area.w * SLIDER_LABEL_SHARE - 26, area.h - 4)
+    )
     canvas.box(track, "panel_sunk", "panel_edge", 5, 1)
     x = track.x + track.w * part
     canvas.fill(track._replace(w=max(8.0, x - track.x)), "accent", 5)

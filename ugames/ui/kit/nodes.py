@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from ugames.core.words import sentences
 from ugames.texts import text
-from ugames.ui.draw.geometry import LIFT, Area
+from ugames.ui.draw.geometry import LIFT_IN_FAN, Area
 from ugames.ui.draw.theme import SMALL
 
 
@@ -88,7 +88,7 @@ class Node:
     """Its card, for enlarging."""
     zone: str = ""
     """The zone of its card, which rises under the pointer."""
-    lift: float = LIFT
+    lift: float = LIFT_IN_FAN
     """The rise of its card, by the card's height."""
     drag: bool = False
     """Whether it can be dragged."""

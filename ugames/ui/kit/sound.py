@@ -22,7 +22,7 @@ import pygame
 from ugames.home.settings import Settings
 from ugames.process.memory import trim
 from ugames.resources import asset
-from ugames.ui.draw.tween import QUICK
+from ugames.ui.draw.tween import QUICK_SECONDS
 from ugames.ui.kit.around import (
     CALLS,
     FADE,
@@ -227,7 +227,7 @@ class Speaker:
         if self.device.there and self.quiet:
             self._steps.clear()
             for number in (CALL, *VOICE_CHANNELS):
-                pygame.mixer.Channel(number).fadeout(round(QUICK * 1000))
+                pygame.mixer.Channel(number).fadeout(round(QUICK_SECONDS * 1000))
 
     # --- requests
 
@@ -277,7 +277,7 @@ class Speaker:
         loading = self._music.awaited
         while self._steps and self._steps[0][0] <= now:
             self.step(*self._steps.popleft()[1:])
-        self._open = towards(self._open, float(not self.quiet), passed / QUICK)
+        self._open = towards(self._open, float(not self.quiet), passed / QUICK_SECONDS)
         self._tend_theme(now)
         self._tend_ambience(passed, now)
         self._tend_tune(stirred, passed, now)

@@ -8,11 +8,11 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 
-LONG, BROAD = 18.0, 26.0
+TAIL_MOST_LENGTH, TAIL_BASE = 18.0, 26.0
 """The greatest length of a tail, and the width of its base, which is also its middle's least distance from a corner."""
 EDGE_WIDTH = 2.0
 """The width of its edge, and the distance below which it is unnecessary."""
-MOST_TAIL_LENGTH = 2 * LONG
+MOST_TAIL_LENGTH = 2 * TAIL_MOST_LENGTH
 """The distance beyond which a tail would point at other things."""
 
 Point = tuple[float, float]
@@ -28,16 +28,16 @@ def of(box: Area, about: Area) -> tuple[Point, Point, Point] | None:
     if max(across, down) < EDGE_WIDTH:
         return None
     if down >= across:
-        x, y = _between(about.cx, box.x + BROAD, box.right - BROAD), box.bottom if about.cy > box.cy else box.y
+        x, y = _between(about.cx, box.x + TAIL_BASE, box.right - TAIL_BASE), box.bottom if about.cy > box.cy else box.y
     else:
-        x, y = box.right if about.cx > box.cx else box.x, _between(about.cy, box.y + BROAD, box.bottom - BROAD)
+        x, y = box.right if about.cx > box.cx else box.x, _between(about.cy, box.y + TAIL_BASE, box.bottom - TAIL_BASE)
     to_x, to_y = _between(x, about.x, about.right), _between(y, about.y, about.bottom)
     far = hypot(to_x - x, to_y - y)
-    part = min(LONG, far - 1) / far
+    part = min(TAIL_MOST_LENGTH, far - 1) / far
     tip = x + (to_x - x) * part, y + (to_y - y) * part
     if down >= across:
-        return (x - BROAD / 2, y), (x + BROAD / 2, y), tip
-    return (x, y - BROAD / 2), (x, y + BROAD / 2), tip
+        return (x - TAIL_BASE / 2, y), (x + TAIL_BASE / 2, y), tip
+    return (x, y - TAIL_BASE / 2), (x, y + TAIL_BASE / 2), tip
 
 
 def _between(value: float, least: float, most: float) -> float:

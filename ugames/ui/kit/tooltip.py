@@ -24,7 +24,7 @@ HINT_TEXT_SIZES = SMALL, LEAST
 """The text size, and the smaller one where room is scarce."""
 WIDTHS = 420.0, 620.0, 900.0, 300.0, 220.0
 """The widths of lines: the preferred one, wider ones for tall hints, and narrow ones for gaps and margins."""
-MOST, BROADEST = 4, 0.6
+HINT_MOST_LINES, HINT_MOST_WIDTH = 4, 0.6
 """The most lines of a hint whose rest is in the closer look, and its greatest width by the window's."""
 SENTENCE = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。！？]|\n")
 """The end of a sentence; "an Ugh! 3 times in 10" is one sentence."""
@@ -181,10 +181,10 @@ class Tooltip:
             head, rest = f"{first}.", f"{other}\n{rest}"
         bold = bool(rest)
         lines = canvas.wrapped(head, size, width, "bold" if bold else "text")
-        if self.more and not rest and len(lines) > MOST:
-            said = _whole_sentences(canvas, head, size, width, MOST - 1)
-            return Told(said or "\n".join(lines[: MOST - 1]), "", bold=False, cut=True)
-        left = MOST - len(lines)
+        if self.more and not rest and len(lines) > HINT_MOST_LINES:
+            said = _whole_sentences(canvas, head, size, width, HINT_MOST_LINES - 1)
+            return Told(said or "\n".join(lines[: HINT_MOST_LINES - 1]), "", bold=False, cut=True)
+        left = HINT_MOST_LINES - len(lines)
         if self.more and rest and len(canvas.wrapped(rest, size, width)) > max(1, left):
             return Told(head, _whole_sentences(canvas, rest, size, width, left - 1), bold, cut=True)
         return Told(head, rest, bold, cut=False)
@@ -206,7 +206,7 @@ class Tooltip:
     def _forms(self, canvas: Canvas, text: str, room: Area) -> list[placing.Block]:
         """The possible forms, the preferred first: whole, then shortened."""
         first, *others = text.split("\n")
-        widths = [width for width in WIDTHS if width <= BROADEST * room.w]
+        widths = [width for width in WIDTHS if width <= HINT_MOST_WIDTH * room.w]
         found = list[placing.Block]()
         for size in HINT_TEXT_SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))

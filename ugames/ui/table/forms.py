@@ -21,7 +21,7 @@ from warnings import warn
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 
-MOST_STEPS = 12
+MOST_SCALING_STEPS = 12
 """The most steps towards the largest scale."""
 TOLERANCE = 0.003
 """A scale is found when it fills the area but for this fraction."""
@@ -252,7 +252,7 @@ def _largest(form: Piece, area: Area, base: Scales, direction: Scales, most: flo
         return 0.0
     if over <= 0:
         return most
-    for _ in range(MOST_STEPS):
+    for _ in range(MOST_SCALING_STEPS):
         low += (most - low) * under / (under - over)
         under = excess(low)
         if under > -TOLERANCE and excess(low + (most - low) * TOLERANCE) > 0:  # else another part is as near

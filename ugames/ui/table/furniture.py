@@ -344,13 +344,13 @@ def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
     return (min(face, spare), number) if spare >= FACE_LEAST_SIZE else (0.0, usual)
 
 
-GLOW = 0.2
+TURN_GLOW = 0.2
 """The golden strength of the ground of the seat to act."""
 
 
 def lit(theme: Theme, tone: str) -> Colour:
     """A tone in the light of the seat in turn, the same for plates and for questions in the header."""
-    return theme.tone(tone) if theme.contrast else mix(theme.tone(tone), theme.tone("primary"), GLOW)
+    return theme.tone(tone) if theme.contrast else mix(theme.tone(tone), theme.tone("primary"), TURN_GLOW)
 
 
 def avatar(seat: Seat, name: str) -> str:

@@ -16,7 +16,7 @@ from ugames.core.words import Briefs, with_semicolons
 from ugames.registry import words_of
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import LIFT, Area
+from ugames.ui.draw.geometry import LIFT_IN_FAN, Area
 from ugames.ui.draw.strokes import Cached, Layer
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
@@ -33,13 +33,13 @@ from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LOG_LAYER, LastTrick, LogPanel
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Height, draw_way_out, nodes_over
-from ugames.ui.table.panels.points import FOLD
+from ugames.ui.table.panels.points import FOLD_KEY
 from ugames.ui.table.panels.sheet import BotsAway, Opening
 from ugames.ui.table.places import log_area, log_width, table_area, whole
 from ugames.ui.table.said import ring
 from ugames.ui.table.said.header import ONWARD, Header
 from ugames.ui.table.said.occupied import Occupied, Toast
-from ugames.ui.table.said.speech import DONE, GOAL, REFUSED, TROUBLE
+from ugames.ui.table.said.speech import DONE, GOAL_REACHED, REFUSED, TROUBLE
 from ugames.ui.table.staging.mood import Mood
 from ugames.ui.table.staging.playback import Playback
 
@@ -237,7 +237,7 @@ class TableParts:
             keys = reached[self.session.people[0]]
             goal = getattr(self.words, "GOALS", {})[keys[-1]]
             said = [text("table.goals", count=len(keys), goal=goal) if keys[1:] else text("table.goal", goal=goal)]
-        self.toast.say(with_semicolons(said), GOAL)
+        self.toast.say(with_semicolons(said), GOAL_REACHED)
         self.app.speaker.play("goal")
 
     @property
@@ -262,7 +262,7 @@ class TableParts:
                 self.log_panel.scroll(event.y)
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and over is self.playback.points:
                 at = [each / self.app.canvas.theme.unit for each in event.pos]
-                if any(node.area.holds(*at) for node in self.app.nodes() if node.key in (FOLD, *USABLE_BUTTONS)):
+                if any(node.area.holds(*at) for node in self.app.nodes() if node.key in (FOLD_KEY, *USABLE_BUTTONS)):
                     return False
             case pygame.MOUSEBUTTONDOWN if event.button == 3:
                 command = "zoom"
@@ -394,7 +394,7 @@ class TableParts:
     def _draw_under(self, canvas: Canvas, rises: bool) -> None:
         """Draw all rings, and a frame around a pointed card whose rise alone is hardly visible."""
         pointed = self.app.pointed()
-        if rises and pointed is not None and pointed.rises and pointed.lift < LIFT:
+        if rises and pointed is not None and pointed.rises and pointed.lift < LIFT_IN_FAN:
             ring.draw(canvas, ring.frame(self.playback.drawn(pointed), "highlight"))
         for overlay in self.overlays.open:
             for each in overlay.rings():

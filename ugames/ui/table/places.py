@@ -14,7 +14,7 @@ BUTTON, SMALL_BUTTON = 52.0, 46.0
 BUTTON_ROW_GAP = 4.0
 BROAD_HEADER, ONE_ROW_HEADER = 1800.0, 1400.0
 """A header as wide has goal and question side by side; a narrower one has its buttons in two rows."""
-LOW, HIGH = 72.0, 102.0
+HEADER_BESIDE, HEADER_BELOW = 72.0, 102.0
 """The least height of a header with words side by side, and with words below each other."""
 LOG_WIDTH, LOG_OVER = 380.0, 560.0
 """The width of a log beside a table, and over it."""
@@ -38,7 +38,7 @@ def header_form(theme: Theme) -> HeaderForm:
     """The lowest header for this window."""
     broad, rows = theme.width >= BROAD_HEADER, 2 if theme.width < ONE_ROW_HEADER else 1
     button = max(BUTTON if rows == 1 else SMALL_BUTTON, TOUCH / theme.unit)
-    height = max(LOW if broad else HIGH, rows * button + (rows - 1) * BUTTON_ROW_GAP + 8)
+    height = max(HEADER_BESIDE if broad else HEADER_BELOW, rows * button + (rows - 1) * BUTTON_ROW_GAP + 8)
     return HeaderForm(height, button, rows, broad)
 
 

@@ -27,19 +27,19 @@ from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
-HIGH, NARROWEST = 54.0, 195.0
+PLATE_HEIGHT, PLATE_LEAST_WIDTH_PLAIN = 54.0, 195.0
 """The height of name plates and buttons, and the least width of a plate."""
 LETTER_WIDTH = 12.0
 """The estimated width per letter."""
 BUTTON_MOST_WIDTH_BY_LEAST = 3.0
 """The greatest width of a button, by the least one."""
-OWN, UNDER = range(2)
+OWN_SCALE, UNDER_PLATES = range(2)
 CARD_SCALES = Scale(), Scale(0.4, 0.5, 0.4)
 """The scales of cards with rooms of their own, and of cards under name plates."""
-CARD_MOST_HEIGHT = 215.0
+LARGEST_CARD = 215.0
 CAPTION = SMALL * 1.32
 """The height of a row's caption."""
-APART, USUAL = 1.04, 12
+CARD_SPACING, CARDS_WITHOUT_OVERLAP = 1.04, 12
 """The spacing of cards by width, and the most cards without overlap."""
 WOODEN_FRAME = 24.0
 """The table's wooden frame with its margin, kept free of cards."""
@@ -96,21 +96,21 @@ class PlainTable(Table):
 
     def _with_cards(self, seat: Seat) -> Piece:
         """A name plate with the cards under it."""
-        theirs = [_room(row, UNDER) for row in self.rows if self._owner(row) == seat]
-        plate = Room(f"plate-{seat}", words=(NARROWEST, HIGH))
+        theirs = [_room(row, UNDER_PLATES) for row in self.rows if self._owner(row) == seat]
+        plate = Room(f"plate-{seat}", words=(PLATE_LEAST_WIDTH_PLAIN, PLATE_HEIGHT))
         return column(plate, row_of(*theirs, grows=0), Room(f"under-{seat}", grows=1), gap=4)
 
     def _with_caption(self, row: Row) -> Piece:
         """A row below its caption, or level with those that have one."""
         high = CAPTION if any(each.caption for each in self.rows) else 0.0
         caption = Room(f"caption-{row.zone}", words=(_wide(row.caption), high))
-        return column(caption, _room(row, OWN), gap=GAP, grows=1.0 + _size(row))
+        return column(caption, _room(row, OWN_SCALE), gap=GAP, grows=1.0 + _size(row))
 
     def _buttons(self) -> Iterator[Piece]:
         """The buttons, as many beside each other as there is room for."""
         if self.rest:
             width = LETTER_WIDTH * (4 + max(len(self._label(action)) for action in self.rest))
-            buttons = tuple(Room(f"do-{number}", words=(width, HIGH)) for number in range(len(self.rest)))
+            buttons = tuple(Room(f"do-{number}", words=(width, PLATE_HEIGHT)) for number in range(len(self.rest)))
             beside = max(1, int((self.area.w - 2 * WOODEN_FRAME + GAP) / (width + GAP)))
             yield Cells(buttons, min(beside, len(buttons)), BUTTON_MOST_WIDTH_BY_LEAST)
 
@@ -125,7 +125,7 @@ class PlainTable(Table):
     def _laid(self) -> list[tuple[Row, list[Spot]]]:
         found = []
         for row in self.rows:
-            high = self._arranged.scales[OWN if self._owner(row) is None else UNDER]
+            high = self._arranged.scales[OWN_SCALE if self._owner(row) is None else UNDER_PLATES]
             places = furniture.fan(self._arranged.rooms[f"row-{row.zone}"], len(row.cards), high)
             covered = furniture.covered(places)
             below = (*[covered] * (len(row.cards) - 1), 0.0)
@@ -245,7 +245,7 @@ class PlainBoard(Board):
 
 @lru_cache(maxsize=64)
 def _arrangement(forms: tuple[Piece, ...], area: Area) -> Arrangement:
-    return arranged(forms, area, CARD_SCALES, CARD_MOST_HEIGHT)
+    return arranged(forms, area, CARD_SCALES, LARGEST_CARD)
 
 
 def _in_lines(parts: Sequence[Piece], beside: int, even: bool = False, grows: float = 0.0) -> list[Split]:
@@ -257,7 +257,7 @@ def _in_lines(parts: Sequence[Piece], beside: int, even: bool = False, grows: fl
 def _room(row: Row, kind: int) -> Room:
     """The room of a row's cards."""
     size = _size(row)
-    wide = CARD_RATIO * (1 + APART * (min(USUAL, size) - 1)) if size else 0.0
+    wide = CARD_RATIO * (1 + CARD_SPACING * (min(CARDS_WITHOUT_OVERLAP, size) - 1)) if size else 0.0
     return Room(f"row-{row.zone}", wide, (1 + 2 * RING) * bool(size), scale=kind)
 
 

@@ -11,7 +11,7 @@ from ugames.ui.table.board import Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import numbered
 
-TRICK = "trick", "spoils"
+TRICK_ZONES = "trick", "spoils"
 HAND_ZONE = "hand"
 HELD_ZONES = HAND_ZONE, "deck"
 """The first words of zones with held cards."""

@@ -15,7 +15,7 @@ from ugames.core.game import Seat
 from ugames.games.uchronia.board.tiles import GAP_EMS, Text, height
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.workings.moves import WORKS
-from ugames.ui.draw.geometry import CARD_RATIO, LIFT, LOW, Area
+from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, LIFT_IN_FAN, Area
 from ugames.ui.draw.theme import LEAST
 from ugames.ui.draw.typesetting import UNEVEN
 from ugames.ui.kit.placing import apart, hull
@@ -144,7 +144,7 @@ class Rooms:
         tiles = Room("tiles", 0, OWN_TILES_HEIGHT, (0, self.label), OWN_TILES, 1)
         plate = Room("plate-0", words=(self.sentence, self.plate))
         sources = Room("sources", words=(self.sentence, 3 * self.label), grows=1)
-        hand = Room("hand-0", HAND_WIDTH, 1 + LOW, (0, self.gap), grows=1)
+        hand = Room("hand-0", HAND_WIDTH, 1 + LIFT_ALONE, (0, self.gap), grows=1)
         return self.below(piles, tiles, self.across(self.below(plate, sources), hand), grows=1)
 
     def forum(self) -> Room:
@@ -304,7 +304,7 @@ class Places:
         """
         words, hand = self._hull("pile", "discards", "buttons"), self._rooms["hand-0"]
         own = self._hull("domain-0", "stock-0", "activities-0", "tiles")
-        rooms = own.top(hand.bottom - self.card * (1 + LIFT + LOW) - CARD_LIGHT - own.y)
+        rooms = own.top(hand.bottom - self.card * (1 + LIFT_IN_FAN + LIFT_ALONE) - CARD_LIGHT - own.y)
         return (words, rooms) if apart(words, hand) < self.card else (rooms,)
 
     @cached_property

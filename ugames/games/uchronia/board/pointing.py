@@ -21,7 +21,7 @@ from ugames.games.uchronia.state import Site
 from ugames.games.uchronia.words import doings, explained, refusals, speech
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.orders import copied_executions, executions
-from ugames.ui.draw.geometry import LOW, Area
+from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
@@ -83,8 +83,9 @@ def _middle(laid: Laid) -> Iterator[Node]:
         place, count, key = spots.slot(laid, "forum", resource), view.forum.count(resource), f"forum-{resource}"
         label, area = on_board("in_forum", count=count, card=resource), place._replace(h=place.h + laid.where.label)
         hint = in_lines(sentence(label), explained.about(laid.game, resource, len(laid.names)))
+        todo = uses(laid, "forum", resource) or (actions.Take(resource),)
         yield Node(key, "card", label, area, hint=hint, card=resource if count else None, zone="forum",
-                   actions=uses(laid, "forum", resource) or (actions.Take(resource),), lift=LOW, drag=True)  # fmt: skip
+                   actions=todo, lift=LIFT_ALONE, drag=True)  # fmt: skip
 
 
 # --- houses

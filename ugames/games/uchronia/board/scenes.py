@@ -18,7 +18,7 @@ from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.orders import victims
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.tween import GLANCE, HOLD
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Lead, Look, Noise, Put, Together, Wait, Walk
@@ -126,7 +126,7 @@ class UchroniaScene:
         if isinstance(event, events.Copied):
             cues.append(Together((Jolt(f"domain-{event.other}"), Noise("flip"))))
         if text:
-            cues += self._beside(event.seat, text, tone), Wait(GLANCE if tone == "accent" else HOLD)
+            cues += self._beside(event.seat, text, tone), Wait(GLANCE_SECONDS if tone == "accent" else HOLD_SECONDS)
         return tuple(cues)
 
     def _words(self) -> tuple[str, str]:
@@ -167,14 +167,14 @@ class UchroniaScene:
         return (
             Together((self._raised(self.moves[0], card), Noise("flip"))),
             Together((Burst(card, "ring", "warn"), *told)),
-            Wait(HOLD),
+            Wait(HOLD_SECONDS),
         )
 
     def _returned(self) -> tuple[Cue, ...]:
         """Players who were passed over are told why."""
         _, bare, _ = victims(self.table.book, self.table.view)
         told = [self._beside(seat, on_board("bare", seat=self.called[seat]), "good") for seat in bare]
-        return Together(tuple(told)), Wait(HOLD if told else GLANCE)
+        return Together(tuple(told)), Wait(HOLD_SECONDS if told else GLANCE_SECONDS)
 
     def _robbed(self, event: events.Gave | events.Raided) -> tuple[Cue, ...]:
         """A thing about to be taken shakes within a ring, as in every robbery.
@@ -191,21 +191,23 @@ class UchroniaScene:
         lost, high = moving(table, move.source, move), table.card
         sites = [tile.whole for tile in table.tiles(f"sites-{victim}")] if victim == table.own_seat else ()
         held = placing.beside(high * CARD_RATIO, high, lost, table.area, sites)
-        falls = self._falls(move, HOLD)
+        falls = self._falls(move, HOLD_SECONDS)
         comes = furniture.spot_area(falls.spot)
         far = max(comes.h, high / 2)  # with a minimum for small things
         return (
             Together(
                 (Jolt(spots.seen_as(table, move.source)), Burst(lost, "ring", "warn", lost.w / 2), Noise("steal"))
             ),
-            Wait(GLANCE),
+            Wait(GLANCE_SECONDS),
             self._raised(move, held),
-            Together((Caption(text, held, "bad", 0.4, beside=True, keep=(lost, *sites)), Lead(held, comes, 2 * HOLD))),
-            Wait(HOLD),
+            Together(
+                (Caption(text, held, "bad", 0.4, beside=True, keep=(lost, *sites)), Lead(held, comes, 2 * HOLD_SECONDS))
+            ),
+            Wait(HOLD_SECONDS),
             Together((falls, Noise("take"))),
             self.then,  # the number grows on arrival
             Together((Burst(comes, "ring", "warn", far), Burst(comes, sign(event.card), reach=far))),
-            Wait(GLANCE),
+            Wait(GLANCE_SECONDS),
         )
 
     # --- buildings and Monopolies
@@ -215,7 +217,14 @@ class UchroniaScene:
         gone, site = map(self._flies, self.moves)
         text = on_board("foundation", card=titled(event.card), building=event.building)
         told = Together((gone, Caption(text, self.table.rooms["forum"], "warn"), Noise("pay")))
-        return told, Wait(GLANCE), Noise("build", site.spot.x), site._replace(seconds=HOLD), self.then, Wait(HOLD)
+        return (
+            told,
+            Wait(GLANCE_SECONDS),
+            Noise("build", site.spot.x),
+            site._replace(seconds=HOLD_SECONDS),
+            self.then,
+            Wait(HOLD_SECONDS),
+        )
 
     def _completed(self, event: events.Completed) -> tuple[Cue, ...]:
         """The building rises from its site, large and alone in the light, and flies to its final place.
@@ -227,15 +236,15 @@ class UchroniaScene:
         card = placing.inside(card.centred(card.w * COMPLETED_SIZE, card.h * COMPLETED_SIZE), table.area)
         text = on_board("completed", building=event.building, points=event.points)
         tone = sign(table.book.faces[event.building].colour)
-        falls = self._falls(building, GLANCE)
+        falls = self._falls(building, GLANCE_SECONDS)
         home = furniture.spot_area(falls.spot)
-        leave = [self._flies(each, HOLD / 2)._replace(start=site) for each in cards]
+        leave = [self._flies(each, HOLD_SECONDS / 2)._replace(start=site) for each in cards]
         told = Caption(_with_effects(text, self.gain - event.points), card, "good", 0.5, beside=True)
         return (
-            Wait(GLANCE),
+            Wait(GLANCE_SECONDS),
             Together((self._raised(building, card), Noise("build"))),
-            Together((Noise("complete"), Dim(card, HOLD), Burst(card, tone, reach=card.h), told)),
-            Wait(HOLD),
+            Together((Noise("complete"), Dim(card, HOLD_SECONDS), Burst(card, tone, reach=card.h), told)),
+            Wait(HOLD_SECONDS),
             Together((falls, *leave, Noise("slide"))),
             *self._gained(home),
         )
@@ -256,7 +265,7 @@ class UchroniaScene:
         token = Walk(sign(resource), won.centred(side, side), (chip.centred(side, side),), glides=True)
         shown: list[Any] = [
             Noise("monopoly"),
-            Dim(chip, HOLD),
+            Dim(chip, HOLD_SECONDS),
             Burst(chip, "ring", "accent", chip.w),
             Caption(_with_effects(text, self.gain - count), chip, "accent", beside=True, keep=table.where.monopolies),
         ]
@@ -268,7 +277,7 @@ class UchroniaScene:
             Wait(token.seconds),
             Look(reason, passing=True),
             Together(tuple(shown)),
-            Wait(HOLD),
+            Wait(HOLD_SECONDS),
             *self._gained(chip),
         )
 
@@ -280,14 +289,14 @@ class UchroniaScene:
         if isinstance(event, events.LastTurnCalled):
             text = on_board("last_round_begins", name=table.names[event.seat], points=event.points)
             plate = table.plates[event.seat]
-            rings = [Dim(plate, HOLD), Burst(self._score(event.seat), "ring", "warn", plate.h)]
+            rings = [Dim(plate, HOLD_SECONDS), Burst(self._score(event.seat), "ring", "warn", plate.h)]
         told = Caption(text, table.where.labelled(table.rooms["works"]).top(table.where.label), "warn", 0.4)
         return self.then, Together((*rings, told)), Wait(told.seconds)
 
     def _works_discarded(self) -> tuple[Cue, ...]:
         """All Great Works leave at once, with the reason."""
         told = Caption(on_board("one_colour"), self.table.rooms["works"], "warn")
-        return Together((told, Noise("slide"))), Wait(HOLD)
+        return Together((told, Noise("slide"))), Wait(HOLD_SECONDS)
 
     def _scored(self, event: events.Scored) -> tuple[Cue, ...]:
         """The points of one house at their sources: building by building, then Monopolies; then its plate lights up."""
@@ -302,8 +311,8 @@ class UchroniaScene:
             if count:  # the plate has shown them all along, so its score stays
                 end = area.beside(max(0.0, area.w - 2 * area.h))
                 said = on_board("counts", count=count)
-                cues += [Count(seat, count, end, said, snug=True, known=True), Wait(GLANCE / 2)]
-        return *cues, Burst(self._score(seat), "ring", "accent", table.where.label * 2), Wait(HOLD)
+                cues += [Count(seat, count, end, said, snug=True, known=True), Wait(GLANCE_SECONDS / 2)]
+        return *cues, Burst(self._score(seat), "ring", "accent", table.where.label * 2), Wait(HOLD_SECONDS)
 
 
 def moving(table: Laid, zone: str, move: Move) -> Area:

@@ -11,7 +11,7 @@ from ugames.games.uchronia.board.places import CARD_IN_PLACE, CARD_LIGHT, PILED,
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.board.uses import lit, mark
 from ugames.games.uchronia.cards import RESOURCES, Resource
-from ugames.ui.draw.geometry import CARD_RATIO, LOW, Area, card_at
+from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, card_at
 from ugames.ui.table import furniture
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
@@ -94,7 +94,7 @@ def hand(laid: Laid) -> list[Spot]:
         Spot(
             card,
             place.cx,
-            room.bottom - height / 2 - (height * LOW if card in usable else 0),
+            room.bottom - height / 2 - (height * LIFT_ALONE if card in usable else 0),
             height,
             seen_as(laid, f"hand-{own}"),
             mark="legal" if card in usable else other,

@@ -39,9 +39,9 @@ STIR = 1.5
 """The value of a command that helps against a standstill."""
 DELAY = 0.9
 """The discount for cards that come to the Stock, since they are used later."""
-CHANCE = 0.2
+CHANCE_OF_A_COLOUR = 0.2
 """The probability that an unknown card has a given colour."""
-MAYBE = [1.0 - (1.0 - CHANCE) ** count for count in range(12)]
+MAYBE = [1.0 - (1.0 - CHANCE_OF_A_COLOUR) ** count for count in range(12)]
 """By the number of unknown cards: the probability that one has a given colour."""
 
 

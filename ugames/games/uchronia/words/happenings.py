@@ -61,7 +61,7 @@ EVENTS = {
     ),
 }
 
-OWN = {
+TO_ONESELF = {
     events.Dealt: "{seat:{seat} is dealt {cards}|you are dealt {count:card}}.",
     events.Drew: "{seat} {seat:draws|draw} {cards}.",
     events.DiscardChosen: "{seat} {seat:chooses|choose} {card} for the Forum.",
@@ -102,9 +102,9 @@ def tell(event: Event, names: Names) -> str:
     templates: Mapping[type[Event], str] = EVENTS
     more = {"number": round_at(event, len(names))} if isinstance(event, events.TurnBegan) and names else {}
     if isinstance(event, events.Dealt | events.Drew) and event.cards is not None:
-        templates = OWN
+        templates = TO_ONESELF
     if isinstance(event, events.DiscardChosen) and event.card is not None:
-        templates = OWN
+        templates = TO_ONESELF
     if isinstance(event, events.Commanded | events.Copied) and event.executions == 1:
         templates = ONCE
     if isinstance(event, events.Moved):

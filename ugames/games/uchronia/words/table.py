@@ -91,7 +91,7 @@ GUIDE = {
 """The source and destination of each order's cards."""
 WAYS_TO_USE_A_TURN = ["1 card: its order; 2 alike: any", "Plot: copy an order, then draw"]
 
-EMPTY = {
+EMPTY_PLACES = {
     "domain": "your orders lie here",
     "activities": "Trade brings cards here; each adds 1 to its order",
     "sites": "Construction starts a Great Work here, and later brings cards of its colour from the Stock",

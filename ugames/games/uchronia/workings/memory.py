@@ -26,14 +26,14 @@ SWAPS_PER_CARD = 12
 """Attempts to mix a built deal."""
 ITS_COLOUR = tuple(tuple(int(c == card) for c in RESOURCES) for card in RESOURCES)
 """For each card, a 1 at its own colour."""
-OTHERS = tuple(tuple(int(c != card) for c in RESOURCES) for card in RESOURCES)
+ALL_BUT = tuple(tuple(int(c != card) for c in RESOURCES) for card in RESOURCES)
 """For each card, a 1 at each colour but its own."""
 NO_DEAL = "no deal fits what the table remembers"
 
 
 def gained(memory: HandMemory, card: Resource) -> HandMemory:
     """What is known of a hand once this card was seen to enter it."""
-    return HandMemory(tuple(map(add, memory.are, ITS_COLOUR[card])), tuple(map(add, memory.others, OTHERS[card])))
+    return HandMemory(tuple(map(add, memory.are, ITS_COLOUR[card])), tuple(map(add, memory.others, ALL_BUT[card])))
 
 
 def lost(memory: HandMemory, card: Resource) -> HandMemory:
@@ -43,7 +43,7 @@ def lost(memory: HandMemory, card: Resource) -> HandMemory:
     are, others = memory
     return HandMemory(
         tuple([n and n - one for n, one in zip(are, ITS_COLOUR[card], strict=True)]),
-        tuple([n and n - one for n, one in zip(others, OTHERS[card], strict=True)]),
+        tuple([n and n - one for n, one in zip(others, ALL_BUT[card], strict=True)]),
     )
 
 

@@ -13,7 +13,7 @@ from ugames.core.tongue import TONGUE
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Country, Suit
 from ugames.games.uchu_kaigi.rules import UchuKaigi, View
-from ugames.games.uchu_kaigi.scoring import LOWEST, Markers, Stack
+from ugames.games.uchu_kaigi.scoring import LOWEST_SCORE_OF_A_ROUND, Markers, Stack
 from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -24,7 +24,7 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
-BACK, WORLD = "uchu_kaigi/back.svg", "uchu_kaigi/orbited.svg"
+VIP_BACK_PICTURE, WORLD_PICTURE = "uchu_kaigi/back.svg", "uchu_kaigi/orbited.svg"
 LAST_FIELD = 34
 """Beyond the 30 that ends the game."""
 GAP_FIELDS = 2
@@ -107,13 +107,16 @@ class Track(NamedTuple):
 def track(orbit: Area, board: Markers) -> Track:
     """The track in that area, with a field for each marker."""
     beyond = sorted(stack.points for stack in board if stack.points > LAST_FIELD)
-    return _track(orbit, (*range(LOWEST, LAST_FIELD + 1), *beyond))
+    return _track(orbit, (*range(LOWEST_SCORE_OF_A_ROUND, LAST_FIELD + 1), *beyond))
 
 
 @lru_cache(maxsize=16)
 def _track(orbit: Area, numbers: Sequence[int]) -> Track:
     """A clockwise orbit from the left, equally spaced, with a gap between its last and first field."""
-    room, count = orbit.inset((orbit.w + orbit.h) / 40), max(len(numbers), LAST_FIELD + 1 - LOWEST + GAP_FIELDS)
+    room, count = (
+        orbit.inset((orbit.w + orbit.h) / 40),
+        max(len(numbers), LAST_FIELD + 1 - LOWEST_SCORE_OF_A_ROUND + GAP_FIELDS),
+    )
     corners = []
     for angle in (2 * pi * i / ORBIT_POINTS for i in range(ORBIT_POINTS + 1)):
         across, down = cos(angle), sin(angle)
@@ -154,7 +157,7 @@ def _paint_track(canvas: Canvas, orbit: Area, way: Track, lit: Mapping[int, bool
     """The fields and the line between them, around a world; those with markers are lit, most of all the viewer's."""
     furniture.mat(canvas, orbit, tone)
     if not canvas.theme.contrast:
-        canvas.show(WORLD, orbited(way))
+        canvas.show(WORLD_PICTURE, orbited(way))
     for start, end in pairwise(way.fields.values()):
         canvas.polygon(line(start, end, 1.6), tone)
     for points in way.fields:
@@ -188,7 +191,7 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
     named = len(view.vips) == view.number
     if named or not view.vips:  # the first one is turned over here
         canvas.shadow(way.vip, "table", 12)
-        canvas.show(vip_picture(view.vips[-1]) if named else BACK, way.vip)
+        canvas.show(vip_picture(view.vips[-1]) if named else VIP_BACK_PICTURE, way.vip)
     else:
         canvas.show("uchu_kaigi/planet.svg", way.vip.centred(way.vip.w * 0.9, way.vip.w * 0.9))
     alpha = 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"]

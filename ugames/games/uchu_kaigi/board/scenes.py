@@ -16,7 +16,7 @@ from ugames.games.uchu_kaigi.cards import GRAY, Country, Suit
 from ugames.games.uchu_kaigi.rules import Seen
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
-from ugames.ui.draw.tween import GLANCE, HOLD
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, Walk, unasked
 from ugames.ui.table.cards.trick import named
@@ -38,7 +38,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             begun = Caption(head, where.trick, "accent", beside=True, more=f"{names_it}\n{out}")
             return Noise("shuffle"), settled, begun, Wait(begun.seconds)
         case rules.RoundBegan():
-            return Noise("shuffle"), Wait(HOLD)
+            return Noise("shuffle"), Wait(HOLD_SECONDS)
         case rules.Dealt(_, country) | rules.DealtOpen(_, country):
             if country < len(view.hands) - 1:
                 return ()
@@ -56,20 +56,22 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             text = on_board("takes", name=table.name(country), why=why_best(cards, card))
             taken = _brought(table, event) if yours else _at(table, country, text, "highlight")
             swept = Noise("mine" if yours else "collect", where.in_trick(country).cx)
-            held = Wait(taken.seconds if taken.more else 2 * GLANCE)
+            held = Wait(taken.seconds if taken.more else 2 * GLANCE_SECONDS)
             pile = where.stack(country)
-            gathered = [Put(spot(each, pile, "trick", order=2 + (each == card)), "trick", HOLD / 2) for each in cards]
+            gathered = [
+                Put(spot(each, pile, "trick", order=2 + (each == card)), "trick", HOLD_SECONDS / 2) for each in cards
+            ]
             return _voice(card.suit), taken, held, Together((swept, *gathered))
         case rules.SatOut(_, country):
-            return _at(table, country, on_board("sat_out", name=table.spoken(country))), Wait(HOLD)
+            return _at(table, country, on_board("sat_out", name=table.spoken(country))), Wait(HOLD_SECONDS)
         case rules.LeadHanded(seat):
-            return Caption(on_board("picks", name=table.called[seat]), where.led, "warn"), Wait(HOLD)
+            return Caption(on_board("picks", name=table.called[seat]), where.led, "warn"), Wait(HOLD_SECONDS)
         case rules.LeftOut(_, count):
             # they slide apart before the VIPs to choose from take their place
             fan = furniture.fan(where.trick, count, where.in_trick(where.own).h)
-            aside = [Put(spot(None, card, f"aside-{i}"), "aside", HOLD / 2) for i, card in enumerate(fan)]
+            aside = [Put(spot(None, card, f"aside-{i}"), "aside", HOLD_SECONDS / 2) for i, card in enumerate(fan)]
             gone = Look(unasked(before))
-            return Together((Noise("place"), *aside)), Wait(HOLD), gone, Wait(GLANCE)
+            return Together((Noise("place"), *aside)), Wait(HOLD_SECONDS), gone, Wait(GLANCE_SECONDS)
         case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
             vip = table.way.vip
             away = unasked(before, view._replace(order=()))
@@ -89,7 +91,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             some = any(view.hand_sizes)
             ended = on_board("ended", names=empty) if some else on_board("ended_all")
             why = on_board("why_ended") if some else on_board("why_ended_all")
-            return _in_orbit(table, ended, "accent", why), Wait(HOLD)
+            return _in_orbit(table, ended, "accent", why), Wait(HOLD_SECONDS)
     return _scored(table, event, settled)
 
 
@@ -133,15 +135,15 @@ def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:
             counted = Look(lit), *table.count_piles(event)
             if not harm:
                 return counted
-            return *counted, _in_orbit(table, harm[0], "bad", "\n".join(harm[1:])), Wait(GLANCE)
+            return *counted, _in_orbit(table, harm[0], "bad", "\n".join(harm[1:])), Wait(GLANCE_SECONDS)
         case scoring.GraysCharged(seat, country, count):
             charged = _in_orbit(table, on_board("for_grey", count=count), "bad", on_board("why_grey", count=count))
-            return settled, charged, _voice(GRAY), table.charge(seat, country, -count), Wait(HOLD)
+            return settled, charged, _voice(GRAY), table.charge(seat, country, -count), Wait(HOLD_SECONDS)
         case scoring.BlameShared(seat, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
             blamed = _in_orbit(table, text, "bad", on_board("why_red_blue", count=count))
             if not gainers:
-                return settled, blamed, Noise("no"), Wait(HOLD)
+                return settled, blamed, Noise("no"), Wait(HOLD_SECONDS)
             owners = table.seating.owners
             ends = tuple(table.column(each).sum for each in gainers)
             paid = Walk(figure(scoring.BLAME, "+"), table.column(country).more, ends, glides=True)
@@ -151,11 +153,11 @@ def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:
                 blamed,
                 Noise("guest-red"),
                 table.charge(seat, country, -loss),
-                Wait(GLANCE),
+                Wait(GLANCE_SECONDS),
                 Together((paid, Noise("slide"))),
                 Wait(paid.seconds),
                 Together((*gains, Noise("guest-blue"))),
-                Wait(HOLD),
+                Wait(HOLD_SECONDS),
             )
         case scoring.MarkerMoved(_, _, start, end):
             change = end - start
@@ -167,9 +169,9 @@ def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:
             looks = tuple(Look(seen_after(replace(event, end=step), table.seen), passing=True) for step in path[:-1])
             burst = Burst(field, "ring", tone, field.h * (1 + large))
             return (
-                Trail(tuple(map(track.fields.__getitem__, path)), tone, looks, GLANCE, track.size),
+                Trail(tuple(map(track.fields.__getitem__, path)), tone, looks, GLANCE_SECONDS, track.size),
                 Together((moved, Noise("place"), burst)),
                 settled,
-                Wait(GLANCE),
+                Wait(GLANCE_SECONDS),
             )
     return ()

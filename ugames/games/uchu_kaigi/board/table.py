@@ -19,7 +19,7 @@ from ugames.games.uchu_kaigi.board.won import of_piles
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import (
-    LOWEST,
+    LOWEST_SCORE_OF_A_ROUND,
     BlameShared,
     MarkerMoved,
     Markers,
@@ -46,7 +46,7 @@ from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
-REASONS = "piles", "piles_pink", "colours", "halved", "lowest", "grey", "red_blue"
+SCORE_REASONS = "piles", "piles_pink", "colours", "halved", "lowest", "grey", "red_blue"
 NEAR_GOAL = 0.75
 """The fraction of the goal from which any round may be the last."""
 DEPENDENCY_PICTURE = "uchu_kaigi/dependency.svg"
@@ -136,7 +136,7 @@ class UchuKaigiTable(Pointing):
         shown = where.vips() if self._chooses else {view.vips[-1]: self.way.vip} if view.vips else {}
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
         if not canvas.theme.contrast:
-            pictures += [*self._worlds(), (orbit.WORLD, orbit.orbited(self.way))]
+            pictures += [*self._worlds(), (orbit.WORLD_PICTURE, orbit.orbited(self.way))]
         if view.order and not self._chooses and rules.tricks_to_go(view) < orbit.LAST_TRICKS:
             pictures += self.pictures()
         return filter(None, starmap(canvas.unseen, pictures))
@@ -298,9 +298,11 @@ class UchuKaigiBoard(Board):
         earned = [_earned(scored[each], moved) for each in countries]
         before = tuple(total - sum(each) for total, each in zip(totals, earned, strict=True))
         shown = {
-            key: row for key, row in zip(REASONS, zip(*earned, strict=True), strict=True) if any(row) or key in always
+            key: row
+            for key, row in zip(SCORE_REASONS, zip(*earned, strict=True), strict=True)
+            if any(row) or key in always
         }
-        hints: dict[str, str] = {key: about_reason(key, lowest=LOWEST) for key in shown}
+        hints: dict[str, str] = {key: about_reason(key, lowest=LOWEST_SCORE_OF_A_ROUND) for key in shown}
         if after.seat >= 0 and (own := of_piles(scored[people[after.seat]].piles)):
             hints["piles"] = run_on((hints["piles"], on_board("own_piles", piles=listed(own))))
         if any(before):
@@ -310,7 +312,7 @@ class UchuKaigiBoard(Board):
         return Tally(
             on_board("round", number=after.view.number - (not outcome)),
             tuple(country_name(each, self.names) for each in countries),
-            tuple((reason(key, lowest=LOWEST), row) for key, row in shown.items()),
+            tuple((reason(key, lowest=LOWEST_SCORE_OF_A_ROUND), row) for key, row in shown.items()),
             totals,
             (leader,),
             run_on(_notes(board, outcome, self.names)),

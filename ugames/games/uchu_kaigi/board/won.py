@@ -17,7 +17,7 @@ from ugames.games.uchu_kaigi.words import country_name, on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import BODY, GAP
-from ugames.ui.draw.tween import GLANCE
+from ugames.ui.draw.tween import GLANCE_SECONDS
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Count, Cue, Noise, Put, Together, Wait
@@ -237,7 +237,7 @@ class Winnings(TrickTable):
     def count_piles(self, event: PilesScored) -> tuple[Cue, ...]:
         """Each pile opens and is counted at its place, then the colours, then the loss for green: all in one sum."""
         seat, country = event.seat, event.country
-        each = GLANCE / 6
+        each = GLANCE_SECONDS / 6
         cues: list[Cue] = []
         for i, (pile, points) in enumerate(zip(self.fans(country), event.piles, strict=True)):
             last, side = pile[-1], pile[-1].h
@@ -251,7 +251,7 @@ class Winnings(TrickTable):
         if event.halved:
             less = event.change - sum(event.piles) - event.colours
             cues += [self.charge(seat, country, less, "1/2"), Wait(2 * each)]
-        return (*cues, Wait(GLANCE))
+        return (*cues, Wait(GLANCE_SECONDS))
 
     def charge(self, seat: Seat, country: Country, points: int, said: str = "") -> Count:
         """Points for other reasons than piles, added to the sum."""

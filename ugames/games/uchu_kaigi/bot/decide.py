@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.bots.thinking.decision import POINTS, Weighed, ordered
+from ugames.bots.thinking.decision import IN_POINTS, Weighed, ordered
 from ugames.bots.thinking.skill import Dilemma, Skill, Valued, Ways
 from ugames.bots.thinking.tricks import TrickSkill, think
 from ugames.games.uchu_kaigi.bot.blunders import BLUNDERS
@@ -15,7 +15,7 @@ from ugames.games.uchu_kaigi.bot.temper import TRAITS
 
 __all__ = ["IDEAS", "TRAITS", "UNIT", "decide", "plain", "reasons", "weigh"]
 
-UNIT = POINTS
+UNIT = IN_POINTS
 
 
 def _glance(skill: Skill, asked: Dilemma) -> Valued:

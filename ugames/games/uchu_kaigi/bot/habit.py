@@ -62,7 +62,7 @@ class Weights(NamedTuple):
     """By suit: a card of it in the hand, when this suit is named as the VIP."""
 
 
-LEAD, OVER, UNDER = range(3)
+LEADS_TRICK, BEATS_TRICK, STAYS_BELOW = range(3)
 """The indexes of the three weights: for a card that leads, beats the trick or stays below."""
 WEIGHTS = Weights(**read_weights(weights_text("uchu_kaigi"))["habit"])
 """The learned weights, from weights.toml."""
@@ -98,13 +98,13 @@ class Habit:
         stakes = self._stakes[seat]
         win, lose = weights.win[left] * stakes[country], weights.lose[left]
         suit, rank, owner = None, 0, country
-        way, over, under = LEAD, weights.lead, weights.under
+        way, over, under = LEADS_TRICK, weights.lead, weights.under
         if trick:
-            way, over = OVER, weights.over
+            way, over = BEATS_TRICK, weights.over
             best = ahead(trick, vip)
             suit, rank, owner = SUIT[trick[best]], RANK_OF[trick[best]], order[best]
             lose *= stakes[owner]
-        rank_over, rank_under = weights.rank[way], weights.rank[UNDER]
+        rank_over, rank_under = weights.rank[way], weights.rank[STAYS_BELOW]
         suits: list[int] = [SUIT[card] for card in trick]
         gains: dict[tuple[Suit, bool], float] = {}
         found = []
@@ -118,7 +118,7 @@ class Habit:
                 else:
                     gain = lose * self._gain(deal, owner, suits, own) + under[own]
                 if own is vip:
-                    gain += weights.vip[way if wins else UNDER]
+                    gain += weights.vip[way if wins else STAYS_BELOW]
                 gains[own, wins] = gain
             found.append(gain + (rank_over if wins else rank_under) * RANK_OF[card])
         return found

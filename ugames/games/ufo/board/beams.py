@@ -6,7 +6,7 @@ from ugames.games.ufo.board.places import BEAM, SAUCER, light, saucer
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import LABEL
-from ugames.ui.draw.tween import HOLD, ease_in_out
+from ugames.ui.draw.tween import HOLD_SECONDS, ease_in_out
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Drawn
 from ugames.ui.table.motion.gains import chip_area, draw_chip
@@ -14,7 +14,7 @@ from ugames.ui.table.motion.over import kept
 
 FLIGHT_SECONDS = 0.4
 """At normal speed."""
-LIFT_SECONDS = 2 * HOLD
+LIFT_SECONDS = 2 * HOLD_SECONDS
 """At normal speed."""
 
 

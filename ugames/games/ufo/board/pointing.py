@@ -15,7 +15,7 @@ from ugames.games.ufo.preview import Depends, Ends, preview, turns
 from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, plays_on
 from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board
-from ugames.ui.draw.geometry import LOW, Area
+from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 
@@ -188,7 +188,7 @@ class Pointing(Spots):
                 ),
             )
             yield Node(f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
-                       labels=labels, card=card, zone=f"departure-{card}", lift=LOW, asks=True,
+                       labels=labels, card=card, zone=f"departure-{card}", lift=LIFT_ALONE, asks=True,
                        quick=self.quick)  # fmt: skip
         if extra := circle.extra:
             if view.centre is not None:

@@ -16,7 +16,7 @@ from ugames.games.ufo.board.told import seen_after
 from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.rules import Phase, Seen
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import GLANCE, HOLD
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.motion.gains import MOST_POINTS, weight
 from ugames.ui.table.staging.spots import spot
@@ -71,14 +71,14 @@ class UfoScene:
                 light = draws_up(lies, comes, words.on_board("plus", points=worth))
                 gain = words.on_board("gain_of", name=names[seat], points=worth)
                 gained = Caption(gain, comes, "good", much, beside=True)
-                taken = Together(struck), Wait(GLANCE), Together((put, light)), *self._landing(comes), gained
+                taken = Together(struck), Wait(GLANCE_SECONDS), Together((put, light)), *self._landing(comes), gained
                 return *self._flown(), *taken, *self._rest(settled, said.seconds)
             case events.Skipped() if not self.table.quick:
                 return at_plate(words.on_board("skips")), *self._rest()
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
                 there = spot(None, at[other].closed, f"deck-{deck}", size=size, badge=str(size), order=4)
-                return Together((Put(there, f"deck-{deck}"), Noise("slide"))), *self._rest(seconds=GLANCE)
+                return Together((Put(there, f"deck-{deck}"), Noise("slide"))), *self._rest(seconds=GLANCE_SECONDS)
             case events.Dropped(seat):
                 return at_plate(words.on_board("falls"), "bad"), Noise("flip", at[seat].stack.cx)
             case events.Gathered():
@@ -92,7 +92,11 @@ class UfoScene:
                 counts = replace(self.after, outcome=None)  # before the count is over
                 return Look(counts), Together((big, Noise("landing"))), Wait(big.seconds)
             case events.Discarded(_, cards):
-                return at_plate(words.on_board("out_of_order", count=len(cards)), "bad"), Noise("amiss"), Wait(HOLD)
+                return (
+                    at_plate(words.on_board("out_of_order", count=len(cards)), "bad"),
+                    Noise("amiss"),
+                    Wait(HOLD_SECONDS),
+                )
             case events.Scored():
                 return settled, *self._count(event)
         return ()
@@ -133,8 +137,8 @@ class UfoScene:
         last = self.after.view.ended_by is not None
         seat, card, points = event.seat, event.card, self.game.points[event.card]
         sector, name, left = self.circle.sectors[seat], self.called[seat], len(self.view.departures) - 1
-        light = draws_up(self.circle.slots[card].card, sector.taken, figure(points, "+"), HOLD)
-        put = Put(spot(card, sector.taken, f"taken-{seat}", order=4), f"departure-{card}", HOLD)
+        light = draws_up(self.circle.slots[card].card, sector.taken, figure(points, "+"), HOLD_SECONDS)
+        put = Put(spot(card, sector.taken, f"taken-{seat}", order=4), f"departure-{card}", HOLD_SECONDS)
         rest: str = words.on_board("departures_left", count=left)
         if not left:
             rest = words.on_board("departures_out" if last else "departures_out_duel")
@@ -145,10 +149,10 @@ class UfoScene:
         leaves = lifts_off(sector.closed, self.table.area.y, sum(self.game.tally(settled.seen.view, seat)))
         return (
             Together((put, light, Noise("slide"))),
-            *self._landing(sector.taken, 0.0 if last else HOLD),  # the end is shown step by step
+            *self._landing(sector.taken, 0.0 if last else HOLD_SECONDS),  # the end is shown step by step
             settled,  # words find their place on the table that stays
             Together((Noise("depart"), said, leaves)),
-            *((Wait(HOLD),) if last else self._rest(seconds=said.seconds)),
+            *((Wait(HOLD_SECONDS),) if last else self._rest(seconds=said.seconds)),
         )
 
     def _count(self, event: events.Scored) -> tuple[Cue, ...]:
@@ -162,9 +166,9 @@ class UfoScene:
         cues: list[Cue] = []
         for place, points in counted:
             if points:
-                cues += Count(seat, points, place, known=True), Wait(GLANCE / 2)
-        return *cues, Wait(GLANCE)
+                cues += Count(seat, points, place, known=True), Wait(GLANCE_SECONDS / 2)
+        return *cues, Wait(GLANCE_SECONDS)
 
-    def _rest(self, settled: Look | None = None, seconds: float = HOLD) -> tuple[Cue, ...]:
+    def _rest(self, settled: Look | None = None, seconds: float = HOLD_SECONDS) -> tuple[Cue, ...]:
         """The table and a pause for reading before the next act, in games without a clock."""
         return () if self.table.quick else (*((settled,) if settled else ()), Wait(seconds))

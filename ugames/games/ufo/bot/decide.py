@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ugames.bots.thinking.decision import POINTS, Decision, Late, Weighed, ordered
+from ugames.bots.thinking.decision import IN_POINTS, Decision, Late, Weighed, ordered
 from ugames.bots.thinking.skill import Playouts, Skill, Ways, without
 from ugames.bots.thinking.temper import Temper, swayed
 from ugames.core.game import Glimpse
@@ -21,7 +21,7 @@ from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Ufo, View
 
 __all__ = ["FRESH", "IDEAS", "PLAYOUTS", "TRAITS", "UNIT", "decide", "plain", "react", "reasons"]
 
-UNIT = POINTS
+UNIT = IN_POINTS
 PLAYOUTS = Playouts(level="expert")
 
 

@@ -22,9 +22,9 @@ NOTICING_TICKS = 15
 """Even if the player is looking."""
 BROWSE = 3
 """The time for each card of a deck."""
-LOOK = 16
+LOOK_TICKS = 16
 """The time for each stack, looked at in turn."""
-GLANCE = 12
+GLANCE_TICKS = 12
 """The least time for a look at a stack."""
 WEIGH = 28
 """The time for each doubling of the options."""
@@ -41,7 +41,7 @@ CARD_WIDTH_ON_TABLE = 0.25
 OWN_STACK_DISTANCE = 0.3
 STEADY = (0.75, 1.35)
 """The range of random variation of all times."""
-HASTE, MISSES, LOOKS = 0.85, 2.5, 0.3
+BOLD_TIMES, BOLD_MISSES, ROUGH_LOOKS = 0.85, 2.5, 0.3
 """The factors of a bold bot's times and misses, and of a rough bot's time to look at others' stacks."""
 SLOWLY = 1.7 * STEADY[-1]
 """The slowest throw that is still waited for: no bot at the same table is slower."""
@@ -62,7 +62,9 @@ class Person(NamedTuple):
     def of(self, temper: Temper) -> Person:
         """The same with that temper: the bold are hasty, the rough watch others' stacks."""
         return self._replace(
-            speed=self.speed * HASTE**temper.bold, misses=self.misses * MISSES**temper.bold, looks=LOOKS**temper.rough
+            speed=self.speed * BOLD_TIMES**temper.bold,
+            misses=self.misses * BOLD_MISSES**temper.bold,
+            looks=ROUGH_LOOKS**temper.rough,
         )
 
     def at(self, tempo: float) -> Person:
@@ -148,7 +150,9 @@ def noticed(view: View, stack: Seat, person: Person) -> float:
     others = sum([phase is not Phase.departed for phase in view.phases]) - 1
     wander = Random(view.changed[stack] * 64 + stack * 8 + me).random()
     return (
-        view.changed[stack] + NOTICING_TICKS + max(GLANCE, LOOK * person.speed * person.looks) * (1 + wander * others)
+        view.changed[stack]
+        + NOTICING_TICKS
+        + max(GLANCE_TICKS, LOOK_TICKS * person.speed * person.looks) * (1 + wander * others)
     )
 
 

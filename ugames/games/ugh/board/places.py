@@ -13,7 +13,7 @@ from ugames.games.ugh.rules import PILES
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.cards.face import PLAIN
+from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
 from ugames.ui.table.forms import Cells, Framed, Piece, Room, Scale, arranged, column, row
 
 SAFETY = tuple(f"safety-{pile}" for pile in range(PILES))
@@ -95,9 +95,9 @@ class Panel(NamedTuple):
         high = min(room.h, most, max(self.card_height, large))
         wide = high * CARD_RATIO
         step = min(wide * POOL_MOST_STEP, (room.w - wide) / max(1, count - 1))
-        if min(high, self.card_height) >= PLAIN and step >= wide * READABLE_STEP:
+        if min(high, self.card_height) >= CORNER_ONLY_BELOW and step >= wide * READABLE_STEP:
             return [card_at(room.x + wide / 2 + i * step, room.cy, high) for i in range(count)]
-        return _tiled(room, count, CARD_RATIO, CLOSE, PLAIN - CLOSE)
+        return _tiled(room, count, CARD_RATIO, CLOSE, CORNER_ONLY_BELOW - CLOSE)
 
     def free(self, count: int, more: int) -> list[Area]:
         """The places of so many more cards, if there is room beside this number of cards."""

@@ -15,7 +15,7 @@ from ugames.games.ugh.cards import WILD, Card, Kind, gained, value
 from ugames.games.ugh.preview import can_be_robbed, preview, thieves
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Lock, Seen, Steal, Ugh, View
 from ugames.games.ugh.words import on_board
-from ugames.ui.draw.geometry import LOW, Area
+from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
@@ -182,7 +182,7 @@ class Pointing(Table):
             helps = self._for_a_set(top, TAKE[pile])
             hint = in_lines(self._preview(TAKE[pile]), helps, self._wild_counts((top,)), covers, below)
         return Node(SAFETY[pile], "card", label, place, hint=hint, actions=(TAKE[pile],), card=top,
-                    zone=SAFETY[pile], drag=top is not None, lift=LOW)  # fmt: skip
+                    zone=SAFETY[pile], drag=top is not None, lift=LIFT_ALONE)  # fmt: skip
 
     def _discard_node(self, place: Area) -> Node:
         """The discards, and the effect of their top card."""
@@ -207,7 +207,7 @@ class Pointing(Table):
             hint = in_lines(hint or self._stealable(card, "" if own else self.names[seat]), self._wild_counts((card,)))
             label = on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
             yield Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels, card=card,
-                       zone=f"pool-{seat}", drag=True, asks=bool(sets), lift=LOW)  # fmt: skip
+                       zone=f"pool-{seat}", drag=True, asks=bool(sets), lift=LIFT_ALONE)  # fmt: skip
 
     def _stealable(self, card: Card, name: str = "") -> str:
         """The wilds that could steal a card from the viewer's Pool, or from the named player's."""

@@ -13,7 +13,7 @@ from ugames.games.ugh.board.told import seen_after
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Seen, View
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.tween import GLANCE, HOLD
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import (
     Burst,
@@ -67,11 +67,11 @@ class UghScene:
             case rules.GameBegan():
                 return self._shuffled()
             case rules.TurnBegan(seat) if view.flips or view.taken:
-                return self._at(seat, turn_of(seat, self.before.seat, self.names), "accent"), Wait(GLANCE)
+                return self._at(seat, turn_of(seat, self.before.seat, self.names), "accent"), Wait(GLANCE_SECONDS)
             case rules.Flipped(_, card, number):
                 flip = Noise("flip", where.staged.cx), settled
                 if card.kind is Kind.ugh:
-                    return *flip, Wait(GLANCE), *self._strike(card, yours)
+                    return *flip, Wait(GLANCE_SECONDS), *self._strike(card, yours)
                 if number <= rules.PILES:
                     return *flip, self._watched(yours)
                 pool = where.panels[view.turn].pool
@@ -95,32 +95,32 @@ class UghScene:
                 about, more = hull((place, hand)), why if robbed else ""
                 said = Caption(text, about, "bad" if robbed else "warn", 0.6, beside=True, more=more)
                 jolt, ring = Jolt("flip" if view.flipped else f"pool-{other}"), Burst(place, "ring", "warn")
-                carried = Put(spot(card, comes, f"pool-{seat}", order=6), f"pool-{other}", HOLD)
+                carried = Put(spot(card, comes, f"pool-{seat}", order=6), f"pool-{other}", HOLD_SECONDS)
                 return (
                     Together((*self._wild(hand), Dim(about, said.seconds), Noise("flip"))),
-                    Together((jolt, ring, Noise("steal"), said, Lead(place, comes, said.seconds + HOLD))),
+                    Together((jolt, ring, Noise("steal"), said, Lead(place, comes, said.seconds + HOLD_SECONDS))),
                     Wait(said.seconds),
-                    Together((carried, *self._wild(there, HOLD))),
+                    Together((carried, *self._wild(there, HOLD_SECONDS))),
                     *self._to_pool(event, settled),
-                    Wait(GLANCE),
+                    Wait(GLANCE_SECONDS),
                 )
             case rules.WildSpent() | rules.UghDiscarded():
-                return settled, Wait(GLANCE)
+                return settled, Wait(GLANCE_SECONDS)
             case rules.Discarded(seat, card):
                 place, text = self._lies(view, seat, card), words.on_board("lost", card=words.speak(card))
                 lost = Caption(text, place, "bad", beside=True)
                 owed = view.owed[1:]
                 answered = Look(unasked(self.before, view._replace(owed=owed, taken=not owed)))
-                return answered, Together((Noise("slide", place.cx), lost)), settled, Wait(HOLD)
+                return answered, Together((Noise("slide", place.cx), lost)), settled, Wait(HOLD_SECONDS)
             case rules.UghKept(seat, card, points):
                 gain = self._at(seat, words.on_board("first_flip", points=points), "good")
                 put = Put(spot(card, where.panels[seat].plate, "victory", order=3), "flip")
-                return Together((put, gain, Noise("collect"))), Wait(HOLD)
+                return Together((put, gain, Noise("collect"))), Wait(HOLD_SECONDS)
             case rules.Locked():
                 return self._lock(event, settled)
             case rules.LastCall():
                 over = hull((piles["deck"], piles["flip"]))
-                return Noise("knock"), Caption(words.on_board("last_card"), over, "warn"), Wait(HOLD)
+                return Noise("knock"), Caption(words.on_board("last_card"), over, "warn"), Wait(HOLD_SECONDS)
             case rules.Scored():
                 return self._count(event)
         return ()
@@ -133,7 +133,7 @@ class UghScene:
 
     def _watched(self, yours: bool) -> Wait:
         """The time to follow an event, longer for other seats' events."""
-        return Wait(GLANCE if yours else 2 * GLANCE)
+        return Wait(GLANCE_SECONDS if yours else 2 * GLANCE_SECONDS)
 
     def _lies(self, view: View, seat: Seat, card: Card) -> Area:
         """The area of a card in a Pool."""
@@ -147,8 +147,8 @@ class UghScene:
         for i in range(SHUFFLED_SHOWN):
             part, zone = (i + 0.5) / SHUFFLED_SHOWN, f"{BOX}-{i}"
             there = deck._replace(x=deck.x + part * wide, y=deck.y + (i * 3 % 4 - 1.5) * deck.h / SHUFFLED_SHOWN)
-            spread.append(Put(spot(None, there, zone, order=4 + i), zone, GLANCE * (1 + part)))
-            swept.append(Put(spot(None, deck, "deck", order=4 + i), zone, GLANCE * (1 + part)))
+            spread.append(Put(spot(None, there, zone, order=4 + i), zone, GLANCE_SECONDS * (1 + part)))
+            swept.append(Put(spot(None, deck, "deck", order=4 + i), zone, GLANCE_SECONDS * (1 + part)))
         return Together((*spread, Noise("shuffle"))), Together((*swept, Noise("slide")))
 
     def _hand(self, card: Area) -> Area:
@@ -173,10 +173,10 @@ class UghScene:
         if event.ughs:
             said = f"{words.on_board('ugh')} {figure(event.ughs, '+')}"
             shown.append(Count(seat, event.ughs, panel.pool, said, snug=True, score=total, before=0))
-        counted = Look(replace(seen, to_act=(seat,))), Together(tuple(shown)), Wait(2 * GLANCE)
+        counted = Look(replace(seen, to_act=(seat,))), Together(tuple(shown)), Wait(2 * GLANCE_SECONDS)
         if seat < len(self.names) - 1:
             return counted
-        return *counted, Wait(HOLD), Look(replace(seen, to_act=()))
+        return *counted, Wait(HOLD_SECONDS), Look(replace(seen, to_act=()))
 
     def _strike(self, card: Card, yours: bool) -> tuple[Cue, ...]:
         """A disaster, with its cost and the reason; the viewer's own waits to be read."""
@@ -188,7 +188,7 @@ class UghScene:
         more, panels = "\n".join((*lines, counts)), self.where.panels
         keep = panels[self.view.turn].pool, panels[self.before.seat].pool
         banner = Caption(name, about, "bad", 1.0, beside=True, more=more, held=yours, keep=keep)
-        shown, far, place = banner.seconds if yours else HOLD, 1.3 * about.h, card.value - 1
+        shown, far, place = banner.seconds if yours else HOLD_SECONDS, 1.3 * about.h, card.value - 1
         crash = (
             CRASHES[place],
             Dim(about, shown, yours),  # for the reading time
@@ -231,12 +231,12 @@ class UghScene:
         there: tuple[Cue, ...] = Noise("slide", self.where.panels[seat].pool.cx), settled
         over, yours = view.turn != seat, seat == self.before.seat
         if isinstance(event, rules.Stolen) or (yours and not over):
-            return *there, Wait(GLANCE)
+            return *there, Wait(GLANCE_SECONDS)
         new = any(view.safety) and not view.sizes[seat][0] and len(view.pools[seat]) <= BEGINNERS_POOL
         stays = words.on_board("piles_stay") if yours and new else ""
         text = words.on_board("takes", name=self.called[seat], card=words.speak(event.card))
         takes = self._at(seat, text, "accent", more=stays)
-        return *there, takes, Wait(takes.seconds if stays else HOLD)
+        return *there, takes, Wait(takes.seconds if stays else HOLD_SECONDS)
 
     def _lock(self, event: rules.Locked, settled: Look) -> tuple[Cue, ...]:
         """The cards grow and are multiplied; then each flies to its sign, and the plate counts them."""
@@ -252,15 +252,15 @@ class UghScene:
         ]
         row = [panel.plate, *panel.holding(sets + 1, 1, falls=False).sets(sets + 1)][-1]
         away = [
-            Put(spot(card, sign, "victory", order=4 + i), "gathered", HOLD / 2)
+            Put(spot(card, sign, "victory", order=4 + i), "gathered", HOLD_SECONDS / 2)
             for i, (card, sign) in enumerate(zip(cards, row.columns(len(cards)), strict=True))
         ]
         text = words.on_board("locks", name=self.called[seat], product=words.product_points(cards))
         safe = words.on_board("set_is_safe") if yours and not sets else ""
         product = Caption(text, together, "good", large, beside=True, more=safe)
-        counting, shown = GLANCE * len(cards), HOLD if yours else product.seconds
+        counting, shown = GLANCE_SECONDS * len(cards), HOLD_SECONDS if yours else product.seconds
         lit = Multiplied(cards, lying)
-        steps = [cue for i, card in enumerate(lying) for cue in (Noise("count", card.cx, i), Wait(GLANCE))]
+        steps = [cue for i, card in enumerate(lying) for cue in (Noise("count", card.cx, i), Wait(GLANCE_SECONDS))]
         shine = Burst(together, "stars" if 2 * large > 1 else "ring", "good", together.h * (0.5 + large))
         return (
             Together((*gather, Noise("collect"))),
@@ -271,5 +271,5 @@ class UghScene:
             Together((*away, Noise("slide"))),
             settled,
             self._at(seat, words.on_board("gained", points=event.value), "good", large),
-            Wait(GLANCE if yours else HOLD),
+            Wait(GLANCE_SECONDS if yours else HOLD_SECONDS),
         )

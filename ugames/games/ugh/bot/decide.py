@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ugames.bots.thinking.decision import POINTS, Late, Weighed, never
+from ugames.bots.thinking.decision import IN_POINTS, Late, Weighed, never
 from ugames.bots.thinking.skill import Dilemma, Playouts, Skill, Valued, Ways
 from ugames.core.game import Glimpse
 from ugames.games.ugh.bot.blunders import BLUNDERS
@@ -34,7 +34,7 @@ __all__ = [
     "reasons",
 ]
 
-UNIT = POINTS
+UNIT = IN_POINTS
 NATURAL = "hard"
 PLAYOUTS = Playouts(100)
 """Many matches of weak bots tell more than few of strong ones, because luck dominates."""

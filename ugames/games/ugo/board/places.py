@@ -51,7 +51,7 @@ COUNTED_INSET = 0.2
 """The margin around the points of a card during the count."""
 GROUP_MOST_STRETCH = 1.25
 """The greatest width of another seat's group by the least."""
-KINGDOM, IN_HAND, TRICK, OTHERS = range(4)
+KINGDOM, HAND, TRICK, OTHERS = range(4)
 """The scales: of the viewer's kingdom and hand, of the trick, and of others' cards."""
 
 
@@ -133,7 +133,7 @@ class Places(NamedTuple):
         return furniture.fan(self.room("cards").below(NAME_HEIGHT), count, self.rooms.scales[TRICK], 1.17)
 
     def in_hand(self, count: int) -> list[Area]:
-        return furniture.fan(self.hand, count, self.rooms.scales[IN_HAND])
+        return furniture.fan(self.hand, count, self.rooms.scales[HAND])
 
     def card(self, seat: Seat, place: int) -> Area:
         """The area of the cards of a place."""
@@ -189,7 +189,7 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
     board = DRAWING[0] / PLACE_CARD_HEIGHT, DRAWING[1] / PLACE_CARD_HEIGHT
     kingdom = Room("kingdom-0", *board)
     whole, close, narrow = (
-        Room("hand", wide, 1 + 2 * RING, scale=IN_HAND, grows=1)
+        Room("hand", wide, 1 + 2 * RING, scale=HAND, grows=1)
         for wide in (HAND_WIDTH, HAND_WIDTH_TOUCHING, HAND_WIDTH_OVERLAPPING)
     )
     named, words = row(mine, replace(label, grows=1), grows=0), column(led, label, mine, gap=0, grows=0)

@@ -11,7 +11,7 @@ from ugames.games.ugo.board.places import Places, places
 from ugames.games.ugo.board.told import earned, standing
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import Behind, Takes, preview
-from ugames.games.ugo.rules import HAND, Action, Card, Lay, Play, Ugo, View, winning_place
+from ugames.games.ugo.rules import CARDS_DEALT, Action, Card, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import brings, brings_by_losing, counts, foretell, on_board, why_best, why_not
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
@@ -28,10 +28,10 @@ def game_and_trick(game: Ugo, view: View) -> str:
     seats = len(view.hand_sizes)
     left = -(-(sum(view.hand_sizes) + len(view.trick)) // seats) + bool(view.spoils)
     undealt = view.number > 1 and not left and not any(kingdom.piles for kingdom in view.kingdoms)
-    trick = 1 if undealt else min(HAND, HAND - left + 1)
+    trick = 1 if undealt else min(CARDS_DEALT, CARDS_DEALT - left + 1)
     if game.games == 1:
-        return on_board("only_trick", trick=trick, tricks=HAND)
-    return on_board("game_trick", number=view.number, games=game.games, trick=trick, tricks=HAND)
+        return on_board("only_trick", trick=trick, tricks=CARDS_DEALT)
+    return on_board("game_trick", number=view.number, games=game.games, trick=trick, tricks=CARDS_DEALT)
 
 
 class Pointing(TrickTable):
@@ -119,7 +119,7 @@ class Pointing(TrickTable):
         """The lines above the viewer's plate."""
         *above, below = self.where.labels.rows(self.where.lines)
         games, every = self.game.games, len(self.game.deck.country)
-        out = every - HAND * len(self.names)
+        out = every - CARDS_DEALT * len(self.names)
         if games > 1:
             hint = on_board("game_hint", games=games, all=every, out=out)
         else:

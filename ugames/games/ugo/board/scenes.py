@@ -12,7 +12,7 @@ from ugames.games.ugo.board.pointing import Pointing
 from ugames.games.ugo.board.told import gains_of, is_scored, seen_after, with_farmers
 from ugames.games.ugo.rules import Seen, to_lay
 from ugames.games.ugo.words import on_board, why_best
-from ugames.ui.draw.tween import GLANCE, HOLD
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Noise, Together, Wait, Walk, unasked
 from ugames.ui.table.motion.gains import MOST_POINTS, weight
@@ -40,25 +40,25 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             # will lie
             leader = table.called[(seat + 1) % len(seats)]
             leads = Caption(on_board("begins", number=number, name=leader), where.line)
-            return Noise("shuffle"), Wait(GLANCE), settled, leads
+            return Noise("shuffle"), Wait(GLANCE_SECONDS), settled, leads
         case rules.Played(seat):
             return (Noise("place", where.in_trick(seat).cx),)
         case rules.TrickWon(seat, cards):
             text = on_board("takes", name=table.called[seat], why=why_best(cards))
             swept = Noise("mine" if seat == view.seat else "collect", where.plate(seat).cx)
-            return Caption(text, where.line), Wait(HOLD / 2), swept
+            return Caption(text, where.line), Wait(HOLD_SECONDS / 2), swept
         case rules.FarmersCame():
             gains = gains_of(table.game, view) or (event,)
             return _farmers(table, gains) if event == gains[-1] else ()
         case rules.Laid():
             # the farmers of the last card have landed before the count begins
-            rests = (Wait(HOLD),) if is_scored(settled.seen.view) else ()
+            rests = (Wait(HOLD_SECONDS),) if is_scored(settled.seen.view) else ()
             return *_lay(table, event, settled), *rests
         case rules.GameScored(seat):
             own = (seat,) if seat == view.seat else ()
             others = tuple(each for each in seats if each != view.seat) if seat == seats[-1] else ()
-            begins = (Wait(GLANCE),) if seat == 0 else ()
-            return *begins, *_count(table, own, HOLD / 2), *_count(table, others, GLANCE)
+            begins = (Wait(GLANCE_SECONDS),) if seat == 0 else ()
+            return *begins, *_count(table, own, HOLD_SECONDS / 2), *_count(table, others, GLANCE_SECONDS)
     return ()
 
 
@@ -87,7 +87,7 @@ def _farmers(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, 
         card = where.in_trick(event.seat)
         walk = Walk(FARMERS, card, tuple(spots))
         comes = Together((walk, Caption(gain, card, "good", beside=True), Noise("farmer")))
-        goes += Look(unasked(table.seen, view)), comes, Wait(walk.seconds + GLANCE)
+        goes += Look(unasked(table.seen, view)), comes, Wait(walk.seconds + GLANCE_SECONDS)
         view = grown
     return tuple(goes[:-1])
 
@@ -109,7 +109,7 @@ def _lay(table: Pointing, event: rules.Laid, laid: Look) -> tuple[Cue, ...]:
     forced = len(to_lay(view.spoils, kingdom.colours)) == 1  # an automatic layout must be noticed
     # beginners learn from a loss that only the top card counts
     if (change and level < top) or (event.seat == view.seat and (more or forced)):
-        cues.append(Wait(HOLD))
+        cues.append(Wait(HOLD_SECONDS))
     return tuple(cues)
 
 

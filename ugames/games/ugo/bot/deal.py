@@ -16,7 +16,7 @@ ACTIONS = tuple(PLAY.values())
 """The playable cards as actions, by number."""
 NUMBER: dict[Action, int] = {action: number for number, action in enumerate(ACTIONS)}
 COLOUR: Final = [int(card.colour) for card in CARDS]
-VALUE: Final = [card.value for card in CARDS]
+VALUE_OF: Final = [card.value for card in CARDS]
 COLOUR_COUNT = len(Colour)
 CARDS_OF_COLOUR = [frozenset([card for card, of in enumerate(COLOUR) if of == colour]) for colour in Colour]
 BARE: Final = -1
@@ -130,7 +130,7 @@ class Deal:
         trick, seats, leader = self.trick, self.seats, self.leader
         led, best, most = COLOUR[trick[0]], trick[0], -1
         for card in trick:
-            strength = 2 * VALUE[card] + (COLOUR[card] == led)
+            strength = 2 * VALUE_OF[card] + (COLOUR[card] == led)
             if strength > most:
                 best, most = card, strength
         board, colour, seat = self.board, COLOUR[best], leader
@@ -156,13 +156,13 @@ class Deal:
     def lay(self, seat: Seat, cards: list[int]) -> None:
         """Lay the trick, the highest card first, so that the first new place gets the highest country."""
         tops, opened, done = self.tops[seat], self.opened[seat], 0
-        for card in sorted(cards, key=VALUE.__getitem__, reverse=True):
+        for card in sorted(cards, key=VALUE_OF.__getitem__, reverse=True):
             colour = COLOUR[card]
             if not done >> colour & 1:
                 done |= 1 << colour
                 if tops[colour] == BARE:
                     opened.append(colour)
-                tops[colour] = VALUE[card]
+                tops[colour] = VALUE_OF[card]
 
     def points(self) -> list[int]:
         """The points of each kingdom as it stands."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ugames.bots.thinking.decision import POINTS, Weighed, ordered
+from ugames.bots.thinking.decision import IN_POINTS, Weighed, ordered
 from ugames.bots.thinking.skill import Dilemma, Skill, Valued, Ways
 from ugames.bots.thinking.tricks import TrickSkill, think
 from ugames.games.ugo.bot.blunders import BLUNDERS
@@ -19,7 +19,7 @@ from ugames.games.ugo.rules import Action
 
 __all__ = ["IDEAS", "TRAITS", "UNIT", "best_lay", "decide", "plain", "reasons", "weigh"]
 
-UNIT = POINTS
+UNIT = IN_POINTS
 
 SELDOM = 0.25
 """An option is dropped if it was tried less often than this share of the most tried one."""

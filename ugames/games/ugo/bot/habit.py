@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 from ugames.bots.thinking import odds
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
-from ugames.games.ugo.bot.deal import BARE, COLOUR, VALUE, Deal, Farmland
-from ugames.games.ugo.rules import HAND, PENALTY
+from ugames.games.ugo.bot.deal import BARE, COLOUR, VALUE_OF, Deal, Farmland
+from ugames.games.ugo.rules import CARDS_DEALT, PENALTY
 from ugames.resources import weights_text
 
 HOPE = 1.4
@@ -55,7 +55,7 @@ class Habit:
         self._board, self._weights, self._seats = board, weights, seats
         self._shares = [
             [shares(board, farmers, HOPE * tricks / seats) for farmers in range(board.spots + 1)]
-            for tricks in range(HAND + 1)
+            for tricks in range(CARDS_DEALT + 1)
         ]
         """By coming tricks and farmers, for each place: the value of a point on top, and of opening the place."""
 
@@ -78,12 +78,12 @@ class Habit:
         if not trick:
             lead = weights.lead
             return [
-                lead[VALUE[card]] + win * laid(mine, own_places, own_tops, own_open, card) + farmer * wins[card]
+                lead[VALUE_OF[card]] + win * laid(mine, own_places, own_tops, own_open, card) + farmer * wins[card]
                 for card in legal
             ]
         led, most, winner, best, place = COLOUR[trick[0]], -1, seat, 0, deal.leader
         for card in trick:
-            strength = 2 * VALUE[card] + (COLOUR[card] == led)
+            strength = 2 * VALUE_OF[card] + (COLOUR[card] == led)
             if strength > most:
                 most, winner, best = strength, place, card
             place = (place + 1) % self._seats
@@ -98,7 +98,7 @@ class Habit:
         over, under = weights.over, weights.under
         found = []
         for card in legal:
-            value = VALUE[card]
+            value = VALUE_OF[card]
             if 2 * value + (COLOUR[card] == led) > most:
                 gain = own_gain + laid(mine, own_places, own_tops, own_open, card)
                 found.append(over[value] + win * gain + farmer * wins[card])
@@ -130,5 +130,5 @@ def laid(share: Shares, places: list[int], tops: list[int], opened: int, card: i
     """The value of laying this card on a kingdom."""
     top = tops[COLOUR[card]]
     if top == BARE:
-        return share[0][opened] * VALUE[card] + share[1][opened]
-    return share[0][places.index(COLOUR[card])] * (VALUE[card] - top)
+        return share[0][opened] * VALUE_OF[card] + share[1][opened]
+    return share[0][places.index(COLOUR[card])] * (VALUE_OF[card] - top)

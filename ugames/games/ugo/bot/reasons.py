@@ -10,8 +10,8 @@ from ugames.games.ugo.bot.plain import highest
 from ugames.games.ugo.preview import can_be_beaten, fed, layouts, short
 from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, lay, unseen, winning_place
 
-SURELY_BEATEN, LOW = 9, 4
-"""A card up to LOW that more than SURELY_BEATEN cards would beat is hardly played to win."""
+SURELY_BEATEN, LOW_CARD = 9, 4
+"""A card up to LOW_CARD that more than SURELY_BEATEN cards would beat is hardly played to win."""
 
 
 IDEAS = {
@@ -67,7 +67,7 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
         feared = can_be_beaten(view, trick)
         if feared:
             higher = any(other.value > card.value for other in view.hand)
-            low = higher and card.value <= LOW and len(beating) > SURELY_BEATEN
+            low = higher and card.value <= LOW_CARD and len(beating) > SURELY_BEATEN
             yield Reason("low" if low else "ahead", (card, len(beating)))
         elif left:
             yield Reason("shown" if beating else "sure", (card,))

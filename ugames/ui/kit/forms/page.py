@@ -17,7 +17,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App, theme_of
 from ugames.ui.kit.forms.form import Form
 from ugames.ui.kit.nodes import Node, find
-from ugames.ui.kit.scale import APART, EDGE, FOOT, HEAD, ROW, TABS, WIDTH
+from ugames.ui.kit.scale import EDGE, FOOT, HEAD, PANEL_GAP, ROW, TABS, WIDTH
 
 
 def heading_height(theme: Theme) -> float:
@@ -37,7 +37,7 @@ def back_area(theme: Theme) -> Area:
     of the widest sheet.
     """
     wide, high, sheet = min(HEAD * 1.5, theme.width * 0.14), heading_height(theme), (theme.width - WIDTH) / 2
-    return Area(sheet if sheet - wide - APART > EDGE else EDGE, (high - ROW) / 2, wide, ROW)
+    return Area(sheet if sheet - wide - PANEL_GAP > EDGE else EDGE, (high - ROW) / 2, wide, ROW)
 
 
 def title(canvas: Canvas, said: str, middle: float | None = None, face: str = "") -> None:

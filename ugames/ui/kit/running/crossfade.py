@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from ugames.ui.draw.tween import FAR, FRAME_SECONDS, QUICK, ease_in_out, pace
+from ugames.ui.draw.tween import FAR_SECONDS, FRAME_SECONDS, QUICK_SECONDS, ease_in_out, pace
 
 LARGEST_FADE_PIXELS = 2560 * 1440
 """The most pixels of a window for which fading fits in a frame; larger windows switch at once."""
@@ -61,14 +61,14 @@ class Crossfade:
             return
         if self._old is None or self._since is not None:
             self._old, self._new, self._since = self._copy("old", surface), None, None
-            self._seconds, self._held = usual.wait(QUICK), usual.wait(held)
+            self._seconds, self._held = usual.wait(QUICK_SECONDS), usual.wait(held)
             if "new" not in self._kept:  # the frame that draws the next screen is busy enough
                 self._copy("new", surface)
 
     def carry(self, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect, speed: str) -> None:
         """Move a thing from its place on the last screen to its place on the next one."""
         if self._old is not None:
-            self._carried = Carried(picture, start, end, pace(speed, False).wait(FAR))
+            self._carried = Carried(picture, start, end, pace(speed, False).wait(FAR_SECONDS))
 
     def end(self) -> None:
         """Show the next screen at once."""

@@ -20,11 +20,11 @@ W, H = 220, 320
 
 EFFECT_SIZES = range(18, 9, -1)
 """The possible text sizes of an effect, the preferred first."""
-READABLE = 0.66
+READABLE_SCALE = 0.66
 """The scale in pixels per unit from which an effect is readable; below it the name is shown alone."""
 FLAG = pygame.Rect(8, 8, 52, 96)
 """The block with the value and its sign in the upper left corner."""
-CORNER, PLAIN = 99, 100.0
+CORNER_HEIGHT, CORNER_ONLY_BELOW = 99, 100.0
 """The height of the corner around it that alone is shown of a card lower than so many units."""
 BAND = pygame.Rect(17, 236, 186, 72)
 """The block with the name and the effect below the picture."""
@@ -135,14 +135,14 @@ class Faces:
 
     def _made(self, card: Hashable | None, pixels: int, covered: float) -> pygame.Surface:
         if card is not None:
-            if self.face_of(card).plain and pixels < PLAIN * self.canvas.theme.unit:
+            if self.face_of(card).plain and pixels < CORNER_ONLY_BELOW * self.canvas.theme.unit:
                 return self._corner(card, pixels)
             return self._face(card, round(pixels * CARD_RATIO), pixels, covered)
         return self.drawn(self.drawing(None, pixels))
 
     def _corner(self, card: Hashable, pixels: int) -> pygame.Surface:
         """The upper left corner of a card instead of the card, in the tone of its edge."""
-        scale, (wide, high) = pixels / CORNER, (round(pixels * CARD_RATIO), pixels)
+        scale, (wide, high) = pixels / CORNER_HEIGHT, (round(pixels * CARD_RATIO), pixels)
         whole = self._face(card, round(W * scale), round(H * scale), 0.0)
         image, box = pygame.Surface((wide, high), pygame.SRCALPHA), pygame.Rect(0, 0, wide, high)
         radius, edge = max(2, high // 8), pygame.Rect(whole.get_width() // 4, 0, whole.get_width() // 2, high // 12)
@@ -240,7 +240,7 @@ class Faces:
             room = (BAND.w + 10) * scale / self.canvas.theme.unit
             lines = self.canvas.wrapped(text, self._units(size * scale), room) if text else ()
             if len(lines) * self._step("text", size * scale) <= (BAND.h - 23) * scale:
-                return size * scale, lines if min(scale, scale / self.canvas.theme.unit) >= READABLE else ()
+                return size * scale, lines if min(scale, scale / self.canvas.theme.unit) >= READABLE_SCALE else ()
         return EFFECT_SIZES[-1] * scale, ()
 
     def _wide(self, text: str, family: str, pixels: float) -> float:

@@ -13,7 +13,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour, luminance
-from ugames.ui.draw.tween import QUICK, Pace
+from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.draw.vectors import fast, turned
 from ugames.ui.table.cards.face import PLATE_CORNER, H, scaled
 from ugames.ui.table.staging.stage import Sprite
@@ -183,11 +183,11 @@ LINES_BY_FORM = {
     "dashed": ((3, 0.7), (1, 0.9)),
 }
 """The lines of each form from the outside: their growth beyond the card and their width, by the usual stroke."""
-GLOW, GLOWING = 5, 46
+GLOW_STEPS, GLOW_STRENGTH = 5, 46
 """The steps of fading light around an edge, and its strength next to the edge, of 255."""
-CORNER = 0.3
+CORNER_FRACTION = 0.3
 """The fraction of a side that a corner takes."""
-DASH, BETWEEN = 7, 2
+MARK_DASH, MARK_DASH_GAP = 7, 2
 """The length of a dash with its gap, and of the gap, by the line's width."""
 STROKE = 0.022
 """The usual stroke by card height."""
@@ -222,10 +222,10 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
 
 def _break(surface: pygame.Surface, ink: Colour, box: pygame.Rect, radius: int, broad: int) -> None:
     """Gaps in the straight parts of the line inside a box."""
-    gap = BETWEEN * broad
+    gap = MARK_DASH_GAP * broad
     for lies, length in ((True, box.w), (False, box.h)):
         straight = length - 2 * radius
-        count = round(straight / broad / DASH)
+        count = round(straight / broad / MARK_DASH)
         for at in range(count):
             start = radius + round(straight * (at + 0.5) / count - gap / 2)
             for far in (0, (box.h if lies else box.w) - broad):
@@ -235,18 +235,18 @@ def _break(surface: pygame.Surface, ink: Colour, box: pygame.Rect, radius: int, 
 
 def _glow(surface: pygame.Surface, tone: Colour, box: pygame.Rect, radius: int, stroke: int) -> None:
     """Soft light around a box."""
-    reach = max(GLOW, 2 * stroke)
+    reach = max(GLOW_STEPS, 2 * stroke)
     light = pygame.Surface(box.inflate(2 * reach, 2 * reach).size, pygame.SRCALPHA)
-    for step in range(GLOW):
-        grow = round(reach * (GLOW - step) / GLOW)
+    for step in range(GLOW_STEPS):
+        grow = round(reach * (GLOW_STEPS - step) / GLOW_STEPS)
         ring = light.get_rect().inflate(2 * (grow - reach), 2 * (grow - reach))
-        strength = round(GLOWING * (step + 1) / GLOW * 2)
+        strength = round(GLOW_STRENGTH * (step + 1) / GLOW_STEPS * 2)
         round_rect(light, (*tone, strength), ring, radius + grow, grow + 1)
     surface.blit(light, light.get_rect(center=box.center))
 
 
 def _corners(box: pygame.Rect) -> Iterator[pygame.Rect]:
-    wide, high = max(4, round(box.w * CORNER)), max(4, round(box.h * CORNER))
+    wide, high = max(4, round(box.w * CORNER_FRACTION)), max(4, round(box.h * CORNER_FRACTION))
     for x in (box.left, box.right - wide):
         for y in (box.top, box.bottom - high):
             yield pygame.Rect(x, y, wide, high)
@@ -354,7 +354,7 @@ class Marking:
 
     def look(self, sprites: Iterable[Sprite], pace: Pace, now: float) -> dict[Sprite, Change]:
         """Note changed marks; returns the changes in progress."""
-        seconds = QUICK * pace.factor
+        seconds = QUICK_SECONDS * pace.factor
         before, self._known = self._known, {sprite: sprite.shown.mark for sprite in sprites}
         for sprite, mark in self._known.items():
             if before.get(sprite, mark) != mark and seconds:

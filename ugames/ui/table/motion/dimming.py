@@ -8,7 +8,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.shapes import SUPERSAMPLING, without
-from ugames.ui.draw.tween import QUICK, Pace
+from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.table.board import Dim
 from ugames.ui.table.motion.over import Passing
 
@@ -27,9 +27,9 @@ class Dimming(Passing):
     """A table that darkened at some time."""
 
     def __init__(self, dim: Dim, since: float, pace: Pace) -> None:
-        super().__init__(since, inf if dim.held and pace.factor else pace.wait(dim.seconds + 2 * QUICK))
+        super().__init__(since, inf if dim.held and pace.factor else pace.wait(dim.seconds + 2 * QUICK_SECONDS))
         self.light = dim.light
-        self.fade = pace.wait(QUICK)
+        self.fade = pace.wait(QUICK_SECONDS)
         self.held = dim.held
 
     def let_go(self, now: float) -> None:

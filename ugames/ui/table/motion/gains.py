@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import GAP
-from ugames.ui.draw.tween import HOLD, Pace, ease_out
+from ugames.ui.draw.tween import HOLD_SECONDS, Pace, ease_out
 from ugames.ui.table.motion.over import Passing
 
 MOST_POINTS = 20
 """The points with the largest effect, unless the theme has another number for the game."""
-HIGH, PAD = 1.4, 0.5
+CHIP_HEIGHT, CHIP_PADDING = 1.4, 0.5
 """The height of a chip by text size, and its horizontal padding."""
 
 
@@ -25,7 +25,7 @@ class Pulse(Passing):
     """The ring around a plate with changed points."""
 
     def __init__(self, plate: Area, change: int, many: float, since: float, pace: Pace) -> None:
-        super().__init__(since, pace.wait(HOLD))
+        super().__init__(since, pace.wait(HOLD_SECONDS))
         self.plate = plate
         self.tone = "good" if change > 0 else "bad"
         self.weight = weight(change, many)
@@ -48,9 +48,11 @@ class Pulse(Passing):
             canvas.outline(self.plate.inset(-out), self.tone, radius, stroke)
 
 
-def chip_area(canvas: Canvas, text: str, x: float, y: float, size: float, broad: float = 0.0, pad: float = PAD) -> Area:
+def chip_area(
+    canvas: Canvas, text: str, x: float, y: float, size: float, broad: float = 0.0, pad: float = CHIP_PADDING
+) -> Area:
     """The area of a chip around a point, at least this broad."""
-    return around(x, y, max(broad, canvas.width(text, size, "display") + 2 * pad * size), size * HIGH)
+    return around(x, y, max(broad, canvas.width(text, size, "display") + 2 * pad * size), size * CHIP_HEIGHT)
 
 
 def draw_chip(canvas: Canvas, text: str, box: Area, size: float, tone: str, ground: str = "panel_sunk") -> None:

@@ -7,19 +7,19 @@ from math import hypot
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.tween import HOLD, WATCHED_SECONDS, Pace
+from ugames.ui.draw.tween import HOLD_SECONDS, WATCHED_SECONDS, Pace
 from ugames.ui.table.board import Lead, Trail
 from ugames.ui.table.motion.over import Passing, reaches
 
 PATH_LIGHT_SIZE = 13.0
-APART = 36.0
+LIGHT_DISTANCE = 36.0
 """The distance of two lights on a way."""
 
 
 class Lighting(Passing):
     """The steps of a path, which shine one after the other, and fade in these seconds."""
 
-    def __init__(self, trail: Trail, since: float, pace: Pace, seconds: float = HOLD / 2) -> None:
+    def __init__(self, trail: Trail, since: float, pace: Pace, seconds: float = HOLD_SECONDS / 2) -> None:
         self.along = pace.wait(trail.seconds) if pace.flies else 0.0
         self.each = pace.wait(seconds)
         super().__init__(since, self.along + self.each)
@@ -44,7 +44,7 @@ class Lighting(Passing):
 def leading(lead: Lead, since: float, pace: Pace) -> Lighting:
     """The lights of a way, which shine until the thing has arrived."""
     start, across, down = lead.start, lead.end.cx - lead.start.cx, lead.end.cy - lead.start.cy
-    count = int(hypot(across, down) / APART)
+    count = int(hypot(across, down) / LIGHT_DISTANCE)
     way = ((start.cx + across * i / count, start.cy + down * i / count) for i in range(count))
     path = tuple(point for point in way if not start.holds(*point))
     return Lighting(Trail(path, "warn", seconds=WATCHED_SECONDS), since, pace, lead.seconds - WATCHED_SECONDS)

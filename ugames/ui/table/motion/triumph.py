@@ -31,11 +31,11 @@ LARGEST_TRIUMPH_PIXELS = 2560 * 1440
 """The most pixels of a window with rotating rays; in larger ones they stand still."""
 BRIGHT = 0.3
 """The strength of the rays on their ground."""
-FACE, APART, MOST = 0.42, 1.1, 3
+FACE_BY_WINDOW, FACE_DISTANCE, MOST_FACES_SHOWN = 0.42, 1.1, 3
 """The size of a face by the window's height, the distance of two by their size, and the most faces."""
 RING_WIDTH = 0.05
 """The width of the ring around a face, and the gap below it, by its size."""
-CROWN, CROWN_HIGH, SUNK = 0.5, 80 / 96, 0.3
+CROWN_BY_FACE, CROWN_HEIGHT_BY_WIDTH, CROWN_OVERLAP = 0.5, 80 / 96, 0.3
 """The width of the crown by the face's, its height by its width, and its overlap by its height."""
 RIBBON = 0.5
 """The height of the ribbon by the face's."""
@@ -59,7 +59,7 @@ class Triumph(Beats):
         """`points` are those of all winners, or None; `signs` fly only for a person."""
         super().__init__(BEAT, BEATS if winners else 0, pace)
         self.game = game
-        self.winners = winners[:MOST]
+        self.winners = winners[:MOST_FACES_SHOWN]
         self.title = title
         self.points = points
         self.signs = signs
@@ -76,10 +76,12 @@ class Triumph(Beats):
     def faces(self, theme: Theme) -> list[Area]:
         """The areas of the faces."""
         count = len(self.winners)
-        size = min(theme.height * FACE, theme.width * 0.92 / (count * APART))
-        above = size * CROWN * (1 - SUNK) * CROWN_HIGH
+        size = min(theme.height * FACE_BY_WINDOW, theme.width * 0.92 / (count * FACE_DISTANCE))
+        above = size * CROWN_BY_FACE * (1 - CROWN_OVERLAP) * CROWN_HEIGHT_BY_WIDTH
         y = theme.height / 2 + (above - size * (RING_WIDTH + RIBBON)) / 2
-        return [around(theme.width / 2 + (i - (count - 1) / 2) * size * APART, y, size, size) for i in range(count)]
+        return [
+            around(theme.width / 2 + (i - (count - 1) / 2) * size * FACE_DISTANCE, y, size, size) for i in range(count)
+        ]
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it at the present time."""
@@ -87,7 +89,7 @@ class Triumph(Beats):
         size, x, y = faces[0].h, theme.width / 2, faces[0].cy
         self._draw_light(canvas, faces)
         if 0 < (landed := self.part(2, 3)) < 1:
-            rings(canvas, around(x, y, 0, 0), size * (1 + CROWN) / 2, landed, theme.tone("primary"))
+            rings(canvas, around(x, y, 0, 0), size * (1 + CROWN_BY_FACE) / 2, landed, theme.tone("primary"))
         if self.signs:
             kind = Particles(34, theme.height * FLYING_SIGN_SIZE, "", FLUNG)
             specks = particles.placed(kind, around(x, y, theme.width, 2 * theme.height), self.part(2, BEATS - 2))
@@ -131,8 +133,8 @@ class Triumph(Beats):
             image = pygame.transform.smoothscale(image, (px(inner * grown), px(inner * grown)))
         canvas.surface.blit(image, image.get_rect(center=(x, y)))
         if fallen := self.part(2):
-            width, high = face.w * CROWN, face.w * CROWN * CROWN_HIGH
-            above = 1 - SUNK + 2 * (1 - overshoot(fallen))
+            width, high = face.w * CROWN_BY_FACE, face.w * CROWN_BY_FACE * CROWN_HEIGHT_BY_WIDTH
+            above = 1 - CROWN_OVERLAP + 2 * (1 - overshoot(fallen))
             canvas.show("common/crown.svg", Area(face.cx - width / 2, face.y - high * above, width, high))
 
     def _draw_ribbon(self, canvas: Canvas, ribbon: Area) -> None:

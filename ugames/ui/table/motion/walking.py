@@ -7,14 +7,21 @@ from math import pi, sin
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.tween import GLANCE, QUICK, SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, Pace, ease_in_out
+from ugames.ui.draw.tween import (
+    GLANCE_SECONDS,
+    QUICK_SECONDS,
+    SECONDS_BETWEEN_FIGURES,
+    WATCHED_SECONDS,
+    Pace,
+    ease_in_out,
+)
 from ugames.ui.table.board import Walk
-from ugames.ui.table.motion.gains import HIGH, chip_area, draw_chip
+from ugames.ui.table.motion.gains import CHIP_HEIGHT, chip_area, draw_chip
 from ugames.ui.table.motion.over import Passing
 
 HOPS, HOP = 4, 0.4
 """The number of hops of a walk, and their height by the figure's."""
-LARGE, SIZES = 80.0, 4
+LARGE_FIGURE, SHRINKING_STEPS = 80.0, 4
 """The least height at which a figure sets out, and the steps in which it shrinks by its own height."""
 TRAIL_DELAY = 0.06
 """The delay of each trailing image, as a fraction of the way."""
@@ -25,7 +32,7 @@ class Walking(Passing):
 
     def __init__(self, walk: Walk, since: float, pace: Pace) -> None:
         """A figure is still drawn for a while after its arrival, until the table shows it."""
-        super().__init__(since, pace.wait(walk.seconds + GLANCE))
+        super().__init__(since, pace.wait(walk.seconds + GLANCE_SECONDS))
         self.walk = walk
         self.pace = pace
 
@@ -42,7 +49,7 @@ class Walking(Passing):
             if gone <= 0 or self.over(now):
                 continue
             if not self.pace.flies:
-                yield end, min(1.0, gone / self.pace.wait(QUICK))
+                yield end, min(1.0, gone / self.pace.wait(QUICK_SECONDS))
                 continue
             part = min(1.0, gone / self.pace.wait(WATCHED_SECONDS))
             for behind in () if self.walk.glides else (2, 1):
@@ -54,8 +61,10 @@ class Walking(Passing):
         """The area of a figure at this progress."""
         start, way, glides = self.walk.start, ease_in_out(part), self.walk.glides
         hop = abs(sin(pi * HOPS * part)) * HOP * end.h * (part < 1 and not glides)
-        near = max(2.0, LARGE / end.h) - 1
-        large = 1.0 if glides else 1 + round(near * (1 - way**3) * SIZES) / SIZES  # large for most of the flight
+        near = max(2.0, LARGE_FIGURE / end.h) - 1
+        large = (
+            1.0 if glides else 1 + round(near * (1 - way**3) * SHRINKING_STEPS) / SHRINKING_STEPS
+        )  # large for most of the flight
         x, y = start.cx + (end.cx - start.cx) * way, start.cy + (end.cy - start.cy) * way
         place = around(x, y, end.w * large, end.h * large)
         return place._replace(y=place.y - hop)
@@ -67,12 +76,12 @@ class Walking(Passing):
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw them at this time, with rings where figures have just arrived."""
         for end, seconds in () if self.walk.glides else self.landed(now):
-            part = seconds / (self.pace.wait(GLANCE) or 1.0)
+            part = seconds / (self.pace.wait(GLANCE_SECONDS) or 1.0)
             if 0 < part < 1:
                 canvas.outline(end.inset(-part * end.h / 2), "good", end.h, 6 * (1 - part))
         for place, alpha in self._shown(now):
             if not self.walk.picture.endswith(".svg"):
-                said, size = self.walk.picture, place.h / HIGH
+                said, size = self.walk.picture, place.h / CHIP_HEIGHT
                 tone = "good" if said.startswith("+") else "bad"
                 draw_chip(canvas, said, chip_area(canvas, said, place.cx, place.cy, size), size, tone)
                 continue

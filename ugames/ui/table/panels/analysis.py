@@ -26,10 +26,10 @@ from ugames.ui.table.panels.overlays import CROSS
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.speech import Speech
-from ugames.ui.table.still.closeup import BETTER, DONE, cards_of
+from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, cards_of
 
-SHOWN, REASONS = 4, 2
-MARK_TONES = {DONE: "text", BETTER: "highlight"}
+MOVES_SHOWN, REASONS_SHOWN = 4, 2
+MARK_TONES = {DONE_MARK: "text", BETTER_MARK: "highlight"}
 
 
 class Analysis:
@@ -95,12 +95,12 @@ class Analysis:
         said: list[str] = [text("table.so_would_i", name=who, action=label(done))]
         if done != best:
             said = [text("table.rather", name=who, action=label(done), other=label(best))]
-        said += [self.words.because(reason, self.names) for reason in self.decision.reasons[:REASONS]]
+        said += [self.words.because(reason, self.names) for reason in self.decision.reasons[:REASONS_SHOWN]]
         options = self.decision.options
         if options:
             top = options[0].value
             tried = [each for each in options[1:] if each.visits]
-            shown = tried[: SHOWN - 1]
+            shown = tried[: MOVES_SHOWN - 1]
             shown += [each for each in tried if each.action == done and each not in shown]
             # the addition of 0.0 avoids -0.0
             if ranks := [f"{label(each.action)} {round(each.value - top, 1) + 0.0:+.1f}" for each in shown]:
@@ -129,8 +129,8 @@ class Analysis:
         if self.trouble or self.decision is None or self.decision.action == self.action:
             return
         done, better = (self._things(nodes, action) for action in (self.action, self.decision.action))
-        yield from ((node, DONE) for node in done if node not in better)
-        yield from ((node, BETTER) for node in better if node not in done)
+        yield from ((node, DONE_MARK) for node in done if node not in better)
+        yield from ((node, BETTER_MARK) for node in better if node not in done)
 
     def _things(self, nodes: Sequence[Node], action: Any) -> list[Node]:
         """The single node for an action, or else one for each card that it names."""
@@ -144,7 +144,7 @@ class Analysis:
     def draw(self, canvas: Canvas, panel: Speech, nodes: Sequence[Node] = ()) -> None:
         """Draw the panel, and rings around the compared things among these nodes."""
         for node, mark in self.marked(nodes):
-            around, said = ring.around(node.area), self._chooser if mark == DONE else text("review.better")
+            around, said = ring.around(node.area), self._chooser if mark == DONE_MARK else text("review.better")
             ring.draw(canvas, around._replace(tone=MARK_TONES[mark]))
             width = canvas.width(said, SMALL, "bold") + SMALL
             kept = [each.area for each in nodes if each.role == "button"]

@@ -16,13 +16,13 @@ from ugames.ui.draw.theme import LEAST, SMALL, TITLE, mix
 from ugames.ui.table.furniture import avatar
 
 LINE_TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "focus")
-NAMES, FACE = 200.0, 38.0
+NAMES_WIDTH, FACE_BEFORE_NAME = 200.0, 38.0
 """The width for names at the lines' ends, and the size of faces before them."""
-HEAD, FOOT = 78.0, 30.0
+TITLE_HEIGHT, MARKS_HEIGHT = 78.0, 30.0
 """The heights of the title, and of the marks."""
 GRID = 0.4
 """The tone of grid lines, as a fraction from the panel's tone to its edge's."""
-BELOW = 0.13
+OPACITY_BELOW_LINE = 0.13
 """The opacity of a line's tone in the area below it."""
 MOST_GRID_LINES = 6
 """Horizontal ones."""
@@ -51,7 +51,7 @@ def draw_curves(
     """Draw lines from `points`, a row of scores for each point in time, yours above the others."""
     canvas.panel(area, "panel", alpha=1.0)
     canvas.text(text("table.scores"), area.cx, area.y + 46, TITLE, "accent", "centre", "display", area.w - 40)
-    plot = Area(area.x + 62, area.y + HEAD, area.w - NAMES - 62, area.h - HEAD - FOOT)
+    plot = Area(area.x + 62, area.y + TITLE_HEIGHT, area.w - NAMES_WIDTH - 62, area.h - TITLE_HEIGHT - MARKS_HEIGHT)
     values = [value for row in points for value in row]
     at = draw_grid(canvas, plot, len(points), values)
     draw_marks(canvas, plot, at, marks)
@@ -61,17 +61,17 @@ def draw_curves(
         draw_line(canvas, line, LINE_TONES[seat % len(LINE_TONES)], len(points) <= 2 * len(marks) + 1)
         if line:
             ends.append((line[-1][1] / canvas.theme.unit, seat))
-    top = area.y + (HEAD if area.h - HEAD > (FACE + 2) * len(ends) else 14)
-    step = min(FACE + 2, (area.bottom - 14 - top) / max(1, len(ends)))
+    top = area.y + (TITLE_HEIGHT if area.h - TITLE_HEIGHT > (FACE_BEFORE_NAME + 2) * len(ends) else 14)
+    step = min(FACE_BEFORE_NAME + 2, (area.bottom - 14 - top) / max(1, len(ends)))
     y = top - step / 2
     for place, (want, seat) in enumerate(sorted(ends)):
         last = area.bottom - 14 - step * (len(ends) - place - 0.5)
         y = min(max(y + step, want), last)
-        size = min(FACE, step)
+        size = min(FACE_BEFORE_NAME, step)
         canvas.show(avatar(seat, names[seat]), Area(plot.right + 16, y - size / 2, size, size))
         said = f"{names[seat]} {points[-1][seat]}"
-        tone, room = LINE_TONES[seat % len(LINE_TONES)], NAMES - FACE - 32
-        canvas.text(said, plot.right + 24 + FACE, y, SMALL, tone, "left", "bold", room)
+        tone, room = LINE_TONES[seat % len(LINE_TONES)], NAMES_WIDTH - FACE_BEFORE_NAME - 32
+        canvas.text(said, plot.right + 24 + FACE_BEFORE_NAME, y, SMALL, tone, "left", "bold", room)
 
 
 def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) -> At:
@@ -127,7 +127,7 @@ def draw_below(canvas: Canvas, line: Curve, ground: int, tone: str) -> None:
     top = min(ground, *(y for _, y in line))
     sheet = pygame.Surface((right - left + 1, max(ground, *(y for _, y in line)) - top + 1), pygame.SRCALPHA)
     corners = [(x - left, y - top) for x, y in ((left, ground), *line, (right, ground))]
-    pygame.draw.polygon(sheet, (*canvas.theme.tone(tone), round(255 * BELOW)), corners)
+    pygame.draw.polygon(sheet, (*canvas.theme.tone(tone), round(255 * OPACITY_BELOW_LINE)), corners)
     canvas.surface.blit(sheet, (left, top))
 
 

@@ -26,7 +26,7 @@ from ugames.ui.table.board import Bundle, climax_of
 from ugames.ui.table.cards.face import origin_note
 from ugames.ui.table.panels import sheet
 from ugames.ui.table.panels.overlays import Cover, Height
-from ugames.ui.table.panels.sheet import PAD, Paragraph
+from ugames.ui.table.panels.sheet import SHEET_PADDING, Paragraph
 from ugames.ui.table.places import below_header, whole
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.staging.playback import Playback
@@ -37,11 +37,11 @@ LENS = 330.0
 """The height of a card with readable small text."""
 NO_LENS_FRACTION = 0.75
 """The fraction of that height from which no lens is needed."""
-HIGH, BROAD, BESIDE = 0.8, 560.0, 0.3
+CARD_HEIGHT_BY_SCREEN, ENLARGED_WORDS_WIDTH, MOST_WIDTH_BESIDE_CARDS = 0.8, 560.0, 0.3
 """The height of the card by the screen's, the width of the words, and the greatest one beside a seat's cards by the
 window's.
 """
-ROW, BELOW, UNREADABLE = 220.0, 54.0, 130
+ENLARGED_ROW_HEIGHT, WORDS_BELOW_HEIGHT, UNREADABLE_PIXELS = 220.0, 54.0, 130
 """The height of an enlarged row of cards, the room for words below, and the pixel height below which a row's cards are
 hard to read.
 """
@@ -227,11 +227,11 @@ class Enlarged(Cover):
     def _draw_row(self, canvas: Canvas, node: Node, row: Sequence[tuple[Node, Spot | None]]) -> None:
         """An enlarged row of small cards below the pointer, unless it is readable already."""
         room = below_header(canvas.theme).inset(placing.WINDOW_EDGE_GAP)
-        height = min(ROW, (room.w / len(row) - 2 * GAP) / CARD_RATIO)
-        if canvas.theme.px(node.area.h) > UNREADABLE or height < node.area.h:
+        height = min(ENLARGED_ROW_HEIGHT, (room.w / len(row) - 2 * GAP) / CARD_RATIO)
+        if canvas.theme.px(node.area.h) > UNREADABLE_PIXELS or height < node.area.h:
             return
         wide = height * CARD_RATIO * len(row) + GAP * (len(row) + 1)
-        box = placing.beside(wide, height + BELOW + GAP, node.area, room)
+        box = placing.beside(wide, height + WORDS_BELOW_HEIGHT + GAP, node.area, room)
         canvas.panel(box, alpha=1.0)
         for (each, spot), column in zip(row, box.inset(GAP).columns(len(row), GAP), strict=True):
             place = column.top(height)
@@ -239,8 +239,10 @@ class Enlarged(Cover):
                 canvas.outline(place, "panel_edge", canvas.theme.radius["small"], 2)
             else:
                 self.cards.lay_at(self.cards.image(spot.card, height, size=spot.size, badge=spot.badge), place)
-            room_below = place.w, BELOW
-            lettering.filling(canvas, each.value, place.x, place.bottom + BELOW / 2, SMALL, "text_soft", room_below)
+            room_below = place.w, WORDS_BELOW_HEIGHT
+            lettering.filling(
+                canvas, each.value, place.x, place.bottom + WORDS_BELOW_HEIGHT / 2, SMALL, "text_soft", room_below
+            )
         self._spare_lens(box)
 
     def _spare_lens(self, box: Area) -> None:
@@ -263,7 +265,7 @@ class Enlarged(Cover):
         elif picture:
             self.cards.lay_at(self.cards.image(self.node.card, picture.h), picture)
         canvas.panel(panel, alpha=1.0)
-        inner, parts = panel.inset(PAD), self._paragraphs()
+        inner, parts = panel.inset(SHEET_PADDING), self._paragraphs()
         sheet.draw_paragraphs(canvas, parts, inner, sheet.factor_in(canvas, parts, inner))
 
     def panel(self) -> Area:
@@ -277,22 +279,28 @@ class Enlarged(Cover):
         room = whole(theme).inset(PANEL_MARGIN / max(1.0, theme.larger))  # the card stays large in enlarged layouts
         seat = self.seat is not None
         if self.node.card is None and not self.groups:
-            wide = min(room.w, BROAD * 1.3)
+            wide = min(room.w, ENLARGED_WORDS_WIDTH * 1.3)
             return None, room.centred(wide, self._height(canvas, wide, room.h))
         if theme.height > theme.width:
-            high = min(room.h * (1 - BESIDE) - PANEL_MARGIN, room.w if seat else room.w / CARD_RATIO)
-            wide = min(room.w, BROAD * 1.3)
+            high = min(room.h * (1 - MOST_WIDTH_BESIDE_CARDS) - PANEL_MARGIN, room.w if seat else room.w / CARD_RATIO)
+            wide = min(room.w, ENLARGED_WORDS_WIDTH * 1.3)
             tall = self._height(canvas, wide, room.h - high - PANEL_MARGIN)
             block = room.centred(wide, high + PANEL_MARGIN + tall)
             across = room.w if seat else high * CARD_RATIO
             return around(room.cx, block.y + high / 2, across, high), block.below(high + PANEL_MARGIN)
-        high = room.h if seat else room.h * HIGH
-        across = room.w - PANEL_MARGIN - min(BROAD, room.w * BESIDE) if seat else high * CARD_RATIO
-        wide = min(BROAD, room.w - across - PANEL_MARGIN)
+        high = room.h if seat else room.h * CARD_HEIGHT_BY_SCREEN
+        across = (
+            room.w - PANEL_MARGIN - min(ENLARGED_WORDS_WIDTH, room.w * MOST_WIDTH_BESIDE_CARDS)
+            if seat
+            else high * CARD_RATIO
+        )
+        wide = min(ENLARGED_WORDS_WIDTH, room.w - across - PANEL_MARGIN)
         block = room.centred(across + PANEL_MARGIN + wide, high)
         beside, tall = block.beside(across + PANEL_MARGIN), self._height(canvas, wide, room.h)
         return block.left(across), beside.centred(wide, tall)
 
     def _height(self, canvas: Canvas, width: float, most: float) -> float:
-        inner, parts = Area(0, 0, width - 2 * PAD, most - 2 * PAD), self._paragraphs()
-        return min(most, sheet.height_of(canvas, parts, inner.w, sheet.factor_in(canvas, parts, inner)) + 2 * PAD)
+        inner, parts = Area(0, 0, width - 2 * SHEET_PADDING, most - 2 * SHEET_PADDING), self._paragraphs()
+        return min(
+            most, sheet.height_of(canvas, parts, inner.w, sheet.factor_in(canvas, parts, inner)) + 2 * SHEET_PADDING
+        )

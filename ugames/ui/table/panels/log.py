@@ -23,7 +23,7 @@ from ugames.ui.table.staging.sentence import of_all, only_chosen
 
 BROUGHT = 4
 """The most sentences about the gains of a trick."""
-SIDE_BY_SIDE, MOST = 3, 5
+CARDS_SIDE_BY_SIDE, CARDS_OVERLAPPING = 3, 5
 """The number of cards that fit side by side, and the most that overlap in the same room."""
 NO_TRICK = -1
 """The number of lines outside any trick."""
@@ -37,7 +37,7 @@ class Thumbs(NamedTuple):
 
     def width(self, chip: float) -> float:
         """The width that they take, if a single card takes `chip`."""
-        return chip * min(SIDE_BY_SIDE, len(self.cards) + bool(self.more))
+        return chip * min(CARDS_SIDE_BY_SIDE, len(self.cards) + bool(self.more))
 
     def draw(self, painter: CardPainter, row: Area, height: float, chip: float, size: float) -> None:
         """Draw them at the right end of a row, with the number of further cards in text of that size."""
@@ -55,9 +55,9 @@ class Thumbs(NamedTuple):
 
 def chosen(cards: tuple[Any, ...], best: Any = None) -> Thumbs:
     """All of few cards; of many the first ones, with the best one included."""
-    if len(cards) <= MOST:
+    if len(cards) <= CARDS_OVERLAPPING:
         return Thumbs(cards)
-    shown = cards[:SIDE_BY_SIDE]
+    shown = cards[:CARDS_SIDE_BY_SIDE]
     if best in cards and best not in shown:
         shown = (*shown[:-1], best)
     return Thumbs(shown, len(cards) - len(shown))

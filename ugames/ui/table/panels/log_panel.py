@@ -21,12 +21,12 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import avatar
 from ugames.ui.table.panels.log import Log, LogEntry, SeenTrick
 from ugames.ui.table.panels.overlays import CROSS, OVERLAY_DARKNESS, Cover, Height, Overlay, Overlays, draw_cross
-from ugames.ui.table.panels.sheet import PAD, Paragraph, draw_paragraphs, height_of
+from ugames.ui.table.panels.sheet import SHEET_PADDING, Paragraph, draw_paragraphs, height_of
 from ugames.ui.table.places import below_header, log_area, log_lies_over, whole
 
-HEAD, SENTENCE_GAP = 52.0, 4.0
+LOG_HEAD, SENTENCE_GAP = 52.0, 4.0
 """The height of the heading, and the gap between sentences."""
-ROW, FACE, CHIP, BESIDE = 2.3, 1.5, 1.8, 0.4
+LEAST_ROW_HEIGHT, ROW_FACE_SIZE, SMALL_CARD_ROOM, CARDS_SHARE = 2.3, 1.5, 1.8, 0.4
 """By text size: the least height of a row and of a small card, the size of a face, the room for a small card, and the
 gaps in a row.
 """
@@ -50,9 +50,9 @@ def rows_in(canvas: Canvas, lines: Sequence[LogEntry], area: Area, size: float, 
     room, rows = area.h, list[tuple[int, tuple[str, ...], float]]()
     for number in range(len(lines) - 1 - skipped, -1, -1):
         line = lines[number]
-        beside = line.thumbs.width(CHIP * size) + size * (FACE + 3 * BESIDE)
+        beside = line.thumbs.width(SMALL_CARD_ROOM * size) + size * (ROW_FACE_SIZE + 3 * CARDS_SHARE)
         words = canvas.wrapped(line.text, size, area.w - beside)
-        height = size * max(ROW, len(words) * LEADING + 2 * BESIDE)
+        height = size * max(LEAST_ROW_HEIGHT, len(words) * LEADING + 2 * CARDS_SHARE)
         if height > room and rows:
             break
         room -= height + SENTENCE_GAP
@@ -66,14 +66,14 @@ def rows_in(canvas: Canvas, lines: Sequence[LogEntry], area: Area, size: float, 
 
 def draw_row(canvas: Canvas, cards: CardPainter, names: Sequence[str], row: LogRow, size: float) -> None:
     """A sentence behind the face of its seat, before its cards."""
-    line, gap, side = row.line, size * BESIDE, size * FACE
+    line, gap, side = row.line, size * CARDS_SHARE, size * ROW_FACE_SIZE
     face = Area(row.area.x + gap, row.area.cy - side / 2, side, side)
     if line.seat != PUBLIC:
         canvas.show(avatar(line.seat, names[line.seat]), face)
     for i, words in enumerate(row.words):
         y = row.area.cy + (i - (len(row.words) - 1) / 2) * size * LEADING
         canvas.text(words, face.right + gap, y, size, "text")
-    line.thumbs.draw(cards, row.area, ROW * size, CHIP * size, size)
+    line.thumbs.draw(cards, row.area, LEAST_ROW_HEIGHT * size, SMALL_CARD_ROOM * size, size)
 
 
 class LogPanel(Overlay):
@@ -132,7 +132,7 @@ class LogPanel(Overlay):
     def rows(self) -> list[LogRow]:
         """The last sentences that fit entirely."""
         canvas = self.app.canvas
-        area = log_area(canvas.theme).below(HEAD).inset(6, 4)
+        area = log_area(canvas.theme).below(LOG_HEAD).inset(6, 4)
         return rows_in(canvas, self.log.lines, area._replace(y=area.y - 4), SMALL, self.back)
 
     def nodes(self) -> list[Node]:
@@ -160,7 +160,7 @@ class LogPanel(Overlay):
 
     def _cross(self) -> Area:
         """The area of the cross, beside the heading."""
-        area, side = log_area(self.app.canvas.theme), HEAD - 8
+        area, side = log_area(self.app.canvas.theme), LOG_HEAD - 8
         return Area(area.right - side - 6, area.y + 5, side, side)
 
     def boxes(self) -> tuple[Area, ...]:
@@ -185,9 +185,9 @@ class LogPanel(Overlay):
             draw_row(canvas, self.cards, self.log.board.names, row, SMALL)
 
 
-CARD, LEAST_CARD = 250.0, 120.0
+CARD_TALLEST, CARD_LOWEST = 250.0, 120.0
 """The greatest and least height of the cards."""
-BROAD, COLUMN = 800.0, 200.0
+USUAL_WORDS_WIDTH, WIDTH_BY_CARD = 800.0, 200.0
 """The usual width of the words, and the width for each card."""
 SENTENCES_SHOWN = 8
 """The number of sentences shown where there are no tricks."""
@@ -257,16 +257,16 @@ class LastTrick(Cover):
     def panel(self) -> Area:
         """The panel, as high as its cards and words."""
         canvas, theme, trick = self.canvas, self.canvas.theme, self.log.last_trick
-        broad = max(BROAD, COLUMN * len(trick.cards) if trick else 0.0)
+        broad = max(USUAL_WORDS_WIDTH, WIDTH_BY_CARD * len(trick.cards) if trick else 0.0)
         room = whole(theme).inset(CROSS, GAP)
         room = room.centred(min(room.w, broad), room.h)
-        high = height_of(canvas, [self._title], room.w - 2 * PAD, 1.0) + 3 * PAD
+        high = height_of(canvas, [self._title], room.w - 2 * SHEET_PADDING, 1.0) + 3 * SHEET_PADDING
         if trick:
-            high += height_of(canvas, self._words(), room.w - 2 * PAD, 1.0) + 3 * LABEL
-            step = (room.w - 2 * PAD) / len(trick.cards) - GAP
-            high += max(LEAST_CARD, min(CARD, room.h - high, step / CARD_RATIO))
+            high += height_of(canvas, self._words(), room.w - 2 * SHEET_PADDING, 1.0) + 3 * LABEL
+            step = (room.w - 2 * SHEET_PADDING) / len(trick.cards) - GAP
+            high += max(CARD_LOWEST, min(CARD_TALLEST, room.h - high, step / CARD_RATIO))
         else:
-            rows = self._rows(room.inset(PAD).below(high - 2 * PAD))
+            rows = self._rows(room.inset(SHEET_PADDING).below(high - 2 * SHEET_PADDING))
             high += rows[-1].area.bottom - rows[0].area.y
         return room.centred(room.w, min(room.h, high))
 
@@ -279,9 +279,9 @@ class LastTrick(Cover):
         trick, box = self.log.last_trick, self.panel()
         canvas.fill(whole(canvas.theme), "shadow", 0, OVERLAY_DARKNESS)
         canvas.panel(box, alpha=1.0)
-        inner = box.inset(PAD)
+        inner = box.inset(SHEET_PADDING)
         draw_paragraphs(canvas, [self._title], inner, 1.0, "centre")
-        inner = inner.below(height_of(canvas, [self._title], inner.w, 1.0) + PAD)
+        inner = inner.below(height_of(canvas, [self._title], inner.w, 1.0) + SHEET_PADDING)
         if trick:
             words, below = self._words(), 3 * LABEL
             high = inner.h - height_of(canvas, words, inner.w, 1.0) - below

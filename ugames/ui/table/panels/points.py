@@ -118,7 +118,7 @@ class PointsPanel(Cover):
             self._beats.passed = now - self._since
             self._counts = not self._beats.over
             self.app.redraw()
-            if self._beats.heard(LANDED) and not self.folded:
+            if self._beats.heard(CROWN_LANDS) and not self.folded:
                 self._burst_forth(self.tally)
 
     @property
@@ -175,7 +175,7 @@ class PointsPanel(Cover):
     def nodes(self) -> list[Node]:
         """The buttons for folding and going on, and the explained sums."""
         label = text("table.show_points" if self.folded else "table.see_table")
-        fold = partial(Node, FOLD, "button", label, hint=label, press=self.fold)
+        fold = partial(Node, FOLD_KEY, "button", label, hint=label, press=self.fold)
         box, form = self._laid()
         if form is None:
             side = min(TOUCH / self.app.canvas.theme.unit, box.h - GAP)
@@ -190,7 +190,7 @@ class PointsPanel(Cover):
                 if hint
             ),
             fold(see),
-            Node(ON, "button", text("common.go_on"), on, press=self.put_away, primary=True),
+            Node(GO_ON_KEY, "button", text("common.go_on"), on, press=self.put_away, primary=True),
         ]
 
     def box(self) -> Area:
@@ -223,8 +223,10 @@ class PointsPanel(Cover):
         """The text sizes, the largest first, and the least one that reads well."""
         theme = self.app.canvas.theme
         size, least = LABEL * theme.larger, LABEL / theme.larger
-        least = least if theme.larger > 1 else least * SMALL
-        return [size * TEXT_SHRINK**step for step in range(1 + ceil(log(least * LEAST / size, TEXT_SHRINK)))], least
+        least = least if theme.larger > 1 else least * GOOD_NAME_SIZE
+        return [
+            size * TEXT_SHRINK**step for step in range(1 + ceil(log(least * LEAST_NAME_SIZE / size, TEXT_SHRINK)))
+        ], least
 
     def _found(self, tally: Tally, last: tuple[Area, TallyForm] | None) -> tuple[Area, TallyForm]:
         """The largest form with a place off plates, cards and words, or the one that covers least of them; at the last
@@ -261,7 +263,7 @@ class PointsPanel(Cover):
         assert self.tally is not None
         box, form = self._laid()
         buttons = {node.key: node for node in self.nodes()}
-        see = buttons[FOLD].area
+        see = buttons[FOLD_KEY].area
         if form is None:
             canvas.panel(box, alpha=1.0)
             title = with_colon(self.tally.title, text("table.click"))
@@ -271,26 +273,26 @@ class PointsPanel(Cover):
             with kept(canvas, (box,)):
                 for burst in self.bursts:
                     burst.draw(canvas, self.app.now)
-            crowned = self._beats.part(CROWNS, CROWNED - CROWNS)
+            crowned = self._beats.part(CROWNS, CROWN_RESTS - CROWNS)
             faces = partial(furniture.face_of, self.table.board.names)
             draw_tally(canvas, form, box, self.counted, None, faces, self._own, crowned)
         key = self.app.pointed_key
-        canvas.box(see, "button_hover" if key == FOLD else "button", "panel_edge", 12)
+        canvas.box(see, "button_hover" if key == FOLD_KEY else "button", "panel_edge", 12)
         picture = "common/ui/eye-off.svg" if self.folded else "common/ui/eye.svg"
         canvas.show(picture, see.inset(see.w * 0.2), canvas.theme.tone("button_text"))
-        if ON in buttons:
-            controls.button(canvas, buttons[ON], key == ON)
+        if GO_ON_KEY in buttons:
+            controls.button(canvas, buttons[GO_ON_KEY], key == GO_ON_KEY)
 
 
 CROWNS = WATCHED_SECONDS + 0.25
-LANDED, CROWNED = CROWNS + 0.25, CROWNS + 0.36
-CROWN_FALLS = CROWNED + SECONDS + 0.1
+CROWN_LANDS, CROWN_RESTS = CROWNS + 0.25, CROWNS + 0.36
+CROWN_FALLS = CROWN_RESTS + SECONDS + 0.1
 """The seconds at which the crown begins to fall, lands, and rests; and at which the last sign has flown."""
 INSIDE = 0.12
 """The start of flying signs within the panel's corners, by its size."""
-FOLD, ON = "points-fold", "points-on"
+FOLD_KEY, GO_ON_KEY = "points-fold", "points-on"
 """The keys of the folding button and of the button that goes on."""
-SMALL, LEAST = 0.8, 0.6
+GOOD_NAME_SIZE, LEAST_NAME_SIZE = 0.8, 0.6
 """The least good text size of names, by that in a large room; and the least of all, by the least good one."""
 SIGN_MOST_SIZE = 0.04
 """The fraction of the window up to which a node counts as a sign instead of a place."""

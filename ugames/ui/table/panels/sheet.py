@@ -24,7 +24,7 @@ from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS, Cover, Height, Overlay, Overlays
 from ugames.ui.table.places import below_header, whole
 
-PAD, BROAD = 32.0, 900.0
+SHEET_PADDING, WORDS_MOST_WIDTH = 32.0, 900.0
 """The padding of a sheet, and the greatest width of its words."""
 BUTTON_MOST_SIZE = 300.0, 64.0
 PARAGRAPH_GAP = 0.5
@@ -115,12 +115,14 @@ class Sheet(Overlay):
     def _placed(self) -> tuple[Area, float]:
         """The sheet's area, no broader than its words, and the factor of their sizes."""
         canvas, theme, (broad, high), parts = self.app.canvas, self.app.canvas.theme, BUTTON_MOST_SIZE, self.words
-        room, foot = below_header(theme).inset(GAP), high + PAD
-        inner = Area(0, 0, min(BROAD, room.w - 2 * PAD), room.h - 2 * PAD - foot)
+        room, foot = below_header(theme).inset(GAP), high + SHEET_PADDING
+        inner = Area(0, 0, min(WORDS_MOST_WIDTH, room.w - 2 * SHEET_PADDING), room.h - 2 * SHEET_PADDING - foot)
         factor = factor_in(canvas, parts, inner)
         widths = (part.even_width(canvas, inner.w, factor) for part in parts)
         width = min(inner.w, max(broad * len(self.buttons), *widths) + 1)
-        return room.centred(width + 2 * PAD, height_of(canvas, parts, width, factor) + foot + 2 * PAD), factor
+        return room.centred(
+            width + 2 * SHEET_PADDING, height_of(canvas, parts, width, factor) + foot + 2 * SHEET_PADDING
+        ), factor
 
     def nodes(self) -> list[Node]:
         """Its buttons; below those of a higher layer nothing can be reached."""
@@ -128,7 +130,7 @@ class Sheet(Overlay):
 
     def _placed_buttons(self) -> list[Node]:
         box, (broad, high), buttons = self.box, BUTTON_MOST_SIZE, self.buttons
-        room = Area(box.x + PAD, box.bottom - PAD - high, box.w - 2 * PAD, high)
+        room = Area(box.x + SHEET_PADDING, box.bottom - SHEET_PADDING - high, box.w - 2 * SHEET_PADDING, high)
         places = controls.side_by_side(self.app.canvas, room, [each.label for each in buttons], broad)
         return [replace(each, area=place, hint=self.said) for each, place in zip(buttons, places, strict=True)]
 
@@ -147,10 +149,10 @@ class Sheet(Overlay):
         """Draw it without the darkness around it and without its buttons."""
         box, factor = self._placed()
         canvas.panel(box, "panel", "accent", 1.0)
-        draw_paragraphs(canvas, self.words, box.inset(PAD), factor, "centre")
+        draw_paragraphs(canvas, self.words, box.inset(SHEET_PADDING), factor, "centre")
 
 
-AGAIN, HERE = "bots-again", "bots-here"
+BOTS_TRY_AGAIN, BOTS_PLAY_HERE = "bots-again", "bots-here"
 
 
 class Opening(Sheet, Cover):
@@ -203,7 +205,7 @@ class BotsAway(Sheet):
             self.vanish()
             return
         self.appear()
-        self.app.focus = AGAIN
+        self.app.focus = BOTS_TRY_AGAIN
         self.app.speaker.play("no")
 
     @property
@@ -217,8 +219,8 @@ class BotsAway(Sheet):
 
     @property
     def buttons(self) -> Sequence[Node]:
-        again = button(AGAIN, text("table.try_again"), self._again, primary=True)
-        return again, button(HERE, text("table.go_on_without"), self._here)
+        again = button(BOTS_TRY_AGAIN, text("table.try_again"), self._again, primary=True)
+        return again, button(BOTS_PLAY_HERE, text("table.go_on_without"), self._here)
 
     def _again(self) -> None:
         self.thinking.try_bots_again()

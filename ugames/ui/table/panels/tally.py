@@ -18,13 +18,13 @@ from ugames.ui.table.places import TOUCH
 
 SMALLER, LARGER = 0.85, 1.25
 """The text sizes of reasons and note, and of title and totals."""
-STEP, ROOMY = 1.42, 3.2
+LEAST_ROW_STEP, MOST_ROW_STEP = 1.42, 3.2
 """The least and the greatest height of a row."""
-PAD, FACE = 0.8, 1.3
+TALLY_MARGIN, TALLY_FACE = 0.8, 1.3
 """The margins, and the size of a face."""
-NARROW, SPREAD = 5.0, 3.4
+NARROW, MOST_EXTRA_GAP = 5.0, 3.4
 """The width from which a reason is in two lines, and the greatest gap between columns beyond the least one."""
-CROWN = 0.66, 0.83
+CROWN_SIZE = 0.66, 0.83
 """The width of a crown by its face's, and its height by its width."""
 CARD_SHRINK = 0.97
 
@@ -51,12 +51,12 @@ class TallyForm(NamedTuple):
 
     @property
     def pad(self) -> float:
-        return self.size * PAD
+        return self.size * TALLY_MARGIN
 
     def columns(self, box: Area) -> list[Area]:
         """The areas of the columns in a box, with their headings; spare room lies between them."""
         spare = max(0.0, box.w - 2 * self.pad - self.name - sum(self.widths))
-        more = min(spare / len(self.widths), self.size * SPREAD)
+        more = min(spare / len(self.widths), self.size * MOST_EXTRA_GAP)
         left = box.x + self.pad + self.name + spare - more * len(self.widths)
         found = list[Area]()
         for width in self.widths:
@@ -107,7 +107,7 @@ def columns_of(tally: Tally) -> tuple[TallyColumn, ...]:
 
 def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool) -> TallyForm:
     """The narrowest form in that text size; no wider than `most` if names can shrink."""
-    small, pad, wide = max(size * SMALLER, canvas.theme.least), size * PAD, list[float]()
+    small, pad, wide = max(size * SMALLER, canvas.theme.least), size * TALLY_MARGIN, list[float]()
     heads = tuple(_lines(canvas, column.head, small, size * NARROW) for column in columns_of(tally))
     for column, lines in zip(columns_of(tally), heads, strict=True):
         figures = [canvas.width(column.figure(each), column.size(size), "display") for each in column.values]
@@ -123,7 +123,7 @@ def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool)
     width = max(width, 2 * pad + name + sum(wide))
     title = max(size * LARGER * LEADING, side, 2 * small * LEADING * bool(note)) + 2 * GAP
     top = title + small * LEADING * max(map(len, heads)) + CLOSE
-    height = top + size * STEP * len(tally.names) + pad
+    height = top + size * LEAST_ROW_STEP * len(tally.names) + pad
     return TallyForm(tally, size, small, heads, tuple(wide), name, title, top, width, height)
 
 
@@ -135,7 +135,7 @@ def _note_width(canvas: Canvas, tally: Tally, size: float) -> float:
 
 def _beside_names(tally: Tally, size: float) -> float:
     """The width before each name: a face, and perhaps a rank."""
-    return size * (FACE + PAD / 2 + PAD * bool(tally.places))
+    return size * (TALLY_FACE + TALLY_MARGIN / 2 + TALLY_MARGIN * bool(tally.places))
 
 
 def _lines(canvas: Canvas, label: str, size: float, most: float) -> tuple[str, ...]:
@@ -153,7 +153,7 @@ PART = 0.7
 
 def buttons_of(canvas: Canvas, box: Area, size: float) -> tuple[Area, Area]:
     """The areas of the buttons for folding and going on, beside the title."""
-    side = max(TOUCH / canvas.theme.unit, size * STEP)
+    side = max(TOUCH / canvas.theme.unit, size * LEAST_ROW_STEP)
     wide = canvas.width(text("common.go_on"), max(size, canvas.theme.least), "display") + side
     on = Area(box.right - 2 * GAP - wide, box.y + GAP, wide, side)
     return Area(on.x - GAP - side, on.y, side, side), on
@@ -171,7 +171,7 @@ def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyForm:
 
 def roomy_height(tally: Tally) -> float:
     """The greatest height at which rows still belong together."""
-    return 170 + TITLE * ROOMY * len(tally.names)
+    return 170 + TITLE * MOST_ROW_STEP * len(tally.names)
 
 
 def draw_tally(
@@ -199,7 +199,7 @@ def draw_tally(
         for i, words in enumerate(lines):
             y = said.cy + (i - (len(lines) - 1) / 2) * form.small * LEADING
             canvas.text(words, said.right + pad, y, form.small, "text_soft", width=wide)
-    step = min(size * ROOMY, (box.h - form.top - pad) / len(tally.names))
+    step = min(size * MOST_ROW_STEP, (box.h - form.top - pad) / len(tally.names))
     with canvas.told_as("", box):  # each row has them
         for lines, column, area in zip(form.heads, columns, areas, strict=True):
             bottom, line = box.y + form.top - CLOSE, form.small * LEADING
@@ -219,8 +219,13 @@ def draw_tally(
                 tone = "primary_text" if left < gilded else "text_soft"
                 canvas.text(rank, left + pad / 2, row.cy, size, tone, "centre", "display")
                 left += pad
-            _draw_face(canvas, face_of(player), around(left + size * FACE / 2, row.cy, size * FACE, size * FACE), gold)
-            left, tone = left + size * (FACE + PAD / 2), "primary_text" if left < gilded else "text"
+            _draw_face(
+                canvas,
+                face_of(player),
+                around(left + size * TALLY_FACE / 2, row.cy, size * TALLY_FACE, size * TALLY_FACE),
+                gold,
+            )
+            left, tone = left + size * (TALLY_FACE + TALLY_MARGIN / 2), "primary_text" if left < gilded else "text"
             room = form.name - pad / 2 - _beside_names(tally, size)
             canvas.text(player, left, row.cy, size, tone, "left", "bold", room + 1)
             for i, (column, area) in enumerate(zip(columns, areas, strict=True)):
@@ -250,8 +255,8 @@ def _draw_face(canvas: Canvas, face: str, place: Area, gold: float) -> None:
         if gold:
             canvas.show("common/ui/crown.svg", place.inset(place.w / 8), canvas.theme.tone("primary_text"))
         return
-    wide = place.w * CROWN[0]
-    high = wide * CROWN[1]
+    wide = place.w * CROWN_SIZE[0]
+    high = wide * CROWN_SIZE[1]
     place = place._replace(y=place.y + high / 4 * bool(gold))
     canvas.show(face, place)
     if gold:

@@ -92,7 +92,7 @@ class Devices:
         return self._seats.get(zones.pads(len(pads))[pads.index(pad)]) if pad in pads else None
 
 
-ROW, CAP = 40.0, 26.0
+DEPARTURE_WORDS_HEIGHT, KEY_HEIGHT = 40.0, 26.0
 """The heights of words about a departure, and of a key."""
 ARMED = 6.0
 """Seconds within which departing must be confirmed by the same key."""
@@ -235,7 +235,7 @@ class Cursors(Overlay):
         key = self.devices.caps(seat).get("leave") if seat != self.devices.mouse else None
         said = text("table.leaves_by", key=key, points=gain) if key else text("table.leaves", points=gain)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
-        form = placing.Block(canvas.width(said, BODY, "bold") + 2 * PAD, ROW)
+        form = placing.Block(canvas.width(said, BODY, "bold") + 2 * PAD, DEPARTURE_WORDS_HEIGHT)
         box = place(canvas.theme, self.playback.table, [form], [node.area.inset(-5)]).box
         canvas.fill(box, "panel_sunk", 10)
         canvas.fill(box.left(max(20.0, box.w * self.left(seat))), "panel_raised", 10)
@@ -250,11 +250,11 @@ class Cursors(Overlay):
         x = room.x
         for acts in (zones.ZONE_ACTS[:2], *((act,) for act in zones.ZONE_ACTS[2:])):  # both ways of choosing are one
             said = text(f"zones.short_{acts[0]}")
-            widths = [max(CAP, canvas.width(caps[act], LEAST, "bold") + GAP) for act in acts]
+            widths = [max(KEY_HEIGHT, canvas.width(caps[act], LEAST, "bold") + GAP) for act in acts]
             if x + sum(widths) + GAP + canvas.width(said, LEAST) + PAD > room.right:
                 return
             for act, width in zip(acts, widths, strict=True):
-                box = Area(x, room.cy - CAP / 2, width, CAP)
+                box = Area(x, room.cy - KEY_HEIGHT / 2, width, KEY_HEIGHT)
                 canvas.box(box, "panel_sunk", tone, 6)
                 canvas.text(caps[act], box.cx, box.cy, LEAST, tone, "centre", "bold")
                 x = box.right + 3

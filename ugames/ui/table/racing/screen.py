@@ -24,7 +24,7 @@ from ugames.ui.kit.tooltip import POINTING_SECONDS
 from ugames.ui.table.board import Caption, Seen
 from ugames.ui.table.fresh import QUARTER
 from ugames.ui.table.motion.landing import Landings
-from ugames.ui.table.panels.sheet import AGAIN
+from ugames.ui.table.panels.sheet import BOTS_TRY_AGAIN
 from ugames.ui.table.parts import PRESSES, Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors, Devices
@@ -35,7 +35,7 @@ from ugames.ui.table.said.spoken import spoken_race
 
 HESITATION = 1.1
 """Seconds of pointing until a hint appears while the clock runs."""
-HASTE = 2.5
+BOTS_ONLY_SPEED = 2.5
 """The speed of the clock when only bots are left."""
 
 CANNOT = {
@@ -125,7 +125,7 @@ class RaceScreen:
         self.parts.pass_time(now, self.halt.running)
         if self.parts.bots_away.told and not self.halt.paused:
             self.pause()
-            self.app.focus = AGAIN
+            self.app.focus = BOTS_TRY_AGAIN
         if beats := self.parts.news():
             self._show(beats)
         elif self._prepared is not self.eyes.latest:  # the frame that shows it is busy enough
@@ -175,7 +175,7 @@ class RaceScreen:
         off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
         off &= self.playback.showing.hurried or not (self.landings or self.playback.captions.rising)
         self.playback.showing = self.playback.showing._replace(hurried=off)
-        self.session.haste = HASTE if off else 1.0
+        self.session.haste = BOTS_ONLY_SPEED if off else 1.0
 
     def _show(self, beats: Sequence[Beat]) -> None:
         """Show the newest Glimpse at once; only the end of the match is played step by step."""

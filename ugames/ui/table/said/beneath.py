@@ -14,7 +14,7 @@ from ugames.ui.kit.tooltip import COARSE, raised
 from ugames.ui.table.board import Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import below_header
-from ugames.ui.table.whereabouts import HAND_ZONE, TRICK
+from ugames.ui.table.whereabouts import HAND_ZONE, TRICK_ZONES
 
 WORDS_MOST_DISTANCE = 150.0
 """The greatest distance at which words are seen to belong to a thing."""
@@ -74,5 +74,7 @@ def closed(table: Table) -> list[Area]:
     """The cards of the trick and the viewer's own, which no words cover."""
     own = table.seen.seat
     return [
-        spot_area(each) for each in table.cards if each.zone in (*TRICK, HAND_ZONE) or table.whose(each.zone) == own
+        spot_area(each)
+        for each in table.cards
+        if each.zone in (*TRICK_ZONES, HAND_ZONE) or table.whose(each.zone) == own
     ]

@@ -11,7 +11,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.lettering import even_width
 from ugames.ui.draw.theme import BODY, HEADING, SMALL
-from ugames.ui.draw.tween import HOLD, Pace, ease_out
+from ugames.ui.draw.tween import HOLD_SECONDS, Pace, ease_out
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
@@ -83,7 +83,9 @@ class Captions:
         self.rising = [old for old in self.rising if self._nothing_moves or old.caption.place != caption.place]
         caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
         forms = [self._worded(caption, factor) for factor in SIZE_FACTORS]
-        rises = self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD  # longer words stay, to be read
+        rises = (
+            self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD_SECONDS
+        )  # longer words stay, to be read
         rise = CAPTION_RISE * rises
         if caption.beside:
             words, box = self._beside_plate(caption, forms, rise, table)
@@ -172,7 +174,7 @@ class Captions:
     def _seconds(self, caption: Caption) -> float:
         if caption.held:
             return inf
-        return max(HOLD, caption.seconds * max(0.6, self.pace().factor))
+        return max(HOLD_SECONDS, caption.seconds * max(0.6, self.pace().factor))
 
     def _box(self, each: Rising) -> Area:
         part = (self._now - each.since) / self._seconds(each.caption)

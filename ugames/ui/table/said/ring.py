@@ -14,15 +14,15 @@ from ugames.ui.table.places import whole
 
 RING_SIZES = ((4.0, 9.0), (2.0, 7.0), (1.0, 5.0), (0.0, 3.0))
 """The possible distances and widths of a ring, the widest first."""
-WITHIN, WIDE = 7.0, 90.0
-"""The width of a ring within a thing, by a thing of WIDE width, narrower for narrow things so that
+RING_WITHIN, WIDE_THING = 7.0, 90.0
+"""The width of a ring within a thing, by a thing of WIDE_THING width, narrower for narrow things so that
 numbers stay readable.
 """
 DARK_RIM = 2.0
 """The width of the dark rim on each side of the dashes, for rings thick enough."""
 LAMP = 34.0
 """The size of the lamp."""
-DASH, SPACE = 20.0, 11.0
+RING_DASH, RING_DASH_GAP = 20.0, 11.0
 """The length of a dash, and of a gap."""
 
 
@@ -56,7 +56,7 @@ def around(thing: Area, read: Sequence[Area] = (), headings: Sequence[Area] = ()
     thing = placing.hull((thing, *own))
     kept = [each for each in (*read, *headings) if not thing.meets(each)]
     rings = (Ring(thing.inset(-gap - broad), broad) for gap, broad in RING_SIZES)
-    least = Ring(thing, WITHIN if min(thing.w, thing.h) >= WIDE else RING_SIZES[-1][1])
+    least = Ring(thing, RING_WITHIN if min(thing.w, thing.h) >= WIDE_THING else RING_SIZES[-1][1])
     return next((ring for ring in rings if not any(ring.outer.meets(each) for each in kept)), least)
 
 
@@ -74,8 +74,8 @@ def draw(canvas: Canvas, ring: Ring) -> None:
     middle = outer.inset(rim)
     canvas.outline(middle, tone, radius - rim, line)
     columns, rows = _gaps(middle.x, middle.w, radius), _gaps(middle.y, middle.h, radius)
-    gaps = [Area(x, y, SPACE, line) for x in columns for y in (middle.y, middle.bottom - line)]
-    gaps += [Area(x, y, line, SPACE) for y in rows for x in (middle.x, middle.right - line)]
+    gaps = [Area(x, y, RING_DASH_GAP, line) for x in columns for y in (middle.y, middle.bottom - line)]
+    gaps += [Area(x, y, line, RING_DASH_GAP) for y in rows for x in (middle.x, middle.right - line)]
     for gap in gaps:
         canvas.fill(gap, "panel_sunk")
     if ring.lamp:
@@ -88,6 +88,6 @@ def draw(canvas: Canvas, ring: Ring) -> None:
 def _gaps(start: float, side: float, radius: float) -> list[float]:
     """The beginnings of gaps along a side, evenly spaced, none in a corner."""
     straight = side - 2 * radius
-    count = int((straight - SPACE) // (DASH + SPACE)) + 1 if straight >= SPACE else 0
+    count = int((straight - RING_DASH_GAP) // (RING_DASH + RING_DASH_GAP)) + 1 if straight >= RING_DASH_GAP else 0
     step = straight / count if count else 0.0
-    return [start + radius + step * (i + 0.5) - SPACE / 2 for i in range(count)]
+    return [start + radius + step * (i + 0.5) - RING_DASH_GAP / 2 for i in range(count)]

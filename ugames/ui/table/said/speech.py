@@ -19,7 +19,7 @@ SPEECH_TEXT_SIZES = BODY, SMALL
 SPEECH_PADDING = 20.0
 WIDTHS_TRIED = 0.7, 0.6, 0.5, 0.43, 0.35, 0.25
 """The tried widths, by the room's: smaller text is preferred to narrow and tall."""
-SIGN, BESIDE = 1.35, 0.5
+SPEECH_SIGN, SPEECH_SIGN_GAP = 1.35, 0.5
 """The size of the sign before the words, and its gap, by text size."""
 
 
@@ -39,7 +39,7 @@ class Manner(NamedTuple):
 
 
 REFUSED, DONE, NEWS = Manner("close", "bad"), Manner("check", "good"), Manner("info", "accent")
-TROUBLE, ADVICE, GOAL = Manner("warning", "warn"), Manner("hint", "info"), Manner("star", "highlight")
+TROUBLE, ADVICE, GOAL_REACHED = Manner("warning", "warn"), Manner("hint", "info"), Manner("star", "highlight")
 
 
 def forms_of(canvas: Canvas, said: str, broadest: float) -> Iterator[placing.Block]:
@@ -78,7 +78,7 @@ def _written(canvas: Canvas, said: str, size: float, broadest: float) -> Speech:
 
 def _beside(size: float) -> float:
     """The width of a sentence's banner without its words."""
-    return size * (SIGN + BESIDE) + 2 * SPEECH_PADDING
+    return size * (SPEECH_SIGN + SPEECH_SIGN_GAP) + 2 * SPEECH_PADDING
 
 
 def draw(canvas: Canvas, speech: Speech, kind: Manner) -> None:
@@ -87,10 +87,10 @@ def draw(canvas: Canvas, speech: Speech, kind: Manner) -> None:
     canvas.panel(box, "panel_raised", kind.tone, 1.0)
     family = "bold" if len(lines) <= 2 else "text"  # more are a longer text
     wide = max(canvas.width(line, size, family) for line in lines)
-    left = box.cx - (wide + size * (SIGN + BESIDE)) / 2
-    disc = Area(left, box.cy - size * SIGN / 2, size * SIGN, size * SIGN)
+    left = box.cx - (wide + size * (SPEECH_SIGN + SPEECH_SIGN_GAP)) / 2
+    disc = Area(left, box.cy - size * SPEECH_SIGN / 2, size * SPEECH_SIGN, size * SPEECH_SIGN)
     canvas.fill(disc, kind.tone, disc.w / 2)  # without a ground a cross would look like a button
     canvas.show(f"common/ui/{kind.sign}.svg", disc.inset(disc.w * 0.18), canvas.theme.tone("panel_raised"))
     for i, line in enumerate(lines):
         y = box.cy + (i - (len(lines) - 1) / 2) * size * LEADING
-        canvas.text(line, left + size * (SIGN + BESIDE), y, size, "text", "left", family)
+        canvas.text(line, left + size * (SPEECH_SIGN + SPEECH_SIGN_GAP), y, size, "text", "left", family)

@@ -7,12 +7,12 @@ from itertools import chain
 
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.tween import FAR, Pace
+from ugames.ui.draw.tween import FAR_SECONDS, Pace
 from ugames.ui.table.board import Cue, Look, Put, Seen, Table, Tally, Together
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.stage import Spot
 
-MOST_SECONDS_FOR_FACES = FAR
+MOST_SECONDS_FOR_FACES = FAR_SECONDS
 
 
 class Awaited:

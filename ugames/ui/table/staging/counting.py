@@ -13,22 +13,22 @@ from ugames.core.words import figure
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LARGE
-from ugames.ui.draw.tween import FAR, HOLD, QUICK, Pace, ease_in_out, ease_out
+from ugames.ui.draw.tween import FAR_SECONDS, HOLD_SECONDS, QUICK_SECONDS, Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count
 from ugames.ui.table.furniture import UPPER_LINE
-from ugames.ui.table.motion.gains import HIGH, MOST_POINTS, PAD, Pulse, chip_area, draw_chip, weight
+from ugames.ui.table.motion.gains import CHIP_HEIGHT, CHIP_PADDING, MOST_POINTS, Pulse, chip_area, draw_chip, weight
 from ugames.ui.table.motion.over import Passing, reaches
 
-SPRING_SECONDS = FAR
-CHIP_WAIT_SECONDS = QUICK
-CHIP_FLIGHT_SECONDS = HOLD / 2
+SPRING_SECONDS = FAR_SECONDS
+CHIP_WAIT_SECONDS = QUICK_SECONDS
+CHIP_FLIGHT_SECONDS = HOLD_SECONDS / 2
 QUARTERS_MOVED = 16
 """A badge whose place is taken is moved by up to so many quarters of its size."""
 SPRING_ENLARGEMENT = 0.35
 """The initial enlargement of a badge, and the addition for the most points landing on a score."""
 SIZES_IN_SPRING = 6
 """Few, since each size is drawn anew."""
-NARROW_BADGE_PADDING = PAD / 2
+NARROW_BADGE_PADDING = CHIP_PADDING / 2
 """By the size of its text."""
 MOST_BADGE_HEIGHT = 0.46
 """By the height of its place."""
@@ -45,7 +45,7 @@ class Badge(NamedTuple):
     since: float
     broad: float = 0.0
     """The least width around the number."""
-    pad: float = PAD
+    pad: float = CHIP_PADDING
     rolls: tuple[int, int] | None = None
     """The first and last number of its roll, while it springs up."""
     springs: float = SPRING_ENLARGEMENT
@@ -85,7 +85,7 @@ class Counting:
         """Put a badge on a place and let the sum grow; returns the step of the sound's scale."""
         tone, said = "good" if cue.points >= 0 else "bad", cue.said or figure(cue.points, "+")
         size = min(self._free_text_size(cue.points), max(self.canvas.theme.least, cue.place.h * MOST_BADGE_HEIGHT))
-        pad = NARROW_BADGE_PADDING if cue.snug else PAD
+        pad = NARROW_BADGE_PADDING if cue.snug else CHIP_PADDING
         if cue.snug:
             size = self._narrowed(said, size, cue.place.w, pad)
         whose = cue.seat if cue.at is None else cue.at
@@ -165,10 +165,10 @@ class Counting:
 
     def _in_place(self, text: str, place: Area, size: float, tone: str, now: float) -> Badge:
         """A sum up to this text size in its own place."""
-        size = self._narrowed(text, min(size, place.h / HIGH), place.w)
+        size = self._narrowed(text, min(size, place.h / CHIP_HEIGHT), place.w)
         return Badge(text, place.cx, place.cy, size, tone, now)
 
-    def _narrowed(self, text: str, size: float, width: float, pad: float = PAD) -> float:
+    def _narrowed(self, text: str, size: float, width: float, pad: float = CHIP_PADDING) -> float:
         """The text size up to this one at which a badge has this width."""
         return max(self.canvas.theme.least, size * min(1.0, width / self._width(text, size, pad)))
 
@@ -211,7 +211,7 @@ class Counting:
     def _all(self) -> list[Badge]:
         return [*self.badges, *self.sums.values()]
 
-    def _width(self, text: str, size: float, pad: float = PAD) -> float:
+    def _width(self, text: str, size: float, pad: float = CHIP_PADDING) -> float:
         return self.canvas.width(text, size, "display") + 2 * pad * size
 
     def _box(self, badge: Badge, factor: float) -> Area:

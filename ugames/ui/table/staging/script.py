@@ -8,7 +8,7 @@ from itertools import chain
 
 from ugames.core.game import Event
 from ugames.core.match import Beat
-from ugames.ui.draw.tween import FAR
+from ugames.ui.draw.tween import FAR_SECONDS
 from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Together, Wait, points_in, seen_after
 
 BEFORE_POINTS = 0.5
@@ -61,7 +61,7 @@ class Script:
             cues = self.show(event, seen, after)
             seen, kinds = seen_after(cues, seen), {*map(type, cues)}
             flies = Look in kinds and Together not in kinds  # no card flies while cues run together
-            seconds += 2 * FAR * flies + sum(cue.seconds for cue in cues if isinstance(cue, Wait))
+            seconds += 2 * FAR_SECONDS * flies + sum(cue.seconds for cue in cues if isinstance(cue, Wait))
         return seconds
 
     def go_along(self, looks: Sequence[Look], seconds: float) -> None:

@@ -14,11 +14,11 @@ from itertools import chain
 from math import hypot, pi, sin
 from typing import NamedTuple
 
-from ugames.ui.draw.geometry import LIFT
+from ugames.ui.draw.geometry import LIFT_IN_FAN
 from ugames.ui.draw.tween import (
-    FAR,
-    FOLD,
-    QUICK,
+    FAR_SECONDS,
+    QUICK_SECONDS,
+    SECONDS_BETWEEN_FOLDING_CARDS,
     Pace,
     ease_in_out,
     ease_out,
@@ -109,7 +109,7 @@ class Sprite:
         """The spot of which it has the look: that before it, until it has half turned over."""
         self.large: Spot | None = None
         """The spot that it comes from, if that is larger: its picture is made smaller in flight, and never larger."""
-        self.lift = LIFT
+        self.lift = LIFT_IN_FAN
         """How far it rises under the pointer, as a fraction of its height."""
         self.status = Status.LIES
         self.steady = False
@@ -165,7 +165,7 @@ class Sprite:
                 self.glide = pace.flight(distance) if glide is None else glide * pace.factor
                 self.spring = pace.spring(distance) if glide is None else 0.0
             if turns:
-                self.flip = QUICK * pace.factor
+                self.flip = QUICK_SECONDS * pace.factor
         self.duration = max(self.glide, self.flip)
         if not self.duration:
             self.land()
@@ -175,12 +175,12 @@ class Sprite:
     def spread(self, now: float, pace: Pace, pile: Pose) -> None:
         """Come out of a pile, open from the beginning."""
         self.pose = pile._replace(height=self.spot.height)
-        self.send(self.spot, now, pace, glide=FAR)
+        self.send(self.spot, now, pace, glide=FAR_SECONDS)
         self.status = Status.SPREADS
 
     def appear(self, now: float, pace: Pace) -> None:
         """Fade in."""
-        self.born, self.duration = now, QUICK * pace.factor
+        self.born, self.duration = now, QUICK_SECONDS * pace.factor
         self.alpha = 0.0 if self.duration else 1.0
 
     def fold(self, now: float, pace: Pace, pile: Spot, delay: float) -> None:
@@ -198,7 +198,7 @@ class Sprite:
         self.start, self.born, self.status = self.pose, now, Status.LEAVES
         self.flip = self.spring = 0.0
         self.width = 1.0
-        self.duration = self.glide = (FAR if where is not None and pace.flies else QUICK) * pace.factor
+        self.duration = self.glide = (FAR_SECONDS if where is not None and pace.flies else QUICK_SECONDS) * pace.factor
 
     def land(self) -> None:
         """Be at its goal."""
@@ -390,7 +390,7 @@ class Stage:
             sprite.status = Status.ENTERS
         elif sprite.status is Status.HELD:
             sprite.status = Status.LIES
-        self._send(sprite, spot, now, pace, QUICK if quickly else None)
+        self._send(sprite, spot, now, pace, QUICK_SECONDS if quickly else None)
 
     def _dismiss(self, surplus: Iterable[Sprite], now: float, pace: Pace, gates: Gates) -> None:
         """Let visible sprites leave: under the closed pile of their zone, by the gate, or many to the deck."""
@@ -401,9 +401,9 @@ class Stage:
         for i, sprite in enumerate(gone):
             pile = piles.get(sprite.spot.zone) if sprite.spot.card is not None else None
             if pile is not None:
-                sprite.fold(now, pace, pile, i * FOLD)
+                sprite.fold(now, pace, pile, i * SECONDS_BETWEEN_FOLDING_CARDS)
             else:
-                late = i * FOLD * pace.factor if deck and pace.flies else 0.0
+                late = i * SECONDS_BETWEEN_FOLDING_CARDS * pace.factor if deck and pace.flies else 0.0
                 sprite.leave(now + late, pace, gates.leaves(sprite.spot) or deck)
             self.leaving.append(sprite)
 

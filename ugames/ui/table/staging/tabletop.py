@@ -19,14 +19,14 @@ from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.shapes import without
 from ugames.ui.draw.store import MAKING, Enough
 from ugames.ui.draw.strokes import Layer
-from ugames.ui.draw.tween import HOLD, Pace
+from ugames.ui.draw.tween import HOLD_SECONDS, Pace
 from ugames.ui.table.cards.mark import Change, Marking
 from ugames.ui.table.cards.painter import CardPainter, Picture
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite, Stage
 
 RISE_SECONDS = 0.045
 """Seconds in which a card under the pointer rises by two thirds of what is left."""
-JOLT_SECONDS = HOLD / 2
+JOLT_SECONDS = HOLD_SECONDS / 2
 """Seconds of a card's shaking."""
 GROUND_WAITS = 4
 """The most frames for which a changed ground waits; in all but the last, its new pictures have a limited time."""

@@ -63,7 +63,7 @@ def theme_for(theme: Theme, width: int) -> Theme:
 
 
 MOST_CARDS = 6
-AROUND, HIGHEST = 0.07, 0.76
+CARD_MARGIN, CARD_MOST_HEIGHT = 0.07, 0.76
 """The margin, and the height of a card, by the picture's height."""
 TABBED, LOWER = 0.66, 0.1
 """The height of cards if some are marked, and their downward shift, for words above."""
@@ -71,7 +71,7 @@ MARKED_SHIFT = 0.06
 """The shift of a marked card up or down, by its height."""
 FINER = 1.5
 """The supersampling for smooth lines."""
-DONE, BETTER = "risk", "winner"
+DONE_MARK, BETTER_MARK = "risk", "winner"
 """The marks of the action that was done, and of the better one."""
 
 Marked = Mapping[Hashable, str]
@@ -100,12 +100,12 @@ def closeup(
 
 def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot]:
     """The cards side by side or overlapping, marked ones on top; of equal cards the first gets the mark."""
-    high, left = area.h * (TABBED if marked else HIGHEST), dict(marked)
+    high, left = area.h * (TABBED if marked else CARD_MOST_HEIGHT), dict(marked)
     middle = area.cy + area.h * (LOWER if marked else 0.0)
-    places = furniture.fan(area.inset(area.h * AROUND), len(cards), high)
+    places = furniture.fan(area.inset(area.h * CARD_MARGIN), len(cards), high)
     for i, (card, place) in enumerate(zip(cards, places, strict=True)):
         mark = left.pop(card, "")
-        y = middle + high * {"": 0.0, DONE: MARKED_SHIFT, BETTER: -MARKED_SHIFT}[mark]
+        y = middle + high * {"": 0.0, DONE_MARK: MARKED_SHIFT, BETTER_MARK: -MARKED_SHIFT}[mark]
         yield Spot(card, place.cx, y, high, "closeup", mark=mark, order=i + len(cards) * bool(mark))
 
 
@@ -146,8 +146,8 @@ def marks_of(game: Any, done: Any, better: Any) -> dict[Hashable, str]:
     the done one.
     """
     said, wanted = Counter(cards_of(game, done)), Counter(cards_of(game, better))
-    marks = dict.fromkeys(said - wanted, DONE) | dict.fromkeys(wanted - said, BETTER)
-    return marks or dict.fromkeys(said if done != better else (), DONE)
+    marks = dict.fromkeys(said - wanted, DONE_MARK) | dict.fromkeys(wanted - said, BETTER_MARK)
+    return marks or dict.fromkeys(said if done != better else (), DONE_MARK)
 
 
 def cards_of(game: Any, action: Any) -> list[Hashable]:
@@ -165,7 +165,7 @@ def face_down(canvas: Canvas, game: str, area: Area) -> None:
     """The placeholder for a picture: a face-down card of the game on the tone of its cloth."""
     tones = canvas.theme.cloth(game)
     canvas.fill(area, colour(tones.get("cloth", tones["cloth_edge"])))
-    high = area.h * HIGHEST
+    high = area.h * CARD_MOST_HEIGHT
     back = f"{game}/back.svg"
     canvas.show(back if is_drawn(back) else "common/card-back.svg", area.centred(high * CARD_RATIO, high))
     canvas.fill(area, "panel_sunk", alpha=PLACEHOLDER_COVER)
@@ -228,9 +228,9 @@ class Sketches:
 Groups = Sequence[Bundle]
 WORDS_HEIGHT = 46.0
 """The height of the words below groups, if there are any."""
-ABOVE, BELOW, BESIDE = 0.06, 0.18, 0.05
+MARGIN_ABOVE, MARGIN_BELOW, MARGIN_BESIDE = 0.06, 0.18, 0.05
 """The margins of the picture: above, below (for a button), and at both sides."""
-STEP, GROUP_GAP = 0.3, 0.16
+PILED_STEP, GROUP_GAP = 0.3, 0.16
 """The visible part of a card below the next in its group, by width; and the gap between groups, by height."""
 CARD_REDUCTION = 0.96
 TALLEST = 0.62
@@ -241,7 +241,7 @@ TILTS = -1.4, 0.9, -0.5, 1.3
 
 def width_of(group: Bundle, height: float) -> float:
     """The width of a group."""
-    return height * CARD_RATIO * (1 + STEP * (len(group.cards) - 1))
+    return height * CARD_RATIO * (1 + PILED_STEP * (len(group.cards) - 1))
 
 
 def rows_of(groups: Groups, height: float, width: float) -> list[list[Bundle]]:
@@ -277,7 +277,7 @@ def laid(groups: Groups, room: Area, said: bool = False) -> Iterator[tuple[Bundl
             yield (
                 group,
                 [
-                    Spot(card, x + (i * STEP + 0.5) * width, y, height, "showpiece", angle=tilt, order=number)
+                    Spot(card, x + (i * PILED_STEP + 0.5) * width, y, height, "showpiece", angle=tilt, order=number)
                     for i, card in enumerate(group.cards)
                 ],
             )
@@ -302,8 +302,10 @@ class Showpiece:
         """
         furniture.small_cloth(canvas, self._game.id, area)
         cards = painter_of(canvas, self._board)
-        below = ABOVE if said else BELOW
-        room = Area(area.x, area.y + area.h * ABOVE, area.w, area.h * (1 - ABOVE - below)).inset(area.w * BESIDE, 0)
+        below = MARGIN_ABOVE if said else MARGIN_BELOW
+        room = Area(area.x, area.y + area.h * MARGIN_ABOVE, area.w, area.h * (1 - MARGIN_ABOVE - below)).inset(
+            area.w * MARGIN_BESIDE, 0
+        )
         self.whole = True
         for group, spots in laid(self.groups, room, said):
             for spot in spots:

@@ -30,13 +30,13 @@ from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.still.closeup import BOARD_MARGIN, miniature, theme_for
 from ugames.ui.table.whereabouts import whereabouts
 
-CARD, PILED = 170.0, 0.34
+FIGURE_CARD_HEIGHT, PILED_CARD_SEEN = 170.0, 0.34
 """The height of a card, and the visible part of a card below the next in a pile."""
 SIGN_TEXT_SIZE = 34.0
 """The text size of signs between cards."""
 BADGE = 17.0
 """Half the width of a number at a place."""
-STEP, COLUMN = 2 * BADGE + GAP, 420.0
+LEGEND_LINE, LEGEND_COLUMN_LEAST_WIDTH = 2 * BADGE + GAP, 420.0
 """The line spacing of the legend, and the least width of its columns."""
 PICTURE_PROPORTION = 9 / 16
 PLAYERS = ("Ada", *KEY_OF)
@@ -113,7 +113,7 @@ class Figures:
 
     def _row(self, canvas: Canvas, row: Strip, area: Area) -> float:
         height = self._card_height(canvas, row, area.w + 2 * PAD)
-        scale = height / CARD
+        scale = height / FIGURE_CARD_HEIGHT
         painter = painter_of(canvas, self._board, alone=True)
         x = area.x
         for part in row.parts:
@@ -129,7 +129,7 @@ class Figures:
                 )
             for number, name in enumerate(part.cards):
                 card = None if name == BACK else self.card(name)
-                left = x + number * height * CARD_RATIO * PILED
+                left = x + number * height * CARD_RATIO * PILED_CARD_SEEN
                 mark = part.mark if number == len(part.cards) - 1 else ""
                 middle = left + height * CARD_RATIO / 2, area.y + height / 2
                 painter.draw(Sprite(Spot(card, *middle, height, "figure", mark=mark)))
@@ -138,12 +138,12 @@ class Figures:
 
     def _card_height(self, canvas: Canvas, row: Strip, width: float) -> float:
         wanted = sum(self._width(canvas, part) for part in row.parts) + PAD * (len(row.parts) - 1)
-        return CARD * min(self.larger, (width - 2 * PAD) / wanted)
+        return FIGURE_CARD_HEIGHT * min(self.larger, (width - 2 * PAD) / wanted)
 
     def _width(self, canvas: Canvas, part: Part) -> float:
         if part.sign:
             return canvas.width(part.sign, SIGN_TEXT_SIZE, "display") + PAD
-        return CARD * CARD_RATIO * (1 + PILED * (len(part.cards) - 1))
+        return FIGURE_CARD_HEIGHT * CARD_RATIO * (1 + PILED_CARD_SEEN * (len(part.cards) - 1))
 
     # --- a table
 
@@ -173,16 +173,16 @@ class Figures:
         columns = _columns(area.w + 2 * PAD)
         width, rows = area.w / columns, -(-len(scene.places) // columns)
         return [
-            Area(area.x + i // rows * width, area.y + i % rows * STEP, width - 12, 2 * BADGE)
+            Area(area.x + i // rows * width, area.y + i % rows * LEGEND_LINE, width - 12, 2 * BADGE)
             for i in range(len(scene.places))
         ]
 
     def _legend_height(self, scene: Scene, width: float) -> float:
-        return -(-len(scene.places) // _columns(width)) * STEP
+        return -(-len(scene.places) // _columns(width)) * LEGEND_LINE
 
 
 def _columns(width: float) -> int:
-    return max(1, int(width // COLUMN))
+    return max(1, int(width // LEGEND_COLUMN_LEAST_WIDTH))
 
 
 class Snapshot(NamedTuple):

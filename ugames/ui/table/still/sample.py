@@ -15,7 +15,7 @@ from ugames.ui.table.cards.painter import painter_of
 
 COUNT = 3
 """The number of sample cards: the first, a middle one, and the last of the deck."""
-LEAN, APART, AROUND = 14.0, 0.3, 0.74
+OUTER_CARD_TILT, OUTER_CARD_DISTANCE, CARD_HEIGHT = 14.0, 0.3, 0.74
 """The tilt of the outer cards in degrees, their distance from the middle by height, and this height by the room's."""
 
 
@@ -39,9 +39,9 @@ def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) 
 
 def fan(canvas: Canvas, game: str, area: Area) -> None:
     """All of them overlapping, in the middle of a roughly square room."""
-    high = min(area.w, area.h) * AROUND
+    high = min(area.w, area.h) * CARD_HEIGHT
     for number in range(COUNT):
         side = number - 1
-        card = card_of(canvas, game, number, high, -side * LEAN)
-        at = area.cx + side * high * APART, area.cy + abs(side) * high * 0.05
+        card = card_of(canvas, game, number, high, -side * OUTER_CARD_TILT)
+        at = area.cx + side * high * OUTER_CARD_DISTANCE, area.cy + abs(side) * high * 0.05
         canvas.surface.blit(card, card.get_rect(center=tuple(map(canvas.theme.px, at))))

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 from ugames.bots.mind import unit_of
-from ugames.bots.thinking.decision import POINTS, Decision
+from ugames.bots.thinking.decision import IN_POINTS, Decision
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import addressed, label_of, run_on
 from ugames.texts import text
@@ -31,7 +31,7 @@ from ugames.ui.table.said.strip import HeaderStrip, Wording
 from ugames.ui.table.turns import choice
 from ugames.ui.table.whereabouts import At, whereabouts
 
-REASONS, LONGEST = 2, 190
+MOST_REASONS, MOST_REASON_LETTERS = 2, 190
 """The most reasons for a move, and their most letters together."""
 
 
@@ -103,12 +103,12 @@ class Hints(Telling):
         if len(seen.legal) == 1:
             return text("table.suggested", action=action, why=text("table.only_move"))
         names = addressed(self.names, viewer)
-        said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:REASONS]]
+        said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:MOST_REASONS]]
         compared = self._compared(decision)
         brings = next(iter(choice.lines_of(self.session.game, names, seen, decision.action)), "")
         told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
-        said += [brings] if brings and len(said) + len(compared) < REASONS and not told else []
-        said = [each for each in said if each is said[0] or len(said[0]) + len(each) < LONGEST]
+        said += [brings] if brings and len(said) + len(compared) < MOST_REASONS and not told else []
+        said = [each for each in said if each is said[0] or len(said[0]) + len(each) < MOST_REASON_LETTERS]
         # text after another move's name would seem to be about that move
         return text("table.suggested", action=action, why=run_on([*said, *compared] or [text("table.looks_best")]))
 
@@ -120,7 +120,7 @@ class Hints(Telling):
         tried = [option for option in decision.options if option.visits]
         own = next((option for option in tried if option.action == decision.action), None)
         second = max((option for option in tried if option is not own), key=lambda option: option.value, default=None)
-        if own is None or second is None or unit_of(self.session.game.id) != POINTS:
+        if own is None or second is None or unit_of(self.session.game.id) != IN_POINTS:
             return []
         other, points = label_of(self.words, second.action, self.names), round(own.value - second.value)
         if points < 0:
@@ -144,7 +144,7 @@ class Hints(Telling):
             return
         lit = self.lit(self.offered())
         if lit and lit.layer:
-            ring.draw(canvas, light(Ring(lit.area, ring.WITHIN)))
+            ring.draw(canvas, light(Ring(lit.area, ring.RING_WITHIN)))
         speech.draw(canvas, self.place(lit), speech.ADVICE)
 
     def place(self, lit: Node | None) -> Speech:
@@ -168,7 +168,7 @@ def light(where: Ring) -> Ring:
 
 
 COACH_KEY = "coach"
-ON, OFF, ANYWAY = f"{COACH_KEY}-on", f"{COACH_KEY}-off", f"{COACH_KEY}-anyway"
+COACH_ON, COACH_OFF, PLAY_ANYWAY = f"{COACH_KEY}-on", f"{COACH_KEY}-off", f"{COACH_KEY}-anyway"
 
 
 Find = Callable[[At], list[Area]]
@@ -244,7 +244,7 @@ class CoachStrip(Telling):
     ) -> None:
         self._do, self._find = then, find
         if then:
-            self.app.focus = ON  # a remark leaves the keys where they are
+            self.app.focus = COACH_ON  # a remark leaves the keys where they are
         self.parts.playback.captions.clear()
         self.app.tooltip.hush()
         self.say(tell)
@@ -254,7 +254,7 @@ class CoachStrip(Telling):
         """Close the strip; a stopped act is not done."""
         self._do = None
         self.vanish()
-        if self.app.focus in (ON, OFF, ANYWAY):
+        if self.app.focus in (COACH_ON, COACH_OFF, PLAY_ANYWAY):
             self.app.focus = None
 
     @property
@@ -289,12 +289,12 @@ class CoachStrip(Telling):
         self.put_away()
 
     def _content(self) -> Wording:
-        off = button(OFF, text("coach.off"), self._off)
+        off = button(COACH_OFF, text("coach.off"), self._off)
         if self._do is None:
-            on = button(ON, text("common.go_on"), self.put_away, primary=True)
+            on = button(COACH_ON, text("common.go_on"), self.put_away, primary=True)
             return Wording(text("coach.head"), self.said, buttons=(on, off))
-        other = button(ON, text("coach.other"), self.put_away, primary=True)
-        anyway = button(ANYWAY, text("coach.anyway"), self._anyway)
+        other = button(COACH_ON, text("coach.other"), self.put_away, primary=True)
+        anyway = button(PLAY_ANYWAY, text("coach.anyway"), self._anyway)
         return Wording(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))
 
     def nodes(self) -> list[Node]:

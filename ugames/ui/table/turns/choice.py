@@ -44,7 +44,7 @@ def foretold(game: Any, names: Names, seen: Seen, action: Any) -> str:
     return run_on(lines_of(game, names, seen, action))
 
 
-TITLE = 1.15
+NAME_BY_PREVIEWS = 1.15
 """The text size of a name, by that of previews."""
 ENTRY_PADDING = GAP + CLOSE
 """The horizontal padding of an entry."""
@@ -55,7 +55,7 @@ SIGN_ROOM = 1.5
 WIDEST = 34.0
 """The greatest width of a preview, by its text size."""
 CHOICE_LAYER = 1
-AGAIN, CANCEL, MORE = "choice-again", "choice-cancel", "choice-more"
+CHOOSE_AGAIN, CANCEL_CHOICE, MORE_CHOICES = "choice-again", "choice-cancel", "choice-more"
 
 
 class MenuEntry(NamedTuple):
@@ -77,7 +77,7 @@ class MenuEntry(NamedTuple):
 
     def title(self, size: float) -> float:
         """The text size of its name, beside previews of that size."""
-        return size if self.dim else size * TITLE
+        return size if self.dim else size * NAME_BY_PREVIEWS
 
     def indent(self, size: float) -> float:
         """The room for its sign."""
@@ -145,7 +145,7 @@ class ChoiceMenu(Overlay):
 
     def offered(self) -> list[Node]:
         """The actions alone, each in one node."""
-        return [node for node in self.nodes() if node.key != AGAIN]
+        return [node for node in self.nodes() if node.key != CHOOSE_AGAIN]
 
     def nodes_for(self, seen: Seen) -> list[Node]:
         """The nodes at that table."""
@@ -161,7 +161,7 @@ class ChoiceMenu(Overlay):
         legal = [action for action in node.actions if action in seen.legal]
         if not node.asks or len(legal) != 1:
             return []
-        return [Node(AGAIN, "place", node.label, node.area, tip=False, actions=(legal[0],), layer=CHOICE_LAYER)]
+        return [Node(CHOOSE_AGAIN, "place", node.label, node.area, tip=False, actions=(legal[0],), layer=CHOICE_LAYER)]
 
     def _make(self, node: Node, seen: Seen) -> list[Node]:
         entries = [
@@ -176,7 +176,7 @@ class ChoiceMenu(Overlay):
         every = enumerate(zip(areas, self._placed.entries, self._placed.said, strict=True), self._first)
         nodes = [
             Node(
-                f"choice-{i}" if entry.press is None else MORE,
+                f"choice-{i}" if entry.press is None else MORE_CHOICES,
                 "button",
                 entry.name,
                 area,
@@ -189,7 +189,10 @@ class ChoiceMenu(Overlay):
             )
             for i, (area, entry, said) in every
         ]
-        return [*nodes, Node(CANCEL, "button", text("table.cancel"), cancel, press=self.cancel, layer=CHOICE_LAYER)]
+        return [
+            *nodes,
+            Node(CANCEL_CHOICE, "button", text("table.cancel"), cancel, press=self.cancel, layer=CHOICE_LAYER),
+        ]
 
     def _entry(self, node: Node, i: int, action: Any, told: str) -> MenuEntry:
         """An action of a node as its menu names it, or else the game's words."""

@@ -26,9 +26,9 @@ from ugames.ui.table.staging.stage import Spot, Sprite
 
 SLANTS = (24, 12, -12, -24, 0)
 """The angles of the card backs on it."""
-BACK, FACE = 250.0, 170.0
+BACKS_HEIGHT, CURTAIN_FACE_WIDTH = 250.0, 170.0
 """The greatest height of the backs above the sheet, and the size of the face on its upper edge."""
-NAME_SIZE = 64.0
+CURTAIN_NAME_SIZE = 64.0
 CURTAIN_BUTTON_MOST_SIZE = 520.0, 64.0
 """The greatest size of the button over a visible table."""
 SEEN = 0.8
@@ -102,7 +102,7 @@ class Curtain(Sheet):
     def words(self) -> Sequence[Paragraph]:
         """The words to the next person, below their face."""
         told = Paragraph(self.parts.toast.told or text("table.pass_to"), TITLE, "text_soft")
-        return Paragraph(" ", FACE / 3), told, Paragraph(self._name, NAME_SIZE, "text", "display")
+        return Paragraph(" ", CURTAIN_FACE_WIDTH / 3), told, Paragraph(self._name, CURTAIN_NAME_SIZE, "text", "display")
 
     @property
     def buttons(self) -> Sequence[Node]:
@@ -118,12 +118,12 @@ class Curtain(Sheet):
         x, y = panel.cx, panel.y
         furniture.cloth(canvas, self.parts.session.game.id, cloth_area(theme))
         canvas.fill(whole(theme), "curtain", 0, 1.0 if theme.contrast else 0.72)
-        back = min(BACK, y * 1.25)
+        back = min(BACKS_HEIGHT, y * 1.25)
         for angle in SLANTS:
             place = x - angle * back / 40, y - back / 4 + abs(angle) * back / 150
             self.parts.playback.cards.draw(Sprite(Spot(None, *place, back, "curtain", angle)))
         self.draw_panel(canvas)
-        canvas.show(furniture.avatar(self.seat, self._name), around(x, y, FACE, FACE))
+        canvas.show(furniture.avatar(self.seat, self._name), around(x, y, CURTAIN_FACE_WIDTH, CURTAIN_FACE_WIDTH))
         for node in self.nodes():
             controls.button(canvas, node, self.app.pointed() is not None)
 

@@ -12,7 +12,7 @@ from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import NOBODY
-from ugames.games.uchronia.words.table import EMPTY, on_board
+from ugames.games.uchronia.words.table import EMPTY_PLACES, on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
@@ -146,9 +146,9 @@ def _paint_free(canvas: Canvas, laid: Laid, name: str, place: Area) -> None:
 def _described(canvas: Canvas, laid: Laid, name: str, room: Area) -> bool:
     """Whether the description of an empty place fits into it, and is painted."""
     t, wide = laid.em, room.w - laid.em
-    high = len(canvas.wrapped(EMPTY[name], t, wide)) * LEADING * t
+    high = len(canvas.wrapped(EMPTY_PLACES[name], t, wide)) * LEADING * t
     if fits := high <= room.h:
-        canvas.paragraph(EMPTY[name], room.centred(wide, high), t, parts.soft(canvas), "centre", spacing=1.0)
+        canvas.paragraph(EMPTY_PLACES[name], room.centred(wide, high), t, parts.soft(canvas), "centre", spacing=1.0)
     return fits
 
 
