@@ -26,7 +26,7 @@ from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of
 from ugames.laws.setups import Setup
 from ugames.puzzles.puzzle import GRADES
 from ugames.registry import GAMES, game_class, words_of
-from ugames.screens.after.podium import KEYS
+from ugames.screens.after.podium import BOTS_WITH_COMMENTS
 from ugames.screens.before.setup import BOT_NAMES
 from ugames.screens.pages.rules import RulesPage
 from ugames.screens.rows import day_said, when
@@ -162,8 +162,8 @@ def test_the_rules_open_where_a_question_is_explained(game: str) -> None:
 FAMILIES: dict[str, Iterable[object]] = {
     "bots.{}": [character.key for character in CHARACTERS],
     "bots.about_{}": LEVEL_NAMES,
-    "bots.won_{}": KEYS,
-    "bots.lost_{}": KEYS,
+    "bots.won_{}": BOTS_WITH_COMMENTS,
+    "bots.lost_{}": BOTS_WITH_COMMENTS,
     "bots.level_{}": (*LEVEL_NAMES, "other"),
     "bots.title_{}": LEVEL_NAMES,
     "settings.command_{}": KEYS_OF_COMMANDS,

@@ -6,7 +6,7 @@ import pytest
 
 from tests.session.room import Room
 from ugames.bots.thinking.levels import USUAL_LEVEL
-from ugames.session.thinking import LEAST_SECONDS, LONGEST_TURN, SHORTEST_TURN, Thinking, Thought
+from ugames.session.thinking import LEAST_SECONDS, LONGEST_TURN_BY_PAUSE, SHORTEST_TURN_BY_PAUSE, Thinking, Thought
 from ugames.texts import text
 
 
@@ -27,7 +27,7 @@ def test_a_bot_is_asked_once_about_each_table() -> None:
     (job,) = room.oracle.jobs
     assert (job.glimpse, job.level, job.real_time) == (room.record.glimpse(seat), "hard", False)
     ((_, thought),) = room.thinking.thoughts
-    assert SHORTEST_TURN <= thought.rhythm <= LONGEST_TURN
+    assert SHORTEST_TURN_BY_PAUSE <= thought.rhythm <= LONGEST_TURN_BY_PAUSE
     assert (thought.since, thought.due(0.0)) == (10.0, 10.0 + LEAST_SECONDS)
     room.thinking.hear()
     assert (room.oracle.polls, room.oracle.forgot) == (1, 1)
@@ -68,7 +68,7 @@ def test_without_a_choice_a_bot_is_not_asked_and_quick_only_where_that_tells_not
     room.thinking.ask(0.0)
     assert room.oracle.jobs == []
     ((_, thought),) = room.thinking.thoughts
-    assert (thought.decided, thought.rhythm == SHORTEST_TURN, thought.due(0.0) == 0.0) == (True, quick, quick)
+    assert (thought.decided, thought.rhythm == SHORTEST_TURN_BY_PAUSE, thought.due(0.0) == 0.0) == (True, quick, quick)
 
 
 def test_a_decision_is_carried_out_once_and_only_at_its_table() -> None:

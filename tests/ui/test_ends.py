@@ -28,7 +28,7 @@ from ugames.screens.after.podium import Podium
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.after.reviewing import PersonReview
-from ugames.screens.after.stage import CROWN_ROOM, DEEP, Finisher, lineup
+from ugames.screens.after.stage import CROWN_ROOM_HEIGHT, STEP_DEPTH, Finisher, lineup
 from ugames.screens.pages.games import ask_for_place
 from ugames.screens.pages.stats import GOALS_TAB, Stats
 from ugames.session import Session
@@ -360,7 +360,7 @@ def test_nobody_stands_higher_than_someone_better() -> None:
         tops = [stand.face.y for stand in by_place]
         assert sorted(tops) == tops or by_place[0].face.w < 0, "no room for any"
         assert by_place[0].who is best
-        assert tops[0] - CROWN_ROOM >= stage.y - DEEP / 2 - 0.01
+        assert tops[0] - CROWN_ROOM_HEIGHT >= stage.y - STEP_DEPTH / 2 - 0.01
 
 
 def test_steps_rise_and_then_the_winner_is_crowned() -> None:

@@ -24,7 +24,7 @@ from ugames.screens.message import Message
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.stats import GOALS_TAB, Stats
 from ugames.screens.puzzles.door import usable
-from ugames.screens.title import NOTED, TitleScreen
+from ugames.screens.title import NOTE_KEYS, TitleScreen
 from ugames.screens.today import today_of
 from ugames.texts import text
 from ugames.ui.kit.app import App
@@ -90,7 +90,7 @@ def test_the_first_start_asks_nothing(opened: Callable[..., list[App]], tmp_path
 def test_a_trial_leaves_when_the_first_screen_can_be_used(
     home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv(start.TRIAL, "1")
+    monkeypatch.setenv(start.TRIAL_VARIABLE, "1")
     pygame.init()
     assert start.open_app(Request(), Instance()) == 0
     assert capsys.readouterr().out == "ready\n"
@@ -184,9 +184,9 @@ def test_the_first_screen_says_what_there_is_to_do_today(tmp_path: Path) -> None
             first.draw(pilot.app.canvas, True)
         said = [text("puzzles.of_grade", done=1, all=3), text("puzzles.of_grade", done=1, all=5)]
         assert {*said, text("title.streak", count=Amount(3))} <= {line.text for line in notes.lines}
-        shown = {node.key: node for node in first.nodes() if node.key in NOTED}
+        shown = {node.key: node for node in first.nodes() if node.key in NOTE_KEYS}
         goal = "Take a card from a Safety pile without flipping first."
-        assert [shown[key].value for key in NOTED] == ["1 of 3", "1 of 5", goal]
+        assert [shown[key].value for key in NOTE_KEYS] == ["1 of 3", "1 of 5", goal]
         for key, opened, tab in (("puzzles", Puzzles, 0), ("cards", Puzzles, 6), ("goals", Stats, GOALS_TAB)):
             pilot.click(pilot.node(f"today-{key}"))
             page: Any = pilot.app.top

@@ -257,7 +257,7 @@ def _races(screen: object) -> bool:
     return session is not None and session.real_time and session.outcome is None
 
 
-SEARCHES = 2_000, 8, 250
+GARBAGE_THRESHOLDS = 2_000, 8, 250
 """The thresholds of Python's garbage collector for its three generations."""
 
 
@@ -267,4 +267,4 @@ def set_aside() -> None:
     A search through everything takes as long as a frame; this is called while the app is idle.
     """
     gc.freeze()
-    gc.set_threshold(*SEARCHES)
+    gc.set_threshold(*GARBAGE_THRESHOLDS)

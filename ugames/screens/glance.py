@@ -30,10 +30,10 @@ from ugames.ui.table.still.closeup import at_its_end, closeup, what_matters
 
 PICTURE_PIXELS = 384, 216
 """The pixel size of a picture."""
-MOST_FILES = 200
+MOST_CACHED_GAMES = 200
 """The most cached files, one for each game; the oldest are deleted."""
 LONGEST_SUMMARY_BYTES = 400
-GLUE = "\u00a0"
+NAME_AND_SCORE_SPACE = "\u00a0"
 """The space between a name and its score, where no line breaks."""
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 MOST_BYTES = 1 << 18
@@ -86,7 +86,7 @@ def standing(session: Session) -> str:
     outcome = session.outcome
     points = outcome.scores if outcome else course.points[-1]
     order = sorted(range(len(points)), key=lambda seat: -points[seat])
-    scores = in_a_row(f"{shown(course.names[seat])}{GLUE}{points[seat]}" for seat in order)
+    scores = in_a_row(f"{shown(course.names[seat])}{NAME_AND_SCORE_SPACE}{points[seat]}" for seat in order)
     if outcome:
         return text("games.won", names=[shown(course.names[seat]) for seat in outcome.winners], scores=scores)
     place = course.place_of(session.moments - 1)
@@ -108,7 +108,7 @@ def _kept(save: Save, theme: Theme) -> Glance | None:
         size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
         if not (data.startswith(SIGNATURE) and size == PICTURE_PIXELS and len(data) < MOST_BYTES):
             return None
-        said = GLUE.join(map(shown, words.decode()[:LONGEST_SUMMARY_BYTES].split(GLUE)))
+        said = NAME_AND_SCORE_SPACE.join(map(shown, words.decode()[:LONGEST_SUMMARY_BYTES].split(NAME_AND_SCORE_SPACE)))
         return Glance(pygame.image.load(io.BytesIO(data), "glance.png"), said)
     except (StorageError, ValueError, pygame.error):
         return None
@@ -123,5 +123,5 @@ def _keep(save: Save, theme: Theme, glance: Glance) -> None:
         disk.write_bytes(_place(save, theme), words + data.getvalue(), lasting=False)
         there = [disk.cache() / name for name in os.listdir(disk.cache()) if name.startswith("table-")]
         kept = sorted(there, key=lambda path: path.stat().st_mtime, reverse=True)
-        for old in kept[MOST_FILES:]:
+        for old in kept[MOST_CACHED_GAMES:]:
             old.unlink(missing_ok=True)

@@ -23,7 +23,7 @@ from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table.furniture import avatar
 
-STATE = 2 * ROW
+STATE_HEIGHT = 2 * ROW
 """The height of the match's state."""
 
 
@@ -41,7 +41,7 @@ class Pause(Page):
     def height(self) -> float:
         """The height of the state, and of the rows of buttons."""
         others = 4 + bool(self.session.people) + self.session.real_time + bool(self.session.seal)
-        return STATE + (ROW + EDGE) * (2 + (others + 1) // 2)
+        return STATE_HEIGHT + (ROW + EDGE) * (2 + (others + 1) // 2)
 
     def build(self) -> None:
         """Buttons back to the game above, exits below, and others in two columns between them."""
@@ -65,7 +65,7 @@ class Pause(Page):
         if self.session.seal:
             proof = partial(show_proof, self.app, self.session)
             others.append(_way("proof", text("pause.proof"), proof, text("pause.about_proof")))
-        first, *middle, last = self.body.below(STATE + GAP).rows(2 + (len(others) + 1) // 2, GAP)
+        first, *middle, last = self.body.below(STATE_HEIGHT + GAP).rows(2 + (len(others) + 1) // 2, GAP)
         places = [place for row in middle for place in row.columns(2, GAP)]
         if len(others) % 2:
             places[-2:] = [middle[-1]]
@@ -80,7 +80,7 @@ class Pause(Page):
 
     def _paint_state(self, canvas: Canvas) -> None:
         """The leader, the points, the round and the start of the match."""
-        leader, row, since = self.body.top(STATE).rows(3)
+        leader, row, since = self.body.top(STATE_HEIGHT).rows(3)
         canvas.line(self._leading(), leader, LABEL, "highlight", "centre", "display")
         canvas.line(self._since(), since, SMALL, "text_soft", "centre")
         points, names = self._course.points[-1], self._course.names

@@ -31,9 +31,9 @@ TWO_COLUMNS_LEAST_WIDTH = WIDTH * 3 / 4
 """The least width for two columns."""
 USUAL_ROW, HIGHEST_ROW = ROW * 3 / 2, ROW * 4
 """The usual height of a row in a list, and the greatest."""
-VIEW = 16 / 9
+PICTURE_RATIO = 16 / 9
 """The ratio of a position's picture."""
-DEEPER = 0.7
+SUNK_STRENGTH = 0.7
 """The strength of the sunk tone in a game's ground in a light theme."""
 
 
@@ -175,7 +175,7 @@ def ground(canvas: Canvas, row: Area, game: str = "") -> None:
     radius = canvas.theme.radius["button"]
     with in_hue(canvas, game):
         tone = canvas.theme.tone
-        tint = mix(tone("panel_raised"), tone("panel_sunk"), DEEPER if game and canvas.theme.light else 0.0)
+        tint = mix(tone("panel_raised"), tone("panel_sunk"), SUNK_STRENGTH if game and canvas.theme.light else 0.0)
     canvas.fill(row, tint, radius)
     if canvas.theme.contrast:  # there all panels have nearly the same tone
         canvas.outline(row, "panel_edge", radius, 1)

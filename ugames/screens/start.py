@@ -30,13 +30,13 @@ from ugames.ui.kit.running.loop import Loop
 from ugames.ui.kit.running.waiting import wake
 from ugames.ui.kit.running.window import SMALLEST
 
-ROOM = 0.82
+WINDOW_SHARE = 0.82
 """The first window's share of the desktop."""
 WINDOW_FRAME_PIXELS = 60
 """Pixels of the desktop's height reserved for a window frame and a task bar."""
 CLOSING_SECONDS = 5.0
 """Seconds to wait at the end for each file still being written."""
-TRIAL = "UGAMES_TRIAL"
+TRIAL_VARIABLE = "UGAMES_TRIAL"
 """The variable by which scripts/startup.py asks the app to report its readiness and quit."""
 
 
@@ -95,7 +95,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     show(app, wanted)
     if why := disk.unwritable():
         doors(app).tell(text("start.unsaved"), text("start.unsaved_because", folder=str(disk.home()), why=why))
-    between = partial(next, trial(app)) if os.environ.get(TRIAL) else partial(attend, app, here, hear)
+    between = partial(next, trial(app)) if os.environ.get(TRIAL_VARIABLE) else partial(attend, app, here, hear)
     here.watch(wake)
     try:
         Loop(app, between, partial(rescue, app), tidy=memory.tidy).run()
@@ -164,7 +164,7 @@ def window_size(settings: stored.Settings) -> tuple[int, int]:
     if settings.window:
         wanted = settings.window.width, settings.window.height
     else:
-        wanted = round(desktop()[0] * ROOM), round(desktop()[1] * ROOM)
+        wanted = round(desktop()[0] * WINDOW_SHARE), round(desktop()[1] * WINDOW_SHARE)
     return min(max(SMALLEST[0], wanted[0]), desktop()[0]), min(max(SMALLEST[1], wanted[1]), desktop()[1])
 
 

@@ -40,7 +40,7 @@ MODULES_TO_PRELOAD = (
     "ugames.screens.message",
 )
 """The modules that import everything that games need and this screen does not."""
-LOOKING_OUT = 0.165
+CARDS_ABOVE_BOX = 0.165
 """The height of cards above their box, by that of the box."""
 BOX_MOST_WIDTH = 8 * ROW
 """The greatest width of a box, and of the notes about today."""
@@ -70,7 +70,7 @@ PAGE_PICTURES = {"decks": "cards", "quit": "leave"}
 """The pictures of pages with another name than their button."""
 LOADING_CHECK_SECONDS = 0.1
 """Seconds between checks whether all has been loaded."""
-NOTED = "today-puzzles", "today-cards", "today-goals"
+NOTE_KEYS = "today-puzzles", "today-cards", "today-goals"
 """The keys of the notes."""
 
 
@@ -169,14 +169,14 @@ class TitleScreen(PlainScreen):
         def width_in(lines: int) -> float:
             columns = -(-len(GAMES) // lines)
             wide = (room.w + EDGE) / columns - EDGE
-            return min(BOX_MOST_WIDTH, wide, (room.h / lines - below) / (1 + LOOKING_OUT) / furniture.FORM)
+            return min(BOX_MOST_WIDTH, wide, (room.h / lines - below) / (1 + CARDS_ABOVE_BOX) / furniture.FORM)
 
         count = max(range(1, len(GAMES) + 1), key=width_in)
         wide, columns = width_in(count), -(-len(GAMES) // count)
         high, boxes = wide * furniture.FORM, list[Area]()
         for number, line in enumerate(room.rows(count)):
             here = min(columns, len(GAMES) - number * columns)
-            middle = line._replace(h=line.h - below).below(high * LOOKING_OUT)
+            middle = line._replace(h=line.h - below).below(high * CARDS_ABOVE_BOX)
             boxes += middle.centred((wide + EDGE) * here - EDGE, high).columns(here, EDGE)
         return boxes
 
@@ -275,13 +275,13 @@ class TitleScreen(PlainScreen):
         motto = self.today.motto if self.today else ""
         said = told or motto or text("title.motto", count=capital(counted(len(GAMES))))
         nodes = self.nodes()
-        tiles = [node for node in nodes if node.sign and node.key not in NOTED] if self._tiled else []
+        tiles = [node for node in nodes if node.sign and node.key not in NOTE_KEYS] if self._tiled else []
         size = controls.tile_size(canvas, tiles) if tiles else 0.0
         for node in sorted(nodes, key=lambda node: node.role != "box"):
             here = pointed is not None and pointed.key == node.key
             if node.role == "box":
                 self._draw_box(canvas, node, here)
-            elif self.today and node.key in NOTED:
+            elif self.today and node.key in NOTE_KEYS:
                 self.today.draw(canvas, node, here)
             elif node in tiles:
                 controls.tile(canvas, node, here, size)

@@ -32,7 +32,7 @@ from ugames.texts import text
 
 SALT_BYTES = 16
 """Bytes of the commitment's salt: too many to try all, as could be done with seeds."""
-SEAL = 16
+SEEN_DIGITS_OF_COMMITMENT = 16
 """The number of digits of a commitment that people see."""
 LONGEST_FRAME = 0.25
 """The most seconds of a race that pass between two updates, even after the computer was busy or asleep."""
@@ -142,7 +142,7 @@ class Session:
         """The seed of the deal."""
         self.salt = match.salt
         """The text that hides the seed in the commitment, shown when the match is over."""
-        self.seal = (match.journal.commitment or "")[:SEAL]
+        self.seal = (match.journal.commitment or "")[:SEEN_DIGITS_OF_COMMITMENT]
         """The beginning of the commitment, short enough to be written down; empty without a commitment."""
         self.real_time = bool(match.game.tick_hz)
         self.notice = notice

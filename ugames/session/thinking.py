@@ -24,11 +24,11 @@ from ugames.session.record import Record
 from ugames.session.seats import Seats, keeps_secrets
 from ugames.texts import text
 
-SHORTEST_TURN, LONGEST_TURN = 0.5, 1.5
+SHORTEST_TURN_BY_PAUSE, LONGEST_TURN_BY_PAUSE = 0.5, 1.5
 """By the player's pause; the short one where everybody sees that a bot has no choice."""
 LEAST_SECONDS, EXPERT_LEAST_SECONDS = 0.15, 0.8
 """In a game with secrets, lest haste tells that a bot has no choice."""
-THUMB = "plain"
+LEVEL_IF_BOTS_FAIL = "plain"
 """The level that plays if the bots cannot think: fast enough for one frame."""
 
 
@@ -262,7 +262,7 @@ class Thinking:
         real_time = bool(self._game.tick_hz)
         self._asked += 1
         seed = self._throw(seat)
-        rhythm = SHORTEST_TURN + (LONGEST_TURN - SHORTEST_TURN) * seed / 2**64
+        rhythm = SHORTEST_TURN_BY_PAUSE + (LONGEST_TURN_BY_PAUSE - SHORTEST_TURN_BY_PAUSE) * seed / 2**64
         player = self._record.match.players[seat]
         level = level_of(player.bot or "") or USUAL_LEVEL
         thought = Thought(self._asked, seen, self._record.match.ticks, now, rhythm)
@@ -271,7 +271,7 @@ class Thinking:
         elif keeps_secrets(self._game):  # an instant action would reveal the hand
             thought.least = EXPERT_LEAST_SECONDS if level == LEVEL_NAMES[-1] else LEAST_SECONDS
         elif len(seen.legal) == 1:
-            thought.rhythm = SHORTEST_TURN
+            thought.rhythm = SHORTEST_TURN_BY_PAUSE
         self.thoughts.put(seat, thought)
         if len(seen.legal) == 1 and not real_time:
             thought.decide(seen.legal[0])
@@ -283,10 +283,10 @@ class Thinking:
 
     def _decide_here(self, seat: Seat, thought: Thought, seed: int) -> None:
         if self._game.tick_hz:
-            delay, action = react(self._game, thought.seen, THUMB, Rng(seed), self.tempo) or (0, None)
+            delay, action = react(self._game, thought.seen, LEVEL_IF_BOTS_FAIL, Rng(seed), self.tempo) or (0, None)
             self.thoughts.settle(seat, action, delay)
         else:
-            thought.decide(decide(self._game, thought.seen, THUMB, Rng(seed)).action)
+            thought.decide(decide(self._game, thought.seen, LEVEL_IF_BOTS_FAIL, Rng(seed)).action)
 
     def take_turn(self, now: float, pause: float, busy: bool) -> None:
         """Let one bot act once its turn has lasted long enough to follow; none begins while the screen is `busy`."""
@@ -320,7 +320,7 @@ class Thinking:
         """
         self.thoughts.clear()
         if self._advice:
-            self._advice.decide_here(self._game, THUMB)
+            self._advice.decide_here(self._game, LEVEL_IF_BOTS_FAIL)
         if self._seats.bots:
             self.fault = why
 
@@ -337,7 +337,7 @@ class Thinking:
         if self._advice.decision:
             return
         if self.without_bots:
-            self._advice.decide_here(self._game, THUMB)
+            self._advice.decide_here(self._game, LEVEL_IF_BOTS_FAIL)
             return
         try:
             self.thinker.ask(Job(self._asked, self._game, seen, LEVEL_NAMES[-1], seed))

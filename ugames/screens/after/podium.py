@@ -37,7 +37,7 @@ from ugames.ui.table.still.closeup import Showpiece, miniature
 
 PICTURE_SHARE = 4 / 9
 """The share of a result's page for its picture, the podium or the curves; the words or points have the rest."""
-PICTURE = 640, 360
+PICTURE_MOST_PIXELS = 640, 360
 """The greatest pixel size of the table's picture."""
 
 
@@ -48,7 +48,7 @@ def look_back(app: App, session: Session, moment: int = 0, better: Decision | No
         doors(app).replay(session.path, moment, better)
 
 
-KEYS = (*KEY_OF.values(), *(f"level_{level}" for level in ("easy", "normal", "hard", "expert")))
+BOTS_WITH_COMMENTS = (*KEY_OF.values(), *(f"level_{level}" for level in ("easy", "normal", "hard", "expert")))
 """The keys of bots with comments for both outcomes."""
 
 
@@ -68,7 +68,7 @@ def _key(player: Player) -> str:
     if player.bot is None:
         return ""
     key = KEY_OF.get(player.name, f"level_{player.bot}")
-    return key if key in KEYS else ""
+    return key if key in BOTS_WITH_COMMENTS else ""
 
 
 class Podium:
@@ -130,7 +130,7 @@ class Podium:
         words = min(free - ROW, LEAST_ROW + prose.height(page.canvas, passage, inner.w, LABEL) + 2 * GAP)
         ways = ways[-max(1, int((free - words) // ROW)) :]  # the last ones matter most
         above, lines = inner.top(inner.h - len(ways) * ROW), inner.below(inner.h - len(ways) * ROW)
-        wide, tall = PICTURE
+        wide, tall = PICTURE_MOST_PIXELS
         high = min(inner.w * tall / wide, above.h - words)
         picture = around(inner.cx, inner.y + high / 2, high * wide / tall, high)
         page.show(self._draw_steps)
@@ -211,7 +211,7 @@ class Podium:
         """The final table."""
         if self._picture is None:
             seen = self.session.seen(self.session.seats.viewer(), self.session.moments - 1)
-            self._picture = miniature(canvas, self.session.game, self.names, seen, PICTURE)
+            self._picture = miniature(canvas, self.session.game, self.names, seen, PICTURE_MOST_PIXELS)
         return self._picture
 
 

@@ -39,9 +39,9 @@ from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.said.spoken import lying_only as spoken_of
 from ugames.ui.table.staging.playback import Playback
 
-SLIDER = ROW / 2
+SLIDER_HEIGHT = ROW / 2
 """The height of the slider, and of the words below it."""
-SPEEDS = (1.6, 0.8, 0.35, 0.1)
+SECONDS_BY_MOMENT = (1.6, 0.8, 0.35, 0.1)
 """Seconds between two moments, by speed."""
 
 
@@ -181,7 +181,7 @@ class Replay:
         self.playback.overlays.update(now)
         changed = self.playback.update(now)
         if self.playing and not self.playback.busy and now >= self._due:
-            self._due = now + SPEEDS[self.speed]
+            self._due = now + SECONDS_BY_MOMENT[self.speed]
             self.step()
             self.app.redraw()
         if self.playing:
@@ -195,11 +195,11 @@ class Replay:
     @property
     def _foot(self) -> float:
         """The height of the lower bar: the slider, perhaps below marks of costly moves, and the buttons."""
-        return FOOT + 2 * SLIDER + (LEAST_ROW if self.marks else GAP)
+        return FOOT + 2 * SLIDER_HEIGHT + (LEAST_ROW if self.marks else GAP)
 
     def _slider(self) -> Area:
-        room = whole(self.app.canvas.theme).inset(2 * EDGE, FOOT + SLIDER)
-        return room.below(room.h - SLIDER)
+        room = whole(self.app.canvas.theme).inset(2 * EDGE, FOOT + SLIDER_HEIGHT)
+        return room.below(room.h - SLIDER_HEIGHT)
 
     def nodes(self) -> Sequence[Node]:
         """The lower bar, and the cards for the closer look."""
@@ -207,7 +207,7 @@ class Replay:
         whose = text("replay.spectator") if self.viewer == PUBLIC else self.names[self.viewer]
         play = text("replay.stop") if self.playing else text("replay.play")
         why = text("common.close") if self.analysis else text("replay.why")
-        faster = partial(setattr, self, "speed", (self.speed + 1) % len(SPEEDS))
+        faster = partial(setattr, self, "speed", (self.speed + 1) % len(SECONDS_BY_MOMENT))
         about = "replay.about_no_more" if self.analysis else "replay.about_why"
         bar = [
             Way("previous", text("replay.previous"), self._earlier, text("replay.about_previous")),

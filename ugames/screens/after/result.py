@@ -37,7 +37,7 @@ from ugames.ui.table.motion.flashes import Celebration
 from ugames.ui.table.motion.triumph import MIDST, Triumph, Winner
 from ugames.ui.table.places import whole
 
-MOST_FACES = 3
+MOST_WINNERS_FACES = 3
 """The most winners with faces beside the words."""
 
 
@@ -243,7 +243,7 @@ class Result(Page):
         """The area of the winner in words and faces, between the back button and tabs of this width."""
         assert self.session.outcome is not None
         names, winners = self.course.names, self.session.outcome.winners
-        faces, said = winners[:MOST_FACES], said_of(self.session, names, winners)
+        faces, said = winners[:MOST_WINNERS_FACES], said_of(self.session, names, winners)
         canvas, back = self.canvas, back_area(self.canvas.theme)
         high = min(back.h + 4 * GAP, 2 * back.cy - GAP)
         face = high - 2 * GAP

@@ -19,13 +19,13 @@ from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import rays
 from ugames.ui.table.motion.triumph import ground_of
 
-SHARES = 1.0, 0.76, 0.58
+STEP_SIZES = 1.0, 0.76, 0.58
 """The sizes of the first three steps, and of their faces and numerals, by the winner's."""
 WINNER_STEP_HEIGHT = 0.44
 """The height of the winner's step, as a fraction of the stage's."""
-CROWN_ROOM = ROW
+CROWN_ROOM_HEIGHT = ROW
 """The room for the crown above the face."""
-DEEP = PAD
+STEP_DEPTH = PAD
 """The visible depth of a step's upper side."""
 MOST_PODIUM_STEPS = 5
 """The most steps side by side, even with equal ranks."""
@@ -49,12 +49,12 @@ class Finisher(NamedTuple):
     @property
     def step(self) -> int:
         """The number of its step, from 0."""
-        return min(self.place, len(SHARES)) - 1
+        return min(self.place, len(STEP_SIZES)) - 1
 
     @property
     def share(self) -> float:
         """The size of its step by the highest."""
-        return SHARES[self.step]
+        return STEP_SIZES[self.step]
 
 
 class Stand(NamedTuple):
@@ -94,10 +94,10 @@ def lineup(panel: Area, standing: Sequence[Finisher]) -> Lineup:
     lines = -(-len(others) // columns)
     low = min((LEAST_ROW + CLOSE) * lines, area.h / 2)
     stage = area.top(area.h - low - (GAP if others else 0))
-    winner = min(stage.w / len(ranked) - 2 * GAP, 5 * ROW, stage.h * (1 - WINNER_STEP_HEIGHT) - CROWN_ROOM)
+    winner = min(stage.w / len(ranked) - 2 * GAP, 5 * ROW, stage.h * (1 - WINNER_STEP_HEIGHT) - CROWN_ROOM_HEIGHT)
     stands = []
     for who, column in zip(ranked, stage.columns(len(ranked)), strict=True):
-        step, face = column.below(column.h * (1 - WINNER_STEP_HEIGHT * who.share) - DEEP / 2), winner * who.share
+        step, face = column.below(column.h * (1 - WINNER_STEP_HEIGHT * who.share) - STEP_DEPTH / 2), winner * who.share
         stands.append(Stand(who, step, around(step.cx, step.y + GAP - face / 2, face, face)))
     sides = area.below(area.h - low).columns(columns, 2 * GAP)
     places = [row.inset(0, CLOSE / 2) for side in sides for row in side.rows(max(1, lines))]
@@ -127,16 +127,16 @@ def draw_stage(
             canvas.rect(panel.inset(3)),
         )
     clip = canvas.surface.get_clip()
-    numbered = min(stand.step.h for stand in stands) - DEEP > NAMED_HEIGHT + TITLE  # all have numerals or none
+    numbered = min(stand.step.h for stand in stands) - STEP_DEPTH > NAMED_HEIGHT + TITLE  # all have numerals or none
     faces = {}
     for stand in stands:
         who, part = stand.who, arrival.risen(stand.who.place)
         with canvas.told_as(who.said, stand.step._replace(y=stage.y)):
-            low = (1 - part) * (stand.step.h + stand.face.h + CROWN_ROOM)
+            low = (1 - part) * (stand.step.h + stand.face.h + CROWN_ROOM_HEIGHT)
             canvas.surface.set_clip(canvas.rect(stage).clip(clip) if low else clip)
             _draw_step(canvas, stand.lowered(low), round(who.points * part), numbered)
             _draw_face(canvas, stand.lowered(low), arrival.crowned)
-        faces[who.seat] = stand.face._replace(y=stand.face.y - CROWN_ROOM * (who.place == 1))
+        faces[who.seat] = stand.face._replace(y=stand.face.y - CROWN_ROOM_HEIGHT * (who.place == 1))
     canvas.surface.set_clip(clip)
     for who, row in rows:
         with canvas.told_as(who.said, row):
@@ -157,7 +157,7 @@ NAMED_HEIGHT = LABEL * 1.2 + TITLE * 1.2
 def _draw_step(canvas: Canvas, stand: Stand, points: int, numbered: bool) -> None:
     """One step with the name, the counted points and the numeral of its player."""
     who, metal = stand.who, _metal(canvas.theme, stand.who)
-    front = stand.step.below(DEEP)
+    front = stand.step.below(STEP_DEPTH)
     _draw_block(canvas, front, metal)
     named = front.top(min(NAMED_HEIGHT, front.h))
     part = named.h / NAMED_HEIGHT
@@ -181,7 +181,7 @@ def _draw_face(canvas: Canvas, stand: Stand, crowned: float) -> None:
         pygame.draw.aacircle(canvas.surface, tone, (px(face.cx), px(face.cy)), px(radius), stroke)
     canvas.show(furniture.avatar(who.seat, who.name), face)
     if first and crowned:
-        high = min(CROWN_ROOM * 4 / 3, face.w * 0.4)
+        high = min(CROWN_ROOM_HEIGHT * 4 / 3, face.w * 0.4)
         wide = high * 96 / 80
         y = face.y - high * 3 / 4 - (1 - crowned) * 2 * high
         canvas.show("common/crown.svg", Area(face.cx - wide / 2, y, wide, high))
@@ -189,9 +189,14 @@ def _draw_face(canvas: Canvas, stand: Stand, crowned: float) -> None:
 
 def _draw_block(canvas: Canvas, front: Area, metal: Colour) -> None:
     """A step from the front and slightly above."""
-    theme, above = canvas.theme, front.y - DEEP
+    theme, above = canvas.theme, front.y - STEP_DEPTH
     raised = theme.tone("panel_raised")
-    corners = [(front.x + DEEP, above), (front.right - DEEP, above), (front.right, front.y), (front.x, front.y)]
+    corners = [
+        (front.x + STEP_DEPTH, above),
+        (front.right - STEP_DEPTH, above),
+        (front.right, front.y),
+        (front.x, front.y),
+    ]
     canvas.polygon(corners, mix(raised, theme.tone("text"), 0.22))
     canvas.box(front, mix(raised, theme.tone("panel_sunk"), 0.4), "panel_edge")
     canvas.fill(front._replace(y=front.y - 2, h=5), metal)

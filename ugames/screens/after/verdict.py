@@ -16,7 +16,7 @@ from ugames.screens.after.bars import in_a_row
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.podium import look_back
 from ugames.screens.after.reviewing import MatchReview, PersonReview
-from ugames.screens.rows import VIEW, bar
+from ugames.screens.rows import PICTURE_RATIO, bar
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -30,13 +30,13 @@ from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, MARKED_SHIFT, 
 
 LOWEST_SKILL_SHOWN = 25
 """The least skill that is shown as a number; below it, the possible improvement is more useful."""
-DECIDES = 10_000
+COST_OF_LOSING = 10_000
 """The cost, in hundredths of a point, that stands for losing the match."""
 EVEN_DIFFERENCE = 6
 """The difference in wins of 100 up to which cards count as average, since chance makes as much."""
 BUTTON_WIDTH = 3 * ROW
 """The width of buttons."""
-BARRED = "looking", "skill"
+TEXTS_WITH_A_BAR = "looking", "skill"
 """The keys of texts with a bar above them."""
 
 
@@ -44,7 +44,7 @@ def cost_said(game: str, cost: int) -> str:
     """A cost given in hundredths, as text."""
     if unit_of(game) != IN_POINTS:
         return text("review.chance", percent=cost)
-    return text("review.all") if cost >= DECIDES else text("review.points", points=max(1, round(cost / 100)))
+    return text("review.all") if cost >= COST_OF_LOSING else text("review.points", points=max(1, round(cost / 100)))
 
 
 class Verdict:
@@ -159,7 +159,7 @@ class Verdict:
     @property
     def _barred(self) -> bool:
         """Whether there is a bar above the texts: the progress of the search, or the skill from chance to Expert."""
-        return any(key in BARRED for key, _ in self.lines())
+        return any(key in TEXTS_WITH_A_BAR for key, _ in self.lines())
 
     # --- places
 
@@ -185,7 +185,7 @@ class Verdict:
     def _places(self, row: Area) -> tuple[Area, Area, Area]:
         """The areas of a row's picture, of its words, and of its button."""
         inner = row.inset(EDGE, GAP)
-        picture = inner.left(inner.h * VIEW)
+        picture = inner.left(inner.h * PICTURE_RATIO)
         button = inner.beside(inner.w - BUTTON_WIDTH).centred(BUTTON_WIDTH, min(ROW, inner.h))
         words = inner.beside(picture.w + EDGE)
         return picture, words._replace(w=button.x - EDGE - words.x), button

@@ -11,7 +11,7 @@ from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.forms.page import foot_of
 from ugames.ui.kit.scale import EDGE, FOOT, LEAST_ROW, ROW
 
-MOST_ROWS = 7
+MOST_SEAT_ROWS = 7
 """The most rows of seats; more seats are in two columns."""
 
 
@@ -32,7 +32,7 @@ class SetupForm:
         """`lines` is the number of options and other lines between them, `tab` the open tab if there is no room for
         all: 0 for seats, 1 for options.
         """
-        columns = -(-seats // MOST_ROWS)
+        columns = -(-seats // MOST_SEAT_ROWS)
         self.lines, self.options_height, self._tab = lines, lines * (ROW + GAP), tab
         self._seats, self._share = ROW + -(-seats // columns) * (USUAL_ROW + GAP), 0.5 + 0.06 * columns
         side, foot, narrow = (

@@ -17,7 +17,7 @@ from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
 from ugames.registry import game_class, load_game, shipped_deck, title_of, words_of
 from ugames.screens import rows
-from ugames.screens.before.arrangement import MOST_ROWS, SetupForm, grid
+from ugames.screens.before.arrangement import MOST_SEAT_ROWS, SetupForm, grid
 from ugames.screens.before.deal import DealPicker
 from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import doors
@@ -42,7 +42,7 @@ PERSON, PHONE, EMPTY_SEAT = "person", "phone", "empty"
 LEVEL_OF_ROW = {f"bot-{level}": level for level in LEVEL_NAMES}
 BOT_NAMES = ("Ada", *(character.name for character in CHARACTERS), "Grace", "Alan", "Edsger")
 """The names of bots, by seat: the characters sit at the usual ones."""
-STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text"), ("text_soft", "text")
+LINE_STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text"), ("text_soft", "text")
 """The tone and family of each line about the game."""
 USUAL_SEATS = 4
 """The number of seats taken in a game's first set-up."""
@@ -119,7 +119,7 @@ class SetupPage(Page):
             self.show(rows.heading, text("setup.who"), room.top(ROW - 2 * GAP))
         if room.h:
             self._counts(room.top(ROW - 2 * GAP))
-            for seat, row in enumerate(grid(room.below(ROW), self.most, rows.USUAL_ROW, MOST_ROWS)):
+            for seat, row in enumerate(grid(room.below(ROW), self.most, rows.USUAL_ROW, MOST_SEAT_ROWS)):
                 self.show(self._paint_seat, seat, row)
                 self._seat(seat, row)
         if side.h:
@@ -223,7 +223,7 @@ class SetupPage(Page):
         tagline, goal = title_of(self.game).TAGLINE, self.goal()
         if box := self.lid:
             self.show(furniture.box, self.game, box, self.title)
-            said = zip((tagline, goal, players_of(range(self.least, self.most + 1)), english), STYLES, strict=True)
+            said = zip((tagline, goal, players_of(range(self.least, self.most + 1)), english), LINE_STYLES, strict=True)
             told = [Passage(each, *style) for each, style in said if each]
             self.show(prose.draw, told, side.top(box.h).beside(box.w + EDGE), LABEL)
         else:

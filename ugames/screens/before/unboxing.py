@@ -18,7 +18,7 @@ from ugames.ui.draw.tween import WATCHED_SECONDS, ease_in_out, pace
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 
-PUT = 0.46
+BOX_LIES = 0.46
 """The progress at which the box lies in the middle, and its height there by the window's."""
 FADE_BEGINS = 0.86
 """The progress at which everything begins to fade."""
@@ -26,7 +26,7 @@ FADE_BEGINS = 0.86
 
 def middle_of(theme: Theme) -> Area:
     """The area of the open box."""
-    high = theme.height * PUT
+    high = theme.height * BOX_LIES
     return around(theme.width / 2, theme.height * 0.52, high / furniture.FORM, high)
 
 
@@ -84,7 +84,10 @@ class Unboxing(PlainScreen):
         theme, start = canvas.theme, self._start
         self.cloth.draw(canvas)
         middle = middle_of(theme)
-        way, off = ease_in_out(min(1.0, self._part / PUT)), max(0.0, min(1.0, (self._part - PUT) / (FADE_BEGINS - PUT)))
+        way, off = (
+            ease_in_out(min(1.0, self._part / BOX_LIES)),
+            max(0.0, min(1.0, (self._part - BOX_LIES) / (FADE_BEGINS - BOX_LIES))),
+        )
         box = Area(*(a + (b - a) * way for a, b in zip(start, middle, strict=True)))
         region = canvas.rect(middle.inset(-middle.h / 2)).clip(canvas.surface.get_rect())
         bare = canvas.surface.subsurface(region).copy() if self._part > FADE_BEGINS else None

@@ -31,7 +31,7 @@ from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import At, whereabouts
 
-WITHOUT = "undo", "redo", "recap", "hint", "to_turn", "result"
+REPLACED_BY_STRIP = "undo", "redo", "recap", "hint", "to_turn", "result"
 """The table's buttons and keys that the strip replaces."""
 STRIP_KEY = "lesson"
 """Also the beginning of its buttons' keys."""
@@ -134,7 +134,7 @@ class GuidedTable(ABC):
         calls = Calls(self.app.pop, partial(doors(self.app).rules, self.subject), lambda: None)
         self.table = table_screen(self.app, session, board_of(session.game, self.names), calls)
         parts = self.parts = self.table.parts
-        parts.header.buttons = {"leave"} | parts.header.buttons - {*WITHOUT, "menu"}
+        parts.header.buttons = {"leave"} | parts.header.buttons - {*REPLACED_BY_STRIP, "menu"}
         GuideWords(self).appear()
 
     def sit_again(self, session: Session) -> None:
@@ -188,7 +188,7 @@ class GuidedTable(ABC):
 
     def command(self, name: str) -> bool:
         """Keys of the strip first; undo and suggestions are disabled."""
-        if name in WITHOUT:
+        if name in REPLACED_BY_STRIP:
             return True
         if not self.only_reads or self.parts.overlays.top or name in ("help", *ASKED):
             return self.table.command(name)

@@ -35,9 +35,9 @@ from ugames.ui.table.whereabouts import whereabouts
 FRAME_STEP = 0.2
 STUCK_FRAMES = 3_000
 """Frames without news after which a lesson counts as stuck."""
-SLACK = 1.0
+OVERLAP_ALLOWED = 1.0
 """Units by which a strip may overlap areas that it must leave free."""
-WINDOWS = ((1024, 640), 100, False), ((1280, 720), 200, True)
+TRIED_WINDOWS = ((1024, 640), 100, False), ((1280, 720), 200, True)
 """Window sizes, scales, and whether wrong actions are tried first."""
 QUIET_SETTINGS = replace(Settings(), effects=0, music=0, ambience=0, speed="off")
 
@@ -189,7 +189,7 @@ class Runthrough:
         if form is None or find(nodes, STRIP_KEY) is None:
             yield "the strip is hidden"
             return
-        box = form.box.inset(SLACK)
+        box = form.box.inset(OVERLAP_ALLOWED)
         theme = self.app.canvas.theme
         table = [node for node in nodes if not node.key.startswith(STRIP_KEY)]
         subjects = *self.step_now.at, *self.course.named_before
@@ -207,7 +207,7 @@ class Runthrough:
         if any(crosses(ring, area) for ring in rings for area in occupied.read()):
             yield "a ring lies across words that have to be read"
         own = [node.area for node in nodes if node.key.startswith(f"{STRIP_KEY}-")]
-        if any(one.inset(SLACK).meets(other) for one, other in combinations(own, 2)):
+        if any(one.inset(OVERLAP_ALLOWED).meets(other) for one, other in combinations(own, 2)):
             yield "buttons of the strip lie over each other"
         if not all(_holds(form.box, area) for area in own):
             yield "a button leaves its strip"
@@ -300,7 +300,7 @@ def halfway(app: App, lesson: Lesson, kept: Callable[[Bookmark], Bookmark] = lam
 def rehearse(lesson: Lesson) -> Sequence[str]:
     """The faults of a lesson as sentences: played with right and wrong actions, interrupted and continued."""
     faults: dict[str, None] = {}
-    for size, scale, wrong_first in WINDOWS:
+    for size, scale, wrong_first in TRIED_WINDOWS:
         pygame.display.init()
         pygame.font.init()
         app = new_app(replace(QUIET_SETTINGS, scale=scale), size)
@@ -334,8 +334,8 @@ def crosses(ring: Ring, area: Area) -> bool:
 
 def _holds(outer: Area, inner: Area) -> bool:
     return (
-        outer.x <= inner.x + SLACK
-        and outer.y <= inner.y + SLACK
-        and outer.right >= inner.right - SLACK
-        and outer.bottom >= inner.bottom - SLACK
+        outer.x <= inner.x + OVERLAP_ALLOWED
+        and outer.y <= inner.y + OVERLAP_ALLOWED
+        and outer.right >= inner.right - OVERLAP_ALLOWED
+        and outer.bottom >= inner.bottom - OVERLAP_ALLOWED
     )

@@ -25,7 +25,7 @@ from ugames.ui.table.said.strip import Wording
 
 PLAY_KEY, BESIDES_KEY, ANSWER_KEY = f"{STRIP_KEY}-play", f"{STRIP_KEY}-besides", f"{STRIP_KEY}-answer-"
 """The keys of the buttons after the last step, and the beginning of the answers' keys."""
-SILENT = 1.0
+SILENT_SECONDS = 1.0
 """Seconds without a text of the lesson after which the header says that the race's clock runs."""
 
 
@@ -119,7 +119,7 @@ class LessonScreen(GuidedTable):
         self.parts.header.asks = not self.speaks
         if self.session.real_time:
             self._spoke = now if course.speaks else self._spoke
-            self.parts.header.show_mode(text("lessons.clock_runs") if now - self._spoke > SILENT else "")
+            self.parts.header.show_mode(text("lessons.clock_runs") if now - self._spoke > SILENT_SECONDS else "")
         else:
             self.parts.header.show_mode(self._meanwhile())
         if not self.caught_up:

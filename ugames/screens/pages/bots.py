@@ -27,7 +27,7 @@ from ugames.ui.table import furniture
 
 POSITIONS_BY_LEVEL = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test by level, for about half a minute."""
-UNUSUAL = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
+TEXTS_OF_UNUSUAL_LEVELS = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
 """The texts about levels that look ahead, or not, unlike others of their name."""
 BUTTON_SHARE = 1 / 6
 """The share of a level's row for its button or its bar."""
@@ -90,7 +90,7 @@ def about(game: str, level: str) -> str:
     if is_usual(game, level):
         foreign = game in GAME_FOLDERS and level == LEVEL_NAMES[-1]  # only the game's author knows how far it looks
         return text("bots.expert_thinks" if foreign else f"bots.about_{level}")
-    return text(UNUSUAL[level]) if glances(game, level) is not None else ""
+    return text(TEXTS_OF_UNUSUAL_LEVELS[level]) if glances(game, level) is not None else ""
 
 
 def is_usual(game: str, level: str) -> bool:

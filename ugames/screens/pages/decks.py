@@ -27,11 +27,11 @@ from ugames.ui.table.cards.painter import painter_of
 
 CARD_LEAST_HEIGHT, CARD_GREATEST_HEIGHT, NOTE = 3.5 * ROW, 6 * ROW, EDGE
 """The least and greatest height of a card, and the height of the plate that names reconstructed parts."""
-NEARLY = 0.75
+LEAST_SHARE_OF_SUITS = 0.75
 """The least share of a row that whole suits fill, or of a card's size, for rows of whole suits."""
-ALL, COUNTED = "face", ("copies",)
+WHOLE_FACE, COUNTED = "face", ("copies",)
 """The part name for a whole face; and the parts that only concern the number of copies, which is stated once."""
-PARTS = {"copies": "decks.copies", "points": "decks.points", "name": "decks.name", "colour": "decks.colour"}
+PART_NAMES = {"copies": "decks.copies", "points": "decks.points", "name": "decks.name", "colour": "decks.colour"}
 """The name of each part of a face."""
 
 
@@ -46,12 +46,12 @@ class Shown(NamedTuple):
     @property
     def parts(self) -> str:
         """The reconstructed parts in words, unless it is the whole face."""
-        return listed([text(PARTS[part]) if part in PARTS else part for part in self.ours])
+        return listed([text(PART_NAMES[part]) if part in PART_NAMES else part for part in self.ours])
 
     @property
     def origin(self) -> str:
         """The source in words."""
-        if ALL in self.ours:
+        if WHOLE_FACE in self.ours:
             return text("decks.reconstructed")
         return text("decks.but", parts=self.parts) if self.ours else text("decks.printed")
 
@@ -63,7 +63,7 @@ def shown(face: Any) -> Shown:
         for name in face._fields
         if name.endswith("origin") and getattr(face, name).name != "printed"
     ]
-    return Shown(face[0], getattr(face, "copies", 1), (ALL,) if "" in ours else tuple(ours))
+    return Shown(face[0], getattr(face, "copies", 1), (WHOLE_FACE,) if "" in ours else tuple(ours))
 
 
 def each_once(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
@@ -147,7 +147,7 @@ class Decks(Page):
                 columns = -(-len(letters) // lines)
                 break
         whole = max(1, round(columns / suit)) * suit
-        return whole if NEARLY < whole / columns < 1 / NEARLY else columns, lines
+        return whole if LEAST_SHARE_OF_SUITS < whole / columns < 1 / LEAST_SHARE_OF_SUITS else columns, lines
 
     def take(self, event: pygame.event.Event) -> bool:
         """Any press closes an enlarged card; the wheel turns pages."""
@@ -164,7 +164,7 @@ class Decks(Page):
     def _summary(self) -> str:
         """The number of faces, and of reconstructed ones."""
         faces = len(self.faces)
-        ours = sum(ALL in face.ours for face in self.faces)
+        ours = sum(WHOLE_FACE in face.ours for face in self.faces)
         partly = sum(bool(face.ours) for face in self.faces) - ours
         if ours and partly:
             said = text("decks.some_and_partly", faces=faces, ours=ours, partly=partly)
@@ -185,7 +185,7 @@ class Decks(Page):
         if face.ours and face.ours != COUNTED:
             note = area.below(area.h)._replace(h=NOTE)
             canvas.fill(note, "panel_sunk", CLOSE)
-            ours = text("decks.reconstructed") if ALL in face.ours else text("decks.ours", parts=face.parts)
+            ours = text("decks.reconstructed") if WHOLE_FACE in face.ours else text("decks.ours", parts=face.parts)
             if canvas.width(ours, canvas.theme.least) > note.w:
                 ours = text("decks.in_short")  # the enlarged card has the full text
             canvas.line(ours, note, SMALL, "warn", "centre")
@@ -196,7 +196,7 @@ class Decks(Page):
         if self.zoomed:
             canvas, theme = self.canvas, self.canvas.theme
             canvas.fill(Area(0, 0, theme.width, theme.height), "shadow", 0, 0.66)
-            image = self.cards.image(self.zoomed.card, theme.height * NEARLY)
+            image = self.cards.image(self.zoomed.card, theme.height * LEAST_SHARE_OF_SUITS)
             canvas.surface.blit(image, image.get_rect(center=canvas.surface.get_rect().center))
             card, copies = capital(self.zoomed.card), self.zoomed.copies
             fact = text("decks.card_fact", card=card, origin=self.zoomed.origin, copies=copies)

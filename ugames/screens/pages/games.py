@@ -29,7 +29,7 @@ from ugames.ui.table.still.closeup import face_down
 LONGEST_PATH_LETTERS = 400
 QUIET_SECONDS = 0.25
 """Seconds without input after which thumbnails are made."""
-FILTER_FROM = 6
+GAMES_WITH_A_FILTER = 6
 """The number of games from which they can be filtered."""
 
 
@@ -55,7 +55,7 @@ class Games(Page):
         if self.stale:
             self.saves, self.removed, self.stale = saves.all_games(), saves.removed(), False
         room = self.above_foot
-        if len(self.saves) >= FILTER_FROM:
+        if len(self.saves) >= GAMES_WITH_A_FILTER:
             self._filters(room.top(ROW))
             room = room.below(TABS)
         chosen = [save for save in self.saves if self.game in ("", save.game)]

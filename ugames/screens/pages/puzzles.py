@@ -186,11 +186,11 @@ class Puzzles(Page):
         inner = above_foot(area.inset(PAD))
         grade, room = inner.below(inner.h - LEAST_ROW), inner._replace(h=inner.h - LEAST_ROW)
         upper, view = room.columns(2, GAP) if area.w > area.h else room.rows(2, GAP)
-        wide = min(view.w, view.h * rows.VIEW)
+        wide = min(view.w, view.h * rows.PICTURE_RATIO)
         if wide < rows.HIGHEST_ROW:
             upper = room
         else:
-            self.positions.draw(canvas, puzzle, view.centred(wide, wide / rows.VIEW))
+            self.positions.draw(canvas, puzzle, view.centred(wide, wide / rows.PICTURE_RATIO))
         wide = min(upper.w, upper.h / furniture.FORM)
         box = upper.centred(wide, wide * furniture.FORM)
         furniture.box(canvas, puzzle.game, box, title_of(puzzle.game).NAME)

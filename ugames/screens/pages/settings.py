@@ -44,7 +44,7 @@ RIGHT: dict[str, tuple[str, ...]] = {
     "settings.motion": ("settings.speed", "settings.reduced_motion"),
     "settings.controls": ("settings.keys",),
 }
-GROUPS = LEFT | RIGHT
+SETTINGS_BY_HEADING = LEFT | RIGHT
 """The headings and the settings below them, by the keys of their texts."""
 SETTING_COLUMNS = [[key for heading, those in side.items() for key in (heading, *those)] for side in (LEFT, RIGHT)]
 """The headings and settings from top to bottom."""
@@ -67,9 +67,9 @@ class SettingsPage(Page):
             parts = [*zip(SETTING_COLUMNS, body.columns(2, 2 * EDGE), strict=True)]
         else:
             focused = f"settings.{self.app.focus}"  # which stays visible after enlarging the text
-            groups = [*GROUPS.values()]
+            groups = [*SETTINGS_BY_HEADING.values()]
             self.tab = next((i for i, those in enumerate(groups) if focused in those), self.tab)
-            parts = [([*groups[self.tab]], self.tabbed(body, [*map(text, GROUPS)]))]
+            parts = [([*groups[self.tab]], self.tabbed(body, [*map(text, SETTINGS_BY_HEADING)]))]
         lines = max(len(column) for column, _ in parts)
         for column, place in parts:
             for key, row in zip(column, rows.spread(place, lines, most=rows.USUAL_ROW), strict=False):
@@ -77,7 +77,7 @@ class SettingsPage(Page):
 
     def _add(self, key: str, row: Area) -> None:
         """A heading, or the element for a setting by its kind."""
-        if key in GROUPS:
+        if key in SETTINGS_BY_HEADING:
             self.show(rows.heading, text(key), row)
             return
         name = key.removeprefix("settings.")

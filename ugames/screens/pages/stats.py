@@ -22,7 +22,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 
 FIGURE_HEADS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
-LEAST_GAMES, MOST_DOTS = 2, 60
+LEAST_GAMES_OF_A_CURVE, MOST_DOTS_OF_A_CURVE = 2, 60
 """The least number of games for a curve, and the most with a dot for each."""
 LABELS_SHARE = 0.4
 """The share of a table's width for the labels of its lines."""
@@ -210,8 +210,10 @@ class Stats(Page):
     def _paint_curves(self, canvas: Canvas, room: Area) -> None:
         """The curves of points, share of wins, and skill: side by side, or in a column."""
         points = statistics.history(self.records, self.game, self.person)
-        if len(points) < LEAST_GAMES:
-            said = text("statistics.no_curve", count=LEAST_GAMES - len(points), game=title_of(self.game).NAME)
+        if len(points) < LEAST_GAMES_OF_A_CURVE:
+            said = text(
+                "statistics.no_curve", count=LEAST_GAMES_OF_A_CURVE - len(points), game=title_of(self.game).NAME
+            )
             rows.empty(canvas, said, room)
             return
         dates = points[0].date[:10], points[-1].date[:10]
@@ -220,7 +222,7 @@ class Stats(Page):
             (text("statistics.rate"), [point.rate for point in points], "good", dates),
         ]
         skills = reviews.skills(self.reviewed, self.game, self.person)
-        if len(skills) >= LEAST_GAMES:
+        if len(skills) >= LEAST_GAMES_OF_A_CURVE:
             days = skills[0].date, skills[-1].date
             curves.append((text("statistics.skill"), [each.skill for each in skills], "highlight", days))
         places = [*(room.columns(len(curves), EDGE) if room.w > room.h else room.rows(len(curves), EDGE))]
@@ -280,7 +282,7 @@ def _paint_curve(
     at = draw_grid(canvas, plot, len(values), values if tone == "accent" else [*values, 100])
     line = [at(i, value) for i, value in enumerate(values)]
     draw_below(canvas, line, at(0, 0)[1], tone)
-    draw_line(canvas, line, tone, len(values) <= MOST_DOTS)
+    draw_line(canvas, line, tone, len(values) <= MOST_DOTS_OF_A_CURVE)
     first, last = map(rows.day_said, dates) if dates[0] != dates[1] else ("1", str(len(values)))
     canvas.text(first, plot.x, foot.cy, SMALL, "text_soft")
     canvas.text(last, plot.right, foot.cy, SMALL, "text_soft", "right")

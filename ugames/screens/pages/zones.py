@@ -22,7 +22,7 @@ from ugames.ui.table.racing import zones
 KEY_ORDER = ("pass", "target", "leave", "before", "do", "after")
 """The arrangement of a zone's keys: three above, three below."""
 MOST_ZONES = 7
-TRAVEL = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
+RESERVED_KEYS = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 """Keys that keep their usual meaning here."""
 
 
@@ -53,7 +53,7 @@ class ZonesPage(AsksForKeys):
             for code, stroke in self.strokes.items():
                 self.renew(_key(stroke), chosen=code in self.down)
             self.app.redraw()
-            return event.type == pygame.KEYDOWN and event.key in self.strokes and event.key not in TRAVEL
+            return event.type == pygame.KEYDOWN and event.key in self.strokes and event.key not in RESERVED_KEYS
         if event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
             held = self.pads.setdefault(event.instance_id, set())
             (held.add if event.type == pygame.JOYBUTTONDOWN else held.discard)(event.button)

@@ -12,7 +12,7 @@ TAIL_MOST_LENGTH, TAIL_BASE = 18.0, 26.0
 """The greatest length of a tail, and the width of its base, which is also its middle's least distance from a corner."""
 EDGE_WIDTH = 2.0
 """The width of its edge, and the distance below which it is unnecessary."""
-MOST_TAIL_LENGTH = 2 * TAIL_MOST_LENGTH
+FARTHEST_POINTED_AT = 2 * TAIL_MOST_LENGTH
 """The distance beyond which a tail would point at other things."""
 
 Point = tuple[float, float]
@@ -48,7 +48,7 @@ def _between(value: float, least: float, most: float) -> float:
 def draw(canvas: Canvas, box: Area, about: Area, tone: str, edge: str = "panel_edge") -> None:
     """The tail of a panel just drawn in these tones, if it is near the thing."""
     found = of(box, about)
-    if found is None or placing.apart(box, about) > MOST_TAIL_LENGTH:
+    if found is None or placing.apart(box, about) > FARTHEST_POINTED_AT:
         return
     one, other, tip = found
     x, y = tip[0] - (one[0] + other[0]) / 2, tip[1] - (one[1] + other[1]) / 2

@@ -141,7 +141,7 @@ class Tooltip:
         node = find(nodes, key)
         about = told_of(node) if node else Area(*pointer, 1, 1)
         box, width, size = self.place(canvas, about, nodes)
-        apart = node and not node.rises and placing.apart(box, node.area) > tail.MOST_TAIL_LENGTH
+        apart = node and not node.rises and placing.apart(box, node.area) > tail.FARTHEST_POINTED_AT
         around = [draw_ring(canvas, node)] if node and apart else []
         canvas.panel(box, "panel_sunk", alpha=1.0)  # opaque over words below
         if node and self._points(tail.of(box, about), about):
