@@ -68,8 +68,8 @@ from ugames.ui.draw.tween import SPEED_FACTORS
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.kit.running.loop import ACTIVE, SECONDS_BETWEEN_STOP_CHECKS
-from ugames.ui.kit.running.window import SMALLEST
+from ugames.ui.kit.running.loop import FRAMES_BEFORE_TIDYING, SECONDS_BETWEEN_STOP_CHECKS
+from ugames.ui.kit.running.window import SMALLEST_WINDOW
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
@@ -322,7 +322,7 @@ class Monkey:
         self.frames += frames
         if (
             self.report.tidies
-            and self.frames >= ACTIVE
+            and self.frames >= FRAMES_BEFORE_TIDYING
             and self.app.alarm.due - self.pilot.now >= SECONDS_BETWEEN_STOP_CHECKS
         ):
             self.frames = 0
@@ -341,7 +341,7 @@ class Monkey:
     def _choose(self) -> tuple[str, Callable[[], None]]:
         if self.large and self.event > self.large:
             self.large = 0
-            return "window", lambda: self._resize(SMALLEST)
+            return "window", lambda: self._resize(SMALLEST_WINDOW)
         kinds = {
             "node": (self._click_node, 46), "place": (self._click_place, 5), "drag": (self._drag, 8),
             "right": (self._right_click, 3), "key": (self._key, 16), "text": (self._text, 5), "wheel": (self._wheel, 3),

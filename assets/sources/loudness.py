@@ -18,7 +18,7 @@ from assets.sources.sound.studio import FULL
 from scripts import command
 from ugames.home.settings import Settings
 from ugames.resources import asset
-from ugames.ui.kit.voices import SOFTER
+from ugames.ui.kit.voices import RELATIVE_VOLUMES
 
 LONG = ("ambience", "theme", "tune")
 AROUND = ("ambience", "call")
@@ -37,7 +37,7 @@ def volume(file: Path) -> float:
         return settings.ambience / 100
     if file.stem.startswith(("theme", "tune")):
         return settings.music / 100
-    return SOFTER.get(file.stem.rpartition("-")[0], 1.0) * settings.effects / 100
+    return RELATIVE_VOLUMES.get(file.stem.rpartition("-")[0], 1.0) * settings.effects / 100
 
 
 def as_played(file: Path) -> float:

@@ -21,7 +21,7 @@ from ugames.process.instance import Instance, Request
 from ugames.screens import flow, start
 from ugames.ui.draw import shapes, strokes
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.typesetting import SMALLEST_TEXT, Fonts, Typesetter, font_file
+from ugames.ui.draw.typesetting import LEAST_READABLE_PIXELS, Fonts, Typesetter, font_file
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
 
@@ -98,7 +98,7 @@ def letter_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each app draws the same letters and measures the same texts: a new font makes each of its letters first."""
 
     def font(self: Typesetter, family: str, size: float) -> pygame.font.Font:
-        return lettering(font_file(family), max(SMALLEST_TEXT, self.theme.px(size)))
+        return lettering(font_file(family), max(LEAST_READABLE_PIXELS, self.theme.px(size)))
 
     def extent(self: Fonts, family: str, pixels: int, text: str) -> int:
         return measured(font_file(family), pixels, text)

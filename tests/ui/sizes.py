@@ -27,7 +27,7 @@ from ugames.resources import asset
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.typesetting import SMALLEST_TEXT
+from ugames.ui.draw.typesetting import LEAST_READABLE_PIXELS
 from ugames.ui.kit import controls
 from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.places import table_area
@@ -117,7 +117,7 @@ def noting(canvas: Canvas) -> Iterator[Notes]:
     def note_text(words: str, x: float, y: float, size: float = 24, *rest: Any, **named: Any) -> Area:
         area = text(words, x, y, size, *rest, **named)
         if words.strip():
-            notes.lines.append(Line(words, max(SMALLEST_TEXT, canvas.theme.px(size)), area))
+            notes.lines.append(Line(words, max(LEAST_READABLE_PIXELS, canvas.theme.px(size)), area))
         return area
 
     def note_picture(name: str, area: Area, *rest: Any) -> None:

@@ -17,7 +17,7 @@ from ugames.reader.tree import plain
 from ugames.registry import title_of, words_of
 from ugames.screens.after.result import Result
 from ugames.texts import text
-from ugames.ui.kit.input.keys import ASKED, KEYS_OF_COMMANDS, code
+from ugames.ui.kit.input.keys import KEYS_OF_COMMANDS, READER_COMMANDS, code
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -155,7 +155,7 @@ def test_keys_ask_for_what_stands_on_a_table_and_the_focus_stays(listener: Ears,
     focus, names = listener.pilot.app.focus, screen.board.names
     asked = str(screen.parts.words.ask(screen.session.game, screen.playback.shown, names))
     told = [line.text for line in screen.parts.log.every][-1]  # a bot may choose while the questions are asked
-    said = {command: listener.ask(command) for command in ASKED}
+    said = {command: listener.ask(command) for command in READER_COMMANDS}
     assert asked in said["say_turn"]
     assert all(name in said["say_scores"] for name in names)
     assert text("table.said_hand") in said["say_hand"]

@@ -26,7 +26,7 @@ from ugames.screens.after.replay import Replay
 from ugames.ui.draw.ahead import UNTAKEN_PIXELS, Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.store import KEPT_BYTES, KEPT_SHARE, KEPT_WINDOWS, PIXEL, size_of
+from ugames.ui.draw.store import KEPT_BYTES, KEPT_SHARE, KEPT_WINDOWS, PIXEL_BYTES, size_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS
 from ugames.ui.draw.vectors import Drawing
@@ -47,7 +47,7 @@ PERTURB = -6
 @pytest.mark.parametrize(
     ("size", "memory", "most"),
     (
-        ((1920, 1080), inf, KEPT_WINDOWS * PIXEL * 1920 * 1080),
+        ((1920, 1080), inf, KEPT_WINDOWS * PIXEL_BYTES * 1920 * 1080),
         ((3840, 2160), 8 << 30, KEPT_BYTES.stop),
         ((3840, 2160), 2 << 30, (2 << 30) * KEPT_SHARE),
         ((3840, 2160), 1 << 28, KEPT_BYTES.start),
@@ -191,7 +191,7 @@ def test_what_is_there_is_not_drawn_again() -> None:
 
 
 def test_the_thread_waits_until_what_it_has_drawn_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ugames.ui.draw.ahead.AHEAD_PIXELS", 150)
+    monkeypatch.setattr("ugames.ui.draw.ahead.MOST_PIXELS_AHEAD", 150)
     ahead = Ahead()
     made: list[int] = []
     wishes = [Wish(Drawing("ugo/back.svg", (10, 10 + i)), i, partial(made.append, i)) for i in range(6)]

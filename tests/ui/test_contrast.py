@@ -18,7 +18,7 @@ from scripts.screenshots import LOOKS, Photographer, an_app, everything
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import READABLE, READABLE_HIGH, Colour, Theme, contrast
+from ugames.ui.draw.theme import READABLE_CONTRAST, READABLE_HIGH_CONTRAST, Colour, Theme, contrast
 from ugames.ui.table import furniture
 
 ROUNDING = 0.05
@@ -90,7 +90,7 @@ class Reader:
 
 def measure(look: str, words: Sequence[str]) -> Reader:
     """All screens, or those whose names contain one of the words, in one look."""
-    reader = Reader(READABLE_HIGH if LOOKS[look].get("high_contrast") else READABLE)
+    reader = Reader(READABLE_HIGH_CONTRAST if LOOKS[look].get("high_contrast") else READABLE_CONTRAST)
     with an_app((1280, 720), **LOOKS[look]) as (app, home), reader.reading():
         app.canvas.ear = Transcript()  # for those who listen all is drawn, while otherwise parts are only listed
         shot = Quiet(app, home, home, words)
@@ -130,7 +130,7 @@ BOX = Area(20, 20, 270, 330)
 def test_the_name_on_a_box_of_any_colour_can_be_read(
     tone: tuple[int, int, int], high: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    canvas, reader = a_canvas(high), Reader(READABLE_HIGH if high else READABLE)
+    canvas, reader = a_canvas(high), Reader(READABLE_HIGH_CONTRAST if high else READABLE_CONTRAST)
     monkeypatch.setattr(canvas, "show", lambda name, area: canvas.fill(area, tone))
     with reader.reading():
         furniture.box(canvas, "whist", BOX, "Whist", "3 to 5 players")
@@ -148,7 +148,7 @@ def a_canvas(high: bool) -> Canvas:
 
 def test_a_faint_word_is_found_and_a_strong_one_passed() -> None:
     pygame.font.init()
-    canvas, reader = Canvas(Theme(1280, 720)), Reader(READABLE)
+    canvas, reader = Canvas(Theme(1280, 720)), Reader(READABLE_CONTRAST)
     canvas.surface = pygame.Surface((400, 100))
     with reader.reading():
         canvas.text("strong", 20, 50, tone=(240, 240, 240))

@@ -18,10 +18,10 @@ from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings
 from ugames.session.session import LONGEST_REST
 from ugames.ui.draw.tween import FRAME_SECONDS
-from ugames.ui.kit.app import OVERDUE
+from ugames.ui.kit.app import OVERDUE_CHECK_SECONDS
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import waiting
-from ugames.ui.kit.running.loop import ACTIVE, SECONDS_BETWEEN_STOP_CHECKS, Loop, Time
+from ugames.ui.kit.running.loop import FRAMES_BEFORE_TIDYING, SECONDS_BETWEEN_STOP_CHECKS, Loop, Time
 from ugames.ui.kit.running.waiting import Alarm
 
 REST = 30.0
@@ -120,7 +120,10 @@ def test_what_happens_between_two_frames_does_so_before_the_loop_rests() -> None
     assert clock.now <= SECONDS_BETWEEN_STOP_CHECKS + 3 * FRAME_SECONDS
 
 
-@pytest.mark.parametrize("wishes, after", [([0.0] * ACTIVE, [ACTIVE + 1]), ([2.0 * i for i in range(1, 15)], [])])
+@pytest.mark.parametrize(
+    "wishes, after",
+    [([0.0] * FRAMES_BEFORE_TIDYING, [FRAMES_BEFORE_TIDYING + 1]), ([2.0 * i for i in range(1, 15)], [])],
+)
 def test_only_the_first_quiet_second_after_many_frames_is_used_to_tidy_up(
     wishes: list[float], after: list[int]
 ) -> None:
@@ -223,7 +226,7 @@ class Counted(Pilot):
 
     def settle(self) -> None:
         """Play until there is nothing more to do, for the disk and the bots, too."""
-        self.until(lambda: self.app.alarm.due > self.now + OVERDUE)
+        self.until(lambda: self.app.alarm.due > self.now + OVERDUE_CHECK_SECONDS)
 
 
 @contextmanager
@@ -274,7 +277,7 @@ def test_a_bot_is_asked_for_while_it_thinks(tmp_path: Path, monkeypatch: pytest.
     with resting(tmp_path) as pilot:
         pilot.settle()
         monkeypatch.setattr(Thinker, "busy", property(lambda self: True))
-        assert pilot.loop(5 * OVERDUE) == pytest.approx([OVERDUE * i for i in range(5)])
+        assert pilot.loop(5 * OVERDUE_CHECK_SECONDS) == pytest.approx([OVERDUE_CHECK_SECONDS * i for i in range(5)])
 
 
 def test_time_at_a_still_table_is_played_and_time_in_a_menu_is_not(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, LIFT_IN_FAN, Area
 from ugames.ui.kit import tooltip
 from ugames.ui.kit.input import pads
 from ugames.ui.kit.input.pads import Pads, Sticks
-from ugames.ui.kit.input.pointer import RESTING, Pointer
+from ugames.ui.kit.input.pointer import RESTING_UNITS, Pointer
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import Tooltip, raised
 
@@ -71,9 +71,9 @@ def test_a_small_movement_is_no_drag() -> None:
     pointer = Pointer()
     at(pointer, 50)
     pointer.press(NODES, 0.0)
-    at(pointer, 50 + RESTING)
+    at(pointer, 50 + RESTING_UNITS)
     assert pointer.dragging is None
-    at(pointer, 51 + RESTING)
+    at(pointer, 51 + RESTING_UNITS)
     assert pointer.dragging == LEFT
 
 
@@ -125,8 +125,8 @@ def hat(x: int, y: int, pad: int = 1) -> pygame.event.Event:
 
 def test_a_push_of_a_stick_counts_once() -> None:
     sticks = Sticks()
-    assert sticks.pushed(axis(0, pads.DEAD - 0.01)) == []
-    assert sticks.pushed(axis(0, pads.DEAD)) == [(1, 0)]
+    assert sticks.pushed(axis(0, pads.PUSHED_FROM - 0.01)) == []
+    assert sticks.pushed(axis(0, pads.PUSHED_FROM)) == [(1, 0)]
     assert sticks.pushed(axis(0, 1.0)) == []
     assert sticks.pushed(axis(0, -1.0)) == [(-1, 0)]
     assert sticks.pushed(axis(0, 0.0)) == []
@@ -222,10 +222,10 @@ def test_on_another_screen_hints_appear_again() -> None:
 def test_a_pointer_that_trembles_points_at_nothing_new() -> None:
     tip, left = Tooltip(), node("left", 0, hint="This.")
     tip.forget((5, 5))
-    tip.follow("left", True, (5 + RESTING, 5), 100.0)
+    tip.follow("left", True, (5 + RESTING_UNITS, 5), 100.0)
     tip.update(left, 100.0 + 2 * tooltip.POINTING_SECONDS)
     assert tip.shown is None
-    tip.follow("left", False, (5 + 2 * RESTING, 5), 110.0)
+    tip.follow("left", False, (5 + 2 * RESTING_UNITS, 5), 110.0)
     tip.update(left, 110.0 + tooltip.POINTING_SECONDS)
     assert tip.shown == ("left", "This.")
 
@@ -246,17 +246,17 @@ def test_a_pointer_that_rests_where_it_has_clicked_opens_no_hint() -> None:
     tip.follow("new", True, (6, 5), 101.0)
     tip.update(node("new", 0, hint="Something new."), 110.0)
     assert tip.shown is None
-    tip.follow("new", False, (5 + 2 * RESTING, 5), 111.0)
+    tip.follow("new", False, (5 + 2 * RESTING_UNITS, 5), 111.0)
     assert tip.since == 111.0
     tip.put_away(about, (5, 5))
-    tip.follow("left", False, (5, 5 + 2 * RESTING), 120.0)
+    tip.follow("left", False, (5, 5 + 2 * RESTING_UNITS), 120.0)
     tip.update(about, 130.0)
     assert tip.shown is None, "still over what has been pressed"
     again = replace(about, hint="That.")
     tip.update(again, 130.0)
     tip.update(again, 130.0 + tooltip.POINTING_SECONDS)
     assert tip.shown == ("left", "That."), "it means something else now"
-    tip.follow("new", True, (5, 5 + 3 * RESTING), 131.0)
+    tip.follow("new", True, (5, 5 + 3 * RESTING_UNITS), 131.0)
     assert tip.since == 131.0
 
 

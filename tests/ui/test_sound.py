@@ -26,17 +26,17 @@ from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import sound, voices
 from ugames.ui.kit.around import (
-    FADE,
+    FADE_SECONDS,
     LAST_ROUND_SUFFIX,
-    LATEST,
-    LEAD_SECONDS,
-    LONG_REST,
-    REST,
+    LEAST_SILENT_SECONDS,
+    MOST_SECONDS_BETWEEN_CALLS,
+    MOST_SILENT_SECONDS,
     SECOND_PIECE_SUFFIX,
+    SECONDS_BEFORE_A_PIECE,
     length,
 )
-from ugames.ui.kit.nodes import DO, NOISES, TAP, Node
-from ugames.ui.kit.sound import AMBIENCE, CALL, STEP_SECONDS, THEME, VOICE_CHANNELS, Speaker
+from ugames.ui.kit.nodes import PRESS_SOUNDS, PRIMARY_PRESS_SOUND, USUAL_PRESS_SOUND, Node
+from ugames.ui.kit.sound import AMBIENCE_CHANNELS, CALL_CHANNEL, STEP_SECONDS, THEME_CHANNEL, VOICE_CHANNELS, Speaker
 from ugames.ui.kit.voices import MIDDLE_POSITION, SCREEN_EDGE_POSITION, files, sides
 from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put
 from ugames.ui.table.staging.hearing import placed
@@ -109,14 +109,14 @@ def test_whatever_is_named_can_be_heard() -> None:
     for name, where in names.items():
         assert len(files(name)) >= 3, f"{name} in {where}"
     assert len(files("count")) == sound.MOST_FOOTSTEPS
-    assert set(voices.SOFTER) <= {file.stem.rpartition("-")[0] for file in EFFECTS}
+    assert set(voices.RELATIVE_VOLUMES) <= {file.stem.rpartition("-")[0] for file in EFFECTS}
 
 
 def test_every_game_has_its_music() -> None:
     assert {file.stem for file in THEMES} == {f"theme-{game}-{it}" for game in SHIPPED for it in ("round", "victory")}
-    assert {file.stem for file in LOOPS} == {f"ambience-{place}" for place in (*SHIPPED, sound.MENUS)}
+    assert {file.stem for file in LOOPS} == {f"ambience-{place}" for place in (*SHIPPED, sound.PLACE_OF_MENUS)}
     last = {f"tune-{game}{LAST_ROUND_SUFFIX}" for game in SHIPPED}
-    both = {f"tune-{place}{which}" for place in (*SHIPPED, sound.MENUS) for which in ("", SECOND_PIECE_SUFFIX)}
+    both = {f"tune-{place}{which}" for place in (*SHIPPED, sound.PLACE_OF_MENUS) for which in ("", SECOND_PIECE_SUFFIX)}
     assert {file.stem for file in TUNES} == both | last
     assert {file.stem for file in CALLS} == {f"call-{game}-{i}" for game in SHIPPED for i in range(1, CALLED + 1)}
 
@@ -265,14 +265,14 @@ def test_ambience_comes_and_goes_gently(ear: Ear) -> None:
     assert levels == sorted(levels)
     assert levels[0] < 0.1
     assert levels[-1] == pytest.approx(1, abs=0.02)
-    assert playing(*AMBIENCE) == [loop.sound]
+    assert playing(*AMBIENCE_CHANNELS) == [loop.sound]
     speaker.ambience(None)
     ear.wait(0.5)
-    assert playing(*AMBIENCE) == [loop.sound]
+    assert playing(*AMBIENCE_CHANNELS) == [loop.sound]
     assert 0 < loop.sound.get_volume() < 0.9
-    ear.wait(FADE)
+    ear.wait(FADE_SECONDS)
     assert not speaker.loops
-    assert not playing(*AMBIENCE)
+    assert not playing(*AMBIENCE_CHANNELS)
 
 
 def test_a_screen_of_the_same_game_goes_on(ear: Ear) -> None:
@@ -296,8 +296,8 @@ def test_only_the_next_call_and_the_themes_of_a_game_are_kept(ear: Ear) -> None:
         ear.until(lambda: not loading(speaker))
         for _ in range(4):
             ear.now = speaker._calls.due
-            ear.until(lambda: bool(playing(CALL)) and not loading(speaker))
-            pygame.mixer.Channel(CALL).stop()
+            ear.until(lambda: bool(playing(CALL_CHANNEL)) and not loading(speaker))
+            pygame.mixer.Channel(CALL_CHANNEL).stop()
         assert len([name for name in speaker._music._sounds if name.startswith("call-")]) == 1
         themes = [name for name in speaker._music._sounds if name.startswith("theme-")]
         assert sorted(themes) == [f"theme-{game}-round", f"theme-{game}-victory"]
@@ -312,7 +312,7 @@ def test_mute(ear: Ear, how: str) -> None:
     speaker = ear.speaker
     speaker.ambience("ugo")
     speaker.theme("ugo", "victory")
-    ear.until(lambda: bool(speaker.loops and playing(THEME)))
+    ear.until(lambda: bool(speaker.loops and playing(THEME_CHANNEL)))
     ear.wait(2)
     speaker.play("shuffle")
     if how == "key":
@@ -324,7 +324,7 @@ def test_mute(ear: Ear, how: str) -> None:
     speaker.count(4)
     ear.wait(0.5)
     assert all(loop.sound.get_volume() == 0 for loop in speaker.loops)
-    assert all(theme.get_volume() == 0 for theme in playing(THEME))
+    assert all(theme.get_volume() == 0 for theme in playing(THEME_CHANNEL))
     ear.until(lambda: not ear.voices)  # the shuffle fades, and nothing else has begun
     if how == "key":
         speaker.toggle()
@@ -341,7 +341,7 @@ def test_the_device_is_given_back_where_nothing_may_be_heard(ear: Ear) -> None:
     speaker.ambience("ugo")
     ear.until(lambda: bool(speaker.loops))
     speaker.toggle()
-    ear.wait(sound.NEEDLESS - 1)
+    ear.wait(sound.SILENT_DEVICE_SECONDS - 1)
     assert pygame.mixer.get_init(), "somebody may come back at once"
     assert speaker.update(ear.now) <= ear.now + 1.1, "it has to be called then"
     ear.wait(1.5)
@@ -388,14 +388,14 @@ def test_a_theme_waits_for_the_points_and_softens_the_ambience(ear: Ear) -> None
     for _ in range(round(5 * STEP_SECONDS / FRAME)):
         ear.wait(FRAME)
         begun += [voice for voice in ear.voices if voice not in begun]
-        assert len(begun) == 4 or not playing(THEME)
+        assert len(begun) == 4 or not playing(THEME_CHANNEL)
     assert len(begun) == 4
-    ear.until(lambda: bool(playing(THEME)))
+    ear.until(lambda: bool(playing(THEME_CHANNEL)))
     ear.wait(1)
-    assert speaker.loops[0].sound.get_volume() == pytest.approx(sound.DUCKED, abs=0.02)
+    assert speaker.loops[0].sound.get_volume() == pytest.approx(sound.VOLUME_UNDER_THEME, abs=0.02)
     speaker.adopt(replace(speaker.settings, music=0))
     ear.wait(1)
-    assert not playing(THEME)
+    assert not playing(THEME_CHANNEL)
     assert speaker.loops[0].sound.get_volume() == pytest.approx(1, abs=0.02)
 
 
@@ -403,7 +403,7 @@ def test_it_says_when_to_go_on(ear: Ear) -> None:
     speaker = ear.speaker
     assert speaker.update(ear.now) == inf
     speaker.ambience("ugo")
-    assert speaker.update(ear.now) <= ear.now + sound.LISTEN, "it is being loaded"
+    assert speaker.update(ear.now) <= ear.now + sound.LISTENING_SECONDS, "it is being loaded"
     ear.until(lambda: bool(speaker.loops) and not speaker._music.loading)
     assert speaker.update(ear.now) == ear.now, "it grows louder"
     ear.wait(3)
@@ -411,18 +411,18 @@ def test_it_says_when_to_go_on(ear: Ear) -> None:
     speaker.count(2)
     assert speaker.update(ear.now) == ear.now
     ear.wait(1)
-    assert ear.now + 1 < speaker.update(ear.now) <= ear.now + LATEST
+    assert ear.now + 1 < speaker.update(ear.now) <= ear.now + MOST_SECONDS_BETWEEN_CALLS
     speaker.theme("ugo", "round")
-    ear.until(lambda: bool(playing(THEME)))
+    ear.until(lambda: bool(playing(THEME_CHANNEL)))
     pygame.mixer.pause()  # else it may have ended in real time
     assert speaker.update(ear.now) == ear.now, "the ambience grows softer"
     ear.wait(1)
-    assert speaker.update(ear.now) == ear.now + sound.LISTEN, "it will end"
+    assert speaker.update(ear.now) == ear.now + sound.LISTENING_SECONDS, "it will end"
     speaker.toggle()
     assert speaker.update(ear.now) == ear.now
     ear.wait(1)
     assert ear.now + 5 < speaker.update(ear.now) < inf, "nothing is heard: the device is given back"
-    ear.wait(sound.NEEDLESS)
+    ear.wait(sound.SILENT_DEVICE_SECONDS)
     assert speaker.update(ear.now) == inf
 
 
@@ -509,13 +509,13 @@ def test_a_sound_comes_from_what_happens_with_it() -> None:
 
 def test_the_thing_to_do_has_a_sound_of_its_own() -> None:
     area = Area(0, 0, 10, 10)
-    assert Node("on", "button", "Go on", area, primary=True).noise == DO
-    assert Node("on", "button", "Go on", area).noise == TAP
+    assert Node("on", "button", "Go on", area, primary=True).noise == PRIMARY_PRESS_SOUND
+    assert Node("on", "button", "Go on", area).noise == USUAL_PRESS_SOUND
     assert Node("back", "button", "Back", area, primary=True).noise == "back"
 
 
 def test_every_sound_of_a_node_can_be_heard() -> None:
-    for name in {*NOISES.values(), TAP, DO, "switch-on", "switch-off", "tear"}:
+    for name in {*PRESS_SOUNDS.values(), USUAL_PRESS_SOUND, PRIMARY_PRESS_SOUND, "switch-on", "switch-off", "tear"}:
         assert len(files(name)) >= 3, name
 
 
@@ -586,53 +586,53 @@ def stirring(ear: Ear, seconds: float) -> None:
 
 def test_music_of_a_place_comes_gently_and_goes_before_the_next(ear: Ear) -> None:
     heard = ear.speaker._tunes
-    stirring(ear, LEAD_SECONDS - 1)
+    stirring(ear, SECONDS_BEFORE_A_PIECE - 1)
     assert heard.playing is None
     stirring(ear, 3)
     assert heard.playing == "title"
     assert 0 < heard.level < 1
-    ear.wait(FADE)
+    ear.wait(FADE_SECONDS)
     assert heard.level == 1
     ear.speaker.ambience("ugo")
-    ear.wait(FADE / 2)
+    ear.wait(FADE_SECONDS / 2)
     assert heard.playing == "title"
     assert 0 < heard.level < 1
-    stirring(ear, FADE + LEAD_SECONDS + 2)
+    stirring(ear, FADE_SECONDS + SECONDS_BEFORE_A_PIECE + 2)
     assert heard.playing == "ugo"
 
 
 def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ear: Ear) -> None:
     heard = ear.speaker._tunes
-    ear.wait(LEAD_SECONDS + 60)
+    ear.wait(SECONDS_BEFORE_A_PIECE + 60)
     assert heard.playing is None
     stirring(ear, 2)
     assert heard.playing == "title"
-    ear.wait(FADE + 0.1)
+    ear.wait(FADE_SECONDS + 0.1)
     assert ear.speaker.update(ear.now) > ear.now + 30
     ear.wait(length(FOLDER / "tune-title.ogg"))
     assert heard.playing is None
     assert ear.speaker.update(ear.now) == inf
-    stirring(ear, REST / 2)
+    stirring(ear, LEAST_SILENT_SECONDS / 2)
     assert heard.playing is None
-    stirring(ear, LONG_REST - REST / 2 + 2)
+    stirring(ear, MOST_SILENT_SECONDS - LEAST_SILENT_SECONDS / 2 + 2)
     assert heard.playing == "title"
 
 
 def test_the_last_round_has_other_music_at_once(ear: Ear) -> None:
     heard, speaker = ear.speaker._tunes, ear.speaker
     speaker.ambience("ugh")
-    stirring(ear, LEAD_SECONDS + FADE + 2)
+    stirring(ear, SECONDS_BEFORE_A_PIECE + FADE_SECONDS + 2)
     assert heard.playing == "ugh"
     speaker.ambience("ugh", last=True)
-    ear.wait(FADE / 2)
+    ear.wait(FADE_SECONDS / 2)
     assert heard.playing == "ugh"
     assert 0 < heard.level < 1
-    stirring(ear, FADE + 1)
+    stirring(ear, FADE_SECONDS + 1)
     assert heard.playing == f"ugh{LAST_ROUND_SUFFIX}"
     speaker.ambience("ugh")
-    stirring(ear, FADE + 1)
+    stirring(ear, FADE_SECONDS + 1)
     assert heard.playing is None
-    stirring(ear, LEAD_SECONDS + 1)
+    stirring(ear, SECONDS_BEFORE_A_PIECE + 1)
     assert heard.playing == "ugh"
 
 
@@ -647,7 +647,7 @@ def test_pieces_of_a_place_come_in_turn(ear: Ear, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(pygame.mixer.music, "load", noted)
     for place in (None, "ugh", None, "ugh", None):
         ear.speaker.ambience(place)
-        stirring(ear, FADE + LEAD_SECONDS + 2)
+        stirring(ear, FADE_SECONDS + SECONDS_BEFORE_A_PIECE + 2)
     assert loaded == [
         "tune-title",
         "tune-ugh",

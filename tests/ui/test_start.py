@@ -29,7 +29,7 @@ from ugames.screens.today import today_of
 from ugames.texts import text
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.running.window import SMALLEST
+from ugames.ui.kit.running.window import SMALLEST_WINDOW
 from ugames.ui.table.screens import TableScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -127,7 +127,7 @@ def test_a_folder_that_may_not_be_written_to_is_named_as_such(home: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    "desktop, full", [((640, 480), True), (SMALLEST, True), ((1280, 640), True), ((1366, 768), False)]
+    "desktop, full", [((640, 480), True), (SMALLEST_WINDOW, True), ((1280, 640), True), ((1366, 768), False)]
 )
 def test_a_window_that_would_not_fit_with_its_frame_takes_the_whole_screen(
     opened: Callable[..., list[App]], desktop: tuple[int, int], full: bool
@@ -168,7 +168,7 @@ TODAY = date(2026, 11, 29)
 def test_the_first_screen_says_what_there_is_to_do_today(tmp_path: Path) -> None:
     title.read_ahead().join()
     setups = {"ugh": TableSetup((Player("Zoe"), Player("Alan", "easy")), {})}
-    with an_app(tmp_path, SMALLEST, scale=200, setups=setups) as pilot:
+    with an_app(tmp_path, SMALLEST_WINDOW, scale=200, setups=setups) as pilot:
         first = pilot.app.top
         assert isinstance(first, TitleScreen)
         pilot.frame(1)

@@ -17,7 +17,7 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, SMALL
-from ugames.ui.kit.controls import PAGES
+from ugames.ui.kit.controls import PAGE_PICTURES_FOLDER
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, ROW
@@ -115,9 +115,9 @@ class Pause(Page):
 
 
 BUTTON_SIGNS = {"go-on": "common/ui/play.svg", "again": "common/ui/plus.svg", "proof": "common/ui/lock.svg",
-         "devices": f"{PAGES}keys.svg"}  # fmt: skip
+         "devices": f"{PAGE_PICTURES_FOLDER}keys.svg"}  # fmt: skip
 """The signs of buttons other than the picture of the page with their name."""
 
 
 def _way(key: str, label: str, press: Callable[[], None], hint: str = "") -> Way:
-    return Way(key, label, press, hint, sign=BUTTON_SIGNS.get(key, f"{PAGES}{key}.svg"))
+    return Way(key, label, press, hint, sign=BUTTON_SIGNS.get(key, f"{PAGE_PICTURES_FOLDER}{key}.svg"))

@@ -19,7 +19,7 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, PAD, SMALL, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import is_drawn, turned
 from ugames.ui.kit import controls
-from ugames.ui.kit.controls import PAGES
+from ugames.ui.kit.controls import PAGE_PICTURES_FOLDER
 from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.page import Page, back_area
 from ugames.ui.kit.forms.prose import Passage
@@ -58,7 +58,7 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
         return False
     wide = min(1.5 * HIGHEST_ROW, free * 0.76)
     if face:
-        canvas.show(f"{PAGES}{face}.svg", around(free / 2, y, wide, wide))
+        canvas.show(f"{PAGE_PICTURES_FOLDER}{face}.svg", around(free / 2, y, wide, wide))
     else:
         furniture.box(canvas, games[0], around(free / 2, y, wide, wide * furniture.FORM), title_of(games[0]).NAME)
     fan(canvas, tuple(games) * 3, canvas.theme.width - free / 2, y, wide * CARD_RATIO)

@@ -28,7 +28,7 @@ from ugames.ui.draw.typesetting import ruler
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
 from ugames.ui.kit.running.waiting import wake
-from ugames.ui.kit.running.window import SMALLEST
+from ugames.ui.kit.running.window import SMALLEST_WINDOW
 
 WINDOW_SHARE = 0.82
 """The first window's share of the desktop."""
@@ -82,7 +82,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     pygame.display.set_icon(icon())
     speak(settings.language)
     app = new_app(settings, window_size(settings))
-    tight = desktop()[0] < SMALLEST[0] or desktop()[1] < SMALLEST[1] + WINDOW_FRAME_PIXELS
+    tight = desktop()[0] < SMALLEST_WINDOW[0] or desktop()[1] < SMALLEST_WINDOW[1] + WINDOW_FRAME_PIXELS
     hear = reader(app)
     app.window.show()
     if settings.full_screen or tight:
@@ -165,7 +165,7 @@ def window_size(settings: stored.Settings) -> tuple[int, int]:
         wanted = settings.window.width, settings.window.height
     else:
         wanted = round(desktop()[0] * WINDOW_SHARE), round(desktop()[1] * WINDOW_SHARE)
-    return min(max(SMALLEST[0], wanted[0]), desktop()[0]), min(max(SMALLEST[1], wanted[1]), desktop()[1])
+    return min(max(SMALLEST_WINDOW[0], wanted[0]), desktop()[0]), min(max(SMALLEST_WINDOW[1], wanted[1]), desktop()[1])
 
 
 def desktop() -> tuple[int, int]:

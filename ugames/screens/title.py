@@ -26,7 +26,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, HEAD, ROW, TABS
-from ugames.ui.kit.sound import MENUS
+from ugames.ui.kit.sound import PLACE_OF_MENUS
 from ugames.ui.table import furniture
 
 if TYPE_CHECKING:  # imported after the first frame
@@ -104,7 +104,7 @@ class TitleScreen(PlainScreen):
     def enter(self, app: App) -> None:
         """Find the unfinished games."""
         self.app = app
-        app.speaker.ambience(MENUS)
+        app.speaker.ambience(PLACE_OF_MENUS)
         self.open: dict[str, listing.Save] = {}
         for save in listing.open_games():
             if save.game in GAMES and save.damage is None:
@@ -210,7 +210,7 @@ class TitleScreen(PlainScreen):
         )
         places = controls.side_by_side(self.app.canvas, self._foot, [way.label for way in entries], 4 * ROW)
         for area, way in zip(places, entries, strict=True):
-            sign = f"{controls.PAGES}{PAGE_PICTURES.get(way.key, way.key)}.svg" if self._tiled else ""
+            sign = f"{controls.PAGE_PICTURES_FOLDER}{PAGE_PICTURES.get(way.key, way.key)}.svg" if self._tiled else ""
             nodes.append(replace(way.node(area), tip=False, sign=sign))
         return nodes
 

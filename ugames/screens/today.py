@@ -74,7 +74,7 @@ def today_of(app: App, today: date | None = None) -> Today:
 
 def _note(page: str, label: str, said: str, hint: str, press: Callable[[], None], game: str = "") -> Node:
     return Node(f"today-{page}", "button", label, Area(0, 0, 0, 0), said, hint, press=press, tip=False, subject=game,
-                sign=f"{controls.PAGES}{page}.svg")  # fmt: skip
+                sign=f"{controls.PAGE_PICTURES_FOLDER}{page}.svg")  # fmt: skip
 
 
 def _streak_text(streak: int, done: bool) -> str:

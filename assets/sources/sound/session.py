@@ -13,8 +13,8 @@ import pygame
 
 from ugames.home.settings import Settings
 from ugames.resources import asset
-from ugames.ui.kit.around import REST
-from ugames.ui.kit.voices import SOFTER, beside, files
+from ugames.ui.kit.around import LEAST_SILENT_SECONDS
+from ugames.ui.kit.voices import RELATIVE_VOLUMES, beside, files
 
 RATE = 22050
 ALL = slice(None)
@@ -56,7 +56,7 @@ def mixed(game: str, heard: Iterable[Heard], seconds: float, settings: Settings)
     around = asset("sounds") / f"ambience-{game}.ogg"
     bed, soft = mono(around, size) if around.is_file() else [0.0], settings.ambience / 100
     tune = mono(asset("sounds") / f"tune-{game}.ogg", size) if settings.music else [0.0]
-    played, tune = settings.music / 100, [*tune, *[0.0] * round(REST * RATE)]
+    played, tune = settings.music / 100, [*tune, *[0.0] * round(LEAST_SILENT_SECONDS * RATE)]
     total = [bed[i % len(bed)] * soft + tune[i % len(tune)] * played for i in range(size)]
     turns: dict[str, int] = {}
     going: list[tuple[float, float]] = []
@@ -65,7 +65,7 @@ def mixed(game: str, heard: Iterable[Heard], seconds: float, settings: Settings)
         turn = turns[name] = (turns.get(name, -1) + 1) % len(variants)
         sound = mono(variants[turn], size)
         going = [(end, loud) for end, loud in going if end > second]
-        volume = beside(sum(loud for _, loud in going), SOFTER.get(name, 1.0) * settings.effects / 100)
+        volume = beside(sum(loud for _, loud in going), RELATIVE_VOLUMES.get(name, 1.0) * settings.effects / 100)
         going.append((second + len(sound) / RATE, volume))
         for i, value in enumerate(sound, round(second * RATE)):
             if i < len(total):

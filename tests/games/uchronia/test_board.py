@@ -48,7 +48,7 @@ from ugames.games.uchronia.words.explained import place
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.typesetting import UNEVEN
+from ugames.ui.draw.typesetting import WIDTH_TOLERANCE
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.panels.log import Log
@@ -219,7 +219,7 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         laid = found.table(seen(state, 0), USUAL)
         assert laid.em >= 18
         for tile in laid.tiles("works"):
-            assert height(tile.text, tile.words.w / UNEVEN / laid.em) * laid.em <= tile.words.h
+            assert height(tile.text, tile.words.w / WIDTH_TOLERANCE / laid.em) * laid.em <= tile.words.h
 
 
 def with_hatchery() -> State:

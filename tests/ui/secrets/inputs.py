@@ -131,7 +131,7 @@ def at_random(world: World, dice: Random) -> Move:
             taps = [each for name in names for each in (*tap(keys.code(name)), ("frames", 1, 0.3))]
             return f"keys {' '.join(names)}", [*taps, *tap(keys.code(dice.choice(("return", "z", "left")))), rest]
         case "read":
-            return _key(dice.choice((*keys.ASKED, "log", "last", "recap", "hint")), rest)
+            return _key(dice.choice((*keys.READER_COMMANDS, "log", "last", "recap", "hint")), rest)
         case "undo":
             return _key(dice.choice(("undo", "undo", "redo")), rest)
         case "pad":
@@ -139,7 +139,7 @@ def at_random(world: World, dice: Random) -> Move:
             named = {"button": button, "instance_id": 0, "joy": 0}
             return f"pad {keys.PAD_BUTTONS[button]}", [("post", pygame.JOYBUTTONDOWN, named), rest]
         case "stick":
-            push = dice.choice([*keys.PAD_STEPS])
+            push = dice.choice([*keys.COMMANDS_OF_STICK])
             pushed = [("post", pygame.JOYHATMOTION, {"value": at, "instance_id": 0}) for at in (push, (0, 0))]
             return f"stick {push}", [*pushed, rest]
         case "wheel" if node:

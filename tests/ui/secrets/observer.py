@@ -449,7 +449,7 @@ class World:
         read = page(nodes, getattr(app.canvas.ear, "texts", ()), spoken)
         there["reader"] = [repr(each._replace(node=None)) for each in read]
         if spoken:
-            there["answers"] = [f"{name}: {spoken.answer(name)}" for name in keys.ASKED]
+            there["answers"] = [f"{name}: {spoken.answer(name)}" for name in keys.READER_COMMANDS]
         made = self.kit.tree  # its numbers only count up, and so depend on all that has ever lain there
         told = [{**each.fields, "children": len(each.fields.get("children", ()))} for each in made.values()]
         there["tree"] = [f"{each.role} {of} {each.actions}" for each, of in zip(made.values(), told, strict=True)]

@@ -28,7 +28,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import back_area, foot_of
 from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, FOOT, LEAST_ROW, ROW, TABS
-from ugames.ui.kit.sound import MENUS
+from ugames.ui.kit.sound import PLACE_OF_MENUS
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Seen, board_of
 from ugames.ui.table.panels.analysis import Analysis
@@ -93,7 +93,7 @@ class Replay:
     def leave(self) -> None:
         """Nothing to do, since nothing was changed."""
         self.app.thinker.forget()
-        self.app.speaker.ambience(MENUS)
+        self.app.speaker.ambience(PLACE_OF_MENUS)
         self.session.close()
 
     def refit(self) -> None:

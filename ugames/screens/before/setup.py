@@ -29,7 +29,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import BODY, GAP, LABEL
 from ugames.ui.kit.app import App
-from ugames.ui.kit.controls import PAGES
+from ugames.ui.kit.controls import PAGE_PICTURES_FOLDER
 from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.page import Page, largest_body
 from ugames.ui.kit.forms.prose import Passage
@@ -402,7 +402,7 @@ class SetupPage(Page):
             Way("bots", text("setup.bots"), partial(shows.bots, self.game), text("setup.bots_hint")),
         ][not door.usable(self.game) :]
         *places, last, end = foot.columns(len(ways) + 2, GAP)
-        self.row(places, [way._replace(sign=f"{PAGES}{way.key}.svg") for way in ways])
+        self.row(places, [way._replace(sign=f"{PAGE_PICTURES_FOLDER}{way.key}.svg") for way in ways])
         area, hint, why = last._replace(w=end.right - last.x), text("setup.play_hint"), self._why_not()
         self.button("play", text("setup.play"), area, self._play, hint, why, primary=True)
 

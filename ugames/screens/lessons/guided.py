@@ -15,7 +15,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
-from ugames.ui.kit.input.keys import ASKED
+from ugames.ui.kit.input.keys import READER_COMMANDS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import lies
@@ -190,7 +190,7 @@ class GuidedTable(ABC):
         """Keys of the strip first; undo and suggestions are disabled."""
         if name in REPLACED_BY_STRIP:
             return True
-        if not self.only_reads or self.parts.overlays.top or name in ("help", *ASKED):
+        if not self.only_reads or self.parts.overlays.top or name in ("help", *READER_COMMANDS):
             return self.table.command(name)
         if name == "back":
             self.app.pop()

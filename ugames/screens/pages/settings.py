@@ -158,9 +158,9 @@ class KeysPage(AsksForKeys):
         room, commands = self.above_foot, [*keys.KEYS_OF_COMMANDS]
         if 2 * rows.fitting(room, LEAST_ROW) < len(commands) or room.w < rows.TWO_COLUMNS_LEAST_WIDTH:
             parts = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
-            room, seen = self.tabbed(room, parts), [each for each in commands if each not in keys.ASKED]
+            room, seen = self.tabbed(room, parts), [each for each in commands if each not in keys.READER_COMMANDS]
             middle = -(-len(seen) // 2)
-            commands = (seen[:middle], seen[middle:], [*keys.ASKED])[self.tab]
+            commands = (seen[:middle], seen[middle:], [*keys.READER_COMMANDS])[self.tab]
         columns = 1 if rows.fitting(room, LEAST_ROW) >= len(commands) else 2
         lines = -(-len(commands) // columns)
         places = [

@@ -11,16 +11,16 @@ from typing import NamedTuple
 
 import pygame
 
-from ugames.ui.draw.store import PIXEL
+from ugames.ui.draw.store import PIXEL_BYTES
 from ugames.ui.draw.vectors import Drawing, fast
 
-AHEAD_PIXELS = 4_000_000
+MOST_PIXELS_AHEAD = 4_000_000
 """The most pixels of prepared but unused drawings."""
 UNTAKEN_PIXELS, UNTAKEN_WINDOWS = 4_000_000, 1.45
 """The same for all drawings, some perhaps never used, in a small window, and by the pixels of a large one: a table's
 cloth and the cards of its deal.
 """
-BREATH = 0.005
+ROOM_CHECK_SECONDS = 0.005
 """Seconds after which the drawing thread checks for room again."""
 
 
@@ -46,7 +46,7 @@ class Ahead:
         self._unmade: dict[tuple[Drawing | None, Hashable], Callable[[], object]] = {}
         """The pictures still to be made from finished drawings."""
         self._thread: Thread | None = None
-        self._most = UNTAKEN_PIXELS * PIXEL
+        self._most = UNTAKEN_PIXELS * PIXEL_BYTES
         self.spared = False
         """Whether the next frame is busy enough without making pictures."""
 
@@ -125,7 +125,7 @@ class Ahead:
 
     def forget(self, window: int = 0) -> None:
         """Cancel all requests; `window` is the window's number of pixels."""
-        self._most = max(UNTAKEN_PIXELS, round(window * UNTAKEN_WINDOWS)) * PIXEL
+        self._most = max(UNTAKEN_PIXELS, round(window * UNTAKEN_WINDOWS)) * PIXEL_BYTES
         while not self._wanted.empty():
             with suppress(Empty):
                 self._wanted.get_nowait()
@@ -143,8 +143,8 @@ class Ahead:
 
     def _work(self) -> None:
         while (job := self._wanted.get()) is not None:
-            while job in self._pending and self._to_be_made() >= AHEAD_PIXELS:
-                time.sleep(BREATH)
+            while job in self._pending and self._to_be_made() >= MOST_PIXELS_AHEAD:
+                time.sleep(ROOM_CHECK_SECONDS)
             if job in self._pending and self._has_room(job):
                 surface = job.render()
                 if job in self._pending:
@@ -154,7 +154,7 @@ class Ahead:
     def _has_room(self, job: Drawing) -> bool:
         """Whether there is room for that drawing besides those not taken yet; a single one always fits."""
         kept = self.held()
-        return not kept or kept + job.pixels * PIXEL <= self._most
+        return not kept or kept + job.pixels * PIXEL_BYTES <= self._most
 
     def lacking(self, drawing: Drawing) -> int:
         """The pixels that taking it allocates: none if it is finished."""
@@ -162,7 +162,7 @@ class Ahead:
 
     def held(self) -> int:
         """The bytes of finished drawings."""
-        return sum(drawing.pixels for drawing in list(self._done)) * PIXEL
+        return sum(drawing.pixels for drawing in list(self._done)) * PIXEL_BYTES
 
     def _to_be_made(self) -> int:
         """The pixels of finished drawings waiting to be made into pictures."""

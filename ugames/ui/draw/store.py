@@ -20,9 +20,9 @@ KEPT_BYTES = range(24_000_000, 90_000_000)
 """The least bytes for small windows, and the most for large ones."""
 KEPT_SHARE = 1 / 32
 """The greatest fraction of the computer's memory, above the least bytes."""
-MAKING = 0.004
+MAKING_SECONDS = 0.004
 """Seconds of a frame for making pictures."""
-PIXEL = 4
+PIXEL_BYTES = 4
 """The bytes of a pixel."""
 
 
@@ -64,7 +64,7 @@ class Cache:
             if self.seconds is not None and self.seconds <= 0:
                 raise Enough
             since = time.perf_counter()
-            room = pixels * PIXEL
+            room = pixels * PIXEL_BYTES
             self._make_room(room)
             self.bytes += room  # for surfaces made meanwhile
             try:
@@ -129,7 +129,7 @@ class Cache:
         self._gone.clear()
         self.bytes = 0
         """The bytes in the cache."""
-        most = min(window * PIXEL * KEPT_WINDOWS, KEPT_BYTES.stop, self._memory * KEPT_SHARE)
+        most = min(window * PIXEL_BYTES * KEPT_WINDOWS, KEPT_BYTES.stop, self._memory * KEPT_SHARE)
         self.most = max(KEPT_BYTES.start, round(most))
         """The limit, which includes flying and prepared pictures."""
 

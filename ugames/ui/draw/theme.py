@@ -19,7 +19,7 @@ Colour = tuple[int, int, int]
 
 USUAL_WINDOW = (1920, 1080)
 """The usual size of a window in units."""
-MOST_TALL = 1.1
+TALL_ENLARGEMENT = 1.1
 """The greatest enlargement in a window that is taller than usual for its width."""
 SMALLEST_ROOM = (1100, 620)
 """The smallest size in units that every layout fits; text never grows beyond that."""
@@ -27,11 +27,11 @@ SMALLEST_UNIT = 2 / 3
 """The least pixels per unit: 18-unit text is at least 12 pixels high."""
 
 
-GROWN = 1.2
+LEAST_TEXT_GROWTH = 1.2
 """The least growth of the smallest text where things are enlarged."""
-READABLE, READABLE_HIGH = 4.5, 7.0
+READABLE_CONTRAST, READABLE_HIGH_CONTRAST = 4.5, 7.0
 """The text contrast required by WCAG 2: usually, and in high contrast."""
-PALE, PALEST = 0.6, 0.8
+PANEL_OPACITY, PANEL_OPACITY_HIGH_CONTRAST = 0.6, 0.8
 """The opacity of the panel's tone over the wood in a light theme, and in one with high contrast."""
 
 
@@ -81,7 +81,7 @@ HUED_TONES = (
     "panel", "panel_raised", "panel_sunk", "panel_edge", "button", "button_hover", "button_press", "button_off",
 )  # fmt: skip
 """The tones of sheets and their contents, which take the hue of a game."""
-PASTEL = 0.55
+LIGHT_HUE_SATURATION = 0.55
 """The saturation of this hue in a light theme, where full colours are too sweet."""
 HALVINGS = 12
 
@@ -137,7 +137,7 @@ class Theme:
         self.radius: dict[str, int] = data["radius"]
         self.shadow: dict[str, dict[str, float]] = data["shadow"]
         self.contrast = contrast
-        self.readable = READABLE_HIGH if contrast else READABLE
+        self.readable = READABLE_HIGH_CONTRAST if contrast else READABLE_CONTRAST
         """The least contrast of text with its ground."""
         self.light = light
         self._others: dict[str, Theme] = {}
@@ -145,13 +145,13 @@ class Theme:
         self._plain = self._tones
         self._use_hue(game)
         plain = max(min(width / USUAL_WINDOW[0], height / USUAL_WINDOW[1]), SMALLEST_UNIT)
-        plain *= min(MOST_TALL, max(1.0, min(width, height) / plain / USUAL_WINDOW[1]))
+        plain *= min(TALL_ENLARGEMENT, max(1.0, min(width, height) / plain / USUAL_WINDOW[1]))
         self.unit = min(plain * scale, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
         self.larger = self.unit / plain
         """The enlargement relative to the same window at 100 %."""
-        self.least = LEAST * min(1.0, GROWN * plain / self.unit)
+        self.least = LEAST * min(1.0, LEAST_TEXT_GROWTH * plain / self.unit)
         """The smallest text size, which grows only a little in enlarged layouts."""
-        self.veil = (PALEST if contrast else PALE) if light else 0.0
+        self.veil = (PANEL_OPACITY_HIGH_CONTRAST if contrast else PANEL_OPACITY) if light else 0.0
         """The opacity of the panel's tone over the wood."""
         self.pixels = width * height
         """The pixels of the window."""
@@ -162,7 +162,7 @@ class Theme:
         """Set the tones of a game; in high contrast, and for a game without a hue, those of wood."""
         self.game, self._tones = game, self._plain
         if not self.contrast and (like := self.cloth(game).get("panels")):
-            part = PASTEL if self.light else 1.0
+            part = LIGHT_HUE_SATURATION if self.light else 1.0
             self._tones = self._plain | {name: hued(self._plain[name], colour(like), part) for name in HUED_TONES}
         if not self.contrast:
             self._tones = self._tones | {name: colour(tone) for name, tone in self.cloth(game).get("marks", {}).items()}

@@ -13,7 +13,7 @@ QUICK_SECONDS, FAR_SECONDS = 0.16, 0.28
 """Seconds of what happens in its place or near it: a card turns over, lights up, fades or closes a gap; and of a long
 way: a far flight, the way from the table, or from screen to screen.
 """
-LONG_WAY = 1200
+FAR_UNITS = 1200
 """Units from which a flight counts as far."""
 SECONDS_BETWEEN_FOLDING_CARDS = 0.008
 """Seconds between two cards when a fan closes."""
@@ -21,7 +21,7 @@ WATCHED_SECONDS = 0.6
 """Seconds of what is watched for its own sake: a figure's walk, a running count, a box that is opened."""
 SECONDS_BETWEEN_FIGURES = 0.13
 """Seconds between two walking figures."""
-STAGGER, DEAL = 0.06, 1.5
+DEAL_STEP_SECONDS, DEAL_MOST_SECONDS = 0.06, 1.5
 """Seconds between two cards of a deal, and the most of a whole one."""
 
 GLANCE_SECONDS, HOLD_SECONDS = 0.3, 0.9
@@ -52,7 +52,7 @@ class Pace(NamedTuple):
         """Seconds of a card's flight over this distance."""
         if not self.flies:
             return 0.0
-        return (QUICK_SECONDS + (FAR_SECONDS - QUICK_SECONDS) * min(1.0, distance / LONG_WAY)) * self.factor
+        return (QUICK_SECONDS + (FAR_SECONDS - QUICK_SECONDS) * min(1.0, distance / FAR_UNITS)) * self.factor
 
     def wait(self, seconds: float) -> float:
         """A pause for reading, stretched like everything else."""
@@ -75,7 +75,7 @@ def reading(words: str) -> float:
 
 def stagger(count: int) -> float:
     """Seconds between two of `count` dealt cards."""
-    return min(STAGGER, DEAL / max(1, count))
+    return min(DEAL_STEP_SECONDS, DEAL_MOST_SECONDS / max(1, count))
 
 
 def ease_out(t: float) -> float:

@@ -37,15 +37,15 @@ LATIN = "\u0100"
 """All families have the letters before this one."""
 TOKENS = re.compile(r"\s+|[\u0021-\u024f\u1e00-\u1eff]+|.", re.DOTALL)
 """The parts that stay in one family: spaces, Latin words, and each other letter."""
-SMALLEST_TEXT = 11
+LEAST_READABLE_PIXELS = 11
 """The least readable text height in pixels."""
-CRAMPED = 13
+NARROW_SPACES_PIXELS = 13
 """The pixel height up to which Noto Sans has spaces of at most 3 pixels."""
 WIDER_SPACE = " \u200a"
 """A space and a hair space, one pixel wider."""
 KEPT_FONTS = 12
 """The number of open fonts; more reuse the least recently used one."""
-RULED, BROADER = 64, 1.03
+MEASURED_PIXELS, SMALL_LETTERS_ALLOWANCE = 64, 1.03
 """The pixel size at which text is measured for any window, and the allowance for wider small letters."""
 KEPT_WIDTHS = 4096
 """The number of cached widths."""
@@ -57,12 +57,12 @@ PUNCTUATION = ".,:;!?()+"
 """What may stand around a name."""
 BETWEEN_WORDS = re.compile(" (?!%)")
 """The possible line breaks: a percent sign stays with its number."""
-MOST_OF_A_LINE = 2_000
+MOST_LETTERS_OF_A_LINE = 2_000
 """The most letters measured to find a break in a long word."""
 SHORT_TEXT_LETTERS = 100
 """The length up to which a text is first measured whole, since it mostly fits."""
 MOST_ESCAPE_LETTERS = 10
-UNEVEN = 1.04
+WIDTH_TOLERANCE = 1.04
 """The tolerance in predicting a line's width from its size, since letters start at whole pixels."""
 LEADING, SPACING = 1.2, 1.12
 """The line spacing by text size, and its factor in a paragraph."""
@@ -78,7 +78,7 @@ def font_file(family: str) -> str:
 
 def spaced(text: str, family: str, pixels: int) -> str:
     """The text with wider spaces at small sizes, where they are hard to see."""
-    return text.replace(" ", WIDER_SPACE) if pixels <= CRAMPED and family in NOTO else text
+    return text.replace(" ", WIDER_SPACE) if pixels <= NARROW_SPACES_PIXELS and family in NOTO else text
 
 
 def _folder(package: str) -> Path:
@@ -127,13 +127,17 @@ def _family_of(token: str, family: str) -> str:
 def ruler(family: str) -> pygame.font.Font:
     """The font of a family that measures for all windows, until pygame ends."""
     pygame.font.init()
-    return pygame.font.Font(font_file(family), RULED)
+    return pygame.font.Font(font_file(family), MEASURED_PIXELS)
 
 
 @lru_cache(KEPT_WIDTHS)
 def extent(text: str, family: str = "text") -> float:
     """The width of a line in any window, by text size; very small letters are wider."""
-    return BROADER * sum(ruler(each).size(part)[0] for part, each in parts(drawable(text), family)) / RULED
+    return (
+        SMALL_LETTERS_ALLOWANCE
+        * sum(ruler(each).size(part)[0] for part, each in parts(drawable(text), family))
+        / MEASURED_PIXELS
+    )
 
 
 def unbroken(word: str) -> list[str]:
@@ -193,7 +197,7 @@ class Fonts:
 
 
 def _pixels(theme: Theme, size: float) -> int:
-    return max(SMALLEST_TEXT, theme.px(size))
+    return max(LEAST_READABLE_PIXELS, theme.px(size))
 
 
 def _width(theme: Theme, fonts: Fonts, text: str, size: float, family: str) -> float:
@@ -248,7 +252,7 @@ class Typesetter:
         """The size at which a line fits this width, or the smallest, in steps of one."""
         least = self.theme.least
         while size > least and (wide := self.width(text, size, family)) > width:
-            surely = size - size * width / wide * UNEVEN
+            surely = size - size * width / wide * WIDTH_TOLERANCE
             size -= min(max(1, int(surely)), ceil(size - least))
         return size
 
@@ -294,7 +298,7 @@ class Typesetter:
     def _lines(self, text: str, size: float, width: float, family: str) -> Iterator[str]:
         for paragraph in text.split("\n"):
             words = BETWEEN_WORDS.split(paragraph)
-            short = len(paragraph) <= MOST_OF_A_LINE
+            short = len(paragraph) <= MOST_LETTERS_OF_A_LINE
             if short and self.width(whole := " ".join(words).lstrip(), size, family) <= width:  # the common case
                 yield whole
                 continue
@@ -334,7 +338,7 @@ class Typesetter:
     def _broken(self, word: str, size: float, width: float, family: str) -> Iterator[str]:
         """A word in pieces of at most that width, broken behind slashes if possible."""
         start = 0
-        while (fits := max(1, self._fitting(word[start : start + MOST_OF_A_LINE], size, width, family))) < len(
+        while (fits := max(1, self._fitting(word[start : start + MOST_LETTERS_OF_A_LINE], size, width, family))) < len(
             word
         ) - start:
             cut = max(word.rfind("/", start + 1, start + fits), word.rfind("\\", start + 1, start + fits)) + 1

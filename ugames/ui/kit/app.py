@@ -13,12 +13,12 @@ import pygame
 from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings, save
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.store import MAKING
+from ugames.ui.draw.store import MAKING_SECONDS
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.input.pads import Pads
 from ugames.ui.kit.input.pointer import Pointer
-from ugames.ui.kit.nodes import TAP, Node, beginning, find, reachable, step, towards
+from ugames.ui.kit.nodes import USUAL_PRESS_SOUND, Node, beginning, find, reachable, step, towards
 from ugames.ui.kit.running.crossfade import Crossfade
 from ugames.ui.kit.running.waiting import WAKE, Alarm, wake
 from ugames.ui.kit.running.window import Window
@@ -26,7 +26,7 @@ from ugames.ui.kit.sound import Speaker
 from ugames.ui.kit.tooltip import Tooltip, draw_ring
 from ugames.ui.kit.voices import MIDDLE_POSITION
 
-OVERDUE = 0.5
+OVERDUE_CHECK_SECONDS = 0.5
 """Seconds between two checks for an overdue bot."""
 
 
@@ -191,7 +191,7 @@ class App:
         """Read the input, advance in time, draw the changes; `alarm` has the time of the next frame."""
         self.now = now
         self.alarm.clear()
-        self.canvas.ahead.finish(MAKING)  # before new wishes, which are for later frames
+        self.canvas.ahead.finish(MAKING_SECONDS)  # before new wishes, which are for later frames
         changed = self._rested and self._go_on(now)  # so that screens know the time of the input
         for event in pygame.event.get():
             if event.type != WAKE:
@@ -228,7 +228,7 @@ class App:
         if not self.canvas.ahead.idle:
             self.alarm.soon()
         if self.thinker.busy:
-            self.alarm.at(now + OVERDUE)
+            self.alarm.at(now + OVERDUE_CHECK_SECONDS)
         for work in self.background:
             work(now)
         return self.top.update(now)
@@ -318,7 +318,7 @@ class App:
             case pygame.JOYHATMOTION | pygame.JOYAXISMOTION:
                 for way in self.pads.sticks.pushed(event):
                     self.by_keys = True
-                    self.command(keys.PAD_STEPS[way])
+                    self.command(keys.COMMANDS_OF_STICK[way])
 
     def command(self, name: str) -> None:
         """Handle a command: first the app's own ones, then the screen's."""
@@ -413,14 +413,14 @@ class App:
     def _press(self, node: Node, does: Callable[[], None]) -> None:
         """Press a node, with a sound unless a page opens with its own."""
         noise, before, at = node.noise, len(self.screens), self.canvas.theme.across(node.area.cx)
-        if noise != TAP:
+        if noise != USUAL_PRESS_SOUND:
             self.speaker.play(noise, at=at)
         self.speaker.whence = at
         try:
             does()
         finally:
             self.speaker.whence = MIDDLE_POSITION
-        if noise == TAP and (len(self.screens) <= before or not getattr(self.top, "noise", "")):
+        if noise == USUAL_PRESS_SOUND and (len(self.screens) <= before or not getattr(self.top, "noise", "")):
             self.speaker.play(noise, at=at)
 
     def forget_pointing(self) -> None:

@@ -17,17 +17,17 @@ import pygame
 
 from ugames.ui.kit.voices import files, sides
 
-EARLIEST, LATEST = 8.0, 25.0
+LEAST_SECONDS_BETWEEN_CALLS, MOST_SECONDS_BETWEEN_CALLS = 8.0, 25.0
 """The least and most seconds between two calls."""
 GRACE_SECONDS = 1.5
 """Seconds after which a sound that was not loaded in time is skipped."""
-FADE = 2.0
+FADE_SECONDS = 2.0
 """Seconds in which music and ambience fade in or out."""
-LEAD_SECONDS = 5.0
+SECONDS_BEFORE_A_PIECE = 5.0
 """Seconds before the piece of a place begins."""
-REST, LONG_REST = 45.0, 90.0
+LEAST_SILENT_SECONDS, MOST_SILENT_SECONDS = 45.0, 90.0
 """The least and most seconds of silence after each piece."""
-CALLS = "call-"
+CALL_PREFIX = "call-"
 """The prefix of the calls of a game."""
 LAST_ROUND_SUFFIX = "-last"
 SECOND_PIECE_SUFFIX = "-more"
@@ -67,13 +67,13 @@ class Surroundings:
 
     def _fetched(self) -> pygame.mixer.Sound | None:
         """The next call, if it is loaded."""
-        names = [file.stem for file in files(f"{CALLS}{self._game}")] if self._game else ()
+        names = [file.stem for file in files(f"{CALL_PREFIX}{self._game}")] if self._game else ()
         if names and self._coming not in names:
             self._coming = self._random.choice([name for name in names if name != self._last] or names)
         return self.fetch(self._coming) if names else None
 
     def _next(self, now: float) -> float:
-        return now + self._random.uniform(EARLIEST, LATEST)
+        return now + self._random.uniform(LEAST_SECONDS_BETWEEN_CALLS, MOST_SECONDS_BETWEEN_CALLS)
 
 
 class Tunes:
@@ -90,7 +90,7 @@ class Tunes:
         self._place: str | None = None
         self._due = inf
         """The earliest start of the next piece."""
-        self._lead = LEAD_SECONDS
+        self._lead = SECONDS_BEFORE_A_PIECE
         self._random = Random()
         self.ends = inf
         """The time of its end, the next work whatever happens until then."""
@@ -107,14 +107,14 @@ class Tunes:
     def tend(self, place: str | None, volume: float, stirred: bool, passed: float, now: float) -> None:
         """Advance in time at a place, or at none; `stirred` means that a sound has just been played."""
         if place != self._place:
-            self._lead = 0.0 if self._place and place == self._place + LAST_ROUND_SUFFIX else LEAD_SECONDS
+            self._lead = 0.0 if self._place and place == self._place + LAST_ROUND_SUFFIX else SECONDS_BEFORE_A_PIECE
             self._place = place
             self._due = now + self._lead if place is not None else inf
         if self.playing is not None:
-            self.level = towards(self.level, self._goal, passed / FADE)
+            self.level = towards(self.level, self._goal, passed / FADE_SECONDS)
             if now >= self.ends:
                 self.stop()
-                self._due = now + self._random.uniform(REST, LONG_REST)
+                self._due = now + self._random.uniform(LEAST_SILENT_SECONDS, MOST_SILENT_SECONDS)
             elif self.level == self._goal == 0:
                 self.stop()
                 self._due = max(now + self._lead, self._due)

@@ -13,7 +13,7 @@ from ugames.ui.kit.nodes import Node
 
 BUTTON_TEXT_SIZE, BUTTON_PADDING = BODY, PAD
 """The largest text size of a button, and the padding of its words."""
-PAGES = "common/pages/"
+PAGE_PICTURES_FOLDER = "common/pages/"
 """The folder of the pictures of pages, which have colours of their own; other signs have the text's colour."""
 
 
@@ -96,7 +96,9 @@ def _worded(node: Node) -> Area:
 
 def sign_side(node: Node) -> float:
     """The size of a button's sign; one with colours of its own is nearly as high as the button."""
-    return min(PAGE_PICTURE_SIZE, node.area.h * 0.68) if node.sign.startswith(PAGES) else BUTTON_SIGN_SIZE
+    return (
+        min(PAGE_PICTURE_SIZE, node.area.h * 0.68) if node.sign.startswith(PAGE_PICTURES_FOLDER) else BUTTON_SIGN_SIZE
+    )
 
 
 def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None, quiet: bool = False) -> None:
@@ -141,7 +143,7 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None,
     if node.sign:
         side = sign_side(node)
         sign = around(node.area.x + BUTTON_PADDING + side / 2, node.area.cy, side, side)
-        canvas.show(node.sign, sign, None if node.sign.startswith(PAGES) else theme.tone(ink))
+        canvas.show(node.sign, sign, None if node.sign.startswith(PAGE_PICTURES_FOLDER) else theme.tone(ink))
 
 
 def plate(canvas: Canvas, area: Area, pointed: bool) -> None:

@@ -43,7 +43,7 @@ class NodeKind(Enum):
     """A mat for cards: where none lies, there is room for words."""
 
 
-NOISES = {
+PRESS_SOUNDS = {
     "back": "back",
     "box": "box",
     "card": "flip",
@@ -54,7 +54,7 @@ NOISES = {
     "tab": "page",
 }
 """The sound of pressing a node, by key or role; a toggle has two sounds."""
-TAP, DO = "tap", "go"
+USUAL_PRESS_SOUND, PRIMARY_PRESS_SOUND = "tap", "go"
 """The sound of other nodes, and of primary ones."""
 
 
@@ -141,7 +141,9 @@ class Node:
             return "switch-off" if self.on else "switch-on"
         if self.grave:
             return "tear"
-        return NOISES.get(self.key, NOISES.get(self.role, DO if self.primary else TAP))
+        return PRESS_SOUNDS.get(
+            self.key, PRESS_SOUNDS.get(self.role, PRIMARY_PRESS_SOUND if self.primary else USUAL_PRESS_SOUND)
+        )
 
     @property
     def rises(self) -> bool:

@@ -20,9 +20,9 @@ POSITIONS_BY_SIDE = 16
 """The number of positions tried along each side of a room."""
 POSITIONS_BY_EDGE = 32
 """The number of further columns and rows tried along the edges of things."""
-ASIDE = 0.1
+CENTRING_WEIGHT = 0.1
 """The weight of centring words on their thing, relative to their distance."""
-FLUSH = 5.0
+COST_OF_FLUSH = 5.0
 """The distance from the middle that costs as much as being flush with an edge."""
 
 
@@ -164,11 +164,15 @@ def distance(box: Area, near: Area) -> float:
     wide, high = max(near.x - box.right, box.x - near.right), max(near.y - box.bottom, box.y - near.bottom)
     aside = float(wide > high) + float(box.right <= near.x)
     if wide <= high or wide < 0:
-        aside += min(FLUSH + abs(box.x - near.x), FLUSH + abs(box.right - near.right), abs(box.cx - near.cx))
+        aside += min(
+            COST_OF_FLUSH + abs(box.x - near.x), COST_OF_FLUSH + abs(box.right - near.right), abs(box.cx - near.cx)
+        )
     if high < wide or high < 0:
-        aside += min(FLUSH + abs(box.y - near.y), FLUSH + abs(box.bottom - near.bottom), abs(box.cy - near.cy))
+        aside += min(
+            COST_OF_FLUSH + abs(box.y - near.y), COST_OF_FLUSH + abs(box.bottom - near.bottom), abs(box.cy - near.cy)
+        )
     away = apart(box, near) if max(wide, high) >= 0 else WORDS_GAP
-    return max(away, 2 * WORDS_GAP - away) + aside * ASIDE
+    return max(away, 2 * WORDS_GAP - away) + aside * CENTRING_WEIGHT
 
 
 def window(theme: Theme) -> Area:

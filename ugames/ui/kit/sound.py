@@ -24,8 +24,8 @@ from ugames.process.memory import trim
 from ugames.resources import asset
 from ugames.ui.draw.tween import QUICK_SECONDS
 from ugames.ui.kit.around import (
-    CALLS,
-    FADE,
+    CALL_PREFIX,
+    FADE_SECONDS,
     GRACE_SECONDS,
     LAST_ROUND_SUFFIX,
     SECOND_PIECE_SUFFIX,
@@ -37,19 +37,19 @@ from ugames.ui.kit.voices import MIDDLE_POSITION, MOST_VOICES, Voices, load
 
 FREQUENCY = 44100
 BUFFER = 1024
-NEEDLESS = 10.0
+SILENT_DEVICE_SECONDS = 10.0
 """Seconds of silence after which the device is closed, late enough for a quick return."""
-THEME, AMBIENCE, CALL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + MOST_VOICES)
+THEME_CHANNEL, AMBIENCE_CHANNELS, CALL_CHANNEL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + MOST_VOICES)
 """The channels of each kind of sound; ambience has two for crossfades."""
-DUCKED = 0.35
+VOLUME_UNDER_THEME = 0.35
 """The volume of ambience during a theme."""
 STEP_SECONDS = 0.07
 MOST_FOOTSTEPS = 8
-LOOPS, THEMES = "ambience-", "theme-"
+LOOP_PREFIX, THEME_PREFIX = "ambience-", "theme-"
 """The prefixes of loops and themes."""
-MENUS = "title"
+PLACE_OF_MENUS = "title"
 """The place of all screens without a game."""
-LISTEN = 0.1
+LISTENING_SECONDS = 0.1
 """Seconds between checks for the end of a theme and for loaded music."""
 
 
@@ -82,7 +82,7 @@ class Device:
     def tend(self, wanted: bool, now: float) -> bool:
         """Open it, or schedule its closing; whether it is to be closed now."""
         if not wanted:
-            self.leaving = min(self.leaving, now + NEEDLESS)
+            self.leaving = min(self.leaving, now + SILENT_DEVICE_SECONDS)
             return self.there and now >= self.leaving
         self.leaving = inf
         if self.trouble is None and not (self._ready and pygame.mixer.get_init()):
@@ -122,7 +122,7 @@ class Library:
     @property
     def awaited(self) -> bool:
         """Whether a requested sound is needed at once; the next call is not, until it is due."""
-        return any(not name.startswith(CALLS) for name in tuple(self._wanted))
+        return any(not name.startswith(CALL_PREFIX) for name in tuple(self._wanted))
 
     def ask_for(self, name: str) -> None:
         """Request a sound, to be loaded with the next fetch."""
@@ -150,7 +150,7 @@ class Library:
 
     def call(self, name: str) -> pygame.mixer.Sound | None:
         """A call, once it is loaded; all others are forgotten."""
-        self.keep(CALLS, (name,))
+        self.keep(CALL_PREFIX, (name,))
         return self.fetched(name)
 
     def close(self) -> None:
@@ -178,11 +178,11 @@ class Speaker:
         self.device = Device(VOICE_CHANNELS.stop)
         self.place: str | None = None
         """The game of the present ambience, or the menus."""
-        self._tune = MENUS
+        self._tune = PLACE_OF_MENUS
         """The place of the present music."""
         self.loops: list[Ambience] = []
         self._music = Library()
-        self._calls = Surroundings(CALL, self._music.call)
+        self._calls = Surroundings(CALL_CHANNEL, self._music.call)
         self._tunes = Tunes(_tunes)
         self._voices = Voices(VOICE_CHANNELS)
         self._steps: deque[tuple[float, int, float]] = deque()
@@ -226,7 +226,7 @@ class Speaker:
     def _cut(self) -> None:
         if self.device.there and self.quiet:
             self._steps.clear()
-            for number in (CALL, *VOICE_CHANNELS):
+            for number in (CALL_CHANNEL, *VOICE_CHANNELS):
                 pygame.mixer.Channel(number).fadeout(round(QUICK_SECONDS * 1000))
 
     # --- requests
@@ -254,13 +254,13 @@ class Speaker:
         """Play a game's music for the end of a round or match, after the count."""
         self._theme = None
         if not self.quiet and self.settings.music and self._now is not None:
-            self._theme = f"{THEMES}{game}-{moment}", self._now + GRACE_SECONDS + len(self._steps) * STEP_SECONDS
+            self._theme = f"{THEME_PREFIX}{game}-{moment}", self._now + GRACE_SECONDS + len(self._steps) * STEP_SECONDS
 
     def ambience(self, game: str | None, last: bool = False) -> None:
         """Fade to the ambience of a game, of the menus, or to none; a last round may have its own music."""
         self.place = game
         other = f"{game}{LAST_ROUND_SUFFIX}"
-        self._tune = other if game and last and _tune(other).is_file() else game or MENUS
+        self._tune = other if game and last and _tune(other).is_file() else game or PLACE_OF_MENUS
 
     # --- time
 
@@ -284,7 +284,7 @@ class Speaker:
         if self._changing:
             return now
         if loading or self._music.awaited or self._playing:
-            return now + LISTEN
+            return now + LISTENING_SECONDS
         return min(self._calls.due, self._tunes.ends, self.device.leaving)
 
     @property
@@ -298,7 +298,7 @@ class Speaker:
 
     @property
     def _duck_goal(self) -> float:
-        return DUCKED if self._playing else 1.0
+        return VOLUME_UNDER_THEME if self._playing else 1.0
 
     @property
     def _wanted_place(self) -> str | None:
@@ -318,7 +318,7 @@ class Speaker:
         self._theme = self._playing = None
 
     def _tend_theme(self, now: float) -> None:
-        channel = pygame.mixer.Channel(THEME)
+        channel = pygame.mixer.Channel(THEME_CHANNEL)
         if self._theme and not self._steps:
             name, until = self._theme
             sound = self._music.fetched(name)
@@ -342,19 +342,19 @@ class Speaker:
         if wanted and all(loop.game != wanted for loop in self.loops):
             self._begin(wanted)
         for loop in tuple(self.loops):
-            loop.level = towards(loop.level, float(loop.game == wanted), passed / FADE)
+            loop.level = towards(loop.level, float(loop.game == wanted), passed / FADE_SECONDS)
             if loop.level == 0 and loop.game != wanted:
                 pygame.mixer.Channel(loop.channel).stop()
                 self.loops.remove(loop)
                 self._forget_others()
             else:
                 loop.sound.set_volume(loop.level**2 * self._duck * self._open * volume)
-        calling = None if self.quiet or wanted == MENUS else wanted
+        calling = None if self.quiet or wanted == PLACE_OF_MENUS else wanted
         self._calls.tend(calling, self._duck * self._open * volume, now)
 
     def _tend_tune(self, stirred: bool, passed: float, now: float) -> None:
         """Advance the music, which is silent during a theme."""
-        beside = max(0.0, (self._duck - DUCKED) / (1 - DUCKED))
+        beside = max(0.0, (self._duck - VOLUME_UNDER_THEME) / (1 - VOLUME_UNDER_THEME))
         volume = self._open * beside * self.settings.music / 100
         if not self.settings.music or self._open == 0:
             self._tunes.stop()
@@ -362,15 +362,15 @@ class Speaker:
         self._tunes.tend(place, volume, stirred, passed, now)
 
     def _begin(self, game: str) -> None:
-        themes = [f"{THEMES}{game}-{moment}" for moment in ("round", "victory") if game != MENUS]
-        self._music.keep(THEMES, themes)
+        themes = [f"{THEME_PREFIX}{game}-{moment}" for moment in ("round", "victory") if game != PLACE_OF_MENUS]
+        self._music.keep(THEME_PREFIX, themes)
         if self.settings.music:
             for name in themes:
                 self._music.ask_for(name)
         self._forget_others(game)
         taken = [loop.channel for loop in self.loops]
-        free = [number for number in AMBIENCE if number not in taken]
-        sound = self._music.fetched(f"{LOOPS}{game}") if free else None
+        free = [number for number in AMBIENCE_CHANNELS if number not in taken]
+        sound = self._music.fetched(f"{LOOP_PREFIX}{game}") if free else None
         if sound is None:
             return
         sound.set_volume(0)
@@ -380,7 +380,7 @@ class Speaker:
     def _forget_others(self, *coming: str) -> None:
         """Keep the present and coming loops; the last one stays for a return to its table."""
         if places := [*coming, *(loop.game for loop in self.loops)]:
-            self._music.keep(LOOPS, [f"{LOOPS}{place}" for place in places])
+            self._music.keep(LOOP_PREFIX, [f"{LOOP_PREFIX}{place}" for place in places])
 
     def _ready(self, name: str) -> bool:
         return not self.quiet and bool(self.settings.effects) and self._voices.has(name)

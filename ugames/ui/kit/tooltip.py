@@ -14,7 +14,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import LEAST, SMALL
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
-from ugames.ui.kit.input.pointer import RESTING
+from ugames.ui.kit.input.pointer import RESTING_UNITS
 from ugames.ui.kit.nodes import Node, find, reachable
 from ugames.ui.kit.placing import FIRM_KINDS, Beneath
 
@@ -22,17 +22,17 @@ POINTING_SECONDS = 0.35
 """Seconds of pointing until a hint appears."""
 HINT_TEXT_SIZES = SMALL, LEAST
 """The text size, and the smaller one where room is scarce."""
-WIDTHS = 420.0, 620.0, 900.0, 300.0, 220.0
+HINT_WIDTHS = 420.0, 620.0, 900.0, 300.0, 220.0
 """The widths of lines: the preferred one, wider ones for tall hints, and narrow ones for gaps and margins."""
 HINT_MOST_LINES, HINT_MOST_WIDTH = 4, 0.6
 """The most lines of a hint whose rest is in the closer look, and its greatest width by the window's."""
-SENTENCE = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。！？]|\n")
+SENTENCE_END = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。！？]|\n")
 """The end of a sentence; "an Ugh! 3 times in 10" is one sentence."""
-HEADLINES = 2
+MOST_BOLD_LINES = 2
 """The most lines of a bold beginning; otherwise only its first sentence is bold."""
 HINT_MOST_DISTANCE = 150.0
 """The greatest distance of a hint from its thing on a table."""
-COARSE = 400.0
+COVERED_UNITS_ALLOWED = 400.0
 """Covered square units that do not matter."""
 HINT_PADDING = 18.0, 12.0
 
@@ -104,7 +104,7 @@ class Tooltip:
             self.since = now if other else self.since
             return
         acted, x, y = self._acted
-        if max(abs(pointer[0] - x), abs(pointer[1] - y)) > RESTING:
+        if max(abs(pointer[0] - x), abs(pointer[1] - y)) > RESTING_UNITS:
             self._acted = None
             self.since = now if other or key != acted else self.since
 
@@ -176,7 +176,7 @@ class Tooltip:
     def _told(self, canvas: Canvas, text: str, width: float, size: float) -> Told:
         """The beginning and the rest; only the beginning if the closer look has the rest."""
         head, _, rest = text.partition("\n")
-        if rest and len(canvas.wrapped(head, size, width, "bold")) > HEADLINES and ". " in head:
+        if rest and len(canvas.wrapped(head, size, width, "bold")) > MOST_BOLD_LINES and ". " in head:
             first, _, other = head.partition(". ")
             head, rest = f"{first}.", f"{other}\n{rest}"
         bold = bool(rest)
@@ -198,7 +198,13 @@ class Tooltip:
         if asked != self._asked or self._placed is None:
             room = placing.window(canvas.theme)
             found = placing.placed(
-                self._forms(canvas, self.shown[1], room), room, kinds, about, FIRM_KINDS, HINT_MOST_DISTANCE, COARSE
+                self._forms(canvas, self.shown[1], room),
+                room,
+                kinds,
+                about,
+                FIRM_KINDS,
+                HINT_MOST_DISTANCE,
+                COVERED_UNITS_ALLOWED,
             )
             self._asked, self._placed = asked, (found.box, *found.how)
         return self._placed
@@ -206,7 +212,7 @@ class Tooltip:
     def _forms(self, canvas: Canvas, text: str, room: Area) -> list[placing.Block]:
         """The possible forms, the preferred first: whole, then shortened."""
         first, *others = text.split("\n")
-        widths = [width for width in WIDTHS if width <= HINT_MOST_WIDTH * room.w]
+        widths = [width for width in HINT_WIDTHS if width <= HINT_MOST_WIDTH * room.w]
         found = list[placing.Block]()
         for size in HINT_TEXT_SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
@@ -215,7 +221,7 @@ class Tooltip:
                 lines = len(canvas.wrapped(told.head, size, width, "bold" if told.bold else "text")) + told.cut
                 lines += len(canvas.wrapped(told.rest, size, width)) if told.rest else 0
                 high = size * LEADING * SPACING * lines + 2 * HINT_PADDING[1]
-                if told.cut and width == WIDTHS[-1]:
+                if told.cut and width == HINT_WIDTHS[-1]:
                     continue  # a wider one says more
                 grade = 2 if told.cut and not told.rest else int(told.cut)
                 found.append(placing.Block(width + 2 * HINT_PADDING[0], high, (width, size), grade))
@@ -224,7 +230,7 @@ class Tooltip:
 
 def _whole_sentences(canvas: Canvas, said: str, size: float, width: float, most: int) -> str:
     """As many whole sentences as fit in `most` lines."""
-    ends = (found.end() for found in SENTENCE.finditer(said))
+    ends = (found.end() for found in SENTENCE_END.finditer(said))
     fitting = (said[:end].rstrip() for end in ends if len(canvas.wrapped(said[:end].rstrip(), size, width)) <= most)
     return max(fitting, key=len, default="")
 

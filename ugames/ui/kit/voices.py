@@ -15,7 +15,7 @@ from ugames.resources import asset
 
 MOST_VOICES = 10
 """The most effects at once; more are left out."""
-CROWD = 1.5
+CROWD_EXPONENT = 1.5
 """The exponent by which each effect of a crowd is reduced, whose summed volume exceeds 1."""
 MIDDLE_POSITION = 0.5
 """The position of effects without one: halfway from left, 0, to right, 1."""
@@ -25,7 +25,7 @@ SCREEN_EDGE_POSITION = 0.45
 The near channel is then twice as loud as the far one, with half a decibel less in mono.
 """
 
-SOFTER = {
+RELATIVE_VOLUMES = {
     "beam": 0.5,
     "collect": 0.8,
     "count": 0.5,
@@ -84,7 +84,7 @@ class Voices:
         if sound := self._loaded[file]:
             self._begun.add(name)
             others = sum(it.get_volume() for it in map(_heard, self._channels) if it)
-            volume = slider * SOFTER.get(name, 1.0)
+            volume = slider * RELATIVE_VOLUMES.get(name, 1.0)
             left, right = sides(at, volume)
             near = max(left, right)
             sound.set_volume(beside(others, volume * near))
@@ -111,7 +111,7 @@ def sides(at: float, volume: float) -> tuple[float, float]:
 
 def beside(others: float, volume: float) -> float:
     """The volume of a new effect beside the present ones, reduced to prevent clipping."""
-    share: float = min(1.0, 1 / (others + volume)) ** CROWD
+    share: float = min(1.0, 1 / (others + volume)) ** CROWD_EXPONENT
     return volume * share
 
 

@@ -21,9 +21,9 @@ from ugames.ui.draw.strokes import Cached, Layer
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
-from ugames.ui.kit.input.keys import ASKED
+from ugames.ui.kit.input.keys import READER_COMMANDS
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.sound import MENUS
+from ugames.ui.kit.sound import PLACE_OF_MENUS
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.cards.mark import LOOKS_BY_MARK, edge
 from ugames.ui.table.finale import Finale
@@ -151,7 +151,7 @@ class TableParts:
 
     def leave(self) -> None:
         """The table is removed; its game is saved."""
-        self.app.speaker.ambience(MENUS)
+        self.app.speaker.ambience(PLACE_OF_MENUS)
         self.session.close()
 
     def refit(self) -> None:
@@ -303,7 +303,7 @@ class TableParts:
                 self.enlarged.show(self.app.pointed())
             case "left" | "right" if self.looking_back.moment is not None:
                 self.looking_back.beside(-1 if name == "left" else 1)
-            case _ if name in ASKED:
+            case _ if name in READER_COMMANDS:
                 if self.app.canvas.ear:
                     self.app.canvas.ear.asked.append(name)
             case _:

@@ -26,7 +26,7 @@ from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.moves import WORKS
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
+from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Point, Seen, Showing, Table
@@ -207,7 +207,7 @@ class Laid(Table):
         x, y = room.x, room.y
         for zone, facts in groupby(self._contents(seat, left_out), key=attrgetter("zone")):
             lying = [*facts]
-            letters = [extent(each.text, "bold") * UNEVEN + SIGN_WIDTH * len(each.signs) for each in lying]
+            letters = [extent(each.text, "bold") * WIDTH_TOLERANCE + SIGN_WIDTH * len(each.signs) for each in lying]
             wide = [(each + 2 * FACT_GAP) * t for each in letters]
             ahead = sum(wide) + FACT_GAP * t * len(wide)
             if "names" not in left_out and (ahead > room.w or zone.startswith("sites")):

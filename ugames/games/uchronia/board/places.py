@@ -17,7 +17,7 @@ from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.workings.moves import WORKS
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, LIFT_IN_FAN, Area
 from ugames.ui.draw.theme import LEAST
-from ugames.ui.draw.typesetting import UNEVEN
+from ugames.ui.draw.typesetting import WIDTH_TOLERANCE
 from ugames.ui.kit.placing import apart, hull
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column, row
 
@@ -104,7 +104,7 @@ class Rooms:
 
     def works(self, rows: int, columns: int, effect: float, below: bool = False) -> Room:
         """The Great Works, with effects of that width in ems beside or below their cards."""
-        longest = max(height(text, (effect + LONG_EFFECT_MORE_EMS) / UNEVEN) for text in self.texts)
+        longest = max(height(text, (effect + LONG_EFFECT_MORE_EMS) / WIDTH_TOLERANCE) for text in self.texts)
         wide, high = ((side + 2 * GAP_EMS) * self.em for side in (effect, longest))
         gaps = (columns - 1) * self.gap, self.label + (rows - 1) * self.gap
         least = gaps[0] + columns * wide, gaps[1] + rows * high

@@ -14,7 +14,7 @@ from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.letters.breaks import atoms
-from ugames.ui.draw.typesetting import LEADING, UNEVEN, extent
+from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 
 NAME_EMS = 1.06
 """The letters of a building's name, by those of its effect."""
@@ -107,7 +107,7 @@ def best_layout(
     def largest(above: bool, of: tuple[Text, ...]) -> TileLayout:
         def too_large(card: int) -> bool:
             w, h = [max(0.0, side - 2 * gap) for side in words(above, card)]
-            long = sum(height(text, w / UNEVEN / em) * em > h for text in of)
+            long = sum(height(text, w / WIDTH_TOLERANCE / em) * em > h for text in of)
             if of is names:
                 return long > len(of) * TOO_LONG_NAMES
             return long > 0 or w < LEAST_EFFECT_WIDTH_EMS * em

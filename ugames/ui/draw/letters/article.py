@@ -24,7 +24,7 @@ LINE_SPACING = 1.5
 LIST_INDENT = 2 * TEXT_SIZE
 """The indent of a list item, whose sign ends a small gap before."""
 BULLET = 9.0
-WHEEL = 3
+LINES_BY_NOTCH = 3
 """The lines scrolled by a notch of the wheel, or a key."""
 BAR = 10.0
 
@@ -308,4 +308,4 @@ def words(text: str, family: str = "text") -> list[Group]:
 
 def wheel(event: pygame.event.Event) -> int:
     """The lines that a turn of the wheel scrolls."""
-    return -int(event.y) * WHEEL
+    return -int(event.y) * LINES_BY_NOTCH

@@ -11,7 +11,7 @@ Span = tuple[int, int]
 """The first and last code point of a range."""
 TABLE_ENTRY = Struct(">4s4xI4x")
 """An entry of a font file's table list: name and offset."""
-MAPS = Struct(">4xI")
+CHARACTER_MAP = Struct(">4xI")
 """An entry of the list of character maps: offset."""
 CHARACTER_GROUP = Struct(">III")
 
@@ -43,7 +43,7 @@ def _spans(data: bytes) -> Iterator[Span]:
     entries = (TABLE_ENTRY.unpack_from(data, 12 + 16 * i) for i in range(count))
     at = next(place for name, place in entries if name == b"cmap")
     (count,) = unpack_from(">H", data, at + 2)
-    places = [at + MAPS.unpack_from(data, at + 4 + 8 * i)[0] for i in range(count)]
+    places = [at + CHARACTER_MAP.unpack_from(data, at + 4 + 8 * i)[0] for i in range(count)]
     forms = {unpack_from(">H", data, place)[0]: place for place in places}
     if 12 in forms:
         (groups,) = unpack_from(">I", data, forms[12] + 12)

@@ -11,15 +11,15 @@ from ugames.core import names
 from ugames.core.tongue import TONGUE
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.typesetting import SMALLEST_TEXT, font_file
+from ugames.ui.draw.typesetting import LEAST_READABLE_PIXELS, font_file
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input.clipboard import pasted
 
 NARROW_FIELD_WIDTH = 170.0
 """The width below which a field has smaller text."""
-CLEAR = "#00000000"
+TRANSPARENT = "#00000000"
 """The transparent ground of a field: the form draws the plate, for which pygame-gui would use 60 MB at 3840x2160."""
-BLINK = 0.1
+BLINK_SECONDS = 0.1
 """Seconds between redraws of a field for its blinking cursor."""
 
 
@@ -151,13 +151,13 @@ class Entries:
         """Advance in time; whether the focused field may look different."""
         if self._manager is None:
             return False
-        self._manager.update(min(2 * BLINK, now - self._last))
+        self._manager.update(min(2 * BLINK_SECONDS, now - self._last))
         self._last = now
         if not self.typing:
             return False
         blinks = now >= self._blink
         if blinks:
-            self._blink = now + BLINK
+            self._blink = now + BLINK_SECONDS
         self.app.alarm.at(self._blink)
         return blinks
 
@@ -178,12 +178,12 @@ def style(theme: Theme) -> dict[str, Any]:
             family = "japanese"
         path = font_file(family)
         return {
-            "name": family, "size": str(max(SMALLEST_TEXT, theme.px(size))), "bold": "0", "italic": "0",
+            "name": family, "size": str(max(LEAST_READABLE_PIXELS, theme.px(size))), "bold": "0", "italic": "0",
             "regular_path": path, "bold_path": font_file("bold"), "italic_path": path, "bold_italic_path": path,
         }  # fmt: skip
 
     plain = {
-        "dark_bg": CLEAR, "selected_bg": tone("button_press"),
+        "dark_bg": TRANSPARENT, "selected_bg": tone("button_press"),
         "normal_text": tone("text"), "selected_text": tone("text"),
         "text_cursor": tone("text"),
     }  # fmt: skip

@@ -17,7 +17,7 @@ import pygame
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.letters.article import WHEEL, Article, wheel
+from ugames.ui.draw.letters.article import LINES_BY_NOTCH, Article, wheel
 from ugames.ui.draw.theme import BODY
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
@@ -29,7 +29,7 @@ from ugames.ui.kit.nodes import Node, Way
 LIST_ROW = 54.0
 LIST_GAP = 6.0
 """The gap between a choice and its list, whose border is as wide."""
-HINTS = 200.0
+HINT_ROOM = 200.0
 """The room left beside a list with several columns, if possible, for hints about its options."""
 END_KEYS = {pygame.K_HOME: 0, pygame.K_END: -1}
 """The keys for the first and the last option of a list."""
@@ -72,7 +72,7 @@ def list_places(box: Area, count: int, width: float, room: Area) -> list[Area]:
             x = box.right + 2 * LIST_GAP
         elif box.x - 2 * LIST_GAP - wide >= room.x:
             x = box.x - 2 * LIST_GAP - wide
-    beside = HINTS if columns > 1 and wide + 2 * HINTS <= room.w else 0.0
+    beside = HINT_ROOM if columns > 1 and wide + 2 * HINT_ROOM <= room.w else 0.0
     x = max(room.x + beside, min(x, room.right - wide - beside))
     area = Area(x, max(room.y, y), wide, high)
     return [place for column in area.columns(int(columns)) for place in column.rows(rows)][:count]
@@ -247,7 +247,7 @@ class Form:
                 "article",
                 label,
                 area,
-                adjust=lambda by: article.scroll(by * WHEEL, area.inset(*TEXT_PADDING).h),
+                adjust=lambda by: article.scroll(by * LINES_BY_NOTCH, area.inset(*TEXT_PADDING).h),
                 long=article.said(),
             )
         )

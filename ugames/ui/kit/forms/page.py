@@ -44,7 +44,7 @@ def title(canvas: Canvas, said: str, middle: float | None = None, face: str = ""
     """The title of a screen, in the same place on all screens with a back button; with the picture of its page."""
     theme, high = canvas.theme, heading_height(canvas.theme)
     room = theme.width - 2 * (back_area(theme).right + EDGE)
-    picture = face and f"{controls.PAGES}{face}.svg"
+    picture = face and f"{controls.PAGE_PICTURES_FOLDER}{face}.svg"
     controls.heading(canvas, said, theme.width / 2, middle or high / 2, min(HEADING, high * 0.46), room, picture)
 
 

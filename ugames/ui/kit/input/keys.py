@@ -36,13 +36,13 @@ KEYS_OF_COMMANDS: dict[str, tuple[str, ...]] = {
 }
 """Each command with its default keys."""
 
-ASKED = tuple(name for name in KEYS_OF_COMMANDS if name.startswith("say_"))
+READER_COMMANDS = tuple(name for name in KEYS_OF_COMMANDS if name.startswith("say_"))
 """The commands for a screen reader, without effect if there is none."""
 
 PAD_BUTTONS = dict(
     enumerate(("press", "back", "zoom", "undo", "last", "next", "log", "recap", "help", "hint", "skip", "others"))
 )
-PAD_STEPS = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
+COMMANDS_OF_STICK = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
 """The commands of a gamepad's stick and cross."""
 
 
@@ -102,10 +102,10 @@ def first_title(chosen: Mapping[str, tuple[str, ...]], command: str) -> str:
     return key_title(keys[0]) if keys else ""
 
 
-ARROWS = {"left": "\u2190", "right": "\u2192", "up": "\u2191", "down": "\u2193"}
+KEY_SIGNS = {"left": "\u2190", "right": "\u2192", "up": "\u2191", "down": "\u2193"}
 """The signs on keys without a letter."""
 
 
 def cap(key: str) -> str:
     """The text on a drawn key."""
-    return ARROWS.get(key) or key_title(key)
+    return KEY_SIGNS.get(key) or key_title(key)

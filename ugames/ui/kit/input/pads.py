@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-DEAD = 0.55
+PUSHED_FROM = 0.55
 """The deflection from which a stick counts as pushed."""
 
 Heading = tuple[int, int]
@@ -26,7 +26,7 @@ class Sticks:
             case pygame.JOYHATMOTION:
                 x, y = event.value[0], -event.value[1]
             case pygame.JOYAXISMOTION if event.axis < 2:
-                push = 0 if abs(event.value) < DEAD else (1 if event.value > 0 else -1)
+                push = 0 if abs(event.value) < PUSHED_FROM else (1 if event.value > 0 else -1)
                 x, y = (push, y) if event.axis == 0 else (x, push)
             case _:
                 return []

@@ -7,11 +7,11 @@ from math import inf
 
 from ugames.ui.kit.nodes import Node, dropped, find, node_at
 
-LONG_AFTER = 0.5
+LONG_PRESS_SECONDS = 0.5
 """Seconds of holding the button that ask for a closer look."""
 LOOKED_AT_ROLES = "card", "place"
 """The roles of nodes with a closer look by mouse; a slow click on a button is still a click."""
-RESTING = 12.0
+RESTING_UNITS = 12.0
 """Units of movement up to which a pointer rests, and a pressed card is not dragged."""
 
 
@@ -39,7 +39,7 @@ class Pointer:
         self.over = node.key if node else None
         if self._held and not self.dragging:
             held, x, y = self._held
-            far = max(abs(self.at[0] - x), abs(self.at[1] - y)) > RESTING
+            far = max(abs(self.at[0] - x), abs(self.at[1] - y)) > RESTING_UNITS
             self.long_at = inf if far else self.long_at
             lifted = find(nodes, held)
             if far and lifted and lifted.drag and lifted.enabled:
@@ -51,7 +51,7 @@ class Pointer:
         node = node_at(nodes, *self.at)
         self._held = (node.key, *self.at) if node and not node.quick else None
         long = self._held and node and (finger or node.role in LOOKED_AT_ROLES)
-        self.long_at = now + LONG_AFTER if long else inf
+        self.long_at = now + LONG_PRESS_SECONDS if long else inf
         return node
 
     def linger(self, now: float) -> bool:

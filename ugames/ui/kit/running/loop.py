@@ -12,9 +12,9 @@ from ugames.ui.kit.running.waiting import Alarm
 
 SECONDS_BETWEEN_STOP_CHECKS = 1.0
 """Ctrl+C is no event."""
-ASLEEP = 5.0
+ASLEEP_SECONDS = 5.0
 """Seconds between two looks at the clock that mean the computer was asleep; usually there is one every second."""
-ACTIVE = 60
+FRAMES_BEFORE_TIDYING = 60
 """The number of frames after which a pause is used for tidying up."""
 
 
@@ -91,7 +91,7 @@ class Loop:
             self._notice_sleep()
             if waited:
                 return
-            if self._tidy and left >= SECONDS_BETWEEN_STOP_CHECKS and self._frames >= ACTIVE:
+            if self._tidy and left >= SECONDS_BETWEEN_STOP_CHECKS and self._frames >= FRAMES_BEFORE_TIDYING:
                 self._frames = 0
                 self._tidy()
             if self._between:
@@ -100,7 +100,7 @@ class Loop:
     def _notice_sleep(self) -> None:
         """Tell the app that the computer was asleep, since somebody else may use it now."""
         before, self._awake = self._awake, self._time.today()
-        if self._awake - before > ASLEEP:
+        if self._awake - before > ASLEEP_SECONDS:
             waiting.wake(waiting.SLEPT)
 
     def _guarded(self, step: Callable[[], None]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-APP = "org.ugames.Ugames"
+APPLICATION_ID = "org.ugames.Ugames"
 """Also used by the Start menu's entry (packaging/windows/ugames.nsi)."""
 
 
@@ -13,4 +13,4 @@ def claim() -> None:
     if sys.platform == "win32":
         import ctypes
 
-        ctypes.WinDLL("shell32").SetCurrentProcessExplicitAppUserModelID(ctypes.c_wchar_p(APP))
+        ctypes.WinDLL("shell32").SetCurrentProcessExplicitAppUserModelID(ctypes.c_wchar_p(APPLICATION_ID))

@@ -8,7 +8,7 @@ import pygame
 
 from ugames.ui.draw.theme import Colour
 
-SMALLEST = (720, 600)
+SMALLEST_WINDOW = (720, 600)
 """The least size in pixels, unless the screen has less."""
 RESIZING_SECONDS = 0.5
 """The most seconds that a desktop takes to report a new window size."""
@@ -21,7 +21,10 @@ class Window:
         hidden = pygame.HIDDEN if sys.platform == "win32" else 0  # a screen reader must be attached before it shows
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE | hidden)
         pygame.display.set_caption("Ugames")
-        pygame.Window.from_display_module().minimum_size = min(size[0], SMALLEST[0]), min(size[1], SMALLEST[1])
+        pygame.Window.from_display_module().minimum_size = (
+            min(size[0], SMALLEST_WINDOW[0]),
+            min(size[1], SMALLEST_WINDOW[1]),
+        )
         self.full = False
         """Whether it fills the screen."""
         self.hold = 0.0

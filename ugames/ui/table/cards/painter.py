@@ -13,7 +13,7 @@ import pygame
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
-from ugames.ui.draw.store import PIXEL
+from ugames.ui.draw.store import PIXEL_BYTES
 from ugames.ui.draw.vectors import turned
 from ugames.ui.table.board import Board
 from ugames.ui.table.cards.face import Faces, H, read_parts
@@ -74,7 +74,7 @@ class Flights:
         while self.pixels > self._canvas.theme.pixels * KEPT_PART and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self.pixels -= pixels(gone)
-        self._canvas.store.beside(self.pixels * PIXEL)
+        self._canvas.store.beside(self.pixels * PIXEL_BYTES)
         return found
 
     def clear(self) -> None:
@@ -283,7 +283,7 @@ class CardPainter:
 
     def prepare(self, faces: Iterable[tuple[Hashable, float]]) -> None:
         """Prepare the first of these faces at their heights, so few that they displace no others, and keep them."""
-        room = self.canvas.store.most // PIXEL // 4  # half of what is kept whatever flies
+        room = self.canvas.store.most // PIXEL_BYTES // 4  # half of what is kept whatever flies
         for card, height in faces:
             pixels = self._pile(height).pixels
             room -= self.faces.drawing(card, pixels).pixels

@@ -38,7 +38,7 @@ def cap(key: str) -> str:
     """The text on a key."""
     if key == "return":
         return text("zones.cap_return")
-    return text("zones.cap_backspace") if key == "backspace" else keys.ARROWS.get(key, key.upper())
+    return text("zones.cap_backspace") if key == "backspace" else keys.KEY_SIGNS.get(key, key.upper())
 
 
 class KeyStroke(NamedTuple):

@@ -16,7 +16,7 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.placing import FIRM_KINDS
-from ugames.ui.kit.tooltip import COARSE
+from ugames.ui.kit.tooltip import COVERED_UNITS_ALLOWED
 from ugames.ui.table.board import Board, Caption, Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.over import reaches
@@ -122,7 +122,9 @@ class Captions:
         held = kinds.things if self._nothing_moves else caption.keep
         kinds = kinds._replace(pressed=(), held=held, read=(*table.plates, *table.numbers))
         room = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP)
-        found = placing.placed(blocks, room, kinds, caption.place, FIRM_KINDS, CAPTION_MOST_DISTANCE, COARSE)
+        found = placing.placed(
+            blocks, room, kinds, caption.place, FIRM_KINDS, CAPTION_MOST_DISTANCE, COVERED_UNITS_ALLOWED
+        )
         words: CaptionForm = found.how
         return words, found.box.below(rise)
 
