@@ -20,7 +20,6 @@ from ugames.core.names import shown
 DIGITS = 40
 """The usual limit for the digits of a number: no typed seed has more."""
 FAULTS_LISTED = 20
-"""The number of faults listed one by one; the others are counted."""
 
 
 class StrictError(ValueError):

@@ -258,7 +258,6 @@ def _races(screen: object) -> bool:
 
 
 GARBAGE_THRESHOLDS = 2_000, 8, 250
-"""The thresholds of Python's garbage collector for its three generations."""
 
 
 def set_aside() -> None:

@@ -29,7 +29,6 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.table.still.closeup import at_its_end, closeup, what_matters
 
 PICTURE_PIXELS = 384, 216
-"""The pixel size of a picture."""
 MOST_CACHED_GAMES = 200
 """The most cached files, one for each game; the oldest are deleted."""
 LONGEST_SUMMARY_BYTES = 400

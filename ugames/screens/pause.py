@@ -24,7 +24,6 @@ from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table.furniture import avatar
 
 STATE_HEIGHT = 2 * ROW
-"""The height of the match's state."""
 
 
 class Pause(Page):

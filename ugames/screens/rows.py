@@ -28,11 +28,8 @@ from ugames.ui.kit.scale import EDGE, LEAST_ROW, MEASURE, ROW, WIDTH
 from ugames.ui.table import furniture
 
 TWO_COLUMNS_LEAST_WIDTH = WIDTH * 3 / 4
-"""The least width for two columns."""
 USUAL_ROW, HIGHEST_ROW = ROW * 3 / 2, ROW * 4
-"""The usual height of a row in a list, and the greatest."""
 PICTURE_RATIO = 16 / 9
-"""The ratio of a position's picture."""
 SUNK_STRENGTH = 0.7
 """The strength of the sunk tone in a game's ground in a light theme."""
 

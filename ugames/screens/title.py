@@ -69,9 +69,7 @@ def _read_all() -> None:
 PAGE_PICTURES = {"decks": "cards", "quit": "leave"}
 """The pictures of pages with another name than their button."""
 LOADING_CHECK_SECONDS = 0.1
-"""Seconds between checks whether all has been loaded."""
 NOTE_KEYS = "today-puzzles", "today-cards", "today-goals"
-"""The keys of the notes."""
 
 
 def about_lessons(done: int) -> str:

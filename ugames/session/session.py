@@ -33,7 +33,6 @@ from ugames.texts import text
 SALT_BYTES = 16
 """Bytes of the commitment's salt: too many to try all, as could be done with seeds."""
 SEEN_DIGITS_OF_COMMITMENT = 16
-"""The number of digits of a commitment that people see."""
 LONGEST_FRAME = 0.25
 """The most seconds of a race that pass between two updates, even after the computer was busy or asleep."""
 LONGEST_REST = 60.0

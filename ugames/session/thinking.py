@@ -25,11 +25,11 @@ from ugames.session.seats import Seats, keeps_secrets
 from ugames.texts import text
 
 SHORTEST_TURN_BY_PAUSE, LONGEST_TURN_BY_PAUSE = 0.5, 1.5
-"""By the player's pause; the short one where everybody sees that a bot has no choice."""
+"""Where everybody sees that a bot has no choice, its turn is the shortest."""
 LEAST_SECONDS, EXPERT_LEAST_SECONDS = 0.15, 0.8
 """In a game with secrets, lest haste tells that a bot has no choice."""
 LEVEL_IF_BOTS_FAIL = "plain"
-"""The level that plays if the bots cannot think: fast enough for one frame."""
+"""It is fast enough for one frame."""
 
 
 @dataclass

@@ -17,7 +17,6 @@ from ugames.ui.table.panels.chart import Divider, round_numbers
 
 MOST_TURNS = 3
 MOST_NAMED_TURNS = 5
-"""The most turns with names below the curves."""
 FEW_ROUNDS = 2
 """The most rounds with a point of the curves for each moment; with more, there is one for each round."""
 

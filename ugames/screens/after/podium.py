@@ -38,7 +38,6 @@ from ugames.ui.table.still.closeup import Showpiece, miniature
 PICTURE_SHARE = 4 / 9
 """The share of a result's page for its picture, the podium or the curves; the words or points have the rest."""
 PICTURE_MOST_PIXELS = 640, 360
-"""The greatest pixel size of the table's picture."""
 
 
 def look_back(app: App, session: Session, moment: int = 0, better: Decision | None = None) -> None:
@@ -49,7 +48,6 @@ def look_back(app: App, session: Session, moment: int = 0, better: Decision | No
 
 
 BOTS_WITH_COMMENTS = (*KEY_OF.values(), *(f"level_{level}" for level in ("easy", "normal", "hard", "expert")))
-"""The keys of bots with comments for both outcomes."""
 
 
 def speaker(players: Sequence[Player], order: Sequence[Seat]) -> Seat | None:

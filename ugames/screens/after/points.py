@@ -20,7 +20,6 @@ from ugames.ui.table.panels.chart import draw_curves
 from ugames.ui.table.panels.tally import draw_tally, fitted, roomy_height
 
 MOST_COLUMNS_BESIDE_CURVES = 6
-"""The most columns of points with curves beside them."""
 
 
 class PointsTab:

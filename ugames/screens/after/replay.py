@@ -40,9 +40,7 @@ from ugames.ui.table.said.spoken import lying_only as spoken_of
 from ugames.ui.table.staging.playback import Playback
 
 SLIDER_HEIGHT = ROW / 2
-"""The height of the slider, and of the words below it."""
 SECONDS_BY_MOMENT = (1.6, 0.8, 0.35, 0.1)
-"""Seconds between two moments, by speed."""
 
 
 class Replay:

@@ -38,7 +38,6 @@ from ugames.ui.table.motion.triumph import MIDST, Triumph, Winner
 from ugames.ui.table.places import whole
 
 MOST_WINNERS_FACES = 3
-"""The most winners with faces beside the words."""
 
 
 Tab = Podium | PointsTab | Verdict

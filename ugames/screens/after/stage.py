@@ -26,7 +26,6 @@ WINNER_STEP_HEIGHT = 0.44
 CROWN_ROOM_HEIGHT = ROW
 """The room for the crown above the face."""
 STEP_DEPTH = PAD
-"""The visible depth of a step's upper side."""
 MOST_PODIUM_STEPS = 5
 """The most steps side by side, even with equal ranks."""
 WINNER_LIGHT = 120

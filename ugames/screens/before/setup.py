@@ -45,7 +45,6 @@ BOT_NAMES = ("Ada", *(character.name for character in CHARACTERS), "Grace", "Ala
 LINE_STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text"), ("text_soft", "text")
 """The tone and family of each line about the game."""
 USUAL_SEATS = 4
-"""The number of seats taken in a game's first set-up."""
 
 
 class Draft(NamedTuple):

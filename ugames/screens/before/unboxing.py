@@ -21,7 +21,6 @@ from ugames.ui.table import furniture
 BOX_LIES = 0.46
 """The progress at which the box lies in the middle, and its height there by the window's."""
 FADE_BEGINS = 0.86
-"""The progress at which everything begins to fade."""
 
 
 def middle_of(theme: Theme) -> Area:

@@ -32,7 +32,6 @@ from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import At, whereabouts
 
 REPLACED_BY_STRIP = "undo", "redo", "recap", "hint", "to_turn", "result"
-"""The table's buttons and keys that the strip replaces."""
 STRIP_KEY = "lesson"
 """Also the beginning of its buttons' keys."""
 NEXT_KEY, LEAVE = f"{STRIP_KEY}-next", "header-leave"

@@ -32,7 +32,6 @@ LEAST_SHARE_OF_SUITS = 0.75
 WHOLE_FACE, COUNTED = "face", ("copies",)
 """The part name for a whole face; and the parts that only concern the number of copies, which is stated once."""
 PART_NAMES = {"copies": "decks.copies", "points": "decks.points", "name": "decks.name", "colour": "decks.colour"}
-"""The name of each part of a face."""
 
 
 class Shown(NamedTuple):

@@ -21,7 +21,6 @@ from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW, TABS
 from ugames.ui.table.still.figures import Figures
 
 CARD_ENLARGEMENTS = 1.8, 1.5, 1.25, 1.0
-"""The tried enlargements of figures' cards."""
 
 
 class Chapter(NamedTuple):

@@ -45,7 +45,6 @@ RIGHT: dict[str, tuple[str, ...]] = {
     "settings.controls": ("settings.keys",),
 }
 SETTINGS_BY_HEADING = LEFT | RIGHT
-"""The headings and the settings below them, by the keys of their texts."""
 SETTING_COLUMNS = [[key for heading, those in side.items() for key in (heading, *those)] for side in (LEFT, RIGHT)]
 """The headings and settings from top to bottom."""
 LONGEST_COLUMN_ROWS = max(map(len, SETTING_COLUMNS))

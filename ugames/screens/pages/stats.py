@@ -23,11 +23,9 @@ from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 
 FIGURE_HEADS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
 LEAST_GAMES_OF_A_CURVE, MOST_DOTS_OF_A_CURVE = 2, 60
-"""The least number of games for a curve, and the most with a dot for each."""
 LABELS_SHARE = 0.4
 """The share of a table's width for the labels of its lines."""
 TOTALS_TAB, CURVES_TAB, BOTS_TAB, GOALS_TAB = range(4)
-"""The tabs."""
 MOST_PEOPLE = 10
 """The most people in the list, those with the most games, so that it fits the smallest window."""
 

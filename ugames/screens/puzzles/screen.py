@@ -22,7 +22,6 @@ from ugames.ui.table.said.strip import Wording
 from ugames.ui.table.still.closeup import cards_of
 
 RIVAL_NAMES = tuple(character.name for character in CHARACTERS)
-"""The names of the other seats."""
 
 
 class PuzzleScreen(GuidedTable):

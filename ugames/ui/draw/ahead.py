@@ -15,7 +15,6 @@ from ugames.ui.draw.store import PIXEL_BYTES
 from ugames.ui.draw.vectors import Drawing, fast
 
 MOST_PIXELS_AHEAD = 4_000_000
-"""The most pixels of prepared but unused drawings."""
 UNTAKEN_PIXELS, UNTAKEN_WINDOWS = 4_000_000, 1.45
 """The same for all drawings, some perhaps never used, in a small window, and by the pixels of a large one: a table's
 cloth and the cards of its deal.

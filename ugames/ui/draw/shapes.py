@@ -113,7 +113,6 @@ def line(start: Point, end: Point, stroke: float) -> list[Point]:
 
 
 MIDDLE_NINTH = 4
-"""The index of the middle ninth of a rectangle."""
 
 
 @lru_cache(maxsize=512)

@@ -23,7 +23,6 @@ KEPT_SHARE = 1 / 32
 MAKING_SECONDS = 0.004
 """Seconds of a frame for making pictures."""
 PIXEL_BYTES = 4
-"""The bytes of a pixel."""
 
 
 def size_of(surface: pygame.Surface) -> int:

@@ -30,9 +30,9 @@ SMALLEST_UNIT = 2 / 3
 LEAST_TEXT_GROWTH = 1.2
 """The least growth of the smallest text where things are enlarged."""
 READABLE_CONTRAST, READABLE_HIGH_CONTRAST = 4.5, 7.0
-"""The text contrast required by WCAG 2: usually, and in high contrast."""
+"""The text contrast required by WCAG 2."""
 PANEL_OPACITY, PANEL_OPACITY_HIGH_CONTRAST = 0.6, 0.8
-"""The opacity of the panel's tone over the wood in a light theme, and in one with high contrast."""
+"""Of the panel's tone over the wood in a light theme."""
 
 
 class Hue(NamedTuple):

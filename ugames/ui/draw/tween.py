@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 SPEED_FACTORS = {"calm": 1.6, "normal": 1.0, "lively": 0.6, "off": 0.0}
-"""The factor of all durations at each speed setting."""
+"""Of all durations, by the setting."""
 
 FRAME_SECONDS = 1 / 60
 """Seconds from one picture to the next."""
@@ -14,18 +14,13 @@ QUICK_SECONDS, FAR_SECONDS = 0.16, 0.28
 way: a far flight, the way from the table, or from screen to screen.
 """
 FAR_UNITS = 1200
-"""Units from which a flight counts as far."""
 SECONDS_BETWEEN_FOLDING_CARDS = 0.008
-"""Seconds between two cards when a fan closes."""
 WATCHED_SECONDS = 0.6
 """Seconds of what is watched for its own sake: a figure's walk, a running count, a box that is opened."""
 SECONDS_BETWEEN_FIGURES = 0.13
-"""Seconds between two walking figures."""
 DEAL_STEP_SECONDS, DEAL_MOST_SECONDS = 0.06, 1.5
-"""Seconds between two cards of a deal, and the most of a whole one."""
 
 GLANCE_SECONDS, HOLD_SECONDS = 0.3, 0.9
-"""Seconds for a glance at a change, and for understanding one."""
 LETTERS_READ_BY_SECOND = 24
 
 SPRING = 1.5

@@ -38,7 +38,6 @@ LATIN = "\u0100"
 TOKENS = re.compile(r"\s+|[\u0021-\u024f\u1e00-\u1eff]+|.", re.DOTALL)
 """The parts that stay in one family: spaces, Latin words, and each other letter."""
 LEAST_READABLE_PIXELS = 11
-"""The least readable text height in pixels."""
 NARROW_SPACES_PIXELS = 13
 """The pixel height up to which Noto Sans has spaces of at most 3 pixels."""
 WIDER_SPACE = " \u200a"
@@ -48,7 +47,6 @@ KEPT_FONTS = 12
 MEASURED_PIXELS, SMALL_LETTERS_ALLOWANCE = 64, 1.03
 """The pixel size at which text is measured for any window, and the allowance for wider small letters."""
 KEPT_WIDTHS = 4096
-"""The number of cached widths."""
 LINE_WIDTH_TOLERANCE = 0.01
 """The tolerance between a line's width and the sum of its words', besides a pixel per word."""
 KEPT_PARAGRAPHS = 256

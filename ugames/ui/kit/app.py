@@ -27,7 +27,6 @@ from ugames.ui.kit.tooltip import Tooltip, draw_ring
 from ugames.ui.kit.voices import MIDDLE_POSITION
 
 OVERDUE_CHECK_SECONDS = 0.5
-"""Seconds between two checks for an overdue bot."""
 
 
 class Screen(Protocol):

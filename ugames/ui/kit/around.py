@@ -18,17 +18,14 @@ import pygame
 from ugames.ui.kit.voices import files, sides
 
 LEAST_SECONDS_BETWEEN_CALLS, MOST_SECONDS_BETWEEN_CALLS = 8.0, 25.0
-"""The least and most seconds between two calls."""
 GRACE_SECONDS = 1.5
 """Seconds after which a sound that was not loaded in time is skipped."""
 FADE_SECONDS = 2.0
 """Seconds in which music and ambience fade in or out."""
 SECONDS_BEFORE_A_PIECE = 5.0
-"""Seconds before the piece of a place begins."""
 LEAST_SILENT_SECONDS, MOST_SILENT_SECONDS = 45.0, 90.0
-"""The least and most seconds of silence after each piece."""
+"""After each piece."""
 CALL_PREFIX = "call-"
-"""The prefix of the calls of a game."""
 LAST_ROUND_SUFFIX = "-last"
 SECOND_PIECE_SUFFIX = "-more"
 

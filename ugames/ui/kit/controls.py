@@ -32,7 +32,6 @@ def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: fl
 
 
 QUIET_TEXT_FACTOR = 0.85
-"""The factor of the text size of a quiet button."""
 BUTTON_SIGN_SIZE, PAGE_PICTURE_SIZE = 30.0, 46.0
 """The size of a button's sign, and the greatest one of a page's picture."""
 

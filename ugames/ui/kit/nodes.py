@@ -55,7 +55,6 @@ PRESS_SOUNDS = {
 }
 """The sound of pressing a node, by key or role; a toggle has two sounds."""
 USUAL_PRESS_SOUND, PRIMARY_PRESS_SOUND = "tap", "go"
-"""The sound of other nodes, and of primary ones."""
 
 
 @dataclass(frozen=True)

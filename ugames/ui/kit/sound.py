@@ -40,13 +40,12 @@ BUFFER = 1024
 SILENT_DEVICE_SECONDS = 10.0
 """Seconds of silence after which the device is closed, late enough for a quick return."""
 THEME_CHANNEL, AMBIENCE_CHANNELS, CALL_CHANNEL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + MOST_VOICES)
-"""The channels of each kind of sound; ambience has two for crossfades."""
+"""Ambience has two channels for crossfades."""
 VOLUME_UNDER_THEME = 0.35
 """The volume of ambience during a theme."""
 STEP_SECONDS = 0.07
 MOST_FOOTSTEPS = 8
 LOOP_PREFIX, THEME_PREFIX = "ambience-", "theme-"
-"""The prefixes of loops and themes."""
 PLACE_OF_MENUS = "title"
 """The place of all screens without a game."""
 LISTENING_SECONDS = 0.1

@@ -19,7 +19,7 @@ from ugames.ui.kit.nodes import Node, find, reachable
 from ugames.ui.kit.placing import FIRM_KINDS, Beneath
 
 POINTING_SECONDS = 0.35
-"""Seconds of pointing until a hint appears."""
+"""Until a hint appears."""
 HINT_TEXT_SIZES = SMALL, LEAST
 """The text size, and the smaller one where room is scarce."""
 HINT_WIDTHS = 420.0, 620.0, 900.0, 300.0, 220.0

@@ -40,7 +40,6 @@ LARGEST_CARD = 215.0
 CAPTION = SMALL * 1.32
 """The height of a row's caption."""
 CARD_SPACING, CARDS_WITHOUT_OVERLAP = 1.04, 12
-"""The spacing of cards by width, and the most cards without overlap."""
 WOODEN_FRAME = 24.0
 """The table's wooden frame with its margin, kept free of cards."""
 CORNER_MOST_LETTERS = 3

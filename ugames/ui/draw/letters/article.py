@@ -20,12 +20,10 @@ from ugames.ui.draw.theme import BODY, GAP, LARGE, PAD
 
 TEXT_SIZE = BODY
 LINE_SPACING = 1.5
-"""The line spacing by text size."""
 LIST_INDENT = 2 * TEXT_SIZE
 """The indent of a list item, whose sign ends a small gap before."""
 BULLET = 9.0
 LINES_BY_NOTCH = 3
-"""The lines scrolled by a notch of the wheel, or a key."""
 BAR = 10.0
 
 INLINE = re.compile(r"(\*\*.+?\*\*|\*[^*\s][^*]*\*|`[^`]+`)")

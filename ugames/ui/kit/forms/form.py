@@ -34,7 +34,6 @@ HINT_ROOM = 200.0
 END_KEYS = {pygame.K_HOME: 0, pygame.K_END: -1}
 """The keys for the first and the last option of a list."""
 TEXT_PADDING = 24.0, 18.0
-"""The padding of a text."""
 
 
 class Choice(NamedTuple):

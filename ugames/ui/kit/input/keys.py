@@ -43,7 +43,6 @@ PAD_BUTTONS = dict(
     enumerate(("press", "back", "zoom", "undo", "last", "next", "log", "recap", "help", "hint", "skip", "others"))
 )
 COMMANDS_OF_STICK = {(-1, 0): "left", (1, 0): "right", (0, -1): "up", (0, 1): "down"}
-"""The commands of a gamepad's stick and cross."""
 
 
 def chord(key: int, mod: int) -> str | None:

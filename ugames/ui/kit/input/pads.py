@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 
 PUSHED_FROM = 0.55
-"""The deflection from which a stick counts as pushed."""
 
 Heading = tuple[int, int]
 """One step to the right, left, down or up."""

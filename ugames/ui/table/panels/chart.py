@@ -19,7 +19,6 @@ LINE_TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn",
 NAMES_WIDTH, FACE_BEFORE_NAME = 200.0, 38.0
 """The width for names at the lines' ends, and the size of faces before them."""
 TITLE_HEIGHT, MARKS_HEIGHT = 78.0, 30.0
-"""The heights of the title, and of the marks."""
 GRID = 0.4
 """The tone of grid lines, as a fraction from the panel's tone to its edge's."""
 OPACITY_BELOW_LINE = 0.13

@@ -291,7 +291,6 @@ CROWN_FALLS = CROWN_RESTS + SECONDS + 0.1
 INSIDE = 0.12
 """The start of flying signs within the panel's corners, by its size."""
 FOLD_KEY, GO_ON_KEY = "points-fold", "points-on"
-"""The keys of the folding button and of the button that goes on."""
 GOOD_NAME_SIZE, LEAST_NAME_SIZE = 0.8, 0.6
 """The least good text size of names, by that in a large room; and the least of all, by the least good one."""
 SIGN_MOST_SIZE = 0.04

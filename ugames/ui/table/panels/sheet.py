@@ -25,7 +25,6 @@ from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS, Cover, Height, Ove
 from ugames.ui.table.places import below_header, whole
 
 SHEET_PADDING, WORDS_MOST_WIDTH = 32.0, 900.0
-"""The padding of a sheet, and the greatest width of its words."""
 BUTTON_MOST_SIZE = 300.0, 64.0
 PARAGRAPH_GAP = 0.5
 """The gap below a paragraph, by text size."""

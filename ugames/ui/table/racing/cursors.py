@@ -93,7 +93,6 @@ class Devices:
 
 
 DEPARTURE_WORDS_HEIGHT, KEY_HEIGHT = 40.0, 26.0
-"""The heights of words about a departure, and of a key."""
 ARMED = 6.0
 """Seconds within which departing must be confirmed by the same key."""
 

@@ -23,7 +23,6 @@ DARK_RIM = 2.0
 LAMP = 34.0
 """The size of the lamp."""
 RING_DASH, RING_DASH_GAP = 20.0, 11.0
-"""The length of a dash, and of a gap."""
 
 
 class Ring(NamedTuple):

@@ -37,7 +37,6 @@ SIGN_TEXT_SIZE = 34.0
 BADGE = 17.0
 """Half the width of a number at a place."""
 LEGEND_LINE, LEGEND_COLUMN_LEAST_WIDTH = 2 * BADGE + GAP, 420.0
-"""The line spacing of the legend, and the least width of its columns."""
 PICTURE_PROPORTION = 9 / 16
 PLAYERS = ("Ada", *KEY_OF)
 

@@ -32,7 +32,6 @@ from ugames.ui.table.turns import choice
 from ugames.ui.table.whereabouts import At, whereabouts
 
 MOST_REASONS, MOST_REASON_LETTERS = 2, 190
-"""The most reasons for a move, and their most letters together."""
 
 
 class Hints(Telling):
