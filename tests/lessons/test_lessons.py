@@ -18,7 +18,7 @@ from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import all_lessons
 from ugames.registry import load
 from ugames.screens.lessons.runthrough import Runthrough, halfway
-from ugames.ui.table.staging.stage import LIT
+from ugames.ui.table.staging.stage import USABLE_MARKS
 
 
 @pytest.fixture(autouse=True)
@@ -173,7 +173,7 @@ def opened_at(trial: Runthrough, key: str) -> None:
 
 def lit(trial: Runthrough) -> list[str]:
     """The cards that are lit as those that can be played."""
-    return [str(spot.card) for spot in trial.screen.table.playback.stage.spots() if spot.mark in LIT]
+    return [str(spot.card) for spot in trial.screen.table.playback.stage.spots() if spot.mark in USABLE_MARKS]
 
 
 def test_only_cards_that_a_lesson_lets_be_played_are_lit(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from ugames.registry import words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.fresh import AIMED
+from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE
 from ugames.ui.table.turns.advice import light
 from ugames.ui.table.turns.choice import CHOOSE_AGAIN, ChoiceMenu
 from ugames.ui.table.turns.screen import TurnScreen
@@ -34,7 +34,7 @@ def a_menu(pilot: Pilot, game: str = "uchronia") -> TurnScreen:
     pilot.until(lambda: screen.curtain.seat is not None)
     pilot.click(pilot.node("curtain"))
     pilot.until(lambda: not screen.playback.busy and len(screen.playback.shown.legal) > 2)
-    pilot.frame(round(AIMED / FRAME) + 1)
+    pilot.frame(round(SECONDS_AIMED_AT_BEFORE / FRAME) + 1)
     seen = screen.playback.shown
     screen.choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal))
     pilot.frame()

@@ -241,7 +241,7 @@ def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
 
 
 def test_the_last_trick_leaves_out_the_next_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ugames.ui.table.panels.log.BROUGHT", 99)
+    monkeypatch.setattr("ugames.ui.table.panels.log.MOST_SENTENCES_OF_GAINS", 99)
     *_, match = play(load_game("uchu_kaigi"), 3, 1)
     log = Log(board_of(match.game, "ABC"), words_of("uchu_kaigi"))
     log.begin(0)

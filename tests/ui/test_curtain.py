@@ -21,8 +21,8 @@ from ugames.session import keeps_secrets
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.table.board import Point
-from ugames.ui.table.fresh import AIMED, PRESSES_END_SECONDS, Fresh
-from ugames.ui.table.turns.curtain import SEEN
+from ugames.ui.table.fresh import PRESSES_END_SECONDS, SECONDS_AIMED_AT_BEFORE, Fresh
+from ugames.ui.table.turns.curtain import END_OF_TURN_SECONDS
 from ugames.ui.table.turns.screen import TurnScreen
 
 
@@ -110,7 +110,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
             viewer, rested = before
             if viewer not in (PUBLIC, screen.eyes.viewer):
                 assert screen.parts.moment == session.moments
-                assert rested >= SEEN - 0.1, "it was at rest for so long"
+                assert rested >= END_OF_TURN_SECONDS - 0.1, "it was at rest for so long"
                 turns.append(viewer)
             rests = not screen.playback.busy and screen.parts.moment == session.moments
             before = screen.eyes.viewer, rested + FRAME if rests and viewer == screen.eyes.viewer else 0.0
@@ -148,13 +148,13 @@ def goes_on(pilot: Pilot, screen: TurnScreen, node: Node, turn: Callable[[], Non
     turn()
     pilot.frame()
     was = viewer, waiting, _ = screen.eyes.viewer, screen.curtain.seat, session.moments
-    for pause in (AIMED - 0.1, 2 * AIMED, 2 * AIMED):
+    for pause in (SECONDS_AIMED_AT_BEFORE - 0.1, 2 * SECONDS_AIMED_AT_BEFORE, 2 * SECONDS_AIMED_AT_BEFORE):
         pilot.frame(1, pause)
         pilot.app.focus = node.key
         pilot.key(pygame.K_RETURN)
         assert (screen.eyes.viewer, screen.curtain.seat, session.moments) == was
     for aside in (2, -2, 2):
-        pilot.frame(1, 2 * AIMED)
+        pilot.frame(1, 2 * SECONDS_AIMED_AT_BEFORE)
         pilot.click_at((at[0] + aside, at[1]))
         assert (screen.eyes.viewer, screen.curtain.seat, session.moments) == was
         assert f"P{viewer if waiting is None else waiting}'s turn" in (screen.parts.toast.told or "")
@@ -241,7 +241,7 @@ def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(tmp_path: P
         pilot.frame()
         screen.show_to(mine)
         pilot.frame()
-        for pause, done in ((AIMED - 0.1, False), (0.2, True)):
+        for pause, done in ((SECONDS_AIMED_AT_BEFORE - 0.1, False), (0.2, True)):
             moments = screen.session.moments
             pilot.frame(1, pause)
             pilot.press(pilot.place(node))

@@ -38,7 +38,7 @@ from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import Tally
 from ugames.ui.table.motion.arrival import Arrival
-from ugames.ui.table.said.header import ONWARD
+from ugames.ui.table.said.header import ONWARD_KEY
 from ugames.ui.table.screens import TableScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
@@ -242,7 +242,7 @@ def test_the_last_table_leads_back_to_the_result(game: str, pilot: Pilot) -> Non
     assert isinstance(result, Result)
     pilot.until(lambda: result.triumph.over)
     pilot.click(pilot.node("tab-1"))
-    for way in ("", "header-menu", ONWARD):
+    for way in ("", "header-menu", ONWARD_KEY):
         pilot.key(pygame.K_ESCAPE)
         pilot.frame(5)
         assert isinstance(pilot.app.top, TableScreen)

@@ -27,7 +27,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import board_of
 from ugames.ui.table.screens import TableScreen
-from ugames.ui.table.still.closeup import DRAWN, closeup
+from ugames.ui.table.still.closeup import TABLE_PIXELS, closeup
 
 unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -214,7 +214,9 @@ def test_the_picture_of_a_saved_game_of_two_people_shows_no_hand(game: str, monk
         (save,) = [save for save in saves.all_games() if save.path == path]
         shown.clear()
         Glances().look_at(canvas_of((1024, 640), 100), save)
-        spots = board_of(match.game, ("A", "B")).table(match.beat(PUBLIC, moment).after, Area(0, 0, *DRAWN)).cards
+        spots = (
+            board_of(match.game, ("A", "B")).table(match.beat(PUBLIC, moment).after, Area(0, 0, *TABLE_PIXELS)).cards
+        )
         assert {*shown} <= {spot.card for spot in spots}
 
 

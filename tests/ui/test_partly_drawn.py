@@ -24,9 +24,9 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
 from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.staging.tabletop import (
-    GROUND_WAITS,
+    GROUND_WAITS_FRAMES,
     MOST_RECTANGLES,
-    REGIONS,
+    SCREEN_REGIONS,
     Tabletop,
     covering,
     disjoint,
@@ -49,7 +49,7 @@ def compare_frame(app: App) -> None:
     """Draw the frame once more as a whole, and compare, unless it fades into the next screen."""
     if app.crossfade.active or app.window.hold > app.now:
         return
-    for _ in range(GROUND_WAITS):  # the ground waits no longer
+    for _ in range(GROUND_WAITS_FRAMES):  # the ground waits no longer
         app._draw()  # bots and the disk do not wait: what they have done since the frame is seen now
     drawn = app.window.surface.get_buffer().raw
     app.redraw()
@@ -277,7 +277,7 @@ def test_many_rectangles_become_one_in_each_region_of_the_screen() -> None:
     screen = pygame.Rect(0, 0, 600, 400)
     rects = [pygame.Rect(x, y, 10, 10) for x in range(0, 600, 40) for y in range(0, 400, 40)]
     fewer = merged(rects, screen)
-    assert len(fewer) == REGIONS[0] * REGIONS[1]
+    assert len(fewer) == SCREEN_REGIONS[0] * SCREEN_REGIONS[1]
     assert all(sum(a.w * a.h for a in map(rect.clip, fewer)) == rect.w * rect.h for rect in rects)
     assert disjoint(fewer) == fewer
     assert len(merged(rects[:MOST_RECTANGLES], screen)) == MOST_RECTANGLES

@@ -26,7 +26,7 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.beneath import closed
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.staging.stage import LIT
+from ugames.ui.table.staging.stage import USABLE_MARKS
 from ugames.ui.table.turns.advice import Hints
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.screen import TurnScreen
@@ -66,7 +66,9 @@ def check_hand(parts: TableParts, nodes: list[Node], seen: Seen) -> None:
         assert hit is not None
         assert hit.zone == "hand", (hit.key, x)
         x += 3
-    lit = [spot.mark in LIT for spot in parts.board.table(seen, parts.playback.area).cards if spot.zone == "hand"]
+    lit = [
+        spot.mark in USABLE_MARKS for spot in parts.board.table(seen, parts.playback.area).cards if spot.zone == "hand"
+    ]
     by_hand = {action for node in hand for action in node.actions}
     assert not lit or not all(lit) or {*seen.legal} - by_hand
 

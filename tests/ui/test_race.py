@@ -25,9 +25,9 @@ from ugames.home.settings import TEMPOS
 from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.kit.nodes import Node, node_at
-from ugames.ui.table.fresh import QUARTER
+from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.racing import zones
-from ugames.ui.table.racing.cursors import ARMED
+from ugames.ui.table.racing.cursors import CONFIRMING_SECONDS
 from ugames.ui.table.racing.halt import SECONDS_TO_GET_READY
 from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, Former
 from ugames.ui.table.racing.screen import RaceScreen
@@ -70,7 +70,9 @@ class Race:
         """Let time pass, the disk be done, and what has appeared be there long enough to be meant."""
         self.pilot.frame(round(seconds / SLOWLY), SLOWLY)
         self.pilot.until_saved(self.session)
-        self.pilot.frame(1 + round(QUARTER / SLOWLY) + 1, SLOWLY)  # the first shows what the disk has let through
+        self.pilot.frame(
+            1 + round(SECONDS_ON_A_NEW_THING / SLOWLY) + 1, SLOWLY
+        )  # the first shows what the disk has let through
 
     def press(self, node: Node) -> None:
         """Point at it, and press the button down; it never comes up again."""
@@ -350,7 +352,7 @@ def test_leaving_by_mouse_takes_two_presses(solo: Race) -> None:
     leaving = solo.scene.cursors.leaving(0)
     assert leaving is not None
     assert "though" in leaving.value, "it warns that another counts more"
-    solo.pilot.frame(1, ARMED + 0.1)
+    solo.pilot.frame(1, CONFIRMING_SECONDS + 0.1)
     solo.press(worst)
     solo.settle(0.2)
     assert solo.phase(0) is Phase.choosing, "it was too long ago"

@@ -14,7 +14,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.home.settings import Settings
 from ugames.ui.kit.nodes import find
-from ugames.ui.table.said.header import ONWARD
+from ugames.ui.table.said.header import ONWARD_KEY
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -180,10 +180,10 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
         pilot.until_saved(session)
         screen.show_to(screen.eyes.viewer)
         pilot.frame(2)
-        assert find(screen.nodes(), ONWARD)
+        assert find(screen.nodes(), ONWARD_KEY)
         begun = session.moments
         if way == "button":
-            pilot.click(pilot.node(ONWARD))
+            pilot.click(pilot.node(ONWARD_KEY))
         elif way == "key":
             pilot.key(pygame.K_s)
         else:
@@ -203,7 +203,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
         assert not any({*people} & {*seats} for seats in passed if len(seats) == 1)  # of many, others go on choosing
         assert screen.parts.log.moments == session.moments
         pilot.frame(2)
-        assert find(screen.nodes(), ONWARD) is None
+        assert find(screen.nodes(), ONWARD_KEY) is None
         if screen.eyes.viewer in acting:
             assert not screen.recap.play()
 
@@ -219,4 +219,4 @@ def test_what_one_does_oneself_is_no_wait(tmp_path: Path) -> None:
         pilot.until(lambda: screen.playback.busy and screen.parts.moment == session.moments)
         pilot.frame(1)
         assert session.glimpse(0).legal
-        assert find(screen.nodes(), ONWARD) is None
+        assert find(screen.nodes(), ONWARD_KEY) is None

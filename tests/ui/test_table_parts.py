@@ -24,7 +24,7 @@ from ugames.ui.draw.tween import pace
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Tally
-from ugames.ui.table.looking_back import EARLIER, LATER
+from ugames.ui.table.looking_back import EARLIER_KEY, LATER_KEY
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import once_each
 from ugames.ui.table.panels.log import NO_TRICK, LogEntry, Thumbs, chosen
@@ -35,7 +35,7 @@ from ugames.ui.table.places import log_area
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import Devices
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.said.occupied import LETTER, TOAST_SECONDS
+from ugames.ui.table.said.occupied import LETTER_SECONDS, TOAST_SECONDS
 from ugames.ui.table.turns.curtain import Curtain
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
@@ -175,7 +175,7 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
 
 def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None:
     toast = a_table(calm.app, "ugo", 2).parts.toast
-    for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, LETTER * 200)):
+    for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, LETTER_SECONDS * 200)):
         toast.say(text)
         before = calm.app.now
         toast.update(before + seconds - 0.1)
@@ -486,8 +486,8 @@ def test_a_log_over_the_moment_that_is_looked_back_at_is_put_away(scale: int, tm
         parts.peek(0)
         pilot.frame(2)
         assert parts.log_panel.is_open != over
-        assert pilot.node(EARLIER).why_not
-        pilot.click(pilot.node(LATER))
+        assert pilot.node(EARLIER_KEY).why_not
+        pilot.click(pilot.node(LATER_KEY))
         pilot.frame(2)
         assert parts.looking_back.moment == 1
 

@@ -25,7 +25,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally, board_of, points_in
-from ugames.ui.table.fresh import AIMED, PRESSES_END_SECONDS, QUARTER, Fresh
+from ugames.ui.table.fresh import PRESSES_END_SECONDS, SECONDS_AIMED_AT_BEFORE, SECONDS_ON_A_NEW_THING, Fresh
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -96,22 +96,22 @@ def test_a_press_on_what_has_just_become_another_thing_was_not_meant(
 ) -> None:
     table = Planted(still)
     table.put(**before)
-    still.frame(1, QUARTER * 2)
+    still.frame(1, SECONDS_ON_A_NEW_THING * 2)
     table.put(**after)
     assert table.press(by_keys=False) == meant
-    still.frame(1, QUARTER)
+    still.frame(1, SECONDS_ON_A_NEW_THING)
     assert meant or table.press(by_keys=False)
 
 
 @pytest.mark.parametrize("by_keys", (False, True), ids=("click", "key"))
 def test_a_press_on_what_can_now_do_something_else_says_what(by_keys: bool, still: Pilot) -> None:
     table = Planted(still)
-    still.frame(1, QUARTER * 2)
+    still.frame(1, SECONDS_ON_A_NEW_THING * 2)
     table.put(label="Two", actions=table.legal[-1:])
     assert not table.press(by_keys)
     words = table.screen.parts.words.label(table.legal[-1])
     assert table.screen.parts.toast.told == text("table.too_late", what=words)
-    still.frame(1, QUARTER)
+    still.frame(1, SECONDS_ON_A_NEW_THING)
     assert table.press(by_keys), "it has been there for long enough"
 
 
@@ -130,11 +130,11 @@ def test_what_has_become_possible_this_moment_was_not_meant(still: Pilot) -> Non
     table = Planted(still)
     shown = table.screen.playback.shown
     table.screen.playback.look_at(replace(shown, legal=()))
-    still.frame(3, QUARTER)
+    still.frame(3, SECONDS_ON_A_NEW_THING)
     table.screen.playback.look_at(shown)
     still.frame()
     assert not table.press(by_keys=False)
-    still.frame(1, QUARTER)
+    still.frame(1, SECONDS_ON_A_NEW_THING)
     assert table.press(by_keys=False)
 
 
@@ -142,7 +142,7 @@ def test_a_double_click_does_not_choose_what_opens_under_it(still: Pilot) -> Non
     table = Planted(still)
     screen = table.screen
     table.put(actions=table.legal[:2])
-    still.frame(2, QUARTER)
+    still.frame(2, SECONDS_ON_A_NEW_THING)
     screen.activate(table.there)
     assert screen.choice.node is not None
     still.frame()
@@ -150,7 +150,7 @@ def test_a_double_click_does_not_choose_what_opens_under_it(still: Pilot) -> Non
     entry = still.node("choice-0")
     screen.activate(entry)
     assert screen.session.moments == before
-    still.frame(2, QUARTER)
+    still.frame(2, SECONDS_ON_A_NEW_THING)
     screen.activate(still.node("choice-0"))
     assert screen.session.moments == before + 1
 
@@ -193,7 +193,7 @@ def test_a_card_that_has_closed_up_under_the_pointer_was_not_meant(speed: str, t
         table = Flooded(pilot)
         table.give_up(0)
         pilot.until(lambda: table.resting(6))
-        pilot.frame(1, AIMED - 0.15)
+        pilot.frame(1, SECONDS_AIMED_AT_BEFORE - 0.15)
         table.give_up(2)
         assert table.left == 6
         assert table.screen.parts.toast.told == text("table.too_late", what="Give up orange 2")
@@ -206,7 +206,7 @@ def test_a_second_card_that_lies_where_it_lay_is_given_up_at_once(pilot: Pilot) 
     table = Flooded(pilot)
     table.give_up(6)
     pilot.until(lambda: table.resting(6))
-    pilot.frame(1, QUARTER)
+    pilot.frame(1, SECONDS_ON_A_NEW_THING)
     table.give_up(0)
     assert table.left == 5
 

@@ -36,7 +36,7 @@ from ugames.ui.table.board import (
 )
 from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
 from ugames.ui.table.places import table_area
-from ugames.ui.table.staging.stage import LIT
+from ugames.ui.table.staging.stage import USABLE_MARKS
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
@@ -115,7 +115,7 @@ def test_an_ugh_is_held_until_a_click_and_nothing_is_lit_under_its_words(tmp_pat
         (caption,) = [each.caption for each in playback.captions.rising if each.caption.held]
         assert playback.busy
         assert playback.telling
-        assert not any(spot.mark in LIT for spot in playback.stage.spots())
+        assert not any(spot.mark in USABLE_MARKS for spot in playback.stage.spots())
         assert any("Click" in line.text for each in playback.captions.rising for line in each.lines)
         pilot.click_at((640, 400))
         assert caption not in [each.caption for each in playback.captions.rising]

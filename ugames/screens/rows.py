@@ -57,7 +57,7 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
     if face:
         canvas.show(f"{PAGE_PICTURES_FOLDER}{face}.svg", around(free / 2, y, wide, wide))
     else:
-        furniture.box(canvas, games[0], around(free / 2, y, wide, wide * furniture.FORM), title_of(games[0]).NAME)
+        furniture.box(canvas, games[0], around(free / 2, y, wide, wide * furniture.BOX_RATIO), title_of(games[0]).NAME)
     fan(canvas, tuple(games) * 3, canvas.theme.width - free / 2, y, wide * CARD_RATIO)
     return True
 

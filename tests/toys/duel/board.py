@@ -18,7 +18,7 @@ from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Seen, Showing, T
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import NAME_HEIGHT, Hand, Led, OpenTrick, TrickTable
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import LED, Plate
+from ugames.ui.table.furniture import LED_SIGN_HEIGHT, Plate
 from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
@@ -28,7 +28,7 @@ def forms(order: Sequence[Seat]) -> Iterator[Piece]:
     plates = [Room(f"plate-{seat}", words=(200, 56)) for seat in order]
     backs = [Room(f"backs-{seat}", CARD_RATIO, 1, scale=1) for seat in order[1:]]
     thrown = [Room(f"thrown-{seat}", CARD_RATIO + 2 * RING, 1 + 2 * RING, words=(0, NAME_HEIGHT)) for seat in order]
-    mat = Framed("trick", row(*thrown, Room("led", words=(240, LED))), edge=(16, 8))
+    mat = Framed("trick", row(*thrown, Room("led", words=(240, LED_SIGN_HEIGHT))), edge=(16, 8))
     trick, hand = column(row(mat, grows=0)), Room("hand", CARD_RATIO * HAND, 1.3)
     yield column(row(*plates, even=True, grows=0), row(*backs, grows=0), trick, hand)
     yield row(column(*plates, *backs, grows=0), column(trick, hand))

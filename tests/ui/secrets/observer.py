@@ -56,11 +56,11 @@ from ugames.ui.kit import app
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.screens import TableScreen
-from ugames.ui.table.turns.curtain import SEEN
+from ugames.ui.table.turns.curtain import END_OF_TURN_SECONDS
 from ugames.ui.table.turns.screen import TurnScreen
 
 SIZE = (1024, 640)
-LINGERS = SEEN + 0.4
+LINGERS = END_OF_TURN_SECONDS + 0.4
 """The seconds at rest for which a hand may lie there after its turn, where all look at the screen."""
 NOTICED = (
     (pygame.mouse, "set_cursor"), (pygame.mouse, "set_visible"), (pygame.mouse, "set_pos"), (pygame.scrap, "put_text"),

@@ -34,7 +34,7 @@ from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, FOOT, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.motion.flashes import Celebration
-from ugames.ui.table.motion.triumph import MIDST, Triumph, Winner
+from ugames.ui.table.motion.triumph import VISIBLE_TIME, Triumph, Winner
 from ugames.ui.table.places import whole
 
 MOST_WINNERS_FACES = 3
@@ -104,7 +104,7 @@ class Result(Page):
         self._prepare(app)
         canvas = app.canvas
         theme = theme_of(app.window, app.settings, self)
-        self.triumph.passed = MIDST
+        self.triumph.passed = VISIBLE_TIME
         if not (self._rehearsed or self.triumph.over):
             self._rehearsed = canvas.rehearse(theme, partial(self.triumph.draw, canvas))
             return False  # the still page gets a frame of its own

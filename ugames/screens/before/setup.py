@@ -213,8 +213,8 @@ class SetupPage(Page):
 
     def _box(self, side: Area) -> Area | None:
         """The area of the game's box, if it fits."""
-        height = min(side.h - self._arranged.options_height - EDGE, side.w / 2 * furniture.FORM)
-        return side.top(height).left(height / furniture.FORM) if height > rows.HIGHEST_ROW / 2 else None
+        height = min(side.h - self._arranged.options_height - EDGE, side.w / 2 * furniture.BOX_RATIO)
+        return side.top(height).left(height / furniture.BOX_RATIO) if height > rows.HIGHEST_ROW / 2 else None
 
     def _about(self, side: Area) -> None:
         """What the game is, beside its box if that fits."""

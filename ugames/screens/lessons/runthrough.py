@@ -23,13 +23,13 @@ from ugames.screens.title import TitleScreen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
-from ugames.ui.table.fresh import AIMED
+from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import whole
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.beneath import closed
 from ugames.ui.table.said.ring import Ring
-from ugames.ui.table.staging.stage import LIT
+from ugames.ui.table.staging.stage import USABLE_MARKS
 from ugames.ui.table.whereabouts import whereabouts
 
 FRAME_STEP = 0.2
@@ -116,7 +116,7 @@ class Runthrough:
     def _press(self, node: Node, allowed: list[object]) -> None:
         screen, before = self.screen, self.screen.session.record.match.entries
         seen = self.now
-        while self.now < seen + AIMED:
+        while self.now < seen + SECONDS_AIMED_AT_BEFORE:
             self.frame()
         screen.activate(node)
         for _ in range(3):
@@ -220,7 +220,9 @@ class Runthrough:
         able = [node for node in screen.nodes() if any(each in allowed for each in node.actions)]
         for spot in screen.table.playback.stage.spots():
             there = spot_area(spot)
-            if spot.mark in LIT and not any(node.area.meets(there) and node.card in (None, spot.card) for node in able):
+            if spot.mark in USABLE_MARKS and not any(
+                node.area.meets(there) and node.card in (None, spot.card) for node in able
+            ):
                 yield f"{spot.card or spot.zone} is lit"
 
     def missing(self) -> Iterator[str]:

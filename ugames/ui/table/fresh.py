@@ -10,9 +10,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, find, node_at
 from ugames.ui.table.board import Point
 
-QUARTER = 0.25
+SECONDS_ON_A_NEW_THING = 0.25
 """Seconds in which a press on a new or changed thing under the pointer cannot have been meant for it."""
-AIMED = 0.5
+SECONDS_AIMED_AT_BEFORE = 0.5
 """Seconds in which a press may still be aimed at the table as it was at the player's last action: a player who picks
 several cards in a row aims at the next before seeing that the others have moved. For the same time after a change of
 players, a press may be the previous person's.
@@ -21,9 +21,9 @@ PRESSES_END_SECONDS = 2.0
 """Seconds without a press after which the previous person has stopped pressing: impatient people
 press once a second, and somewhere else after a little longer.
 """
-ENOUGH = 6.0
+EVERY_PRESS_COUNTS_SECONDS = 6.0
 """Seconds after which every press counts: nobody is kept waiting by somebody who presses on."""
-TREMBLE = 8.0
+UNITS_OF_A_PRESSING_HAND = 8.0
 """Units of mouse movement by a pressing hand; a new person moves it farther."""
 
 
@@ -89,7 +89,7 @@ class Fresh:
         """That time, or that of the previous person's last press."""
         self._previous_pointer: Point = 0.0, 0.0
         """The pointer's position left by the previous person."""
-        self._pause = AIMED
+        self._pause = SECONDS_AIMED_AT_BEFORE
         """Seconds after which a press is the next person's."""
         self._presses_on = False
         """Whether somebody has pressed since the last action: then they may press somewhere else, too."""
@@ -102,7 +102,7 @@ class Fresh:
         """
         self._looks, self._acted, self._previous_pointer = [], None, at
         self._began, self._turned, self._lifted = now, now, False
-        self._pause = PRESSES_END_SECONDS if shared else AIMED
+        self._pause = PRESSES_END_SECONDS if shared else SECONDS_AIMED_AT_BEFORE
 
     def lifted(self) -> None:
         """The next person has pressed that they are there: a second press on the same place comes too early."""
@@ -112,20 +112,20 @@ class Fresh:
         """The pointer has moved: shortly after a press it is the previous person, later the next, unless
         the previous one presses on.
         """
-        if now - self._turned < AIMED and not self._lifted:
+        if now - self._turned < SECONDS_AIMED_AT_BEFORE and not self._lifted:
             self._previous_pointer = at
-        elif (self._lifted or not self._presses_on) and dist(self._previous_pointer, at) > TREMBLE:
-            self._pause = AIMED
+        elif (self._lifted or not self._presses_on) and dist(self._previous_pointer, at) > UNITS_OF_A_PRESSING_HAND:
+            self._pause = SECONDS_AIMED_AT_BEFORE
 
     def hears(self, now: float, at: Point | None, by_finger: bool = False) -> bool:
         """Whether a press at that point, or of a key, counts. Each press by the previous person extends their time."""
         if at and (self._lifted or not by_finger):
             self.moved(now, at)
         elif at is None and self._lifted:
-            self._pause = AIMED
-        heard = now - self._turned >= self._pause or now - self._began >= ENOUGH
+            self._pause = SECONDS_AIMED_AT_BEFORE
+        heard = now - self._turned >= self._pause or now - self._began >= EVERY_PRESS_COUNTS_SECONDS
         self._presses_on = True
-        if not heard and self._pause > AIMED:
+        if not heard and self._pause > SECONDS_AIMED_AT_BEFORE:
             self._turned, self._previous_pointer = now, at or self._previous_pointer
         return heard
 
@@ -135,7 +135,7 @@ class Fresh:
         if legal is not None and not legal:
             self._acted = None  # other seats go on
         if last is None or last.nodes is not nodes or last.legal is not legal:
-            rested, before, lately = self._sorted(now, AIMED)
+            rested, before, lately = self._sorted(now, SECONDS_AIMED_AT_BEFORE)
             kept = [*rested, *(look for look in before if look not in rested), *lately]
             self._looks = [*kept, Sight(nodes, legal, now)]
 
@@ -154,12 +154,12 @@ class Fresh:
 
     def _has_stayed(self, node: Node, now: float, at: Point | None, aimed: bool) -> bool:
         """Whether that thing has been there for a while; `aimed` compares with the table before the cards moved."""
-        rested, before, lately = self._sorted(now, AIMED if aimed else QUARTER)
+        rested, before, lately = self._sorted(now, SECONDS_AIMED_AT_BEFORE if aimed else SECONDS_ON_A_NEW_THING)
         return all(look.shows(node, at) for look in (*(rested if aimed else ()), *before, *lately))
 
     def _became_possible(self, node: Node, legal: Container[Any], now: float) -> bool:
         """Whether it was unusable a moment ago."""
-        rested, _, lately = self._sorted(now, QUARTER)
+        rested, _, lately = self._sorted(now, SECONDS_ON_A_NEW_THING)
         todo, rests = meaning(node, legal).usable, (look for look in lately if look.legal is not None)
         return not rested or not all(look.offers(node, todo) for look in (*rested, *rests))
 

@@ -48,8 +48,7 @@ FACE_SIZE = 2.1
 CROWN_WIDTH = 0.8
 TOKEN_WIDTH = 1.2
 MAT_CORNER = 30.0
-LED = 46.0
-"""The height of the sign of the led suit."""
+LED_SIGN_HEIGHT = 46.0
 
 
 CONTRAST_COVER = 0.6
@@ -180,8 +179,8 @@ def lid(canvas: Canvas, game: str, size: tuple[int, int], name: str) -> pygame.S
     return surface
 
 
-FORM = 440 / 360
-"""The height of a box by its width."""
+BOX_RATIO = 440 / 360
+"""Height by width."""
 # by the box, of the square emblem on it
 EMBLEM_WIDTH = 0.86
 EMBLEM_X = 0.07
@@ -194,7 +193,7 @@ def emblem(canvas: Canvas, game: str, area: Area) -> None:
         _sample(canvas, game, area)
         return
     wide = area.w / EMBLEM_WIDTH
-    drawn = canvas.picture(f"{game}/box.svg", wide, wide * FORM)
+    drawn = canvas.picture(f"{game}/box.svg", wide, wide * BOX_RATIO)
     place = canvas.rect(area)
     part = pygame.Rect(drawn.get_width() * EMBLEM_X, drawn.get_height() * EMBLEM_Y, place.w, place.h)
     canvas.shadow(area, "table", 4)
@@ -384,10 +383,10 @@ def room(
 def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
     """The led suit, by sign and name."""
     said = text("table.led", suit=TONGUE.thing(suit))
-    pill = Area(x, y - LED / 2, LED + canvas.width(said, BODY, "bold") + 22, LED)
-    canvas.fill(pill, "panel_sunk", LED / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
-    canvas.show(sign, around(x + LED / 2 + 2, pill.cy, LED * 0.72, LED * 0.72))
-    canvas.text(said, x + LED + 4, pill.cy, BODY, family="bold")
+    pill = Area(x, y - LED_SIGN_HEIGHT / 2, LED_SIGN_HEIGHT + canvas.width(said, BODY, "bold") + 22, LED_SIGN_HEIGHT)
+    canvas.fill(pill, "panel_sunk", LED_SIGN_HEIGHT / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
+    canvas.show(sign, around(x + LED_SIGN_HEIGHT / 2 + 2, pill.cy, LED_SIGN_HEIGHT * 0.72, LED_SIGN_HEIGHT * 0.72))
+    canvas.text(said, x + LED_SIGN_HEIGHT + 4, pill.cy, BODY, family="bold")
 
 
 def initials(things: Iterable[str]) -> dict[str, str]:

@@ -33,10 +33,10 @@ class Eyes:
         return ""
 
 
-NOW = "now"
+NOW_KEY = "now"
 """The key of the button that returns to the present."""
-EARLIER, LATER = "header-earlier", "header-later"
-"""The keys of the buttons for the previous and next moment."""
+EARLIER_KEY, LATER_KEY = "header-earlier", "header-later"
+"""Of the buttons for the previous and the next moment."""
 
 
 class LookingBack:
@@ -95,15 +95,15 @@ class LookingBack:
         """The button for the present in that room of the header, and those for the adjacent moments."""
         before, after = beside
         ways = (
-            (EARLIER, -1, text("table.earlier"), text("table.no_earlier"), before),
-            (LATER, 1, text("table.later"), text("table.no_later"), after),
+            (EARLIER_KEY, -1, text("table.earlier"), text("table.no_earlier"), before),
+            (LATER_KEY, 1, text("table.later"), text("table.no_later"), after),
         )
         steps = [
             Node(key, "button", label, area, hint=label, press=partial(self.beside, by),
                  why_not="" if self._open_beside(by) is not None else why)
             for key, by, label, why, area in ways
         ]  # fmt: skip
-        return [Node(NOW, "button", text("table.to_now"), room, press=self.now, primary=True), *steps]
+        return [Node(NOW_KEY, "button", text("table.to_now"), room, press=self.now, primary=True), *steps]
 
 
 def play_again(playback: Playback, beats: Sequence[Beat]) -> None:

@@ -27,7 +27,7 @@ from ugames.ui.kit.sound import PLACE_OF_MENUS
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.cards.mark import LOOKS_BY_MARK, edge
 from ugames.ui.table.finale import Finale
-from ugames.ui.table.looking_back import EARLIER, LATER, NOW, Eyes, LookingBack
+from ugames.ui.table.looking_back import EARLIER_KEY, LATER_KEY, NOW_KEY, Eyes, LookingBack
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.log import Log
@@ -37,7 +37,7 @@ from ugames.ui.table.panels.points import FOLD_KEY
 from ugames.ui.table.panels.sheet import BotsAway, Opening
 from ugames.ui.table.places import log_area, log_width, table_area, whole
 from ugames.ui.table.said import ring
-from ugames.ui.table.said.header import ONWARD, Header
+from ugames.ui.table.said.header import ONWARD_KEY, Header
 from ugames.ui.table.said.occupied import Occupied, Toast
 from ugames.ui.table.said.speech import DONE, GOAL_REACHED, REFUSED, TROUBLE
 from ugames.ui.table.staging.mood import Mood
@@ -46,7 +46,7 @@ from ugames.ui.table.staging.playback import Playback
 TABLE_BUTTONS = "menu", "result", "last", "log", "help", "bot"
 USABLE_BUTTONS = "header-menu", "header-log", "header-help"
 """The keys of the header's buttons that stay usable while points cover the table."""
-PRESSES = pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN
+CLOSING_EVENTS = pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN
 """The events that close an overlay."""
 Sketch = Callable[[Canvas], None]
 """Draws a part that only one kind of table has."""
@@ -270,7 +270,7 @@ class TableParts:
                 command = keys.meant(event, keys.bindings(self.app.settings.keys))
             case pygame.JOYBUTTONDOWN:
                 command = keys.PAD_BUTTONS.get(event.button)
-        if over is None or event.type not in PRESSES:
+        if over is None or event.type not in CLOSING_EVENTS:
             return False
         if not over.obeys(command):
             over.put_away()
@@ -404,7 +404,9 @@ class TableParts:
         """Draw the static things over the cards."""
         self.header.draw(canvas, self.looking_back.moment)
         if self.looking_back.moment is not None:
-            self.header.draw_buttons(canvas, [node for node in self.app.nodes() if node.key in (EARLIER, LATER)])
+            self.header.draw_buttons(
+                canvas, [node for node in self.app.nodes() if node.key in (EARLIER_KEY, LATER_KEY)]
+            )
         if below:
             below(canvas)
         shown, nodes = self.playback.shown, [*self.app.nodes()]
@@ -420,7 +422,7 @@ def _draw_nodes(
     canvas: Canvas, nodes: Sequence[Node], pointed: Node | None, legal: Sequence[Any], lit: Sequence[Any]
 ) -> None:
     """Draw a board's buttons and usable places; a button looks disabled if its legal actions are not to be `lit`."""
-    nodes = [node for node in nodes if not node.layer or node.key in (NOW, ONWARD)]
+    nodes = [node for node in nodes if not node.layer or node.key in (NOW_KEY, ONWARD_KEY)]
     others = "header-", "log-", "points-", CLOSE_OVERLAY  # drawn elsewhere
     buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
     sizes = controls.column_sizes(canvas, buttons)

@@ -8,7 +8,7 @@ from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import LEAST, Theme
 
-TOUCH = 44.0
+BUTTON_LEAST_PIXELS = 44.0
 """The least size of a header's button in pixels, for fingers."""
 BUTTON, SMALL_BUTTON = 52.0, 46.0
 BUTTON_ROW_GAP = 4.0
@@ -16,9 +16,8 @@ BROAD_HEADER, ONE_ROW_HEADER = 1800.0, 1400.0
 """A header as wide has goal and question side by side; a narrower one has its buttons in two rows."""
 HEADER_BESIDE, HEADER_BELOW = 72.0, 102.0
 """The least height of a header with words side by side, and with words below each other."""
-LOG_WIDTH, LOG_OVER = 380.0, 560.0
-"""The width of a log beside a table, and over it."""
-WORDS_GROW = 1.12
+LOG_WIDTH, LOG_WIDTH_OVER_TABLE = 380.0, 560.0
+SENTENCE_GROWTH = 1.12
 """The growth of sentences relative to the smallest text in enlarged layouts."""
 
 
@@ -37,7 +36,7 @@ class HeaderForm(NamedTuple):
 def header_form(theme: Theme) -> HeaderForm:
     """The lowest header for this window."""
     broad, rows = theme.width >= BROAD_HEADER, 2 if theme.width < ONE_ROW_HEADER else 1
-    button = max(BUTTON if rows == 1 else SMALL_BUTTON, TOUCH / theme.unit)
+    button = max(BUTTON if rows == 1 else SMALL_BUTTON, BUTTON_LEAST_PIXELS / theme.unit)
     height = max(HEADER_BESIDE if broad else HEADER_BELOW, rows * button + (rows - 1) * BUTTON_ROW_GAP + 8)
     return HeaderForm(height, button, rows, broad)
 
@@ -48,7 +47,7 @@ def header_area(theme: Theme) -> Area:
 
 def wording(theme: Theme) -> float:
     """The factor of sentences over a table, which grow only a little in enlarged layouts."""
-    return min(1.0, WORDS_GROW * theme.least / LEAST)
+    return min(1.0, SENTENCE_GROWTH * theme.least / LEAST)
 
 
 def whole(theme: Theme) -> Area:
@@ -82,7 +81,7 @@ def log_width(theme: Theme) -> float:
 
 def log_area(theme: Theme) -> Area:
     """The area of an open log."""
-    width = LOG_OVER if log_lies_over(theme) else log_width(theme)
+    width = LOG_WIDTH_OVER_TABLE if log_lies_over(theme) else log_width(theme)
     return below_header(theme).beside(theme.width - width).inset(8)
 
 

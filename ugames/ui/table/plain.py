@@ -37,7 +37,7 @@ OWN_SCALE, UNDER_PLATES = range(2)
 CARD_SCALES = Scale(), Scale(0.4, 0.5, 0.4)
 """The scales of cards with rooms of their own, and of cards under name plates."""
 LARGEST_CARD = 215.0
-CAPTION = SMALL * 1.32
+ROW_CAPTION_HEIGHT = SMALL * 1.32
 """The height of a row's caption."""
 CARD_SPACING, CARDS_WITHOUT_OVERLAP = 1.04, 12
 WOODEN_FRAME = 24.0
@@ -101,7 +101,7 @@ class PlainTable(Table):
 
     def _with_caption(self, row: Row) -> Piece:
         """A row below its caption, or level with those that have one."""
-        high = CAPTION if any(each.caption for each in self.rows) else 0.0
+        high = ROW_CAPTION_HEIGHT if any(each.caption for each in self.rows) else 0.0
         caption = Room(f"caption-{row.zone}", words=(_wide(row.caption), high))
         return column(caption, _room(row, OWN_SCALE), gap=GAP, grows=1.0 + _size(row))
 

@@ -15,7 +15,7 @@ TRICK_ZONES = "trick", "spoils"
 HAND_ZONE = "hand"
 HELD_ZONES = HAND_ZONE, "deck"
 """The first words of zones with held cards."""
-SEAT = "seat"
+PLATE_NAME = "seat"
 """The name of a seat's plate: "seat-2"."""
 
 
@@ -34,6 +34,6 @@ def whereabouts(table: Table, nodes: Sequence[Node], name: str, at: At = lies) -
     ):
         if found:
             return [at(node) if len(found) == 1 else lies(node) for node in found]
-    if (seat := numbered(name, SEAT)) is not None and seat < len(table.names):
+    if (seat := numbered(name, PLATE_NAME)) is not None and seat < len(table.names):
         return [table.plates[seat]]
     return [spot_area(spot) for spot in table.cards if spot.zone == name]

@@ -15,30 +15,29 @@ from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour, mix
 from ugames.ui.draw.vectors import Drawing, sized
 
-W, H = 220, 320
-"""The size of a card in its own units."""
+CARD_WIDTH, CARD_HEIGHT = 220, 320
+"""Of a card in its own units."""
 
-EFFECT_SIZES = range(18, 9, -1)
-"""The possible text sizes of an effect, the preferred first."""
+EFFECT_TEXT_SIZES = range(18, 9, -1)
+"""The preferred first."""
 READABLE_SCALE = 0.66
 """The scale in pixels per unit from which an effect is readable; below it the name is shown alone."""
-FLAG = pygame.Rect(8, 8, 52, 96)
+VALUE_BLOCK = pygame.Rect(8, 8, 52, 96)
 """The block with the value and its sign in the upper left corner."""
 CORNER_HEIGHT, CORNER_ONLY_BELOW = 99, 100.0
 """The height of the corner around it that alone is shown of a card lower than so many units."""
-BAND = pygame.Rect(17, 236, 186, 72)
+NAME_BLOCK = pygame.Rect(17, 236, 186, 72)
 """The block with the name and the effect below the picture."""
 NAME_SIZE, SMALLEST_NAME = 25, 8.5
 """The text size of a name shown alone, and the least size, below which a sign replaces it."""
-FAINT = 110
+UNCERTAIN_OPACITY = 110
 """The opacity of uncertain signs, of 255."""
 PLATE_CORNER = 10
 FIRST_SIGN = pygame.Rect(7, 6, 30, 40)
 """The first sign on the plate of a card's signs; others follow at its right or, on a covered card, below it."""
-ARROW = ((-5, -18), (5, -18), (5, 0), (14, 0), (0, 18), (-14, 0), (-5, 0))
+ARROW_DOWN = ((-5, -18), (5, -18), (5, 0), (14, 0), (0, 18), (-14, 0), (-5, 0))
 """The outline of an arrow pointing down, around its middle."""
-TAKEN = 60
-"""The size of repeatable signs."""
+REPEATABLE_SIGN_SIZE = 60
 
 
 class Lost(NamedTuple):
@@ -143,7 +142,7 @@ class Faces:
     def _corner(self, card: Hashable, pixels: int) -> pygame.Surface:
         """The upper left corner of a card instead of the card, in the tone of its edge."""
         scale, (wide, high) = pixels / CORNER_HEIGHT, (round(pixels * CARD_RATIO), pixels)
-        whole = self._face(card, round(W * scale), round(H * scale), 0.0)
+        whole = self._face(card, round(CARD_WIDTH * scale), round(CARD_HEIGHT * scale), 0.0)
         image, box = pygame.Surface((wide, high), pygame.SRCALPHA), pygame.Rect(0, 0, wide, high)
         radius, edge = max(2, high // 8), pygame.Rect(whole.get_width() // 4, 0, whole.get_width() // 2, high // 12)
         tone = pygame.transform.average_color(whole, edge)[:3]
@@ -158,7 +157,7 @@ class Faces:
         return sized(self.canvas.ahead.take(drawing), drawing.size)
 
     def _face(self, card: Hashable, width: int, pixels: int, covered: float) -> pygame.Surface:
-        face, scale = self.face_of(card), pixels / H
+        face, scale = self.face_of(card), pixels / CARD_HEIGHT
         image = self.drawn(Drawing(face.picture, (width, pixels)))
         if face.value or face.letter:
             self._index(image, face, scale)
@@ -180,14 +179,14 @@ class Faces:
                 sign.set_alpha(opacity)
                 image.blit(sign, scaled(place, scale))
             else:
-                corners = [((place.centerx + x) * scale, (place.centery + y) * scale) for x, y in ARROW]
+                corners = [((place.centerx + x) * scale, (place.centery + y) * scale) for x, y in ARROW_DOWN]
                 pygame.draw.polygon(image, theme.hue("red").dark, corners)
 
     def _index(self, image: pygame.Surface, face: Face, scale: float) -> None:
         """The value in the upper left corner and, rotated, in the lower right one; the suit's letter in its sign."""
         corner = pygame.Surface((round(68 * scale), round(96 * scale)), pygame.SRCALPHA)
         if face.value:
-            value = self.words(face.value, "display", face.value_size * scale, face.ink, (FLAG.w - 6) * scale)
+            value = self.words(face.value, "display", face.value_size * scale, face.ink, (VALUE_BLOCK.w - 6) * scale)
             corner.blit(value, value.get_rect(center=(round(34 * scale), round(36 * scale))))
         if face.letter and scale > 0.35:
             letter = self.words(face.letter, "display", 17 * scale, face.ink, 30 * scale)
@@ -205,9 +204,9 @@ class Faces:
         if not lines or (face.takes and not self.alone):  # there the effect is beside the card
             self._name(image, face, scale, covered)
             return
-        title = self.words(face.title, "display", 19.5 * scale, face.ink, BAND.w * scale)
-        image.blit(title, title.get_rect(center=(centre, round((BAND.y + 14) * scale))))
-        y = round((BAND.y + 23) * scale)
+        title = self.words(face.title, "display", 19.5 * scale, face.ink, NAME_BLOCK.w * scale)
+        image.blit(title, title.get_rect(center=(centre, round((NAME_BLOCK.y + 14) * scale))))
+        y = round((NAME_BLOCK.y + 23) * scale)
         for line in lines:
             words = self.canvas.type.lettered(line, self._units(size), face.ink, "text")
             image.blit(words, words.get_rect(midtop=(centre, y)))
@@ -215,16 +214,16 @@ class Faces:
 
     def _name(self, image: pygame.Surface, face: Face, scale: float, covered: float) -> None:
         """The name alone, or a sign in its place, in the uncovered part of the card."""
-        room = min(BAND.w, W * (1 - covered) - BAND.x)
-        centre, height = BAND.x + room / 2, face.title_size * scale
+        room = min(NAME_BLOCK.w, CARD_WIDTH * (1 - covered) - NAME_BLOCK.x)
+        centre, height = NAME_BLOCK.x + room / 2, face.title_size * scale
         longest = max(self._wide(name, "display", face.title_size) for name in (face.title, face.longest))
         least = min(height, height * room / longest) if covered else height
         small = min(least, least / self.canvas.theme.unit) < SMALLEST_NAME
         if face.sign and (small or (face.named_beside and not self.alone)):
-            count, side = (face.takes, TAKEN) if face.takes and not covered else (1, min(112, room))
+            count, side = (face.takes, REPEATABLE_SIGN_SIZE) if face.takes and not covered else (1, min(112, room))
             sign = self.drawn(Drawing(face.sign, (round(side * scale), round(side * scale))))
             for i in range(count):
-                x, bottom = centre + (i - (count - 1) / 2) * (side + 4), BAND.bottom - 5
+                x, bottom = centre + (i - (count - 1) / 2) * (side + 4), NAME_BLOCK.bottom - 5
                 image.blit(sign, sign.get_rect(midbottom=(round(x * scale), round(bottom * scale))))
             return
         lines = [(face.title, "display", height, 36)]
@@ -232,16 +231,16 @@ class Faces:
             lines = [(face.title, "display", height, 25), (face.under, "text", height * 0.8, 53)]
         for said, family, size, middle in lines:
             words = self.words(said, family, size, face.ink, room * scale)
-            image.blit(words, words.get_rect(center=(round(centre * scale), round((BAND.y + middle) * scale))))
+            image.blit(words, words.get_rect(center=(round(centre * scale), round((NAME_BLOCK.y + middle) * scale))))
 
     def _effect(self, text: str, scale: float) -> tuple[float, Sequence[str]]:
         """The text size at which an effect fits below its name, and its lines; empty if unreadably small."""
-        for size in EFFECT_SIZES:
-            room = (BAND.w + 10) * scale / self.canvas.theme.unit
+        for size in EFFECT_TEXT_SIZES:
+            room = (NAME_BLOCK.w + 10) * scale / self.canvas.theme.unit
             lines = self.canvas.wrapped(text, self._units(size * scale), room) if text else ()
-            if len(lines) * self._step("text", size * scale) <= (BAND.h - 23) * scale:
+            if len(lines) * self._step("text", size * scale) <= (NAME_BLOCK.h - 23) * scale:
                 return size * scale, lines if min(scale, scale / self.canvas.theme.unit) >= READABLE_SCALE else ()
-        return EFFECT_SIZES[-1] * scale, ()
+        return EFFECT_TEXT_SIZES[-1] * scale, ()
 
     def _wide(self, text: str, family: str, pixels: float) -> float:
         return self.canvas.type.width(text, self._units(pixels), family) * self.canvas.theme.unit
@@ -268,7 +267,7 @@ def signs_of(face: Face) -> list[tuple[str, int]]:
         found += [
             ("", 255),
             *[(face.lost.drawing, 255)] * face.lost.sure,
-            *[(face.lost.drawing, FAINT)] * face.lost.more,
+            *[(face.lost.drawing, UNCERTAIN_OPACITY)] * face.lost.more,
         ]
     return found
 
@@ -278,25 +277,27 @@ def plate_of(face: Face, covered: bool) -> pygame.Rect:
     count = len(signs_of(face))
     if covered:
         return pygame.Rect(
-            FLAG.x + 4,
-            FLAG.bottom + 2,
+            VALUE_BLOCK.x + 4,
+            VALUE_BLOCK.bottom + 2,
             FIRST_SIGN.w + 2 * FIRST_SIGN.x,
             (FIRST_SIGN.h + FIRST_SIGN.y) * count + FIRST_SIGN.y,
         )
     wide = FIRST_SIGN.w * count + 2 * FIRST_SIGN.x
-    return pygame.Rect(W - FLAG.x - wide, FLAG.y, wide, FIRST_SIGN.h + 2 * FIRST_SIGN.y)
+    return pygame.Rect(CARD_WIDTH - VALUE_BLOCK.x - wide, VALUE_BLOCK.y, wide, FIRST_SIGN.h + 2 * FIRST_SIGN.y)
 
 
 def read_parts(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
     """The areas of value and signs, in a card's units."""
-    flag = (FLAG,) if face.value else ()
+    flag = (VALUE_BLOCK,) if face.value else ()
     return (*flag, plate_of(face, covered)) if face.pips or face.lost else flag
 
 
-OURS = {"reconstructed": "table.ours", "copies": "table.ours_copies", "points": "table.ours_points"}
+SENTENCE_BY_PART = {"reconstructed": "table.ours", "copies": "table.ours_copies", "points": "table.ours_points"}
 """The key of the sentence about a face, by its reconstructed part."""
 
 
 def origin_note(face: Face) -> str:
     """The sentence that a face, or a part of it, is ours; empty if it is printed."""
-    return "" if face.origin == "printed" else text(OURS.get(face.origin, OURS["reconstructed"]))
+    return (
+        "" if face.origin == "printed" else text(SENTENCE_BY_PART.get(face.origin, SENTENCE_BY_PART["reconstructed"]))
+    )

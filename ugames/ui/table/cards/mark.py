@@ -15,18 +15,17 @@ from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour, luminance
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.draw.vectors import fast, turned
-from ugames.ui.table.cards.face import PLATE_CORNER, H, scaled
+from ugames.ui.table.cards.face import CARD_HEIGHT, PLATE_CORNER, scaled
 from ugames.ui.table.staging.stage import Sprite
 
 STACK_STEP = 1.6
 """The units by which each further card of a pile shows; at most STACK_MOST cards do."""
 STACK_MOST = 6
 PILE_MOST_TILT = 1.5
-"""The greatest tilt of cards in a pile, in degrees."""
-STRAIGHT = 110
+"""In degrees."""
+TILTED_FROM_PIXELS = 110
 """The pixel height below which cards are not tilted, since fine lines would blur."""
-LEANS = 3
-"""The number of alternating tilts."""
+ALTERNATING_TILTS = 3
 
 
 class Pile(NamedTuple):
@@ -48,7 +47,7 @@ class Pile(NamedTuple):
     @property
     def deep(self) -> int:
         """The visible depth of its lower cards."""
-        return max(1, round(self.pixels * STACK_STEP / H)) * (self.stack - 1)
+        return max(1, round(self.pixels * STACK_STEP / CARD_HEIGHT)) * (self.stack - 1)
 
     @property
     def box(self) -> pygame.Rect:
@@ -58,7 +57,7 @@ class Pile(NamedTuple):
     @property
     def radius(self) -> int:
         """Its corner radius."""
-        return max(2, round(16 * self.pixels / H))
+        return max(2, round(16 * self.pixels / CARD_HEIGHT))
 
     def empty(self) -> pygame.Surface:
         """An empty picture of its size."""
@@ -93,7 +92,7 @@ class Piles:
         self._shadow(image, box.move(deep, deep))
         step = deep // max(1, pile.stack - 1)
         for layer in range(pile.stack - 1, 0, -1):
-            sheet = self._sheet(pile, layer % LEANS, step)
+            sheet = self._sheet(pile, layer % ALTERNATING_TILTS, step)
             image.blit(sheet, sheet.get_rect(center=box.move(layer * step, layer * step).center))
         return fast(image)
 
@@ -111,7 +110,7 @@ class Piles:
     def _shadow(self, image: pygame.Surface, box: pygame.Rect) -> None:
         """The shadow of a card on the table."""
         spec, theme = self._canvas.theme.shadow["table"], self._canvas.theme
-        part = max(0.45, box.h / theme.unit / H)
+        part = max(0.45, box.h / theme.unit / CARD_HEIGHT)
         grow = theme.px(spec["blur"] * part)
         size = box.w + grow, box.h + grow
         shadow = self._canvas.shadows.whole(size, spec["blur"] * part, 16 * part, spec["alpha"])
@@ -121,7 +120,7 @@ class Piles:
 
 def askew(name: str, pile: Pile) -> float:
     """The tilt of a pile's top card in degrees; single and small cards are straight."""
-    return lean(name) if pile.stack > 1 and pile.pixels >= STRAIGHT else 0.0
+    return lean(name) if pile.stack > 1 and pile.pixels >= TILTED_FROM_PIXELS else 0.0
 
 
 def aligned(image: pygame.Surface, pile: Pile, angle: float) -> pygame.Surface:
@@ -143,7 +142,7 @@ Write = Callable[[str, str, float, Colour, float], pygame.Surface]
 
 GLIMMER_STEPS = 4
 """The number of steps, the first at once; few, so that a hand is not redrawn in each frame."""
-SIGNED = "+", "−"
+POINTS_BEGIN_WITH = "+", "−"
 """The first characters of badges that show points."""
 
 
@@ -185,8 +184,7 @@ LINES_BY_FORM = {
 """The lines of each form from the outside: their growth beyond the card and their width, by the usual stroke."""
 GLOW_STEPS, GLOW_STRENGTH = 5, 46
 """The steps of fading light around an edge, and its strength next to the edge, of 255."""
-CORNER_FRACTION = 0.3
-"""The fraction of a side that a corner takes."""
+CORNER_BY_SIDE = 0.3
 MARK_DASH, MARK_DASH_GAP = 7, 2
 """The length of a dash with its gap, and of the gap, by the line's width."""
 STROKE = 0.022
@@ -246,7 +244,7 @@ def _glow(surface: pygame.Surface, tone: Colour, box: pygame.Rect, radius: int, 
 
 
 def _corners(box: pygame.Rect) -> Iterator[pygame.Rect]:
-    wide, high = max(4, round(box.w * CORNER_FRACTION)), max(4, round(box.h * CORNER_FRACTION))
+    wide, high = max(4, round(box.w * CORNER_BY_SIDE)), max(4, round(box.h * CORNER_BY_SIDE))
     for x in (box.left, box.right - wide):
         for y in (box.top, box.bottom - high):
             yield pygame.Rect(x, y, wide, high)
@@ -280,7 +278,7 @@ class Marks:
                 return aligned(self.image(mark, pile, 0.0, clear), pile, angle)
             looks = LOOKS_BY_MARK[mark]
             looks = looks._replace(form=self._canvas.theme.form(self._game, mark, looks.form))
-            image, scale = self._drawn(looks, pile), pile.pixels / H
+            image, scale = self._drawn(looks, pile), pile.pixels / CARD_HEIGHT
             for room in clear if LOOKS_BY_MARK[mark].veil else ():
                 part = scaled(pygame.Rect(room), scale).clip((0, 0), pile.box.size)
                 hole = pygame.Surface(part.size, pygame.SRCALPHA)
@@ -321,9 +319,9 @@ class Marks:
         theme, image, box = self._canvas.theme, pile.empty(), pile.box
         size = max(15, min(theme.px(theme.least * 1.2), round(box.h * 0.4)), round(box.h * 0.2))
         ground, tone = theme.tone("panel_sunk"), theme.tone("highlight")
-        points = badge.startswith(SIGNED)
+        points = badge.startswith(POINTS_BEGIN_WITH)
         if points:  # in the tones of counted gains and losses
-            tone = theme.tone("bad" if badge.startswith(SIGNED[1]) else "good")
+            tone = theme.tone("bad" if badge.startswith(POINTS_BEGIN_WITH[1]) else "good")
         elif luminance(ground) > luminance(tone):  # a pale plate would be invisible on pale pictures
             ground, tone = theme.tone("text"), theme.tone("paper")
         words = self._words(badge, "display", size * 0.86, tone, size * 2.4)

@@ -16,15 +16,15 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.store import PIXEL_BYTES
 from ugames.ui.draw.vectors import turned
 from ugames.ui.table.board import Board
-from ugames.ui.table.cards.face import Faces, H, read_parts
+from ugames.ui.table.cards.face import CARD_HEIGHT, Faces, read_parts
 from ugames.ui.table.cards.mark import LOOKS_BY_MARK, Change, Clear, Marks, Pile, Piles, askew
 from ugames.ui.table.staging.stage import Pose, Spot, Sprite
 
-KEPT_PART = 1.25
+KEPT_WINDOWS_OF_CARDS = 1.25
 """The size of the cache, in windows full of pixels: for a deal, or for all cards of a round leaving
 their piles at angles.
 """
-GRAIN = 2
+SIZE_STEP = 2
 """The step of sizes in pixels, and of heights in units in large windows: finer steps are invisible,
 and cards share them.
 """
@@ -43,7 +43,7 @@ class Flights:
 
     def step(self, height: int, scale: float) -> float:
         """The scale of a picture of that height, rounded to invisible steps so that cards share it."""
-        grain = max(GRAIN, self._canvas.theme.px(GRAIN))
+        grain = max(SIZE_STEP, self._canvas.theme.px(SIZE_STEP))
         steps = round(height * (scale - 1) / grain)
         return max(1, height + steps * grain) / height
 
@@ -51,14 +51,14 @@ class Flights:
         """The angle of a picture of that height, rounded to such steps; `way` offsets the steps, so that cards turn in
         different frames.
         """
-        step = degrees(2 * self._canvas.theme.px(GRAIN) / max(1, height))
+        step = degrees(2 * self._canvas.theme.px(SIZE_STEP) / max(1, height))
         if abs(angle) < step / 2:
             return 0.0
         return (round(angle / step - way % 1) + way % 1) * step
 
     def scaled(self, image: pygame.Surface, size: tuple[int, int], scale: Resize, angle: float = 0.0) -> pygame.Surface:
         """The picture in about that size, turned by that angle."""
-        width, height = (max(1, length // GRAIN * GRAIN) for length in size)
+        width, height = (max(1, length // SIZE_STEP * SIZE_STEP) for length in size)
         key = image, width, height, angle
         found = self._kept.get(key)
         if found is not None:
@@ -71,7 +71,7 @@ class Flights:
             found = scale(image, (width, height))
         self._kept[key] = found
         self.pixels += pixels(found)
-        while self.pixels > self._canvas.theme.pixels * KEPT_PART and len(self._kept) > 1:
+        while self.pixels > self._canvas.theme.pixels * KEPT_WINDOWS_OF_CARDS and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self.pixels -= pixels(gone)
         self._canvas.store.beside(self.pixels * PIXEL_BYTES)
@@ -91,7 +91,7 @@ def pixels(image: pygame.Surface) -> int:
 
 SMOOTH_PIXELS = 400_000
 """The pixels up to which a flying card is scaled smoothly: a larger one, in windows like 3840x2160, would take 4 ms."""
-AWRY = 0.618
+ANGLE_STEP = 0.618
 """The fraction of a step by which the angles of turned cards differ per unit between their places."""
 ENLARGED_IN_FLIGHT = 0.05
 """The enlargement of a card in flight, as if nearer."""
@@ -233,7 +233,7 @@ class CardPainter:
         w, h = image.get_size()
         scale = self.flights.step(h, (1 + ENLARGED_IN_FLIGHT * sprite.aloft) * pose.height / spot.height)
         wanted = max(1, round(w * scale * sprite.width)), max(1, round(h * scale))
-        angle = self.flights.angle(wanted[1], pose.angle, AWRY * (spot.x + spot.y))
+        angle = self.flights.angle(wanted[1], pose.angle, ANGLE_STEP * (spot.x + spot.y))
         if abs(wanted[0] - w) + abs(wanted[1] - h) > 1 or angle:
             rough = pixels(image) > SMOOTH_PIXELS
             how = pygame.transform.scale if rough else pygame.transform.smoothscale
@@ -249,13 +249,13 @@ class CardPainter:
         wanted = max(1, round(size[0] * width * scale)), max(1, round(size[1] * scale))
         if wanted != size:
             shadow = self.flights.scaled(shadow, wanted, pygame.transform.scale)  # it has no fine edges
-        away = pose.height / H * aloft
+        away = pose.height / CARD_HEIGHT * aloft
         x, y = pose.x + spec["dx"] * away, pose.y + spec["dy"] * away
         return Picture(shadow, self.place(pose._replace(x=x, y=y), shadow), round(255 * aloft))
 
     def _lifted(self, height: float) -> tuple[tuple[int, int], float, float, float]:
         """The shadow of a raised card of that height: its pixel size, blur, radius and strength."""
-        spec, theme, part = self.canvas.theme.shadow["lifted"], self.canvas.theme, height / H
+        spec, theme, part = self.canvas.theme.shadow["lifted"], self.canvas.theme, height / CARD_HEIGHT
         grow = theme.px(spec["blur"] * part)
         return (
             (theme.px(height * CARD_RATIO) + grow, theme.px(height) + grow),
@@ -275,7 +275,7 @@ class CardPainter:
         beside = pose.height * (0.68 if pose.angle else 0.48)
         above = pose.height * (0.72 if pose.angle else 0.62)
         if sprite.duration:
-            spec, part = self.canvas.theme.shadow["lifted"], pose.height / H
+            spec, part = self.canvas.theme.shadow["lifted"], pose.height / CARD_HEIGHT
             beside += (spec["dx"] + spec["blur"]) * part
             above += (spec["dy"] + spec["blur"]) * part
         left, top = px(pose.x - beside) - 2, px(pose.y - above) - 2

@@ -83,7 +83,7 @@ def ring(canvas: Canvas, place: Area, tone: str) -> None:
 NAME_HEIGHT = 32.0
 """The height of a name above a place of the trick, with the gap below it."""
 PLAYABLE_RAISED = 0.05
-"""How far a playable card is raised above others, by its height."""
+"""By the height of a card."""
 
 Hand = int
 """Whose cards they are: a seat, or one of the hands that a seat plays for; counted clockwise."""

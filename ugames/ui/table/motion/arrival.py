@@ -9,7 +9,7 @@ from ugames.ui.table.motion.over import Beats
 
 STEP_RISE_SECONDS = 0.45
 """Seconds of each step's rise, one after the other, and then of the crown's fall."""
-PAUSE = 0.5
+BEATS_BEFORE_STEPS = 0.5
 """The beats before the first step."""
 
 
@@ -19,17 +19,19 @@ class Arrival(Beats):
     def __init__(self, places: Sequence[int], pace: Pace) -> None:
         self.order = sorted({min(place, 3) for place in places}, reverse=True)
         """The steps in the order of rising."""
-        super().__init__(STEP_RISE_SECONDS, PAUSE + len(self.order) + 1, pace)
+        super().__init__(STEP_RISE_SECONDS, BEATS_BEFORE_STEPS + len(self.order) + 1, pace)
 
     def risen(self, place: int) -> float:
         """The progress of the rise of a place's step."""
-        return ease_out(self.part(PAUSE + sum(step > min(place, 3) for step in self.order)))
+        return ease_out(self.part(BEATS_BEFORE_STEPS + sum(step > min(place, 3) for step in self.order)))
 
     @property
     def crowned(self) -> float:
         """The progress of the crown's fall."""
-        return ease_out(self.part(PAUSE + len(self.order)))
+        return ease_out(self.part(BEATS_BEFORE_STEPS + len(self.order)))
 
     def landed(self) -> bool:
         """Whether a step has finished rising since the last call."""
-        return self.heard(*(PAUSE + number for number in range(1, 1 + len(self.order)))) and self.pace.flies
+        return (
+            self.heard(*(BEATS_BEFORE_STEPS + number for number in range(1, 1 + len(self.order)))) and self.pace.flies
+        )

@@ -12,15 +12,15 @@ from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.table.board import Dim
 from ugames.ui.table.motion.over import Passing
 
-DARK = 0.5
+LIGHT_LOST = 0.5
 """The fraction of light that the table loses."""
-TICK = 1 / 30
+SECONDS_BETWEEN_CHANGES = 1 / 30
 """Seconds between two changes of darkness, since each redraws the whole table."""
 
 
 def ticked(seconds: float) -> float:
     """The time rounded down to a tick; a frame may come slightly early."""
-    return floor(seconds / TICK + 0.01) * TICK
+    return floor(seconds / SECONDS_BETWEEN_CHANGES + 0.01) * SECONDS_BETWEEN_CHANGES
 
 
 class Dimming(Passing):
@@ -49,7 +49,7 @@ class Dimming(Passing):
         part = self.dark(now)
         if not part:
             return
-        left = round(255 * (1 - DARK * part))
+        left = round(255 * (1 - LIGHT_LOST * part))
         whole, hole = canvas.surface.get_clip(), canvas.rect(self.light.inset(-canvas.theme.space["l"]))
         for rect in without(whole, hole):
             canvas.surface.fill((left, left, left), rect, pygame.BLEND_MULT)
@@ -66,7 +66,7 @@ def _edge(canvas: Canvas, size: tuple[int, int]) -> pygame.Surface:
     def make() -> pygame.Surface:
         small = pygame.Surface((size[0] // SUPERSAMPLING + 1, size[1] // SUPERSAMPLING + 1), pygame.SRCALPHA)
         for i in range(soft + 1):  # each ring inside the last, and lighter
-            dark = round(255 * DARK * (1 - i / soft))
+            dark = round(255 * LIGHT_LOST * (1 - i / soft))
             rect = small.get_rect().inflate(-2 * i, -2 * i)
             pygame.draw.rect(small, (0, 0, 0, dark), rect, border_radius=i and max(1, 2 * soft - i))
         return pygame.transform.smoothscale(small, size)

@@ -18,7 +18,7 @@ from ugames.ui.table.motion.walking import Walking
 
 LARGE_WINDOW_PIXELS = 5_000_000
 """The pixels of a window from which effects move in every other frame."""
-STIRRED = 0.75
+PARTICLE_REACH = 0.75
 """The reach of particles around a gaining plate, by its width."""
 
 
@@ -89,7 +89,7 @@ class Effects:
                 plate = table.plates[seat]
                 self.flashes.append(Pulse(plate, later - earlier, many, now, self.pace()))
                 if life and later > earlier:
-                    stirs = Burst(plate, life, reach=plate.w * STIRRED)
+                    stirs = Burst(plate, life, reach=plate.w * PARTICLE_REACH)
                     self.flashes.append(Flash(stirs, now, self.pace(), partial(tuple, (plate,))))
 
     def update(self, now: float, held: bool = False) -> None:

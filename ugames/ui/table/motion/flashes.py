@@ -124,8 +124,7 @@ def _ring(radius: int, width: int, tone: Colour) -> pygame.Surface:
     return sheet
 
 
-CLEFTS, BENDS = 9, 5
-"""The number of cracks, and the segments of each."""
+CRACKS, SEGMENTS_OF_A_CRACK = 9, 5
 
 
 def _clefts(side: int, rim: Colour, dark: Colour) -> pygame.Surface:
@@ -133,20 +132,19 @@ def _clefts(side: int, rim: Colour, dark: Colour) -> pygame.Surface:
     sheet = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)  # halved later for soft edges
     sheet.fill((*rim, 0))
     for tone, broad in ((rim, 0.05), (dark, 0.028)):
-        for i in range(CLEFTS):
+        for i in range(CRACKS):
             sides = list[tuple[float, float]]()
             for edge in (1, -1):
-                for k in range(BENDS + 1)[::edge]:
-                    far, bent = 0.24 + 0.72 * k / BENDS, ((i * 7 + k * 3) % 5 - 2) * 0.07
-                    angle = 2 * pi * i / CLEFTS + bent + edge * broad * (1 - k / BENDS) / far
+                for k in range(SEGMENTS_OF_A_CRACK + 1)[::edge]:
+                    far, bent = 0.24 + 0.72 * k / SEGMENTS_OF_A_CRACK, ((i * 7 + k * 3) % 5 - 2) * 0.07
+                    angle = 2 * pi * i / CRACKS + bent + edge * broad * (1 - k / SEGMENTS_OF_A_CRACK) / far
                     sides.append((side * (1 + far * cos(angle)), side * (1 + far * sin(angle))))
             pygame.draw.polygon(sheet, tone, sides)
     return pygame.transform.smoothscale(sheet, (side, side))
 
 
-FALLING = 4.2
-"""The seconds of a celebration."""
-FLAKES, FLAKE = 72, 0.042
+CELEBRATION_SECONDS = 4.2
+FALLING_SIGNS, FALLING_SIGN_SIZE = 72, 0.042
 """The number of falling signs, and their size by the height of the screen."""
 
 
@@ -158,7 +156,7 @@ class Celebration:
 
     def __init__(self, signs: Sequence[str], pace: Pace) -> None:
         self.signs = signs
-        self.seconds = FALLING * min(1.0, pace.factor) if pace.flies and signs else 0.0
+        self.seconds = CELEBRATION_SECONDS * min(1.0, pace.factor) if pace.flies and signs else 0.0
         self.since: float | None = None
         self._drawn: list[pygame.Rect] = []
 
@@ -180,7 +178,7 @@ class Celebration:
             screen.blit(still, rect, rect)
         since = now - (now if self.since is None else self.since)
         if since < self.seconds:
-            kind = Particles(FLAKES, theme.height * FLAKE, "", RAINING)
+            kind = Particles(FALLING_SIGNS, theme.height * FALLING_SIGN_SIZE, "", RAINING)
             specks = particles.placed(kind, Area(0, 0, theme.width, theme.height), since / self.seconds)
             self._drawn = particles.draw(canvas, specks, particles.pictures(canvas, self.signs))
             for panel in map(canvas.rect, panels):

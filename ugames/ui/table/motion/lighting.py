@@ -13,7 +13,6 @@ from ugames.ui.table.motion.over import Passing, reaches
 
 PATH_LIGHT_SIZE = 13.0
 LIGHT_DISTANCE = 36.0
-"""The distance of two lights on a way."""
 
 
 class Lighting(Passing):

@@ -62,12 +62,11 @@ PARTICLES_BY_NAME = {
 }
 """The particles by the name in a Burst."""
 FLUNG_SIGNS = Particles(12, 34, "", FLUNG)
-GOLDEN = 0.381966
+GOLDEN_TURN = 0.381966
 """The golden section of a turn, which spreads any number of particles evenly."""
 START_SPREAD = 0.25
 """The fraction of the time in which they begin one after the other."""
 DIRECTIONS = 24
-"""The number of directions of a particle."""
 
 
 class Placed(NamedTuple):
@@ -85,7 +84,7 @@ def placed(kind: Particles, area: Area, part: float, still: bool = False) -> lis
     """The visible particles around an area at a progress of their time; `still` keeps them halfway, fading."""
     found, way = list[Placed](), kind.way
     for i in range(kind.number):
-        a, b = i * GOLDEN % 1, i * 5 % 7 / 7
+        a, b = i * GOLDEN_TURN % 1, i * 5 % 7 / 7
         life = part if still else (part - START_SPREAD * (i * 0.7549 % 1)) / (1 - START_SPREAD)
         if not 0 < life < 1:
             continue

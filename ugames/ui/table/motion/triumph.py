@@ -19,17 +19,17 @@ from ugames.ui.table.motion.flashes import beams, rings
 from ugames.ui.table.motion.over import Beats
 from ugames.ui.table.motion.particles import FLUNG, Particles
 
-BEAT = 0.3
+BEAT_SECONDS = 0.3
 """Seconds between two parts of the announcement: light and face, ribbon, crown and points."""
 BEATS = 9
 """The beats of the whole announcement."""
-MIDST = 1.0
+VISIBLE_TIME = 1.0
 """A time at which everything is visible."""
 RAYS_TURN_BY_SECOND = 0.16
 """The rotation of the rays in radians per second."""
 LARGEST_TRIUMPH_PIXELS = 2560 * 1440
 """The most pixels of a window with rotating rays; in larger ones they stand still."""
-BRIGHT = 0.3
+RAY_STRENGTH = 0.3
 """The strength of the rays on their ground."""
 FACE_BY_WINDOW, FACE_DISTANCE, MOST_FACES_SHOWN = 0.42, 1.1, 3
 """The size of a face by the window's height, the distance of two by their size, and the most faces."""
@@ -37,10 +37,8 @@ RING_WIDTH = 0.05
 """The width of the ring around a face, and the gap below it, by its size."""
 CROWN_BY_FACE, CROWN_HEIGHT_BY_WIDTH, CROWN_OVERLAP = 0.5, 80 / 96, 0.3
 """The width of the crown by the face's, its height by its width, and its overlap by its height."""
-RIBBON = 0.5
-"""The height of the ribbon by the face's."""
-FLYING_SIGN_SIZE = 0.07
-"""The size of flying signs by the window's height."""
+RIBBON_HEIGHT_BY_FACE = 0.5
+FLYING_SIGN_SIZE_BY_WINDOW = 0.07
 
 
 class Winner(NamedTuple):
@@ -57,7 +55,7 @@ class Triumph(Beats):
         self, game: str, winners: Sequence[Winner], title: str, points: int | None, signs: Sequence[str], pace: Pace
     ) -> None:
         """`points` are those of all winners, or None; `signs` fly only for a person."""
-        super().__init__(BEAT, BEATS if winners else 0, pace)
+        super().__init__(BEAT_SECONDS, BEATS if winners else 0, pace)
         self.game = game
         self.winners = winners[:MOST_FACES_SHOWN]
         self.title = title
@@ -78,7 +76,7 @@ class Triumph(Beats):
         count = len(self.winners)
         size = min(theme.height * FACE_BY_WINDOW, theme.width * 0.92 / (count * FACE_DISTANCE))
         above = size * CROWN_BY_FACE * (1 - CROWN_OVERLAP) * CROWN_HEIGHT_BY_WIDTH
-        y = theme.height / 2 + (above - size * (RING_WIDTH + RIBBON)) / 2
+        y = theme.height / 2 + (above - size * (RING_WIDTH + RIBBON_HEIGHT_BY_FACE)) / 2
         return [
             around(theme.width / 2 + (i - (count - 1) / 2) * size * FACE_DISTANCE, y, size, size) for i in range(count)
         ]
@@ -91,12 +89,14 @@ class Triumph(Beats):
         if 0 < (landed := self.part(2, 3)) < 1:
             rings(canvas, around(x, y, 0, 0), size * (1 + CROWN_BY_FACE) / 2, landed, theme.tone("primary"))
         if self.signs:
-            kind = Particles(34, theme.height * FLYING_SIGN_SIZE, "", FLUNG)
+            kind = Particles(34, theme.height * FLYING_SIGN_SIZE_BY_WINDOW, "", FLUNG)
             specks = particles.placed(kind, around(x, y, theme.width, 2 * theme.height), self.part(2, BEATS - 2))
             particles.draw(canvas, specks, particles.pictures(canvas, self.signs))
         for winner, face in zip(self.winners, faces, strict=True):
             self._draw_face(canvas, winner, face)
-        self._draw_ribbon(canvas, Area(0, faces[0].bottom + size * RING_WIDTH, theme.width, size * RIBBON))
+        self._draw_ribbon(
+            canvas, Area(0, faces[0].bottom + size * RING_WIDTH, theme.width, size * RIBBON_HEIGHT_BY_FACE)
+        )
 
     def _draw_light(self, canvas: Canvas, faces: Sequence[Area]) -> None:
         """The ground and its rays, in the tones of the game's cloth, golden for a person."""
@@ -105,19 +105,23 @@ class Triumph(Beats):
         screen.fill(ground)
         if theme.contrast:
             return
-        tone = mix(ground, theme.tone("primary" if self.signs else "panel_edge"), BRIGHT)
+        tone = mix(ground, theme.tone("primary" if self.signs else "panel_edge"), RAY_STRENGTH)
         middle = screen.get_width() / 2, faces[0].cy * theme.unit
         far = hypot(*screen.get_size()) * ease_out(self.part(0))
-        turned = min(self.passed, BEATS * BEAT) * RAYS_TURN_BY_SECOND if theme.pixels <= LARGEST_TRIUMPH_PIXELS else 0.0
+        turned = (
+            min(self.passed, BEATS * BEAT_SECONDS) * RAYS_TURN_BY_SECOND
+            if theme.pixels <= LARGEST_TRIUMPH_PIXELS
+            else 0.0
+        )
         pygame.draw.circle(screen, mix(ground, tone, 0.5), middle, far / 4)
         for corners in beams(middle, far, turned):
             pygame.draw.polygon(screen, tone, corners)
             for tip in corners[1:]:
                 pygame.draw.aaline(screen, tone, middle, tip)
-        halo = theme.px(faces[0].h * (1 + BRIGHT) / 2 * overshoot(self._sprung))
+        halo = theme.px(faces[0].h * (1 + RAY_STRENGTH) / 2 * overshoot(self._sprung))
         for face in faces:
             at = theme.px(face.cx), theme.px(face.cy)
-            pygame.draw.aacircle(screen, mix(tone, theme.tone("primary"), BRIGHT), at, halo)
+            pygame.draw.aacircle(screen, mix(tone, theme.tone("primary"), RAY_STRENGTH), at, halo)
 
     def _draw_face(self, canvas: Canvas, winner: Winner, face: Area) -> None:
         """A face in its golden ring as it springs up, and its crown as it falls."""

@@ -19,7 +19,7 @@ from ugames.ui.table.board import Walk
 from ugames.ui.table.motion.gains import CHIP_HEIGHT, chip_area, draw_chip
 from ugames.ui.table.motion.over import Passing
 
-HOPS, HOP = 4, 0.4
+HOPS, HOP_HEIGHT = 4, 0.4
 """The number of hops of a walk, and their height by the figure's."""
 LARGE_FIGURE, SHRINKING_STEPS = 80.0, 4
 """The least height at which a figure sets out, and the steps in which it shrinks by its own height."""
@@ -60,7 +60,7 @@ class Walking(Passing):
     def _on_way(self, end: Area, part: float) -> Area:
         """The area of a figure at this progress."""
         start, way, glides = self.walk.start, ease_in_out(part), self.walk.glides
-        hop = abs(sin(pi * HOPS * part)) * HOP * end.h * (part < 1 and not glides)
+        hop = abs(sin(pi * HOPS * part)) * HOP_HEIGHT * end.h * (part < 1 and not glides)
         near = max(2.0, LARGE_FIGURE / end.h) - 1
         large = (
             1.0 if glides else 1 + round(near * (1 - way**3) * SHRINKING_STEPS) / SHRINKING_STEPS

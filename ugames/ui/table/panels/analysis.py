@@ -22,7 +22,7 @@ from ugames.ui.draw.theme import SMALL
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Table
-from ugames.ui.table.panels.overlays import CROSS
+from ugames.ui.table.panels.overlays import CROSS_SIZE
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.speech import Speech
@@ -114,7 +114,7 @@ class Analysis:
 
     def panel(self, canvas: Canvas, table: Table, subject: Sequence[Area]) -> Speech:
         """The opinion near the middle of a table, as broad as necessary."""
-        room = table.area.inset(CROSS / 2)
+        room = table.area.inset(CROSS_SIZE / 2)
         forms = [*speech.forms_of(canvas, "\n".join(self.lines()), room.w)]
         forms = [form for form in forms if form.height <= room.h] or forms[:1]
         found = placing.placed(forms, room, beneath(table, subject), around(room.cx, room.cy, 1, 1))

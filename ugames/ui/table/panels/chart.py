@@ -19,7 +19,7 @@ LINE_TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn",
 NAMES_WIDTH, FACE_BEFORE_NAME = 200.0, 38.0
 """The width for names at the lines' ends, and the size of faces before them."""
 TITLE_HEIGHT, MARKS_HEIGHT = 78.0, 30.0
-GRID = 0.4
+GRID_TONE = 0.4
 """The tone of grid lines, as a fraction from the panel's tone to its edge's."""
 OPACITY_BELOW_LINE = 0.13
 """The opacity of a line's tone in the area below it."""
@@ -87,7 +87,7 @@ def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) ->
     with canvas.told_as("", plot):  # axis labels are not read aloud
         for value in steps:
             height = at(0, value)[1]
-            grid = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), 1.0 if value == 0 else GRID)
+            grid = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), 1.0 if value == 0 else GRID_TONE)
             pygame.draw.line(canvas.surface, grid, (px(plot.x), height), (px(plot.right), height), max(1, px(2)))
             canvas.text(str(value), plot.x - 10, height / unit, LEAST, "text_soft", "right")
     return at
@@ -95,7 +95,7 @@ def draw_grid(canvas: Canvas, plot: Area, places: int, values: Sequence[int]) ->
 
 def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Divider]) -> None:
     """Vertical lines, with names where they fit."""
-    tone = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), GRID)
+    tone = mix(canvas.theme.tone("panel"), canvas.theme.tone("panel_edge"), GRID_TONE)
     unit, px, free = canvas.theme.unit, canvas.theme.px, plot.x - 60
     for mark in marks:
         x = at(mark.place, 0)[0]

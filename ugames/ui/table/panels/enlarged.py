@@ -33,10 +33,10 @@ from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.staging.stage import Spot
 from ugames.ui.table.still.closeup import Showpiece
 
-LENS = 330.0
+LEGIBLE_CARD_HEIGHT = 330.0
 """The height of a card with readable small text."""
 NO_LENS_FRACTION = 0.75
-"""The fraction of that height from which no lens is needed."""
+"""Of that height; a card so high needs no lens."""
 CARD_HEIGHT_BY_SCREEN, ENLARGED_WORDS_WIDTH, MOST_WIDTH_BESIDE_CARDS = 0.8, 560.0, 0.3
 """The height of the card by the screen's, the width of the words, and the greatest one beside a seat's cards by the
 window's.
@@ -46,7 +46,6 @@ ENLARGED_ROW_HEIGHT, WORDS_BELOW_HEIGHT, UNREADABLE_PIXELS = 220.0, 54.0, 130
 hard to read.
 """
 PANEL_MARGIN = 20.0
-"""The margin around panel and card."""
 
 
 def once_each(said: Sequence[Paragraph]) -> list[Paragraph]:
@@ -211,14 +210,14 @@ class Enlarged(Cover):
             spots = {spot.zone: spot for spot in self.playback.table.cards}
             self._draw_row(canvas, node, [(each, spots.get(each.key)) for each in row])
             return
-        if node.card is None or node.area.h > LENS * NO_LENS_FRACTION:
+        if node.card is None or node.area.h > LEGIBLE_CARD_HEIGHT * NO_LENS_FRACTION:
             return
         effect = self.board.face(node.card).text
         if not effect or effect in node.hint:
             return  # nothing to read, or the hint has it
         theme = canvas.theme
         room = below_header(theme).inset(placing.WINDOW_EDGE_GAP)
-        image = self.cards.image(node.card, min(LENS, room.h))
+        image = self.cards.image(node.card, min(LEGIBLE_CARD_HEIGHT, room.h))
         wide, high = image.get_width() / theme.unit, image.get_height() / theme.unit
         box = placing.beside(wide, high, raised(node), room)
         canvas.surface.blit(image, (theme.px(box.x), theme.px(box.y)))

@@ -21,7 +21,7 @@ from ugames.ui.table.furniture import covered
 from ugames.ui.table.staging.script import after_points
 from ugames.ui.table.staging.sentence import of_all, only_chosen
 
-BROUGHT = 4
+MOST_SENTENCES_OF_GAINS = 4
 """The most sentences about the gains of a trick."""
 CARDS_SIDE_BY_SIDE, CARDS_OVERLAPPING = 3, 5
 """The number of cards that fit side by side, and the most that overlap in the same room."""
@@ -259,7 +259,7 @@ class Log:
         ended = max((i for i, line in enumerate(every) if line.ends_trick), default=len(every))
         moment = every[ended].moment if ended < len(every) else NO_TRICK
         after = (line for line in every[ended:] if line.moment == moment)
-        return [line.text for line in takewhile(lambda line: not line.of_deal, after)][:BROUGHT]
+        return [line.text for line in takewhile(lambda line: not line.of_deal, after)][:MOST_SENTENCES_OF_GAINS]
 
     def tidy(self) -> None:
         """Hide the tricks that are closed by now."""

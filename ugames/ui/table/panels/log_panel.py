@@ -20,7 +20,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import avatar
 from ugames.ui.table.panels.log import Log, LogEntry, SeenTrick
-from ugames.ui.table.panels.overlays import CROSS, OVERLAY_DARKNESS, Cover, Height, Overlay, Overlays, draw_cross
+from ugames.ui.table.panels.overlays import CROSS_SIZE, OVERLAY_DARKNESS, Cover, Height, Overlay, Overlays, draw_cross
 from ugames.ui.table.panels.sheet import SHEET_PADDING, Paragraph, draw_paragraphs, height_of
 from ugames.ui.table.places import below_header, log_area, log_lies_over, whole
 
@@ -258,7 +258,7 @@ class LastTrick(Cover):
         """The panel, as high as its cards and words."""
         canvas, theme, trick = self.canvas, self.canvas.theme, self.log.last_trick
         broad = max(USUAL_WORDS_WIDTH, WIDTH_BY_CARD * len(trick.cards) if trick else 0.0)
-        room = whole(theme).inset(CROSS, GAP)
+        room = whole(theme).inset(CROSS_SIZE, GAP)
         room = room.centred(min(room.w, broad), room.h)
         high = height_of(canvas, [self._title], room.w - 2 * SHEET_PADDING, 1.0) + 3 * SHEET_PADDING
         if trick:

@@ -16,11 +16,11 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.places import TOUCH, whole
+from ugames.ui.table.places import BUTTON_LEAST_PIXELS, whole
 from ugames.ui.table.said.ring import Ring
 
 CLOSE_OVERLAY = "over-close"
-CROSS, MARGIN = 44.0, 4.0
+CROSS_SIZE, CROSS_MARGIN = 44.0, 4.0
 """The size of a cross, and its distance from its panel's corner and from the window's edge."""
 OVERLAY_DARKNESS = 0.5
 """The darkness of a table below an overlay."""
@@ -188,9 +188,9 @@ def nodes_over(overlay: Cover, theme: Theme) -> list[Node]:
 
 def cross(panel: Area, theme: Theme) -> Area:
     """The area of a cross: over the upper right corner of a panel, within the window."""
-    side = max(CROSS, TOUCH / theme.unit)
-    place = around(panel.right - MARGIN, panel.y + MARGIN, side, side)
-    return place._replace(x=min(place.x, theme.width - side - MARGIN), y=max(place.y, MARGIN))
+    side = max(CROSS_SIZE, BUTTON_LEAST_PIXELS / theme.unit)
+    place = around(panel.right - CROSS_MARGIN, panel.y + CROSS_MARGIN, side, side)
+    return place._replace(x=min(place.x, theme.width - side - CROSS_MARGIN), y=max(place.y, CROSS_MARGIN))
 
 
 def draw_way_out(canvas: Canvas, overlay: Cover) -> None:
@@ -201,7 +201,7 @@ def draw_way_out(canvas: Canvas, overlay: Cover) -> None:
 
 def draw_cross(canvas: Canvas, area: Area, pointed: bool) -> None:
     """A round button with a cross."""
-    side = min(area.w, CROSS)
+    side = min(area.w, CROSS_SIZE)
     disc = around(area.cx, area.cy, side, side)
     canvas.shadow(disc, "table", side / 2)
     canvas.box(disc, "button_hover" if pointed else "button", "panel_edge", side / 2)

@@ -25,7 +25,7 @@ from ugames.ui.table.motion.over import Beats, kept
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays
 from ugames.ui.table.panels.sheet import TEXT_SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
-from ugames.ui.table.places import TOUCH, below_header, header_area, header_form, log_area
+from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, header_area, header_form, log_area
 from ugames.ui.table.said.beneath import beneath
 
 
@@ -109,7 +109,7 @@ class PointsPanel(Cover):
 
     def _fade(self) -> None:
         """Fade between the table with and without the points, unless the result follows at once."""
-        held = LAST_HELD if self.tally is not None and self.table.ends else 0.0
+        held = LAST_POINTS_SECONDS if self.tally is not None and self.table.ends else 0.0
         self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed, held)
 
     def update(self, now: float) -> None:
@@ -138,8 +138,10 @@ class PointsPanel(Cover):
         if self._placed is None or not self.table.board.signs or self._beats.over:
             return
         box, sign = self._placed[2], self.table.board.signs[len(tally.title) % len(self.table.board.signs)]
-        corners = (box.x + box.w * INSIDE, box.right - box.w * INSIDE)
-        bursts = (Burst(around(x, box.y + box.h * INSIDE, 0, 0), sign, reach=box.h * FLASH_REACH) for x in corners)
+        corners = (box.x + box.w * SIGNS_START_INSIDE, box.right - box.w * SIGNS_START_INSIDE)
+        bursts = (
+            Burst(around(x, box.y + box.h * SIGNS_START_INSIDE, 0, 0), sign, reach=box.h * FLASH_REACH) for x in corners
+        )
         self.bursts = [Flash(burst, self.app.now, self.table.pace) for burst in bursts]
 
     @property
@@ -178,7 +180,7 @@ class PointsPanel(Cover):
         fold = partial(Node, FOLD_KEY, "button", label, hint=label, press=self.fold)
         box, form = self._laid()
         if form is None:
-            side = min(TOUCH / self.app.canvas.theme.unit, box.h - GAP)
+            side = min(BUTTON_LEAST_PIXELS / self.app.canvas.theme.unit, box.h - GAP)
             return [fold(Area(box.right - side - GAP, box.cy - side / 2, side, side))]
         assert self.tally is not None
         told = zip(self.tally.rows, self.tally.hints, form.columns(box), strict=False)  # totals have none
@@ -288,7 +290,7 @@ CROWNS = WATCHED_SECONDS + 0.25
 CROWN_LANDS, CROWN_RESTS = CROWNS + 0.25, CROWNS + 0.36
 CROWN_FALLS = CROWN_RESTS + SECONDS + 0.1
 """The seconds at which the crown begins to fall, lands, and rests; and at which the last sign has flown."""
-INSIDE = 0.12
+SIGNS_START_INSIDE = 0.12
 """The start of flying signs within the panel's corners, by its size."""
 FOLD_KEY, GO_ON_KEY = "points-fold", "points-on"
 GOOD_NAME_SIZE, LEAST_NAME_SIZE = 0.8, 0.6
@@ -298,7 +300,7 @@ SIGN_MOST_SIZE = 0.04
 MOST_KEPT_FORMS = 24
 """The number of cached forms."""
 TABLE_DARKNESS = 0.3
-LAST_HELD = 0.5
+LAST_POINTS_SECONDS = 0.5
 """Seconds for which the last points of a match stay, until the result appears."""
 
 

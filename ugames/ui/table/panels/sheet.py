@@ -20,7 +20,7 @@ from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.fresh import QUARTER
+from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS, Cover, Height, Overlay, Overlays
 from ugames.ui.table.places import below_header, whole
 
@@ -182,7 +182,7 @@ class Opening(Sheet, Cover):
 
     def put_away(self) -> None:
         """Close it, unless this is the second click of a double click that opened the table."""
-        if self._since is not None and self.app.now - self._since >= QUARTER:
+        if self._since is not None and self.app.now - self._since >= SECONDS_ON_A_NEW_THING:
             self.vanish()
 
 

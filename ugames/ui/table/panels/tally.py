@@ -14,15 +14,15 @@ from ugames.ui.draw.theme import CLOSE, GAP, TITLE
 from ugames.ui.draw.tween import ease_out, overshoot
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.table.board import Tally
-from ugames.ui.table.places import TOUCH
+from ugames.ui.table.places import BUTTON_LEAST_PIXELS
 
-SMALLER, LARGER = 0.85, 1.25
+REASON_SIZE, TITLE_SIZE = 0.85, 1.25
 """The text sizes of reasons and note, and of title and totals."""
 LEAST_ROW_STEP, MOST_ROW_STEP = 1.42, 3.2
 """The least and the greatest height of a row."""
 TALLY_MARGIN, TALLY_FACE = 0.8, 1.3
 """The margins, and the size of a face."""
-NARROW, MOST_EXTRA_GAP = 5.0, 3.4
+TWO_LINES_FROM_WIDTH, MOST_EXTRA_GAP = 5.0, 3.4
 """The width from which a reason is in two lines, and the greatest gap between columns beyond the least one."""
 CROWN_SIZE = 0.66, 0.83
 """The width of a crown by its face's, and its height by its width."""
@@ -96,7 +96,7 @@ class TallyColumn(NamedTuple):
 
     def size(self, size: float) -> float:
         """The text size of its figures, by that of names."""
-        return size * LARGER if self.total else size
+        return size * TITLE_SIZE if self.total else size
 
 
 def columns_of(tally: Tally) -> tuple[TallyColumn, ...]:
@@ -107,8 +107,8 @@ def columns_of(tally: Tally) -> tuple[TallyColumn, ...]:
 
 def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool) -> TallyForm:
     """The narrowest form in that text size; no wider than `most` if names can shrink."""
-    small, pad, wide = max(size * SMALLER, canvas.theme.least), size * TALLY_MARGIN, list[float]()
-    heads = tuple(_lines(canvas, column.head, small, size * NARROW) for column in columns_of(tally))
+    small, pad, wide = max(size * REASON_SIZE, canvas.theme.least), size * TALLY_MARGIN, list[float]()
+    heads = tuple(_lines(canvas, column.head, small, size * TWO_LINES_FROM_WIDTH) for column in columns_of(tally))
     for column, lines in zip(columns_of(tally), heads, strict=True):
         figures = [canvas.width(column.figure(each), column.size(size), "display") for each in column.values]
         wide.append(pad + max(*figures, *(canvas.width(line, small, "bold") for line in lines)))
@@ -116,12 +116,12 @@ def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool)
     longest = max(canvas.width(name, size, "bold") for name in tally.names)
     name = pad / 2 + beside + min(longest, max(most / 3, most - 2 * pad - beside - sum(wide)))
     note = _note_width(canvas, tally, small)
-    width, side = canvas.width(tally.title, size * LARGER, "display") + 2 * pad + note + pad * bool(note), 0.0
+    width, side = canvas.width(tally.title, size * TITLE_SIZE, "display") + 2 * pad + note + pad * bool(note), 0.0
     if alone:
         fold, on = buttons_of(canvas, Area(0, 0, 0, 0), size)
         width, side = width + on.right - fold.x + pad, fold.h
     width = max(width, 2 * pad + name + sum(wide))
-    title = max(size * LARGER * LEADING, side, 2 * small * LEADING * bool(note)) + 2 * GAP
+    title = max(size * TITLE_SIZE * LEADING, side, 2 * small * LEADING * bool(note)) + 2 * GAP
     top = title + small * LEADING * max(map(len, heads)) + CLOSE
     height = top + size * LEAST_ROW_STEP * len(tally.names) + pad
     return TallyForm(tally, size, small, heads, tuple(wide), name, title, top, width, height)
@@ -129,7 +129,7 @@ def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool)
 
 def _note_width(canvas: Canvas, tally: Tally, size: float) -> float:
     """The width of the note beside the title, in two lines."""
-    half = canvas.width(tally.note, size) * PART
+    half = canvas.width(tally.note, size) * FITS_AS_TWO
     return lettering.even_width(canvas, tally.note, size, half) if tally.note else 0.0
 
 
@@ -143,17 +143,17 @@ def _lines(canvas: Canvas, label: str, size: float, most: float) -> tuple[str, .
     whole = canvas.width(label, size, "bold")
     if whole <= most:
         return (label,)
-    half = max(whole * PART, lettering.widest_word(canvas, label, size, "bold") + 1)
+    half = max(whole * FITS_AS_TWO, lettering.widest_word(canvas, label, size, "bold") + 1)
     return canvas.wrapped(label, size, lettering.even_width(canvas, label, size, half, "bold"), "bold")
 
 
-PART = 0.7
+FITS_AS_TWO = 0.7
 """The fraction of a line in which its words fit as two."""
 
 
 def buttons_of(canvas: Canvas, box: Area, size: float) -> tuple[Area, Area]:
     """The areas of the buttons for folding and going on, beside the title."""
-    side = max(TOUCH / canvas.theme.unit, size * LEAST_ROW_STEP)
+    side = max(BUTTON_LEAST_PIXELS / canvas.theme.unit, size * LEAST_ROW_STEP)
     wide = canvas.width(text("common.go_on"), max(size, canvas.theme.least), "display") + side
     on = Area(box.right - 2 * GAP - wide, box.y + GAP, wide, side)
     return Area(on.x - GAP - side, on.y, side, side), on
@@ -164,7 +164,7 @@ def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyForm:
     size = TITLE
     while True:
         form = form_in(canvas, tally, size, box.w, alone)
-        if size <= canvas.theme.least * PART or (form.width <= box.w + 1 and form.height <= box.h + 1):
+        if size <= canvas.theme.least * FITS_AS_TWO or (form.width <= box.w + 1 and form.height <= box.h + 1):
             return form
         size *= CARD_SHRINK
 
@@ -193,7 +193,7 @@ def draw_tally(
     tally, size, pad, areas = form.tally, form.size, form.pad, form.columns(box)
     columns = columns_of(tally)
     title = box.x + pad, box.y + form.title / 2
-    said = canvas.text(tally.title, *title, size * LARGER, "accent", family="display")
+    said = canvas.text(tally.title, *title, size * TITLE_SIZE, "accent", family="display")
     if wide := _note_width(canvas, tally, form.small):
         lines = canvas.wrapped(tally.note, form.small, wide)
         for i, words in enumerate(lines):

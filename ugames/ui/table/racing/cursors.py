@@ -16,7 +16,7 @@ from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input.pads import Sticks
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.fresh import QUARTER
+from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.chart import LINE_TONES
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.racing import zones
@@ -93,7 +93,7 @@ class Devices:
 
 
 DEPARTURE_WORDS_HEIGHT, KEY_HEIGHT = 40.0, 26.0
-ARMED = 6.0
+CONFIRMING_SECONDS = 6.0
 """Seconds within which departing must be confirmed by the same key."""
 
 
@@ -120,7 +120,7 @@ class Cursors(Overlay):
 
     def jumped(self, seat: Seat, node: Node) -> bool:
         """Whether the table has just moved the cursor to that node."""
-        before = [self._in(seat, past.made) for past in self.reach.lately(seat, QUARTER)]
+        before = [self._in(seat, past.made) for past in self.reach.lately(seat, SECONDS_ON_A_NEW_THING)]
         return node.key != self._at.get(seat) and any(each is None or each.key != node.key for each in before)
 
     def cursor(self, seat: Seat) -> Node | None:
@@ -141,7 +141,7 @@ class Cursors(Overlay):
     def left(self, seat: Seat) -> float:
         """The remaining fraction of the time for the second press."""
         leaving = self._leaving.get(seat)
-        return max(0.0, (leaving.until - self.app.now) / ARMED) if leaving else 0.0
+        return max(0.0, (leaving.until - self.app.now) / CONFIRMING_SECONDS) if leaving else 0.0
 
     def confirms(self, seat: Seat, node: Node) -> bool:
         """Whether this is the second press on the node; the first one starts the time."""
@@ -195,7 +195,7 @@ class Cursors(Overlay):
 
     def _arm(self, seat: Seat, node: Node | None) -> None:
         if node is not None:
-            self._leaving[seat] = Leaving(node, self.app.now + ARMED)
+            self._leaving[seat] = Leaving(node, self.app.now + CONFIRMING_SECONDS)
             self.app.redraw()
 
     def draw_for(self, canvas: Canvas, running: bool) -> None:

@@ -13,7 +13,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Seen, Showing
-from ugames.ui.table.fresh import AIMED, Meaning, alike, meaning
+from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE, Meaning, alike, meaning
 from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.staging.playback import Playback
@@ -157,7 +157,7 @@ class RaceNodes:
     def nodes(self, seat: Seat) -> list[Node]:
         """The nodes for the mouse, with those that have just gone."""
         nodes = {node.key: node for node in self.of(seat).nodes}
-        for past in reversed(self.lately(seat, AIMED)):
+        for past in reversed(self.lately(seat, SECONDS_AIMED_AT_BEFORE)):
             able = () if past.acted else usable(past.made.nodes, past.made.seen)
             nodes |= {node.key: replace(node, role="gone", zone="") for node in able if node.key not in nodes}
         return [*nodes.values()]

@@ -22,10 +22,10 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import POINTING_SECONDS
 from ugames.ui.table.board import Caption, Seen
-from ugames.ui.table.fresh import QUARTER
+from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.sheet import BOTS_TRY_AGAIN
-from ugames.ui.table.parts import PRESSES, Calls, TableParts
+from ugames.ui.table.parts import CLOSING_EVENTS, Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors, Devices
 from ugames.ui.table.racing.halt import Halt
@@ -33,12 +33,12 @@ from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, Company, RaceNodes
 from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
 from ugames.ui.table.said.spoken import spoken_race
 
-HESITATION = 1.1
+HINT_SECONDS = 1.1
 """Seconds of pointing until a hint appears while the clock runs."""
 BOTS_ONLY_SPEED = 2.5
 """The speed of the clock when only bots are left."""
 
-CANNOT = {
+ANSWERED_BY_TEXT = {
     "undo": "table.nothing_to_undo",
     "redo": "table.nothing_to_redo",
     "recap": "table.no_looking_back",
@@ -166,7 +166,7 @@ class RaceScreen:
             self.pause()
         if self.halt.count_down(passed):
             self.playback.look_at(self.eyes.latest)
-        self.app.tooltip.after = HESITATION if self.halt.running and not self.eyes.over else POINTING_SECONDS
+        self.app.tooltip.after = HINT_SECONDS if self.halt.running and not self.eyes.over else POINTING_SECONDS
 
     def _hurry(self) -> None:
         """Adjust the bots' tempo to the table; speed the clock up when only bots are left, and words have been read."""
@@ -211,7 +211,7 @@ class RaceScreen:
             self.devices.rise(event)
             return False
         if self._over_since is not None and self._now - self._over_since < LATE_PRESS_SECONDS:
-            return event.type in PRESSES
+            return event.type in CLOSING_EVENTS
         return not self.eyes.over and self.devices.handle(event)
 
     def command(self, name: str) -> bool:
@@ -229,7 +229,7 @@ class RaceScreen:
         return True
 
     def _cannot(self, name: str) -> None:
-        self.parts.refuse(text(CANNOT[name]))
+        self.parts.refuse(text(ANSWERED_BY_TEXT[name]))
 
     def act(self, seat: Seat, act: str) -> None:
         """Do an act by somebody's key."""
@@ -269,7 +269,11 @@ class RaceScreen:
             what = label_of(self.parts.words, next(each for each in node.actions if each in legal), self.board.names)
             self._refuse(seat, node, text("table.too_late", what=what))
             return
-        if aimed and (able or late) and self.reach.is_fresh(seat, node, QUARTER if able else LATE_PRESS_SECONDS):
+        if (
+            aimed
+            and (able or late)
+            and self.reach.is_fresh(seat, node, SECONDS_ON_A_NEW_THING if able else LATE_PRESS_SECONDS)
+        ):
             self._refuse(seat, node, node.why_not or late or text("table.too_late", what=node.label))
             return
         if self.reach.take_up(seat, node):

@@ -25,13 +25,12 @@ from ugames.ui.table.places import below_header
 from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.speech import SPEECH_PADDING
 
-LEAST_SIZE = BODY
+LEAST_CAPTION_SIZE = BODY
 """The text size of the least important words."""
 LARGEST_SIZE = HEADING
 CAPTION_RISE = 24.0
 CAPTION_MOST_DISTANCE = 45.0
-REASONS_WIDTH = 820.0
-"""The greatest width of the smaller words below."""
+REASONS_MOST_WIDTH = 820.0
 SIZE_FACTORS = 1.0, 0.88, 0.76, 0.66, 0.6
 """The parts of its size in which a caption is tried until it fits."""
 
@@ -188,12 +187,12 @@ class Captions:
         room = window if caption.beside else caption.place
         size = canvas.size_for(
             caption.text,
-            LEAST_SIZE + (LARGEST_SIZE - LEAST_SIZE) * caption.weight,
+            LEAST_CAPTION_SIZE + (LARGEST_SIZE - LEAST_CAPTION_SIZE) * caption.weight,
             window.w - 2 * SPEECH_PADDING,
             "display",
         )
         size *= factor
-        small = max(SMALL, min(LEAST_SIZE, size / 2))
+        small = max(SMALL, min(LEAST_CAPTION_SIZE, size / 2))
         head: tuple[str, ...] = (caption.text,)
         if not caption.beside and (caption.more or room.h >= size * 2 * LEADING):
             head = canvas.wrapped(caption.text, size, room.w - 2 * SPEECH_PADDING - 2, "display")
@@ -201,7 +200,7 @@ class Captions:
         click = text("table.click") if caption.more and caption.held else ""
         for said, tone in (*((each, "text") for each in caption.more.split("\n")), (click, "text_soft")):
             if said:
-                even = even_width(canvas, said, small, min(REASONS_WIDTH, broadest))
+                even = even_width(canvas, said, small, min(REASONS_MOST_WIDTH, broadest))
                 lines += [Paragraph(line, small, tone) for line in canvas.wrapped(said, small, even)]
         width = max(canvas.width(line.text, line.size, line.family) for line in lines)
         high = LEADING * sum(line.size for line in lines) + size / 4 + SPEECH_PADDING * bool(caption.more)

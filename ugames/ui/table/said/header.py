@@ -32,21 +32,21 @@ from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import BUTTON, BUTTON_ROW_GAP, header_area, header_form
 from ugames.ui.table.staging.playback import Playback
 
-ONWARD = "onward"
+ONWARD_KEY = "onward"
 """The key of the broad button to the viewer's next turn, or back to the result."""
 ONWARD_WIDTH = 230.0
-GOAL_WIDTH = 0.3
-"""The greatest width of the goal beside a question, by the window's."""
+GOAL_MOST_WIDTH = 0.3
+"""By the window's."""
 FACE_MOST_SIZE = 62.0
 MOST_FACES = 3
-WORDS_WIDTH = 7.0
-"""The least width for words beside faces, by the size of a face."""
+WORDS_LEAST_WIDTH = 7.0
+"""Beside faces, by the size of a face."""
 LEAST_LEADING = 1.1
 PLATE_MARGIN = 5.0
 """The margin of the plate behind a question to the viewer."""
 PICTURE_INSET = 0.19
 """The margin of a button's picture, by the button's size."""
-LABELS = {
+BUTTON_WORDS = {
     "leave": "common.quit",
     "menu": "table.menu",
     "bot": "table.let_bots_try",
@@ -58,7 +58,7 @@ LABELS = {
     "log": "settings.command_log",
     "help": "common.rules",
 }
-"""The words of each button, from the left."""
+"""From the left."""
 BUTTON_PICTURES = {"leave": "back", "help": "book", "last": "cards", "earlier": "left", "later": "right"}
 """The pictures of buttons with another name."""
 
@@ -169,14 +169,14 @@ class Header:
     def _make(self, why_no_hint: str, ended: bool) -> list[Node]:
         viewer, back, bots = self.eyes.viewer, self.session.back, self.session.thinking
         there = {"redo": back.can_redo(viewer), "last": self.board.tricks is not None, "bot": bots.without_bots}
-        buttons = [key for key in LABELS if key in self.buttons and there.get(key, True)]
+        buttons = [key for key in BUTTON_WORDS if key in self.buttons and there.get(key, True)]
         why = {"undo": back.why_not(viewer), "hint": why_no_hint}
         places, foot = self._places(len(buttons)), header_form(self.app.canvas.theme).height
         made = [
             Node(
                 f"header-{key}",
                 "button",
-                text(LABELS[key]),
+                text(BUTTON_WORDS[key]),
                 area,
                 hint=self._hint(key),
                 press=partial(self.command, key),
@@ -190,12 +190,12 @@ class Header:
             if not ended:
                 label, hint, command = "settings.command_skip", text("table.about_to_turn"), "to_turn"
             room, press = self.beside_buttons(made), partial(self.command, command)
-            made.insert(1, Node(ONWARD, "button", text(label), room, hint=hint, press=press))
+            made.insert(1, Node(ONWARD_KEY, "button", text(label), room, hint=hint, press=press))
         return made
 
     def _hint(self, key: str) -> str:
         """The name of a button with its key, and the cost of its action if it is still to be paid."""
-        label, command = text(LABELS[key]), "back" if key in ("leave", "menu") else key
+        label, command = text(BUTTON_WORDS[key]), "back" if key in ("leave", "menu") else key
         if name := keys.first_title(self.app.settings.keys, command):
             label = text("table.by_key", label=label, key=name)
         if key == "undo" and not self.session.back.costs_nothing(self.eyes.viewer):
@@ -328,7 +328,7 @@ class Header:
         """The game's name above its goal; returns the room left beside them."""
         title = title_of(self.session.game.id).NAME
         title = text("table.practice", name=title) if self.session.assisted else title
-        column = lettering.even_width(canvas, goal, LEAST, GOAL_WIDTH * canvas.theme.width)
+        column = lettering.even_width(canvas, goal, LEAST, GOAL_MOST_WIDTH * canvas.theme.width)
         lines = [Paragraph(line, LEAST, "text_soft") for line in canvas.wrapped(goal, LEAST, column)]
         lines.insert(0, Paragraph(title, SMALL, "accent", "display"))
         broad = max(column, canvas.width(title, SMALL, "display"))
@@ -340,7 +340,7 @@ class Header:
         otherwise, so that sentences do not move.
         """
         size = min(FACE_MOST_SIZE, room.h - 4 * PLATE_MARGIN)
-        if room.w - max(1, len(seats)) * (size + PAD) < WORDS_WIDTH * size:
+        if room.w - max(1, len(seats)) * (size + PAD) < WORDS_LEAST_WIDTH * size:
             return {}
         places = (Area(room.x + i * (size + PAD), room.cy - size / 2, size, size) for i in range(MOST_FACES))
         return dict(zip(seats or (PUBLIC,), places, strict=False))
@@ -370,7 +370,7 @@ class Header:
 
     def draw_buttons(self, canvas: Canvas, buttons: Sequence[Node]) -> None:
         """Small buttons with pictures."""
-        for node in (node for node in buttons if node.key != ONWARD):
+        for node in (node for node in buttons if node.key != ONWARD_KEY):
             strong = node.key == self.app.pointed_key and node.enabled
             look = node.key.removeprefix("header-"), node.area.w, strong, node.enabled
             image = canvas.store.get(("header-button", canvas.theme.game, *look), partial(_button, canvas, *look))

@@ -71,7 +71,7 @@ class Occupied:
         return found
 
 
-TOAST_SECONDS, LETTER = 3.2, 0.055
+TOAST_SECONDS, LETTER_SECONDS = 3.2, 0.055
 """The least seconds of a sentence, and those for each letter: it is read beside the cards."""
 
 
@@ -93,7 +93,7 @@ class Toast(Overlay):
     def say(self, text: str, kind: Manner = NEWS) -> None:
         """Show a sentence for a while."""
         self.told, self.kind, self._since = text, kind, self.app.now
-        self._until = self._since + max(TOAST_SECONDS, LETTER * len(text))
+        self._until = self._since + max(TOAST_SECONDS, LETTER_SECONDS * len(text))
         self._place = None
         self.appear()
 

@@ -20,8 +20,7 @@ numbers stay readable.
 """
 DARK_RIM = 2.0
 """The width of the dark rim on each side of the dashes, for rings thick enough."""
-LAMP = 34.0
-"""The size of the lamp."""
+LAMP_SIZE = 34.0
 RING_DASH, RING_DASH_GAP = 20.0, 11.0
 
 
@@ -78,10 +77,10 @@ def draw(canvas: Canvas, ring: Ring) -> None:
     for gap in gaps:
         canvas.fill(gap, "panel_sunk")
     if ring.lamp:
-        lamp = placing.inside(around_point(ring.outer.right, ring.outer.y, LAMP, LAMP), window)
-        canvas.fill(lamp.inset(-2), "panel_sunk", LAMP / 2 + 2)
-        canvas.fill(lamp, tone, LAMP / 2)
-        canvas.show("common/ui/hint.svg", lamp.inset(LAMP * 0.16), canvas.theme.tone("panel_sunk"))
+        lamp = placing.inside(around_point(ring.outer.right, ring.outer.y, LAMP_SIZE, LAMP_SIZE), window)
+        canvas.fill(lamp.inset(-2), "panel_sunk", LAMP_SIZE / 2 + 2)
+        canvas.fill(lamp, tone, LAMP_SIZE / 2)
+        canvas.show("common/ui/hint.svg", lamp.inset(LAMP_SIZE * 0.16), canvas.theme.tone("panel_sunk"))
 
 
 def _gaps(start: float, side: float, radius: float) -> list[float]:

@@ -14,7 +14,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.sheet import Paragraph, draw_paragraphs, height_of
-from ugames.ui.table.places import BUTTON, TOUCH, wording
+from ugames.ui.table.places import BUTTON, BUTTON_LEAST_PIXELS, wording
 
 TEXT_FACTORS = 1.1, 1.0, 0.92, 0.84
 """The factors of its text sizes, the preferred first."""
@@ -109,7 +109,7 @@ class HeaderStrip:
     def _high(self) -> float:
         """The height of its buttons, of moderate growth and at least finger size."""
         theme = self.app.canvas.theme
-        return min(BUTTON, max(BUTTON * theme.least / LEAST, TOUCH / theme.unit))
+        return min(BUTTON, max(BUTTON * theme.least / LEAST, BUTTON_LEAST_PIXELS / theme.unit))
 
     def _form(
         self, content: Wording, room: Area, words: Area, rows: tuple[ButtonRow, ...], wide: float, factor: float

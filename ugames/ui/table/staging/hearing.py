@@ -9,7 +9,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.voices import MIDDLE_POSITION
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Drawn, Noise, Put, Walk
 
-SOFT = 0.5
+SOFT_VOLUME = 0.5
 """The volume factor of a sound under others."""
 
 
@@ -24,7 +24,7 @@ def sound(app: App, noise: Noise) -> None:
     if noise.step is not None:
         app.speaker.step(noise.step, at=at)
     else:
-        app.speaker.play(noise.name, at, SOFT if noise.softly else 1.0)
+        app.speaker.play(noise.name, at, SOFT_VOLUME if noise.softly else 1.0)
 
 
 def placed(cues: Sequence[Cue]) -> Iterable[Cue]:

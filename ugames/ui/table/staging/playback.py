@@ -58,7 +58,7 @@ from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, placed, sound
 from ugames.ui.table.staging.script import Script, only_said
 from ugames.ui.table.staging.sentence import Sentence, only_chosen
-from ugames.ui.table.staging.stage import LIT, Gates, Pose, Spot, Sprite, Stage
+from ugames.ui.table.staging.stage import USABLE_MARKS, Gates, Pose, Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import NO_NUDGE, Tabletop
 from ugames.ui.table.staging.taking import Taking
 
@@ -450,9 +450,9 @@ class Playback:
         lit, spots = self.lit(self.shown), self.table.cards
         if lit is self.shown:
             return spots
-        kept = {_place(spot): spot.mark for spot in self.table_of(lit).cards if spot.mark in LIT}
+        kept = {_place(spot): spot.mark for spot in self.table_of(lit).cards if spot.mark in USABLE_MARKS}
         return tuple(
-            spot._replace(mark=kept.get(_place(spot), "" if spot.mark in LIT else spot.mark)) for spot in spots
+            spot._replace(mark=kept.get(_place(spot), "" if spot.mark in USABLE_MARKS else spot.mark)) for spot in spots
         )
 
 

@@ -11,7 +11,7 @@ from ugames.core.match import Beat
 from ugames.ui.draw.tween import FAR_SECONDS
 from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Together, Wait, points_in, seen_after
 
-BEFORE_POINTS = 0.5
+SECONDS_BEFORE_POINTS = 0.5
 """Seconds at normal speed before a table of points."""
 
 
@@ -77,7 +77,7 @@ class Script:
     def bring_points(self) -> None:
         """Put them into the queue."""
         assert self.tally is not None
-        self.cues.extend((Wait(BEFORE_POINTS), self.tally))
+        self.cues.extend((Wait(SECONDS_BEFORE_POINTS), self.tally))
         self.tally = None
 
     def to_points(self, seen: Seen) -> tuple[Seen, Tally, Event | None] | None:

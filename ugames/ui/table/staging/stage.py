@@ -26,12 +26,11 @@ from ugames.ui.draw.tween import (
     stagger,
 )
 
-DECK = 8
+CARDS_OF_A_DECK = 8
 """The number of cards moved at once from which they are dealt from a deck, or gathered into one."""
 HAND_PREFIX = "hand-"
 Point = tuple[float, float]
-LIT = "legal", "able", "ready", "offered", "risk", "prize"
-"""The marks of usable things."""
+USABLE_MARKS = "legal", "able", "ready", "offered", "risk", "prize"
 
 
 class Spot(NamedTuple):
@@ -397,7 +396,7 @@ class Stage:
         covered = {_place(sprite.spot) for sprite in self.sprites if not sprite.duration}
         piles = {s.spot.zone: s.spot for s in self.sprites if s.spot.card is None and s.spot.size > 1}
         gone = [sprite for sprite in surplus if sprite.alpha > 0 and _place(sprite.spot) not in covered]
-        deck = gates.enters.get("hand") if len(gone) >= DECK else None
+        deck = gates.enters.get("hand") if len(gone) >= CARDS_OF_A_DECK else None
         for i, sprite in enumerate(gone):
             pile = piles.get(sprite.spot.zone) if sprite.spot.card is not None else None
             if pile is not None:
@@ -422,7 +421,7 @@ class Stage:
                     if sprite.shown.card is None and pile.spot.height > sprite.spot.height:
                         sprite.large = pile.spot._replace(size=1)
                 self._drawn += cards
-            elif len(cards) >= DECK and not near:
+            elif len(cards) >= CARDS_OF_A_DECK and not near:
                 self.decks.append(Undealt(where, cards))
 
     def _enter(self, spot: Spot, now: float, pace: Pace, where: Point | None, delays: Sequence[float]) -> Sprite:
@@ -498,7 +497,7 @@ class Stage:
     def put_out(self) -> None:
         """Remove all marks of usable things."""
         for sprite in self.sprites:
-            if sprite.spot.mark in LIT:
+            if sprite.spot.mark in USABLE_MARKS:
                 sprite.spot, sprite.shown = sprite.spot._replace(mark=""), sprite.shown._replace(mark="")
 
     def update(self, now: float) -> bool:

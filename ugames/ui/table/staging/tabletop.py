@@ -28,13 +28,13 @@ RISE_SECONDS = 0.045
 """Seconds in which a card under the pointer rises by two thirds of what is left."""
 JOLT_SECONDS = HOLD_SECONDS / 2
 """Seconds of a card's shaking."""
-GROUND_WAITS = 4
+GROUND_WAITS_FRAMES = 4
 """The most frames for which a changed ground waits; in all but the last, its new pictures have a limited time."""
-ZONE_NUMBER = "-0123456789"
+ZONE_NUMBER_SIGNS = "-0123456789"
 """The characters at the end of zone names of one kind."""
 MOST_RECTANGLES = 12
 """More changed rectangles than these are merged by region of the screen."""
-REGIONS = 4, 3
+SCREEN_REGIONS = 4, 3
 """The columns and rows of regions."""
 
 
@@ -91,7 +91,7 @@ class Tabletop:
         if not waits:
             self._patience = 0
         elif not self._stale:
-            self._patience = GROUND_WAITS
+            self._patience = GROUND_WAITS_FRAMES
         self._stale = True
         if whole:
             self._ground.forget()
@@ -132,7 +132,7 @@ class Tabletop:
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         if not pace.flies or self.canvas.ear:
             self._patience = 0
-        waits = self._patience > GROUND_WAITS - 2  # the first pictures of flying cards may fill two frames
+        waits = self._patience > GROUND_WAITS_FRAMES - 2  # the first pictures of flying cards may fill two frames
         changed = self._draw_ground() if self._stale and not waits else []
         self._late = self.canvas.ahead.spared = self._stale
         self.restless |= self._late
@@ -282,7 +282,7 @@ def covering(sprites: Sequence[Sprite]) -> set[Sprite]:
             continue
         x, y, high = sprite.spot.x, sprite.spot.y, sprite.spot.height
         there = pygame.Rect(x - high * CARD_RATIO / 2, y - high / 2, high * CARD_RATIO, high)
-        kind = sprite.spot.zone.rstrip(ZONE_NUMBER), sprite.spot.order
+        kind = sprite.spot.zone.rstrip(ZONE_NUMBER_SIGNS), sprite.spot.order
         if not sprite.duration:
             if all(kinds[i] != kind for i in there.collidelistall(goals)):
                 continue
@@ -310,7 +310,7 @@ def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
 
 def _by_region(rects: Sequence[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
     """One rectangle per region, since each rectangle costs a pass over everything drawn."""
-    columns, rows = REGIONS
+    columns, rows = SCREEN_REGIONS
     lines = [screen.w * i // columns for i in range(columns + 1)], [screen.h * i // rows for i in range(rows + 1)]
     found = []
     for left, right in pairwise(lines[0]):

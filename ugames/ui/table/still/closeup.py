@@ -20,7 +20,7 @@ from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.places import kind_of, whole
 from ugames.ui.table.staging.stage import Spot, Sprite, in_order
 
-DRAWN = 1120, 630
+TABLE_PIXELS = 1120, 630
 """The pixel size of the table before reduction: the smallest that boards are designed for."""
 BOARD_MARGIN = 10.0
 
@@ -57,19 +57,19 @@ def _pictured(
 
 def theme_for(theme: Theme, width: int) -> Theme:
     """The tones of a theme with sizes for miniatures of this width, or the width that a board needs."""
-    width = max(width, DRAWN[0])
-    high = width * DRAWN[1] // DRAWN[0]
+    width = max(width, TABLE_PIXELS[0])
+    high = width * TABLE_PIXELS[1] // TABLE_PIXELS[0]
     return Theme(width, high, 1.0, theme.light, theme.contrast, game=theme.game)
 
 
 MOST_CARDS = 6
 CARD_MARGIN, CARD_MOST_HEIGHT = 0.07, 0.76
 """The margin, and the height of a card, by the picture's height."""
-TABBED, LOWER = 0.66, 0.1
+MARKED_CARD_HEIGHT, MARKED_CARD_LOWER = 0.66, 0.1
 """The height of cards if some are marked, and their downward shift, for words above."""
 MARKED_SHIFT = 0.06
 """The shift of a marked card up or down, by its height."""
-FINER = 1.5
+SUPERSAMPLED = 1.5
 """The supersampling for smooth lines."""
 DONE_MARK, BETTER_MARK = "risk", "winner"
 """The marks of the action that was done, and of the better one."""
@@ -80,7 +80,7 @@ NO_MARKS: Marked = {}
 
 def theme_for_closeups(theme: Theme, size: tuple[int, int]) -> Theme:
     """The tones of a theme with sizes for close-ups of that size."""
-    width, height = (round(side * FINER) for side in size)
+    width, height = (round(side * SUPERSAMPLED) for side in size)
     return Theme(width, height, 1.0, theme.light, theme.contrast)
 
 
@@ -100,8 +100,8 @@ def closeup(
 
 def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot]:
     """The cards side by side or overlapping, marked ones on top; of equal cards the first gets the mark."""
-    high, left = area.h * (TABBED if marked else CARD_MOST_HEIGHT), dict(marked)
-    middle = area.cy + area.h * (LOWER if marked else 0.0)
+    high, left = area.h * (MARKED_CARD_HEIGHT if marked else CARD_MOST_HEIGHT), dict(marked)
+    middle = area.cy + area.h * (MARKED_CARD_LOWER if marked else 0.0)
     places = furniture.fan(area.inset(area.h * CARD_MARGIN), len(cards), high)
     for i, (card, place) in enumerate(zip(cards, places, strict=True)):
         mark = left.pop(card, "")
@@ -118,7 +118,7 @@ def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[
 def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:
     """The largest open cards of a table, from the zone with the marked ones or with the largest cards."""
     zones: dict[str, list[Spot]] = {}
-    for spot in board_of(game, names).table(seen, Area(0, 0, *DRAWN)).cards:
+    for spot in board_of(game, names).table(seen, Area(0, 0, *TABLE_PIXELS)).cards:
         if spot.card is not None:
             zones.setdefault(kind_of(spot.zone), []).append(spot)
     if not zones:
@@ -226,16 +226,15 @@ class Sketches:
 
 
 Groups = Sequence[Bundle]
-WORDS_HEIGHT = 46.0
+WORDS_BELOW_GROUPS = 46.0
 """The height of the words below groups, if there are any."""
 MARGIN_ABOVE, MARGIN_BELOW, MARGIN_BESIDE = 0.06, 0.18, 0.05
 """The margins of the picture: above, below (for a button), and at both sides."""
 PILED_STEP, GROUP_GAP = 0.3, 0.16
 """The visible part of a card below the next in its group, by width; and the gap between groups, by height."""
 CARD_REDUCTION = 0.96
-TALLEST = 0.62
-"""The greatest height of a card, by the room's."""
-TILTS = -1.4, 0.9, -0.5, 1.3
+CARD_HEIGHT_BY_ROOM = 0.62
+GROUP_TILTS = -1.4, 0.9, -0.5, 1.3
 """The tilts of groups in degrees."""
 
 
@@ -260,7 +259,10 @@ def rows_of(groups: Groups, height: float, width: float) -> list[list[Bundle]]:
 
 def laid(groups: Groups, room: Area, said: bool = False) -> Iterator[tuple[Bundle, list[Spot]]]:
     """The place of each group: as large as possible, in rows around the middle, perhaps above words."""
-    height, below = room.h * TALLEST, WORDS_HEIGHT if said and any(group.said for group in groups) else 0.0
+    height, below = (
+        room.h * CARD_HEIGHT_BY_ROOM,
+        WORDS_BELOW_GROUPS if said and any(group.said for group in groups) else 0.0,
+    )
     while True:
         rows = rows_of(groups, height, room.w)
         high = len(rows) * (height * (1 + GROUP_GAP) + below) - GROUP_GAP * height
@@ -273,7 +275,7 @@ def laid(groups: Groups, room: Area, said: bool = False) -> Iterator[tuple[Bundl
         x = room.cx - wide / 2
         y = room.cy - high / 2 + height * (0.5 + place * (1 + GROUP_GAP)) + place * below
         for group in row:
-            width, tilt = height * CARD_RATIO, TILTS[number % len(TILTS)]
+            width, tilt = height * CARD_RATIO, GROUP_TILTS[number % len(GROUP_TILTS)]
             yield (
                 group,
                 [
@@ -317,6 +319,6 @@ class Showpiece:
                     cards.draw(Sprite(spot))
             if said and group.said:
                 first, wide = furniture.spot_area(spots[0]), width_of(group, spots[0].height * (1 + GROUP_GAP))
-                middle = first.bottom + (WORDS_HEIGHT + GROUP_GAP * first.h / 2) / 2
+                middle = first.bottom + (WORDS_BELOW_GROUPS + GROUP_GAP * first.h / 2) / 2
                 size = canvas.size_for(max(group.said.split(), key=len), BODY, wide, "text")
-                lettering.filling(canvas, group.said, first.x, middle, size, "text", (wide, WORDS_HEIGHT))
+                lettering.filling(canvas, group.said, first.x, middle, size, "text", (wide, WORDS_BELOW_GROUPS))

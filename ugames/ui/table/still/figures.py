@@ -34,9 +34,9 @@ FIGURE_CARD_HEIGHT, PILED_CARD_SEEN = 170.0, 0.34
 """The height of a card, and the visible part of a card below the next in a pile."""
 SIGN_TEXT_SIZE = 34.0
 """The text size of signs between cards."""
-BADGE = 17.0
+HALF_BADGE = 17.0
 """Half the width of a number at a place."""
-LEGEND_LINE, LEGEND_COLUMN_LEAST_WIDTH = 2 * BADGE + GAP, 420.0
+LEGEND_LINE, LEGEND_COLUMN_LEAST_WIDTH = 2 * HALF_BADGE + GAP, 420.0
 PICTURE_PROPORTION = 9 / 16
 PLAYERS = ("Ada", *KEY_OF)
 
@@ -159,20 +159,20 @@ class Figures:
         top = picture.bottom + PAD
         rooms = self._legend(scene, area._replace(y=top))
         for number, (place, room) in enumerate(zip(scene.places, rooms, strict=True), 1):
-            self._badge(canvas, number, room.x + BADGE, room.cy)
-            canvas.text(place.name, room.x + 2 * BADGE + 10, room.cy, BODY, width=room.w - 2 * BADGE - 10)
+            self._badge(canvas, number, room.x + HALF_BADGE, room.cy)
+            canvas.text(place.name, room.x + 2 * HALF_BADGE + 10, room.cy, BODY, width=room.w - 2 * HALF_BADGE - 10)
         return top + self._legend_height(scene, area.w + 2 * PAD)
 
     def _badge(self, canvas: Canvas, number: int, x: float, y: float) -> None:
-        canvas.fill(around(x, y, 2 * BADGE + 4, 2 * BADGE + 4), "panel_sunk", BADGE + 2)
-        canvas.fill(around(x, y, 2 * BADGE, 2 * BADGE), "primary", BADGE)
+        canvas.fill(around(x, y, 2 * HALF_BADGE + 4, 2 * HALF_BADGE + 4), "panel_sunk", HALF_BADGE + 2)
+        canvas.fill(around(x, y, 2 * HALF_BADGE, 2 * HALF_BADGE), "primary", HALF_BADGE)
         canvas.text(str(number), x, y, BODY, "primary_text", "centre", "bold")
 
     def _legend(self, scene: Scene, area: Area) -> list[Area]:
         columns = _columns(area.w + 2 * PAD)
         width, rows = area.w / columns, -(-len(scene.places) // columns)
         return [
-            Area(area.x + i // rows * width, area.y + i % rows * LEGEND_LINE, width - 12, 2 * BADGE)
+            Area(area.x + i // rows * width, area.y + i % rows * LEGEND_LINE, width - 12, 2 * HALF_BADGE)
             for i in range(len(scene.places))
         ]
 
@@ -214,7 +214,7 @@ class Moment:
         small = theme_for(canvas.theme, size[0])
         whole = Area(0, 0, small.width, small.height)
         area = whole.inset(BOARD_MARGIN)
-        table, half = self.board.table(self.seen, area), canvas.theme.px(BADGE + 2) * whole.w / size[0]
+        table, half = self.board.table(self.seen, area), canvas.theme.px(HALF_BADGE + 2) * whole.w / size[0]
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
         read = [*table.words, *table.numbers], [spot_area(spot) for spot in table.cards]
         found = _at_edges(places, read, half, whole)

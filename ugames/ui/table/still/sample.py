@@ -13,9 +13,9 @@ from ugames.ui.draw.vectors import turned
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.painter import painter_of
 
-COUNT = 3
+SAMPLE_CARDS = 3
 """The number of sample cards: the first, a middle one, and the last of the deck."""
-OUTER_CARD_TILT, OUTER_CARD_DISTANCE, CARD_HEIGHT = 14.0, 0.3, 0.74
+OUTER_CARD_TILT, OUTER_CARD_DISTANCE, SAMPLE_CARD_HEIGHT = 14.0, 0.3, 0.74
 """The tilt of the outer cards in degrees, their distance from the middle by height, and this height by the room's."""
 
 
@@ -27,7 +27,7 @@ def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) 
             cards = cards_of(shipped_deck(game))
             board = board_of(load_game(game), [])
             painter = painter_of(canvas, board)
-            shown = painter.image(cards[number * (len(cards) - 1) // (COUNT - 1)] if cards else None, height)
+            shown = painter.image(cards[number * (len(cards) - 1) // (SAMPLE_CARDS - 1)] if cards else None, height)
         except Enough:
             raise
         except Exception:  # an unfinished board of another package must not stop the menu
@@ -39,8 +39,8 @@ def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) 
 
 def fan(canvas: Canvas, game: str, area: Area) -> None:
     """All of them overlapping, in the middle of a roughly square room."""
-    high = min(area.w, area.h) * CARD_HEIGHT
-    for number in range(COUNT):
+    high = min(area.w, area.h) * SAMPLE_CARD_HEIGHT
+    for number in range(SAMPLE_CARDS):
         side = number - 1
         card = card_of(canvas, game, number, high, -side * OUTER_CARD_TILT)
         at = area.cx + side * high * OUTER_CARD_DISTANCE, area.cy + abs(side) * high * 0.05

@@ -149,7 +149,9 @@ class Hints(Telling):
     def place(self, lit: Node | None) -> Speech:
         """The place of the sentence, near the lit node."""
         occupied, header = self.parts.occupied, self.parts.header.words_room()
-        rings = [ring.around(where).outer.inset(-ring.LAMP / 2) for where in (raised(lit), lies(lit))] if lit else []
+        rings = (
+            [ring.around(where).outer.inset(-ring.LAMP_SIZE / 2) for where in (raised(lit), lies(lit))] if lit else []
+        )
         key = self.said, header, occupied.beneath(rings, self), self.app.canvas.theme
         if self._placed is None or self._placed[0] != key:
             home = None if rings else occupied.home()

@@ -23,7 +23,7 @@ from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.places import TOUCH, below_header, whole
+from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, whole
 
 
 @cache
@@ -52,7 +52,7 @@ TEXT_REDUCTION = 0.92
 COLUMNS_TRIED = 1, 2, 3
 SIGN_ROOM = 1.5
 """The room for a sign, by the name's height."""
-WIDEST = 34.0
+PREVIEW_MOST_WIDTH = 34.0
 """The greatest width of a preview, by its text size."""
 CHOICE_LAYER = 1
 CHOOSE_AGAIN, CANCEL_CHOICE, MORE_CHOICES = "choice-again", "choice-cancel", "choice-more"
@@ -244,7 +244,7 @@ class ChoiceMenu(Overlay):
     @property
     def _low(self) -> float:
         """The least height of a button, which grows less than other things."""
-        return TOUCH * self.app.canvas.theme.least / LEAST
+        return BUTTON_LEAST_PIXELS * self.app.canvas.theme.least / LEAST
 
     def _filled(
         self, room: Area, about: Area, entries: list[MenuEntry], size: float, columns: int
@@ -282,7 +282,7 @@ class ChoiceMenu(Overlay):
         """The width at which an entry needs the fewest lines."""
         canvas = self.app.canvas
         name = entry.indent(size) + canvas.width(entry.name, entry.title(size), "display")
-        return 2 * ENTRY_PADDING + max(name, min(WIDEST * size, canvas.width(entry.forms[0], size))) + 1
+        return 2 * ENTRY_PADDING + max(name, min(PREVIEW_MOST_WIDTH * size, canvas.width(entry.forms[0], size))) + 1
 
     def _least(self, entry: MenuEntry, size: float) -> float:
         """The width for the longest word of its name."""

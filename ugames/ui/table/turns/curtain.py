@@ -24,14 +24,13 @@ from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import cloth_area, table_area, whole
 from ugames.ui.table.staging.stage import Spot, Sprite
 
-SLANTS = (24, 12, -12, -24, 0)
-"""The angles of the card backs on it."""
+BACK_ANGLES = (24, 12, -12, -24, 0)
 BACKS_HEIGHT, CURTAIN_FACE_WIDTH = 250.0, 170.0
 """The greatest height of the backs above the sheet, and the size of the face on its upper edge."""
 CURTAIN_NAME_SIZE = 64.0
 CURTAIN_BUTTON_MOST_SIZE = 520.0, 64.0
 """The greatest size of the button over a visible table."""
-SEEN = 0.8
+END_OF_TURN_SECONDS = 0.8
 """Seconds for which a person sees the end of their turn before the screen is another's."""
 
 
@@ -119,7 +118,7 @@ class Curtain(Sheet):
         furniture.cloth(canvas, self.parts.session.game.id, cloth_area(theme))
         canvas.fill(whole(theme), "curtain", 0, 1.0 if theme.contrast else 0.72)
         back = min(BACKS_HEIGHT, y * 1.25)
-        for angle in SLANTS:
+        for angle in BACK_ANGLES:
             place = x - angle * back / 40, y - back / 4 + abs(angle) * back / 150
             self.parts.playback.cards.draw(Sprite(Spot(None, *place, back, "curtain", angle)))
         self.draw_panel(canvas)
@@ -154,7 +153,7 @@ class Curtain(Sheet):
     def turn(self, other: Seat, now: float) -> None:
         """Pass the screen to the next person who needs it, after the viewer has seen enough."""
         seats, viewer = self.parts.session.seats, self.parts.eyes.viewer
-        if viewer in seats.here and now < (turns := self.moved_at + SEEN):
+        if viewer in seats.here and now < (turns := self.moved_at + END_OF_TURN_SECONDS):
             self.app.alarm.at(turns)
         elif seats.needs_curtain(viewer) and not (self.sheer and self._faces(other) <= self._faces(PUBLIC)):
             self.draw_curtain_for(other)

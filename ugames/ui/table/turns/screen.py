@@ -22,7 +22,7 @@ from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.looking_back import Eyes
-from ugames.ui.table.parts import PRESSES, Calls, TableParts
+from ugames.ui.table.parts import CLOSING_EVENTS, Calls, TableParts
 from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.advice import CoachStrip, Hints
 from ugames.ui.table.turns.by_itself import Automatic, Recap
@@ -219,7 +219,7 @@ class TurnScreen:
             self.curtain.hide()
         if not self._heeds(event) or self.parts.handle(event):
             return True
-        pressed = event.type in PRESSES
+        pressed = event.type in CLOSING_EVENTS
         return pressed and not self.curtain.covers and self.playback.go_on()
 
     def command(self, name: str) -> bool:
