@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.phones.room import device
-from tests.ui.company import think_in_one_process
+from tests.ui.bots_process import think_in_one_process
 from tests.ui.conftest import letter_once, nothing_set_aside, render_once
 from tests.ui.pilot import Pilot, an_app
 from ugames.core.match import Player

@@ -1,6 +1,6 @@
 """Puzzles are tried at the real window."""
 
-from tests.ui.company import think_in_one_process
+from tests.ui.bots_process import think_in_one_process
 from tests.ui.conftest import hardly_drawn, letter_once, nothing_set_aside, render_once, unseen, without_pictures
 
 __all__ = [

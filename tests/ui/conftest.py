@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from scripts.monkey import Quick
-from tests.ui.company import think_in_one_process
+from tests.ui.bots_process import think_in_one_process
 from tests.ui.pilot import Pilot, an_app
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.worker import Answer

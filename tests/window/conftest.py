@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.company import think_in_one_process
+from tests.ui.bots_process import think_in_one_process
 from tests.ui.conftest import letter_once, nothing_set_aside, render_once
 from tests.window.desktop import Desktop, a_desktop, missing
 

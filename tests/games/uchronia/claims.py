@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
-from tests.ui.boards import AREA
+from tests.ui.tables import AREA
 from ugames.core.game import PUBLIC, Seat, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.tongue import You

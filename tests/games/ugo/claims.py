@@ -10,7 +10,7 @@ from typing import Any
 from tests.games.ugo.promises import places
 from tests.games.ugo.test_whole import BONUSES, NEEDS, WINS
 from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
-from tests.ui.boards import AREA
+from tests.ui.tables import AREA
 from ugames.core.game import PUBLIC, Seat, glimpse
 from ugames.core.teaching.preview import World
 from ugames.games.ugo import preview, words

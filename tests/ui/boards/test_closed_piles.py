@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.boards import after
 from tests.ui.pilot import Pilot, a_table, an_app, do_any
+from tests.ui.tables import after
 from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.games.uchu_kaigi.cards import SEATINGS, Card, Suit

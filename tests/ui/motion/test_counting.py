@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.boards import AREA, after, parts_of
 from tests.ui.pilot import Pilot, a_table, an_app
+from tests.ui.tables import AREA, after, parts_of
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace

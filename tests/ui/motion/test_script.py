@@ -18,7 +18,7 @@ from ugames.ui import check
 from ugames.ui.check import Lies, all_told
 from ugames.ui.table.board import Board, Seen, board_of, seen_after
 
-NET = {path.stem: path for path in sorted((Path(__file__).parents[1] / "net").glob("*" + journals.JOURNAL_SUFFIX))}
+NET = {path.stem: path for path in sorted((Path(__file__).parents[2] / "net").glob("*" + journals.JOURNAL_SUFFIX))}
 MOVES = {
     "uchu_kaigi": "Played LedAtRandom TrickWon PlayEnded PilesScored RoundBegan Dealt DealtOpen LeftOut",
     "uchronia": "DiscardChosen Discarded Commanded Moved Exchanged Raided Revealed Gave Returned DomainCleared Drew"

@@ -21,8 +21,8 @@ from tests.games.uchronia.table import (
     table,
 )
 from tests.laws.setups import played
-from tests.ui.boards import after
 from tests.ui.sizes import canvas_of, noting
+from tests.ui.tables import after
 from ugames.core.match import Beat, Match
 from ugames.core.rng import Rng
 from ugames.games.uchronia import words

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.games.ufo.table import IN_STEP, UfoMatch, card, played_out, table
-from tests.ui.boards import AREA
+from tests.ui.tables import AREA
 from ugames.core.game import glimpse
 from ugames.core.words import addressed
 from ugames.games.ufo import words

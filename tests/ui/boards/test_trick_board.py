@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.boards import AREA, after, parts_of
+from tests.ui.tables import AREA, after, parts_of
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat
 from ugames.laws.setups import Setup

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from tests.laws.setups import SETUPS, is_typical, played, slow_unless
-from tests.ui.boards import silent
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
-from tests.ui.test_screens import by_arrows
+from tests.ui.screens.test_screens import by_arrows
+from tests.ui.tables import silent
 from ugames.core.game import PUBLIC
 from ugames.laws.setups import Setup
 from ugames.phones.picture import Pictures

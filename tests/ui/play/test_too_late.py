@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from tests.games.ugh.table import table as position
-from tests.ui.boards import planted
 from tests.ui.pilot import REACTION, Pilot, a_table, an_app, kept
+from tests.ui.tables import planted
 from ugames.bots.choose import choose
 from ugames.core.game import PUBLIC
 from ugames.core.match import Beat, Match, Player

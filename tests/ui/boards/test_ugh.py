@@ -14,9 +14,9 @@ from tests.games.ugh.table import GAME
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from tests.laws.setups import played
-from tests.ui.boards import after
 from tests.ui.pilot import a_table, an_app
 from tests.ui.sizes import canvas_of, noting
+from tests.ui.tables import after
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import advice
 from ugames.games.ugh.board.places import READABLE_STEP, places

@@ -9,8 +9,8 @@ from unittest.mock import patch
 import pytest
 
 from tests.games.uchu_kaigi.table import GAME, cards, rules, stacks, table
-from tests.ui.boards import AREA, after
 from tests.ui.sizes import WINDOWS, canvas_of
+from tests.ui.tables import AREA, after
 from ugames.core.game import PUBLIC, glimpse
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import places

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.games.ugo.table import GAME, kingdom, rules, table
-from tests.ui.boards import AREA, after
 from tests.ui.sizes import canvas_of, noting
+from tests.ui.tables import AREA, after
 from ugames.core.game import Outcome, glimpse
 from ugames.games.ugo.board.pointing import game_and_trick
 from ugames.games.ugo.rules import FarmersCame, State, TrickWon, winning_place

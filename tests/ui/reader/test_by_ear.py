@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.pilot import Pilot, a_table, an_app, any_table
-from tests.ui.test_reader import Listener, Made
+from tests.ui.reader.test_reader import Listener, Made
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
 from ugames.reader.bridge import LIVE, ROOT

@@ -47,7 +47,7 @@ def test_nothing_is_cut_covered_squeezed_or_outside_at_any_size(
 @pytest.mark.parametrize("setup", [setup for setup in screenshots.SETUPS if setup.game in SHIPPED], ids=str)
 def test_nothing_on_a_table_is_lower_than_is_kept(setup: Setup, thorough: bool) -> None:
     """In the windows and positions whose heights are kept: neither cards, signs nor words."""
-    kept = tomllib.loads((Path(__file__).parents[1] / "net" / "heights.toml").read_text(encoding="utf-8"))[str(setup)]
+    kept = tomllib.loads((Path(__file__).parents[2] / "net" / "heights.toml").read_text(encoding="utf-8"))[str(setup)]
     for window, scale in product(in_turn(sizes.COMPARED, setup.seats, thorough, 9), (100, 200)):
         now = sizes.heights(setup, window, scale)
         for zone, high in kept[f"{window[0]}x{window[1]} {scale}"].items():

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from tests.ui.pilot import Pilot
-from tests.ui.test_start import said
+from tests.ui.screens.test_start import said
 from ugames.core import names
 from ugames.core.match import Match, Player
 from ugames.home import decks, keeper, settings

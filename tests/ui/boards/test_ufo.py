@@ -11,8 +11,8 @@ import pytest
 from scripts.command import NAMES
 from tests.laws.setups import of_game, played
 from tests.turns import in_turn
-from tests.ui.boards import parts_of
 from tests.ui.sizes import overlaps
+from tests.ui.tables import parts_of
 from ugames.core.game import PUBLIC, Glimpse
 from ugames.games.ufo import events
 from ugames.games.ufo.board import places

@@ -15,8 +15,8 @@ from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
-from tests.ui.boards import AREA
 from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting
+from tests.ui.tables import AREA
 from ugames.core.match import Match, Player
 from ugames.registry import load_game
 from ugames.ui.draw.geometry import Area
