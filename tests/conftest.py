@@ -34,7 +34,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 SEEDS, SLOW_SEEDS = 1, 2
 """Random games for each test, and with the slow tests, unless somebody asks for another number."""
-FIRST = ("tests/window/", "tests/test_scripts.py", "tests/phones/test_browser.py", "tests/ui/mishaps/test_kill.py")
+FIRST = (
+    "tests/window/",
+    "tests/scripts/test_scripts.py",
+    "tests/phones/test_browser.py",
+    "tests/ui/mishaps/test_kill.py",
+)
 """Tests that wait for other programs: they begin while there is other work for the other processes."""
 HERE = Path(__file__).parent
 BYTECODE = HERE.parent / ".pytest_cache" / "bytecode"

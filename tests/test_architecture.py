@@ -1,6 +1,7 @@
 """Who may import whom, and what must never appear: the fences around the rules, checked on every source file.
 
-That English stands in the rooms `title`, `words` and `texts` and nowhere else is a law of its own: tests/test_texts.py.
+That English stands in the rooms `title`, `words` and `texts` and nowhere else is a law of its own:
+tests/texts/test_texts.py.
 """
 
 from __future__ import annotations

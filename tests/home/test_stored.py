@@ -19,7 +19,7 @@ from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, s
 from ugames.journal import journals, saves
 
 STORED = sorted(path for path in record_stored.STORED.iterdir() if path.is_dir())
-NET = sorted((Path(__file__).parent / "net").glob("*" + journals.JOURNAL_SUFFIX))
+NET = sorted((Path(__file__).parents[1] / "net").glob("*" + journals.JOURNAL_SUFFIX))
 SAVES = [path for folder in STORED for path in (folder / "games").iterdir()]
 
 

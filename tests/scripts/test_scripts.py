@@ -24,7 +24,7 @@ from tests.shipped import SHIPPED
 from ugames.bots import ladder
 from ugames.resources import deck_text
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 NOT_OURS = ("PYTHONPATH", "VIRTUAL_ENV", "PYTHONPYCACHEPREFIX")
 """Variables of the tests that a person who starts a script does not have."""
 STARTERS = ("__init__.py", "environment.py", "play.py", "test.py")

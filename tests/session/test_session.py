@@ -13,7 +13,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from tests.test_saves import wait_for
+from tests.journal.test_saves import wait_for
 from ugames.bots.choose import choose, react
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import PUBLIC, Seat

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from scripts.environment import ROOT
-from tests.english import english as strings
-from tests.english import literal
 from tests.laws.setups import played
 from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, game_of, is_in, room_of, walked
+from tests.texts.english import english as strings
+from tests.texts.english import literal
 from ugames.bots.mind import ideas_of
 from ugames.bots.thinking.levels import CHARACTERS, KEY_OF, LEVEL_NAMES
 from ugames.core.words import Texts, turn_of
