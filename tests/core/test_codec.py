@@ -1,4 +1,4 @@
-"""Values to JSON and back: nothing is lost on the way, and nothing is guessed."""
+"""Values to JSON and back: nothing is lost on the way, and nothing is guessed; weights from their file."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ugames.core.codec import ADDED_LATER, CodecError, canonical, coder, decode, digest, encode
+from ugames.core.weights import read_weights
 
 
 class Suit(IntEnum):
@@ -197,3 +198,11 @@ def test_digest_is_the_same_everywhere() -> None:
     assert digest(Play(Card(Suit.hearts, 3)), Play).startswith("e3229b913618031e")
     assert digest(TABLE, Everything) == digest(decode(WRITTEN, Everything), Everything)
     assert digest(TABLE, Everything) != digest(TABLE._replace(open=False), Everything)
+
+
+def test_one_number_or_a_list() -> None:
+    text = '["house 4"]\npoints = [1, 2.5]\n\n[last]\nhand = -0.5\n"Toll Gate" = 3\n'
+    assert read_weights(text) == {
+        "house 4": {"points": (1.0, 2.5)},
+        "last": {"hand": (-0.5,), "Toll Gate": (3.0,)},
+    }

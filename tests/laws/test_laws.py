@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -11,11 +11,13 @@ from typing import Any
 import pytest
 
 from tests.laws.everywhere import printed
-from tests.laws.setups import played
+from tests.laws.setups import SETUPS, is_usual, played
+from tests.shipped import SHIPPED
 from ugames.core.game import PUBLIC, Event
 from ugames.core.words import addressed
 from ugames.laws import laws
 from ugames.laws.check import words_asked
+from ugames.laws.matches import NAMES, moments
 from ugames.laws.refusals import random_actions, refusals_are_sentences
 from ugames.laws.sentences import is_sentence
 from ugames.laws.setups import Setup
@@ -102,3 +104,19 @@ def test_same_transcript_whatever_the_hash_seed() -> None:
     first, second = printed(script, "1"), printed(script, "4242")
     assert first == second
     assert len(first.splitlines()) >= len(GAMES)
+
+
+MOMENTS = 12
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_table_says_what_goes_on_while_nobody_is_to_act(game: str, thorough: bool) -> None:
+    words = words_of(game)
+    own = [setup for setup in SETUPS if setup.game == game]
+    for number, setup in enumerate(setup for setup in own if thorough or is_usual(setup)):
+        match = played(setup, number)
+        names = NAMES[: setup.seats]
+        for moment in moments(match, MOMENTS):
+            for viewer in (PUBLIC, *range(setup.seats)):
+                seen = replace(match.beat(viewer, moment).after, to_act=(), legal=())
+                is_sentence(words.ask(match.game, seen, names), "ask", words.ask)

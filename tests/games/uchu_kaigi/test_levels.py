@@ -1,4 +1,4 @@
-"""What bots of Uchu-Kaigi think with: a table that follows the rules, and the past that is read off it."""
+"""What bots of Uchu-Kaigi think with: a table that follows the rules, the past that is read off it, and worth."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from random import Random
 
 import pytest
 
-from tests.games.uchu_kaigi.table import GAME
+from tests.games.uchu_kaigi.table import GAME, piles, play, table
+from ugames.core.game import glimpse
 from ugames.core.rng import Rng
+from ugames.games.uchu_kaigi import scoring
 from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Deal, deal_of
 from ugames.games.uchu_kaigi.bot.past import tricks_of
-from ugames.games.uchu_kaigi.cards import Card
-from ugames.games.uchu_kaigi.rules import LedAtRandom, NameVip, Play, Played, RoundBegan
+from ugames.games.uchu_kaigi.cards import GREEN, PINK, Card
+from ugames.games.uchu_kaigi.rules import LedAtRandom, NameVip, Play, Played, RoundBegan, tricks_to_go
 
 # --- the table in the mind ------------------------------------------------------------------------------------------
 
@@ -81,3 +83,24 @@ def test_the_past_is_read_off_the_piles() -> None:
                 elif isinstance(event, Played | LedAtRandom):
                     played.append((event.country, event.card))
             state = step.state
+
+
+HANDS = ("pink 9, yellow 1", "pink 2, pink 3", "yellow 2, yellow 3", "purple 2, purple 3")
+
+
+def test_the_share_of_a_suit_is_what_its_cards_change() -> None:
+    taken = piles("green 1, green 2, green 3, green 4", "green 5, pink 1, yellow 1, purple 1")
+    assert scoring.worth(taken, 4) == 4  # (2 + 3 + 4) halved
+    assert scoring.share(taken, GREEN, 4) == 4 - 8
+    assert scoring.share(taken, PINK, 4) == 4 - 3
+
+
+def test_a_card_in_the_trick_does_not_bring_the_end_nearer() -> None:
+    state = table("pink 9", *HANDS[1:])
+    seen = glimpse(GAME, play(state, "pink 9").state, 0)
+    assert tricks_to_go(glimpse(GAME, state, 0).view) == tricks_to_go(seen.view) == 1
+
+
+def test_who_sits_out_keeps_a_card_for_the_next_trick() -> None:
+    state = table("pink 9", *HANDS[1:])._replace(order=(1, 2, 3))
+    assert tricks_to_go(glimpse(GAME, state, 0).view) == 2

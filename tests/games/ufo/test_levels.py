@@ -1,4 +1,4 @@
-"""Eyes, hands and plans of the bots of UFO."""
+"""Eyes, hands and plans of the bots of UFO, and when its coach advises against departing."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.ufo import blunders
 from tests.games.ufo.table import (
     GAME,
     IN_STEP,
@@ -23,6 +24,8 @@ from ugames.games.ufo.bot.decide import weighed
 from ugames.games.ufo.bot.duel import alone, worths
 from ugames.games.ufo.bot.hand import Person, throw
 from ugames.games.ufo.bot.race import Race
+from ugames.games.ufo.cards import ZONES
+from ugames.games.ufo.coach import departs_early
 from ugames.games.ufo.rules import (
     DEPART,
     Action,
@@ -110,3 +113,30 @@ def test_an_easy_bot_leaves_with_enough_cards_or_when_others_have_or_a_deck_runs
     assert leave <= wanted("19 20 21 30 40 46 52", *decks)
     assert leave <= wanted("19 46 52", "53", "54")
     assert DEPART[depart("3+")] in wanted("19 46 52", *decks, seats=4, departed={3: "2+"})
+
+
+LOOT: Any = ((ZONES[1], ZONES[2]), (), ())
+AHEAD, BEHIND = {1: "63"}, {1: "10 20 30 40 50 55"}
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "stolen", "warned"),
+    [
+        ("2 3 13 17 22 29", AHEAD, LOOT, False),
+        ("2 3 13 17 22 29", AHEAD, ((), (), ()), True),
+        ("2 3 11 13 17 22 29", AHEAD, ((), (), ()), False),
+        ("2 3 13 17 22 29", BEHIND, LOOT, True),
+        ("2 3 11 13 17 22 29", BEHIND, ((), (), ()), True),
+    ],
+    ids=["leads with loot", "leads with few cards", "leads with many cards", "behind with loot", "behind"],
+)
+def test_the_coach_does_not_hold_back_a_departure_that_leads(
+    own: str, others: dict[int, str], stolen: Any, warned: bool
+) -> None:
+    decks = [
+        " ".join(each for each in deck.split() if each not in f"{own} {others[1]}".split())
+        for deck in (blunders.LONG, blunders.OTHER)
+    ]
+    state = table(*decks, game=IN_STEP, stacks={0: own, **others}, departures="2+ 3+", stolen=stolen)
+    seen = glimpse(IN_STEP, state, 0)
+    assert departs_early(IN_STEP, seen, DEPART[depart("2+")]) is warned

@@ -1,13 +1,16 @@
-"""The odds of the next flip, as they are shown: they depend on open cards only, and add up to a hundred."""
+"""The odds of the next flip: they depend on open cards only, add up to a hundred, and are not searched when late."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.games.ugh.table import GAME, card, game, seen, table, with_rest_discarded
-from ugames.core.game import PUBLIC
+from ugames.bots.choose import decide
+from ugames.core.game import PUBLIC, glimpse
+from ugames.core.rng import Rng
 from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.bot.plain import in_deck
+from ugames.games.ugh.bot.turn import Turn
 from ugames.games.ugh.cards import Kind
 
 SET = "green 1, orange 1, purple 1"
@@ -52,6 +55,25 @@ def test_odds_do_not_depend_on_who_looks_nor_on_closed_scores() -> None:
     ],
 )
 def test_odds_in_percents_add_up_to_a_hundred(counts: tuple[int, ...], shown: tuple[int, ...]) -> None:
-    """Rounded one by one they made 101."""
     assert sum(shown) == 100
     assert percents(counts) == shown
+
+
+def test_expert_looks_at_no_further_flips_when_it_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a slow machine a single move could take longer than two seconds."""
+    depths: list[int] = []
+    values = Turn.values
+
+    def counted(turn: Turn, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
+        depths.append(ahead)
+        return values(turn, tops, ahead, drawn)
+
+    monkeypatch.setattr(Turn, "values", counted)
+    state = GAME.deal(4, Rng(5)).state
+    while not any(depths):
+        (seat,) = GAME.to_act(state)
+        seen = glimpse(GAME, state, seat)
+        state = GAME.apply(state, seat, decide(GAME, seen, "expert", Rng(1)).action).state
+    depths.clear()
+    assert decide(GAME, seen, "expert", Rng(1), lambda: True).action in seen.legal
+    assert not any(depths)

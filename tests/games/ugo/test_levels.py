@@ -1,4 +1,4 @@
-"""What bots of U GO! think with: a table that follows the rules, and the best layout."""
+"""What bots of U GO! think with: a table that follows the rules, the best layout, and facts by weight."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
-from tests.games.ugo.table import GAME, kingdom, rules, table
+from tests.games.ugo.table import GAME, cards, kingdom, rules, table
 from ugames.core.rng import Rng
+from ugames.games.ugo import words
 from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, board_of, deal_of
 from ugames.games.ugo.bot.plain import best_lay
+from ugames.games.ugo.preview import Behind, Covered, Farmers, Loses, Short
 from ugames.games.ugo.rules import Action, Kingdom, State
 
 
@@ -55,3 +57,20 @@ def test_the_best_layout_counts_most_however_many_farmers_there_are(piles: tuple
         while state.spoils:
             state = GAME.apply(state, 0, best_lay(GAME.view(state, 0))).state
         assert sum(GAME.count(state.kingdoms[0])) == most
+
+
+NAMES = "Ada", "Alan", "Grace"
+COVERED, SHORT = Covered(True, 1, cards("red 6")), Short(True, 1, (4,), 3, 15)
+
+
+def test_farmers_of_a_card_that_loses_come_first() -> None:
+    (ahead,) = cards("yellow 8")
+    facts = Behind(True, ahead, ahead.colour, equal=False), Farmers(False, 1), COVERED
+    told = words.foretell(facts, NAMES).splitlines()
+    assert told[1].startswith("If it stays that way, +1 farmer for losing. ")
+
+
+def test_a_place_without_farmers_is_told_before_a_covered_card() -> None:
+    (best,) = cards("blue 6")
+    told = words.foretell((Loses(True, best, best.colour, equal=False), COVERED, SHORT), NAMES)
+    assert told.index("place 4") < told.index("red 6")

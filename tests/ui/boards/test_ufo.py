@@ -1,4 +1,4 @@
-"""The table of UFO: everything has its place in every window, and nobody sees another's secrets."""
+"""The table of UFO: everything has its place in every window, no secret is seen, and what fails is told."""
 
 from __future__ import annotations
 
@@ -9,22 +9,26 @@ from itertools import combinations
 import pytest
 
 from scripts.command import NAMES
+from tests.games.ufo.table import IN_STEP, UfoMatch, card, played_out, table
 from tests.laws.setups import of_game, played
 from tests.turns import in_turn
 from tests.ui.sizes import overlaps
-from tests.ui.tables import parts_of
-from ugames.core.game import PUBLIC, Glimpse
-from ugames.games.ufo import events
+from tests.ui.tables import AREA, parts_of
+from ugames.core.game import PUBLIC, Glimpse, glimpse
+from ugames.core.words import addressed
+from ugames.games.ufo import events, words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import Card, Departure
+from ugames.games.ufo.events import Opened, Passed, TooLate
 from ugames.games.ufo.rules import PLAY, PLAY_ON, Action, Phase, Play, PlayOn, View
 from ugames.laws.matches import play
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.nodes import dropped
+from ugames.ui.kit.nodes import dropped, find
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Cue, Showing
+from ugames.ui.table.panels.log import Log
 from ugames.ui.table.said.beneath import beneath
 
 Seen = Glimpse[Action, View]
@@ -253,3 +257,46 @@ def test_an_act_that_comes_too_late_is_explained_to_who_chose_it() -> None:
 def test_words_spare_stacks_of_cards_no_more_than_other_cards(setup: Setup) -> None:
     for seen in glimpses(setup, 1, 40)[:9]:
         assert not beneath(board(setup).table(seen, AREAS["1024x640"])).signs
+
+
+def told_at_last(done: UfoMatch, moment: int, viewer: int) -> str:
+    """What the header of that viewer repeats at that moment."""
+    log = Log(UfoBoard(IN_STEP, NAMES[:4]), words)
+    log.begin(viewer)
+    log.tell(done.beats(viewer)[: moment + 1])
+    return log.last()
+
+
+def test_the_header_says_that_an_act_has_failed_however_others_went_on() -> None:
+    found = 0
+    for seed in range(6):
+        done = played_out(IN_STEP, ["easy"] * 4, seed)
+        for moment in range(1, done.moments):
+            for seat in range(4):
+                late = [event for event in done.beat(seat, moment).events if isinstance(event, TooLate)]
+                if own := [event for event in late if event.seat == seat]:
+                    assert told_at_last(done, moment, seat) == words.tell(own[-1], addressed(NAMES[:4], seat))
+                    found += 1
+    assert found > 3
+
+
+def test_the_header_repeats_what_was_done_and_not_what_only_follows_from_it() -> None:
+    done = played_out(IN_STEP, ["easy"] * 4, 1)
+    follows = 0
+    for moment in range(1, done.moments):
+        events = done.beat(0, moment).events
+        dull = {words.tell(event, addressed(NAMES[:4], 0)) for event in events if isinstance(event, Opened | Passed)}
+        assert told_at_last(done, moment, 0) not in dull
+        follows += bool(dull)
+    assert follows
+
+
+def test_a_lit_stack_asks_again_where_its_owner_acts_before() -> None:
+    state = table("13 40 50", "20 30 60", "5 6 61", game=IN_STEP, stacks={0: "3", 1: "12"})
+    for first, asks in ((1, True), (0, False)):
+        order = (first, *(seat for seat in range(4) if seat != first))
+        seen = glimpse(IN_STEP, state._replace(priority=order), 0)
+        node = find(UfoBoard(IN_STEP, NAMES[:4]).table(seen, AREA).nodes, "stack-1")
+        assert node is not None
+        assert node.actions == (PLAY_ON[1, card(13)],)
+        assert node.asks is asks

@@ -1,7 +1,8 @@
-"""At rest: no frame is made while nothing is due, and every event makes one."""
+"""At rest: no frame is made while nothing is due, every event makes one, and what is garbage delays nobody."""
 
 from __future__ import annotations
 
+import gc
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,6 +17,8 @@ import pytest
 from tests.ui.pilot import Pilot, a_race, a_table, an_app
 from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings
+from ugames.process import memory
+from ugames.screens import flow
 from ugames.session.session import LONGEST_REST
 from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit.app import OVERDUE_CHECK_SECONDS
@@ -312,3 +315,52 @@ def test_a_disk_that_works_again_is_noticed(tmp_path: Path) -> None:
         file._failure = None
         pilot.loop(2.0)
         assert screen.parts.header.trouble is None
+
+
+SET_ASIDE = flow.set_aside
+"""As it is before a fixture puts something else in its place."""
+
+
+@pytest.fixture
+def frozen_again() -> Iterator[None]:
+    usual = gc.get_threshold()
+    yield
+    gc.set_threshold(*usual)
+    gc.freeze()  # as all tests are, so that no later search for garbage looks through them
+
+
+def test_what_is_there_when_somebody_sits_down_is_never_looked_through_again(
+    pilot: Pilot, frozen_again: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(flow, "set_aside", SET_ASIDE)
+    gc.unfreeze()
+    a_table(pilot.app, "ugo", 2)
+    frozen = gc.get_freeze_count()
+    assert frozen > 10_000
+    pilot.app.home()
+    a_table(pilot.app, "ugo", 2)
+    memory.tidy()
+    assert gc.get_freeze_count() < 1.5 * frozen, "the first table is garbage by now"
+
+
+@pytest.mark.usefixtures("without_pictures")
+def test_a_screen_that_is_left_holds_no_pixels(pilot: Pilot) -> None:
+    parts = a_table(pilot.app, "ugh", 2).parts
+    pilot.frame(30)
+    assert parts._over.strokes
+    assert parts.playback.tabletop._ground.strokes
+    pilot.app.doors.rules("ugh")
+    assert parts._over.strokes is parts.playback.tabletop._ground.strokes is None
+    assert parts.playback.tabletop.rest.get_size() == (1, 1)
+    pilot.app.home()
+    assert not pilot.app.canvas.sheets._sheets
+    pilot.app.doors.set_up("ugh")
+    pilot.frame(30)
+    page = pilot.app.top
+    assert isinstance(page, Page)
+    assert page._entries._lines
+    pilot.app.doors.rules("ugh")
+    pilot.app.refit()
+    assert not page._entries._lines
+    pilot.app.pop()
+    assert page._entries._lines

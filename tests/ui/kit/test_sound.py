@@ -130,7 +130,7 @@ def test_a_sound_neither_clips_nor_clicks(file: Path) -> None:
     sides = unpacked(file) if file.suffix == ".ogg" else (hear(file),)
     calls, theme = file in CALLS, file in THEMES
     peak = max(max(map(abs, side.samples)) for side in sides) / FULL
-    if file.stem.rpartition("-")[0] in EVEN or calls:  # tests/scripts/test_loudness.py holds their loudness
+    if file.stem.rpartition("-")[0] in EVEN or calls:  # tests/scripts/test_assets.py holds their loudness
         assert peak < 0.9
     else:
         assert 0.45 < peak < (0.68 if theme else 0.85)

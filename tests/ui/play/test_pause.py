@@ -1,15 +1,16 @@
-"""The menu of a table: how the match stands, and a sign before each way on."""
+"""The menu of a table: how the match stands, a sign before each way on, and the seal of a deal, which its end opens."""
 
 from __future__ import annotations
 
 from datetime import datetime
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.laws.setups import played
-from tests.ui.pilot import an_app
+from tests.ui.pilot import Pilot, an_app
 from tests.ui.sizes import noting
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
@@ -20,6 +21,8 @@ from ugames.registry import load_game
 from ugames.screens.after.course import said_of
 from ugames.session import Session
 from ugames.ui.table.board import board_of
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def told_by(session: Session, home: Path) -> set[str]:
@@ -42,7 +45,6 @@ def test_the_pause_tells_how_the_match_stands(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["ugo", "ufo"])
-@pytest.mark.usefixtures("without_pictures")
 def test_the_pause_of_a_match_that_is_over_says_who_has_won(game: str, tmp_path: Path) -> None:
     options: Any = {"games": 2} if game == "ugo" else {}
     match: Any = Match(load_game(game, **options), tuple(Player(f"P{seat}", "plain") for seat in range(3)), 5)
@@ -58,3 +60,48 @@ def test_the_pause_of_a_match_that_is_over_says_who_has_won(game: str, tmp_path:
 def test_the_time_at_which_a_game_was_begun_stands_in_the_name_of_its_file() -> None:
     assert saves.begun(Path("uchu_kaigi-2026-01-02-1215-ab.ugames")) == datetime(2026, 1, 2, 12, 15)
     assert saves.begun(Path("my best game.ugames")) is None
+
+
+SEED, SALT = 73512, "0123456789abcdef" * 2
+SEAL = sha256(f"{SEED}:{SALT}".encode()).hexdigest()[:16]
+
+
+def session(salt: str | None, over: bool = False) -> Session:
+    """A game of two bots, only to be looked at."""
+    match: Match[Any, Any, Any] = Match(
+        load_game("ugo", games=1), (Player("Ada", "plain"), Player("Bo", "plain")), SEED, salt=salt
+    )
+    if over:
+        play_out(match, ["plain", "plain"], Rng(SEED))
+    return Session(match, None, None)
+
+
+def test_the_pause_menu_shows_the_seal_on_a_button_and_keeps_it_shut(pilot: Pilot, said: list[str]) -> None:
+    pilot.app.doors.pause(session(SALT))
+    pilot.frame(3)
+    assert SEAL not in " ".join(said), "nobody wants to read a hash in each pause"
+    pilot.click(pilot.node("proof"))
+    pilot.frame(3)
+    shown = " ".join(said)
+    assert f"this deal got a seal: {SEAL}." in shown
+    assert str(SEED) not in shown
+    assert SALT[:8] not in shown
+
+
+def test_the_result_opens_the_seal_on_a_button(pilot: Pilot, said: list[str]) -> None:
+    pilot.app.doors.result(session(SALT, over=True))
+    pilot.frame(3)
+    assert SEAL not in " ".join(said), "this is the moment of winning"
+    pilot.click(pilot.node("proof"))
+    pilot.frame(3)
+    assert f"sealed as {SEAL}." in " ".join(said)
+    assert f"{SEED}:{SALT}" in said
+
+
+def test_where_nothing_was_promised_nothing_is_said(pilot: Pilot, said: list[str]) -> None:
+    pilot.app.doors.pause(session(None))
+    pilot.frame(3)
+    pilot.app.doors.result(session(None, over=True))
+    pilot.frame(3)
+    assert said
+    assert not any("seal" in line or "SHA-256" in line for line in said)

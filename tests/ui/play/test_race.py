@@ -12,6 +12,8 @@ from typing import Any
 import pygame
 import pytest
 
+from scripts import person
+from scripts.command import Size
 from tests.games.ufo.table import table
 from tests.ui.pilot import Pilot, a_race, an_app
 from tests.ui.sizes import noting
@@ -589,3 +591,15 @@ def test_several_people_find_the_curtain_first(pilot: Pilot) -> None:
     screen = dealt(pilot, 2, 2, form="alternating")
     assert screen.curtain.seat is not None
     assert not screen.parts.opening.is_open
+
+
+FRAMES = 60
+
+
+def test_the_clock_of_a_race_runs_once_that_person_has_sat_down(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(person, "new_app", lambda *_: pilot.app)
+    somebody = person.Person(Size(1280, 720))
+    table = somebody.sit_down("ufo", 4)
+    for _ in range(FRAMES):
+        somebody.frame()
+    assert table.session.ticks > 0

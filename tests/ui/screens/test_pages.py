@@ -1,4 +1,4 @@
-"""What holds on all pages: one way back, one thing to do, and settings that fit."""
+"""What holds on all pages: one way back, one thing to do, settings that fit; and what the page About says."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
+import ugames
 from tests.ui.pilot import Pilot, an_app, kept
 from tests.ui.sizes import noting
 from ugames import languages
 from ugames.core.match import Match, Player
 from ugames.registry import load_game
+from ugames.screens.pages import about
 from ugames.texts import text
+from ugames.ui.draw.letters.article import Article
 from ugames.ui.kit.forms.page import back_area
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -62,3 +65,24 @@ def test_that_there_is_no_sound_is_said_in_the_players_language(tmp_path: Path) 
             assert not notes.cut
         finally:
             languages.speak("en")
+
+
+def test_about_says_which_version_this_is_from_when_and_where_to_look_for_newer_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+
+    def article(text: str) -> Article:
+        shown.append(text)
+        return Article(text)
+
+    monkeypatch.setattr(about, "Article", article)
+    with an_app(tmp_path, speed="normal") as pilot:
+        pilot.frame(2)
+        pilot.click(pilot.node("about"))
+        pilot.frame(2)
+        assert pilot.node("back")
+    (said,) = shown
+    assert f"**Ugames {ugames.__version__}** of {about.spoken(ugames.__date__)}:" in said
+    assert "Newer versions" in said
+    assert "Look where you got this one" in said

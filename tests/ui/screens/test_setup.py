@@ -1,7 +1,8 @@
-"""The set-up: who sits down, what is known again, and that every option explains itself or says what it goes with."""
+"""The set-up: who sits down, what is known again, that every option explains itself, and the box that opens."""
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -18,8 +19,11 @@ from ugames.core.names import MOST_NAME_LETTERS, apart, fault
 from ugames.home.settings import TableSetup
 from ugames.journal.daily import DAILY_RIVALS, Daily
 from ugames.registry import GAMES, game_class, words_of
+from ugames.screens.before.unboxing import Unboxing
 from ugames.screens.pages.rules import RulesPage
 from ugames.texts import players_of
+from ugames.ui.draw.theme import HUED, Theme, contrast
+from ugames.ui.table.screens import TableScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -289,3 +293,35 @@ def test_options_are_the_usual_ones_for_so_many_until_chosen(pilot: Pilot) -> No
         opened(pilot, "ufo")
         assert shown(pilot) == form, "and is known again"
         show_option(pilot, "seat-2", "Person")
+
+
+def test_a_new_match_begins_with_its_box_being_opened(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
+        pilot.click(pilot.node("box-ugh"))
+        pilot.frame(60)
+        pilot.click(pilot.node("play"))
+        assert isinstance(pilot.app.top, Unboxing)
+        pilot.until(lambda: isinstance(pilot.app.top, TableScreen))
+        assert len(pilot.app.screens) == 2
+
+
+@pytest.mark.parametrize("settings", [{"speed": "off"}, {"speed": "normal", "reduced_motion": True}])
+def test_nothing_travels_where_nothing_is_to_move(settings: dict[str, object], tmp_path: Path) -> None:
+    with an_app(tmp_path, (1920, 1080), **settings) as pilot:
+        pilot.click(pilot.node("box-ugh"))
+        assert not pilot.app.crossfade._carried
+        pilot.frame(60)
+        pilot.click(pilot.node("play"))
+        assert isinstance(pilot.app.top, TableScreen)
+
+
+def test_the_hue_of_a_game_changes_no_contrast() -> None:
+    for light, game in product((False, True), SHIPPED):
+        plain = Theme(1920, 1080, light=light)
+        own = plain.about(game)
+        for name in HUED:
+            assert own.tone(name) != plain.tone(name)
+            usual = contrast(plain.tone("text"), plain.tone(name))
+            assert contrast(own.tone("text"), own.tone(name)) == pytest.approx(usual, rel=0.04), name
+    plain = Theme(1920, 1080, contrast=True)
+    assert all(plain.about(game).tone(name) == plain.tone(name) for game in SHIPPED for name in HUED)

@@ -1,4 +1,4 @@
-"""How loud the sounds are as the app plays them: the measure itself, and the bounds of each effect."""
+"""What the app shows and plays is what the scripts make: pictures, effects within their loudness, moments for films."""
 
 from __future__ import annotations
 
@@ -8,11 +8,24 @@ import os
 
 import pytest
 
+from assets.sources import make_art
+from assets.sources.art import kit
+
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from assets.sources import loudness
 from assets.sources.sound import lufs
+from scripts import film
+from tests.shipped import SHIPPED
 from ugames.ui.kit.voices import files
+
+
+@pytest.mark.parametrize("name", make_art.modules())
+def test_what_is_kept_is_what_its_script_draws(name: str) -> None:
+    drawn = make_art.make(name)
+    kept = {path: (kit.ASSETS / path).read_text(encoding="utf-8") for path in drawn}
+    assert [path for path, text in drawn.items() if text != kept[path]] == []
+
 
 RATE = 44100
 
@@ -51,3 +64,9 @@ def test_an_effect_is_as_loud_as_its_weight_in_the_game(bounds: tuple[float, flo
     assert {name: level for name, level in levels.items() if not low <= level <= high} == {}
     every = " ".join(FAMILIES.values()).split()
     assert [name for name in named if not any(fnmatch.fnmatch(name, each) for each in every)] == []
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_moment_is_in_the_recorded_match(game: str) -> None:
+    for name, take in film.TAKES[game].items():
+        assert film.find(take) >= 0, name
