@@ -17,7 +17,7 @@ from ugames.core.game import PUBLIC, Event
 from ugames.core.words import addressed
 from ugames.laws import laws
 from ugames.laws.check import words_asked
-from ugames.laws.matches import NAMES, moments
+from ugames.laws.matches import SEAT_NAMES, moments
 from ugames.laws.refusals import random_actions, refusals_are_sentences
 from ugames.laws.sentences import is_sentence
 from ugames.laws.setups import Setup
@@ -115,7 +115,7 @@ def test_a_table_says_what_goes_on_while_nobody_is_to_act(game: str, thorough: b
     own = [setup for setup in SETUPS if setup.game == game]
     for number, setup in enumerate(setup for setup in own if thorough or is_usual(setup)):
         match = played(setup, number)
-        names = NAMES[: setup.seats]
+        names = SEAT_NAMES[: setup.seats]
         for moment in moments(match, MOMENTS):
             for viewer in (PUBLIC, *range(setup.seats)):
                 seen = replace(match.beat(viewer, moment).after, to_act=(), legal=())

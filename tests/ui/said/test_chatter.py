@@ -8,7 +8,7 @@ from typing import Any
 
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.match import Player
-from ugames.screens.after.podium import KEYS, last_word, speaker
+from ugames.screens.after.podium import BOTS_WITH_COMMENTS, last_word, speaker
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Caption
@@ -77,7 +77,7 @@ def test_a_character_speaks_for_itself_and_others_by_their_level() -> None:
     assert len({*lines}) == len(lines) == 2 * len(CHARACTERS)
     assert last_word(GRACE, True) != last_word(Player("Grace", "easy"), True)
     assert last_word(GRACE, True) == last_word(Player("Alan", "hard"), True)
-    assert len({*KEYS}) == len(KEYS)
+    assert len({*BOTS_WITH_COMMENTS}) == len(BOTS_WITH_COMMENTS)
 
 
 def test_a_person_with_the_name_of_a_character_says_nothing() -> None:

@@ -22,7 +22,7 @@ from ugames.registry import GAMES, game_class, words_of
 from ugames.screens.before.unboxing import Unboxing
 from ugames.screens.pages.rules import RulesPage
 from ugames.texts import players_of
-from ugames.ui.draw.theme import HUED, Theme, contrast
+from ugames.ui.draw.theme import HUED_TONES, Theme, contrast
 from ugames.ui.table.screens import TableScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -319,9 +319,9 @@ def test_the_hue_of_a_game_changes_no_contrast() -> None:
     for light, game in product((False, True), SHIPPED):
         plain = Theme(1920, 1080, light=light)
         own = plain.about(game)
-        for name in HUED:
+        for name in HUED_TONES:
             assert own.tone(name) != plain.tone(name)
             usual = contrast(plain.tone("text"), plain.tone(name))
             assert contrast(own.tone("text"), own.tone(name)) == pytest.approx(usual, rel=0.04), name
     plain = Theme(1920, 1080, contrast=True)
-    assert all(plain.about(game).tone(name) == plain.tone(name) for game in SHIPPED for name in HUED)
+    assert all(plain.about(game).tone(name) == plain.tone(name) for game in SHIPPED for name in HUED_TONES)
