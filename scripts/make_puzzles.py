@@ -35,7 +35,7 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.process.labour import results
 from ugames.puzzles.proof import leads_in_depth, least, prove
-from ugames.puzzles.puzzle import FEWEST, GRADES, SOLVERS, Puzzle, placed
+from ugames.puzzles.puzzle import FEWEST_MOVES, GRADES, SOLVING_LEVELS, Puzzle, placed
 from ugames.puzzles.reader import FORMAT, ordered, read_puzzles
 from ugames.registry import GAMES, game_class, load_game
 
@@ -106,7 +106,11 @@ def puzzles_in(name: str, seed: int) -> list[Puzzle]:
         seat = match.acting()
         assert seat is not None
         seen = match.glimpse(seat)
-        if FEWEST <= len(seen.legal) <= MOST_LEGAL and place >= source.late * end and dice.random() < source.share:
+        if (
+            FEWEST_MOVES <= len(seen.legal) <= MOST_LEGAL
+            and place >= source.late * end
+            and dice.random() < source.share
+        ):
             puzzle = _puzzle(game, seen, match, moves[:place], dice, changed(game, options))
             found += [puzzle] if puzzle else []
         match.submit(seat, seen.legal[move])
@@ -158,7 +162,9 @@ def _reasoned(puzzle: Puzzle, game: Game[Any, Any, Any], seen: Glimpse[Any, Any]
 
 def picked(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
     """Those worth showing: in turn one of each grade and idea, the widest lead first; easy ones are not the most."""
-    good = [each for each in puzzles if each.idea and len(each.costs) >= FEWEST and each.margin >= least(each.game)]
+    good = [
+        each for each in puzzles if each.idea and len(each.costs) >= FEWEST_MOVES and each.margin >= least(each.game)
+    ]
     easy, medium, hard = (_in_turn([each for each in good if each.grade == grade]) for grade in GRADES)
     turns = zip_longest(hard, medium, easy[: min(len(hard), len(medium))])
     return [puzzle for turn in turns for puzzle in turn if puzzle][:most]
@@ -194,7 +200,7 @@ def _solved(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], answer: Any, see
         right = [number for number in tries if choose(game, seen, level, Rng(seed * 1000 + number)) == answer]
         return round(100 * len(right) / len(tries))
 
-    return tuple(map(share, SOLVERS))
+    return tuple(map(share, SOLVING_LEVELS))
 
 
 def asked_again(puzzle: Puzzle) -> Puzzle:

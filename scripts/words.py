@@ -39,7 +39,7 @@ from ugames.bots.mind import explaining_mind_of
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.teaching.coach import Coach, Happened, fields_for
 from ugames.core.teaching.figure import Strip, figures
-from ugames.core.tongue import BESIDE_EACH_OTHER, THING, TONGUE, YOU, chooses, fields_of, thing
+from ugames.core.tongue import BESIDE_EACH_OTHER, THING_CONTEXT, TONGUE, YOU_NAME, chooses, fields_of, thing
 from ugames.core.words import addressed, filled, label_of
 from ugames.games.uchronia.cards import Kind, Order, Resource
 from ugames.games.uchu_kaigi.cards import SPOKEN
@@ -97,7 +97,7 @@ def texts() -> Iterator[Key]:
         if english and context.partition(".")[0] in ours:
             yield context, english
     for english in things():
-        yield THING, english
+        yield THING_CONTEXT, english
     for game in GAMES:
         for lesson in lessons_of(game):
             yield from ((f"lesson.{key}", said) for key, said in sentences(lesson).items())
@@ -109,7 +109,7 @@ def things() -> Iterator[str]:
     names = [*(kind.name for kind in kinds), *SPOKEN, *DISASTERS, *map(str, WILDCARDS), "wild", "zone", "depart"]
     for building in shipped_deck("uchronia").building:
         names += str(building.name), building.text
-    yield from dict.fromkeys((*names, YOU, BESIDE_EACH_OTHER))
+    yield from dict.fromkeys((*names, YOU_NAME, BESIDE_EACH_OTHER))
 
 
 def catalogue(path: Path) -> Catalog:
@@ -145,7 +145,7 @@ def new_catalogue(language: str | None, known: dict[Key, str]) -> Catalog:
 
 def notes(context: str, english: str) -> list[str]:
     """What a translator has to know of a text: its fields, and the grammar that a name can have."""
-    if context == THING:
+    if context == THING_CONTEXT:
         return [GRAMMAR]
     known = {name: note for note, names in FIELDS.items() for name in names.split()}
     said = {name: known.get(name, COUNT if chooses(form) else "") for name, form in reversed(fields(english))}
@@ -368,7 +368,7 @@ def read(language: str) -> dict[str, bool]:
     try:
         said = {line: asks(say) for say in every for line in str(say()).split("\n") if line}
         look = lookup_of(language)
-        there = [look(*key) for key in texts() if "{" not in key[1] and key[0] != THING]
+        there = [look(*key) for key in texts() if "{" not in key[1] and key[0] != THING_CONTEXT]
         return {**dict.fromkeys(map(str, map(thing, there)), False), **said}
     finally:
         speak(before)

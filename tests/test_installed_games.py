@@ -26,7 +26,7 @@ from ugames.core.game import AnyGame, Game, option
 from ugames.core.match import Match, Player
 from ugames.core.words import Title, Words
 from ugames.journal import daily, journals
-from ugames.registry import GAMES, TROUBLE, add_installed, load_game, title_of
+from ugames.registry import GAMES, UNUSABLE_GAMES, add_installed, load_game, title_of
 from ugames.resources import asset, help_text
 from ugames.ui.table.board import Boards
 
@@ -51,7 +51,7 @@ def test_the_sixth_game_is_as_short_as_it_is_said_to_be() -> None:
 
 
 def test_an_offered_game_is_found_beside_a_broken_one(packages: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert TROUBLE == add_installed() == []
+    assert UNUSABLE_GAMES == add_installed() == []
     assert len(offered(packages, "a = no.rules:A\npeaks = tests.toys.peaks.rules:Peaks\n")) == 1
     assert list(GAMES)[-1] == "peaks"
     assert title_of("peaks").NAME == "Peaks"

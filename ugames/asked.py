@@ -15,7 +15,7 @@ from ugames.process.instance import Request
 from ugames.registry import GAMES
 
 COMMAND_LINE_COMMANDS = ("sim", "ladder", "transcript", "verify", "perft", "deck", "check", "lessons", "puzzles")
-LONGEST_LINE = 4000
+MOST_LETTERS_ON_STDERR = 4000
 """The most letters of a line on stderr: long enough for paths."""
 
 
@@ -27,12 +27,14 @@ def complain(text: str) -> None:
     """Write a message to stderr, made safe for a terminal, even if stderr is closed."""
     if sys.stderr is not None:
         with suppress(OSError):
-            print("ugames:", "\n".join(shown(line, LONGEST_LINE) for line in text.split("\n")), file=sys.stderr)
+            print(
+                "ugames:", "\n".join(shown(line, MOST_LETTERS_ON_STDERR) for line in text.split("\n")), file=sys.stderr
+            )
 
 
 def named(path: Path) -> str:
     """The path of a file as one printable line without control characters."""
-    return shown(str(path), LONGEST_LINE)
+    return shown(str(path), MOST_LETTERS_ON_STDERR)
 
 
 def names_a_file(words: Sequence[str]) -> bool:
@@ -51,12 +53,12 @@ def in_language(words: Sequence[str]) -> Sequence[str]:
         case [first, *rest] if first.startswith("--lang="):
             language = first.removeprefix("--lang=")
         case _:
-            if trouble := languages.unknown(os.environ.get(languages.VARIABLE, "")):
-                complain(f"{languages.VARIABLE}: {trouble}")
+            if trouble := languages.unknown(os.environ.get(languages.LANGUAGE_VARIABLE, "")):
+                complain(f"{languages.LANGUAGE_VARIABLE}: {trouble}")
             return words
     if not language or (trouble := languages.unknown(language)):
         raise CommandError(f"--lang: {trouble if language else 'say which language'}")
-    os.environ[languages.VARIABLE] = language
+    os.environ[languages.LANGUAGE_VARIABLE] = language
     return rest
 
 

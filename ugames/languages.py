@@ -25,20 +25,20 @@ NAMES_OF_LANGUAGES = {
     "ja": "\u65e5\u672c\u8a9e",
 }
 """What each language calls itself."""
-VARIABLE = "UGAMES_LANG"
+LANGUAGE_VARIABLE = "UGAMES_LANG"
 """The variable that sets the language of one run, overriding settings and system."""
 
-WHOLE = {"en", "de", "es", "fr", "ja"}
+COMPLETE_LANGUAGES = {"en", "de", "es", "fr", "ja"}
 """The languages with complete catalogues: only these follow the system, others have to be chosen."""
 
-COUNTS: dict[str, Callable[[int], int]] = {"fr": lambda count: int(abs(count) > 1), "ja": lambda count: 0}
+PLURAL_FORMS: dict[str, Callable[[int], int]] = {"fr": lambda count: int(abs(count) > 1), "ja": lambda count: 0}
 """The index of the plural form for a number, where it differs from English."""
 
 ACCENTS = str.maketrans(
     "aceinouyACEINOUY",
     "\u00e0\u00e7\u00e9\u00ee\u00f1\u00f6\u00fc\u00ff\u00c0\u00c7\u00c9\u00ce\u00d1\u00d6\u00dc\u0178",
 )
-LONGER = 0.4
+LONGER_PSEUDO_TEXTS = 0.4
 """The extra length of texts in the pseudo-locale, as a fraction."""
 
 
@@ -83,17 +83,17 @@ def of_the_system() -> tuple[str, ...]:
 
 def in_force(setting: str = SYSTEM, system: Iterable[str] | None = None) -> str:
     """The current language: from the variable, else the setting, else the system."""
-    if forced := os.environ.get(VARIABLE):
+    if forced := os.environ.get(LANGUAGE_VARIABLE):
         return fitting([forced], offered())
     if setting != SYSTEM:
         return fitting([setting], offered())
-    return fitting(of_the_system() if system is None else system, WHOLE)
+    return fitting(of_the_system() if system is None else system, COMPLETE_LANGUAGES)
 
 
 def speak(language: str) -> None:
     """Switch all texts to this language."""
     if language != TONGUE.language:
-        TONGUE.speak(language, lookup_of(language), COUNTS.get(language, germanic))
+        TONGUE.speak(language, lookup_of(language), PLURAL_FORMS.get(language, germanic))
 
 
 def lacks(game: str) -> bool:
@@ -117,7 +117,7 @@ def lookup_of(language: str) -> Lookup:
 def pseudo(english: str) -> str:
     """A longer text with accents, for tests of other languages; its fields stay unchanged."""
     letters = sum(len(text) for text, *_ in Formatter().parse(english))
-    return _accented(english) + "~" * int(letters * LONGER)
+    return _accented(english) + "~" * int(letters * LONGER_PSEUDO_TEXTS)
 
 
 def _accented(english: str) -> str:

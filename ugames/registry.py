@@ -37,7 +37,7 @@ GAMES = {
 ENTRY_POINT_GROUP = "ugames.games"
 """The entry point group for games in packages, written as above: `whist = "my_whist.rules:Whist"`."""
 
-TROUBLE: list[str] = []
+UNUSABLE_GAMES: list[str] = []
 """A sentence for each unusable game of a package, shown by app and commands."""
 
 
@@ -232,4 +232,4 @@ def _offers_games(folder: str) -> bool:
     return False
 
 
-TROUBLE += add_installed()
+UNUSABLE_GAMES += add_installed()

@@ -6,7 +6,7 @@ import os
 import time
 from multiprocessing.connection import Connection
 
-from ugames.bots.wire import LISTENING, LONGEST_MESSAGE
+from ugames.bots.wire import LISTENING, LONGEST_MESSAGE_BYTES
 
 FOR_EVER = 600.0
 
@@ -45,7 +45,7 @@ def a_promise_of_much(pipe: Connection) -> None:
 
 def a_huge_message(pipe: Connection) -> None:
     """Send somewhat more than the longest message."""
-    _say(pipe, _framed(b" " * (LONGEST_MESSAGE + 1)))
+    _say(pipe, _framed(b" " * (LONGEST_MESSAGE_BYTES + 1)))
 
 
 def garbage(pipe: Connection) -> None:

@@ -414,7 +414,7 @@ def strange() -> Iterator[Callable[[Any], Thinker]]:
 def test_nonsense_from_the_process_ends_in_an_error_that_is_a_sentence(
     strange: Callable[[Any], Thinker], work: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "RESTARTS", 1)
+    monkeypatch.setattr(worker, "FAILURES_UNTOLD", 1)
     thinker = strange(work)
     thinker.ask(job(1, "plain"))
     with pytest.raises(ThinkerError, match="keep stopping"):
@@ -425,9 +425,9 @@ def test_nonsense_from_the_process_ends_in_an_error_that_is_a_sentence(
 def test_silence_of_the_process_is_told_of_and_ended(
     strange: Callable[[Any], Thinker], work: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "RESTARTS", 1)
-    monkeypatch.setattr(worker, "SLOW_ANSWER_SECONDS", 0.1)
-    monkeypatch.setattr(worker, "ANSWER_SECONDS", 0.5)
+    monkeypatch.setattr(worker, "FAILURES_UNTOLD", 1)
+    monkeypatch.setattr(worker, "TOLD_AFTER_SECONDS", 0.1)
+    monkeypatch.setattr(worker, "REPLACED_AFTER_SECONDS", 0.5)
     thinker = strange(work)
     thinker.ask(job(1))
     wait_for(lambda: thinker.poll() or thinker.slow)

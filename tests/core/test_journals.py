@@ -222,8 +222,8 @@ def test_a_key_that_stands_twice_is_damage() -> None:
 
 
 def test_a_journal_without_measure_is_refused() -> None:
-    assert refusal(b"{}\n" * (journals.LINES + 1)) == "it has more than 50,000 lines"
-    assert refusal(b" " * (journals.SIZE + 1)) == "it is larger than 16,777,216 bytes"
+    assert refusal(b"{}\n" * (journals.MOST_JOURNAL_LINES + 1)) == "it has more than 50,000 lines"
+    assert refusal(b" " * (journals.MOST_JOURNAL_BYTES + 1)) == "it is larger than 16,777,216 bytes"
 
 
 # --- cut, flipped, mixed up ----------------------------------------------------------------------------------------

@@ -146,7 +146,7 @@ def test_everybody_sees_the_same_beats_with_their_own_eyes() -> None:
 def test_a_journal_rebuilds_every_moment_and_a_match_those_that_it_does_not_keep(
     game: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ugames.core.match.EVERY", 4)
+    monkeypatch.setattr("ugames.core.match.MOMENTS_BY_STATE", 4)
     seen = {}
     for match in play(game, 3, 11):
         seen[match.moments - 1] = match.beat(PUBLIC, match.moments - 1)

@@ -296,7 +296,9 @@ def test_when_the_clock_stands_still_decks_are_closed(race: Table) -> None:
 
 def end(race: Table, monkeypatch: pytest.MonkeyPatch) -> Screen:
     """Everybody plays a card and departs; the big screen, which shows that."""
-    monkeypatch.setattr(party, "WORK", 60.0)  # all pictures are made in one frame, however slow the machine is
+    monkeypatch.setattr(
+        party, "PICTURES_SECONDS", 60.0
+    )  # all pictures are made in one frame, however slow the machine is
     while race.session.outcome is None:
         for seat in range(3):
             if legal := race.session.glimpse(seat).legal:
@@ -350,7 +352,9 @@ def a_trick(screen: Screen) -> Table:
 def test_whoever_has_acted_sees_it_at_once_and_others_when_the_screen_has_shown_it_or_takes_too_long(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(party, "WORK", 60.0)  # all pictures are made in one frame, however slow the machine is
+    monkeypatch.setattr(
+        party, "PICTURES_SECONDS", 60.0
+    )  # all pictures are made in one frame, however slow the machine is
     screen = Screen()
     table = a_trick(screen)
     numbers = [table.picture(each)["number"] for each in range(3)]
@@ -379,7 +383,9 @@ def test_whoever_has_acted_sees_it_at_once_and_others_when_the_screen_has_shown_
 def test_whoever_ends_a_match_in_turns_learns_the_result_when_the_big_screen_has_shown_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(party, "WORK", 60.0)  # all pictures are made in one frame, however slow the machine is
+    monkeypatch.setattr(
+        party, "PICTURES_SECONDS", 60.0
+    )  # all pictures are made in one frame, however slow the machine is
     table = Table(a_session("ugo", 2, games=1)).begin()
     table.phones.screen = screen = Screen()
     while table.session.outcome is None:
@@ -469,7 +475,7 @@ def test_a_phone_takes_the_language_that_is_chosen_at_the_table(table: Table) ->
 def test_a_race_sends_to_each_phone_as_many_pictures_and_no_more_than_twenty_a_second(
     race: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(party, "WORK", -1.0)  # there is no time
+    monkeypatch.setattr(party, "PICTURES_SECONDS", -1.0)  # there is no time
     before = [len(race.wires.told(seat, "picture")) for seat in range(3)]
     for frame in range(60):
         seat = frame % 3
@@ -484,7 +490,7 @@ def test_a_race_sends_to_each_phone_as_many_pictures_and_no_more_than_twenty_a_s
 
 
 def test_pictures_leave_the_table_its_time(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(party, "WORK", -1.0)
+    monkeypatch.setattr(party, "PICTURES_SECONDS", -1.0)
     seat = acting(table)
     number = table.picture(seat)["number"]
     table.wires.say(seat, wire.Act(number, 0))

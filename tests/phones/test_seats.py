@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.phones.room import device
-from ugames.phones.seats import CODES, REFUSALS, Knock, PhoneSeats
-from ugames.phones.wire import TOKEN
+from ugames.phones.seats import ASKING_CODES, REFUSALS_UNTIL_CLOSED, Knock, PhoneSeats
+from ugames.phones.wire import TOKEN_FORM
 
 A, B = device(1), device(2)
 
@@ -32,7 +32,7 @@ def test_who_is_refused_too_often_may_not_ask_again() -> None:
     seats, _, _ = two()
     seats.look(True)
     seats.come(7, "", A)
-    for _ in range(REFUSALS):
+    for _ in range(REFUSALS_UNTIL_CLOSED):
         knock = seats.ask(7, 0)
         assert knock is not None
         seats.refuse(knock)
@@ -44,11 +44,11 @@ def test_who_is_refused_too_often_may_not_ask_again() -> None:
 def test_phones_that_ask_have_different_numbers_and_seats_unguessable_tokens() -> None:
     seats, token, other = two()
     assert token != other
-    assert all(TOKEN.fullmatch(each) for each in (token, other))
-    for link in range(CODES + 2):
+    assert all(TOKEN_FORM.fullmatch(each) for each in (token, other))
+    for link in range(ASKING_CODES + 2):
         seats.come(link, token, device(link))
-    assert len({knock.code for knock in seats.knocks}) == CODES == len(seats.knocks)
-    for link in range(CODES + 2):
+    assert len({knock.code for knock in seats.knocks}) == ASKING_CODES == len(seats.knocks)
+    for link in range(ASKING_CODES + 2):
         seats.gone(link)
     assert seats.knocks == []
 

@@ -192,8 +192,8 @@ def test_it_listens_at_the_chosen_address_only(server: Heard) -> None:
 
 
 def test_leaving_waits_for_nobody_and_frees_the_port(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "FAREWELL", PATIENCE)
-    monkeypatch.setattr(limits, "LEAVING", PATIENCE)
+    monkeypatch.setattr(limits, "FAREWELL_SECONDS", PATIENCE)
+    monkeypatch.setattr(limits, "STOPPING_SECONDS", PATIENCE)
     host, port = server.host.split(":")
     with silent(server) as idle, phone(server) as (one, _):
         server.stop()
@@ -270,7 +270,7 @@ def test_the_first_message_is_a_hello_and_no_other_is(server: Heard, monkeypatch
 
 def test_a_large_message_is_not_read(server: Heard) -> None:
     with phone(server) as (one, link):
-        one.send('{"kind":"undo","picture":1' + " " * wire.MESSAGE + "}")
+        one.send('{"kind":"undo","picture":1' + " " * wire.MOST_MESSAGE_BYTES + "}")
         assert closed(one) == 1009
         assert server.next() == Received(link, None)
 
@@ -286,7 +286,7 @@ def frame(first: int, text: bytes = b"") -> bytes:
         pytest.param(frame(0x81, b'{"kind":"undo","picture":1}') * 1000, id="messages"),
         pytest.param(frame(0x89) * 1000, id="pings"),
         pytest.param(frame(0x8A) * 1000, id="pongs"),
-        pytest.param(frame(0x01) + frame(0x00) * 3 * limits.RATE, id="empty fragments"),
+        pytest.param(frame(0x01) + frame(0x00) * 3 * limits.MESSAGES_BY_SECOND, id="empty fragments"),
     ],
 )
 def test_whoever_sends_too_much_is_ended(server: Heard, flood: bytes) -> None:
@@ -297,11 +297,11 @@ def test_whoever_sends_too_much_is_ended(server: Heard, flood: bytes) -> None:
         while (said := server.next()).message is not None:
             heard.append(said)
         assert said == Received(link, None)
-        assert len(heard) <= 3 * limits.RATE
+        assert len(heard) <= 3 * limits.MESSAGES_BY_SECOND
 
 
 def test_who_is_refused_reads_why_and_goes(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "FAREWELL", 0.05)
+    monkeypatch.setattr(limits, "FAREWELL_SECONDS", 0.05)
     with phone(server) as (one, link):
         server.refuse(link, "no")
         assert one.recv(PATIENCE) == "no"
@@ -309,7 +309,7 @@ def test_who_is_refused_reads_why_and_goes(server: Heard, monkeypatch: pytest.Mo
 
 
 def test_strangers_who_hold_on_keep_no_phone_out(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "SOCKETS", 8)
+    monkeypatch.setattr(limits, "MOST_SOCKETS", 8)
     with phone(server) as (seated, link), ExitStack() as stack:
         server.seat(link)
         server.send(link, "yours")
@@ -327,7 +327,7 @@ def test_strangers_who_hold_on_keep_no_phone_out(server: Heard, monkeypatch: pyt
 
 
 def test_the_computer_that_holds_most_sockets_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "SOCKETS", 4)
+    monkeypatch.setattr(limits, "MOST_SOCKETS", 4)
     sockets = _Sockets()
     for computer, left in {
         "home": "home",
@@ -348,7 +348,7 @@ def test_the_computer_that_holds_most_sockets_makes_room(monkeypatch: pytest.Mon
 def test_who_has_held_a_seat_is_read_before_all_strangers() -> None:
     sockets, home, guest = _Sockets(), Mock(computer="home"), Mock(computer="guest")
     sockets.seat(home)
-    waits = [sockets.enter(guest, 1.0) for _ in range(int(limits.REQUEST_SECONDS * limits.A_SECOND))]
+    waits = [sockets.enter(guest, 1.0) for _ in range(int(limits.REQUEST_SECONDS * limits.SOCKETS_BY_SECOND))]
     assert 0 < waits[0] < waits[1] < waits[-1]
     assert sockets.enter(home, 1.0) == 0
     assert sockets.admits("home", 1.0)
@@ -357,8 +357,8 @@ def test_who_has_held_a_seat_is_read_before_all_strangers() -> None:
 
 
 def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "AT_ONCE", 1)
-    monkeypatch.setattr(limits, "A_SECOND", 0)
+    monkeypatch.setattr(limits, "SOCKETS_AT_ONCE", 1)
+    monkeypatch.setattr(limits, "SOCKETS_BY_SECOND", 0)
     made = Mock(wraps=_Socket)
     monkeypatch.setattr("ugames.phones.server._Socket", made)
     server.start(LOOPBACK)
@@ -367,7 +367,7 @@ def test_who_opens_one_socket_after_the_other_has_to_wait(server: Heard, monkeyp
             one.shutdown(socket.SHUT_WR)
             one.recv(1)
     assert made.call_count == 1
-    monkeypatch.setattr(limits, "A_SECOND", 10)
+    monkeypatch.setattr(limits, "SOCKETS_BY_SECOND", 10)
     sockets = _Sockets()
     assert [sockets.admits("guest", at) for at in (1.0, 1.0, 1.1)] == [True, False, True]
 
@@ -382,7 +382,7 @@ def test_a_slow_reader_holds_up_nobody(server: Heard) -> None:
         while got[-1] != "59":
             got.append(quick.recv(PATIENCE))
         assert len(got) < 60
-        for _ in range(limits.BACKLOG * 4):
+        for _ in range(limits.MOST_UNREAD_ANSWERS * 4):
             server.send(link, "no" * 100_000)
         assert server.next() == Received(link, None)
 

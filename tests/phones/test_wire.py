@@ -45,7 +45,7 @@ BAD = {
     "a token with a line": '{"kind":"hello","token":"' + SECRET + '\\n","device":"' + SECRET + '"}',
     "no device": '{"kind":"hello","token":"","device":""}',
     "deep nesting": "[" * 3000,
-    "too much": json.dumps({"kind": "ask", "seat": 1}) + " " * wire.MESSAGE,
+    "too much": json.dumps({"kind": "ask", "seat": 1}) + " " * wire.MOST_MESSAGE_BYTES,
 }
 
 

@@ -17,7 +17,7 @@ from ugames.bots.choose import why
 from ugames.cli import checks
 from ugames.puzzles import proof, shelf
 from ugames.puzzles.proof import ERRORS_AHEAD, holds, least, prove
-from ugames.puzzles.puzzle import EASY, FEWEST, HARD, MEDIUM, SOLVERS, Changed, Puzzle, placed
+from ugames.puzzles.puzzle import EASY, FEWEST_MOVES, HARD, MEDIUM, SOLVING_LEVELS, Changed, Puzzle, placed
 from ugames.puzzles.reader import PuzzleError, ordered, read_puzzles
 from ugames.puzzles.shelf import of_the_day, puzzles_of
 from ugames.registry import GAMES
@@ -47,9 +47,9 @@ def test_those_that_are_left_are_worth_showing(game: str) -> None:
     found = puzzles_of(game)
     assert len(found) <= (20 if game == "ufo" else 40)
     assert len({puzzle.id for puzzle in found}) == len(found)
-    assert all(len(puzzle.costs) >= FEWEST and puzzle.idea for puzzle in found)
+    assert all(len(puzzle.costs) >= FEWEST_MOVES and puzzle.idea for puzzle in found)
     assert len({puzzle.idea for puzzle in found}) >= 4
-    assert sum(puzzle.solved[SOLVERS.index("plain")] < 50 for puzzle in found) >= len(found) / 3
+    assert sum(puzzle.solved[SOLVING_LEVELS.index("plain")] < 50 for puzzle in found) >= len(found) / 3
     grades = Counter(puzzle.grade for puzzle in found)
     assert grades[EASY] <= min(grades[MEDIUM], grades[HARD])
     assert [*found] == ordered(make_puzzles.picked(found, len(found)))
@@ -84,7 +84,7 @@ def test_three_a_day_one_of_each_grade_and_the_same_for_everybody() -> None:
     graded = tuple(
         puzzle._replace(number=number, state=f"{number:016x}", solved=(thumb, 0, normal, 20, 100))
         for number, (thumb, normal) in enumerate([(80, 90), (0, 90), (0, 20)] * 20, 1)
-        for puzzle in [puzzles_of(WITH[0])[0]._replace(costs=(0.0, *[4.0] * FEWEST))]
+        for puzzle in [puzzles_of(WITH[0])[0]._replace(costs=(0.0, *[4.0] * FEWEST_MOVES))]
     )
     days = [of_the_day(date(2026, 11, 23) + timedelta(day), graded) for day in range(30)]
     assert {tuple(puzzle.grade for puzzle in day) for day in days} == {("easy", "medium", "hard")}

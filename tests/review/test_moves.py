@@ -14,7 +14,15 @@ from ugames.core.rng import Rng
 from ugames.registry import load_game
 from ugames.review import moves
 from ugames.review.luck import luck
-from ugames.review.moves import MOST_MOVES_TOLD, SEARCH_BATCHES, SUSPECTS, Chosen, Inquiry, Review, choices
+from ugames.review.moves import (
+    MOST_MOVES_COMPARED_AGAIN,
+    MOST_MOVES_TOLD,
+    SEARCH_BATCHES,
+    Chosen,
+    Inquiry,
+    Review,
+    choices,
+)
 
 WORTHS = {"best": 10.0, "good": 9.0, "fair": 6.0, "bad": 0.0}
 """What each action is worth; the mean of them is 6.25."""
@@ -68,7 +76,7 @@ def test_of_many_bad_moves_three_are_told_and_few_are_weighed_again() -> None:
     while (question := review.question) is not None:
         weighed += bool(question.weigh)
         review.take(answer(question, WORTHS))
-    assert weighed == SUSPECTS * SEARCH_BATCHES
+    assert weighed == MOST_MOVES_COMPARED_AGAIN * SEARCH_BATCHES
     assert len(review.findings) == MOST_MOVES_TOLD
 
 

@@ -69,7 +69,7 @@ def test_what_is_said_changes_with_the_language_and_what_is_kept_does_not() -> N
     ("language", "said"), [("en", "0 b 1 a 2 b"), ("de", "0 b 1 a 2 b"), ("fr", "0 a 1 a 2 b"), ("ja", "0 a 1 a 2 a")]
 )
 def test_nouns_go_with_numbers_by_language(language: str, said: str) -> None:
-    form = languages.COUNTS.get(language, TONGUE.form)
+    form = languages.PLURAL_FORMS.get(language, TONGUE.form)
     TONGUE.speak(language, lambda context, english: english, form)
     assert " ".join(format(Amount(count), "a|b") for count in range(3)) == said
 
@@ -105,12 +105,12 @@ def english(template: str) -> bool:
 def test_the_variable_goes_before_the_settings_and_these_before_the_system(
     variable: str, setting: str, system: tuple[str, ...], chosen: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv(languages.VARIABLE, variable)
+    monkeypatch.setenv(languages.LANGUAGE_VARIABLE, variable)
     assert languages.in_force(setting, system) == chosen
 
 
 def test_the_command_line_chooses_before_everything_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(languages.VARIABLE, "en")
+    monkeypatch.setenv(languages.LANGUAGE_VARIABLE, "en")
     assert asked.in_language(["--lang", "qps", "--game", "ugo"]) == ["--game", "ugo"]
     assert languages.in_force("en") == "qps"
     assert asked.in_language(["--lang=en"]) == []
@@ -121,11 +121,11 @@ def test_the_command_line_chooses_before_everything_else(monkeypatch: pytest.Mon
 def test_a_language_that_there_is_not_is_refused_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv(languages.VARIABLE, "")
+    monkeypatch.setenv(languages.LANGUAGE_VARIABLE, "")
     for spoken, sentence in ((["--lang", "tlh"], "there is no language 'tlh'"), (["--lang="], "say which language")):
         assert main([*spoken, "perft", "ugo", "--depth", "0"]) == 2
         assert capsys.readouterr().err.startswith(f"ugames: --lang: {sentence}")
-    monkeypatch.setenv(languages.VARIABLE, "tlh")
+    monkeypatch.setenv(languages.LANGUAGE_VARIABLE, "tlh")
     assert main(["perft", "ugo", "--seats", "2", "--depth", "1"]) == 0
     told = capsys.readouterr()
     assert told.out
@@ -136,8 +136,10 @@ def test_a_language_that_there_is_not_is_refused_in_one_sentence(
 def test_a_catalogue_is_in_order(language: str) -> None:
     import_module("tests.toys.peaks.words")  # the words of other games are not in the catalogues
     found = list(words.faults(language))
-    assert [fault for fault in found if language in languages.WHOLE or not fault.startswith("missing: ")] == []
-    if language in languages.WHOLE:
+    assert [
+        fault for fault in found if language in languages.COMPLETE_LANGUAGES or not fault.startswith("missing: ")
+    ] == []
+    if language in languages.COMPLETE_LANGUAGES:
         assert not {*words.waiting(language)} & {*SHIPPED}
 
 
@@ -254,7 +256,7 @@ def odd(language: str) -> list[str]:
     return found + [f"a long question: {line}" for line, asking in every.items() if asking and len(line) > LONGEST]
 
 
-@pytest.mark.parametrize("language", sorted(languages.WHOLE))
+@pytest.mark.parametrize("language", sorted(languages.COMPLETE_LANGUAGES))
 def test_nothing_odd_is_read_by_players(language: str) -> None:
     assert odd(language) == []
 

@@ -14,11 +14,11 @@ from ugames.bots.choose import choose
 from ugames.core.game import AnyGame, Seen, glimpse
 from ugames.core.rng import Rng
 
-WAITS = (1, 5, 20, 60)
-"""In real time, the possible ticks between two actions on the way to a position."""
+TICKS_BETWEEN_ACTIONS = (1, 5, 20, 60)
+"""In real time."""
 SHARE_TRIED = 0.15
 """The share of positions that are tried, since consecutive positions are much alike."""
-SENSE = 0.6
+SHARE_OF_SENSIBLE_ACTIONS = 0.6
 """The share of sensible actions on the way; the others are random."""
 
 
@@ -30,14 +30,14 @@ class Twins(NamedTuple):
     differ: bool
 
 
-def positions(game: AnyGame, seats: int, seed: int, sense: float = SENSE) -> Iterator[Twins]:
+def positions(game: AnyGame, seats: int, seed: int, sense: float = SHARE_OF_SENSIBLE_ACTIONS) -> Iterator[Twins]:
     """Endless decisions from one game after another, each in two worlds."""
     dice = Random(seed)
     while True:
         state = game.deal(seats, Rng(dice.getrandbits(63))).state
         while game.outcome(state) is None:
             if game.tick_hz:
-                state = _wait(game, state, dice.choice(WAITS))
+                state = _wait(game, state, dice.choice(TICKS_BETWEEN_ACTIONS))
             acting = game.to_act(state)
             if not acting:
                 continue

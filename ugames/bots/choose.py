@@ -11,7 +11,7 @@ from ugames.bots.thinking.temper import EVEN_TEMPER, Temper, swayed
 from ugames.core.game import AnyGame, Seen
 from ugames.core.rng import Rng
 
-UNIFORM_WAIT = range(60, 480)
+UNIFORM_TICKS = range(60, 480)
 """In real time, the ticks before `uniform` acts: with shorter ones it would win races by speed alone."""
 
 
@@ -72,5 +72,5 @@ def react(
     if not seen.legal:
         return None
     action, rng = rng.choice(seen.legal)
-    wait, _ = rng.choice(UNIFORM_WAIT)
+    wait, _ = rng.choice(UNIFORM_TICKS)
     return round(wait * tempo), action

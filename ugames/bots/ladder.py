@@ -20,13 +20,13 @@ from ugames.core.game import AnyGame, Outcome, Seat, Seen, share
 from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 
-CERTAIN = 1.96
+CONFIDENCE_ERRORS = 1.96
 """The standard errors to each side of a 95 % interval."""
 MOST_LADDER_DEALS = 10_000
 """The most deals for telling two levels apart."""
 DEALS_BEFORE_LOOKS = tuple(8 * 2**look for look in range(11))
 """The numbers of deals after which an adaptive ladder checks whether two levels differ."""
-TIMES = len(DEALS_BEFORE_LOOKS) + 1
+MOST_LOOKS = len(DEALS_BEFORE_LOOKS) + 1
 """The most checks, with one at the end of the time. The chance of error is 5 % over all checks together."""
 
 
@@ -123,7 +123,9 @@ def timed(think: Choose, own: Seat, seconds: list[float]) -> Choose:
 
 def figure(values: Sequence[float]) -> Estimate:
     """The mean of independent values; the error is infinite for a single one."""
-    return Estimate(fmean(values), CERTAIN * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
+    return Estimate(
+        fmean(values), CONFIDENCE_ERRORS * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")
+    )
 
 
 def looked_at_often(values: Sequence[float], apart: float) -> Estimate:
@@ -136,7 +138,7 @@ def looked_at_often(values: Sequence[float], apart: float) -> Estimate:
     if count < DEALS_BEFORE_LOOKS[0]:
         return Estimate(mean, float("inf"))
     spread = max(stdev(values), stdev([*values, mean - apart, mean + apart]))
-    return Estimate(mean, student(0.05 / TIMES, count - 1) * spread / sqrt(count))
+    return Estimate(mean, student(0.05 / MOST_LOOKS, count - 1) * spread / sqrt(count))
 
 
 def student(alpha: float, free: int) -> float:
@@ -197,7 +199,7 @@ def told_apart(seats: int, deals: int, often: bool = False) -> float:
     if often and deals < DEALS_BEFORE_LOOKS[0]:
         return float("inf")
     fair = 1 / seats
-    errors = student(0.05 / TIMES, deals - 1) if often else CERTAIN
+    errors = student(0.05 / MOST_LOOKS, deals - 1) if often else CONFIDENCE_ERRORS
     return errors * sqrt(fair * (1 - fair) / (seats * deals))
 
 
@@ -239,7 +241,7 @@ def line(rung: Rung) -> str:
     )
 
 
-LOOKED = f" Each ± is as broad as it has to be for {TIMES} looks at what has been played so far."
+LOOKED = f" Each ± is as broad as it has to be for {MOST_LOOKS} looks at what has been played so far."
 
 
 def meaning(rungs: Sequence[Rung], often: bool = False) -> str:

@@ -31,8 +31,7 @@ MOST_THINKING_SECONDS = 1.8
 """Then a bot plays the best action so far."""
 MOST_MESSAGES = 32
 """The most unread messages; reading pauses at this number."""
-LONGEST_END = 1.0
-"""The most seconds to wait for the end of the process."""
+MOST_ENDING_SECONDS = 1.0
 
 
 class Life:
@@ -79,12 +78,12 @@ class Life:
 
     def bury(self) -> None:
         """Wait for the end of the process, but only as long as is acceptable to a player."""
-        self._process.join(LONGEST_END)
+        self._process.join(MOST_ENDING_SECONDS)
 
     def _read(self) -> None:
         with suppress(EOFError, OSError):
             while self._said.qsize() < MOST_MESSAGES:
-                self._said.put(self._pipe.recv_bytes(wire.LONGEST_MESSAGE))
+                self._said.put(self._pipe.recv_bytes(wire.LONGEST_MESSAGE_BYTES))
                 self._wake()
         self._said.put(None)
         self._wake()

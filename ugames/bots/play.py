@@ -10,8 +10,8 @@ from ugames.core.game import PUBLIC
 from ugames.core.match import AnyMatch
 from ugames.core.rng import Rng
 
-LONGEST_WAIT = 60 * 60 * 60
-"""Ticks: no real-time match lasts an hour."""
+LONGEST_WAIT_TICKS = 60 * 60 * 60
+"""No real-time match lasts an hour."""
 
 
 class Stalled(RuntimeError):
@@ -68,5 +68,5 @@ def _race(match: AnyMatch, levels: Sequence[str], rng: Rng, react: Choose) -> No
         match.advance(1)
         if match.ticks == ticks:
             return  # the clock stops at the end of a match, though no event marks it
-        if match.ticks > LONGEST_WAIT:
+        if match.ticks > LONGEST_WAIT_TICKS:
             raise Stalled("nobody acts any more")

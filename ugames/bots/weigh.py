@@ -17,7 +17,7 @@ from ugames.bots.thinking.decision import Decision, Weighed, ordered
 from ugames.core.game import AnyGame, Glimpse, Seat, Seen, share
 from ugames.core.rng import Rng
 
-MOST_SIGMAS = 99.0
+NO_ERROR = 99.0
 """The number of standard errors written where there is no error."""
 
 
@@ -28,8 +28,8 @@ def lead(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
     mean = fsum(differences) / count
     error = sqrt(fsum((each - mean) ** 2 for each in differences) / (count - 1) / count)
     if error > 1e-12:
-        return mean, min(MOST_SIGMAS, mean / error)
-    return mean, MOST_SIGMAS if mean > 0 else 0.0
+        return mean, min(NO_ERROR, mean / error)
+    return mean, NO_ERROR if mean > 0 else 0.0
 
 
 def weigher(game: AnyGame, seen: Seen, share: int) -> Callable[[Any, Random], float]:

@@ -15,13 +15,13 @@ from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.codec import CodecError, decode, encode
 from ugames.core.game import AnyGame
 
-LONGEST_DELAY = 10_000_000
-"""The longest delay, in ticks: more than any match takes."""
-LONGEST_WORD = 200
+LONGEST_DELAY_TICKS = 10_000_000
+"""More than any match takes."""
+MOST_REASON_LETTERS_BY_WORD = 200
 """The most letters of one word in a reason."""
 LARGEST_ANSWER_NUMBER = 2**53
-LONGEST_MESSAGE = 200_000
-"""The most bytes of an answer; real ones have up to 1,200."""
+LONGEST_MESSAGE_BYTES = 200_000
+"""Real answers have up to 1,200."""
 LISTENING = b'{"listening":true}'
 """The first message of the process; all others are answers or faults."""
 Actions = tuple[Any, ...]
@@ -42,11 +42,11 @@ def read(game: AnyGame, legal: Actions, data: Any) -> tuple[Any, int, Decision |
     place, delay, decided = _items(data, 3)
     action = None if place is None and decided is None else legal[_whole(place, len(legal))]
     if decided is None:
-        return action, _whole(delay, LONGEST_DELAY), None
+        return action, _whole(delay, LONGEST_DELAY_TICKS), None
     options, reasons, iterations = _items(decided, 3)
     return (
         action,
-        _whole(delay, LONGEST_DELAY),
+        _whole(delay, LONGEST_DELAY_TICKS),
         Decision(
             action,
             tuple(_read_option(legal, option) for option in _items(options)),
@@ -110,7 +110,7 @@ def _number(data: Any) -> float:
 
 
 def _word(data: Any) -> str:
-    if type(data) is not str or len(data) > LONGEST_WORD or not data.isprintable():
+    if type(data) is not str or len(data) > MOST_REASON_LETTERS_BY_WORD or not data.isprintable():
         raise CodecError(f"expected a word, found {data!r:.60}")
     return data
 

@@ -28,19 +28,18 @@ from ugames.texts import text
 if TYPE_CHECKING:
     from ugames.bots.life import Life
 
-RESTARTS = 3
+FAILURES_UNTOLD = 3
 """The number of consecutive failures after which the player is told."""
 MOST_JOBS_AT_ONCE = 8
 """The most simultaneous jobs of a real-time game, one for each seat, since they take hardly any time."""
-SLOW_ANSWER_SECONDS = 8.0
+TOLD_AFTER_SECONDS = 8.0
 """Seconds without an answer after which the player is told."""
-ANSWER_SECONDS = 30.0
-"""Seconds after which a silent process is replaced, even if it is still starting on a busy computer."""
-LONGEST_POLL = 1.0
+REPLACED_AFTER_SECONDS = 30.0
+"""A process may still be starting on a busy computer."""
+MOST_SECONDS_BY_POLL = 1.0
 """The most seconds counted between two polls, so that the sleep of a computer does not count as silence."""
-LIMITS = Limits(wire.LONGEST_MESSAGE, depth=8)
-MOST_OF_A_FAULT = 120
-"""The most letters shown of an error in a bot."""
+LIMITS = Limits(wire.LONGEST_MESSAGE_BYTES, depth=8)
+MOST_LETTERS_OF_A_FAULT = 120
 
 
 class ThinkerError(Exception):
@@ -121,7 +120,7 @@ class Thinker:
     @property
     def slow(self) -> bool:
         """Whether an answer is overdue."""
-        return self.busy and self._unanswered > SLOW_ANSWER_SECONDS
+        return self.busy and self._unanswered > TOLD_AFTER_SECONDS
 
     def warm_up(self) -> None:
         """Start the process before the first job. ThinkerError if it cannot be started."""
@@ -207,7 +206,7 @@ class Thinker:
         self._waiting.extendleft(asked.job for asked in reversed(self._asked) if asked.wanted and not asked.aside)
         self._end()
         self._deaths += 1
-        if self._deaths > RESTARTS:
+        if self._deaths > FAILURES_UNTOLD:
             self._deaths = 0
             self._waiting.clear()
             self._aside.clear()
@@ -215,13 +214,13 @@ class Thinker:
         self._start()
 
     def _count_time(self) -> None:
-        """Measure the silence of the process, and replace it after ANSWER_SECONDS."""
+        """Measure the silence of the process, and replace it after REPLACED_AFTER_SECONDS."""
         now = time.monotonic()
-        passed, self._polled = min(now - self._polled, LONGEST_POLL), now
+        passed, self._polled = min(now - self._polled, MOST_SECONDS_BY_POLL), now
         expected = bool(self._asked) or (self._life is not None and not self._listening)
         self._silent = self._silent + passed if expected else 0.0
         self._unanswered = self._unanswered + passed if self.busy else 0.0
-        if self._silent > ANSWER_SECONDS:
+        if self._silent > REPLACED_AFTER_SECONDS:
             self._revive()
 
     def _send(self) -> None:
@@ -293,7 +292,7 @@ class Thinker:
 
 def _cannot_go_on(job: Job, why: str) -> ThinkerError:
     """The error for a bot without an answer."""
-    return ThinkerError(text("bots.fault", level=repr(job.level), why=shown(why, MOST_OF_A_FAULT)))
+    return ThinkerError(text("bots.fault", level=repr(job.level), why=shown(why, MOST_LETTERS_OF_A_FAULT)))
 
 
 def _read(said: bytes) -> tuple[str, Any]:

@@ -20,7 +20,7 @@ from ugames.lessons.lesson import Lesson
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import lessons_of
 from ugames.puzzles.proof import holds
-from ugames.puzzles.puzzle import SOLVERS, Changed, Puzzle, placed
+from ugames.puzzles.puzzle import SOLVING_LEVELS, Changed, Puzzle, placed
 from ugames.puzzles.reader import PuzzleError
 from ugames.puzzles.shelf import puzzles_of
 from ugames.registry import GAMES, words_of
@@ -132,7 +132,7 @@ def _about_puzzle(puzzle: Puzzle, answer: str) -> dict[str, Any]:
         "answer": answer,
         "reason": puzzle.reason,
         "seats": puzzle.seats,
-        "solved": dict(zip(SOLVERS, puzzle.solved, strict=True)),
+        "solved": dict(zip(SOLVING_LEVELS, puzzle.solved, strict=True)),
     }
 
 

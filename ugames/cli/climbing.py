@@ -18,8 +18,7 @@ from ugames.cli.output import put
 from ugames.home import disk
 from ugames.process.labour import results
 
-SHORTEST = 0.001
-"""The least seconds assumed for a deal."""
+LEAST_SECONDS_OF_A_DEAL = 0.001
 
 
 def climb(arguments: argparse.Namespace) -> int:
@@ -88,8 +87,8 @@ def _first_parts(
     for rounds in pairs:
         begun = time.monotonic()
         firsts.append(ladder.play_round(rounds[0]))
-        long = max(SHORTEST, time.monotonic() - begun)
-        seconds.append(SHORTEST if ladder.one_bot(rounds[0]) else long)
+        long = max(LEAST_SECONDS_OF_A_DEAL, time.monotonic() - begun)
+        seconds.append(LEAST_SECONDS_OF_A_DEAL if ladder.one_bot(rounds[0]) else long)
     parts = ladder.parts(seconds)
     left = max(0.0, 60 * arguments.minutes - sum(seconds)) * arguments.jobs
     long, part, rounds = max(zip(seconds, parts, pairs, strict=True), key=itemgetter(0))

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import NoReturn
 
 from ugames import __version__, languages
-from ugames.asked import COMMAND_LINE_COMMANDS, LONGEST_LINE, CommandError, complain, named, names_a_file
-from ugames.bots.ladder import DEALS_BEFORE_LOOKS, TIMES
+from ugames.asked import COMMAND_LINE_COMMANDS, MOST_LETTERS_ON_STDERR, CommandError, complain, named, names_a_file
+from ugames.bots.ladder import DEALS_BEFORE_LOOKS, MOST_LOOKS
 from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.cli.checks import check_game, count_lines, list_lessons, list_puzzles
 from ugames.cli.climbing import climb
@@ -21,11 +21,11 @@ from ugames.cli.output import NobodyReads, put
 from ugames.cli.sim import simulate
 from ugames.core.game import PUBLIC
 from ugames.core.names import shown
-from ugames.core.strict import DIGITS
+from ugames.core.strict import MOST_DIGITS
 from ugames.home import disk
 from ugames.journal.story import ALL_SEATS
 from ugames.process.labour import LabourError
-from ugames.registry import GAMES, TROUBLE
+from ugames.registry import GAMES, UNUSABLE_GAMES
 
 EXAMPLES = """examples:
   ugames                                        open the table
@@ -50,7 +50,7 @@ def run(words: Sequence[str]) -> int:
     """Carry out a command line that needs no window; the exit code."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # names may use scripts that the terminal cannot show
-    for trouble in TROUBLE:
+    for trouble in UNUSABLE_GAMES:
         complain(trouble)
     try:
         refuse_what_is_no_file(words)
@@ -86,7 +86,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Report the error, and where help is."""
-        complain(shown(f"{message}; see {self.prog} --help", LONGEST_LINE))
+        complain(shown(f"{message}; see {self.prog} --help", MOST_LETTERS_ON_STDERR))
         self.exit(2)
 
 
@@ -164,7 +164,7 @@ def make_parser() -> argparse.ArgumentParser:
         help="go on with each pair until the two levels are told apart, and end after so many minutes in all, of which "
         "pairs that think for longer have more; it looks after "
         f"{', '.join(map(str, DEALS_BEFORE_LOOKS[:3]))}... deals and when its time is over, and the ± allow for all "
-        f"{TIMES} looks together, so they are broader than those of as many --deals",
+        f"{MOST_LOOKS} looks together, so they are broader than those of as many --deals",
     )
     ladder.add_argument("--plot", type=Path, metavar="FILE", help="write the result as an SVG picture")
     ladder.set_defaults(command=climb)
@@ -225,11 +225,13 @@ def _game(text: str) -> str:
 
 def _whole(text: str) -> int:
     try:
-        if len(text) > DIGITS:
+        if len(text) > MOST_DIGITS:
             raise ValueError("no journal could be read with it")
         return int(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r:.40} is not a whole number of at most {DIGITS} digits") from None
+        raise argparse.ArgumentTypeError(
+            f"{text!r:.40} is not a whole number of at most {MOST_DIGITS} digits"
+        ) from None
 
 
 def _count(text: str) -> int:

@@ -29,7 +29,7 @@ from ugames.core.rng import Rng
 S = TypeVar("S")
 T = TypeVar("T")
 N = TypeVar("N", bound=NamedTuple)
-MADE = 4000
+MOST_CACHED = 4000
 """The most values of each kind that are cached: more than one match makes."""
 A = TypeVar("A")
 V = TypeVar("V")
@@ -126,7 +126,7 @@ class Outcome(NamedTuple):
 
 def made_once(kind: Callable[..., T]) -> Callable[..., T]:
     """Cache the instances of a class of small actions or events: a playout would spend most of its time making them."""
-    return lru_cache(maxsize=MADE)(kind)
+    return lru_cache(maxsize=MOST_CACHED)(kind)
 
 
 def quick(kind: type[N]) -> type[N]:

@@ -88,7 +88,7 @@ class _Moment(NamedTuple):
     step: Step[Any]
 
 
-EVERY = 16
+MOMENTS_BY_STATE = 16
 """Of so many moments the State of one is kept; the others are played again from there."""
 
 
@@ -258,8 +258,8 @@ class Match(Generic[S, A, V]):
         self._moments.append(_Moment(len(self._entries), self.ticks, Step(None, *step[1:])))
 
     def _keep(self, moment: int, state: S) -> None:
-        if len(self._kept) > self.moments // EVERY + 2 * EVERY:
-            for at in [at for at in self._kept if at % EVERY and at < self.moments - EVERY]:
+        if len(self._kept) > self.moments // MOMENTS_BY_STATE + 2 * MOMENTS_BY_STATE:
+            for at in [at for at in self._kept if at % MOMENTS_BY_STATE and at < self.moments - MOMENTS_BY_STATE]:
                 del self._kept[at]
         self._kept[moment] = state
 

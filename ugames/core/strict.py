@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from ugames.core.names import shown
 
-DIGITS = 40
+MOST_DIGITS = 40
 """The usual limit for the digits of a number: no typed seed has more."""
 FAULTS_LISTED = 20
 
@@ -41,7 +41,7 @@ class Limits(NamedTuple):
     """The most items of all lists and objects together."""
     letters: int = 20_000
     """The most characters of one text, escapes included."""
-    digits: int = DIGITS
+    digits: int = MOST_DIGITS
     """The most digits of a number."""
     parts: int = 8
     """The most dots in a line of TOML outside texts: `a.b.c = 1` nests three deep."""

@@ -21,13 +21,13 @@ from typing import Any
 Lookup = Callable[[str, str], str]
 """The translation of an English text in a context, which is the name of its table and its key."""
 
-THING = "thing"
+THING_CONTEXT = "thing"
 """The translation context of the names of things: colours, cards and other parts of games."""
 TAGLINE_NAME = "TAGLINE"
 """The constant of a title.py that is translated along with the tables."""
-EXCEPT = ("EXPLAINED", "THINGS")
+UNTRANSLATED_TABLES = ("EXPLAINED", "THINGS")
 """The tables that are not translated: headings of the rules, and names of things, which share one context."""
-YOU = "you"
+YOU_NAME = "you"
 """The name, among those of things, of the person that a sentence speaks to."""
 
 
@@ -73,8 +73,8 @@ ARTICLES = {
         "or": "': u *, : o *",
     },
 }
-"""The articles by form, each with its gender; `*` is the noun, and `'` marks those before the sounds of SOUNDS."""
-SOUNDS = {
+"""The articles by form, each with its gender; `*` is the noun, and `'` marks those before FIRST_SOUNDS."""
+FIRST_SOUNDS = {
     "en": re.compile("[aeiou]|8|11|18"),
     "fr": re.compile("[aeiouhœæ]|y[^aeiou]"),
     "es and": re.compile("h?i(?!e)"),
@@ -142,7 +142,7 @@ def inflected(language: str, name: str, marks: frozenset[str], form: str) -> str
     if form == "a" and "mass" in marks:
         form = "some"
     patterns = dict(each.split(": ") for each in rules.get(form, ": *").split(", "))
-    sound = SOUNDS.get(f"{language} {form}", SOUNDS.get(language))
+    sound = FIRST_SOUNDS.get(f"{language} {form}", FIRST_SOUNDS.get(language))
     plain = "".join(each for each in unicodedata.normalize("NFD", name.lower()) if not unicodedata.combining(each))
     changes = "'" if sound and "h" not in marks and sound.match(plain) else ""
     gender = next((each for each in ("pl", "m", "f", "n") if each in marks), "")
@@ -188,7 +188,7 @@ class Tongue:
         self.things: dict[str, str] = {}
         """A cache of translated names of things."""
         self._you: You | None = None
-        self.named = {YOU: "you (of=your)"}
+        self.named = {YOU_NAME: "you (of=your)"}
         """English names with their grammar; all other English names have no article."""
         self._tables: dict[str, tuple[Any, Mapping[Any, str]]] = {}
         """The registered tables by context, each with its English texts."""
@@ -237,7 +237,7 @@ class Tongue:
     def you(self) -> You:
         """The Thing for the person that a sentence speaks to."""
         if self._you is None:
-            named = self.thing(YOU)
+            named = self.thing(YOU_NAME)
             self._you = You(named)
             self._you.own = getattr(named, "own", {})
         return self._you
@@ -246,17 +246,17 @@ class Tongue:
         """The translated name of a thing, with its grammar."""
         if self.lookup is same:
             return self.named.get(english, english)
-        found = self.lookup(THING, english)
+        found = self.lookup(THING_CONTEXT, english)
         if found == english and " " in english:
             words = english.split(" ")
-            said = [self.lookup(THING, word) for word in words]
+            said = [self.lookup(THING_CONTEXT, word) for word in words]
             ours = all(one != other or one.isdecimal() for one, other in zip(said, words, strict=True))
             return reduce(self._beside if ours else "{} {}".format, map(thing, said))
         return found
 
     def _beside(self, before: str, after: str) -> str:
         """Two words of one name, as in "red 5"."""
-        return self.lookup(THING, BESIDE_EACH_OTHER).format(before=thing(before), after=after)
+        return self.lookup(THING_CONTEXT, BESIDE_EACH_OTHER).format(before=thing(before), after=after)
 
     def _translate(self, context: str, table: Any, english: Mapping[Any, str]) -> None:
         for key, text in english.items():
@@ -281,7 +281,7 @@ def tables(namespace: dict[str, Any]) -> Iterator[tuple[str, Any]]:
     seen: set[int] = set()
     for name, value in [*namespace.items()]:
         table = getattr(value, "table", value)
-        if name in EXCEPT or id(table) in seen or name.startswith("__"):
+        if name in UNTRANSLATED_TABLES or id(table) in seen or name.startswith("__"):
             continue
         if name.strip("_").isupper() or table is not value:
             texts = table.values() if type(table) is dict else table if type(table) is list else ()

@@ -118,7 +118,7 @@ def clauses(words: Sequence[str]) -> str:
 
 def bare(words: str) -> str:
     """A sentence without its full stop, for use inside another."""
-    return words.rstrip(STOPS)
+    return words.rstrip(FULL_STOPS)
 
 
 def with_colon(label: object, said: object) -> str:
@@ -151,8 +151,7 @@ def run_on(parts: Iterable[str]) -> str:
     return told
 
 
-STOPS = ".\u3002"
-"""The full stops of all languages."""
+FULL_STOPS = ".\u3002"
 LABEL_ENDS = "!", "?", "\uff01", "\uff1f"
 """The signs at the end of a label that replace a colon."""
 LIST_KINDS = frozenset((tuple, list, frozenset))

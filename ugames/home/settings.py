@@ -21,7 +21,7 @@ from ugames.texts import text
 MOST_KEPT, LONGEST_KEY_NAME = 20, 40
 """Limits: the seats of a table, keys of a command, or devices; and the letters in the name of a key or device."""
 
-BOT_PAUSES = {"calm": 1.3, "normal": 0.8, "lively": 0.45, "off": 0.0}
+BOT_TURN_SECONDS = {"calm": 1.3, "normal": 0.8, "lively": 0.45, "off": 0.0}
 """The approximate seconds of a bot's turn at each speed."""
 TEMPOS = {"calm": 1.4, "normal": 1.0, "lively": 0.75, "off": 0.75}
 """The time that a bot takes to look, choose and throw in a race, as a multiple of the usual."""
@@ -147,7 +147,7 @@ class Settings:
     music: Volume = 50
     ambience: Volume = 40
     mute_unfocused: Switch = True
-    speed: Annotated[str, OneOf((*BOT_PAUSES,))] = "normal"
+    speed: Annotated[str, OneOf((*BOT_TURN_SECONDS,))] = "normal"
     reduced_motion: Switch = False
     scale: Annotated[int, Between(80, 200)] = 100
     """The size of the whole interface, in percent."""
@@ -176,7 +176,7 @@ class Settings:
     @property
     def bot_pause(self) -> float:
         """The approximate seconds of a bot's turn."""
-        return BOT_PAUSES[self.speed]
+        return BOT_TURN_SECONDS[self.speed]
 
     @property
     def tempo(self) -> float:

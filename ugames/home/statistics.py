@@ -23,12 +23,12 @@ from ugames.home import disk, keeper
 from ugames.texts import text
 
 MOST_STORED_LINES = 200_000
-"""The most lines of the file: a hundred games a day for five years."""
+"""A hundred games a day for five years."""
 MOST_SEATS, MOST_POINTS_STORED = 20, 1_000_000
 """The most seats and points in a line: more than any game has."""
-OTHER = "other"
+OTHER_LEVEL = "other"
 """The name for levels that this version does not know."""
-RANKED_LEVELS = (*BASELINES, *LEVEL_NAMES, OTHER)
+RANKED_LEVELS = (*BASELINES, *LEVEL_NAMES, OTHER_LEVEL)
 """The levels of bots, the weakest first."""
 FILE = keeper.File("statistics.jsonl")
 """The file; each of its lines has a version."""
@@ -167,7 +167,7 @@ def people(records: Iterable[FinishedGame]) -> tuple[str, ...]:
 
 # --- the file ------------------------------------------------------------------------------------------------------
 
-WIPED = "wiped"
+WIPED_KEY = "wiped"
 """The key in a line that wipes all lines before it (true) or brings back the last wiped ones (false)."""
 
 
@@ -236,9 +236,9 @@ def _wiped_and_current() -> tuple[list[list[FinishedGame | None]], str | None]:
     for line in dict.fromkeys(filter(None, lines)):
         try:
             body = FILE.parse(line)
-            if WIPED not in body:
+            if WIPED_KEY not in body:
                 piles[-1].append(_record(body))
-            elif not body[WIPED]:
+            elif not body[WIPED_KEY]:
                 piles[-2:] = [[each for pile in piles[-2:] for each in pile]]
             elif piles[-1]:
                 piles.append([])
@@ -248,7 +248,7 @@ def _wiped_and_current() -> tuple[list[list[FinishedGame | None]], str | None]:
 
 
 def _record(body: dict[str, Any]) -> FinishedGame:
-    """A record with displayable names, and with OTHER for unknown levels."""
+    """A record with displayable names, and with OTHER_LEVEL for unknown levels."""
     record: FinishedGame = decode(body, FinishedGame)
     seats = len(record.players)
     if not (
@@ -266,4 +266,4 @@ def _record(body: dict[str, Any]) -> FinishedGame:
 @lru_cache(maxsize=1000)
 def _player(player: Player) -> Player:
     mended = player.mended()
-    return mended if mended.bot is None else mended._replace(bot=level_of(mended.bot) or OTHER)
+    return mended if mended.bot is None else mended._replace(bot=level_of(mended.bot) or OTHER_LEVEL)

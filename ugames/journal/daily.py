@@ -17,7 +17,7 @@ from ugames.core.names import apart
 from ugames.registry import GAMES, game_class, title_of
 
 DAILY_SEATS = 3
-LEVEL = "normal"
+DAILY_LEVEL = "normal"
 """A level without search, so that slow computers play the same moves."""
 DAILY_RIVALS = "Tariq", "Sunniva"
 DAILY_SALT = re.compile(r"daily-([a-z0-9_]+)-(\d{4}-\d\d-\d\d)", re.ASCII)
@@ -55,7 +55,7 @@ class Daily(NamedTuple):
 
     def players(self, name: str) -> tuple[Player, ...]:
         """One person and the bots."""
-        return Player(name), *(Player(apart(rival, (name,)), LEVEL) for rival in DAILY_RIVALS)
+        return Player(name), *(Player(apart(rival, (name,)), DAILY_LEVEL) for rival in DAILY_RIVALS)
 
 
 class DayResult(NamedTuple):
@@ -83,7 +83,7 @@ def daily_of(match: AnyMatch) -> Daily | None:
     if found is None or found[1] != match.game.id:
         return None
     daily = Daily(found[1], found[2])
-    same = match.seed == daily.seed and [each.bot for each in match.players[1:]] == [LEVEL] * len(DAILY_RIVALS)
+    same = match.seed == daily.seed and [each.bot for each in match.players[1:]] == [DAILY_LEVEL] * len(DAILY_RIVALS)
     return daily if same and all(getattr(match.game, key) == value for key, value in daily.options.items()) else None
 
 

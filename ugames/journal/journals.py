@@ -40,8 +40,8 @@ A file of an older format is never continued, since its lines would differ; the 
 JOURNAL_SUFFIX = ".ugames"
 HIGHEST_TICK = 4 * 60 * 60 * 60
 """Four hours of play; a larger number in a journal is refused."""
-SIZE, LINES = 1 << 24, 50_000
-"""The most bytes and lines of a journal: a hundred times the longest game ever recorded."""
+MOST_JOURNAL_BYTES, MOST_JOURNAL_LINES = 1 << 24, 50_000
+"""A hundred times the longest game ever recorded."""
 LINE = Limits(size=1 << 20, halves=True)
 BEGINNING = b'{"ugames":'
 
@@ -180,7 +180,7 @@ def glance(data: bytes) -> Listing:
     first, _, rest = data.partition(b"\n")
     good, damage = _good_lines(data[: len(first) + 1])
     if not good:
-        raise _unusable(damage or _Damage(1, TORN))
+        raise _unusable(damage or _Damage(1, TORN_LINE))
     body = _migrated(good[0].body, _format(good[0].body))
     game = _game_id(body)
     try:
@@ -242,7 +242,7 @@ def read(data: bytes) -> Reading:
                 case _:
                     raise CodecError(text("saves.says_nothing"))
         except CodecError as error:
-            damage = _Damage(lines + 1, UNREADABLE, str(error))
+            damage = _Damage(lines + 1, UNREADABLE_LINE, str(error))
             break
         lines += 1
     journal = replace(journal, entries=tuple(entries), ticks=ticks, assisted=assisted)
@@ -253,7 +253,7 @@ def read(data: bytes) -> Reading:
         end,
         lines,
         damage and damage.as_tail(),
-        damage is not None and damage.kind == TORN,
+        damage is not None and damage.kind == TORN_LINE,
         last.size,
         last.chain,
         tuple(entry_lines),
@@ -287,8 +287,7 @@ def longest(data: bytes) -> tuple[AnyMatch, Reading]:
         return restore(reading), reading
 
 
-TORN, CHANGED, DAMAGED, UNREADABLE = "torn", "changed", "damaged", "unreadable"
-"""The kinds of damage to a line."""
+TORN_LINE, CHANGED_LINE, DAMAGED_LINE, UNREADABLE_LINE = "torn", "changed", "damaged", "unreadable"
 
 
 class _Damage(NamedTuple):
@@ -311,9 +310,9 @@ def _unusable(damage: _Damage | None) -> JournalError:
     """The error for a text whose first line is damaged."""
     if damage is None:
         return JournalError(text("saves.no_journal"))
-    if damage.kind == TORN:
+    if damage.kind == TORN_LINE:
         return JournalError(text("saves.unfinished"))
-    if damage.kind == CHANGED:
+    if damage.kind == CHANGED_LINE:
         return JournalError(text("saves.first_changed"))
     return JournalError(text("saves.first_damaged", why=damage.why))
 
@@ -330,24 +329,24 @@ def _good_lines(data: bytes) -> tuple[list[_Chained], _Damage | None]:
     good: list[_Chained] = []
     chain, size = "", 0
     try:
-        *lines, tail = strict.lines(data, SIZE, LINES)
+        *lines, tail = strict.lines(data, MOST_JOURNAL_BYTES, MOST_JOURNAL_LINES)
     except StrictError as error:
         raise JournalError(str(error)) from error
     for number, line in enumerate(lines, 1):
         try:
             body = strict.read_object(line, LINE)
         except StrictError as error:
-            return good, _Damage(number, DAMAGED, str(error))
+            return good, _Damage(number, DAMAGED_LINE, str(error))
         found = body.pop("sum", None)
         chain = _sum(chain, body)
         if found != chain:
             newer = body.get("ugames")
             if number == 1 and type(newer) is int and newer > FORMAT:
                 raise JournalError(text("saves.newer", format=f"{newer!r:.20}"))
-            return good, _Damage(number, CHANGED)
+            return good, _Damage(number, CHANGED_LINE)
         size += len(line) + 1
         good.append(_Chained(body, chain, size))
-    return good, _Damage(len(good) + 1, TORN) if tail else None
+    return good, _Damage(len(good) + 1, TORN_LINE) if tail else None
 
 
 def _sum(chain: str, body: dict[str, Any]) -> str:

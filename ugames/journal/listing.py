@@ -28,7 +28,7 @@ from ugames.registry import GAMES
 from ugames.texts import text
 
 DAMAGED_SUFFIX = ".damaged"
-"""The suffix of a damaged file that is kept aside."""
+"""Of a file that is kept aside."""
 LARGE_FILE_BYTES, END_BYTES = 1 << 20, 1 << 16
 """Bytes: more than any game has; and the part read at each end of a larger file."""
 EMPTY_FILE_SECONDS = 60.0

@@ -44,13 +44,13 @@ LONGEST_BOX_NAME = 12
 """The most characters of a name on a box."""
 SEED = 1
 CHECKED_MOMENTS = 6
-PROMISED = 16
+PREVIEWED_MOMENTS = 16
 """The number of moments at which previews are checked, since many kinds of facts are rare."""
 
 
-POSITIONS = 3
+DECIDED_MOMENTS = 3
 """The number of moments of a match at which bots of all levels decide."""
-REASONED, OFTEN = 40, "hard"
+REASONED_MOMENTS, REASONED_LEVEL = 40, "hard"
 """The number of moments at which one level decides, to find rare reasons; and that level."""
 
 
@@ -292,16 +292,16 @@ def bots_decide(game: AnyGame, match: AnyMatch) -> None:
 
     One level decides far more often, since many reasons are rare.
     """
-    for moment in moments(match, POSITIONS + 1)[:-1]:
+    for moment in moments(match, DECIDED_MOMENTS + 1)[:-1]:
         state = state_at(match, moment)
         for seat in game.to_act(state)[:1]:
             for level in ("plain", *LEVEL_NAMES):
                 _decides(game, match, moment, glimpse(game, state, seat), level)
 
-    for moment in moments(match, REASONED):
+    for moment in moments(match, REASONED_MOMENTS):
         state = state_at(match, moment)
         for seat in game.to_act(state)[:1]:
-            _decides(game, match, moment, glimpse(game, state, seat), OFTEN)
+            _decides(game, match, moment, glimpse(game, state, seat), REASONED_LEVEL)
 
 
 def _decides(game: AnyGame, match: AnyMatch, moment: int, seen: Any, level: str) -> None:
@@ -335,7 +335,7 @@ def _promised(preview: Any, trials: list[Trial]) -> str:
     book, held = Evidence(preview.preview, preview.PROMISES, getattr(preview, "settled", at_once)), set[str]()
 
     def come_true(trial: Trial) -> None:
-        for moment in moments(trial.match, PROMISED):
+        for moment in moments(trial.match, PREVIEWED_MOMENTS):
             state = state_at(trial.match, moment)
             held.update(kind for kind, _ in previews_come_true(book, trial.rules, state, moment))
             facts_are_said(words_of(trial.rules.id), book, trial.rules, state)

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from types import NoneType
 from typing import Any
 
-LEAVES = frozenset({int, str, bool, NoneType})
+CARDLESS_CLASSES = frozenset({int, str, bool, NoneType})
 """Classes of values without cards, skipped for speed."""
 
 
@@ -21,7 +21,7 @@ class Finder:
 
     def __init__(self, kinds: tuple[type[Any], ...]) -> None:
         self.kinds = frozenset(kinds)
-        self._leaves = LEAVES - self.kinds
+        self._leaves = CARDLESS_CLASSES - self.kinds
         self._parts: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
         """For each class other than tuples, the function that takes its values apart."""
         self._known: dict[int, tuple[object, frozenset[object]]] = {}
@@ -72,7 +72,7 @@ Branch = tuple[int, ...]
 def leaves(thing: Any, kinds: frozenset[type[Any]], at: Branch = ()) -> Iterator[tuple[Branch, Any]]:
     """Every value without parts, with its path; cards are not taken apart."""
     kind = type(thing)
-    if kind in kinds or kind in LEAVES:
+    if kind in kinds or kind in CARDLESS_CLASSES:
         yield at, thing
         return
     parts = thing if issubclass(kind, tuple) else _taken_apart(kind)(thing)

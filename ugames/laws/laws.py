@@ -19,7 +19,7 @@ from ugames.journal import journals
 from ugames.journal.journals import JournalError
 from ugames.laws.finder import cards_in, leaves
 from ugames.laws.held import known_cards_are_held
-from ugames.laws.matches import BOUND, moments, play, state_at, viewers
+from ugames.laws.matches import MOST_ACTIONS, moments, play, state_at, viewers
 from ugames.laws.mirror import mirror
 from ugames.laws.secrets import choices_stay_secret, learned_as_told
 from ugames.laws.sentences import differing, line_of, spelt, when, who
@@ -31,7 +31,7 @@ WORKED_OUT = {("ufo", 3)}
 """Tables without hidden cards: with three players of UFO, the cards outside a seat's own deck are
 in the only other one.
 """
-LOOKED_INTO = 360
+DREAMS_OF_THE_TURN = 360
 """The number of dreams per match in which only the seats in turn are checked for legal actions."""
 TRIALS = 60
 AGAINST_THE_CLOCK = "there are no turns; tried by rules with `tick_hz` 0"
@@ -188,7 +188,7 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
         seat = dice.choice(viewers(match))
         state = game.determinize(game.view(state_at(match, moment), seat), Rng(moment))
         cards, began = Counter(game.inventory(state)), f"in a dream of {who(seat)} that began {when(match, moment)}"
-        for _ in range(BOUND):
+        for _ in range(MOST_ACTIONS):
             if game.outcome(state) is not None:
                 break
             actors = game.to_act(state)
@@ -206,9 +206,9 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
 def _dreamt_actors_can_act(game: AnyGame, match: AnyMatch) -> None:
     """Half of the moments are the last ones, with few hidden cards and most information."""
     everybody = viewers(match)
-    half = max(1, LOOKED_INTO // len(everybody) // 2)
+    half = max(1, DREAMS_OF_THE_TURN // len(everybody) // 2)
     looked_at = sorted({*moments(match, half), *range(match.moments)[-half:]})
-    times = max(1, LOOKED_INTO // (len(everybody) * len(looked_at)))
+    times = max(1, DREAMS_OF_THE_TURN // (len(everybody) * len(looked_at)))
     for moment, viewer, time in product(looked_at, everybody, range(times)):
         dream = game.determinize(game.view(state_at(match, moment), viewer), Rng((moment * 31 + viewer) * times + time))
         for actor in game.to_act(dream):

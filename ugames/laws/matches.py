@@ -10,7 +10,7 @@ from ugames.core.game import PUBLIC, AnyGame, Seat
 from ugames.core.match import AnyMatch, Match, Player
 from ugames.laws.sentences import line_of
 
-BOUND = 20_000
+MOST_ACTIONS = 20_000
 """The most actions of a match, however badly it is played."""
 SEAT_NAMES = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
@@ -37,7 +37,7 @@ def play(game: AnyGame, seats: int, seed: int) -> Iterator[AnyMatch]:
         else:
             seat = dice.choice(actors)
             _act(match, seat, dice)
-        assert match.entries < BOUND, f"it does not end within {BOUND} actions ({line_of(game.outcome)})"
+        assert match.entries < MOST_ACTIONS, f"it does not end within {MOST_ACTIONS} actions ({line_of(game.outcome)})"
         yield match
 
 

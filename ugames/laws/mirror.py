@@ -14,7 +14,7 @@ from ugames.laws.finder import Branch, Finder, leaves
 from ugames.laws.matches import state_at
 from ugames.laws.sentences import spelt, when, who
 
-SHUFFLES = 8
+DICE_OF_AN_UNMOVED_CARD = 8
 """The number of other dice after which an unmoved card counts as not dealt again."""
 MIRRORED_DREAMS = 12
 OTHER_DICE = 200
@@ -83,7 +83,7 @@ class _Again:
     def dealt_anew(self, cards: Iterable[object]) -> set[object]:
         """The cards that are in another place after other dice."""
         left, moved = set(cards), set[object]()
-        for _, places in self._others(SHUFFLES if self._by_chance else 0):
+        for _, places in self._others(DICE_OF_AN_UNMOVED_CARD if self._by_chance else 0):
             moved |= {card for card in left if places.get(card) != self._places.get(card)}
             left -= moved
             if not left:

@@ -17,7 +17,7 @@ from ugames.laws.matches import moments, state_at, viewers
 from ugames.laws.sentences import is_sentence, who
 
 MOST_ITEMS = 3
-LEGAL, STRANGE = 8, 12
+LEGAL_TRIED, STRANGE_TRIED = 8, 12
 """The numbers of possible and of random actions at a moment that each viewer asks about."""
 
 
@@ -28,7 +28,7 @@ def refusals_are_sentences(words: Words, match: AnyMatch, most: int, dice: Rando
     for moment in moments(match, most):
         seen = [match.beat(seat, moment).after for seat in viewers(match)]
         legal = [action for each in seen for action in each.legal]
-        asked = [*dice.sample(legal, min(LEGAL, len(legal))), *islice(strange, STRANGE)]
+        asked = [*dice.sample(legal, min(LEGAL_TRIED, len(legal))), *islice(strange, STRANGE_TRIED)]
         for each in seen:
             for action in asked:
                 for clock in clocks:

@@ -11,9 +11,9 @@ from ugames.laws.matches import state_at, viewers
 from ugames.laws.sentences import differing, line_of, when, who
 
 COMPARED_MOMENTS = 12
-LEARNED = 40
+ACTIONS_BEFORE_COMPARING = 40
 """The actions of a match after which two worlds are compared."""
-CHOICES = 8
+ACTIONS_COMPARED = 8
 """The actions that are compared, evenly spread over all legal ones."""
 
 
@@ -27,7 +27,7 @@ def choices_stay_secret(game: AnyGame, match: AnyMatch) -> str:
         state = state_at(match, moment)
         for seat in game.to_act(state):
             legal = game.legal(state, seat)
-            chosen = legal[:: max(1, len(legal) // CHOICES)]
+            chosen = legal[:: max(1, len(legal) // ACTIONS_COMPARED)]
             noticed = [_noticed(game, state, everybody, seat, action) for action in chosen]
             longest = max(noticed, key=len)
             for action, each in zip(chosen, noticed, strict=True):
@@ -45,7 +45,7 @@ def learned_as_told(game: AnyGame, match: AnyMatch) -> str:
     if game.tick_hz:
         return "there are no turns; tried by rules with `tick_hz` 0"
     alike = 0
-    for moment in range(1, match.moments, max(1, match.moments // LEARNED)):
+    for moment in range(1, match.moments, max(1, match.moments // ACTIONS_BEFORE_COMPARING)):
         entry, state = match.journal.entries[moment - 1], state_at(match, moment - 1)
         for viewer in viewers(match):
             dream = game.determinize(game.view(state, viewer), Rng(moment * 31 + viewer))

@@ -15,7 +15,7 @@ from ugames.laws.matches import SEAT_NAMES, state_at
 from ugames.laws.sentences import is_sentence, line_of, spelt, when
 from ugames.registry import coach_of, goals_of, words_of
 
-WARNED = 12
+ACTIONS_WARNED_OF = 12
 """The number of legal actions of a moment for which each warning is checked."""
 
 
@@ -75,7 +75,7 @@ def warnings_answer(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
     for moment in range(match.moments):
         for seat in game.to_act(state_at(match, moment)):
             seen = match.beat(seat, moment).after
-            for action in seen.legal[:WARNED]:
+            for action in seen.legal[:ACTIONS_WARNED_OF]:
                 for each in coach.WARNINGS:
                     bad = each(game, seen, action)
                     here = f"({line_of(each)}) for {action} {when(match, moment)}"

@@ -13,7 +13,7 @@ from ugames.phones.files import served
 from ugames.phones.party import Phones, page_words
 from ugames.phones.server import Server
 
-PORT = 8377
+PREFERRED_PORT = 8377
 """The preferred port, so that a firewall can allow it."""
 
 
@@ -36,7 +36,7 @@ class Host:
         """Accept phones at this address, or at the previous one. OSError if that fails."""
         self.address = address or self.address
         try:
-            self.server.start(self.address, PORT)
+            self.server.start(self.address, PREFERRED_PORT)
         except OSError:
             self.server.start(self.address)
 

@@ -30,14 +30,13 @@ from ugames.ui.table.panels.log import Log
 PICTURES_REMEMBERED = 64
 """The number of pictures remembered for each phone, so that an action refers to the picture it was chosen from."""
 LOG_SENTENCES = 12
-"""The number of log sentences on a phone."""
-RACE = 0.05
+RACE_PICTURE_SECONDS = 0.05
 """Seconds between two pictures of a race; the motion is shown on the table."""
-WORK = 0.006
+PICTURES_SECONDS = 0.006
 """Seconds of a frame after which no further picture is made."""
 TABLE_SHOWS_FIRST_SECONDS = 8.0
 """The most seconds that idle players' phones wait for the table to show an event first."""
-DISK = 0.004
+DISK_WAIT_SECONDS = 0.004
 """Seconds for which a frame waits for the disk after a phone's action."""
 PAGE_WORDS = (
     "phones.page_hand",
@@ -361,9 +360,9 @@ class Phones:
 
     def _await_disk(self) -> None:
         """Wait briefly for the disk after an action, so that its picture need not wait for the next frame."""
-        until = time.perf_counter() + DISK
+        until = time.perf_counter() + DISK_WAIT_SECONDS
         while self.session and self.session.ready < self.session.moments and time.perf_counter() < until:
-            time.sleep(DISK / 10)
+            time.sleep(DISK_WAIT_SECONDS / 10)
 
     def _send_pictures(self, now: float) -> bool:
         session = self.session
@@ -376,7 +375,7 @@ class Phones:
         if session.ready < session.moments:
             return True  # it is shown once it is on disk
         if due:
-            self._next = now + RACE
+            self._next = now + RACE_PICTURE_SECONDS
         began, made = time.perf_counter(), False
         screen, holding, over = self.screen, self._holding(now), session.outcome is not None
         stands = Stands(False, False, False, holding and over)
@@ -389,7 +388,7 @@ class Phones:
                 continue
             if holding and hand.shown and not hand.acts and seat not in self._acted:
                 continue
-            if made and time.perf_counter() - began > WORK:
+            if made and time.perf_counter() - began > PICTURES_SECONDS:
                 if due:
                     self._next = now
                 return True

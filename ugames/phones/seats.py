@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 
-BYTES = 16
+TOKEN_BYTES = 16
 """The bytes of a token: 128 bits cannot be guessed."""
-CODES = 90
+ASKING_CODES = 90
 """The number of different codes that identify an asking phone to the people at the table."""
-REFUSALS = 5
+REFUSALS_UNTIL_CLOSED = 5
 """The phones without a token that may be refused before no more can ask until the page is opened again."""
 
 
@@ -21,7 +21,7 @@ REFUSALS = 5
 class Ticket:
     """A seat played with a phone."""
 
-    token: str = field(default_factory=lambda: secrets.token_urlsafe(BYTES))
+    token: str = field(default_factory=lambda: secrets.token_urlsafe(TOKEN_BYTES))
     device: str | None = None
     """The browser that holds it."""
     link: int | None = None
@@ -92,14 +92,19 @@ class PhoneSeats:
 
     def ask(self, link: int, seat: int) -> Knock | None:
         """A phone without a token asks for a seat; None if it may not."""
-        if not self.open or self._refused >= REFUSALS or seat not in self.places or link not in self._devices:
+        if (
+            not self.open
+            or self._refused >= REFUSALS_UNTIL_CLOSED
+            or seat not in self.places
+            or link not in self._devices
+        ):
             return None
         return self._knock(link, seat, self._devices[link])
 
     def _knock(self, link: int, seat: Seat, device: str) -> Knock | None:
         self.knocks = [each for each in self.knocks if each.link != link]
         taken = {each.code for each in self.knocks}
-        free = [code for code in range(10, 10 + CODES) if code not in taken]
+        free = [code for code in range(10, 10 + ASKING_CODES) if code not in taken]
         if not free:
             return None
         knock = Knock(link, seat, device, secrets.choice(free))

@@ -39,29 +39,29 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
     "connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-SOCKETS = 96
+MOST_SOCKETS = 96
 """The most open sockets, downloads included; browsers open up to six at once. A further one closes another."""
-AT_ONCE, A_SECOND = 600, 60
+SOCKETS_AT_ONCE, SOCKETS_BY_SECOND = 600, 60
 """The most sockets of one computer in a burst, and per second in the long run; each costs the table a millisecond. The
 same rate limits all computers together that never held a seat: they wait in a queue.
 """
-COMPUTERS = 1000
+COMPUTERS_REMEMBERED = 1000
 """The most computers whose rate is remembered."""
-RATE = 20
+MESSAGES_BY_SECOND = 20
 """The most messages, fragments, pings and pongs per second from one phone."""
-BITE = 24
+BYTES_AT_ONCE = 24
 """The bytes read before their messages are counted: at most four pings."""
 REQUEST_SECONDS = 5.0
 """The seconds for the first message of a connection, and for a complete request."""
-PING = 2.5
+PING_SECONDS = 2.5
 """The seconds between two pings, and for the answer."""
-BACKLOG = 16
+MOST_UNREAD_ANSWERS = 16
 """The most unread answers for a phone; with more it is disconnected."""
-FAREWELL = 1.0
+FAREWELL_SECONDS = 1.0
 """The seconds for reading a refusal, and for the other side to close a connection."""
-LEAVING = 0.25
+STOPPING_SECONDS = 0.25
 """The most seconds that the window waits for the server to stop listening."""
-QUEUE = 512
+QUEUED_CALLS = 512
 """The calls queued by the system; a caller without a place retries after a second."""
 
 
@@ -101,7 +101,7 @@ class _Connection:
         """Queue a text for sending; too many unread answers end the connection."""
         if picture:
             self.picture = text
-        elif len(self.waiting) < BACKLOG:
+        elif len(self.waiting) < MOST_UNREAD_ANSWERS:
             self.waiting.append(text)
         else:
             self.socket.transport.abort()
@@ -130,7 +130,7 @@ class _Socket(ServerConnection):
     def __init__(self, sockets: _Sockets, *words: Any, **options: Any) -> None:
         super().__init__(*words, **options)
         self._sockets = sockets
-        self._frames = _Allowance(RATE, RATE, self.loop.time())
+        self._frames = _Allowance(MESSAGES_BY_SECOND, MESSAGES_BY_SECOND, self.loop.time())
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -145,9 +145,9 @@ class _Socket(ServerConnection):
 
     def data_received(self, data: bytes) -> None:
         """Read in small parts, so that a flood is counted early."""
-        for begin in range(0, len(data), BITE):
+        for begin in range(0, len(data), BYTES_AT_ONCE):
             if not self.transport.is_closing():
-                super().data_received(data[begin : begin + BITE])
+                super().data_received(data[begin : begin + BYTES_AT_ONCE])
 
     def process_event(self, event: Event) -> None:
         """Count messages, fragments, pings and pongs; too many close the connection."""
@@ -171,19 +171,19 @@ class _Sockets:
 
     def admits(self, computer: str, now: float) -> bool:
         """Whether this computer may open a socket: it is within its rate, and the queue is short."""
-        if len(self._allowed) > COMPUTERS:
+        if len(self._allowed) > COMPUTERS_REMEMBERED:
             self._allowed.clear()
-        allowed = self._allowed.setdefault(computer, _Allowance(AT_ONCE, A_SECOND, now))
+        allowed = self._allowed.setdefault(computer, _Allowance(SOCKETS_AT_ONCE, SOCKETS_BY_SECOND, now))
         return allowed.takes(now) and (computer in self._known or self._turn <= now + REQUEST_SECONDS / 2)
 
     def enter(self, one: _Socket, now: float) -> float:
         """Admit a socket; returns the seconds until it is read."""
-        if len(self.open) >= SOCKETS:
+        if len(self.open) >= MOST_SOCKETS:
             self._make_room()
         self.open[one] = None
         if one.computer in self._known:
             return 0.0
-        self._turn = max(self._turn, now) + 1 / A_SECOND
+        self._turn = max(self._turn, now) + 1 / SOCKETS_BY_SECOND
         return self._turn - now
 
     def seat(self, one: _Socket) -> None:
@@ -255,7 +255,7 @@ class Server:
 
         def note(service: _Service, line: _Connection) -> None:
             line.put(text)
-            service.loop.call_later(FAREWELL, service.end, line, CLOSED_REFUSED)
+            service.loop.call_later(FAREWELL_SECONDS, service.end, line, CLOSED_REFUSED)
 
         self._do(link, note)
 
@@ -319,26 +319,26 @@ class _Service:
     def leave(self) -> None:
         """Stop listening at once; a late thread is not waited for."""
         self.call(self._over.set)
-        self._left.wait(LEAVING)
+        self._left.wait(STOPPING_SECONDS)
 
     async def _listen(self, address: str, port: int) -> WebSocketServer:
         silent = logging.Logger("phones")  # no log, so that tokens never appear in one
         silent.addHandler(logging.NullHandler())
-        fileno = socket.create_server((address, port), backlog=QUEUE).detach()
+        fileno = socket.create_server((address, port), backlog=QUEUED_CALLS).detach()
         door = _Door(lambda computer: self.sockets.admits(computer, self.loop.time()), fileno)
         return await serve(
             self._handle,
             sock=door,
-            backlog=QUEUE,
+            backlog=QUEUED_CALLS,
             process_request=self._answer,
             create_connection=cast(type[ServerConnection], partial(_Socket, self.sockets)),
             server_header=None,
-            max_size=wire.MESSAGE,
+            max_size=wire.MOST_MESSAGE_BYTES,
             max_queue=4,
             open_timeout=REQUEST_SECONDS,
-            close_timeout=FAREWELL,
-            ping_interval=PING,
-            ping_timeout=PING,
+            close_timeout=FAREWELL_SECONDS,
+            ping_interval=PING_SECONDS,
+            ping_timeout=PING_SECONDS,
             logger=silent,
         )
 
@@ -359,7 +359,7 @@ class _Service:
             self.end(line, CLOSED_TABLE_GONE)
         await self._close_door()  # meanwhile reading phones have been told
         self._left.set()
-        await asyncio.sleep(FAREWELL)
+        await asyncio.sleep(FAREWELL_SECONDS)
         for each in self.sockets.open:
             each.transport.abort()
         await asyncio.sleep(0)  # lets the connections close
@@ -368,7 +368,7 @@ class _Service:
         """Close a connection after everything has been sent, without waiting for a phone that does not read."""
         line.socket.seated, line.close = False, code
         line.news.set()
-        self.loop.call_later(FAREWELL, line.socket.transport.abort)
+        self.loop.call_later(FAREWELL_SECONDS, line.socket.transport.abort)
 
     def _answer(self, _: ServerConnection, request: Request) -> Response | None:
         """The response to a request: a listed file, a connection, or only a status code."""

@@ -11,10 +11,9 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
+TOKEN_FORM = re.compile(r"[A-Za-z0-9_-]{22}")
 """The 128 bits of a token or device id, as `secrets.token_urlsafe(16)` writes them."""
-MESSAGE = 4096
-"""The most bytes of a message from a phone."""
+MOST_MESSAGE_BYTES = 4096
 HIGHEST_MESSAGE_NUMBER = 1 << 40
 
 
@@ -64,12 +63,12 @@ def _number(value: Any) -> int:
 
 
 def _secret(value: Any) -> str:
-    if type(value) is not str or not TOKEN.fullmatch(value):
+    if type(value) is not str or not TOKEN_FORM.fullmatch(value):
         raise BadMessage
     return value
 
 
-FORMS: Mapping[str, tuple[type[Any], Mapping[str, Callable[[Any], Any]]]] = {
+READERS_OF_MESSAGES: Mapping[str, tuple[type[Any], Mapping[str, Callable[[Any], Any]]]] = {
     "hello": (Hello, {"token": lambda value: value if value == "" else _secret(value), "device": _secret}),
     "ask": (Ask, {"seat": _number}),
     "act": (Act, {"picture": _number, "action": _number}),
@@ -81,7 +80,7 @@ FORMS: Mapping[str, tuple[type[Any], Mapping[str, Callable[[Any], Any]]]] = {
 
 def read(text: str | bytes) -> FromPhone:
     """The message in this text. BadMessage if it is invalid."""
-    if not isinstance(text, str) or len(text) > MESSAGE:
+    if not isinstance(text, str) or len(text) > MOST_MESSAGE_BYTES:
         raise BadMessage
     try:
         data = json.loads(text)
@@ -90,9 +89,9 @@ def read(text: str | bytes) -> FromPhone:
     if type(data) is not dict:
         raise BadMessage
     kind = data.pop("kind", None)
-    if type(kind) is not str or kind not in FORMS:
+    if type(kind) is not str or kind not in READERS_OF_MESSAGES:
         raise BadMessage
-    made, fields = FORMS[kind]
+    made, fields = READERS_OF_MESSAGES[kind]
     if data.keys() != fields.keys():
         raise BadMessage
     message: FromPhone = made(**{name: read_field(data[name]) for name, read_field in fields.items()})

@@ -13,19 +13,19 @@ from ugames.bots.mind import searching_mind_of, weighed_in
 from ugames.bots.thinking.decision import IN_POINTS
 from ugames.bots.weigh import lead, weigher
 from ugames.core.game import AnyGame, Seen
-from ugames.puzzles.puzzle import FEWEST
+from ugames.puzzles.puzzle import FEWEST_MOVES
 
 EFFORTS_OF_AN_EXPERT = 10
 """The number of batches, each of one Expert's effort."""
 ERRORS_AHEAD = 4.0
 """The standard errors by which the best move must lead every other."""
-CONFIRMED = 2.0
+ERRORS_WHEN_CONFIRMED = 2.0
 """The standard errors required when a twice proved answer is searched a third time."""
 LEAST_CHANCE_AHEAD, LEAST_POINTS_AHEAD = 0.05, 2.0
 """The least lead of the answer that makes a puzzle worthwhile."""
-FIRST_LOOK, CLOSE_ERRORS = 3, 1.0
+BATCHES_BEFORE_A_LOOK, CLOSE_ERRORS = 3, 1.0
 """The batches after which a move within CLOSE_ERRORS standard errors of the best ends the search."""
-THOUGHTS, RIVALS = 3, 3
+EFFORTS_IN_THE_END, RIVALS_IN_THE_END = 3, 3
 """The Experts' efforts spent on the answer in the end, and the number of moves behind it that get as much: with little
 effort, equivalent moves can seem different.
 """
@@ -59,8 +59,8 @@ def leads_in_depth(game: AnyGame, seen: Seen, seed: int, proof: Proof) -> bool:
     if searching_mind_of(game.id) is None:
         return True
     weigh = weigher(game, seen, 1)
-    dice = [Random(f"{seed} deep {batch}").getrandbits(60) for batch in range(THOUGHTS)]
-    best, *rivals = sorted(range(len(proof.costs)), key=lambda place: proof.costs[place])[: 1 + RIVALS]
+    dice = [Random(f"{seed} deep {batch}").getrandbits(60) for batch in range(EFFORTS_IN_THE_END)]
+    best, *rivals = sorted(range(len(proof.costs)), key=lambda place: proof.costs[place])[: 1 + RIVALS_IN_THE_END]
     worths = [fmean([weigh(seen.legal[place], Random(word)) for word in dice]) for place in (best, *rivals)]
     return all(worths[0] - worth >= LEFT_IN_DEPTH * least(game.id) for worth in worths[1:])
 
@@ -71,7 +71,7 @@ def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known
     The same seed gives the same result. An answer that is `known` from two searches needs less confirmation, and the
     search is not cut short.
     """
-    if len(seen.legal) < FEWEST:
+    if len(seen.legal) < FEWEST_MOVES:
         return None
     weigh = weigher(game, seen, len(seen.legal))
     found: list[list[float]] = [[] for _ in seen.legal]
@@ -80,7 +80,7 @@ def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known
         dice = Random(f"{seed} {batch}").getrandbits(60)
         for place in asked:
             found[place].append(weigh(seen.legal[place], Random(dice)))
-        if batch + 1 < FIRST_LOOK:
+        if batch + 1 < BATCHES_BEFORE_A_LOOK:
             continue
         best = max(asked, key=lambda place: fmean(found[place]))
         leads = {place: lead(found[best], found[place]) for place in asked if place != best}
@@ -98,7 +98,7 @@ def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known
         sigmas.append(error)
     others = [place for place in range(len(found)) if place != best]
     worst = min(sigmas[place] for place in others)
-    if worst < (CONFIRMED if known else ERRORS_AHEAD):
+    if worst < (ERRORS_WHEN_CONFIRMED if known else ERRORS_AHEAD):
         return None
     if not known and min(costs[place] for place in others) < least(game.id):
         return None

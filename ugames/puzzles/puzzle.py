@@ -11,11 +11,10 @@ from ugames.registry import load_game
 
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
 GRADES = (EASY, MEDIUM, HARD)
-FEWEST = 3
-"""The fewest moves of a puzzle: with fewer, one wrong try reveals the answer."""
-SOLVERS = ("plain", "easy", "normal", "hard", "expert")
-"""The levels of bots that have tried the puzzle."""
-USUALLY = 50
+FEWEST_MOVES = 3
+"""With fewer, one wrong try reveals the answer."""
+SOLVING_LEVELS = ("plain", "easy", "normal", "hard", "expert")
+NATURAL_PERCENT = 50
 """The least percentage of bots that find an answer for it to be their natural move."""
 
 
@@ -38,7 +37,7 @@ class Puzzle(NamedTuple):
     sigmas: float
     """The standard errors by which the best move leads the next one."""
     solved: tuple[int, ...]
-    """The percentage of each of SOLVERS that finds the answer."""
+    """The percentage of each of SOLVING_LEVELS that finds the answer."""
     reason: str = ""
     """The code of the bots' first reason for the answer that does not hold equally for its rival, if any."""
 
@@ -70,10 +69,10 @@ class Puzzle(NamedTuple):
     @property
     def grade(self) -> str:
         """Easy if each natural move is the answer, hard if none is, nor the Hard bots' move where there are few."""
-        found = dict(zip(SOLVERS, self.solved, strict=True))
+        found = dict(zip(SOLVING_LEVELS, self.solved, strict=True))
         natural = natural_levels_of(self.game)
-        levels = (*natural, "hard") if len(self.costs) == FEWEST else natural
-        missed = [found[level] < USUALLY for level in levels]
+        levels = (*natural, "hard") if len(self.costs) == FEWEST_MOVES else natural
+        missed = [found[level] < NATURAL_PERCENT for level in levels]
         return HARD if all(missed) else MEDIUM if any(missed) else EASY
 
 

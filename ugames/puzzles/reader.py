@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.core import strict
 from ugames.core.strict import Limits
-from ugames.puzzles.puzzle import GRADES, SOLVERS, Puzzle
+from ugames.puzzles.puzzle import GRADES, SOLVING_LEVELS, Puzzle
 
 FORMAT = 1
 LIMITS = Limits(size=1 << 20, depth=4, items=100_000, parts=50)
@@ -64,7 +64,7 @@ def _puzzle(row: Any, game: str) -> Puzzle | None:
         and len(costs) > 1
         and all(type(cost) is float for cost in costs)
         and row["answer"] in range(len(costs))
-        and len(solved) == len(SOLVERS)
+        and len(solved) == len(SOLVING_LEVELS)
         and all(type(share) is int and 0 <= share <= 100 for share in solved)
     )
     if not good:

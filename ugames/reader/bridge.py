@@ -19,8 +19,8 @@ from ugames.ui.kit.nodes import step
 from ugames.ui.kit.running.waiting import wake
 from ugames.ui.kit.spoken import Spoken
 
-ROOT, LIVE = 1, 2
-"""The ids of the window and of the live region; other ids are given once and never again."""
+WINDOW_ID, LIVE_REGION_ID = 1, 2
+"""Other ids are given once and never again."""
 
 
 APPLICATION_NAME = "Ugames"
@@ -44,7 +44,7 @@ class Bridge:
         self._told = 0
         """The last frame passed to the reader."""
         self._numbers: dict[str, int] = {}
-        self._next = LIVE + 1
+        self._next = LIVE_REGION_ID + 1
         self._page: list[Item] = []
         self._ring: list[str] = []
         self._live = ""
@@ -156,7 +156,7 @@ class Bridge:
         live.set_value(self._live)
         groups: dict[str, list[int]] = {}
         nodes, top = [], []
-        focus = ROOT
+        focus = WINDOW_ID
         for each in self._page:
             number = self._number(each.identity)
             nodes.append((number, self._node(each)))
@@ -170,10 +170,10 @@ class Bridge:
             group.set_label(name)
             group.set_children(members)
             nodes.append((self._number(f"group-{name}"), group))
-        root.set_children([*top, LIVE])
+        root.set_children([*top, LIVE_REGION_ID])
         update = kit.TreeUpdate(focus)
-        update.nodes = [(ROOT, root), (LIVE, live), *nodes]
-        update.tree = kit.Tree(ROOT)
+        update.nodes = [(WINDOW_ID, root), (LIVE_REGION_ID, live), *nodes]
+        update.tree = kit.Tree(WINDOW_ID)
         return update
 
     def _node(self, each: Item) -> Any:

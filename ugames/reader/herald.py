@@ -9,8 +9,7 @@ from ugames.reader.tree import Item
 from ugames.ui.kit.nodes import Node, topmost
 from ugames.ui.kit.spoken import Spoken
 
-BRIEF = 400
-"""The most letters of a new page that are announced."""
+MOST_LETTERS_ANNOUNCED = 400
 
 
 class Herald:
@@ -64,7 +63,7 @@ class Herald:
 def _opening(page: Sequence[Item]) -> list[str]:
     """The plain texts of a page, if they are short."""
     texts = [each.name for each in page if each.node is None and each.identity.startswith("drawn-")]
-    while texts and sum(map(len, texts)) > BRIEF:
+    while texts and sum(map(len, texts)) > MOST_LETTERS_ANNOUNCED:
         texts.pop()
     return texts
 

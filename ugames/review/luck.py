@@ -15,8 +15,7 @@ from ugames.core.game import AnyGame, Glimpse, Outcome, Seat, share
 from ugames.core.rng import Rng
 
 MATCHES = 100
-SLIPS = 0.15
-"""The share of random moves."""
+SHARE_OF_RANDOM_MOVES = 0.15
 
 
 class Luck(NamedTuple):
@@ -50,7 +49,7 @@ def _played(game: AnyGame, state: Any, dice: Random) -> Generator[None, None, Ou
 def _move(game: AnyGame, state: Any, dice: Random) -> Any:
     acting = game.to_act(state)
     legal = game.legal(state, acting[0])
-    if len(legal) == 1 or dice.random() < SLIPS:
+    if len(legal) == 1 or dice.random() < SHARE_OF_RANDOM_MOVES:
         return game.apply(state, acting[0], dice.choice(legal)).state
     seen = Glimpse(acting[0], game.view(state, acting[0]), acting, legal, None)
     return game.apply(state, acting[0], choose(game, seen, "plain", Rng(dice.getrandbits(60)))).state

@@ -22,8 +22,7 @@ from ugames.core.game import AnyGame, Seat, Seen
 from ugames.core.match import AnyMatch
 
 MOST_MOVES_TOLD = 3
-SUSPECTS = 6
-"""The most moves compared again."""
+MOST_MOVES_COMPARED_AGAIN = 6
 SEARCH_BATCHES, ERRORS_WORSE = 6, 2.5
 """The number of batches, and the standard errors by which a reported move must be worse."""
 LEAST_CHANCE_LOST, LEAST_POINTS_LOST = 0.03, 2.0
@@ -122,7 +121,7 @@ class Review:
     def steps(self) -> tuple[int, int]:
         """The number of questions answered or unnecessary, and their total."""
         done = sum(map(len, self._looks)) + sum(map(len, self._found))
-        most = SUSPECTS * self._batches if self.choices else 0
+        most = MOST_MOVES_COMPARED_AGAIN * self._batches if self.choices else 0
         if self._looked:
             done += most - len(self._suspects) * self._batches  # comparisons that turned out unnecessary count as done
         return done, len(self.choices) * self._times + most
@@ -174,7 +173,7 @@ class Review:
             if done != best and cost >= self._least / (2 if self._batches else 1):
                 self._suspects.append(_Suspect(choice, look.decision, cost))
         self._suspects.sort(key=lambda suspect: -suspect.cost)
-        del self._suspects[SUSPECTS:]
+        del self._suspects[MOST_MOVES_COMPARED_AGAIN:]
         self._found = [[] for _ in self._suspects]
 
     def _conclude(self) -> None:

@@ -18,7 +18,7 @@ from ugames.home import settings as stored
 from ugames.home.settings import Settings
 from ugames.process import memory
 from ugames.process.instance import Instance, Request
-from ugames.registry import TROUBLE
+from ugames.registry import UNUSABLE_GAMES
 from ugames.resources import asset
 from ugames.screens.doors import Doors, doors, speak
 from ugames.screens.flow import Flow
@@ -90,8 +90,8 @@ def open_app(wanted: Request, here: Instance) -> int:
     app.push(TitleScreen())
     with suppress(ThinkerError):  # tables report it, and can go on without bots
         app.thinker.warm_up()
-    if TROUBLE:
-        doors(app).tell(text("start.not_every_game"), "\n".join(TROUBLE))
+    if UNUSABLE_GAMES:
+        doors(app).tell(text("start.not_every_game"), "\n".join(UNUSABLE_GAMES))
     show(app, wanted)
     if why := disk.unwritable():
         doors(app).tell(text("start.unsaved"), text("start.unsaved_because", folder=str(disk.home()), why=why))

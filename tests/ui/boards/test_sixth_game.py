@@ -68,7 +68,7 @@ def test_what_is_wrong_with_a_game_is_told_at_the_start(
     opened: Callable[..., list[App]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[str] = []
-    monkeypatch.setattr(start, "TROUBLE", ["The game whist lacks words.py."])
+    monkeypatch.setattr(start, "UNUSABLE_GAMES", ["The game whist lacks words.py."])
 
     def look(pilot: Pilot) -> None:
         page = pilot.app.top

@@ -12,7 +12,7 @@ from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from tests.ui.reader.test_reader import Listener, Made
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
-from ugames.reader.bridge import LIVE, ROOT
+from ugames.reader.bridge import LIVE_REGION_ID, WINDOW_ID
 from ugames.reader.tree import plain
 from ugames.registry import title_of, words_of
 from ugames.screens.after.result import Result
@@ -166,7 +166,7 @@ def test_keys_ask_for_what_stands_on_a_table_and_the_focus_stays(listener: Ears,
     screen.session.seats.hand_phone(1)
     screen.show_to(PUBLIC)
     listener.pilot.frame(2)
-    assert text("table.said_hand") not in listener.tree[LIVE].name  # they were for somebody else
+    assert text("table.said_hand") not in listener.tree[LIVE_REGION_ID].name  # they were for somebody else
 
 
 def test_a_race_says_that_it_cannot_be_played_by_ear_and_what_can(listener: Ears) -> None:
@@ -184,5 +184,5 @@ def test_orca_says_news_as_the_name_of_the_window(deaf: Pilot) -> None:
     listener = Listener(deaf)
     listener.bridge.by_name = True
     a_table(deaf.app, "ugo", 2, seed=3)
-    deaf.until(lambda: "plays" in listener.kit.tree[ROOT].fields["label"], 0.5)
-    assert "live" not in listener.kit.tree[LIVE].fields
+    deaf.until(lambda: "plays" in listener.kit.tree[WINDOW_ID].fields["label"], 0.5)
+    assert "live" not in listener.kit.tree[LIVE_REGION_ID].fields

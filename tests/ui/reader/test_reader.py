@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui.pilot import Pilot, any_table
 from ugames.core.words import say
-from ugames.reader.bridge import LIVE, Bridge
+from ugames.reader.bridge import LIVE_REGION_ID, Bridge
 from ugames.reader.tree import ANY_LETTER, Item, plain
 from ugames.screens.lessons.door import FIRST_LESSON, begin
 from ugames.ui.draw.canvas import Canvas
@@ -44,7 +44,7 @@ class Kit:
         """What a reader does with an update."""
         made = update()
         self.tree, self.focus = dict(made.nodes), made.focus
-        live = self.tree[LIVE].fields["value"]
+        live = self.tree[LIVE_REGION_ID].fields["value"]
         if live and (not self.said or self.said[-1] != live):
             self.said.append(live)
 

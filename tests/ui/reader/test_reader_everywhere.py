@@ -57,7 +57,7 @@ def test_nothing_drawn_is_unspoken_on_any_screen(tmp_path: Path, scale: int, tho
     ("language", "scale"),
     [
         pytest.param(language, scale, marks=slow_unless((language, scale) == ("fr", 200)))
-        for language in sorted(languages.WHOLE)
+        for language in sorted(languages.COMPLETE_LANGUAGES)
         for scale in (100, 200)
     ],
 )

@@ -17,7 +17,6 @@ Hands = tuple[Sequence[int], ...]
 """The cards left to each player, as numbers."""
 
 TRIES = 300
-"""Attempts at a deal before giving up."""
 
 
 class Otherwise(NamedTuple):

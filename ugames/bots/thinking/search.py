@@ -20,7 +20,7 @@ from typing import Any, Final, Protocol
 from ugames.bots.thinking.decision import Weighed, ordered
 from ugames.core.game import Seat, Seen
 
-CURIOSITY: Final = 0.6
+CURIOSITY_SPREADS: Final = 0.6
 """How strongly rarely tried actions are preferred, in spreads. Between 0.35 and 1.4 it hardly matters."""
 LOWEST_SCORE: Final = float("-inf")
 UNTRIED_SCORE: Final = 1e9
@@ -172,7 +172,7 @@ def _pick(guide: Guide, dice: Random, node: _Node, state: Any, seat: Seat, legal
         for action, child in zip(legal, _nodes(guide, state, seat, legal), strict=True):
             children.setdefault((seat, action), child)
         here = [children[seat, action] for action in legal]
-    curious = CURIOSITY * guide.spread
+    curious = CURIOSITY_SPREADS * guide.spread
     best, chosen, most = 0, node, LOWEST_SCORE
     for place, child in enumerate(here):
         child.available += 1

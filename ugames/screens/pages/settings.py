@@ -119,7 +119,12 @@ def _languages() -> list[tuple[str, str]]:
     found = [(languages.SYSTEM, str(text("settings.of_the_system")))]
     for each in languages.offered():
         called = languages.NAMES_OF_LANGUAGES[each]
-        found.append((each, called if each in languages.WHOLE else str(text("settings.in_part_spoken", name=called))))
+        found.append(
+            (
+                each,
+                called if each in languages.COMPLETE_LANGUAGES else str(text("settings.in_part_spoken", name=called)),
+            )
+        )
     return found
 
 
