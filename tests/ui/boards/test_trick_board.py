@@ -52,7 +52,7 @@ def test_every_hand_is_dealt_from_the_middle(game: str, seats: int) -> None:
     dealt = match.beat(0, 0).after
     hands = {spot.zone for spot in board.table(dealt, AREA).cards if spot.zone.startswith("hand")}
     assert len(hands) >= seats
-    assert hands <= set(board.table(dealt, AREA).enters)
+    assert hands <= set(board.table(dealt, AREA).entrances)
 
 
 @by_game

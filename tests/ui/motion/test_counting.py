@@ -85,7 +85,7 @@ def test_the_sum_of_a_seat_grows_and_its_scale_rises(pilot: Pilot) -> None:
 
 def test_of_points_that_are_known_nothing_flies(pilot: Pilot) -> None:
     counting = a_counting(pilot)
-    assert [counting.count(Count(0, 3, PLACE, known=True), PLATE, 0.0) for _ in range(2)] == [0, 1]
+    assert [counting.count(Count(0, 3, PLACE, on_plate=True), PLATE, 0.0) for _ in range(2)] == [0, 1]
     counting.update(CHIP_WAIT_SECONDS + CHIP_FLIGHT_SECONDS + 1)
     assert not counting.sums
     assert [badge.text for badge in counting.badges] == ["+3", "+3"]

@@ -299,7 +299,9 @@ def test_words_give_up_the_least_important_things_first() -> None:
         table = Mock(
             spec=Table, cards=(), nodes=cards, plates=plates, words=(), read=(), track=None, numbers=(), soon=()
         )
-        table.configure_mock(area=below, explains=None, later=(), game=Mock(tick_hz=0), seen=Mock(legal=(), seat=0))
+        table.configure_mock(
+            area=below, explanation_place=None, later=(), game=Mock(tick_hz=0), seen=Mock(legal=(), seat=0)
+        )
         playback = Mock(table=table, captions=Mock(ways=tuple))
         occupied = Occupied(canvas, playback, Overlays())
         return occupied.placed(said, header, [Area(900, 290, 5, 5)]).box

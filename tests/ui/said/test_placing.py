@@ -93,7 +93,7 @@ def visible(parts: TableParts) -> list[Area]:
     """All areas of a table that can be seen or pressed, but the mat of the trick."""
     table = parts.playback.table
     nodes = [node.area for node in table.nodes if node.role != "floor" and node.kind is not NodeKind.MAT]
-    return [*table.plates, *map(spot_area, table.cards), *nodes, *table.numbers]
+    return [*table.plates, *map(spot_area, table.cards), *nodes, *table.numbers_in_count]
 
 
 def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
@@ -103,7 +103,7 @@ def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
     assert within(box, pilot)
     assert not any(box.meets(each) for each in visible(parts)), f"{said!r} at {box}"
     if box.y >= parts.playback.area.y:
-        assert not any(box.meets(each) for each in parts.playback.table.track or ()), f"{said!r} at {box}"
+        assert not any(box.meets(each) for each in parts.playback.table.counting_places or ()), f"{said!r} at {box}"
     if len(said) < 100:
         buttons = [node.area for node in parts.header.nodes()]
         assert not any(box.meets(each) for each in buttons), f"{said!r} at {box} covers a button of the header"

@@ -195,7 +195,7 @@ class Runthrough:
         subjects = *self.step_now.at, *self.course.named_before
         named = {name: whereabouts(playback.table, table, name) for name in subjects}
         left_free = {
-            "words that have to be read": () if self.step_now.question else occupied.read(),
+            "words that have to be read": () if self.step_now.question else occupied.kept_readable(),
             "the trick or the hand": closed(playback.table),
             **{repr(name): areas for name, areas in named.items()},
         }
@@ -204,7 +204,7 @@ class Runthrough:
         if not _holds(whole(theme), form.box):
             yield "the strip leaves the window"
         rings = [occupied.around(ring) for ring in pointed(playback, table, self.step_now.at)]
-        if any(crosses(ring, area) for ring in rings for area in occupied.read()):
+        if any(crosses(ring, area) for ring in rings for area in occupied.kept_readable()):
             yield "a ring lies across words that have to be read"
         own = [node.area for node in nodes if node.key.startswith(f"{STRIP_KEY}-")]
         if any(one.inset(OVERLAP_ALLOWED).meets(other) for one, other in combinations(own, 2)):

@@ -165,7 +165,7 @@ class Count(NamedTuple):
     place: Area
     said: str = ""
     """The words on the badge; if empty, the points with a sign."""
-    snug: bool = False
+    inside_place: bool = False
     """Whether the badge stays within its place, since words lie beside it."""
     score: str = ""
     """The score on the plate, which the sum covers; if empty, the sum has the width of a few digits."""
@@ -173,7 +173,7 @@ class Count(NamedTuple):
     """The sum's place; None for over the score."""
     before: int | None = None
     """The score before; with it the points fly as a chip to the score, or the sum, which grows on their arrival."""
-    known: bool = False
+    on_plate: bool = False
     """Whether the score on the plate has these points already; then only the badge is shown."""
 
 
@@ -181,7 +181,7 @@ class Look(NamedTuple):
     """The table between two events of one beat."""
 
     seen: Seen
-    passing: bool = False
+    gains_later: bool = False
     """Whether what it gains is shown only at the next Look, in one sum with the gains there."""
 
 
@@ -314,11 +314,11 @@ class Table:
         """
 
     @property
-    def enters(self) -> Mapping[str, Point]:
+    def entrances(self) -> Mapping[str, Point]:
         """The entrance of new cards, by zone."""
         return MappingProxyType({})
 
-    def leaves(self, spot: Spot, taker: Seat | None) -> Point | None:
+    def exit_of(self, spot: Spot, taker: Seat | None) -> Point | None:
         """Where a card goes when it leaves the table: a trick to its taker's plate; None to fade in place."""
         if taker is None or spot.zone != "trick":
             return None
@@ -335,27 +335,27 @@ class Table:
         return ()
 
     @property
-    def read(self) -> Sequence[Area]:
+    def kept_readable(self) -> Sequence[Area]:
         """What sentences leave readable, besides plates and `words`."""
         return ()
 
     @property
-    def soon(self) -> Sequence[Area]:
+    def coming_places(self) -> Sequence[Area]:
         """The places of cards still to come into a trick, with the names above them."""
         return ()
 
     @property
-    def track(self) -> Sequence[Area] | None:
+    def counting_places(self) -> Sequence[Area] | None:
         """The areas where points are counted, which a table of points does not cover; None without any."""
         return None
 
     @property
-    def numbers(self) -> Sequence[Area]:
+    def numbers_in_count(self) -> Sequence[Area]:
         """Where numbers are read during a count: captions and tables of points leave them free."""
         return ()
 
     @property
-    def explains(self) -> Area | None:
+    def explanation_place(self) -> Area | None:
         """The area for explanations, if the table has one."""
         return None
 

@@ -166,7 +166,7 @@ class Laid(Table):
         return self.where.plates
 
     @property
-    def enters(self) -> Mapping[str, Point]:
+    def entrances(self) -> Mapping[str, Point]:
         """Cards come from the pile, Great Works from beyond the end of their row."""
         pile, works = self.rooms["pile"], self.rooms["works"]
         drawn = "hand", *(f"hand-{seat}" for seat in range(len(self.names))), "forum"

@@ -275,7 +275,7 @@ class UchroniaScene:
         return (
             token,
             Wait(token.seconds),
-            Look(reason, passing=True),
+            Look(reason, gains_later=True),
             Together(tuple(shown)),
             Wait(HOLD_SECONDS),
             *self._gained(chip),
@@ -311,7 +311,7 @@ class UchroniaScene:
             if count:  # the plate has shown them all along, so its score stays
                 end = area.beside(max(0.0, area.w - 2 * area.h))
                 said = on_board("counts", count=count)
-                cues += [Count(seat, count, end, said, snug=True, known=True), Wait(GLANCE_SECONDS / 2)]
+                cues += [Count(seat, count, end, said, inside_place=True, on_plate=True), Wait(GLANCE_SECONDS / 2)]
         return *cues, Burst(self._score(seat), "ring", "accent", table.where.label * 2), Wait(HOLD_SECONDS)
 
 

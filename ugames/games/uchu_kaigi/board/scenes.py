@@ -166,7 +166,9 @@ def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:
             path = [points for points in (*way[1:], end) if points in track.fields]
             field = track.field(end)
             moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True)
-            looks = tuple(Look(seen_after(replace(event, end=step), table.seen), passing=True) for step in path[:-1])
+            looks = tuple(
+                Look(seen_after(replace(event, end=step), table.seen), gains_later=True) for step in path[:-1]
+            )
             burst = Burst(field, "ring", tone, field.h * (1 + large))
             return (
                 Trail(tuple(map(track.fields.__getitem__, path)), tone, looks, GLANCE_SECONDS, track.size),

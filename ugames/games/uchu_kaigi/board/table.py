@@ -75,12 +75,12 @@ class UchuKaigiTable(Pointing):
         return () if self.counts else (self.way.vip, self.way.words)
 
     @property
-    def track(self) -> Sequence[Area]:
+    def counting_places(self) -> Sequence[Area]:
         """The columns of the count."""
         return (self.where.trick,)
 
     @property
-    def numbers(self) -> Sequence[Area]:
+    def numbers_in_count(self) -> Sequence[Area]:
         """The fields of the orbit."""
         return tuple(map(self.way.field, self.way.fields))
 

@@ -166,7 +166,7 @@ class UfoScene:
         cues: list[Cue] = []
         for place, points in counted:
             if points:
-                cues += Count(seat, points, place, known=True), Wait(GLANCE_SECONDS / 2)
+                cues += Count(seat, points, place, on_plate=True), Wait(GLANCE_SECONDS / 2)
         return *cues, Wait(GLANCE_SECONDS)
 
     def _rest(self, settled: Look | None = None, seconds: float = HOLD_SECONDS) -> tuple[Cue, ...]:

@@ -53,12 +53,12 @@ class UfoTable(Pointing):
         return tuple(sector.plate for sector in self.circle.sectors)
 
     @property
-    def enters(self) -> dict[str, Point]:
+    def entrances(self) -> dict[str, Point]:
         """Decks come from the middle."""
-        band = self.explains
+        band = self.explanation_place
         return dict.fromkeys((f"deck-{deck}" for deck in self.view.held), (band.cx, band.cy))
 
-    def leaves(self, spot: Spot, taker: Seat | None) -> Point | None:
+    def exit_of(self, spot: Spot, taker: Seat | None) -> Point | None:
         """A departing deck goes into the saucer over its place."""
         for sector in self.circle.sectors:
             left = self.view.phases[sector.seat] is Phase.departed
@@ -76,7 +76,7 @@ class UfoTable(Pointing):
         return *self.plates, *prompts, *tiles, *(sector.lamps for sector in own), self.circle.title
 
     @property
-    def explains(self) -> Area:
+    def explanation_place(self) -> Area:
         """The area beside the Departure cards."""
         return self.circle.band
 
@@ -207,7 +207,7 @@ class UfoTable(Pointing):
     def draw_countdown(self, canvas: Canvas, count: int) -> None:
         """Draw the number of seconds with its word where messages appear."""
         word = on_board("three" if count == 3 else "two" if count == 2 else "one")
-        place = self.circle.sectors[self.people[0]].whole if len(self.people) == 1 else self.explains
+        place = self.circle.sectors[self.people[0]].whole if len(self.people) == 1 else self.explanation_place
         said = on_board("countdown", count=count, word=word)
         canvas.label(said, place.cx, place.cy, 2 * TITLE, "accent", "centre", "display", width=place.w)
 

@@ -169,10 +169,10 @@ class UghScene:
         counts = [*zip(event.sets, rows, strict=False)]
         if len(rows) < len(event.sets):
             counts = [(sum(event.sets), hull(rows))]
-        shown = [Count(seat, worth, at, snug=True, score=total, before=0) for worth, at in counts if worth]
+        shown = [Count(seat, worth, at, inside_place=True, score=total, before=0) for worth, at in counts if worth]
         if event.ughs:
             said = f"{words.on_board('ugh')} {figure(event.ughs, '+')}"
-            shown.append(Count(seat, event.ughs, panel.pool, said, snug=True, score=total, before=0))
+            shown.append(Count(seat, event.ughs, panel.pool, said, inside_place=True, score=total, before=0))
         counted = Look(replace(seen, to_act=(seat,))), Together(tuple(shown)), Wait(2 * GLANCE_SECONDS)
         if seat < len(self.names) - 1:
             return counted

@@ -53,7 +53,7 @@ class UghTable(Pointing):
         return tuple(panel.plate for panel in self.where.panels)
 
     @property
-    def enters(self) -> Mapping[str, Point]:
+    def entrances(self) -> Mapping[str, Point]:
         """Cards come from the deck's box, and flipped ones from the deck."""
         box, deck = (self.area.x + self.area.w * 0.08, self.area.cy), self.where.piles["deck"]
         boxed = "deck", *(f"{BOX}-{i}" for i in range(SHUFFLED_SHOWN))
@@ -66,12 +66,12 @@ class UghTable(Pointing):
         return *map(where.caption, where.piles), where.guide, *self.set_rows[self.near]
 
     @property
-    def read(self) -> Sequence[Area]:
+    def kept_readable(self) -> Sequence[Area]:
         """The others' locked sets."""
         return [row for seat, rows in enumerate(self.set_rows) if seat != self.near for row in rows]
 
     @property
-    def explains(self) -> Area | None:
+    def explanation_place(self) -> Area | None:
         """Beside the viewer's cards, if there is room."""
         wall = self.free_wall
         return wall if wall.w >= EXPLAINS_LEAST_WIDTH and self.view.seat >= 0 else None

@@ -96,7 +96,7 @@ class UgoTable(Pointing):
         return self.where.labels, *(box for _, _, box in self.thrown)
 
     @property
-    def numbers(self) -> Sequence[Area]:
+    def numbers_in_count(self) -> Sequence[Area]:
         """The kingdoms."""
         return self.where.kingdoms
 

@@ -211,18 +211,18 @@ class TrickTable(Table):
     # --- areas
 
     @property
-    def enters(self) -> Mapping[str, Point]:
+    def entrances(self) -> Mapping[str, Point]:
         """Cards are dealt from the middle of the trick."""
         zones = "hand", "aside", *(f"hand-{hand}" for hand in self.hands)
         return dict.fromkeys(zones, (self.where.trick.cx, self.where.trick.cy))
 
     @property
-    def soon(self) -> Sequence[Area]:
+    def coming_places(self) -> Sequence[Area]:
         """The places of the trick with the names above them."""
         return [named(self.where.in_trick(hand)) for hand in self.trick.order]
 
     @property
-    def read(self) -> Sequence[Area]:
+    def kept_readable(self) -> Sequence[Area]:
         """The names above the places of the trick, one with the sign of the led suit."""
         return [named(self.where.in_trick(hand))._replace(h=NAME_HEIGHT) for hand in self.trick.order]
 

@@ -40,8 +40,8 @@ class Effects:
         self._state: tuple[float, tuple[int, ...]] = 0.0, ()
         self._last_areas: list[Area] = []
         """The last drawn areas of effects."""
-        self._before_passing: Seen | None = None
-        """The table before a series of passing ones."""
+        self._before_later_gains: Seen | None = None
+        """The table before several whose gains come later."""
 
     def __bool__(self) -> bool:
         """Whether there are effects."""
@@ -75,12 +75,12 @@ class Effects:
         """Show a further effect."""
         self.flashes.append(effect)
 
-    def gained(self, before: Seen, table: Table, now: float, passing: bool = False) -> None:
-        """Announce the gains of all seats, or wait if the table is only `passing`."""
-        self._before_passing = self._before_passing or before
-        if passing:
+    def gained(self, before: Seen, table: Table, now: float, gains_later: bool = False) -> None:
+        """Announce the gains of all seats, unless they are announced with later ones."""
+        self._before_later_gains = self._before_later_gains or before
+        if gains_later:
             return
-        before, self._before_passing = self._before_passing, None
+        before, self._before_later_gains = self._before_later_gains, None
         cloth = self.canvas.theme.cloth(self.board.game.id)
         many, life = cloth.get("many", MOST_POINTS), cloth.get("life")
         pairs = zip(self.board.standing(before), self.board.standing(table.seen), strict=True)
@@ -102,7 +102,7 @@ class Effects:
 
     def clear(self) -> None:
         self.flashes.clear()
-        self.dimming = self._before_passing = None
+        self.dimming = self._before_later_gains = None
 
     def areas(self, table: Area, now: float) -> list[Area]:
         """The areas that will be drawn; the whole table only while its darkness changes."""

@@ -242,7 +242,7 @@ class PointsPanel(Cover):
             SIGN_MOST_SIZE * theme.width * theme.height,
         )
         signs = [each for each in beneath(table).things if each.w * each.h < most]
-        kinds = table.plates, (), table.numbers, (*signs, *table.words, *(table.track or ()))
+        kinds = table.plates, (), table.numbers_in_count, (*signs, *table.words, *(table.counting_places or ()))
         place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
         if last is not None:
             for form in self._fitting(tally, room):

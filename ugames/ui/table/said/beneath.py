@@ -57,11 +57,15 @@ def _lying(table: Table) -> Beneath:
     return Beneath(
         pressed=tuple(map(raised, at_any_time)) if real_time else pressed(table, table.seen.legal),
         held=tuple(closed(table)),
-        read=(*table.plates, *table.words, *(area for area in table.read if area != table.explains)),
-        signs=(*(table.track or ()), *table.numbers, *(node.area for node in things if node.kind is NodeKind.SIGN)),
+        read=(*table.plates, *table.words, *(area for area in table.kept_readable if area != table.explanation_place)),
+        signs=(
+            *(table.counting_places or ()),
+            *table.numbers_in_count,
+            *(node.area for node in things if node.kind is NodeKind.SIGN),
+        ),
         things=(*(node.area for node in things), *map(spot_area, table.cards)),
         places=tuple(node.area for node in _nodes(table, large=True)),
-        soon=tuple(table.soon),
+        soon=tuple(table.coming_places),
     )
 
 

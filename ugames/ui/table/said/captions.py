@@ -119,7 +119,7 @@ class Captions:
         kinds = beneath(table, about, [*others, *self.others()])
         # words that soon go may lie over cards, and must be close to their subject
         held = kinds.things if self._nothing_moves else caption.keep
-        kinds = kinds._replace(pressed=(), held=held, read=(*table.plates, *table.numbers))
+        kinds = kinds._replace(pressed=(), held=held, read=(*table.plates, *table.numbers_in_count))
         room = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP)
         found = placing.placed(
             blocks, room, kinds, caption.place, FIRM_KINDS, CAPTION_MOST_DISTANCE, COVERED_UNITS_ALLOWED

@@ -49,18 +49,18 @@ class Occupied:
                 return told._replace(box=found.box)
         return speech.over_header(self.canvas, said, header)
 
-    def read(self) -> Sequence[Area]:
+    def kept_readable(self) -> Sequence[Area]:
         """The words that must stay readable: plates, words beside the cards, and more."""
         return beneath(self.playback.table).read
 
     def around(self, thing: Area) -> Ring:
         """The ring of a thing of which words speak."""
-        return around(thing, self.read(), self.playback.table.headings)
+        return around(thing, self.kept_readable(), self.playback.table.headings)
 
     def home(self) -> Area:
         """What temporary sentences are near to: the area for explanations, or the viewer's plate."""
         table = self.playback.table
-        return table.explains or table.plates[max(self.playback.shown.seat, 0)]
+        return table.explanation_place or table.plates[max(self.playback.shown.seat, 0)]
 
     def below(self, nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
         """The nodes below a strip; only requested actions are golden, and their own button."""
@@ -127,7 +127,7 @@ class Toast(Overlay):
         """
         if self._place is None:
             assert self.told is not None
-            explained = self.occupied.playback.table.explains
+            explained = self.occupied.playback.table.explanation_place
             place = speech.within(self.app.canvas, self.told, explained) if explained else None
             if place is None or self._covers(place):
                 place = self.occupied.placed(self.told, self.header(), (), home=self.occupied.home())

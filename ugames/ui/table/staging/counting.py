@@ -85,12 +85,12 @@ class Counting:
         """Put a badge on a place and let the sum grow; returns the step of the sound's scale."""
         tone, said = "good" if cue.points >= 0 else "bad", cue.said or figure(cue.points, "+")
         size = min(self._free_text_size(cue.points), max(self.canvas.theme.least, cue.place.h * MOST_BADGE_HEIGHT))
-        pad = NARROW_BADGE_PADDING if cue.snug else CHIP_PADDING
-        if cue.snug:
+        pad = NARROW_BADGE_PADDING if cue.inside_place else CHIP_PADDING
+        if cue.inside_place:
             size = self._narrowed(said, size, cue.place.w, pad)
         whose = cue.seat if cue.at is None else cue.at
         step = self._steps[whose] = self._steps.get(whose, -1) + 1
-        if cue.before is None and not cue.known:
+        if cue.before is None and not cue.on_plate:
             total = self._points[whose] = self._points.get(whose, 0) + cue.points
             place, told = cue.at or plate, figure(total, "+")
             tinted = "accent" if total >= 0 else "bad"

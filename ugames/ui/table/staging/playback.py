@@ -181,7 +181,7 @@ class Playback:
 
     def _lay(self, now: float, pressed: Container[str] = ()) -> None:
         table = self.table
-        gates = Gates(table.enters, partial(table.leaves, taker=self._taking.seat))
+        gates = Gates(table.entrances, partial(table.exit_of, taker=self._taking.seat))
         self.stage.settle(self._lying(), now, self.pace, gates, pressed)
         self.tabletop.repaint(waits=True)
 
@@ -329,9 +329,9 @@ class Playback:
         only_bots = event.seat in seats.bots and not any(seat in seats.people for seat in about)
         return seats.quickness if only_bots else 1.0
 
-    def _settle(self, seen: Seen, now: float, passing: bool = False) -> None:
+    def _settle(self, seen: Seen, now: float, gains_later: bool = False) -> None:
         before, self.shown = self.shown, seen
-        self.effects.gained(before, self.table, now, passing)
+        self.effects.gained(before, self.table, now, gains_later)
         self._lay(now)
         self._taking.end()
         self.stage.update(now)
@@ -340,11 +340,11 @@ class Playback:
         match cue:
             case Tally():
                 self.points.show(cue, self._counted)
-            case Look(seen, passing):
-                self._settle(seen, now, passing)
+            case Look(seen, gains_later):
+                self._settle(seen, now, gains_later)
             case Put(spot, zone, seconds, start):
                 pose = Pose(start.cx, start.cy, start.h, spot.angle) if start else None
-                if pose is None and (entrance := self.table.enters.get(zone)):
+                if pose is None and (entrance := self.table.entrances.get(zone)):
                     pose = Pose(*entrance, spot.height, spot.angle)
                 self.stage.put(spot, zone, now, self.pace, pose, seconds or None)
                 self.stage.update(now)

@@ -59,9 +59,9 @@ class Spot(NamedTuple):
 class Gates(NamedTuple):
     """Where cards come onto a table, and leave it."""
 
-    enters: Mapping[str, Point]
+    entrances: Mapping[str, Point]
     """The entrance of new cards, by zone; hands are dealt from, and many cards return to, that of "hand"."""
-    leaves: Callable[[Spot], Point | None]
+    exit_of: Callable[[Spot], Point | None]
     """The exit of a card; None to fade in place."""
 
 
@@ -341,13 +341,13 @@ class Stage:
         for packet in self._packets:
             packet.pile.shown = packet.pile.spot
         self._packets = []
-        self.sprites = self._sent(wanted, chosen, opened, now, pace, gates.enters)
+        self.sprites = self._sent(wanted, chosen, opened, now, pace, gates.entrances)
         for sprite in self.sprites:
             if sprite.spot.zone in pressed and sprite.status is not Status.SPREADS:
                 sprite.land()
         if pace.flies:
             new = [sprite for sprite, old in zip(self.sprites, chosen, strict=True) if old is None and sprite.glide]
-            self._lay_decks([*new, *chain.from_iterable(packet.others for packet in self._packets)], gates.enters)
+            self._lay_decks([*new, *chain.from_iterable(packet.others for packet in self._packets)], gates.entrances)
         if pace.factor:
             kept = {*self.sprites, *opened.values()}
             self._dismiss([sprite for sprite in before if sprite not in kept], now, pace, gates)
@@ -396,14 +396,14 @@ class Stage:
         covered = {_place(sprite.spot) for sprite in self.sprites if not sprite.duration}
         piles = {s.spot.zone: s.spot for s in self.sprites if s.spot.card is None and s.spot.size > 1}
         gone = [sprite for sprite in surplus if sprite.alpha > 0 and _place(sprite.spot) not in covered]
-        deck = gates.enters.get("hand") if len(gone) >= CARDS_OF_A_DECK else None
+        deck = gates.entrances.get("hand") if len(gone) >= CARDS_OF_A_DECK else None
         for i, sprite in enumerate(gone):
             pile = piles.get(sprite.spot.zone) if sprite.spot.card is not None else None
             if pile is not None:
                 sprite.fold(now, pace, pile, i * SECONDS_BETWEEN_FOLDING_CARDS)
             else:
                 late = i * SECONDS_BETWEEN_FOLDING_CARDS * pace.factor if deck and pace.flies else 0.0
-                sprite.leave(now + late, pace, gates.leaves(sprite.spot) or deck)
+                sprite.leave(now + late, pace, gates.exit_of(sprite.spot) or deck)
             self.leaving.append(sprite)
 
     def _lay_decks(self, dealt: Sequence[Sprite], entrances: Mapping[str, Point]) -> None:
