@@ -199,7 +199,7 @@ def test_by_keys_the_list_begins_at_going_on_and_a_step_at_the_card_that_it_asks
             assert pilot.app.focus == "lesson-next"
             pilot.key(pygame.K_RETURN)
             pilot.until(lambda: screen.speaks, 0.5)
-        pilot.until(lambda: not screen.parts.is_away, 0.5)
+        pilot.until(lambda: not screen.parts.hides_the_present, 0.5)
         pilot.frame(2)
         node = pilot.node(pilot.app.focus or "")
         assert node.zone == "hand"

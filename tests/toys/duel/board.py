@@ -14,7 +14,19 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Seen, Showing, Tally, Tricks, Wait, then, unasked
+from ugames.ui.table.board import (
+    AS_USUAL,
+    Board,
+    Coming,
+    Cue,
+    Seen,
+    Showing,
+    Tally,
+    Tricks,
+    Wait,
+    unasked,
+    with_look_after,
+)
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import NAME_HEIGHT, Hand, Led, OpenTrick, TrickTable
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
@@ -157,7 +169,7 @@ class DuelBoard(Board):
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """A trick lies until it has been read; then the table is the one after the event."""
-        told = then((), before, unasked(before, after_event(event, before.view)))
+        told = with_look_after((), before, unasked(before, after_event(event, before.view)))
         return (Wait(1.2), *told) if isinstance(event, TrickWon) else told
 
     def standing(self, seen: Seen) -> tuple[int, ...]:

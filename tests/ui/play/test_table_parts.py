@@ -219,9 +219,9 @@ def test_the_log_shows_the_moment_that_is_looked_at(calm: Pilot) -> None:
     last, early = screen.parts.log_panel.rows()[-1].number, screen.parts.log.lines[3].moment
     screen.parts.peek(early)
     assert early in {row.line.moment for row in screen.parts.log_panel.rows()}
-    back = screen.parts.log_panel.back
+    back = screen.parts.log_panel.scrolled
     screen.parts.peek(screen.parts.log_panel.rows()[0].line.moment)
-    assert screen.parts.log_panel.back == back, "it is there: nothing scrolls"
+    assert screen.parts.log_panel.scrolled == back, "it is there: nothing scrolls"
     screen.parts.peek(None)
     assert screen.parts.log_panel.rows()[-1].number >= last
 
@@ -449,7 +449,7 @@ def test_the_log_shows_who_did_it_and_where_a_round_begins(calm: Pilot) -> None:
     assert all(line.thumbs.cards for line in deals[1::2]), "with one's own cards"
     parts.log_panel.toggle()
     ended = next(number for number, line in enumerate(parts.log.lines) if line.of_deal and number > len(tricks))
-    parts.log_panel.back = len(parts.log.lines) - ended - 3
+    parts.log_panel.scrolled = len(parts.log.lines) - ended - 3
     rows, canvas = parts.log_panel.rows(), calm.app.canvas
     with patch.object(canvas, "show") as show, patch.object(canvas, "fill") as fill:
         parts.log_panel.draw(canvas)

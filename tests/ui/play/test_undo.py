@@ -70,7 +70,7 @@ def asked(pilot: Pilot, screen: TurnScreen) -> str:
         do_any(session, dice)
     settle(pilot, screen)
     pilot.key(pygame.K_u)
-    return screen.back.nodes()[0].hint if screen.back.is_open else ""
+    return screen.going_back.nodes()[0].hint if screen.going_back.is_open else ""
 
 
 def test_taking_back_what_was_learned_asks_first(pilot: Pilot) -> None:
@@ -83,16 +83,16 @@ def test_taking_back_what_was_learned_asks_first(pilot: Pilot) -> None:
             pilot.click_at((3, 500))
         else:
             pilot.key(no)
-        assert not screen.back.is_open
+        assert not screen.going_back.is_open
         assert (session.moments, session.assisted, pilot.app.top) == (moments, False, screen)
         pilot.key(pygame.K_u)
-        assert screen.back.is_open
+        assert screen.going_back.is_open
     pilot.click(pilot.node("question-yes"))
     assert session.moments < moments
     assert session.assisted
     assert (screen.parts.toast.told or "").startswith("Undone: ")
     pilot.key(pygame.K_u)
-    assert not screen.back.is_open, "it is a practice game already"
+    assert not screen.going_back.is_open, "it is a practice game already"
 
 
 def test_in_company_nothing_that_was_learned_is_taken_back(pilot: Pilot) -> None:
@@ -102,8 +102,8 @@ def test_in_company_nothing_that_was_learned_is_taken_back(pilot: Pilot) -> None
         do_any(session, dice)
     screen.curtain.open()
     moments = session.moments
-    screen.back.undo()
-    assert not screen.back.is_open
+    screen.going_back.undo()
+    assert not screen.going_back.is_open
     assert session.moments == moments
     assert screen.parts.toast.told == "You can't undo that: somebody learned something from it."
 

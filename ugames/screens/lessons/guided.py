@@ -124,7 +124,9 @@ class GuidedTable(ABC):
         """Whether an overlay or menu asks for the eyes."""
         if self.parts.overlays.top or self.parts.log_panel.lies_over:
             return True
-        return isinstance(self.table, TurnScreen) and (self.table.choice.node is not None or self.table.back.is_open)
+        return isinstance(self.table, TurnScreen) and (
+            self.table.choice.node is not None or self.table.going_back.is_open
+        )
 
     def sit(self, session: Session) -> None:
         """Open the table of that match."""

@@ -460,7 +460,7 @@ class Board(ABC):
         """
 
 
-def then(cues: Iterable[Cue], before: Seen, after: Seen) -> tuple[Cue, ...]:
+def with_look_after(cues: Iterable[Cue], before: Seen, after: Seen) -> tuple[Cue, ...]:
     """These cues, and then the table after them if it has changed."""
     return (*cues,) if after is before else (*cues, Look(after))
 

@@ -241,8 +241,8 @@ class TableParts:
         self.app.speaker.play("goal")
 
     @property
-    def is_away(self) -> bool:
-        """Whether something else than the present table is shown, or covers it."""
+    def hides_the_present(self) -> bool:
+        """Whether events, an earlier moment or a log hide the present table."""
         return self.playback.busy or self.looking_back.moment is not None or self.log_panel.lies_over
 
     # --- looking back

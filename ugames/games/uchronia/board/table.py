@@ -29,7 +29,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Look, Seen, Showing, Tally, then, unasked
+from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Look, Seen, Showing, Tally, unasked, with_look_after
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.stage import Spot
 
@@ -120,7 +120,7 @@ class UchroniaBoard(Board):
             return (Look(unasked(after)),)  # all hands are dealt before the first question
         now = seen_after(self.game, event, before)
         scene = UchroniaScene(self.table(before, area, showing), event, self.table(now, area, showing))
-        return then(scene.show(), before, now)
+        return with_look_after(scene.show(), before, now)
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The present points, also while plates still count them."""

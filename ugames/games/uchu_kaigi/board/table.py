@@ -38,7 +38,7 @@ from ugames.ui.draw.theme import GAP, LABEL, LEAST
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Showing, Tally, Tricks, then
+from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Showing, Tally, Tricks, with_look_after
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import Thrower
 from ugames.ui.table.furniture import Plate
@@ -268,7 +268,7 @@ class UchuKaigiBoard(Board):
     def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """Cards fly, a trick rests, and the scoring moves one marker after the other."""
         cues = scenes.show(UchuKaigiTable(self, before, area, showing), event, after)
-        return then(cues, before, seen_after(event, before))
+        return with_look_after(cues, before, seen_after(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of the seats' own countries."""

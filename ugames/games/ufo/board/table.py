@@ -24,7 +24,7 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Bundle, Coming, Cue, Point, Showing, Tally, then
+from ugames.ui.table.board import AS_USUAL, Bundle, Coming, Cue, Point, Showing, Tally, with_look_after
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.racing.board import Controls, RaceBoard
@@ -271,7 +271,7 @@ class UfoBoard(RaceBoard):
     def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
         scene = UfoScene(UfoTable(self, before, area, showing), after)
-        return then(scene.show(event), before, seen_after(self.game, event, before))
+        return with_look_after(scene.show(event), before, seen_after(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of cards in order, stolen zones and Departure cards."""

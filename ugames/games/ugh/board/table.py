@@ -23,7 +23,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Point, Showing, Tally, then
+from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Point, Showing, Tally, with_look_after
 from ugames.ui.table.cards.face import Face
 
 SIGN_INK: Colour = (255, 248, 232)
@@ -266,7 +266,7 @@ class UghBoard(Board):
     def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """Flips, disasters, thefts, locked sets."""
         scene = UghScene(UghTable(self, before, area, showing), after)
-        return then(scene.show(event), before, seen_after(event, before))
+        return with_look_after(scene.show(event), before, seen_after(event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of the open cards in the Victory piles."""

@@ -28,7 +28,7 @@ from ugames.ui.draw.theme import BODY, LEAST, colour
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Showing, Tally, Tricks, then
+from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Showing, Tally, Tricks, with_look_after
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.trick import ring
 from ugames.ui.table.motion.gains import draw_chip
@@ -222,7 +222,7 @@ class UgoBoard(Board):
     def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""
         cues = scenes.show(UgoTable(self, before, area, showing), event, after)
-        return then(cues, before, seen_after(self.game, event, before))
+        return with_look_after(cues, before, seen_after(self.game, event, before))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of each seat: earlier games, and this game so far."""

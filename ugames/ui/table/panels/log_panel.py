@@ -98,14 +98,14 @@ class LogPanel(Overlay):
         """Closes it, and returns its room to the table."""
         self.lies_over = False
         """Whether it is open and covers the table, which cannot be reached then."""
-        self.back = 0
+        self.scrolled = 0
         """The number of last sentences scrolled out of view."""
         self._moment: int | None = None
         """The viewed moment, whose rows stand out."""
 
     def toggle(self) -> None:
         """Open it at its end, or close it."""
-        self.back = 0
+        self.scrolled = 0
         if self.is_open:
             self.vanish()
         else:
@@ -117,23 +117,23 @@ class LogPanel(Overlay):
 
     def scroll(self, by: int) -> None:
         """Scroll to earlier or later sentences."""
-        self.back = min(max(0, self.back + by), max(0, len(self.log.lines) - 1))
+        self.scrolled = min(max(0, self.scrolled + by), max(0, len(self.log.lines) - 1))
         self.app.redraw()
 
     def show(self, moment: int | None) -> None:
         """Scroll to the sentences of a viewed moment, or to the last ones."""
         self._moment = moment
         if moment is None:
-            self.back = 0
+            self.scrolled = 0
         elif all(row.line.moment != moment for row in self.rows()):
             later = sum(line.moment > moment for line in self.log.lines)
-            self.back = min(later, max(0, len(self.log.lines) - 1))
+            self.scrolled = min(later, max(0, len(self.log.lines) - 1))
 
     def rows(self) -> list[LogRow]:
         """The last sentences that fit entirely."""
         canvas = self.app.canvas
         area = log_area(canvas.theme).below(LOG_HEAD).inset(6, 4)
-        return rows_in(canvas, self.log.lines, area._replace(y=area.y - 4), SMALL, self.back)
+        return rows_in(canvas, self.log.lines, area._replace(y=area.y - 4), SMALL, self.scrolled)
 
     def nodes(self) -> list[Node]:
         """The rows and the cross; if it covers the table, also the area around it, which closes it."""

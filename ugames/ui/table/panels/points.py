@@ -46,7 +46,7 @@ class Counted(Protocol):
         """The speed of the count."""
 
     @property
-    def ends(self) -> bool:
+    def only_result_left(self) -> bool:
         """Whether only the result follows."""
 
 
@@ -109,7 +109,7 @@ class PointsPanel(Cover):
 
     def _fade(self) -> None:
         """Fade between the table with and without the points, unless the result follows at once."""
-        held = LAST_POINTS_SECONDS if self.tally is not None and self.table.ends else 0.0
+        held = LAST_POINTS_SECONDS if self.tally is not None and self.table.only_result_left else 0.0
         self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed, held)
 
     def update(self, now: float) -> None:

@@ -141,7 +141,7 @@ class Playback:
         return self.session is not None and not self.session.real_time and not self.clock.repeating
 
     @property
-    def ends(self) -> bool:
+    def only_result_left(self) -> bool:
         """Whether only the result of the match is left to see."""
         over = self.session is not None and self.session.outcome is not None
         return over and only_said(self.script, self.shown)
@@ -195,7 +195,7 @@ class Playback:
         """Jump to the end of the script, or to the next table of points."""
         self.skipped |= bool(self.script)
         said, read = self.sentence.text, self.points.tally
-        seen, last = self.script.last_look(), self.script.last_tally()
+        seen, last = self.script.table_at_the_end(), self.script.last_tally()
         if self.clock.repeating:  # the points have been read before
             read = last = None
         elif read is None and (due := self.script.to_points(self.shown)):

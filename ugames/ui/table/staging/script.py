@@ -104,7 +104,7 @@ class Script:
             else:
                 self.begin()
 
-    def last_look(self) -> Seen | None:
+    def table_at_the_end(self) -> Seen | None:
         """The table at the end of the queue."""
         return self.beats[-1].after if self.beats else self.ending
 

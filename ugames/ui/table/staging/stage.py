@@ -97,7 +97,7 @@ COMING = Status.ENTERS, Status.HELD
 class Sprite:
     """A card at its spot, or moving there."""
 
-    __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "large", "lift", "pose", "shown", "spot",
+    __slots__ = ("aloft", "alpha", "born", "duration", "flip", "glide", "larger_spot", "lift", "pose", "shown", "spot",
                  "spring", "start", "status", "steady", "width")  # fmt: skip
 
     def __init__(self, spot: Spot, pose: Pose | None = None) -> None:
@@ -106,7 +106,7 @@ class Sprite:
         self.start = self.pose
         self.shown = spot
         """The spot of which it has the look: that before it, until it has half turned over."""
-        self.large: Spot | None = None
+        self.larger_spot: Spot | None = None
         """The spot that it comes from, if that is larger: its picture is made smaller in flight, and never larger."""
         self.lift = LIFT_IN_FAN
         """How far it rises under the pointer, as a fraction of its height."""
@@ -124,9 +124,9 @@ class Sprite:
     @property
     def drawn(self) -> Spot:
         """The spot that is drawn."""
-        if self.large is None:
+        if self.larger_spot is None:
             return self.shown
-        return self.shown._replace(height=self.large.height, covered=self.large.covered)
+        return self.shown._replace(height=self.larger_spot.height, covered=self.larger_spot.covered)
 
     def send(
         self,
@@ -147,7 +147,7 @@ class Sprite:
             return
         moves, turns = self.pose != target, not _same_side(self.shown, spot)
         lay = self.drawn
-        self.large = lay if lay.height > spot.height and not turns else None
+        self.larger_spot = lay if lay.height > spot.height and not turns else None
         self.spot = spot
         self.start = self.pose
         self.born = now + delay * pace.factor
@@ -201,7 +201,7 @@ class Sprite:
 
     def land(self) -> None:
         """Be at its goal."""
-        self.pose, self.shown, self.large, self.duration = pose_of(self.spot), self.spot, None, 0.0
+        self.pose, self.shown, self.larger_spot, self.duration = pose_of(self.spot), self.spot, None, 0.0
         if self.status is not Status.HELD:
             self.status = Status.LIES
         self.width, self.alpha, self.aloft = 1.0, 1.0, 0.0
@@ -241,7 +241,7 @@ class Sprite:
             part = min(1.0, max(0.0, (passed - (self.duration - self.flip) / 2) / self.flip))
             self.width = max(0.04, abs(1 - 2 * part))
             if part >= 0.5:
-                self.shown, self.large = self.spot, None
+                self.shown, self.larger_spot = self.spot, None
 
 
 def _place(spot: Spot) -> tuple[str, float, float]:
@@ -269,7 +269,7 @@ class Undealt:
         for sprite in cards:
             sprite.pose = sprite.start = sprite.pose._replace(height=height, angle=0.0)
             if sprite.shown.card is None:
-                sprite.large = self.sprite.spot
+                sprite.larger_spot = self.sprite.spot
 
     def update(self, now: float) -> bool:
         """Release the cards that have started; whether any are left."""
@@ -419,7 +419,7 @@ class Stage:
                 for sprite in cards:
                     sprite.pose = sprite.start = pile.pose
                     if sprite.shown.card is None and pile.spot.height > sprite.spot.height:
-                        sprite.large = pile.spot._replace(size=1)
+                        sprite.larger_spot = pile.spot._replace(size=1)
                 self._drawn += cards
             elif len(cards) >= CARDS_OF_A_DECK and not near:
                 self.decks.append(Undealt(where, cards))

@@ -134,12 +134,12 @@ class Hints(Telling):
 
     def rings(self) -> list[Ring]:
         """The light around the suggested thing, wherever that is drawn now."""
-        lit = self.lit(self.parts.playback.table.nodes) if not self.parts.is_away else None
+        lit = self.lit(self.parts.playback.table.nodes) if not self.parts.hides_the_present else None
         return [light(ring.around(self.parts.playback.drawn(lit)))] if lit else []
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sentence, and the light of a suggested entry of a menu."""
-        if self.parts.is_away:
+        if self.parts.hides_the_present:
             return
         lit = self.lit(self.offered())
         if lit and lit.layer:

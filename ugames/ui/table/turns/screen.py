@@ -55,7 +55,7 @@ class TurnScreen:
         self._hurried = 0
         """The moment before which nothing is shown step by step."""
         self.coach = CoachStrip(self.parts)
-        self.back = GoingBack(self.parts, self._gone_back)
+        self.going_back = GoingBack(self.parts, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The cached nodes of the board, with their Glimpse and area."""
         self._my_turn = False
@@ -142,12 +142,12 @@ class TurnScreen:
     @property
     def usable(self) -> Sequence[Any]:
         """The actions that can be done and are lit now, where keys begin."""
-        rests = not (self.curtain.covers or self.parts.is_away)
+        rests = not (self.curtain.covers or self.parts.hides_the_present)
         return self.playback.lit(self.playback.shown).legal if rests else ()
 
     def _note_what_is_there(self) -> None:
         """Note the visible nodes and, at rest, the legal actions; before that a press only skips."""
-        seen, covered = self.playback.shown, self.back.is_open or self.parts.overlays.top
+        seen, covered = self.playback.shown, self.going_back.is_open or self.parts.overlays.top
         free, busy = not self.curtain.covers and not covered, self.playback.busy
         there = (self.choice.nodes() if self.choice.node else self.on_board()) if free else ()
         self._fresh.look(there, None if busy else seen.legal, self.app.now)
@@ -235,14 +235,14 @@ class TurnScreen:
                 self.recap.play_again()
             case "back" if self.choice.node:
                 self.choice.cancel()
-            case "back" | "click" if self.back.is_open:
-                self.back.vanish()
+            case "back" | "click" if self.going_back.is_open:
+                self.going_back.vanish()
             case "back" | "click" | "skip" if self.coach.said:
                 self.coach.put_away()
             case "undo":
-                self.back.undo()
+                self.going_back.undo()
             case "redo":
-                self.back.redo()
+                self.going_back.redo()
             case "hint":
                 self.hints.ask(self.eyes.viewer)
             case "to_turn" | "skip" if self.parts.header.waits:
@@ -378,9 +378,9 @@ class TurnScreen:
         for each in (parts.last_trick, parts.enlarged, self.coach):
             if each.is_open:
                 each.put_away()
-        self.back.vanish()
+        self.going_back.vanish()
         self.hints.clear()
-        parts.log_panel.back = 0
+        parts.log_panel.scrolled = 0
         if self.session.seats.guarded:
             parts.toast.put_away()
         else:
