@@ -24,7 +24,7 @@ from tests.toys.peaks.rules import Card, Peaks, Play, Played, State
 from ugames import cli
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.levels import LEVEL_NAMES
-from ugames.bots.thinking.skill import Skill, Ways
+from ugames.bots.thinking.skill import Skill, SkilledMind
 from ugames.core.game import Outcome, Step, option
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
@@ -429,7 +429,7 @@ def test_a_folder_without_an_init_file_is_a_fault(monkeypatch: pytest.MonkeyPatc
 
 
 def test_levels_may_play_by_rule_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
-    peaks, bots = load_game("peaks"), Ways(decide.plain, dict.fromkeys(LEVEL_NAMES, Skill(slips=0.5)))
+    peaks, bots = load_game("peaks"), SkilledMind(decide.plain, dict.fromkeys(LEVEL_NAMES, Skill(slips=0.5)))
     match = Match(peaks, (Player("A"), Player("B")), 1)
     monkeypatch.setattr(decide, "decide", bots.decide)
     bots_decide(peaks, match)

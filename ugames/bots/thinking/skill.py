@@ -66,8 +66,8 @@ class Playouts(NamedTuple):
     level: str = "plain"
 
 
-class Ways:
-    """The bots of a game: its rule of thumb, and the Skill of each level."""
+class SkilledMind:
+    """The mind of a game whose bots differ by Skill: its rule of thumb, and the Skill of each level."""
 
     def __init__(self, plain: Callable[[Any, Any, Rng], Any], levels: Mapping[str, Skill]) -> None:
         self.plain = plain

@@ -9,7 +9,7 @@ from typing import Any
 from tests.toys.duel.rules import Card, Duel, Play, State, View, winning_place
 from ugames.bots.thinking.decision import Decision, Late, Reason
 from ugames.bots.thinking.search import search
-from ugames.bots.thinking.skill import Dilemma, Skill, Valued, Ways
+from ugames.bots.thinking.skill import Dilemma, Skill, SkilledMind, Valued
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 
@@ -70,8 +70,8 @@ LEVELS = {
     "hard": Skill(looked_ahead, effort=40),
     "expert": Skill(looked_ahead, effort=160),
 }
-WAYS = Ways(plain, LEVELS)
-weigh = WAYS.weigh
+MIND = SkilledMind(plain, LEVELS)
+weigh = MIND.weigh
 
 
 def reasons(game: Duel, seen: Glimpse[Play, View], action: Play) -> tuple[Reason, ...]:
@@ -79,5 +79,5 @@ def reasons(game: Duel, seen: Glimpse[Play, View], action: Play) -> tuple[Reason
 
 
 def decide(game: Duel, seen: Glimpse[Play, View], level: str, rng: Rng, late: Late) -> Decision:
-    decision = WAYS.decide(game, seen, level, rng, late)
+    decision = MIND.decide(game, seen, level, rng, late)
     return decision._replace(reasons=reasons(game, seen, decision.action))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ugames.bots.thinking.decision import Weighed, ordered
 from ugames.bots.thinking.search import search
-from ugames.bots.thinking.skill import Dilemma, Skill, Valued, Ways
+from ugames.bots.thinking.skill import Dilemma, Skill, SkilledMind, Valued
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Action, Command
 from ugames.games.uchronia.bot.blunders import BLUNDERS, IDLE
@@ -67,5 +67,5 @@ LEVELS = {
     "hard": UchroniaSkill(_glance, avoids=BLUNDERS, doubt=0.1),
     "expert": UchroniaSkill(_think, 2400, avoids=BLUNDERS),
 }
-WAYS = Ways(plain, LEVELS)
-decide, weigh = WAYS.decide, WAYS.weigh
+MIND = SkilledMind(plain, LEVELS)
+decide, weigh = MIND.decide, MIND.weigh

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ugames.bots.thinking.decision import IN_POINTS, Weighed, ordered
-from ugames.bots.thinking.skill import Dilemma, Skill, Valued, Ways
+from ugames.bots.thinking.skill import Dilemma, Skill, SkilledMind, Valued
 from ugames.bots.thinking.tricks import TrickSkill, think
 from ugames.games.uchu_kaigi.bot.blunders import BLUNDERS
 from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Deal, deal_of
@@ -38,5 +38,5 @@ LEVELS = {
     "hard": TrickSkill(_think, 100, worlds=100, slips=0.2, avoids=BLUNDERS),
     "expert": TrickSkill(_think, 2000, worlds=1000, solves=2, endings=40, avoids=BLUNDERS),
 }
-WAYS = Ways(plain, LEVELS)
-decide, weigh = WAYS.decide, WAYS.weigh
+MIND = SkilledMind(plain, LEVELS)
+decide, weigh = MIND.decide, MIND.weigh

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ugames.bots.thinking.decision import IN_POINTS, Decision, Late, Weighed, ordered
-from ugames.bots.thinking.skill import Playouts, Skill, Ways, without
+from ugames.bots.thinking.skill import Playouts, Skill, SkilledMind, without
 from ugames.bots.thinking.temper import Temper, swayed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
@@ -56,7 +56,7 @@ LEVELS = {
     ),
     "expert": UfoSkill(avoids=BLUNDERS, person=Person(0.75, 0.02)),
 }
-WAYS = Ways(plain, LEVELS)
+MIND = SkilledMind(plain, LEVELS)
 
 
 def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: Late) -> Decision:
@@ -64,8 +64,8 @@ def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: L
     if len(seen.legal) == 1:
         return Decision(seen.legal[0])
     if seen.view.phases[seen.seat] is Phase.passing:
-        return Decision(throw(seen, WAYS.skill(level).person)[1])
-    skill = WAYS.skill(level)
+        return Decision(throw(seen, MIND.skill(level).person)[1])
+    skill = MIND.skill(level)
     options = weighed(Race(game, seen.view, skill.taste), seen, skill, rng)
     return Decision(options[0].action, options)
 
@@ -77,7 +77,7 @@ def react(
     view = glimpse.view
     if not glimpse.legal or view.moved < view.start:
         return None
-    skill = WAYS.skill(level) if level in LEVELS else None
+    skill = MIND.skill(level) if level in LEVELS else None
     person = (skill.person if skill else ANYBODY).of(temper).at(tempo)
     if view.phases[view.seat] is Phase.passing:
         return throw(glimpse, person)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ugames.bots.thinking.decision import IN_POINTS, Late, Weighed, never
-from ugames.bots.thinking.skill import Dilemma, Playouts, Skill, Valued, Ways
+from ugames.bots.thinking.skill import Dilemma, Playouts, Skill, SkilledMind, Valued
 from ugames.core.game import Glimpse
 from ugames.games.ugh.bot.blunders import BLUNDERS
 from ugames.games.ugh.bot.plain import kinds_left, percents, plain
@@ -65,8 +65,8 @@ LEVELS = {
     "hard": UghSkill(_reckon, 1, slips=0.1, avoids=BLUNDERS),
     "expert": EXPERT,
 }
-WAYS = Ways(plain, LEVELS)
-decide = WAYS.decide
+MIND = SkilledMind(plain, LEVELS)
+decide = MIND.decide
 
 
 def _reckoned(game: Ugh, seen: Glimpse[Action, View], skill: UghSkill, late: Late) -> list[Weighed]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ugames.bots.thinking.decision import IN_POINTS, Weighed, ordered
-from ugames.bots.thinking.skill import Dilemma, Skill, Valued, Ways
+from ugames.bots.thinking.skill import Dilemma, Skill, SkilledMind, Valued
 from ugames.bots.thinking.tricks import TrickSkill, think
 from ugames.games.ugo.bot.blunders import BLUNDERS
 from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Deal, board_of, deal_of
@@ -66,5 +66,5 @@ LEVELS = {
     "hard": TrickSkill(_think, 250, worlds=250, slips=0.16, avoids=BLUNDERS),
     "expert": TrickSkill(_think, 2500, worlds=800, solves=2, endings=60, avoids=BLUNDERS),
 }
-WAYS = Ways(plain, LEVELS)
-decide, weigh = WAYS.decide, WAYS.weigh
+MIND = SkilledMind(plain, LEVELS)
+decide, weigh = MIND.decide, MIND.weigh
