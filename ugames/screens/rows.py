@@ -37,7 +37,7 @@ SUNK_STRENGTH = 0.7
 def corner(canvas: Canvas, game: str) -> None:
     """The box of a page's game in the upper right corner, opposite to the back button and as high."""
     back = back_area(canvas.theme)
-    furniture.emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
+    furniture.draw_emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
 
 
 def beside(canvas: Canvas, page: Page) -> None:
@@ -57,7 +57,9 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
     if face:
         canvas.show(f"{PAGE_PICTURES_FOLDER}{face}.svg", around(free / 2, y, wide, wide))
     else:
-        furniture.box(canvas, games[0], around(free / 2, y, wide, wide * furniture.BOX_RATIO), title_of(games[0]).NAME)
+        furniture.draw_box(
+            canvas, games[0], around(free / 2, y, wide, wide * furniture.BOX_RATIO), title_of(games[0]).NAME
+        )
     fan(canvas, tuple(games) * 3, canvas.theme.width - free / 2, y, wide * CARD_RATIO)
     return True
 
@@ -180,7 +182,7 @@ def ground(canvas: Canvas, row: Area, game: str = "") -> None:
 
 def emblem(game: str) -> Callable[[Canvas, Area], object]:
     """What draws the emblem of a game before its row."""
-    return lambda canvas, area: furniture.emblem(canvas, game, area)
+    return lambda canvas, area: furniture.draw_emblem(canvas, game, area)
 
 
 def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:

@@ -299,6 +299,6 @@ class TitleScreen(PlainScreen):
             high = box.h * (0.52 if pointed else 0.48)
             rows.fan(canvas, (game,) * 3, box.cx, box.y + high / 4, high)
         note = node.value if furniture.bears_note(node.area) else ""  # its label stays the same during enlargement
-        furniture.box(canvas, game, box, node.label, note, "lifted" if pointed else "table")
+        furniture.draw_box(canvas, game, box, node.label, note, "lifted" if pointed else "table")
         if pointed:
             canvas.outline(box.inset(-2), "highlight", 20, 4)

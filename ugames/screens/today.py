@@ -47,7 +47,7 @@ class Today(NamedTuple):
         if node.area.w > 6 * ROW:  # else there is no room for a picture
             words = words.beside(picture.w + GAP)
             if node.subject:
-                furniture.emblem(canvas, node.subject, picture)
+                furniture.draw_emblem(canvas, node.subject, picture)
             else:
                 canvas.show(node.sign, picture)
         rows.words(canvas, words, node.label, node.value, tone="accent")

@@ -144,7 +144,7 @@ class DuelTable(TrickTable):
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         seats = zip(self.plates, self.names, self.view.tricks, strict=True)
-        furniture.plates(canvas, [
+        furniture.draw_plates(canvas, [
             Plate(area, seat, name, str(tricks), (), seat in self.seen.to_act, seat == self.seen.seat)
             for seat, (area, name, tricks) in enumerate(seats)
         ])  # fmt: skip

@@ -133,7 +133,7 @@ def test_the_name_on_a_box_of_any_colour_can_be_read(
     canvas, reader = a_canvas(high), Reader(READABLE_HIGH_CONTRAST if high else READABLE_CONTRAST)
     monkeypatch.setattr(canvas, "show", lambda name, area: canvas.fill(area, tone))
     with reader.reading():
-        furniture.box(canvas, "whist", BOX, "Whist", "3 to 5 players")
+        furniture.draw_box(canvas, "whist", BOX, "Whist", "3 to 5 players")
     assert reader.read == 2
     assert not reader.faults
 

@@ -221,7 +221,7 @@ class SetupPage(Page):
         english = text("common.english_only") if languages.lacks(self.game) else ""
         tagline, goal = title_of(self.game).TAGLINE, self.goal()
         if box := self.lid:
-            self.show(furniture.box, self.game, box, self.title)
+            self.show(furniture.draw_box, self.game, box, self.title)
             said = zip((tagline, goal, players_of(range(self.least, self.most + 1)), english), LINE_STYLES, strict=True)
             told = [Passage(each, *style) for each, style in said if each]
             self.show(prose.draw, told, side.top(box.h).beside(box.w + EDGE), LABEL)

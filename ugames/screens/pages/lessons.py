@@ -82,7 +82,7 @@ class Lessons(Page):
 
 def _paint_sealed(game: str, canvas: Canvas, area: Area) -> None:
     """The emblem of a game whose lesson is finished."""
-    furniture.emblem(canvas, game, area)
+    furniture.draw_emblem(canvas, game, area)
     side = area.h / 2
     seal = Area(area.right - side, area.bottom - side, side, side)
     canvas.fill(seal, "good", side / 2)

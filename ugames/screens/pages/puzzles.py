@@ -193,7 +193,7 @@ class Puzzles(Page):
             self.positions.draw(canvas, puzzle, view.centred(wide, wide / rows.PICTURE_RATIO))
         wide = min(upper.w, upper.h / furniture.BOX_RATIO)
         box = upper.centred(wide, wide * furniture.BOX_RATIO)
-        furniture.box(canvas, puzzle.game, box, title_of(puzzle.game).NAME)
+        furniture.draw_box(canvas, puzzle.game, box, title_of(puzzle.game).NAME)
         said = capital(saying.grade_name(puzzle.grade))
         canvas.line(said, grade, LABEL, "text", "centre", "display")
 

@@ -191,7 +191,7 @@ class Stats(Page):
 
     def _paint_head(self, canvas: Canvas, row: Area) -> None:
         """The box of the chosen game before its choice; behind it the number of matches, or of reached goals."""
-        furniture.emblem(canvas, self.game, row.left(row.h))
+        furniture.draw_emblem(canvas, self.game, row.left(row.h))
         upper, lower = row.beside(row.w * 0.38).rows(2)
         if self.tab == GOALS_TAB:
             reached, all_ = len(self.days), len(goals_of(self.game))

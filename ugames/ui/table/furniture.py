@@ -55,12 +55,12 @@ CONTRAST_COVER = 0.6
 """The opacity of a cloth's own tone over its pictures in high contrast, for cards on it."""
 
 
-def cloth(canvas: Canvas, game: str, area: Area) -> None:
+def draw_cloth(canvas: Canvas, game: str, area: Area) -> None:
     """The wooden table with the game's cloth."""
     canvas.surface.blit(_whole_cloth(canvas, game, area), (0, 0))
 
 
-def small_cloth(canvas: Canvas, game: str, area: Area) -> None:
+def draw_small_cloth(canvas: Canvas, game: str, area: Area) -> None:
     """A small copy of the cloth below a sheet, made from it so that no frame is late."""
     box = canvas.rect(area)
 
@@ -129,7 +129,7 @@ class Cloth:
     def draw(self, canvas: Canvas) -> None:
         """Draw it on the whole table."""
         with canvas.as_at_first():
-            cloth(canvas, self.game, cloth_area(canvas.theme))
+            draw_cloth(canvas, self.game, cloth_area(canvas.theme))
 
 
 def _laid(canvas: Canvas, game: str, area: Area) -> Hashable:
@@ -151,7 +151,7 @@ def bears_note(area: Area) -> bool:
     return label_of(area).h >= 2 * SMALL * LEADING
 
 
-def box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
+def draw_box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
     """The lid of a game's box, with its name and perhaps a note on the label, unless they would be unreadably small.
 
     Without a picture, some cards of the game are drawn.
@@ -175,7 +175,7 @@ def lid(canvas: Canvas, game: str, size: tuple[int, int], name: str) -> pygame.S
     """The lid of a box alone, in this pixel size, for animations."""
     unit = canvas.theme.unit
     with canvas.drawing_on(pygame.Surface(size, pygame.SRCALPHA)) as surface:
-        box(canvas, game, Area(0, 0, size[0] / unit, size[1] / unit), name)
+        draw_box(canvas, game, Area(0, 0, size[0] / unit, size[1] / unit), name)
     return surface
 
 
@@ -187,7 +187,7 @@ EMBLEM_X = 0.07
 EMBLEM_Y = 0.05
 
 
-def emblem(canvas: Canvas, game: str, area: Area) -> None:
+def draw_emblem(canvas: Canvas, game: str, area: Area) -> None:
     """The emblem of a box in a square, where a box would be too small for its name; else some cards."""
     if not is_drawn(f"{game}/box.svg"):
         _sample(canvas, game, area)
@@ -239,7 +239,7 @@ class Plate(NamedTuple):
         return not self.notes and self.area.h > 2 * NAME_ABOVE_HEIGHT and self.area.w < LEAST_USUAL_PLATE_WIDTH
 
 
-def plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
+def draw_plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
     """The name plates of all seats, with one text size for names, and one version of notes.
 
     The plate of the seat in turn is bright, and the leader's has a crown beside the score.
@@ -362,12 +362,12 @@ def face_of(names: Sequence[str], name: str) -> str:
     return avatar(names.index(name), name) if name in names else ""
 
 
-def mat(canvas: Canvas, area: Area, tone: Colour) -> None:
+def draw_mat(canvas: Canvas, area: Area, tone: Colour) -> None:
     """A mat for cards in the middle."""
     canvas.box(area, tone, tone, MAT_CORNER, 4 if canvas.theme.contrast else 2, 0.13)
 
 
-def room(
+def draw_room(
     canvas: Canvas, game: str, area: Area, tone: str, part: float, radius: float, read: bool = True,
     ground: str = "cloth",
 ) -> None:  # fmt: skip
@@ -380,7 +380,7 @@ def room(
     canvas.fill(area, mix(colour(own), other, 1.0 if theme.contrast and read else part) if own else other, radius)
 
 
-def led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
+def draw_led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
     """The led suit, by sign and name."""
     said = text("table.led", suit=TONGUE.thing(suit))
     pill = Area(x, y - LED_SIGN_HEIGHT / 2, LED_SIGN_HEIGHT + canvas.width(said, BODY, "bold") + 22, LED_SIGN_HEIGHT)

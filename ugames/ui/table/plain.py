@@ -164,7 +164,7 @@ class PlainTable(Table):
         """The name plates, and the captions of rows."""
         seen = self.seen
         told = zip(self.plates, range(len(self.names)), self.names, map(str, self.points), strict=True)
-        furniture.plates(canvas, [Plate(*each, (), each[1] in seen.to_act, each[1] == seen.seat) for each in told])
+        furniture.draw_plates(canvas, [Plate(*each, (), each[1] in seen.to_act, each[1] == seen.seat) for each in told])
         for said, place in self._captions:
             canvas.label(said, place.cx, place.cy, SMALL, "text", "centre", "text", place.w)
 

@@ -155,7 +155,7 @@ def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Cached
 
 def _paint_track(canvas: Canvas, orbit: Area, way: Track, lit: Mapping[int, bool], tone: Colour) -> None:
     """The fields and the line between them, around a world; those with markers are lit, most of all the viewer's."""
-    furniture.mat(canvas, orbit, tone)
+    furniture.draw_mat(canvas, orbit, tone)
     if not canvas.theme.contrast:
         canvas.show(WORLD_PICTURE, orbited(way))
     for start, end in pairwise(way.fields.values()):

@@ -201,7 +201,7 @@ class UchuKaigiTable(Pointing):
             )
             for country in self.where.countries
         ]
-        furniture.plates(canvas, plates)
+        furniture.draw_plates(canvas, plates)
         for country, plate in enumerate(plates):
             if country in seating.dependencies:
                 canvas.show(DEPENDENCY_PICTURE, plate.area.inset(3).top(GAP * 3).left(GAP * 3))

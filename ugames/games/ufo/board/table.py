@@ -112,7 +112,7 @@ class UfoTable(Pointing):
             turn = mine and view.held[seat] is not None if self.quick else seat in seen.to_act
             of = sector.plate, seat, self.names[seat], str(standing[seat]), notes
             plates.append(Plate(*of, turn, mine, seat in ahead))
-        furniture.plates(canvas, plates)
+        furniture.draw_plates(canvas, plates)
         said = on_board("departure_cards")
         if any(action in seen.legal for action in DEPART.values()):
             said = on_board("depart_short")
@@ -136,7 +136,7 @@ class UfoTable(Pointing):
         stack, deck = view.stacks[seat], self.open_deck(seat)
         ground = "own" if sector.large and canvas.theme.light else "cloth"  # darker than cards in light
         tone = DEPARTED_CONTRAST if self.is_gone(sector) else 0.0 if ground == "own" else GROUND_CONTRAST
-        furniture.room(canvas, self.game.id, sector.whole, "ground", tone, 18, ground=ground)
+        furniture.draw_room(canvas, self.game.id, sector.whole, "ground", tone, 18, ground=ground)
         if sector.large and self.going and view.phases[seat] is not Phase.departed:
             canvas.show(BEAM, sector.glow)
         fits = [card for card in deck if self.fits(seat, card) and self.may_do(PLAY[card])]
@@ -146,7 +146,7 @@ class UfoTable(Pointing):
             track = track.beside(wide)
         _paint_lamps(canvas, track, stack, fits)
         if tiles := self.others_tiles(sector):
-            furniture.plates(canvas, [self._tile(*each) for each in tiles])
+            furniture.draw_plates(canvas, [self._tile(*each) for each in tiles])
         if not stack:
             canvas.outline(sector.stack, "text_soft", CARD_CORNER)
         if self.going and view.phases[seat] is Phase.waiting:

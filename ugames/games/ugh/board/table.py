@@ -88,7 +88,7 @@ class UghTable(Pointing):
         plates = list[furniture.Plate]()
         for seat, panel in enumerate(self.where.panels):
             dark, points = ACTING_PANEL_DARKNESS if seat in acting else PANEL_DARKNESS, "?"
-            furniture.room(canvas, self.game.id, panel.whole, "ground", dark, PANEL_CORNER)
+            furniture.draw_room(canvas, self.game.id, panel.whole, "ground", dark, PANEL_CORNER)
             if seat in acting:
                 canvas.outline(panel.whole, "accent", PANEL_CORNER, 3)
             if victory := view.victories[seat]:
@@ -98,7 +98,7 @@ class UghTable(Pointing):
                 points = "0"  # grows during the count
             of = panel.plate, seat, self.names[seat], points, (" ",) if counting else self._note(seat)
             plates.append(furniture.Plate(*of, seat in acting, seat == view.seat, seat in ahead))
-        furniture.plates(canvas, plates)
+        furniture.draw_plates(canvas, plates)
         self._paint_hunt(canvas)
         self._paint_piles(canvas)
         for colour, place in self.lacking_places:

@@ -30,7 +30,7 @@ from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
 from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Showing, Tally, Tricks, with_look_after
 from ugames.ui.table.cards.face import Face, Lost
-from ugames.ui.table.cards.trick import ring
+from ugames.ui.table.cards.trick import draw_ring
 from ugames.ui.table.motion.gains import draw_chip
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
@@ -126,7 +126,7 @@ class UgoTable(Pointing):
             deals = DEALER if seat == view.dealer and not counted else ""
             of = self.plates[seat], seat, name, str(self.standing[seat]), (note,)
             plates.append(furniture.Plate(*of, seat in seen.to_act, seat == view.seat, seat in ahead, deals))
-        furniture.plates(canvas, plates)
+        furniture.draw_plates(canvas, plates)
 
     def _mark_targets(self, canvas: Canvas) -> None:
         """A frame around each place where a card may be laid."""
@@ -134,7 +134,7 @@ class UgoTable(Pointing):
         colours = self.view.kingdoms[own].colours
         laid = [action.card.colour for action in self.seen.legal if isinstance(action, Lay)]
         for place in {colours.index(each) if each in colours else len(colours) for each in laid}:
-            ring(canvas, self.where.card(own, place), "legal")
+            draw_ring(canvas, self.where.card(own, place), "legal")
 
     def _paint_kingdom(self, canvas: Canvas, seat: Seat, coming: Coming) -> None:
         """A kingdom's board with its farmers and the missing ones, and its empty places."""

@@ -40,7 +40,7 @@ class Thrower(NamedTuple):
     """The sign of the suit that this player led."""
 
 
-def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -> None:
+def draw_throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -> None:
     """The places of a trick until cards cover them: frames with faces, golden for the next player.
 
     All names use the same version, the longest that fits everywhere.
@@ -57,7 +57,7 @@ def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -
         canvas.box(area, tone, tone, corner, 4 if strong else 2, 0.12)
         if each.turn:
             canvas.fill(area, "ahead", corner, NEXT_PLACE_OPACITY)
-            ring(canvas, each.area, "ahead")
+            draw_ring(canvas, each.area, "ahead")
         drawn = canvas.picture(each.face, side, side)
         drawn.set_alpha(255 if strong or each.turn else WAITING_FACE_OPACITY)
         canvas.surface.blit(drawn, drawn.get_rect(center=canvas.rect(area).center))
@@ -74,7 +74,7 @@ def throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -
         canvas.text(said, area.cx, above, size, ink, "centre", "bold", wide)
 
 
-def ring(canvas: Canvas, place: Area, tone: str) -> None:
+def draw_ring(canvas: Canvas, place: Area, tone: str) -> None:
     """The edge around a place, as broad as around a card there."""
     px = canvas.theme.px
     edge(canvas, canvas.surface, Looks(tone, "outer"), canvas.rect(place), px(place.h * 0.05), px(place.h * STROKE))
@@ -259,15 +259,15 @@ class TrickTable(Table):
 
     def paint_mat(self, canvas: Canvas) -> None:
         """The mat of the trick."""
-        furniture.mat(canvas, self.where.trick, self.tone(canvas))
+        furniture.draw_mat(canvas, self.where.trick, self.tone(canvas))
 
     def paint_throwers(self, canvas: Canvas) -> None:
         """The places of the trick with the faces and names of those who play to it."""
         led = {self.trick.order[0]: self.led.sign} if self.led else {}
         players = [self.thrower(hand)._replace(led=led.get(hand, "")) for hand in self.hands]
-        throwers(canvas, players, self.tone(canvas), self.ink)
+        draw_throwers(canvas, players, self.tone(canvas), self.ink)
 
     def paint_led(self, canvas: Canvas) -> None:
         """The led suit."""
         if self.led:
-            furniture.led(canvas, self.led.sign, self.led.suit, self.where.led.x, self.where.led.cy)
+            furniture.draw_led(canvas, self.led.sign, self.led.suit, self.where.led.x, self.where.led.cy)

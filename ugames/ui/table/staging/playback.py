@@ -392,7 +392,7 @@ class Playback:
         return [self.app.canvas.rect(box) for box in (*boxes, *self.effects.areas(self.area, self._now))]
 
     def _paint(self, canvas: Canvas) -> None:
-        furniture.cloth(canvas, self.board.game.id, self.area.inset(-6))
+        furniture.draw_cloth(canvas, self.board.game.id, self.area.inset(-6))
         self.table_of(self.lit(self.shown)).paint(canvas, self._coming)
 
     def lift(self, lifted: Sprite | None) -> None:

@@ -47,7 +47,7 @@ def _pictured(
 ) -> pygame.Surface:  # fmt: skip
     """Cards on the game's cloth in that pixel size, drawn in the sizes of a theme."""
     with canvas.aside(theme) as picture:
-        furniture.cloth(canvas, board.game.id, cloth)
+        furniture.draw_cloth(canvas, board.game.id, cloth)
         paint(canvas)
         painter = painter_of(canvas, board)
         for spot in in_order(spots):
@@ -302,7 +302,7 @@ class Showpiece:
 
         With descriptions `said`, no room is left for a button.
         """
-        furniture.small_cloth(canvas, self._game.id, area)
+        furniture.draw_small_cloth(canvas, self._game.id, area)
         cards = painter_of(canvas, self._board)
         below = MARGIN_ABOVE if said else MARGIN_BELOW
         room = Area(area.x, area.y + area.h * MARGIN_ABOVE, area.w, area.h * (1 - MARGIN_ABOVE - below)).inset(

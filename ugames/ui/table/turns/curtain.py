@@ -115,7 +115,7 @@ class Curtain(Sheet):
             return
         theme, panel = canvas.theme, self.box
         x, y = panel.cx, panel.y
-        furniture.cloth(canvas, self.parts.session.game.id, cloth_area(theme))
+        furniture.draw_cloth(canvas, self.parts.session.game.id, cloth_area(theme))
         canvas.fill(whole(theme), "curtain", 0, 1.0 if theme.contrast else 0.72)
         back = min(BACKS_HEIGHT, y * 1.25)
         for angle in BACK_ANGLES:

@@ -29,7 +29,7 @@ def paint_plates(canvas: Canvas, laid: Laid) -> None:
         score = str(points) if laid.where.narrow(seat) else str(on_board("points_of", points=points, goal=goal))
         of = laid.plates[seat], seat, name, score, _notes(laid, seat)
         plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
-    furniture.plates(canvas, plates)
+    furniture.draw_plates(canvas, plates)
     for plate in plates:
         _paint_bar(canvas, plate.area, view.points[plate.seat] / goal)
 

@@ -40,13 +40,13 @@ def drawn(canvas: Canvas, name: str) -> str:
 def paint_room(canvas: Canvas, area: Area, ground: str = "cloth") -> None:
     """An opaque room."""
     tone = "dim" if dark(canvas) else "panel_raised"
-    furniture.room(canvas, "uchronia", area, tone, ROOM_SHADE, rounded(canvas), ground=ground)
+    furniture.draw_room(canvas, "uchronia", area, tone, ROOM_SHADE, rounded(canvas), ground=ground)
 
 
 def paint_socket(canvas: Canvas, place: Area, ground: str = "cloth") -> None:
     """An empty place, sunk into its ground; with an outline in high contrast only, since it would attract attention."""
     part = PLACE_SHADE if dark(canvas) else PLACE_SHADE_ON_LIGHT
-    furniture.room(canvas, "uchronia", place, "dim", part, rounded(canvas), read=False, ground=ground)
+    furniture.draw_room(canvas, "uchronia", place, "dim", part, rounded(canvas), read=False, ground=ground)
     if canvas.theme.contrast:
         canvas.outline(place, "panel_edge", rounded(canvas), 2)
 
