@@ -40,7 +40,7 @@ def test_a_figure_is_a_mean_with_two_standard_errors_and_for_few_deals_students(
     assert figure([1.0, 2.0, 3.0, 4.0]).error == pytest.approx(1.96 * 1.2910 / 2, abs=0.001)
     assert figure([0.5]) == Estimate(0.5, float("inf"))
     assert student(0.05, 7) == pytest.approx(2.365, abs=0.003)
-    assert student(0.05, 10**6) == pytest.approx(ladder.CONFIDENCE_ERRORS, abs=0.001)
+    assert student(0.05, 10**6) == pytest.approx(ladder.CONFIDENCE, abs=0.001)
     assert looked_at_often([0.5] * 8, 0.5).error > 0.5 / sqrt(8)
     rung = summed(
         Round(load_game("ugo"), 2, "plain", "uniform", 1), [DealResult(1.0, 4.0, (0.1, 0.3)), DealResult(0.5, 0.0, ())]

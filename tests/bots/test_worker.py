@@ -447,7 +447,7 @@ def test_a_stopped_process_with_a_full_pipe_holds_up_nobody(thinker: Thinker) ->
     os.kill(stopped, signal.SIGSTOP)
     game, match = table()
     seen = match.glimpse(match.glimpse(0).to_act[0])
-    for seat in range(worker.MOST_JOBS_AT_ONCE):
+    for seat in range(worker.MOST_JOBS):
         large = Glimpse(seat, "x" * 1_000_000, seen.to_act, seen.legal, None)
         thinker.ask(Job(seat, game, large, "uniform", 1, True))
         assert thinker.poll() is None

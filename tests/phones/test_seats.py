@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.phones.room import device
-from ugames.phones.seats import ASKING_CODES, REFUSALS_UNTIL_CLOSED, Knock, PhoneSeats
+from ugames.phones.seats import ASKING_CODES, MOST_REFUSALS, Knock, PhoneSeats
 from ugames.phones.wire import TOKEN_FORM
 
 A, B = device(1), device(2)
@@ -32,7 +32,7 @@ def test_who_is_refused_too_often_may_not_ask_again() -> None:
     seats, _, _ = two()
     seats.look(True)
     seats.come(7, "", A)
-    for _ in range(REFUSALS_UNTIL_CLOSED):
+    for _ in range(MOST_REFUSALS):
         knock = seats.ask(7, 0)
         assert knock is not None
         seats.refuse(knock)

@@ -20,7 +20,7 @@ from ugames.core.game import AnyGame, Outcome, Seat, Seen, share
 from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 
-CONFIDENCE_ERRORS = 1.96
+CONFIDENCE = 1.96
 """The standard errors to each side of a 95 % interval."""
 MOST_LADDER_DEALS = 10_000
 """The most deals for telling two levels apart."""
@@ -123,9 +123,7 @@ def timed(think: Choose, own: Seat, seconds: list[float]) -> Choose:
 
 def figure(values: Sequence[float]) -> Estimate:
     """The mean of independent values; the error is infinite for a single one."""
-    return Estimate(
-        fmean(values), CONFIDENCE_ERRORS * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf")
-    )
+    return Estimate(fmean(values), CONFIDENCE * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
 
 
 def looked_at_often(values: Sequence[float], apart: float) -> Estimate:
@@ -199,7 +197,7 @@ def told_apart(seats: int, deals: int, often: bool = False) -> float:
     if often and deals < DEALS_BEFORE_LOOKS[0]:
         return float("inf")
     fair = 1 / seats
-    errors = student(0.05 / MOST_LOOKS, deals - 1) if often else CONFIDENCE_ERRORS
+    errors = student(0.05 / MOST_LOOKS, deals - 1) if often else CONFIDENCE
     return errors * sqrt(fair * (1 - fair) / (seats * deals))
 
 

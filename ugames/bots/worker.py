@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 FAILURES_UNTOLD = 3
 """The number of consecutive failures after which the player is told."""
-MOST_JOBS_AT_ONCE = 8
+MOST_JOBS = 8
 """The most simultaneous jobs of a real-time game, one for each seat, since they take hardly any time."""
 TOLD_AFTER_SECONDS = 8.0
 """Seconds without an answer after which the player is told."""
@@ -253,11 +253,7 @@ class Thinker:
     def _next(self) -> Job | None:
         """The next job to send."""
         if self._waiting:
-            return (
-                self._waiting[0]
-                if len(self._asked) < (MOST_JOBS_AT_ONCE if self._waiting[0].real_time else 1)
-                else None
-            )
+            return self._waiting[0] if len(self._asked) < (MOST_JOBS if self._waiting[0].real_time else 1) else None
         return self._aside[0] if self._aside and not self._asked else None
 
     def _hear(self, said: bytes | None) -> Answer | None:

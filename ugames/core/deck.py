@@ -81,8 +81,8 @@ def read_deck(text: str, kind: type[D], game: str, file: str) -> D:
 def with_lines(faults: Sequence[Fault], text: str, file: str) -> str:
     """The first faults, one in a line, each with the file and its line there."""
     lines = text.splitlines()
-    first = [f"{file}:{line_of(lines, fault)}: {fault.message}" for fault in faults[: strict.FAULTS_LISTED]]
-    return "\n".join(strict.told([*first, *(fault.message for fault in faults[strict.FAULTS_LISTED :])]))
+    first = [f"{file}:{line_of(lines, fault)}: {fault.message}" for fault in faults[: strict.MOST_FAULTS]]
+    return "\n".join(strict.told([*first, *(fault.message for fault in faults[strict.MOST_FAULTS :])]))
 
 
 def tables(kind: Any) -> dict[str, Any]:

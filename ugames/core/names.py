@@ -31,9 +31,7 @@ class BadName(ValueError):
 
 def clean(text: str) -> str:
     """The typed name, composed and with single spaces between its words. BadName if the text cannot be a name."""
-    if (
-        len(text) <= MOST_NAME_CHARACTERS
-    ):  # composing a long run of accents takes time that grows with the square of its length
+    if len(text) <= MOST_NAME_CHARACTERS:  # composing a run of accents takes time that grows with its square
         text = unicodedata.normalize("NFC", "".join(" " if letter.isspace() else letter for letter in text)).strip()
     if why := fault(text):
         raise BadName(why)

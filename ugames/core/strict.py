@@ -19,7 +19,7 @@ from ugames.core.names import shown
 
 MOST_DIGITS = 40
 """The usual limit for the digits of a number: no typed seed has more."""
-FAULTS_LISTED = 20
+MOST_FAULTS = 20
 
 
 class StrictError(ValueError):
@@ -96,10 +96,10 @@ def lines(data: bytes, size: int, most: int) -> list[bytes]:
 
 
 def told(faults: Sequence[str]) -> list[str]:
-    """The first FAULTS_LISTED faults, and a line that counts the others."""
+    """The first MOST_FAULTS faults, and a line that counts the others."""
     return [
-        *faults[:FAULTS_LISTED],
-        *([f"and {len(faults) - FAULTS_LISTED:,} more"] if len(faults) > FAULTS_LISTED else []),
+        *faults[:MOST_FAULTS],
+        *([f"and {len(faults) - MOST_FAULTS:,} more"] if len(faults) > MOST_FAULTS else []),
     ]
 
 

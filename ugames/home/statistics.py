@@ -28,7 +28,7 @@ MOST_SEATS, MOST_POINTS_STORED = 20, 1_000_000
 """The most seats and points in a line: more than any game has."""
 OTHER_LEVEL = "other"
 """The name for levels that this version does not know."""
-RANKED_LEVELS = (*BASELINES, *LEVEL_NAMES, OTHER_LEVEL)
+ALL_LEVELS = (*BASELINES, *LEVEL_NAMES, OTHER_LEVEL)
 """The levels of bots, the weakest first."""
 FILE = keeper.File("statistics.jsonl")
 """The file; each of its lines has a version."""
@@ -110,7 +110,7 @@ def summary(records: Iterable[FinishedGame], name: str = "") -> dict[str, Summar
             tallies[key] = tallies[key].plus(*result)
     return {
         game: Summary(
-            tallies[False], tallies[True], {level: tallies[level] for level in RANKED_LEVELS if level in tallies}
+            tallies[False], tallies[True], {level: tallies[level] for level in ALL_LEVELS if level in tallies}
         )
         for game, tallies in found.items()
     }

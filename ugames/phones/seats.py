@@ -13,7 +13,7 @@ TOKEN_BYTES = 16
 """The bytes of a token: 128 bits cannot be guessed."""
 ASKING_CODES = 90
 """The number of different codes that identify an asking phone to the people at the table."""
-REFUSALS_UNTIL_CLOSED = 5
+MOST_REFUSALS = 5
 """The phones without a token that may be refused before no more can ask until the page is opened again."""
 
 
@@ -92,12 +92,7 @@ class PhoneSeats:
 
     def ask(self, link: int, seat: int) -> Knock | None:
         """A phone without a token asks for a seat; None if it may not."""
-        if (
-            not self.open
-            or self._refused >= REFUSALS_UNTIL_CLOSED
-            or seat not in self.places
-            or link not in self._devices
-        ):
+        if not self.open or self._refused >= MOST_REFUSALS or seat not in self.places or link not in self._devices:
             return None
         return self._knock(link, seat, self._devices[link])
 

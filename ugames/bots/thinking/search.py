@@ -22,7 +22,7 @@ from ugames.core.game import Seat, Seen
 
 CURIOSITY_SPREADS: Final = 0.6
 """How strongly rarely tried actions are preferred, in spreads. Between 0.35 and 1.4 it hardly matters."""
-LOWEST_SCORE: Final = float("-inf")
+BELOW_ALL_SCORES: Final = float("-inf")
 UNTRIED_SCORE: Final = 1e9
 
 
@@ -173,7 +173,7 @@ def _pick(guide: Guide, dice: Random, node: _Node, state: Any, seat: Seat, legal
             children.setdefault((seat, action), child)
         here = [children[seat, action] for action in legal]
     curious = CURIOSITY_SPREADS * guide.spread
-    best, chosen, most = 0, node, LOWEST_SCORE
+    best, chosen, most = 0, node, BELOW_ALL_SCORES
     for place, child in enumerate(here):
         child.available += 1
         if child.visits:

@@ -37,7 +37,7 @@ from ugames.games.uchronia.state import View
 
 POINTS_IN_ONE_TURN = 5
 """The points that a house can gain in one turn late in a game."""
-SMALL_HAND_CARDS = 2
+SMALL_HAND = 2
 
 
 def _may_choose(happened: Happened, kind: type[Any]) -> bool:
@@ -119,9 +119,7 @@ def copies_an_order(happened: Happened) -> bool:
 
 def draws_by_plotting(happened: Happened) -> bool:
     """The seat has few cards left for its turn, or draws some."""
-    return (_may_choose(happened, Plot) and len(happened.after.view.hand) <= SMALL_HAND_CARDS) or bool(
-        happened.own(Drew)
-    )
+    return (_may_choose(happened, Plot) and len(happened.after.view.hand) <= SMALL_HAND) or bool(happened.own(Drew))
 
 
 def domain_goes_to_the_forum(happened: Happened) -> bool:

@@ -13,7 +13,7 @@ from ugames.core.game import PUBLIC, Event, made_once
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, OF_SUIT, PINK, REDBLUE, SUITS, Card, Country, Seating, Suit
 
 START_SCORE = 0
-LOWEST_SCORE_OF_A_ROUND = -5
+LOWEST_SCORE = -5
 
 PILE: Final = 2
 PINK_PILE: Final = 3
@@ -112,7 +112,7 @@ def move_markers(
     stacks, starts = dict(board), points_of(board)
     for country, change in changes:
         start = starts[country]
-        end = max(start + change, LOWEST_SCORE_OF_A_ROUND)
+        end = max(start + change, LOWEST_SCORE)
         if end != start:
             stacks[start] = tuple([marker for marker in stacks[start] if marker != country])
             stacks[end] = (*stacks.get(end, ()), country)

@@ -21,7 +21,7 @@ from ugames.games.ufo.cards import NEXT
 from ugames.games.ufo.events import Departed, Passed, Played, PlayedOn, Skipped, Swapped, TooLate, ZoneStolen
 from ugames.games.ufo.rules import Action, Depart, Play, Ufo
 
-POINTS_TO_AIM_AT = 2
+AIMED_AT = 2
 
 
 def plays_a_card(happened: Happened) -> bool:
@@ -33,7 +33,7 @@ def holds_rich_cards(happened: Happened) -> bool:
     """The seat could play a card that counts 3 or 4, and has begun its stack."""
     legal = [action.card for action in happened.after.legal if isinstance(action, Play)]
     return bool(happened.after.view.stacks[happened.seat]) and any(
-        happened.game.points[card] > POINTS_TO_AIM_AT for card in legal
+        happened.game.points[card] > AIMED_AT for card in legal
     )
 
 
@@ -85,11 +85,7 @@ def passes_the_deck(happened: Happened) -> bool:
 
 def leaps_for_little(game: Ufo, seen: Seen, action: Action) -> bool:
     """The seat leaps over a quarter of all numbers for a card that counts no more than a near one could."""
-    return (
-        isinstance(action, Play)
-        and game.points[action.card] <= POINTS_TO_AIM_AT
-        and leaps_over_much(game, seen, action)
-    )
+    return isinstance(action, Play) and game.points[action.card] <= AIMED_AT and leaps_over_much(game, seen, action)
 
 
 def departs_early(game: Ufo, seen: Seen, action: Action) -> bool:

@@ -78,7 +78,7 @@ def luminance(tone: Sequence[int]) -> float:
 
 
 HUED_TONES = (
-    "panel", "panel_raised", "panel_sunk", "panel_edge", "button", "button_hover", "button_press", "button_off",
+    "panel", "panel_raised", "panel_sunk", "panel_edge", "button", "button_hover", "button_press", "button_off"
 )  # fmt: skip
 """The tones of sheets and their contents, which take the hue of a game."""
 LIGHT_HUE_SATURATION = 0.55

@@ -11,7 +11,7 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, PAD, contrast
 from ugames.ui.kit.nodes import Node
 
-BUTTON_TEXT_SIZE, BUTTON_PADDING = BODY, PAD
+BUTTON_TEXT, BUTTON_PADDING = BODY, PAD
 """The largest text size of a button, and the padding of its words."""
 PAGE_PICTURES_FOLDER = "common/pages/"
 """The folder of the pictures of pages, which have colours of their own; other signs have the text's colour."""
@@ -45,7 +45,7 @@ def side_by_side(canvas: Canvas, room: Area, labels: Sequence[str], widest: floa
     the longest does not fit.
     """
     free = room.w - BUTTON_GAP * (len(labels) - 1)
-    needed = [canvas.width(label, BUTTON_TEXT_SIZE, "display") + BUTTON_PADDING for label in labels]
+    needed = [canvas.width(label, BUTTON_TEXT, "display") + BUTTON_PADDING for label in labels]
     equal = min(widest, free / len(labels))
     scale = free / sum(needed) if max(needed) > equal else 0.0
     widths = [each * scale if scale else equal for each in needed]
@@ -70,12 +70,12 @@ def _sizes(canvas: Canvas, nodes: Sequence[Node], group: Callable[[Area], Hashab
     """The smallest text size in the group of each button, by key."""
     least = dict[Hashable, float]()
     for node in nodes:
-        least[group(node.area)] = min(least.get(group(node.area), BUTTON_TEXT_SIZE), _size(canvas, node))
+        least[group(node.area)] = min(least.get(group(node.area), BUTTON_TEXT), _size(canvas, node))
     return {node.key: least[group(node.area)] for node in nodes}
 
 
 def _size(canvas: Canvas, node: Node) -> float:
-    return canvas.size_for(node.label, BUTTON_TEXT_SIZE, _worded(node).w - BUTTON_PADDING, "display")
+    return canvas.size_for(node.label, BUTTON_TEXT, _worded(node).w - BUTTON_PADDING, "display")
 
 
 def holds(canvas: Canvas, label: str, width: float) -> bool:
@@ -171,7 +171,7 @@ def tile(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
 
 def tile_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
     """The common text size of tiles."""
-    return min(canvas.size_for(node.label, BUTTON_TEXT_SIZE, node.area.w - BUTTON_PADDING, "display") for node in nodes)
+    return min(canvas.size_for(node.label, BUTTON_TEXT, node.area.w - BUTTON_PADDING, "display") for node in nodes)
 
 
 def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
@@ -192,14 +192,13 @@ def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
 def line_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
     """The common text size of linking lines, by the longest, which may use two rows."""
     rooms = [(node.label, (node.area.w - 70, node.area.h - CLOSE)) for node in nodes]
-    sizes = (lettering.in_lines(canvas, said, max(BUTTON_TEXT_SIZE, high * 0.45), (wide, high), "text")
-             for said, (wide, high) in rooms)  # fmt: skip
-    return min(sizes, default=BUTTON_TEXT_SIZE)
+    return min((lettering.in_lines(canvas, said, max(BUTTON_TEXT, box[1] * 0.45), box, "text") for said, box in rooms),
+               default=BUTTON_TEXT)  # fmt: skip
 
 
 def back(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
     """The back button, with an arrow if it fits."""
-    wide = canvas.width(node.label, size or BUTTON_TEXT_SIZE, "display")
+    wide = canvas.width(node.label, size or BUTTON_TEXT, "display")
     fits = node.area.w >= wide + BUTTON_SIGN_SIZE + 3 * BUTTON_PADDING
     button(canvas, replace(node, sign="common/ui/back.svg") if fits else node, pointed, size)
 
@@ -222,7 +221,7 @@ def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:
 def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
     """Drawn keys in a row, narrower where room is scarce."""
     theme, high = canvas.theme, min(2 * BUTTON_SIGN_SIZE, node.area.h - CLOSE)
-    size = min(BUTTON_TEXT_SIZE, high * 0.44)
+    size = min(BUTTON_TEXT, high * 0.44)
 
     wide = [max(high, canvas.width(cap, size, "display") + 2 * GAP) for cap in node.caps]
     room = node.area.w - BUTTON_GAP * (len(node.caps) - 1)
@@ -266,14 +265,14 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
     knob = Area(pill.right - h + 4 if on else pill.x + 4, pill.y + 4, h - 8, h - 8)
     canvas.fill(knob, "primary_text" if on else "button_text", h / 2)
     ink = "button_text_off" if node.why_not else "button_text"
-    size, tone = BUTTON_TEXT_SIZE * part, "accent" if on else "text_soft"
+    size, tone = BUTTON_TEXT * part, "accent" if on else "text_soft"
     said = canvas.text(node.value, pill.x - 12, area.cy, size, tone, "right", "display")
     lettering.filling(canvas, node.label, area.x + 18, area.cy, size, ink, (said.x - area.x - 30, area.h - 4))
 
 
 def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
     """A choice: its title unless shown elsewhere, the chosen option, and the sign for a list."""
-    area, size = node.area, BUTTON_TEXT_SIZE * grown(node.area)
+    area, size = node.area, BUTTON_TEXT * grown(node.area)
     _row(canvas, area, pointed)
     margin, arrow = min(18.0, area.w * 0.08), min(26.0, area.w * 0.14)
     sign = Area(area.right - margin - arrow, area.cy - arrow / 2, arrow, arrow)
@@ -306,7 +305,7 @@ def option(canvas: Canvas, node: Node, pointed: bool) -> None:
         side = min(PAGE_PICTURE_SIZE, node.area.h - GAP)
         canvas.show(node.sign, Area(left - 8, node.area.cy - side / 2, side, side))
         left += PAGE_PICTURE_SIZE
-    canvas.text(node.label, left, node.area.cy, BUTTON_TEXT_SIZE, tone, "left", "display", node.area.right - left - 12)
+    canvas.text(node.label, left, node.area.cy, BUTTON_TEXT, tone, "left", "display", node.area.right - left - 12)
 
 
 def slider_track(area: Area) -> Area:
@@ -321,7 +320,7 @@ def slider_track(area: Area) -> Area:
 
 def slider(canvas: Canvas, node: Node, part: float, text: str, pointed: bool) -> None:
     """A line with a knob, the title before it and the value behind it."""
-    area, track, size = node.area, slider_track(node.area), BUTTON_TEXT_SIZE * grown(node.area)
+    area, track, size = node.area, slider_track(node.area), BUTTON_TEXT * grown(node.area)
     _row(canvas, area, pointed)
     lettering.filling(
         canvas, node.label, area.x + 18, area.cy, size, "button_text", (area.w * SLIDER_LABEL_SHARE - 26, area.h - 4)

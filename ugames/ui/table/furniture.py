@@ -369,7 +369,7 @@ def draw_mat(canvas: Canvas, area: Area, tone: Colour) -> None:
 
 def draw_room(
     canvas: Canvas, game: str, area: Area, tone: str, part: float, radius: float, read: bool = True,
-    ground: str = "cloth",
+    ground: str = "cloth"
 ) -> None:  # fmt: skip
     """A plain part of the cloth or another ground, in a tone between its own and another.
 

@@ -13,7 +13,7 @@ from ugames.core.tongue import TONGUE
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Country, Suit
 from ugames.games.uchu_kaigi.rules import UchuKaigi, View
-from ugames.games.uchu_kaigi.scoring import LOWEST_SCORE_OF_A_ROUND, Markers, Stack
+from ugames.games.uchu_kaigi.scoring import LOWEST_SCORE, Markers, Stack
 from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
@@ -107,16 +107,13 @@ class Track(NamedTuple):
 def track(orbit: Area, board: Markers) -> Track:
     """The track in that area, with a field for each marker."""
     beyond = sorted(stack.points for stack in board if stack.points > LAST_FIELD)
-    return _track(orbit, (*range(LOWEST_SCORE_OF_A_ROUND, LAST_FIELD + 1), *beyond))
+    return _track(orbit, (*range(LOWEST_SCORE, LAST_FIELD + 1), *beyond))
 
 
 @lru_cache(maxsize=16)
 def _track(orbit: Area, numbers: Sequence[int]) -> Track:
     """A clockwise orbit from the left, equally spaced, with a gap between its last and first field."""
-    room, count = (
-        orbit.inset((orbit.w + orbit.h) / 40),
-        max(len(numbers), LAST_FIELD + 1 - LOWEST_SCORE_OF_A_ROUND + GAP_FIELDS),
-    )
+    room, count = (orbit.inset((orbit.w + orbit.h) / 40), max(len(numbers), LAST_FIELD + 1 - LOWEST_SCORE + GAP_FIELDS))
     corners = []
     for angle in (2 * pi * i / ORBIT_POINTS for i in range(ORBIT_POINTS + 1)):
         across, down = cos(angle), sin(angle)

@@ -15,7 +15,7 @@ from ugames.games.uchu_kaigi.preview import LEADS_ON, NeverWins, StaysAhead, Too
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, winning_place
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
-    LOWEST_SCORE_OF_A_ROUND,
+    LOWEST_SCORE,
     NEARLY_ALL,
     colour_points,
     count_suits,
@@ -110,9 +110,7 @@ class Pointing(Winnings):
     def _orbit(self) -> Iterator[Node]:
         """The track, the VIP, the round, and each stack of markers."""
         view, way = self.view, self.way
-        hint = run_on(
-            (on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST_SCORE_OF_A_ROUND), on_board("points_hint"))
-        )
+        hint = run_on((on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST_SCORE), on_board("points_hint")))
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
         yield self._vip(way.middle, way.vip)  # in front of the words beside it
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)

@@ -19,7 +19,7 @@ from ugames.games.uchu_kaigi.board.won import of_piles
 from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import (
-    LOWEST_SCORE_OF_A_ROUND,
+    LOWEST_SCORE,
     BlameShared,
     MarkerMoved,
     Markers,
@@ -302,7 +302,7 @@ class UchuKaigiBoard(Board):
             for key, row in zip(SCORE_REASONS, zip(*earned, strict=True), strict=True)
             if any(row) or key in always
         }
-        hints: dict[str, str] = {key: about_reason(key, lowest=LOWEST_SCORE_OF_A_ROUND) for key in shown}
+        hints: dict[str, str] = {key: about_reason(key, lowest=LOWEST_SCORE) for key in shown}
         if after.seat >= 0 and (own := of_piles(scored[people[after.seat]].piles)):
             hints["piles"] = run_on((hints["piles"], on_board("own_piles", piles=listed(own))))
         if any(before):
@@ -312,7 +312,7 @@ class UchuKaigiBoard(Board):
         return Tally(
             on_board("round", number=after.view.number - (not outcome)),
             tuple(country_name(each, self.names) for each in countries),
-            tuple((reason(key, lowest=LOWEST_SCORE_OF_A_ROUND), row) for key, row in shown.items()),
+            tuple((reason(key, lowest=LOWEST_SCORE), row) for key, row in shown.items()),
             totals,
             (leader,),
             run_on(_notes(board, outcome, self.names)),

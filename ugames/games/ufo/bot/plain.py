@@ -21,7 +21,7 @@ UNPLAYED_PERCENT = 50
 """The percentage of unplayed cards in the two decks that remain when one of two players departs."""
 STEPS_BEFORE_DEPARTING = 1
 """The number of further steps on a stack at which its owner will soon depart."""
-FORBIDDEN_VALUE = -1000 * POINT_VALUE
+FORBIDDEN = -1000 * POINT_VALUE
 LULL_TICKS = 20 * 60
 """Ticks without any play after which a bot takes what it can."""
 RESTLESS = 16
@@ -96,7 +96,7 @@ def choose(game: Ufo, view: View, legal: tuple[Action, ...], restless: bool) -> 
     """The act of the greatest value. A skip has no value, and comes last for a restless bot."""
     hope = prospect(view, view.seat)
     best: Action = SKIP
-    most = 10 * FORBIDDEN_VALUE if restless else 0
+    most = 10 * FORBIDDEN if restless else 0
     for action in legal:
         if action != SKIP:
             worth = weigh(game, view, hope, action)
@@ -112,13 +112,9 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
         gain = points[action.card] * POINT_VALUE
         if game.goes_on_alone(view):
             rest = prospect(view, 1 - me).live * USUAL_CARD_VALUE * UNPLAYED_PERCENT // 100
-            return (
-                -FORBIDDEN_VALUE
-                if wins(game, view, me, points[action.card] - rest // POINT_VALUE)
-                else FORBIDDEN_VALUE + gain
-            )
+            return -FORBIDDEN if wins(game, view, me, points[action.card] - rest // POINT_VALUE) else FORBIDDEN + gain
         if len(view.departures) == 1 and not wins(game, view, me, points[action.card]):
-            return FORBIDDEN_VALUE + gain
+            return FORBIDDEN + gain
         return gain - hope.future
     held = view.held[me]
     last = held is not None and view.sizes[held] == 1
@@ -127,13 +123,13 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
         if action.card.number < hope.top:
             return -POINT_VALUE  # possible without a referee, and counts nothing in the end
         if last:
-            return -FORBIDDEN_VALUE if wins(game, view, me, gain) else FORBIDDEN_VALUE + gain
+            return -FORBIDDEN if wins(game, view, me, gain) else FORBIDDEN + gain
         return gain * POINT_VALUE - hope.price * hope.passed_over(action.card.number)
     if isinstance(action, PlayOn):
         zone = game.spoils(view, action.other)
         gain = 0 if zone is None else points[zone]
         if last:
-            return -FORBIDDEN_VALUE if wins(game, view, me, gain) else FORBIDDEN_VALUE + gain
+            return -FORBIDDEN if wins(game, view, me, gain) else FORBIDDEN + gain
         return (gain - points[action.card]) * POINT_VALUE
     return 0
 

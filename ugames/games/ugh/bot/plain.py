@@ -51,7 +51,7 @@ LONE_WILD = 2.5
 """The value of a wild without a number."""
 RISK = 0.1
 """The weight of a complete set when its cards promise more without one of them."""
-IN_HAND_FACTOR = 1.3
+HAND_FACTOR = 1.3
 """The factor by which points in hand are worth more than promised ones."""
 LATER_SET = 0.85
 """The factor by which each next set is worth less, since the cards that it lacks come later."""
@@ -180,17 +180,14 @@ def plain(game: Ugh, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
         return Lock(best) if best and locking_pays(pool, best, turns) else DONE
     left = in_deck(game, view)
     action, promised = best_card(game, view, left, pool, turns)
-    if (
-        best
-        and IN_HAND_FACTOR * value(best) + best_card(game, view, left, after_lock(pool, best), turns)[1] >= promised
-    ):
+    if best and HAND_FACTOR * value(best) + best_card(game, view, left, after_lock(pool, best), turns)[1] >= promised:
         return Lock(best)
     return action
 
 
 def locking_pays(pool: Pool, cards: CardSet, turns: int) -> bool:
     """Whether a set's points are worth at least the prospects of its cards."""
-    return IN_HAND_FACTOR * value(cards) + worth(after_lock(pool, cards), turns) >= worth(pool, turns)
+    return HAND_FACTOR * value(cards) + worth(after_lock(pool, cards), turns) >= worth(pool, turns)
 
 
 def best_card(
