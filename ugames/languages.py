@@ -16,7 +16,9 @@ from string import Formatter
 from ugames.core.tongue import HALVES, TONGUE, Lookup, chooses, germanic, same
 from ugames.resources import asset, is_translated
 
-ENGLISH, PSEUDO, SYSTEM = "en", "qps", "system"
+ENGLISH = "en"
+PSEUDO = "qps"
+SYSTEM = "system"
 NAMES_OF_LANGUAGES = {
     "en": "English",
     "de": "Deutsch",

@@ -282,7 +282,9 @@ def from_data(data: Mapping[str, Any]) -> Rung:
 
 # --- chart -----------------------------------------------------------------------------------------------------------
 
-PLOT_WIDTH, PLOT_ROW, PLOT_LEFT = 760, 46, 300
+PLOT_WIDTH = 760
+PLOT_ROW = 46
+PLOT_LEFT = 300
 
 
 def plot(rungs: Iterable[Rung]) -> str:

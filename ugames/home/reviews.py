@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from ugames.home.keeper import File, Shelf, is_dated
 
-MOST_MARKS, MOST_MOMENTS = 3, 1_000_000
+MOST_MARKS = 3
+MOST_MOMENTS = 1_000_000
 
 
 class Mark(NamedTuple):

@@ -287,7 +287,10 @@ def longest(data: bytes) -> tuple[AnyMatch, Reading]:
         return restore(reading), reading
 
 
-TORN_LINE, CHANGED_LINE, DAMAGED_LINE, UNREADABLE_LINE = "torn", "changed", "damaged", "unreadable"
+TORN_LINE = "torn"
+CHANGED_LINE = "changed"
+DAMAGED_LINE = "damaged"
+UNREADABLE_LINE = "unreadable"
 
 
 class _Damage(NamedTuple):

@@ -29,7 +29,8 @@ from ugames.journal.listing import open_games as open_games
 from ugames.journal.listing import removed as removed
 from ugames.texts import text
 
-FILE_DATE, FILE_DATE_LETTERS = "%Y-%m-%d-%H%M", len("2026-01-31-1200")
+FILE_DATE = "%Y-%m-%d-%H%M"
+FILE_DATE_LETTERS = len("2026-01-31-1200")
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 

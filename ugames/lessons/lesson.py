@@ -12,7 +12,8 @@ AFTER_THE_LAST, ON_THE_TURN, AT_THE_END = "next", "turn", "end"
 """The times when a step opens: after the previous one, on the learner's turn, at the end of the
 match; else the name of an event.
 """
-LEARNER, ALL_OTHERS = "me", "others"
+LEARNER = "me"
+ALL_OTHERS = "others"
 ANY_ACTION = "any"
 SPOKEN_FIELDS = "say", "wrong", "meanwhile"
 

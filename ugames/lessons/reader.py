@@ -26,8 +26,12 @@ FORMAT = 1
 LIMITS = Limits(size=1 << 16, depth=4, letters=2_000)
 SENTENCE_LETTERS, TITLE_LETTERS = 300, 60
 """The most letters of a sentence, and of a title, key or answer."""
-MOST_LESSON_STEPS, MOST_ANSWERS = 40, 4
-MOST_MINUTES, MOST_SEED, MOST_SEATS, MOST_MOVES = 20, 10**18, 20, 200
+MOST_LESSON_STEPS = 40
+MOST_ANSWERS = 4
+MOST_MINUTES = 20
+MOST_SEED = 10**18
+MOST_SEATS = 20
+MOST_MOVES = 200
 STEP_KEY = re.compile(r"[a-z][a-z0-9-]{0,40}")
 MOVES = re.compile(r"(\d{1,4}( \d{1,4})*)?")
 EVENT = re.compile(r"[A-Z][A-Za-z]{0,40}")

@@ -12,7 +12,8 @@ LARGE_BLOCK_BYTES = 1 << 17
 """The least bytes for a block with pages of its own: most texts are smaller, and larger blocks
 would leave holes in the heap.
 """
-M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+M_MMAP_THRESHOLD = -3
+M_ARENA_MAX = -8
 
 
 def physical() -> float:

@@ -9,7 +9,9 @@ from ugames.core.game import Seat
 from ugames.core.match import AnyMatch, IllegalAction, Match, Player
 from ugames.registry import load_game
 
-EASY, MEDIUM, HARD = "easy", "medium", "hard"
+EASY = "easy"
+MEDIUM = "medium"
+HARD = "hard"
 GRADES = (EASY, MEDIUM, HARD)
 FEWEST_MOVES = 3
 """With fewer, one wrong try reveals the answer."""

@@ -11,7 +11,8 @@ from ugames.puzzles.puzzle import GRADES, SOLVING_LEVELS, Puzzle
 
 FORMAT = 1
 LIMITS = Limits(size=1 << 20, depth=4, items=100_000, parts=50)
-MOST_SEATS, MOST_NUMBER = 20, 10**18
+MOST_SEATS = 20
+MOST_NUMBER = 10**18
 PUZZLE_FIELDS: dict[str, type[Any]] = {
     "seats": int,
     "seed": int,

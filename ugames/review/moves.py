@@ -25,7 +25,8 @@ MOST_MOVES_TOLD = 3
 MOST_MOVES_COMPARED_AGAIN = 6
 SEARCH_BATCHES, ERRORS_WORSE = 6, 2.5
 """The number of batches, and the standard errors by which a reported move must be worse."""
-LEAST_CHANCE_LOST, LEAST_POINTS_LOST = 0.03, 2.0
+LEAST_CHANCE_LOST = 0.03
+LEAST_POINTS_LOST = 2.0
 MOST_WEIGHT = 3.0
 """The greatest weight of a choice, in usual ones, so that a decisive one does not dominate."""
 

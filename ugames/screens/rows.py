@@ -28,7 +28,8 @@ from ugames.ui.kit.scale import EDGE, LEAST_ROW, MEASURE, ROW, WIDTH
 from ugames.ui.table import furniture
 
 TWO_COLUMNS_LEAST_WIDTH = WIDTH * 3 / 4
-USUAL_ROW, HIGHEST_ROW = ROW * 3 / 2, ROW * 4
+USUAL_ROW = ROW * 3 / 2
+HIGHEST_ROW = ROW * 4
 PICTURE_RATIO = 16 / 9
 SUNK_STRENGTH = 0.7
 """The strength of the sunk tone in a game's ground in a light theme."""

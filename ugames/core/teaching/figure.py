@@ -13,7 +13,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-ROW_BEGINS, TABLE_BEGINS = "figure:", "table:"
+ROW_BEGINS = "figure:"
+TABLE_BEGINS = "table:"
 BACK = "back"
 MARKS = {"!": "winner", "?": "dim"}
 

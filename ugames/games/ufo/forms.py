@@ -41,7 +41,9 @@ class Timing(NamedTuple):
     """Whether all seats choose first, and the table is told which seats have chosen (UF-31)."""
 
 
-REAL_TIME, ALTERNATING, STEP_BY_STEP = "real time", "alternating", "step"
+REAL_TIME = "real time"
+ALTERNATING = "alternating"
+STEP_BY_STEP = "step"
 FORMS = {
     REAL_TIME: Timing(tick_hz=TICK_HZ, countdown=3 * TICK_HZ, throws=True),
     ALTERNATING: Timing(range(DUEL, DUEL + 1), in_turn=True),

@@ -132,7 +132,9 @@ class Depart:
 
 Action = Start | Play | PlayOn | Skip | Pass | Drop | Depart
 
-START, SKIP, DROP = Start(), Skip(), Drop()
+START = Start()
+SKIP = Skip()
+DROP = Drop()
 PASS = tuple(Pass(seat) for seat in range(SEATS[-1]))
 PLAY = {card: Play(card) for card in CARDS}
 PLAY_ON = {(seat, card): PlayOn(seat, card) for seat in range(SEATS[-1]) for card in CARDS}

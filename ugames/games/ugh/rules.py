@@ -118,7 +118,10 @@ class Done:
 
 Action = Flip | Take | Steal | Keep | Lay | Lock | Discard | Done
 
-FLIP, KEEP, LAY, DONE = Flip(), Keep(), Lay(), Done()
+FLIP = Flip()
+KEEP = Keep()
+LAY = Lay()
+DONE = Done()
 TAKE = tuple(Take(pile) for pile in range(PILES))
 DISCARD = {card: Discard(card) for card in (*NUMBERED, *WILDCARDS)}
 steal = made_once(Steal)

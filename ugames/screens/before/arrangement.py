@@ -35,11 +35,8 @@ class SetupForm:
         columns = -(-seats // MOST_SEAT_ROWS)
         self.lines, self.options_height, self._tab = lines, lines * (ROW + GAP), tab
         self._seats, self._share = ROW + -(-seats // columns) * (USUAL_ROW + GAP), 0.5 + 0.06 * columns
-        side, foot, narrow = (
-            HIGHEST_ROW + EDGE + self.options_height,
-            FOOT + EDGE,
-            largest.w < max(TWO_COLUMNS_LEAST_WIDTH, largest.h),
-        )
+        side, foot = HIGHEST_ROW + EDGE + self.options_height, FOOT + EDGE
+        narrow = largest.w < max(TWO_COLUMNS_LEAST_WIDTH, largest.h)
         below = self._seats + EDGE + side + foot
         self.stacked = narrow and largest.h >= below
         """Whether the options are below the seats, in a narrow or high window."""

@@ -38,7 +38,9 @@ from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import zones
 
-PERSON, PHONE, EMPTY_SEAT = "person", "phone", "empty"
+PERSON = "person"
+PHONE = "phone"
+EMPTY_SEAT = "empty"
 LEVEL_OF_ROW = {f"bot-{level}": level for level in LEVEL_NAMES}
 BOT_NAMES = ("Ada", *(character.name for character in CHARACTERS), "Grace", "Alan", "Edsger")
 """The names of bots, by seat: the characters sit at the usual ones."""

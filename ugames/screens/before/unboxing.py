@@ -83,10 +83,8 @@ class Unboxing(PlainScreen):
         theme, start = canvas.theme, self._start
         self.cloth.draw(canvas)
         middle = middle_of(theme)
-        way, off = (
-            ease_in_out(min(1.0, self._part / BOX_LIES)),
-            max(0.0, min(1.0, (self._part - BOX_LIES) / (FADE_BEGINS - BOX_LIES))),
-        )
+        way = ease_in_out(min(1.0, self._part / BOX_LIES))
+        off = max(0.0, min(1.0, (self._part - BOX_LIES) / (FADE_BEGINS - BOX_LIES)))
         box = Area(*(a + (b - a) * way for a, b in zip(start, middle, strict=True)))
         region = canvas.rect(middle.inset(-middle.h / 2)).clip(canvas.surface.get_rect())
         bare = canvas.surface.subsurface(region).copy() if self._part > FADE_BEGINS else None

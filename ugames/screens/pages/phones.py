@@ -21,7 +21,9 @@ from ugames.ui.kit.forms.page import Page, above_foot, foot_of
 from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
 
-BY_PHONE, AT_TABLE, BY_BOT = "phone", "table", "bot"
+BY_PHONE = "phone"
+AT_TABLE = "table"
+BY_BOT = "bot"
 
 
 class PhonesPage(Page):

@@ -22,7 +22,8 @@ from ugames.ui.table import furniture
 from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 
 FIGURE_HEADS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
-LEAST_GAMES_OF_A_CURVE, MOST_DOTS_OF_A_CURVE = 2, 60
+LEAST_GAMES_OF_A_CURVE = 2
+MOST_DOTS_OF_A_CURVE = 60
 LABELS_SHARE = 0.4
 """The share of a table's width for the labels of its lines."""
 TOTALS_TAB, CURVES_TAB, BOTS_TAB, GOALS_TAB = range(4)

@@ -17,7 +17,8 @@ import pygame
 
 from ugames.ui.kit.voices import files, sides
 
-LEAST_SECONDS_BETWEEN_CALLS, MOST_SECONDS_BETWEEN_CALLS = 8.0, 25.0
+LEAST_SECONDS_BETWEEN_CALLS = 8.0
+MOST_SECONDS_BETWEEN_CALLS = 25.0
 GRACE_SECONDS = 1.5
 """Seconds after which a sound that was not loaded in time is skipped."""
 FADE_SECONDS = 2.0

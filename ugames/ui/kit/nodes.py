@@ -54,7 +54,8 @@ PRESS_SOUNDS = {
     "tab": "page",
 }
 """The sound of pressing a node, by key or role; a toggle has two sounds."""
-USUAL_PRESS_SOUND, PRIMARY_PRESS_SOUND = "tap", "go"
+USUAL_PRESS_SOUND = "tap"
+PRIMARY_PRESS_SOUND = "go"
 
 
 @dataclass(frozen=True)

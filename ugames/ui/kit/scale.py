@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-HEAD, WIDTH = 110.0, 1500.0
+HEAD = 110.0
+WIDTH = 1500.0
 MEASURE = 1000.0
 """The greatest width of lines of text: lines of more than about 80 letters are hard to read."""
 EDGE, PANEL_GAP = 24.0, 18.0

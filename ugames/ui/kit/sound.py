@@ -45,7 +45,8 @@ VOLUME_UNDER_THEME = 0.35
 """The volume of ambience during a theme."""
 STEP_SECONDS = 0.07
 MOST_FOOTSTEPS = 8
-LOOP_PREFIX, THEME_PREFIX = "ambience-", "theme-"
+LOOP_PREFIX = "ambience-"
+THEME_PREFIX = "theme-"
 PLACE_OF_MENUS = "title"
 """The place of all screens without a game."""
 LISTENING_SECONDS = 0.1

@@ -39,7 +39,8 @@ CARD_SCALES = Scale(), Scale(0.4, 0.5, 0.4)
 LARGEST_CARD = 215.0
 ROW_CAPTION_HEIGHT = SMALL * 1.32
 """The height of a row's caption."""
-CARD_SPACING, CARDS_WITHOUT_OVERLAP = 1.04, 12
+CARD_SPACING = 1.04
+CARDS_WITHOUT_OVERLAP = 12
 WOODEN_FRAME = 24.0
 """The table's wooden frame with its margin, kept free of cards."""
 CORNER_MOST_LETTERS = 3

@@ -24,7 +24,8 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 
 SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
-VIP_BACK_PICTURE, WORLD_PICTURE = "uchu_kaigi/back.svg", "uchu_kaigi/orbited.svg"
+VIP_BACK_PICTURE = "uchu_kaigi/back.svg"
+WORLD_PICTURE = "uchu_kaigi/orbited.svg"
 LAST_FIELD = 34
 """Beyond the 30 that ends the game."""
 GAP_FIELDS = 2
@@ -113,7 +114,8 @@ def track(orbit: Area, board: Markers) -> Track:
 @lru_cache(maxsize=16)
 def _track(orbit: Area, numbers: Sequence[int]) -> Track:
     """A clockwise orbit from the left, equally spaced, with a gap between its last and first field."""
-    room, count = (orbit.inset((orbit.w + orbit.h) / 40), max(len(numbers), LAST_FIELD + 1 - LOWEST_SCORE + GAP_FIELDS))
+    room = orbit.inset((orbit.w + orbit.h) / 40)
+    count = max(len(numbers), LAST_FIELD + 1 - LOWEST_SCORE + GAP_FIELDS)
     corners = []
     for angle in (2 * pi * i / ORBIT_POINTS for i in range(ORBIT_POINTS + 1)):
         across, down = cos(angle), sin(angle)

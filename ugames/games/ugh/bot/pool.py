@@ -26,7 +26,8 @@ from ugames.games.ugh.cards import (
 FACES_BY_NUMBER: tuple[Card, ...] = (*NUMBERED, *WILDCARDS, *UGHCARDS)
 NUMBER = {card: number for number, card in enumerate(FACES_BY_NUMBER)}
 ALL_COLOURS_WILD = NUMBER[ALL_WILD]
-FIRST_WILD, FIRST_UGH = len(NUMBERED), len(NUMBERED) + len(WILDCARDS)
+FIRST_WILD = len(NUMBERED)
+FIRST_UGH = len(NUMBERED) + len(WILDCARDS)
 BITS = 4
 """The bits for the count of one face, which is at most 12."""
 PLACE = tuple(1 << BITS * number for number in range(FIRST_UGH))

@@ -21,10 +21,8 @@ class Window:
         hidden = pygame.HIDDEN if sys.platform == "win32" else 0  # a screen reader must be attached before it shows
         self.surface = pygame.display.set_mode(size, pygame.RESIZABLE | hidden)
         pygame.display.set_caption("Ugames")
-        pygame.Window.from_display_module().minimum_size = (
-            min(size[0], SMALLEST_WINDOW[0]),
-            min(size[1], SMALLEST_WINDOW[1]),
-        )
+        least = min(size[0], SMALLEST_WINDOW[0]), min(size[1], SMALLEST_WINDOW[1])
+        pygame.Window.from_display_module().minimum_size = least
         self.full = False
         """Whether it fills the screen."""
         self.hold = 0.0

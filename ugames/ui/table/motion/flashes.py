@@ -124,7 +124,8 @@ def _ring(radius: int, width: int, tone: Colour) -> pygame.Surface:
     return sheet
 
 
-CRACKS, SEGMENTS_OF_A_CRACK = 9, 5
+CRACKS = 9
+SEGMENTS_OF_A_CRACK = 5
 
 
 def _clefts(side: int, rim: Colour, dark: Colour) -> pygame.Surface:

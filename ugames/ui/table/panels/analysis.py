@@ -28,7 +28,8 @@ from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, cards_of
 
-MOVES_SHOWN, REASONS_SHOWN = 4, 2
+MOVES_SHOWN = 4
+REASONS_SHOWN = 2
 MARK_TONES = {DONE_MARK: "text", BETTER_MARK: "highlight"}
 
 

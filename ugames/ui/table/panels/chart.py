@@ -18,7 +18,8 @@ from ugames.ui.table.furniture import avatar
 LINE_TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "focus")
 NAMES_WIDTH, FACE_BEFORE_NAME = 200.0, 38.0
 """The width for names at the lines' ends, and the size of faces before them."""
-TITLE_HEIGHT, MARKS_HEIGHT = 78.0, 30.0
+TITLE_HEIGHT = 78.0
+MARKS_HEIGHT = 30.0
 GRID_TONE = 0.4
 """The tone of grid lines, as a fraction from the panel's tone to its edge's."""
 OPACITY_BELOW_LINE = 0.13

@@ -237,10 +237,8 @@ class PointsPanel(Cover):
         Unreadably small text is only better than covering plates, since the panel can be folded.
         """
         theme, table = self.app.canvas.theme, self.table.table
-        room, most = (
-            below_header(theme).left(self._wide).inset(WINDOW_EDGE_GAP),
-            SIGN_MOST_SIZE * theme.width * theme.height,
-        )
+        room = below_header(theme).left(self._wide).inset(WINDOW_EDGE_GAP)
+        most = SIGN_MOST_SIZE * theme.width * theme.height
         signs = [each for each in beneath(table).things if each.w * each.h < most]
         kinds = table.plates, (), table.numbers_in_count, (*signs, *table.words, *(table.counting_places or ()))
         place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
@@ -287,12 +285,14 @@ class PointsPanel(Cover):
 
 
 CROWNS = WATCHED_SECONDS + 0.25
-CROWN_LANDS, CROWN_RESTS = CROWNS + 0.25, CROWNS + 0.36
+CROWN_LANDS = CROWNS + 0.25
+CROWN_RESTS = CROWNS + 0.36
 CROWN_FALLS = CROWN_RESTS + SECONDS + 0.1
 """The seconds at which the crown begins to fall, lands, and rests; and at which the last sign has flown."""
 SIGNS_START_INSIDE = 0.12
 """The start of flying signs within the panel's corners, by its size."""
-FOLD_KEY, GO_ON_KEY = "points-fold", "points-on"
+FOLD_KEY = "points-fold"
+GO_ON_KEY = "points-on"
 GOOD_NAME_SIZE, LEAST_NAME_SIZE = 0.8, 0.6
 """The least good text size of names, by that in a large room; and the least of all, by the least good one."""
 SIGN_MOST_SIZE = 0.04

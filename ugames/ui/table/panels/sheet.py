@@ -24,7 +24,8 @@ from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS, Cover, Height, Overlay, Overlays
 from ugames.ui.table.places import below_header, whole
 
-SHEET_PADDING, WORDS_MOST_WIDTH = 32.0, 900.0
+SHEET_PADDING = 32.0
+WORDS_MOST_WIDTH = 900.0
 BUTTON_MOST_SIZE = 300.0, 64.0
 PARAGRAPH_GAP = 0.5
 """The gap below a paragraph, by text size."""
@@ -151,7 +152,8 @@ class Sheet(Overlay):
         draw_paragraphs(canvas, self.words, box.inset(SHEET_PADDING), factor, "centre")
 
 
-BOTS_TRY_AGAIN, BOTS_PLAY_HERE = "bots-again", "bots-here"
+BOTS_TRY_AGAIN = "bots-again"
+BOTS_PLAY_HERE = "bots-here"
 
 
 class Opening(Sheet, Cover):

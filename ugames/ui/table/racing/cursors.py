@@ -92,7 +92,8 @@ class Devices:
         return self._seats.get(zones.pads(len(pads))[pads.index(pad)]) if pad in pads else None
 
 
-DEPARTURE_WORDS_HEIGHT, KEY_HEIGHT = 40.0, 26.0
+DEPARTURE_WORDS_HEIGHT = 40.0
+KEY_HEIGHT = 26.0
 CONFIRMING_SECONDS = 6.0
 """Seconds within which departing must be confirmed by the same key."""
 

@@ -82,9 +82,8 @@ class Captions:
         self.rising = [old for old in self.rising if self._nothing_moves or old.caption.place != caption.place]
         caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
         forms = [self._worded(caption, factor) for factor in SIZE_FACTORS]
-        rises = (
-            self.pace().flies and caption.beside and caption.seconds <= 2 * HOLD_SECONDS
-        )  # longer words stay, to be read
+        is_short = caption.seconds <= 2 * HOLD_SECONDS  # longer words stay, to be read
+        rises = self.pace().flies and caption.beside and is_short
         rise = CAPTION_RISE * rises
         if caption.beside:
             words, box = self._beside_plate(caption, forms, rise, table)

@@ -21,7 +21,8 @@ numbers stay readable.
 DARK_RIM = 2.0
 """The width of the dark rim on each side of the dashes, for rings thick enough."""
 LAMP_SIZE = 34.0
-RING_DASH, RING_DASH_GAP = 20.0, 11.0
+RING_DASH = 20.0
+RING_DASH_GAP = 11.0
 
 
 class Ring(NamedTuple):

@@ -38,8 +38,12 @@ class Manner(NamedTuple):
     tone: str
 
 
-REFUSED, DONE, NEWS = Manner("close", "bad"), Manner("check", "good"), Manner("info", "accent")
-TROUBLE, ADVICE, GOAL_REACHED = Manner("warning", "warn"), Manner("hint", "info"), Manner("star", "highlight")
+REFUSED = Manner("close", "bad")
+DONE = Manner("check", "good")
+NEWS = Manner("info", "accent")
+TROUBLE = Manner("warning", "warn")
+ADVICE = Manner("hint", "info")
+GOAL_REACHED = Manner("star", "highlight")
 
 
 def forms_of(canvas: Canvas, said: str, broadest: float) -> Iterator[placing.Block]:

@@ -259,10 +259,8 @@ def rows_of(groups: Groups, height: float, width: float) -> list[list[Bundle]]:
 
 def laid(groups: Groups, room: Area, said: bool = False) -> Iterator[tuple[Bundle, list[Spot]]]:
     """The place of each group: as large as possible, in rows around the middle, perhaps above words."""
-    height, below = (
-        room.h * CARD_HEIGHT_BY_ROOM,
-        WORDS_BELOW_GROUPS if said and any(group.said for group in groups) else 0.0,
-    )
+    height = room.h * CARD_HEIGHT_BY_ROOM
+    below = WORDS_BELOW_GROUPS if said and any(group.said for group in groups) else 0.0
     while True:
         rows = rows_of(groups, height, room.w)
         high = len(rows) * (height * (1 + GROUP_GAP) + below) - GROUP_GAP * height

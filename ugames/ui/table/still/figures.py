@@ -36,7 +36,8 @@ SIGN_TEXT_SIZE = 34.0
 """The text size of signs between cards."""
 HALF_BADGE = 17.0
 """Half the width of a number at a place."""
-LEGEND_LINE, LEGEND_COLUMN_LEAST_WIDTH = 2 * HALF_BADGE + GAP, 420.0
+LEGEND_LINE = 2 * HALF_BADGE + GAP
+LEGEND_COLUMN_LEAST_WIDTH = 420.0
 PICTURE_PROPORTION = 9 / 16
 PLAYERS = ("Ada", *KEY_OF)
 

@@ -31,7 +31,8 @@ from ugames.ui.table.said.strip import HeaderStrip, Wording
 from ugames.ui.table.turns import choice
 from ugames.ui.table.whereabouts import At, whereabouts
 
-MOST_REASONS, MOST_REASON_LETTERS = 2, 190
+MOST_REASONS = 2
+MOST_REASON_LETTERS = 190
 
 
 class Hints(Telling):
@@ -169,7 +170,9 @@ def light(where: Ring) -> Ring:
 
 
 COACH_KEY = "coach"
-COACH_ON, COACH_OFF, PLAY_ANYWAY = f"{COACH_KEY}-on", f"{COACH_KEY}-off", f"{COACH_KEY}-anyway"
+COACH_ON = f"{COACH_KEY}-on"
+COACH_OFF = f"{COACH_KEY}-off"
+PLAY_ANYWAY = f"{COACH_KEY}-anyway"
 
 
 Find = Callable[[At], list[Area]]

@@ -55,7 +55,9 @@ SIGN_ROOM = 1.5
 PREVIEW_MOST_WIDTH = 34.0
 """The greatest width of a preview, by its text size."""
 CHOICE_LAYER = 1
-CHOOSE_AGAIN, CANCEL_CHOICE, MORE_CHOICES = "choice-again", "choice-cancel", "choice-more"
+CHOOSE_AGAIN = "choice-again"
+CANCEL_CHOICE = "choice-cancel"
+MORE_CHOICES = "choice-more"
 
 
 class MenuEntry(NamedTuple):

@@ -15,7 +15,8 @@ from ugames.ui.table.panels.sheet import Paragraph, Sheet, button
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.speech import DONE
 
-YES, NO = "question-yes", "question-no"
+YES = "question-yes"
+NO = "question-no"
 
 
 class GoingBack(Sheet):
