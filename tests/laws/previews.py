@@ -11,6 +11,7 @@ from tests.laws.heard import claims_of
 from ugames.core.game import glimpse
 from ugames.core.match import AnyMatch
 from ugames.laws.laws import states
+from ugames.laws.matches import state_at
 from ugames.laws.previews import Evidence, at_once
 from ugames.registry import load
 
@@ -28,7 +29,7 @@ STEPS = 4
 
 def made_up(match: AnyMatch, moment: int, dice: Random) -> Any:
     """A State like that of a moment, where more lies on the table than random players bring there, or a bit later."""
-    state = states(match)[moment]
+    state = state_at(match, moment)
     if claims := claims_of(match.game.id):
         state = claims.made_up(match.game, state, dice)
     for _ in range(dice.randrange(STEPS)):

@@ -24,8 +24,7 @@ from ugames.games.uchu_kaigi import preview
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.laws import previews
 from ugames.laws.check import preview_of
-from ugames.laws.laws import states
-from ugames.laws.matches import moments
+from ugames.laws.matches import moments, state_at
 from ugames.laws.previews import Evidence, come_true, goes_on, tried
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load, words_of
@@ -62,13 +61,13 @@ def held(it: Evidence, game: str, thorough: bool = False) -> None:
     for match, moment in [
         each for each in positions(game, thorough) for _ in range(AGAIN if thorough and not many else 1)
     ]:
-        hold(match.game, dice.choice((states(match)[moment], made_up(match, moment, dice))), moment)
+        hold(match.game, dice.choice((state_at(match, moment), made_up(match, moment, dice))), moment)
     for number, (game_there, state) in enumerate(it.positions):
         hold(game_there, state, number)
     if thorough and (kinds := {kind.__name__ for kind in it.promises} - {kind for kind, _ in met}):
         matches = (played(setup, number) for number, setup in enumerate(each for each in SETUPS if each.game == game))
         for match, moment in rare_promises(it, matches, kinds):
-            hold(match.game, states(match)[moment], moment)
+            hold(match.game, state_at(match, moment), moment)
     unsure = getattr(load(game, "words"), "AS_IT_STANDS", {})
     kinds_told = {(kind, True) for kind in load(game, "words").FACTS} | {(kind, False) for kind in unsure}
     assert not thorough or set(met) == {(kind.__name__, sure) for kind, sure in kinds_told}, "a kind was never compared"
@@ -85,7 +84,7 @@ def looked_at(it: Evidence, game: str, kind: Callable[..., Any], thorough: bool)
     looked = 0
     for match, moment in islice(positions(game, thorough), 0, None, 1 if thorough else 5):
         board = kind(match.game, [player.name for player in match.players])
-        for seat in match.game.to_act(states(match)[moment]):
+        for seat in match.game.to_act(state_at(match, moment)):
             seen = match.beat(seat, moment).after
             looked += the_table_says_it(board, seen, partial(said, it, match, seen))
     return looked
@@ -105,7 +104,7 @@ def test_previews_come_true(game: str, thorough: bool) -> None:
 def test_nothing_is_promised_to_who_is_not_to_act(game: str) -> None:
     it = book(game)
     for match, moment in islice(positions(game, thorough=False), 0, None, 9):
-        actors = match.game.to_act(states(match)[moment])
+        actors = match.game.to_act(state_at(match, moment))
         for seat in {*range(-1, len(match.players))} - {*actors}:
             seen = match.beat(seat, moment).after
             acts = [act for actor in actors[:1] for act in match.beat(actor, moment).after.legal]
@@ -154,10 +153,10 @@ def test_what_is_never_settled_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(previews, "DECIDED_AFTER_STEPS", 40)
     it = book("uchu_kaigi")._replace(settled=lambda world: False)
     match = played(Setup("uchu_kaigi", 3), 0)
-    (seat,) = match.game.to_act(states(match)[0])
+    (seat,) = match.game.to_act(state_at(match, 0))
     action = match.beat(seat, 0).after.legal[0]
     with pytest.raises(AssertionError, match="never settled"):
-        goes_on(it, match.game, states(match)[0], seat, action, Random(0))
+        goes_on(it, match.game, state_at(match, 0), seat, action, Random(0))
 
 
 class Silent(UchuKaigiBoard):

@@ -24,7 +24,7 @@ from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Coach, Happened
 from ugames.core.teaching.preview import World
 from ugames.laws.laws import states
-from ugames.laws.matches import SEAT_NAMES, moments
+from ugames.laws.matches import SEAT_NAMES, moments, state_at
 from ugames.laws.refusals import random_actions
 from ugames.laws.sentences import is_sentence
 from ugames.laws.setups import Setup
@@ -106,13 +106,13 @@ def test_what_is_told_is_so(game: str, thorough: bool) -> None:
         names = SEAT_NAMES[: setup.seats]
         every = moments(match, POSITIONS // share)
         for moment in dice.sample(every, max(1, POSITIONS // share // len(setups))):
-            viewer = dice.choice((dice.randrange(setup.seats), *match.game.to_act(states(match)[moment])))
-            for state in (states(match)[moment], made_up(match, moment, dice)):
+            viewer = dice.choice((dice.randrange(setup.seats), *match.game.to_act(state_at(match, moment))))
+            for state in (state_at(match, moment), made_up(match, moment, dice)):
                 for claim in claims.claims(match.game, state, viewer, names, dice):
                     assert isinstance(claim, Claim)
                     assert claim.told == claim.true, f"{setup}, moment {moment}: {claim}"
         for moment in (0, *chance.sample(range(match.moments), min(REMARKED // share // len(setups), match.moments))):
-            before, dreamt = states(match)[max(0, moment - 1)], made_up(match, moment, chance)
+            before, dreamt = state_at(match, max(0, moment - 1)), made_up(match, moment, chance)
             tries = [(before, match.moment(moment).step)]
             if actors := match.game.to_act(dreamt):
                 acts = match.game.legal(dreamt, actors[0])
@@ -142,7 +142,7 @@ def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str, thorou
         match = played(setup, number)
         strange = random_actions(match.game, match, dice)
         for moment, state in enumerate(states(match)):
-            now = World(match.game, PUBLIC, None, states(match)[max(0, moment - 1)], (match.moment(moment).step,))
+            now = World(match.game, PUBLIC, None, state_at(match, max(0, moment - 1)), (match.moment(moment).step,))
             for event in now.events:
                 if held := getattr(claims, "EVENTS", {}).get(type(event)):
                     assert held(now, event) in words.tell(event, SEAT_NAMES[: setup.seats]), (
@@ -155,7 +155,7 @@ def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str, thorou
             alike, k=1 + ANSWERED.get(game, 400) // (1 if thorough else 3) // len(places)
         ):
             acts = [each.action for each in match.journal.entries]
-            tables = states(match)[moment], made_up(match, moment, dice)
+            tables = state_at(match, moment), made_up(match, moment, dice)
             worlds = [World(match.game, PUBLIC, None, each, (Step(each, ()),)) for each in tables]
             asked = [*dice.choices(acts, k=ASKED), *nearly(nexts(worlds[0]), strange, dice), *islice(strange, ASKED)]
             for world, seat in product(worlds, range(-1, len(match.players))):

@@ -9,8 +9,7 @@ from tests.phones.room import Table, on_paper
 from ugames.core.game import AnyGame, Seat, glimpse
 from ugames.core.match import AnyMatch, Match, _Moment
 from ugames.core.rng import Rng
-from ugames.laws.laws import states
-from ugames.laws.matches import play
+from ugames.laws.matches import play, state_at
 
 
 def bytes_on_wire(match: AnyMatch, seat: Seat) -> list[str]:
@@ -46,7 +45,7 @@ def positions(game: AnyGame, seats: int, dice: Random, count: int) -> list[tuple
 
 def same_bytes(match: AnyMatch, moment: int, seat: Seat, dice: Random) -> None:
     """The law, at one position: the truth, and a world that differs from it in what the seat may not know."""
-    truth = states(match)[moment]
+    truth = state_at(match, moment)
     seen = glimpse(match.game, truth, seat)
     dream = match.game.determinize(seen.view, Rng(dice.randrange(1 << 30)))
     assert glimpse(match.game, dream, seat) == seen
