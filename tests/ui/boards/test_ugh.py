@@ -14,7 +14,7 @@ from tests.games.ugh.table import GAME
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from tests.laws.setups import played
-from tests.ui.pilot import a_table, an_app
+from tests.ui.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import canvas_of, noting
 from tests.ui.tables import after
 from ugames.games.ugh import rules, words
@@ -226,15 +226,14 @@ def test_the_values_of_others_cards_and_all_their_sets_are_seen(seats: int, area
             assert other.y > one.y or other.x - one.x >= seen - 1e-6
 
 
-def test_a_button_that_a_lesson_forbids_looks_disabled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_button_that_a_lesson_forbids_looks_disabled(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = dict[str, bool]()
     state = position(["green 5, orange 5, purple 3", ""])
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugh", 2)
-        screen.playback.look_at(position_seen(state, 0))
-        monkeypatch.setattr(controls, "button", lambda canvas, node, *_, **__: drawn.update({node.key: node.enabled}))
-        for forbidden in ("", "Read on."):
-            monkeypatch.setattr(screen.session, "forbids", lambda action, why=forbidden: why)
-            pilot.app.redraw()
-            pilot.frame()
-            assert drawn["lock-0"] is not bool(forbidden)
+    screen = a_table(pilot.app, "ugh", 2)
+    screen.playback.look_at(position_seen(state, 0))
+    monkeypatch.setattr(controls, "button", lambda canvas, node, *_, **__: drawn.update({node.key: node.enabled}))
+    for forbidden in ("", "Read on."):
+        monkeypatch.setattr(screen.session, "forbids", lambda action, why=forbidden: why)
+        pilot.app.redraw()
+        pilot.frame()
+        assert drawn["lock-0"] is not bool(forbidden)

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.pilot import a_table, an_app
+from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_IN_FAN, Area
 from ugames.ui.kit import tooltip
 from ugames.ui.kit.input import pads
@@ -275,13 +275,12 @@ def test_a_hint_goes_with_a_press(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("digit", "place"), [("1", 0), ("3", 2), ("0", None)])
-def test_digits_go_to_cards_of_the_hand(digit: str, place: int | None, tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugo", 3)
-        pilot.frame(5)
-        hand = [node.key for node in screen.nodes() if node.zone == "hand"]
-        pilot.app.focus = None
-        pilot.post(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0)
-        pilot.frame()
-        assert pilot.app.focus == (None if place is None else hand[place])
-        assert pilot.node("header-log").hint == "What happened (O)"
+def test_digits_go_to_cards_of_the_hand(digit: str, place: int | None, pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 3)
+    pilot.frame(5)
+    hand = [node.key for node in screen.nodes() if node.zone == "hand"]
+    pilot.app.focus = None
+    pilot.post(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0)
+    pilot.frame()
+    assert pilot.app.focus == (None if place is None else hand[place])
+    assert pilot.node("header-log").hint == "What happened (O)"

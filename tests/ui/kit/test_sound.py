@@ -21,7 +21,7 @@ from assets.sources import make_sounds
 from assets.sources.sound.effects import EVEN
 from scripts.environment import ROOT
 from tests.shipped import SHIPPED
-from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, act, an_app
+from tests.ui.pilot import FRAME, PATIENCE, Pilot, a_table, act
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import sound, voices
@@ -551,28 +551,27 @@ def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.Monkey
 
 
 @pytest.mark.usefixtures("hardly_drawn")
-def test_a_match_sounds_to_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with an_app(tmp_path) as pilot:
-        witness = Witness(pilot.app.speaker, monkeypatch)
-        screen = a_table(pilot.app, "ugo", 2, people=(), games=1)
+def test_a_match_sounds_to_its_end(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    witness = Witness(pilot.app.speaker, monkeypatch)
+    screen = a_table(pilot.app, "ugo", 2, people=(), games=1)
 
-        def over() -> bool:
-            if screen.playback.points.tally:
-                pilot.frame()
-                screen.playback.points.put_away()
-            return pilot.app.top is not screen
+    def over() -> bool:
+        if screen.playback.points.tally:
+            pilot.frame()
+            screen.playback.points.put_away()
+        return pilot.app.top is not screen
 
-        pilot.until(over, 0.5)
-        asked = [each for each in witness.heard if each[0] not in ("play", "step")]
-        assert asked[0] == ("ambience", "ugo", False)
-        assert asked.count(("ambience", "ugo", True)) == 1, "its last round begins"
-        theme = witness.heard.index(("theme", "ugo", "round"))
-        before = witness.heard[:theme]
-        assert ("step", 1) in before, "the second place of some seat"
-        assert asked.count(("theme", "ugo", "victory")) == 1
-        pilot.app.top.enter(pilot.app)
-        assert witness.heard.count(("theme", "ugo", "victory")) == 1
-        assert pilot.app.speaker.place == "ugo"
+    pilot.until(over, 0.5)
+    asked = [each for each in witness.heard if each[0] not in ("play", "step")]
+    assert asked[0] == ("ambience", "ugo", False)
+    assert asked.count(("ambience", "ugo", True)) == 1, "its last round begins"
+    theme = witness.heard.index(("theme", "ugo", "round"))
+    before = witness.heard[:theme]
+    assert ("step", 1) in before, "the second place of some seat"
+    assert asked.count(("theme", "ugo", "victory")) == 1
+    pilot.app.top.enter(pilot.app)
+    assert witness.heard.count(("theme", "ugo", "victory")) == 1
+    assert pilot.app.speaker.place == "ugo"
 
 
 def stirring(ear: Ear, seconds: float) -> None:

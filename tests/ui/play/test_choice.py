@@ -49,20 +49,19 @@ def a_choice(screen: TurnScreen, words: Any, foretold: Callable[[Any, Any], str]
 
 
 @pytest.mark.parametrize("close", (pygame.K_ESCAPE, "outside", "pad"))
-def test_it_is_closed_by_escape_by_a_click_beside_it_and_by_the_second_button(close: object, tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = a_menu(pilot)
-        moments = screen.session.moments
-        if close == "outside":
-            pilot.click_at((3, pilot.app.window.surface.get_height() - 3))
-        elif close == "pad":
-            pilot.post(pygame.JOYBUTTONDOWN, instance_id=0, button=1)
-            pilot.frame()
-        else:
-            pilot.key(pygame.K_ESCAPE)
-        assert screen.choice.node is None
-        assert pilot.app.top is screen
-        assert screen.session.moments == moments
+def test_it_is_closed_by_escape_by_a_click_beside_it_and_by_the_second_button(close: object, pilot: Pilot) -> None:
+    screen = a_menu(pilot)
+    moments = screen.session.moments
+    if close == "outside":
+        pilot.click_at((3, pilot.app.window.surface.get_height() - 3))
+    elif close == "pad":
+        pilot.post(pygame.JOYBUTTONDOWN, instance_id=0, button=1)
+        pilot.frame()
+    else:
+        pilot.key(pygame.K_ESCAPE)
+    assert screen.choice.node is None
+    assert pilot.app.top is screen
+    assert screen.session.moments == moments
 
 
 @pytest.mark.parametrize("scale", (100, 200))

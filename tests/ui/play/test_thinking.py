@@ -63,34 +63,32 @@ def choose(pilot: Pilot, choice: str) -> None:
     pilot.click(pilot.node(choice))
 
 
-def test_taking_back(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = a_duel(pilot)
-        with thinking(pilot, screen):
-            before = screen.session.moments
-            screen.session.assist()
-            pilot.key(pygame.K_u)
-            assert screen.session.moments < before
-            assert not pilot.app.thinker.busy, "the app stays awake for an answer that nobody wants"
-        with thinking(pilot, screen):
-            assert screen.session.moments >= before
-        wait_for_turn(pilot, screen)
-        assert screen.session.thinking.bot_trouble is None
-        assert screen.session.moments > before
+def test_taking_back(pilot: Pilot) -> None:
+    screen = a_duel(pilot)
+    with thinking(pilot, screen):
+        before = screen.session.moments
+        screen.session.assist()
+        pilot.key(pygame.K_u)
+        assert screen.session.moments < before
+        assert not pilot.app.thinker.busy, "the app stays awake for an answer that nobody wants"
+    with thinking(pilot, screen):
+        assert screen.session.moments >= before
+    wait_for_turn(pilot, screen)
+    assert screen.session.thinking.bot_trouble is None
+    assert screen.session.moments > before
 
 
-def test_leaving_and_going_on(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = a_duel(pilot)
-        with thinking(pilot, screen):
-            before = screen.session.moments
-            choose(pilot, "leave")
-            assert isinstance(pilot.app.top, TitleScreen)
-        pilot.click(pilot.node("continue-ugo"))
-        again = pilot.app.top
-        assert isinstance(again, TurnScreen)
-        wait_for_turn(pilot, again)
-        assert again.session.moments > before
+def test_leaving_and_going_on(pilot: Pilot) -> None:
+    screen = a_duel(pilot)
+    with thinking(pilot, screen):
+        before = screen.session.moments
+        choose(pilot, "leave")
+        assert isinstance(pilot.app.top, TitleScreen)
+    pilot.click(pilot.node("continue-ugo"))
+    again = pilot.app.top
+    assert isinstance(again, TurnScreen)
+    wait_for_turn(pilot, again)
+    assert again.session.moments > before
 
 
 def test_closing_the_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,22 +100,21 @@ def test_closing_the_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
         os.kill(process, 0)
 
 
-def test_taking_over_from_a_replay(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = a_duel(pilot)
-        with thinking(pilot, screen):
-            path = screen.session.path
-            assert path is not None
-            pilot.app.home()
-        pilot.app.doors.replay(path)
-        assert isinstance(pilot.app.top, Replay)
-        pilot.frame(3)
-        pilot.click(pilot.node("take-over"))
-        new = pilot.app.top
-        assert isinstance(new, TurnScreen)
-        assert new.session.assisted
-        with thinking(pilot, new):
-            pass
-        wait_for_turn(pilot, new)
-        assert new.session.thinking.bot_trouble is None
-        assert len(saves.open_games()) == 2
+def test_taking_over_from_a_replay(pilot: Pilot) -> None:
+    screen = a_duel(pilot)
+    with thinking(pilot, screen):
+        path = screen.session.path
+        assert path is not None
+        pilot.app.home()
+    pilot.app.doors.replay(path)
+    assert isinstance(pilot.app.top, Replay)
+    pilot.frame(3)
+    pilot.click(pilot.node("take-over"))
+    new = pilot.app.top
+    assert isinstance(new, TurnScreen)
+    assert new.session.assisted
+    with thinking(pilot, new):
+        pass
+    wait_for_turn(pilot, new)
+    assert new.session.thinking.bot_trouble is None
+    assert len(saves.open_games()) == 2
