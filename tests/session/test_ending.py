@@ -1,4 +1,4 @@
-"""The ending: a match is booked once, sealed once, and bots among themselves are not booked."""
+"""The ending: a match is booked once and sealed once; that bots among themselves are not booked, whole games show."""
 
 from __future__ import annotations
 
@@ -44,11 +44,3 @@ def test_a_match_that_was_gone_on_with_has_no_time_and_is_sealed_where_it_cannot
     assert record.seconds is None
     assert not keeper.settle()
     assert keeper.trouble() == "Some things can't be saved: the disk is full. The file stays as it is."
-
-
-def test_bots_among_themselves_are_sealed_and_not_booked() -> None:
-    room = Room("ugo", "bb")
-    room.to_end()
-    Ending(room.record, room.seats).finish()
-    assert '"end"' in room.paper.lines[-1]
-    assert statistics.load().records == ()

@@ -230,35 +230,6 @@ def test_where_nothing_can_be_saved_the_game_goes_on_and_is_saved_when_the_disk_
 
 
 @in_turns_and_racing
-def test_a_bot_acts_on_what_it_sees_or_not_at_all(game: str) -> None:
-    desk = Desk()
-    table = begin(game, "bbb", desk)
-    clock = Clock(table)
-    for _ in range(8000):
-        if table.outcome is not None or table.record.match.entries > 30:
-            break
-        seen = {seat: table.glimpse(seat) for seat in table.bots}
-        before = table.record.match.entries
-        desk.held = clock.dice.random() < 0.6
-        clock.frame()
-        for entry in table.record.match.journal.entries[before:]:
-            now = seen[entry.seat]
-            if len(now.legal) == 1 and not table.real_time:
-                assert entry.action == now.legal[0]
-                continue
-            jobs = [job for job in desk.asked if job.glimpse.seat == entry.seat and job.glimpse.view == now.view]
-            rng = Rng(jobs[-1].seed)
-            if table.real_time:
-                plan = react(table.game, now, "uniform", rng)
-                assert plan is not None
-                assert entry.action == plan[1]
-            else:
-                assert entry.action == choose(table.game, now, "uniform", rng)
-    assert table.record.match.entries > 5
-    table.close()
-
-
-@in_turns_and_racing
 def test_rules_of_thumb_play_for_bots_that_cannot_think(game: str) -> None:
     desk = Desk()
     desk.fails = True

@@ -21,7 +21,7 @@ from ugames.games.ufo.events import (
     TrainingCompleted,
     ZoneStolen,
 )
-from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, START, Phase
+from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Phase
 
 
 @pytest.mark.parametrize(
@@ -88,12 +88,6 @@ def test_departing_locks_the_stack() -> None:
     assert not can(step.state, 1, PLAY_ON[0, card(20)])
 
 
-def test_it_ends_when_no_departure_card_remains() -> None:
-    step = press(table("19 30", "20 40", stacks={0: "3"}, departures="3+"), (0, DEPART[depart("3+")]))
-    assert find(step, TrainingCompleted) == [TrainingCompleted(0, End.departures)]
-    assert GAME.to_act(step.state) == ()
-
-
 def test_it_ends_when_a_deck_runs_out() -> None:
     step = press(table("19 30", "40"), (1, PLAY[card(40)]))
     assert find(step, TrainingCompleted) == [TrainingCompleted(1, End.deck)]
@@ -109,11 +103,3 @@ def test_UF_10_cards_out_of_order_are_discarded_and_the_rest_is_added_up() -> No
     assert step.state.discards == cards("15")
     # 10, 20 and 30 count 3 each, 65 counts 2, the stolen zone 3.
     assert find(step, Scored)[0] == Scored(0, 4, 11, 1, 3, 0, 14)
-
-
-def test_the_one_without_a_deck_may_shout_the_start() -> None:
-    state = GAME.deal(5, Rng(1)).state
-    waiting = state.phases.index(Phase.waiting)
-    assert can(state, waiting, START)
-    state = press(state, (waiting, START)).state
-    assert len(GAME.to_act(state)) == 4

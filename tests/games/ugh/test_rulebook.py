@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.ugh.table import GAME, a_set, card, cards, legal, lock, play, table
-from ugames.games.ugh.cards import COLOURS, WILD, Kind, value
+from ugames.games.ugh.cards import value
 from ugames.games.ugh.rules import FLIP, KEEP, TAKE, Discarded, Kept, Laid, Locked, Scored, TurnBegan, UghKept
-
-
-def test_the_deck_has_110_cards() -> None:
-    deck = GAME.all_cards(2)
-    assert len(deck) == 110
-    assert sum(each.kind in COLOURS and each.value != WILD for each in deck) == 78
-    assert sum(str(each).endswith("wild") for each in deck) == 4
-    assert sum(each.kind is Kind.ugh for each in deck) == 28
 
 
 def test_orange_2_green_4_and_purple_3_count_24() -> None:

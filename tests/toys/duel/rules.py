@@ -14,7 +14,7 @@ from typing import ClassVar, NamedTuple
 from tests.toys import NO_FACES, NoFaces
 from tests.toys.duel.title import SEATS
 from ugames.core.codec import exactly
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, private, quick
+from ugames.core.game import Event, Outcome, Seat, Step, best_of, lies_open, private, quick
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 
@@ -179,11 +179,7 @@ class Duel:
             seat=seat,
             hand=state.hands[seat] if seat >= 0 else (),
             hand_sizes=tuple(map(len, state.hands)),
-            trick=state.trick,
-            leader=state.leader,
-            played=state.played,
-            voids=state.voids,
-            tricks=state.tricks,
+            **lies_open(state, View),
         )
 
     def inventory(self, state: State) -> tuple[Card, ...]:
@@ -205,10 +201,6 @@ class Duel:
         return State(
             hands=tuple(tuple(sorted(hands[seat])) for seat in range(len(view.hand_sizes))),
             stock=tuple(sorted(stock)),
-            trick=view.trick,
-            leader=view.leader,
-            played=view.played,
-            voids=view.voids,
-            tricks=view.tricks,
             rng=rng,
+            **lies_open(view, State),
         )

@@ -176,6 +176,7 @@ def comes(pilot: Pilot, node: Node, chance: float) -> None:
 
 
 HERE, THERE = (100.0, 100.0), (300.0, 100.0)
+LIFTED: list[tuple[float, str, Point | None]] = [(0.1, "press", HERE), (0.1, "lift", HERE)]
 PRESSES: dict[str, tuple[list[tuple[float, str, Point | None]], bool]] = {
     "the mouse is moved after half a second": ([(0.8, "turn", HERE), (1.4, "press", THERE)], True),
     "the mouse is moved at once": ([(0.8, "turn", HERE), (1.2, "press", THERE)], False),
@@ -185,18 +186,18 @@ PRESSES: dict[str, tuple[list[tuple[float, str, Point | None]], bool]] = {
     "somebody presses too early": ([(0.8, "turn", HERE), (1.2, "press", HERE), (2.7, "press", THERE)], False),
     "somebody presses each second": ([(0.8 + i, "turn" if i == 0 else "press", HERE) for i in range(6)], False),
     "somebody presses for too long": ([(0.8 + i, "turn" if i == 0 else "press", HERE) for i in range(8)], True),
-    "the curtain is pressed twice": ([(0.1, "press", HERE), (0.1, "lift", HERE), (0.7, "press", HERE)], False),
-    "a card after the curtain": ([(0.1, "press", HERE), (0.1, "lift", HERE), (0.7, "press", THERE)], True),
+    "the curtain is pressed twice": ([*LIFTED, (0.7, "press", HERE)], False),
+    "a card after the curtain": ([*LIFTED, (0.7, "press", THERE)], True),
     "a card after two presses on the curtain": (
-        [(0.1, "press", HERE), (0.1, "lift", HERE), (0.7, "press", HERE), (1.3, "press", THERE)],
+        [*LIFTED, (0.7, "press", HERE), (1.3, "press", THERE)],
         True,
     ),
     "a hand that is quick at the card": (
-        [(0.1, "press", HERE), (0.1, "lift", HERE), (0.4, "move", THERE), (0.7, "press", THERE)],
+        [*LIFTED, (0.4, "move", THERE), (0.7, "press", THERE)],
         True,
     ),
     "a hand that is too quick there": (
-        [(0.1, "press", HERE), (0.1, "lift", HERE), (0.3, "move", THERE), (0.4, "press", THERE)],
+        [*LIFTED, (0.3, "move", THERE), (0.4, "press", THERE)],
         False,
     ),
     "a mouse that moves at the change of persons": (

@@ -223,15 +223,6 @@ def test_a_whole_game_by_gamepad(game: str, options: dict[str, Any], tmp_path: P
         assert_kept(played)
 
 
-@pytest.mark.parametrize("game, options", (("ugo", {"games": 1}), pytest.param("ugh", {}, marks=pytest.mark.slow)))
-def test_a_whole_game_against_bots(game: str, options: dict[str, Any], tmp_path: Path) -> None:
-    with an_app(tmp_path, SMALL) as pilot:
-        played = Game(pilot, a_table(pilot.app, game, 3, (0,), seed=2, level="uniform", **options), by_mouse)
-        played.play()
-        assert {entry.seat for entry in played.session.record.match.journal.entries} == {0, 1, 2}
-        assert_kept(played)
-
-
 def assert_kept(played: Game) -> None:
     """Assert that the saved game has the same result as the screen."""
     path = played.session.path
