@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Hashable
 from typing import Any
 
@@ -84,6 +85,19 @@ def test_a_single_card_lies_straight_and_a_pile_askew_in_the_same_way_each_time(
     leans = {lean(f"card {number}") for number in range(50)}
     assert len(leans) > 40
     assert all(abs(angle) <= PILE_MOST_TILT for angle in leans)
+
+
+def test_what_the_store_drops_of_a_card_that_flew_is_gone(canvas: Canvas) -> None:
+    cards = painter(canvas)
+    flying = Sprite(Spot("card", 100, 100, 320, "trick"))
+    flying.duration = 1.0
+    canvas.surface.blit(next(cards.pictures(flying)).image, (0, 0))
+    assert canvas.store.bytes
+    store = canvas.store
+    held = [weakref.ref(each) for each in store._kept.values()]
+    canvas.store.most = 0
+    canvas.store.get("another", lambda: pygame.Surface((1, 1)))
+    assert [each() for each in held] == [None] * len(held), "a picture under its own key would stay"
 
 
 def test_a_mark_comes_little_by_little(canvas: Canvas) -> None:

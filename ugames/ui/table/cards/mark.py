@@ -82,10 +82,15 @@ class Piles:
 
     def composed(self, top: pygame.Surface, name: str, pile: Pile) -> pygame.Surface:
         """A pile with that top card, tilted by its name."""
-        image, angle = self.below(pile).copy(), askew(name, pile)
-        leaning = self._canvas.store.get(("turned", top, angle), lambda: turned(top, angle))
+        image, leaning = self.below(pile).copy(), self.turned(top, askew(name, pile))
         image.blit(leaning, leaning.get_rect(center=pile.box.center))
         return image
+
+    def turned(self, upright: pygame.Surface, angle: float) -> pygame.Surface:
+        """A picture turned by these degrees."""
+        if not angle:
+            return upright
+        return self._canvas.store.get(("turned", upright, angle), lambda: turned(upright, angle))
 
     def _drawn(self, pile: Pile) -> pygame.Surface:
         image, box, deep = pile.empty(), pile.box, pile.deep

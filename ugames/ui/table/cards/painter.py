@@ -14,7 +14,6 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.store import PIXEL_BYTES
-from ugames.ui.draw.vectors import turned
 from ugames.ui.table.board import Board
 from ugames.ui.table.cards.face import CARD_HEIGHT, Faces, read_parts
 from ugames.ui.table.cards.mark import LOOKS_BY_MARK, Change, Clear, Marks, Pile, Piles, askew
@@ -170,7 +169,7 @@ class CardPainter:
             yield self._shadow(pose, spot.height, sprite.width, aloft * sprite.alpha)
         still = not sprite.duration and sprite.width == 1
         for layer, part in self._layers(spot, still, change):
-            image = self._turned(layer, round(pose.angle)) if still else self._moving(layer, spot, sprite, pose)
+            image = self.piles.turned(layer, round(pose.angle)) if still else self._moving(layer, spot, sprite, pose)
             yield Picture(image, self.place(pose, image), round(255 * sprite.alpha * part))
 
     def lay_at(self, image: pygame.Surface, place: Area) -> None:
@@ -222,11 +221,6 @@ class CardPainter:
             found = read_parts(self.faces.face_of(spot.card), spot.covered > 0)
             self._cleared[key] = tuple((room.x, room.y, room.w, room.h) for room in found)
         return self._cleared[key]
-
-    def _turned(self, upright: pygame.Surface, angle: int) -> pygame.Surface:
-        if not angle:
-            return upright
-        return self.canvas.store.get(("turned", upright, angle), lambda: turned(upright, angle))
 
     def _moving(self, image: pygame.Surface, spot: Spot, sprite: Sprite, pose: Pose) -> pygame.Surface:
         """The picture of a card at rest, scaled to its size in flight."""
