@@ -29,7 +29,7 @@ def test_large_surfaces_have_pages_of_their_own_and_another_c_library_is_left_al
     for found in (Mock(return_value=library), Mock(side_effect=OSError), Mock(side_effect=AttributeError)):
         monkeypatch.setattr(ctypes, "CDLL", found)
         memory.give_back()
-    wanted = [call(-3, memory.LARGE_BLOCK_BYTES), call(-8, 1)]
+    wanted = [call(-3, memory.LARGE_BLOCK_BYTES), call(-1, memory.SPARE_HEAP_BYTES), call(-8, 1)]
     assert library.mallopt.call_args_list == (wanted if platform == "linux" else [])
 
 

@@ -8,10 +8,13 @@ import sys
 from contextlib import suppress
 from math import inf
 
-LARGE_BLOCK_BYTES = 1 << 17
+LARGE_BLOCK_BYTES = 1 << 19
 """The least bytes for a block with pages of its own: most texts are smaller, and larger blocks
 would leave holes in the heap.
 """
+SPARE_HEAP_BYTES = 1 << 23
+"""The bytes at the end of the heap that are kept for the next picture: a new page costs more than drawing on it."""
+M_TRIM_THRESHOLD = -1
 M_MMAP_THRESHOLD = -3
 M_ARENA_MAX = -8
 
@@ -37,6 +40,7 @@ def give_back() -> None:
     of phones left.
     """
     _ask("mallopt", M_MMAP_THRESHOLD, LARGE_BLOCK_BYTES)
+    _ask("mallopt", M_TRIM_THRESHOLD, SPARE_HEAP_BYTES)
     _ask("mallopt", M_ARENA_MAX, 1)
 
 
