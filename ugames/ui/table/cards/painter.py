@@ -73,14 +73,17 @@ class Flights:
         while self.pixels > self._canvas.theme.pixels * KEPT_WINDOWS_OF_CARDS and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self.pixels -= pixels(gone)
-        self._canvas.store.beside(self.pixels * PIXEL_BYTES)
         return found
+
+    def make_room(self) -> None:
+        """Let other pictures give way to the cached ones, once a frame."""
+        self._canvas.store.beside(self.pixels * PIXEL_BYTES)
 
     def clear(self) -> None:
         """Forget all pictures when nothing flies."""
         self._kept.clear()
         self.pixels = 0
-        self._canvas.store.beside(0)
+        self.make_room()
 
 
 def pixels(image: pygame.Surface) -> int:

@@ -7,7 +7,7 @@ drawn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import exp, sin
 from typing import NamedTuple
@@ -75,7 +75,8 @@ class Tabletop:
         self._jolts: dict[str, float] = {}
         self._then = 0.0
         self._resting: dict[int, Resting] = {}
-        self._moved: list[pygame.Rect] = []
+        self._flown: dict[Sprite, Sequence[Picture]] = {}
+        """The pictures of moving cards in the last frame, from the bottom up."""
         self._ground = Layer()
         self._stale = True
         self._patience = 0
@@ -143,38 +144,41 @@ class Tabletop:
             self._patch(rect, lying)
         if self.canvas.ear:
             self.canvas.ear.lay(self.table)
-        bounds = [self._draw_bounds(sprite) for sprite in moving]
-        rects = (
-            [screen.get_rect()] if everything else parted([*dirty, *self._moved, *bounds, *extra], screen.get_rect())
-        )
-        if not moving:
+        flown, self._flown = self._flown, {sprite: self._pictures(sprite) for sprite in moving}
+        moved = [*_moved(flown, self._flown), *_moved(self._flown, flown)]
+        rects = [screen.get_rect()] if everything else parted([*dirty, *moved, *extra], screen.get_rect())
+        bounds = list(map(_around, self._flown.values()))
+        if moving:
+            self.cards.flights.make_room()
+        else:
             self.cards.flights.clear()
-        pictures: dict[Sprite, list[Picture]] = {}
         for rect in rects:
             screen.set_clip(rect)
             screen.blit(self.rest, rect, rect)
             met = [moving[i] for i in rect.collidelistall(bounds)]
             for sprite in met:
                 if sprite is not lifted:
-                    self._lay(sprite, pictures)
+                    self._lay(sprite)
             marks(self.canvas)
             if lifted and lifted in met:
-                self._lay(lifted, pictures)
+                self._lay(lifted)
         screen.set_clip(None)
-        self._moved = bounds
         return rects
 
-    def _lay(self, sprite: Sprite, pictures: dict[Sprite, list[Picture]]) -> None:
-        """Draw a moving card, with `pictures` made once per frame."""
-        if sprite not in pictures:
-            nudge = self.nudges.get(sprite, NO_NUDGE)
-            pictures[sprite] = list(self.cards.pictures(sprite, *nudge, self._changes.get(sprite)))
-        for picture in pictures[sprite]:
+    def _pictures(self, sprite: Sprite) -> Sequence[Picture]:
+        """The pictures of a moving card."""
+        nudge = self.nudges.get(sprite, NO_NUDGE)
+        return tuple(self.cards.pictures(sprite, *nudge, self._changes.get(sprite)))
+
+    def _lay(self, sprite: Sprite) -> None:
+        """Draw a moving card."""
+        for picture in self._flown[sprite]:
             self.cards.lay(picture)
 
     def _give_back(self) -> None:
         """Drop all pictures while the sheets belong to another screen."""
         self.table = self.rest = pygame.Surface((1, 1))
+        self._flown = {}
         self.cards.flights.clear()
 
     def _draw_ground(self) -> list[pygame.Rect]:
@@ -226,15 +230,6 @@ class Tabletop:
         # a falling card goes back between its neighbours, so the whole fan is drawn in order
         return {sprite for sprite in stage.sprites if sprite.spot.zone in fans}
 
-    def _draw_bounds(self, sprite: Sprite) -> pygame.Rect:
-        bounds = self.cards.bounds(sprite)
-        if nudge := self.nudges.get(sprite):
-            px = self.canvas.theme.px
-            bounds = bounds.move(px(nudge.dx), px(nudge.dy))
-            if nudge.aloft:
-                bounds = bounds.inflate(px(sprite.pose.height * 0.14), px(sprite.pose.height * 0.2))
-        return bounds
-
     def _different(self, resting: list[Sprite]) -> list[pygame.Rect]:
         """The areas where a card has come to rest, left, or changed its look."""
         before, now = (
@@ -259,6 +254,20 @@ class Tabletop:
             for sprite in near:
                 self.cards.draw(sprite, change=self._changes.get(sprite))
         self.rest.set_clip(None)
+
+
+def _moved(
+    before: Mapping[Sprite, Sequence[Picture]], after: Mapping[Sprite, Sequence[Picture]]
+) -> Iterator[pygame.Rect]:
+    """The areas of cards that are drawn in another way, or all if they lie upon each other in another order."""
+    same = list(before) == list(after)
+    return (_around(each) for sprite, each in before.items() if not same or each != after[sprite])
+
+
+def _around(pictures: Sequence[Picture]) -> pygame.Rect:
+    """The pixels of these pictures."""
+    first, *others = [image.get_rect(topleft=place) for image, place, _ in pictures] or [pygame.Rect(0, 0, 0, 0)]
+    return first.unionall(others)
 
 
 def uncovered(moving: Sequence[Sprite], nudged: Container[Sprite]) -> list[Sprite]:
