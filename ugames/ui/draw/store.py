@@ -114,10 +114,10 @@ class Cache:
 
     def touch(self, key: Hashable) -> bool:
         """Mark a picture as needed soon, so that others are dropped first; returns whether it is cached."""
-        if key not in self:
-            return False
-        self._kept.move_to_end((self.kind, key))
-        return True
+        key = self.kind, key
+        if there := key in self._kept:
+            self._kept.move_to_end(key)
+        return there
 
     def __contains__(self, key: Hashable) -> bool:
         return (self.kind, key) in self._kept

@@ -169,6 +169,8 @@ class Layer:
     def renew(self, canvas: Canvas, work: Callable[[], None]) -> list[pygame.Rect] | None:
         """List the strokes again; returns the changed rectangles, or None if there was no earlier list."""
         before, self.strokes = self.strokes, strokes_of(canvas, work)
+        if before == self.strokes:
+            return []
         canvas.sheets.lists.add(self)
         self._places = places_of(self.strokes)
         return None if before is None else differences(before, self.strokes)

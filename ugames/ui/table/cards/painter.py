@@ -24,9 +24,9 @@ KEPT_WINDOWS_OF_CARDS = 1.25
 their piles at angles.
 """
 SIZE_STEP = 2
-"""The step of sizes in pixels, and of heights in units in large windows: finer steps are invisible,
-and cards share them.
-"""
+"""The step of sizes in pixels, and of turned edges in units: finer steps are invisible, and cards share them."""
+HEIGHT_STEP = 1 / 64
+"""The step of a flying card's height, by its height."""
 
 Resize = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
 
@@ -42,7 +42,7 @@ class Flights:
 
     def step(self, height: int, scale: float) -> float:
         """The scale of a picture of that height, rounded to invisible steps so that cards share it."""
-        grain = max(SIZE_STEP, self._canvas.theme.px(SIZE_STEP))
+        grain = max(SIZE_STEP, round(height * HEIGHT_STEP))
         steps = round(height * (scale - 1) / grain)
         return max(1, height + steps * grain) / height
 
@@ -135,14 +135,14 @@ class CardPainter:
     ) -> pygame.Surface:
         """An upright card of that height in units, with its shadow."""
         pile = self._pile(height, size)
-        key, name = self.key(card, pile, covered), repr(card)
+        key = self.key(card, pile, covered)
         if not mark and not badge:
             return self.canvas.store.get(
-                key, lambda: self.piles.composed(self.faces.image(card, pile.pixels, covered), name, pile)
+                key, lambda: self.piles.composed(self.faces.image(card, pile.pixels, covered), repr(card), pile)
             )
         plain = self.image(card, height, "", size, "", covered)
         return self.canvas.store.get(
-            (*key, mark, badge), lambda: self.marks.marked(plain, pile, mark, badge, askew(name, pile))
+            (*key, mark, badge), lambda: self.marks.marked(plain, pile, mark, badge, askew(repr(card), pile))
         )
 
     def _pile(self, height: float, size: int = 1) -> Pile:

@@ -208,14 +208,14 @@ class Sprite:
 
     def update(self, now: float) -> bool:
         """Advance; whether it is still moving."""
-        target = pose_of(self.spot)
-        if self.pose == target and not self.duration:
+        spot = self.spot
+        if not self.duration and self.pose == (spot.x, spot.y, spot.height, spot.angle):
             return False
         passed = now - self.born
         if passed >= self.duration:
             self.land()
         elif passed > 0:
-            self._go(passed, target)
+            self._go(passed, pose_of(spot))
         return bool(self.duration)
 
     def _go(self, passed: float, target: Pose) -> None:

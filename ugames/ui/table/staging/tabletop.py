@@ -7,7 +7,7 @@ drawn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from itertools import pairwise
 from math import exp, sin
 from typing import NamedTuple
@@ -49,12 +49,15 @@ class Nudge(NamedTuple):
 NO_NUDGE = Nudge()
 
 
-class Resting(NamedTuple):
-    """The look of a resting card."""
+Resting = tuple[Spot, Pose, Change | None]
+"""The look of a resting card."""
 
-    spot: Spot
-    pose: Pose
-    change: Change | None
+
+class Flown(NamedTuple):
+    """A moving card as it was drawn: the pixels that it covers, and its pictures."""
+
+    box: pygame.Rect
+    pictures: Sequence[Picture]
 
 
 class Tabletop:
@@ -75,8 +78,8 @@ class Tabletop:
         self._jolts: dict[str, float] = {}
         self._then = 0.0
         self._resting: dict[int, Resting] = {}
-        self._flown: dict[Sprite, Sequence[Picture]] = {}
-        """The pictures of moving cards in the last frame, from the bottom up."""
+        self._flown: dict[Sprite, Flown] = {}
+        """The moving cards of the last frame, from the bottom up."""
         self._ground = Layer()
         self._stale = True
         self._patience = 0
@@ -145,9 +148,9 @@ class Tabletop:
         if self.canvas.ear:
             self.canvas.ear.lay(self.table)
         flown, self._flown = self._flown, {sprite: self._pictures(sprite) for sprite in moving}
-        moved = [*_moved(flown, self._flown), *_moved(self._flown, flown)]
+        moved = _moved(flown, self._flown)
         rects = [screen.get_rect()] if everything else parted([*dirty, *moved, *extra], screen.get_rect())
-        bounds = list(map(_around, self._flown.values()))
+        bounds = [each.box for each in self._flown.values()]
         if moving:
             self.cards.flights.make_room()
         else:
@@ -165,14 +168,16 @@ class Tabletop:
         screen.set_clip(None)
         return rects
 
-    def _pictures(self, sprite: Sprite) -> Sequence[Picture]:
+    def _pictures(self, sprite: Sprite) -> Flown:
         """The pictures of a moving card."""
         nudge = self.nudges.get(sprite, NO_NUDGE)
-        return tuple(self.cards.pictures(sprite, *nudge, self._changes.get(sprite)))
+        pictures = tuple(self.cards.pictures(sprite, *nudge, self._changes.get(sprite)))
+        boxes = [image.get_rect(topleft=place) for image, place, _ in pictures] or [pygame.Rect(0, 0, 0, 0)]
+        return Flown(boxes[0].unionall(boxes[1:]), pictures)
 
     def _lay(self, sprite: Sprite) -> None:
         """Draw a moving card."""
-        for picture in self._flown[sprite]:
+        for picture in self._flown[sprite].pictures:
             self.cards.lay(picture)
 
     def _give_back(self) -> None:
@@ -212,6 +217,8 @@ class Tabletop:
         wanted = {lifted: Nudge(0.0, -lifted.pose.height * lifted.lift, 1.0)} if lifted else {}
         nudges: dict[Sprite, Nudge] = {}
         self.restless = bool(self._jolts or self._changes)
+        if not (wanted or self.nudges or self._jolts):
+            return set()
         for sprite in stage.sprites:
             aim, at = wanted.get(sprite, NO_NUDGE), self.nudges.get(sprite, NO_NUDGE)
             if aim != at:
@@ -234,7 +241,7 @@ class Tabletop:
         """The areas where a card has come to rest, left, or changed its look."""
         before, now = (
             self._resting,
-            {id(sprite): Resting(sprite.shown, sprite.pose, self._changes.get(sprite)) for sprite in resting},
+            {id(sprite): (sprite.shown, sprite.pose, self._changes.get(sprite)) for sprite in resting},
         )
         self._resting = now
         rects = [
@@ -256,18 +263,16 @@ class Tabletop:
         self.rest.set_clip(None)
 
 
-def _moved(
-    before: Mapping[Sprite, Sequence[Picture]], after: Mapping[Sprite, Sequence[Picture]]
-) -> Iterator[pygame.Rect]:
-    """The areas of cards that are drawn in another way, or all if they lie upon each other in another order."""
-    same = list(before) == list(after)
-    return (_around(each) for sprite, each in before.items() if not same or each != after[sprite])
-
-
-def _around(pictures: Sequence[Picture]) -> pygame.Rect:
-    """The pixels of these pictures."""
-    first, *others = [image.get_rect(topleft=place) for image, place, _ in pictures] or [pygame.Rect(0, 0, 0, 0)]
-    return first.unionall(others)
+def _moved(before: Mapping[Sprite, Flown], after: Mapping[Sprite, Flown]) -> list[pygame.Rect]:
+    """The areas of cards that look different, or of all if they are others or in another order."""
+    if list(before) != list(after):
+        return [each.box for each in (*before.values(), *after.values())]
+    return [
+        box
+        for old, new in zip(before.values(), after.values(), strict=True)
+        if old != new
+        for box in (old.box, new.box)
+    ]
 
 
 def uncovered(moving: Sequence[Sprite], nudged: Container[Sprite]) -> list[Sprite]:
