@@ -30,6 +30,7 @@ from ugames.games.uchronia.state import (
     REVEALING,
     House,
     Offer,
+    Phase,
     Site,
     State,
     Work,
@@ -216,10 +217,14 @@ def drawable(state: State) -> int:
     return len(state.pile) + len(state.discards)
 
 
-def draw(state: State, seat: Seat, count: int, events: list[Event]) -> State:
-    """Draw `count` cards, or all there are; an empty pile is replaced by the shuffled discards (UR-9)."""
+def draw(state: State, seat: Seat, count: int, events: list[Event], phase: Phase | None = None) -> State:
+    """Draw `count` cards, or all there are; an empty pile is replaced by the shuffled discards (UR-9).
+
+    The `phase`, if given, begins with that, since a State of its own for it would take longer than all the rest.
+    """
+    phase = state.phase if phase is None else phase
     if not count or not drawable(state):
-        return state
+        return state if phase is state.phase else state._replace(phase=phase)
     pile, discards, mixed, known, rng = state.pile, state.discards, state.mixed, state.drawn, state.rng
     hand = state.hands[seat]
     while count and (pile or discards):
@@ -237,4 +242,4 @@ def draw(state: State, seat: Seat, count: int, events: list[Event]) -> State:
         hand = tuple(sorted(hand + drawn))
         events.append(drew(seat, len(drawn), tuple(sorted(drawn))))
     hands = changed_at(state.hands, seat, hand)
-    return state._replace(hands=hands, pile=pile, discards=discards, mixed=mixed, drawn=known, rng=rng)
+    return state._replace(phase=phase, hands=hands, pile=pile, discards=discards, mixed=mixed, drawn=known, rng=rng)

@@ -112,10 +112,12 @@ def work_on(book: Book, house: House, order: Order, count: int) -> Work:
 
 def order_options(book: Book, state: State, work: Work, hand: Cards) -> tuple[Action, ...]:
     """The next possible actions of the seat in turn in this order, with this hand."""
-    able = tuple(doable(book, state, work, hand))
+    able = list(doable(book, state, work, hand))
     if work.stage is not REVEALING or not (work.revealed or hand):
-        return (*able, END)
-    return (*able, STOP) if work.revealed else able
+        able.append(END)
+    elif work.revealed:
+        able.append(STOP)
+    return tuple(able)
 
 
 def doable(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action]:

@@ -102,4 +102,4 @@ def draw_up(book: Book, state: State, seat: Seat, action: Draw, events: list[Eve
     if action.first is not None:
         state = move(book, state, seat, action.first, IN_FORUM, IN_HAND, events)
         count -= 1
-    return draw(state, seat, count, events)._replace(phase=AFTER)
+    return draw(state, seat, count, events, AFTER)
