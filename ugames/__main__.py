@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 
@@ -30,8 +31,10 @@ def main(words: Sequence[str] | None = None) -> int:
     if here is None:
         return 0
     try:
+        gc.disable()  # nothing that is imported is garbage
         from ugames.screens.start import run
 
+        gc.enable()
         return run(wanted, here, asked.complain)
     except KeyboardInterrupt:
         return 130
