@@ -7,7 +7,6 @@ computer, and in processor time, which does not. The first frames are the deal.
 
 from __future__ import annotations
 
-import json
 import os
 import statistics
 import sys
@@ -55,7 +54,7 @@ def a_thinker() -> Any:
     return thinker
 
 
-def play(game: str, seats: int, size: command.Size) -> dict[str, Any]:
+def play(size: command.Size, game: str, seats: int) -> dict[str, Any]:
     """A whole game: how long the deal's frames took, and all others."""
     person = Person(size)
     person.look_at(game)
@@ -135,21 +134,15 @@ def main() -> int:
     command.add_games(parser)
     parser.add_argument("--size", action="append", type=command.size, help=f"of {', '.join(map(str, SIZES))}: all")
     parser.add_argument("--seats", type=int, default=4, help="of each table (default 4)")
-    parser.add_argument("--table", help="play this game on the display that there is, and say the figures in JSON")
     given = parser.parse_intermixed_args()
-    sizes, games = given.size or SIZES, given.games or GAMES
-    if given.table:
-        print(json.dumps(play(given.table, given.seats, sizes[0])))
-        return 0
     half = f"{'in time':>7} {'med':>4} {'worst':>6} {'game':>6} {'worst':>6} {'>50':>3}"
     print(
         f"{'':20} {'frames':^12} | {'wall clock, ms':^37} | {'processor, ms':^37} | {'open':>5} {'idle':>6} {'MB':>5}"
     )
     print(f"{'table':10} {'size':9} {'deal':>5} {'all':>6} | {half} | {half} | {'ms':>5}")
-    for size in sizes:
-        for game in games:
-            found = in_a_window(__file__, size, "--table", game, "--seats", given.seats)
-            print(row(game, size, found), flush=True)
+    for size in given.size or SIZES:
+        for game in given.games or GAMES:
+            print(row(game, size, in_a_window(play, size, game, given.seats)), flush=True)
     return 0
 
 

@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from scripts.command import Size
-from scripts.environment import ROOT
 
 PATIENCE = 20.0
 """Seconds in which a program ends that is told to."""
@@ -67,13 +66,6 @@ def running(
                 program.wait(PATIENCE)
             except subprocess.TimeoutExpired:
                 program.kill()
-
-
-def told(*words: str | Path, **variables: str) -> Any:
-    """What a script of ours says in JSON in its last line, in a process of its own."""
-    env = {**os.environ, "PYTHONPATH": str(ROOT), **variables}
-    done = subprocess.run([sys.executable, *words], stdout=subprocess.PIPE, text=True, env=env, check=True)
-    return json.loads(done.stdout.splitlines()[-1])
 
 
 def answer(process: subprocess.Popen[str], *message: Any) -> Any:

@@ -7,7 +7,6 @@ stands the size of the drawings that the app keeps, and the limit for them. More
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -48,7 +47,7 @@ def share(person: Person) -> Share:
     return Share(megabytes("Pss"), megabytes("Pss", bots) if bots else 0.0, *kept)
 
 
-def measure(game: str, level: str, size: command.Size) -> dict[str, Share]:
+def measure(size: command.Size, game: str, level: str) -> dict[str, Share]:
     """The memory in use at four moments."""
     person = Person(size)
     found = {"title": share(person)}
@@ -73,15 +72,10 @@ def main() -> int:
     command.add_games(parser)
     command.add_size(parser, SIZE)
     parser.add_argument("--level", default=LEVEL, help=f"of the bots; {LEVEL} if none is given")
-    parser.add_argument("--table", help="measure this game on the display that there is, and say it in JSON")
     arguments = parser.parse_intermixed_args()
-    if arguments.table:
-        print(json.dumps(measure(arguments.table, arguments.level, arguments.size)))
-        return 0
     worst = 0.0
     for game in arguments.games or GAMES:
-        found = in_a_window(__file__, arguments.size, "--table", game, "--level", arguments.level)
-        shares = {when: Share(*each) for when, each in found.items()}
+        shares = in_a_window(measure, arguments.size, game, arguments.level)
         cells = [f"{when} {a.app + a.bots:.0f} ({a.app:.0f} + {a.bots:.0f})" for when, a in shares.items()]
         end = shares["end of the game"]
         print(f"{game:10} | {' | '.join(cells)} MB | drawings {end.kept:.1f} of {end.most:.1f}", flush=True)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from random import Random
 from typing import Any
 
 import pygame
 
 from scripts.command import Size
-from scripts.linux import a_display, lacking, told
+from scripts.linux import a_display, lacking
 from ugames.bots.choose import choose
 from ugames.core.match import Player
 from ugames.core.rng import Rng
@@ -130,10 +133,11 @@ def has_turn(table: Any) -> bool:
     return seen and not table.playback.busy
 
 
-def in_a_window(script: str, size: Size, *words: object) -> Any:
-    """What a script says in JSON in its last line, in a process and on a display of its own."""
+def in_a_window(measure: Callable[..., Any], size: Size, *words: Any) -> Any:
+    """What is measured in a window of that size, in a process and on a display of its own."""
     if lacking("Xvfb"):
         sys.exit("This needs Linux, and Xvfb: apt-get install xvfb")
     with a_display(size) as variables, tempfile.TemporaryDirectory() as home:
-        variables |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "UGAMES_HOME": home}
-        return told(script, "--size", str(size), *map(str, words), **variables)
+        os.environ.update(variables, SDL_VIDEODRIVER="x11", SDL_AUDIODRIVER="dummy", UGAMES_HOME=home)
+        with ProcessPoolExecutor(1, get_context("spawn")) as alone:
+            return alone.submit(measure, size, *words).result()

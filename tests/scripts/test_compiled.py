@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+import shutil
 from pathlib import Path
 
 import pytest
 
-from scripts import bench_search, compiled
+from scripts import compiled
 from scripts.environment import ROOT
+from tests.scripts.thoughts import POSITIONS, by_package
 from tests.test_architecture import walked
 from ugames.bots.mind import compiled as runs_compiled
 from ugames.bots.thinking.levels import LEVEL_NAMES
@@ -61,14 +63,18 @@ def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package with its compiled modules."""
     if why := compiled.lacking():
         pytest.skip(why)
-    return bench_search.built(tmp_path_factory.mktemp("compiled"))
+    place = tmp_path_factory.mktemp("compiled")
+    for part in ("ugames", "assets"):
+        shutil.copytree(ROOT / part, place / part, ignore=shutil.ignore_patterns("__pycache__"))
+    compiled.compile_into(place)
+    return place
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_compiled_bots_decide_as_those_of_the_source(game: str, tree: Path) -> None:
     for seats in {game_class(game).seats[0], game_class(game).seats[-1]}:
-        pure, quick = (bench_search.apart(place, game, seats, [*LEVEL_NAMES], 6, seats) for place in (ROOT, tree))
+        pure, quick = (by_package(folder, game, seats) for folder in (ROOT, tree))
         assert (pure.compiled, quick.compiled) == (False, True)
-        assert pure.decisions == 6 * len(LEVEL_NAMES)
-        assert (pure.digest, pure.iterations) == (quick.digest, quick.iterations)
+        assert len(pure.decided) == POSITIONS * len(LEVEL_NAMES)
+        assert pure.decided == quick.decided
