@@ -1,13 +1,11 @@
-"""Send the table whatever phones could send, and hold the law of the wire: `python3 scripts/fuzz_phones.py`.
+"""Send the table whatever phones could send: `python3 scripts/fuzz_phones.py --messages 100000`.
 
-    python3 scripts/fuzz_phones.py --messages 100000   # mutants of all messages, while 4, 40 and 400 strangers hang on
-    python3 scripts/fuzz_phones.py --twins 1000        # worlds that a seat cannot tell apart: so many for each table
-
-While the messages come, four honest phones play Ugh! on, a fifth one comes again and again, and the time of each frame
-is measured; then the table is left under attack. Table, attackers and honest phones are a process each, as they are
-computers of their own elsewhere; with fewer than three free cores they take each other's time, and waits are longer. A
-fault is a picture for somebody without a seat, a match that does not agree with its journal, an honest phone that is
-thrown out or not answered in time, a table that cannot be left at once, or memory that grows: the exit code is 1.
+While these mutants of all messages come, and 4, 40 and 400 strangers hang on, four honest phones play Ugh! on, a fifth
+one comes again and again, and the time of each frame is measured; then the table is left under attack. Table, attackers
+and honest phones are a process each, as they are computers of their own elsewhere; with fewer than three free cores
+they take each other's time, and waits are longer. A fault is a picture for somebody without a seat, a match that does
+not agree with its journal, an honest phone that is thrown out or not answered in time, a table that cannot be left at
+once, or memory that grows: the exit code is 1.
 """
 
 from __future__ import annotations
@@ -15,18 +13,18 @@ from __future__ import annotations
 import json
 import logging
 import socket
-import subprocess
 import sys
 import threading
 import time
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
+from multiprocessing import Pipe, get_context
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import IO, Any, cast
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -41,7 +39,6 @@ from websockets.typing import Origin
 from scripts.linux import megabytes
 from scripts.mutants import bytes_changed, json_changed
 from tests.phones.room import a_session, device
-from tests.phones.twins import positions, same_bytes
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match
 from ugames.phones.address import LOOPBACK
@@ -49,7 +46,6 @@ from ugames.phones.files import served
 from ugames.phones.party import Phones, page_words
 from ugames.phones.server import Server
 from ugames.process import memory
-from ugames.registry import GAMES, game_class, load_game
 
 HONEST, COMING, SEATED, STRANGERS = 4, 1, 7, 4
 """Phones that play, that come again and again, that send mutants with a token, and that send them without one."""
@@ -119,8 +115,8 @@ def mutant(dice: Random) -> str | bytes:
     return data if dice.random() < 0.1 else data.decode("utf-8", "replace")
 
 
-def attack(host: str, tokens: Sequence[str], messages: int) -> None:
-    """Send so many mutants from several connections at once; print what must not have happened."""
+def attack(host: str, tokens: Sequence[str], messages: int, teller: Any) -> None:
+    """Send so many mutants from several connections at once; tell what must not have happened."""
     logging.getLogger("websockets").setLevel(logging.CRITICAL + 1)  # that the table hangs up is no news here
     left, made = [messages], [0]
     faults: list[str] = []
@@ -175,12 +171,12 @@ def attack(host: str, tokens: Sequence[str], messages: int) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    print(json.dumps({"faults": faults, "sent": messages - left[0], "connections": made[0]}), flush=True)
-    sys.stdin.read()  # who hangs on does so until the table has been left
+    teller.send((faults, messages - left[0], made[0]))
+    threading.Event().wait()  # who hangs on does so until the table has been left
 
 
-def behave(host: str, tokens: Sequence[str]) -> None:
-    """Be the honest phones until nobody needs them; print what they were told, and how long the last one waited."""
+def behave(host: str, tokens: Sequence[str], teller: Any) -> None:
+    """Be the honest phones until nobody needs them; tell what they were told, and how long the last one waited."""
     done, told = threading.Event(), [{"came": 0} for _ in range(HONEST)]
     times: list[float] = []
     threads = [
@@ -189,11 +185,11 @@ def behave(host: str, tokens: Sequence[str]) -> None:
     threads.append(threading.Thread(target=come, args=(host, tokens[HONEST], HONEST, times, done)))
     for thread in threads:
         thread.start()
-    sys.stdin.read()
+    teller.recv()
     done.set()
     for thread in threads:
         thread.join()
-    print(json.dumps({"told": told, "times": times}))
+    teller.send((told, times))
 
 
 def play(host: str, token: str, number: int, told: dict[str, int], done: threading.Event) -> None:
@@ -230,10 +226,12 @@ def longest(times: Sequence[float]) -> str:
     return f"{1000 * median(times):.1f} ms, longest {1000 * max(times):.1f} ms"
 
 
-def begun(part: str, host: str, tokens: Sequence[str], *words: str) -> subprocess.Popen[str]:
-    """A process of its own for those who call from elsewhere."""
-    command = [sys.executable, __file__, part, host, *words, f"--tokens={','.join(tokens)}"]  # one may begin with -
-    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+def begun(part: Callable[..., None], *words: Any) -> Any:
+    """A process of its own for those who call from elsewhere, ended with this one; the pipe to it."""
+    ours, theirs = Pipe()
+    get_context("spawn").Process(target=part, args=(*words, theirs), daemon=True).start()
+    theirs.close()
+    return ours
 
 
 def fuzz(messages: int) -> list[str]:
@@ -246,16 +244,13 @@ def fuzz(messages: int) -> list[str]:
     phones = Phones([f"P{seat}" for seat in range(seats)], range(seats), server)
     phones.sit_down(session)
     tokens = [place.token for place in phones.seats.places.values()]
-    honest = begun("--honest", server.host, tokens[: HONEST + COMING])
-    attacker = begun("--attack", server.host, tokens[HONEST + COMING :], "--messages", str(messages))
-    reports: list[str] = []
-    listener = threading.Thread(target=lambda: reports.append(cast(IO[str], attacker.stdout).readline()))
-    listener.start()
+    honest = begun(behave, server.host, tokens[: HONEST + COMING])
+    attacker = begun(attack, server.host, tokens[HONEST + COMING :], messages)
     frames, works = array("f"), array("f")
     dice = Random(1)
     matches, sizes = 0, list[float]()
     began, spent = time.monotonic(), time.process_time()
-    while not reports:
+    while not attacker.poll():
         begin, work = time.perf_counter(), time.thread_time()
         phones.update(time.monotonic())
         if session.outcome is not None:
@@ -275,7 +270,8 @@ def fuzz(messages: int) -> list[str]:
         time.sleep(1 / 60)
     took, spent = time.monotonic() - began, time.process_time() - spent
     agreed(session.record.match)
-    told, times = json.loads(honest.communicate()[0]).values()
+    honest.send("enough")
+    told, times = honest.recv()
     port, leaves = int(server.host.split(":")[1]), time.perf_counter()
     server.stop()
     leaves = time.perf_counter() - leaves
@@ -285,20 +281,19 @@ def fuzz(messages: int) -> list[str]:
     except OSError as error:
         faults.append(f"the port is not free: {error}")
     server.stop()
-    attacker.communicate()
-    attacked = json.loads(reports[0])
+    leaked, sent, connections = attacker.recv()
     in_time = sum(each <= IN_TIME for each in times)
     if in_time < SHARE * len(times):
         faults.append(f"an honest phone was answered in time {in_time} of {len(times)} times")
-    faults += [f"somebody without a seat got {text!r:.200}" for text in attacked["faults"]]
-    if attacked["sent"] < messages:
+    faults += [f"somebody without a seat got {text!r:.200}" for text in leaked]
+    if sent < messages:
         faults.append("the attack ended early")
     faults += [f"an honest phone was thrown out: {each}" for each in told if each["came"] > 1]
     thirds = sizes[:: max(1, len(sizes) // 3)][:3] + sizes[-1:]
     if len(thirds) == 4 and thirds[3] - thirds[1] > GROWTH:
         faults.append(f"memory grew from {thirds[1]:.0f} to {thirds[3]:.0f} MB after the first third")
     print(
-        f"{attacked['sent']} messages by {attacked['connections']} connections in {took:.0f} s, "
+        f"{sent} messages by {connections} connections in {took:.0f} s, "
         f"of which the table worked for {spent:.0f} s; "
         f"{matches} matches and {session.moments} moments meanwhile; "
         f"work of a frame {longest(works)}, until it was done {longest(frames)}; "
@@ -314,34 +309,11 @@ def agreed(match: Any) -> None:
     assert Match.restore(match.journal).digest() == match.digest()
 
 
-def twins(count: int) -> None:
-    """Hold the law of the wire at so many positions of each game with each number of players."""
-    for game in GAMES:
-        for seats in game_class(game).seats:
-            dice = Random(f"{game} {seats}")
-            for match, moment, seat in positions(load_game(game), seats, dice, count):
-                same_bytes(match, moment, seat, dice)
-            print(f"{game} with {seats}: {count} positions, the same bytes", flush=True)
-
-
 def main() -> int:
     """Do it; the exit code."""
     parser = command.parser(__doc__)
-    parser.add_argument("--messages", type=int, default=0, help="how many mutants to send")
-    parser.add_argument("--twins", type=int, default=0, help="positions for each game and number of players")
-    parser.add_argument("--attack", help="this process attacks that table")
-    parser.add_argument("--honest", help="this process attacks that table")
-    parser.add_argument("--tokens", help="this process attacks that table")
-    arguments = parser.parse_args()
-    if arguments.attack:
-        attack(arguments.attack, arguments.tokens.split(","), arguments.messages)
-        return 0
-    if arguments.honest:
-        behave(arguments.honest, arguments.tokens.split(","))
-        return 0
-    if arguments.twins:
-        twins(arguments.twins)
-    faults = fuzz(arguments.messages or 100_000) if arguments.messages or not arguments.twins else []
+    parser.add_argument("--messages", type=int, default=100_000, help="how many mutants to send")
+    faults = fuzz(parser.parse_args().messages)
     for fault in faults:
         print(fault)
     return 1 if faults else 0

@@ -2,7 +2,6 @@
 
     python3 scripts/try_phones.py                      # all five games, and every mishap: some minutes
     python3 scripts/try_phones.py ugo ugh --out /tmp/p  # these games, with pictures of each phone in all sizes
-    python3 scripts/try_phones.py --latency            # from a tap to the changed picture, with 12 and with 7 phones
 
 It needs Chromium (`apt-get install chromium`). The app is the real one without a screen; each phone is a context of
 the browser, touched over the browser's own protocol. A fault ends it with exit code 1.
@@ -108,10 +107,6 @@ class Desk:
     def __init__(self, app: App) -> None:
         self.app = app
         self._wanted: queue.SimpleQueue[tuple[Callable[[], Any], queue.SimpleQueue[Any]]] = queue.SimpleQueue()
-        self.late = 0
-        """Frames of more than 50 ms."""
-        self.frames = 0
-        self._last = 0.0
 
     def run(self, trial: Callable[[], None]) -> BaseException | None:
         """Run the app until the trial is over; what went wrong with it."""
@@ -135,10 +130,7 @@ class Desk:
         while not self._wanted.empty():
             do, answer = self._wanted.get()
             answer.put(do())
-        began = time.monotonic()
-        doors(self.app).attend(began)
-        self.frames += 1
-        self.late += time.monotonic() - began > 0.05
+        doors(self.app).attend(time.monotonic())
         self.app.alarm.soon()
 
     def ask(self, do: Callable[[], Any]) -> Any:
@@ -396,54 +388,12 @@ def foreign(desk: Desk, browser: Browser) -> None:
     say("foreign origin and foreign host: refused")
 
 
-# --- figures
-
-
-def latency(desk: Desk, browser: Browser, game: str, phones: int, rounds: int) -> None:
-    """How long it takes from a tap to the changed picture, with so many phones."""
-    pages, screen = dealt(desk, browser, desk.invite(game, phones, seed=11))
-    for page in pages:
-        page.run(
-            "(() => { const take_ = take; window.took = []; window.size = 0; let at = 0;"
-            " const send_ = socket.send.bind(socket);"
-            " socket.send = (t) => { if (t.includes('\"act\"')) at = performance.now(); send_(t); };"
-            " const heard = socket.onmessage; socket.onmessage = (e) => { window.size += e.data.length;"
-            ' heard(e); if (at && e.data.startsWith(\'{"kind":"picture\')) {'
-            " const t = at; at = 0; requestAnimationFrame(() => 0); window.took.push(performance.now() - t); } }; })()"
-        )
-    usage, began = time.process_time(), time.monotonic()
-    for page in pages:
-        page.run(PLAYER)
-    while sum(page.run("window.took.length") for page in pages) < rounds and screen.session.outcome is None:
-        time.sleep(0.5)
-        if time.monotonic() - began > 90:
-            break
-    took = sorted(each for page in pages for each in page.run("window.took"))
-    share = (time.process_time() - usage) / (time.monotonic() - began)
-    assert took, "nobody acted"
-
-    def part(share: float) -> float:
-        return float(took[min(len(took) - 1, int(len(took) * share))])
-
-    say(
-        f"{game} with {phones} phones: {len(took)} taps, p50 {part(0.5):.0f} ms, p99 {part(0.99):.0f} ms, "
-        f"longest {took[-1]:.0f} ms; the app took {share:.0%} of a core"
-    )
-    for page in pages:
-        page.close()
-    desk.ask(desk.app.home)
-
-
 # --- all of it
 
 
 def trial(desk: Desk, given: Namespace) -> None:
     """Everything that was asked for."""
     with a_browser() as browser:
-        if given.latency:
-            latency(desk, browser, "ugh", 12, 200)
-            latency(desk, browser, "ufo", 7, 200)
-            return
         if given.only != "mishaps":
             for game in given.games or GAMES:
                 whole_match(desk, browser, game, min(4, game_class(game).seats[-1]), given.out)
@@ -467,7 +417,6 @@ def main() -> int:
     parser = command.parser(__doc__)
     command.add_games(parser)
     parser.add_argument("--out", type=Path, help="a folder for pictures of the phones")
-    parser.add_argument("--latency", action="store_true", help="measure from a tap to the changed picture")
     parser.add_argument("--asleep", type=float, default=30.0, help="seconds for which a phone sleeps")
     parser.add_argument("--only", choices=("matches", "mishaps"), default="", help="leave the other part out")
     arguments = parser.parse_intermixed_args()
