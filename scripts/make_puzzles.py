@@ -23,7 +23,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from scripts import command
 from scripts.environment import ROOT

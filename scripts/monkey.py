@@ -34,7 +34,7 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from scripts import command
 from scripts.linux import in_memory, megabytes

@@ -19,8 +19,8 @@ import pygame
 
 from scripts import screenshots
 from scripts.command import NAMES
-from scripts.cuts import noting_cuts
 from tests.laws.setups import played
+from tests.ui.cuts import noting_cuts
 from ugames.core.game import Seat
 from ugames.laws.setups import Setup
 from ugames.resources import asset

@@ -13,8 +13,8 @@ import pygame
 import pytest
 
 from scripts.command import NAMES
-from scripts.cuts import noting_cuts
 from tests.laws.setups import slow_unless
+from tests.ui.cuts import noting_cuts
 from tests.ui.pilot import Pilot, an_app, kept
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
