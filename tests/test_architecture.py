@@ -339,7 +339,7 @@ def test_the_map_names_every_folder_and_only_files_that_are_there() -> None:
     page = (ROOT / "docs" / "map.md").read_text(encoding="utf-8")
     files = [
         f"/{path.relative_to(ROOT)}"
-        for folder in ("ugames", "tests", "scripts")
+        for folder in ("ugames", "tests", "scripts", "assets")
         for path in (ROOT / folder).rglob("*.py")
     ]
     named = {each.replace("<id>", "ugo") for each in re.findall(r"`([\w/<>]+\.py)`", page)}

@@ -29,6 +29,7 @@ from ugames.registry import GAMES, game_class, words_of
 from ugames.screens.after.podium import BOTS_WITH_COMMENTS
 from ugames.screens.before.setup import BOT_NAMES
 from ugames.screens.pages.rules import RulesPage
+from ugames.screens.pages.settings import SETTINGS_BY_HEADING
 from ugames.screens.rows import day_said, when
 from ugames.texts import SUBJECTS, text
 from ugames.ui.kit.input.keys import KEYS_OF_COMMANDS, NAMED_KEYS
@@ -174,25 +175,7 @@ FAMILIES: dict[str, Iterable[object]] = {
         if isinstance(kind, OneOf) and kind != SWITCH
         for each in kind.values
     ],
-    "settings.about_{}": (
-        "effects",
-        "music",
-        "ambience",
-        "mute_unfocused",
-        "auto_move",
-        "auto_layout",
-        "chatter",
-        "show_odds",
-        "coach",
-        "language",
-        "theme",
-        "high_contrast",
-        "scale",
-        "full_screen",
-        "speed",
-        "reduced_motion",
-        "keys",
-    ),
+    "settings.about_{}": [key.removeprefix("settings.") for group in SETTINGS_BY_HEADING.values() for key in group],
     **dict.fromkeys(
         ("bots.glad_{}", "bots.sad_{}"), tuple([f"{key}_{way}" for key in KEY_OF.values() for way in (1, 2)])
     ),
