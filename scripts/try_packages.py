@@ -17,9 +17,10 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
+from subprocess import DEVNULL
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -29,7 +30,7 @@ from scripts import command
 
 from scripts import build, environment
 from scripts.hands import PATIENCE, Failure, Mirror, Screen, a_screen, deal, go_on, lines, play, quiet, until
-from scripts.linux import lacking, processes
+from scripts.linux import lacking, processes, running
 
 TOOLS = ("debootstrap", "unshare", "chroot", "Xvfb", "openbox", "xdotool", "wmctrl", "import")
 MIRROR = "http://deb.debian.org/debian"
@@ -77,19 +78,9 @@ class Machine:
         """Run a command on this machine; its output."""
         return quiet(*self.words(*words, user=user), env=self.variables())
 
-    @contextmanager
-    def run(self, screen: Screen, *words: str) -> Iterator[subprocess.Popen[bytes]]:
-        """Start a command on this machine."""
-        said = self.root / "tmp" / "said"
-        with (
-            said.open("wb") as out,
-            subprocess.Popen(self.words(*words), env=self.variables(screen), stdout=out, stderr=out) as running,
-        ):
-            try:
-                yield running
-            finally:
-                if running.poll() is None:
-                    running.kill()
+    def run(self, screen: Screen, *words: str) -> AbstractContextManager[subprocess.Popen[str]]:
+        """A command that runs on this machine meanwhile."""
+        return running(*self.words(*words), variables=self.variables(screen), stdout=DEVNULL, stderr=DEVNULL)
 
     def processes(self) -> list[str]:
         """The names of all processes on this machine."""
