@@ -116,17 +116,25 @@ def a_screen(pictures: Path, wanted: str = "^Ugames$") -> Iterator[Screen]:
 # --- somebody who plays --------------------------------------------------------------------------------------------
 
 
-class Mirror:
-    """An app without a screen, laid out like the app that is played, that tells where to click."""
+class Visitor:
+    """Somebody with a pointer before the window that is open, as soon as something is drawn in it.
 
-    def __init__(self, games: Path, size: tuple[int, int], place: Path) -> None:
+    Where to click tells a second app, without a screen and laid out like the one in the window.
+    """
+
+    def __init__(self, screen: Screen, games: Path, place: Path, patience: float = PATIENCE) -> None:
+        self.screen = screen
+        self.window = screen.window(patience)
+        screen.drawn(self.window, patience)
+        self.size = screen.size(self.window)
         self.games = games
-        self.size = size
+        """The folder of the player's saved games."""
         self.place = place
+        """A folder for the second app."""
 
     @contextmanager
     def app(self) -> Iterator[Pilot]:
-        """That app at its first screen, with the saved games as they are now."""
+        """The second app at its first screen, with the saved games as they are now."""
         shutil.rmtree(self.place, ignore_errors=True)
         self.place.mkdir(parents=True)
         if self.games.is_dir():
@@ -135,13 +143,13 @@ class Mirror:
             pilot.frame(2)
             yield pilot
 
-    def where(self, key: str, game: str = "") -> tuple[int, int]:
-        """Where something is on the first screen, or on the page that sets up a game."""
+    def press(self, key: str, game: str = "") -> None:
+        """Click on something on the first screen, or on the page that sets up a game."""
         with self.app() as pilot:
             if game:
                 pilot.app.doors.set_up(game)
                 pilot.frame(2)
-            return pilot.place(pilot.node(key))
+            self.screen.click(*pilot.place(pilot.node(key)), self.window)
 
     def move(self, save: Path) -> list[tuple[int, int]]:
         """Where to click one after the other for an action at that table; empty if it is not the player's turn."""
@@ -167,6 +175,40 @@ class Mirror:
         nodes = [node for node in pilot.app.top.nodes() if node.enabled and any(each in legal for each in node.actions)]
         return nodes[-1] if nodes else None
 
+    def deal(self) -> Path:
+        """Begin a game of U GO! from the first screen; its file."""
+        self.press("box-ugo")
+        time.sleep(OPENS)
+        self.press("play", "ugo")
+        (save,) = until(lambda: [*self.games.glob("*.ugames")], "no game is dealt")
+        return Path(save)
+
+    def go_on(self) -> None:
+        """Go on with the game of U GO!."""
+        self.press("continue-ugo")
+        time.sleep(OPENS)
+
+    def play(self, save: Path, actions: int) -> None:
+        """Play that many actions at the table that is open, by the pointer alone."""
+        before = own(save)
+        for _ in range(4 * actions):
+            settle(save)
+            if own(save) - before >= actions:
+                return
+            clicks = self.move(save)
+            if not clicks and b'"end":' in save.read_bytes():
+                return
+            for click in clicks or [(SIZE[0] // 2, 5)]:  # a click puts away anything that lies over the table
+                self.screen.click(*click, self.window)
+                time.sleep(0.4)
+        settle(save)
+        if (done := own(save) - before) < actions:
+            raise Failure(f"clicks do nothing: {done} of {actions} actions have come into {save.name}")
+
+    def close(self) -> None:
+        """Close the window by its frame."""
+        self.screen.do("wmctrl", "-ic", self.window)
+
 
 def lines(save: Path) -> int:
     """The number of lines of a journal."""
@@ -188,36 +230,3 @@ def settle(save: Path) -> None:
         time.sleep(0.1)
         if lines(save) != found:
             found, since = lines(save), time.monotonic()
-
-
-def deal(screen: Screen, window: str, mirror: Mirror, games: Callable[[], list[Path]]) -> Path:
-    """Begin a game of U GO! from the first screen; its file."""
-    screen.click(*mirror.where("box-ugo"), window)
-    time.sleep(OPENS)
-    screen.click(*mirror.where("play", "ugo"), window)
-    (save,) = until(games, "no game is dealt")
-    return Path(save)
-
-
-def go_on(screen: Screen, window: str, mirror: Mirror) -> None:
-    """Go on with the game of U GO!."""
-    screen.click(*mirror.where("continue-ugo"), window)
-    time.sleep(OPENS)
-
-
-def play(screen: Screen, window: str, mirror: Mirror, save: Path, actions: int) -> None:
-    """Play that many actions at the table that is open, by the pointer alone."""
-    before = own(save)
-    for _ in range(4 * actions):
-        settle(save)
-        if own(save) - before >= actions:
-            return
-        clicks = mirror.move(save)
-        if not clicks and b'"end":' in save.read_bytes():
-            return
-        for click in clicks or [(SIZE[0] // 2, 5)]:  # a click puts away anything that lies over the table
-            screen.click(*click, window)
-            time.sleep(0.4)
-    settle(save)
-    if (done := own(save) - before) < actions:
-        raise Failure(f"clicks do nothing: {done} of {actions} actions have come into {save.name}")

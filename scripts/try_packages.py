@@ -29,7 +29,7 @@ from scripts import command
 # isort: split
 
 from scripts import build, environment
-from scripts.hands import PATIENCE, Failure, Mirror, Screen, a_screen, deal, go_on, lines, play, quiet, until
+from scripts.hands import PATIENCE, Failure, Screen, Visitor, a_screen, lines, quiet, until
 from scripts.linux import lacking, processes, running
 
 TOOLS = ("debootstrap", "unshare", "chroot", "Xvfb", "openbox", "xdotool", "wmctrl", "import")
@@ -107,23 +107,23 @@ def try_bundle(place: Path) -> None:
     quiet("tar", "xzf", archive, "-C", machine.root / HOME)
     program = f"/{HOME}/ugames-{build.version()}/ugames"
     with a_screen(place / "pictures") as screen:
+        where = screen, machine.root / DATA / "games", place / "mirror"
         with machine.run(screen, program) as app:
-            window = screen.window()
-            mirror = Mirror(machine.root / DATA / "games", screen.size(window), place / "mirror")
+            player = Visitor(*where)
             screen.picture("bundle-1-title")
-            save = deal(screen, window, mirror, machine.games)
-            play(screen, window, mirror, save, 5)
+            save = player.deal()
+            player.play(save, 5)
             screen.picture("bundle-2-table")
             app.kill()
             print(f"killed after {lines(save)} lines", flush=True)
         until(lambda: not machine.processes(), "a process outlives the one that was killed")
         with machine.run(screen, program) as app:
-            window, before = screen.window(), lines(save)
+            player, before = Visitor(*where), lines(save)
             screen.picture("bundle-3-title-again")
-            go_on(screen, window, mirror)
-            play(screen, window, mirror, save, 3)
+            player.go_on()
+            player.play(save, 3)
             screen.picture("bundle-4-continued")
-            screen.do("wmctrl", "-ic", window)
+            player.close()
             if (code := app.wait(PATIENCE)) != 0:
                 raise Failure(f"closing the window ends with exit code {code}")
             print(f"went on from {before} to {lines(save)} lines", flush=True)

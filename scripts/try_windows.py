@@ -30,7 +30,7 @@ from scripts import command
 # isort: split
 
 from scripts import build, environment, package
-from scripts.hands import Failure, Mirror, Screen, a_screen, deal, go_on, lines, play, quiet, until
+from scripts.hands import Failure, Screen, Visitor, a_screen, lines, quiet, until
 from scripts.linux import lacking, processes
 
 TOOLS = {
@@ -221,6 +221,10 @@ class Windows:
         """The text of the registry below a key; empty if there is none."""
         code, said = self.run("wine", "reg", "query", key, "/s", patience=60)
         return "" if code else said
+
+    def player(self) -> Visitor:
+        """Somebody before the window that opens."""
+        return Visitor(self.screen, self.data / "games", self.place / "mirror", SLOW)
 
     def games(self) -> list[Path]:
         """The player's saved games."""
@@ -419,13 +423,11 @@ def play_installed(windows: Windows) -> str:
     screen = windows.screen
     shutil.rmtree(windows.data, ignore_errors=True)
     windows.begin("wine", "start", "/wait", seen_on_c(windows, windows.link))
-    window = screen.window(SLOW)
-    screen.drawn(window, SLOW)
-    mirror = mirror_of(windows, window)
-    windows.screen.picture("1-title")
-    save = deal(screen, window, mirror, windows.games)
-    play(screen, window, mirror, save, 5)
-    windows.screen.picture("2-table")
+    player = windows.player()
+    screen.picture("1-title")
+    save = player.deal()
+    player.play(save, 5)
+    screen.picture("2-table")
     found = windows.probe()
     main = next(each for each in found["processes"] if each["pid"] in {other["parent"] for other in found["processes"]})
     bots = next(each for each in found["processes"] if each["parent"] == main["pid"])
@@ -440,25 +442,19 @@ def play_installed(windows: Windows) -> str:
     windows.good("wine", "taskkill", "/F", "/PID", str(main["pid"]), patience=60)
     until(lambda: not windows.processes(), "a process outlives the one that was killed")
     windows.begin("wine", windows.installed / "Ugames.exe")
-    window = screen.window(SLOW)
-    screen.drawn(window, SLOW)
-    windows.screen.picture("3-title-again")
-    go_on(screen, window, mirror)
-    play(screen, window, mirror, save, 3)
-    windows.screen.picture("4-continued")
+    player = windows.player()
+    screen.picture("3-title-again")
+    player.go_on()
+    player.play(save, 3)
+    screen.picture("4-continued")
     after = lines(save)
-    close(windows, window)
+    close(windows, player)
     return f"killed after {before} lines, went on to {after}; bots below normal, window {found['dpi']}"
 
 
-def mirror_of(windows: Windows, window: str) -> Mirror:
-    """An app without a screen that is laid out like the one in that window."""
-    return Mirror(windows.data / "games", windows.screen.size(window), windows.place / "mirror")
-
-
-def close(windows: Windows, window: str) -> None:
+def close(windows: Windows, player: Visitor) -> None:
     """Close the window by its frame; a Failure if a process stays behind or an error is reported."""
-    windows.screen.do("wmctrl", "-ic", window)
+    player.close()
     until(lambda: not windows.processes(), "a process outlives the window")
     if reports := [*windows.data.glob("reports/*")]:
         raise Failure(f"there is a report of an error: {reports[0].read_text()}")
@@ -472,12 +468,12 @@ def open_saved(windows: Windows) -> str:
     for name in KINDS:
         windows.good("wine", "reg", "copy", rf"{CLASSES}\{name}", rf"{MACHINE}\{name}", "/s", "/f", patience=60)
     windows.begin("wine", "start", "/wait", seen_on_c(windows, save))
-    window = windows.screen.window(SLOW)
+    player = windows.player()
     time.sleep(5)
     before = lines(played)
-    play(windows.screen, window, mirror_of(windows, window), played, 1)
+    player.play(played, 1)
     windows.screen.picture("5-save-opened")
-    close(windows, window)
+    close(windows, player)
     for name in KINDS:
         windows.good("wine", "reg", "delete", rf"{MACHINE}\{name}", "/f", patience=60)
     return f"{save.name} goes on from {before} lines to {lines(played)}"
@@ -494,29 +490,24 @@ def large_dots(windows: Windows) -> str:
     windows.good("wine", "reg", "add", key, "/v", "LogPixels", "/t", "REG_DWORD", "/d", "192", "/f", patience=60)
     windows.begin("wine", windows.installed / "Ugames.exe")
     try:
-        window = windows.screen.window(SLOW)
-        windows.screen.drawn(window, SLOW)
+        player = windows.player()
         windows.screen.picture("6-large-dots")
         dpi = windows.probe()["dpi"]
-        size = windows.screen.size(window)
-        close(windows, window)
+        close(windows, player)
     finally:
         windows.good("wine", "reg", "delete", key, "/v", "LogPixels", "/f", patience=60)
     if dpi["dpi"] != 192 or dpi["awareness"] != PER_MONITOR:
         raise Failure(f"the window knows nothing of the dots: {dpi}")
-    return f"{dpi['dpi']} dots an inch, {size[0]} x {size[1]} pixels of its own"
+    return f"{dpi['dpi']} dots an inch, {player.size[0]} x {player.size[1]} pixels of its own"
 
 
 def log_off(windows: Windows) -> str:
     """The user logs off in the middle of a game."""
-    screen = windows.screen
     windows.begin("wine", windows.installed / "Ugames.exe")
-    window = screen.window(SLOW)
-    screen.drawn(window, SLOW)
-    mirror = mirror_of(windows, window)
-    go_on(screen, window, mirror)
+    player = windows.player()
+    player.go_on()
     save = next(path for path in windows.games() if path.name.startswith("ugo"))
-    play(screen, window, mirror, save, 1)
+    player.play(save, 1)
     before = lines(save)
     windows.run("wineboot", "--end-session", patience=120)
     until(lambda: not windows.processes(), "the program outlives its user's session")
