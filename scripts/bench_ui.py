@@ -18,7 +18,6 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from scripts import command
-from scripts.linux import megabytes
 from scripts.person import HOVER, Person, has_turn, in_a_window
 from ugames.bots.choose import choose
 from ugames.bots.priority import lower_priority
@@ -73,10 +72,8 @@ def play(size: command.Size, game: str, seats: int) -> dict[str, Any]:
             idle = idling(person.app)
             thinker = a_thinker()
     thinker.kill()
-    bots = person.app.thinker.process
-    memory = megabytes("VmRSS") + (megabytes("VmRSS", bots) if bots else 0)
     person.app.thinker.close()
-    return {"opened": opened, "idle": idle, "memory": memory, "deal": frames[:deal], "all": frames}
+    return {"opened": opened, "idle": idle, "deal": frames[:deal], "all": frames}
 
 
 def idling(app: Any) -> float:
@@ -119,7 +116,7 @@ def row(game: str, size: command.Size, found: dict[str, Any]) -> str:
             f"{in_time(dealt):>7} {statistics.median(dealt or [0]):4.1f} {max(dealt, default=0):6.1f} "
             f"{in_time(every):>6} {max(every):6.1f} {sum(each > HICCUP for each in every):3}"
         )
-    cells.append(f"{found['opened'] * 1000:5.0f} {found['idle']:6.2%} {found['memory']:5.0f}")
+    cells.append(f"{found['opened'] * 1000:5.0f} {found['idle']:6.2%}")
     return " | ".join(cells)
 
 
@@ -136,9 +133,7 @@ def main() -> int:
     parser.add_argument("--seats", type=int, default=4, help="of each table (default 4)")
     given = parser.parse_intermixed_args()
     half = f"{'in time':>7} {'med':>4} {'worst':>6} {'game':>6} {'worst':>6} {'>50':>3}"
-    print(
-        f"{'':20} {'frames':^12} | {'wall clock, ms':^37} | {'processor, ms':^37} | {'open':>5} {'idle':>6} {'MB':>5}"
-    )
+    print(f"{'':20} {'frames':^12} | {'wall clock, ms':^37} | {'processor, ms':^37} | {'open':>5} {'idle':>6}")
     print(f"{'table':10} {'size':9} {'deal':>5} {'all':>6} | {half} | {half} | {'ms':>5}")
     for size in given.size or SIZES:
         for game in given.games or GAMES:

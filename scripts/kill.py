@@ -13,15 +13,16 @@ from __future__ import annotations
 
 import errno
 import os
-import re
 import shutil
 import stat
-import subprocess
 import sys
 import tempfile
 import threading
 import time
 from collections import Counter
+from contextlib import suppress
+from math import inf
+from multiprocessing import Pipe, get_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -67,17 +68,30 @@ FAULT_EVERY, FAULT_LASTS = 0.5, 0.15
 PATIENCE = 60.0
 
 
-def tell(*words: object) -> None:
-    """Say it to whoever counts, in one piece: several threads speak, and a line of two is none."""
-    sys.stdout.write(" ".join(map(str, words)) + "\n")
-    sys.stdout.flush()
+Told = tuple[str, Any]
+"""What a life tells: "begin" with its bots' process, "file" with a name, "shown" and "doubtful" with events, "back"
+with the number of moments that are left, "safe", "over", and "fault" with the call that has failed.
+"""
+
+
+class Teller:
+    """Tells whoever counts, message by message: several threads speak."""
+
+    def __init__(self, line: Any) -> None:
+        self._line = line
+        self._one = threading.Lock()
+
+    def __call__(self, word: str, about: Any = None) -> None:
+        """Say it, and be sure that it has been heard before something else is done."""
+        with self._one:
+            self._line.send((word, about))
 
 
 class Faults:
     """Makes system calls fail for a while, if they concern one folder."""
 
-    def __init__(self, folder: str, dice: Random) -> None:
-        self.folder, self.dice = os.path.realpath(folder), dice
+    def __init__(self, folder: str, dice: Random, tell: Teller) -> None:
+        self.folder, self.dice, self.tell = os.path.realpath(folder), dice, tell
         self.what, self.error, self.until, self.next = "", 0, 0.0, 0.0
         self.told = True
         self.struck = 0.0
@@ -105,7 +119,7 @@ class Faults:
         self.struck = time.monotonic()
         if not self.told:
             self.told = True
-            tell("fault", what, errno.errorcode.get(self.error, "short"))
+            self.tell("fault", what)
         return True
 
     def fail(self) -> OSError:
@@ -138,19 +152,19 @@ class Faults:
 # --- a life --------------------------------------------------------------------------------------------------------
 
 
-def live(game: str, seed: int, fails: bool) -> None:
+def live(game: str, seed: int, fails: bool, line: Any) -> None:
     """Play at the table, and tell each moment once it is on the screen."""
     disk.tidy()
     with an_app(disk.home(), (1024, 640), speed="lively") as pilot:
-        play(pilot, game, seed, fails)
+        play(pilot, game, seed, fails, Teller(line))
 
 
-def play(pilot: Pilot, game: str, seed: int, fails: bool) -> None:
+def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
     """Sit down and play to the end, unless killed before."""
     app, dice = pilot.app, Random(seed)
     pilot.frame()
     found = saves.open_games()
-    faults = Faults(str(disk.home()), dice) if fails else None
+    faults = Faults(str(disk.home()), dice, tell) if fails else None
     if faults:
         keeper.RETRY = 0.02
         faults.turn()
@@ -217,53 +231,52 @@ def act(screen: Any, dice: Random) -> None:
 # --- death ---------------------------------------------------------------------------------------------------------
 
 
-def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[list[str], int]:
-    """Let the app run for a while, and kill it; the lines that it has printed, and its bots' process."""
-    words = [sys.executable, __file__, "--live", game, "--seed", str(seed), *["--failing"] * fails]
-    variables = {**os.environ, "UGAMES_HOME": str(home), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    life = subprocess.Popen(words, env=variables, stdout=subprocess.PIPE, text=True, encoding="utf-8")
-    with life:
-        assert life.stdout is not None
-        lines: list[str] = []
-        while (line := life.stdout.readline()).startswith("fault "):
-            lines.append(line)
-        first = line.split()
-        if not first or first[0] != "begin":
-            life.kill()
-            raise AssertionError("the app does not come to the table again")
-        reader = threading.Thread(target=lines.extend, args=(life.stdout,))
-        reader.start()
-        time.sleep(dice.uniform(SHORTEST, LONGEST))
-        assert life.poll() is None, "the app has ended by itself"
-        life.kill()
-        life.wait()
-        reader.join(PATIENCE)
-    return lines, int(first[1])
+def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[list[Told], int]:
+    """Let the app run for a while, and kill it; what it has told, and its bots' process."""
+    os.environ["UGAMES_HOME"] = str(home)
+    line, theirs = Pipe(duplex=False)
+    life = get_context("spawn").Process(target=live, args=(game, seed, fails, theirs))
+    life.start()
+    theirs.close()
+    told: list[Told] = []
+    end, ended = inf, True
+    with suppress(EOFError):  # it has gone
+        while (left := end - time.monotonic()) > 0 and line.poll(min(left, PATIENCE)):
+            told.append(line.recv())
+            if told[-1][0] == "begin":
+                end = time.monotonic() + dice.uniform(SHORTEST, LONGEST)
+        ended = False
+    life.kill()
+    with suppress(EOFError):
+        while True:
+            told.append(line.recv())
+    life.join()
+    begun = [process for word, process in told if word == "begin"]
+    assert begun, "the app does not come to the table again"
+    assert not ended, "the app has ended by itself"
+    return told, begun[0]
 
 
-def check(lines: list[str], home: Path) -> int:
+def check(told: list[Told], home: Path) -> int:
     """Check that every shown moment is saved and nothing is damaged; the number of moments."""
     os.environ["UGAMES_HOME"] = str(home)
     shown: list[str] = []
     due, name = 0, None  # how many of these moments must be kept, and where
     possible = [shown]  # an undo since the last moment that was shown may be on disk or not
-    for line in lines:
-        if not line.endswith("\n"):
-            break
-        word, _, rest = line.rstrip("\n").partition(" ")
+    for word, about in told:
         if word in ("shown", "doubtful"):
-            shown = [*shown, rest]
+            shown = [*shown, about]
             if word == "shown":
                 due, possible = len(shown), [shown]
         elif word == "safe":
             due = len(shown)
             possible = [*(each for each in possible if each != shown[: len(each)]), shown]
         elif word == "back":
-            shown = shown[: int(rest)]
+            shown = shown[:about]
             due = min(due, len(shown))
             possible.append(shown)
         elif word == "file":
-            name = rest
+            name = about
     damaged = [save.damage for save in saves.all_games() if save.damage]
     assert not damaged, damaged[0]
     path = saves.folder() / str(name)
@@ -293,34 +306,29 @@ def main() -> int:
     parser.add_argument("--deaths", type=int, default=300, help="lives without a fault, over all games")
     parser.add_argument("--faults", type=int, default=300, help="faults that strike, over all games")
     command.add_seed(parser)
-    parser.add_argument("--live", choices=GAMES, help="be the app that plays this game, to be killed")
-    parser.add_argument("--failing", action="store_true", help="on a disk that fails")
     words = parser.parse_intermixed_args()
-    if words.live:
-        live(words.live, words.seed, words.failing)
-        return 0
     games, dice = words.games or [*GAMES], Random(words.seed)
-    deaths, told, kept, struck = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
+    deaths, moments, kept, struck = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
     with tempfile.TemporaryDirectory() as folder:
         while (number := deaths.total()) < words.deaths or struck.total() < words.faults:
-            game, lines = games[number % len(games)], list[str]()
+            game, told = games[number % len(games)], list[Told]()
             home = Path(folder) / game
             try:
-                lines, bots = kill(game, words.seed + number, home, dice, fails=number >= words.deaths)
-                kept[game] = max(kept[game], check(lines, home))
+                told, bots = kill(game, words.seed + number, home, dice, fails=number >= words.deaths)
+                kept[game] = max(kept[game], check(told, home))
                 assert gone(bots), "the bots' process has been left behind"
             except AssertionError as error:
                 record = Path(tempfile.mkdtemp(prefix="ugames-kill-"))
                 shutil.copytree(home, record / "home", ignore=shutil.ignore_patterns("bell"), dirs_exist_ok=True)
-                (record / "told.txt").write_text("".join(lines), encoding="utf-8")
+                (record / "told.txt").write_text("\n".join(map(str, told)), encoding="utf-8")
                 print(f"{game}, life {number + 1}, seed {words.seed}: {error}", file=sys.stderr)
                 print(f"Its folder and all that it told are kept in {record}.", file=sys.stderr)
                 return 1
             deaths[game] += 1
-            told[game] += sum(line.startswith(("shown ", "doubtful ")) for line in lines)
-            struck.update(found[1] for line in lines if (found := re.fullmatch(r"fault (.+) \w+\n", line)))
+            moments[game] += sum(word in ("shown", "doubtful") for word, _ in told)
+            struck.update(about for word, about in told if word == "fault")
     for game in games:
-        print(f"{game:10} killed {deaths[game]:3} times; {told[game]:5} moments told; up to {kept[game]:4} in a game")
+        print(f"{game:10} killed {deaths[game]:3} times; {moments[game]:5} moments told; at most {kept[game]:4} kept")
     for what in sorted(struck):
         print(f"{what:17} failed {struck[what]:3} times")
     plain = min(number, words.deaths)

@@ -41,7 +41,7 @@ def test_killed_between_the_last_move_and_the_end_of_the_journal(tmp_path: Path)
     assert '"end"' in whole[-1]
     (tmp_path / "games").mkdir()
     (tmp_path / "games" / f"over{journals.JOURNAL_SUFFIX}").write_text("".join(whole[:-1]), encoding="utf-8")
-    lines, bots = kill.kill("uchu_kaigi", 1, tmp_path, Random(1), fails=False)
-    assert any(line.startswith("file uchu_kaigi-") for line in lines)
-    assert kill.check(lines, tmp_path) > 0
+    told, bots = kill.kill("uchu_kaigi", 1, tmp_path, Random(1), fails=False)
+    assert any(word == "file" and about.startswith("uchu_kaigi-") for word, about in told)
+    assert kill.check(told, tmp_path) > 0
     assert kill.gone(bots)
