@@ -335,15 +335,22 @@ def hard_to_know(module: str, source: str) -> set[str]:
 # --- the package ---------------------------------------------------------------------------------------------------
 
 
-def test_the_map_names_every_folder_and_only_files_that_are_there() -> None:
+def test_the_map_names_every_folder_and_only_files_and_names_that_are_there() -> None:
     page = (ROOT / "docs" / "map.md").read_text(encoding="utf-8")
-    files = [
-        f"/{path.relative_to(ROOT)}"
+    files = {
+        f"/{path.relative_to(ROOT).as_posix()}": path.read_text(encoding="utf-8")
         for folder in ("ugames", "tests", "scripts", "assets")
         for path in (ROOT / folder).rglob("*.py")
+    }
+    wrong = [
+        (file, name)
+        for file, name in re.findall(r"`([\w/<>]+\.py)`(?:\s+`(\w+)`)?", page)
+        if not any(
+            path.endswith(f"/{file.replace('<id>', 'ugo')}") and re.search(rf"\b{name}\b", text)
+            for path, text in files.items()
+        )
     ]
-    named = {each.replace("<id>", "ugo") for each in re.findall(r"`([\w/<>]+\.py)`", page)}
-    assert [each for each in named if not any(file.endswith(f"/{each}") for file in files)] == []
+    assert wrong == []
     folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - {"ui"}
     assert [each for each in folders if f"`{each}" not in page] == []
 
