@@ -9,7 +9,7 @@ from contextlib import suppress
 from math import inf
 
 LARGE_BLOCK_BYTES = 1 << 19
-"""The least bytes for a block with pages of its own: most texts are smaller, and larger blocks
+"""The least bytes for a block with pages of its own: cards and texts are smaller, and larger blocks
 would leave holes in the heap.
 """
 SPARE_HEAP_BYTES = 1 << 23
