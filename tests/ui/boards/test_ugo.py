@@ -37,12 +37,17 @@ def written(state: State, scored: bool = False) -> list[str]:
     return [line.text for line in notes.lines]
 
 
+def hints_of(seen: Any, seats: int = 2) -> dict[str, str]:
+    """What the nodes of a table say, by their keys."""
+    return {node.key: node.hint for node in board_of(GAME, NAMES[:seats]).table(seen, AREA).nodes}
+
+
 def test_an_empty_place_shows_points_with_their_condition_until_all_is_counted() -> None:
     state = table("red 5", "red 3", kingdoms={0: kingdom("yellow 8", farmers=2)})
     words = written(state)
     assert " ".join(words).count("with farmers") == 1, "on one's own place four, which place five is like"
     assert " ".join(words).count("a card: −5") == 1, "the other rule of places without farmers, on place five"
-    assert words.count("if left empty") == 2, "the +3 was there for whoever had farmers, as far as the board said"
+    assert words.count("if left empty") == 2, "each bonus says when it comes"
     assert {"+1", "+3", "+5"} <= {*words}
     words = written(state, scored=True)
     assert words.count("+1") == 1, "the farmers of place three have come on one of the two boards"
@@ -83,7 +88,7 @@ def test_a_card_to_lay_says_what_it_costs_on_top_and_the_best_says_nothing(
         badges = {str(spot.card): spot.badge for spot in board.table(seen, area).cards if spot.zone == "spoils"}
         assert badges == worn
     assert not [words for words in written(state) if "total" in words]
-    assert "if left empty" not in written(state), "rules stood between the numbers"
+    assert "if left empty" not in written(state), "there are numbers instead of rules"
     hints = {node.key: node.hint for node in board.table(seen, AREA).nodes}
     assert hints["best"].startswith("Lays everything at once")
 
@@ -115,24 +120,24 @@ def test_others_see_no_points_on_what_is_laid() -> None:
 
 def test_a_card_in_the_trick_says_to_whom_it_brings_farmers() -> None:
     seen: Any = glimpse(GAME, table("red 4", "", "", "", trick="green 6, red 2, green 1", leader=1), 0)
-    nodes = {node.key: node.hint for node in board_of(GAME, NAMES).table(seen, AREA).nodes}
+    nodes = hints_of(seen, 4)
     assert nodes["trick-red 2"].endswith("If it loses and another colour wins the trick, it brings Cid 1 farmer.")
     assert "it brings Dee 1 farmer when green wins the trick, and 2 when" in nodes["trick-green 1"]
     own: Any = glimpse(GAME, table("red 4", "red 6", trick="red 2", leader=0), 0)
-    nodes = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).table(own, AREA).nodes}
+    nodes = hints_of(own)
     assert nodes["trick-red 2"].endswith("it brings you 1 farmer.")
 
 
 def test_a_card_that_loses_does_not_say_what_it_would_win() -> None:
     seen: Any = glimpse(GAME, table("red 1, red 8", "red 5", leader=1, trick="red 3"), 0)
-    hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).table(seen, AREA).nodes}
+    hints = hints_of(seen)
     assert "wins the trick" not in hints["hand-red 1"]
     assert "if it wins" in hints["hand-red 8"]
 
 
 def test_a_dimmed_card_says_why_first() -> None:
     seen: Any = glimpse(GAME, table("red 1, blue 2", "red 5", leader=1, trick="red 3"), 0)
-    hints = {node.key: node.hint for node in board_of(GAME, NAMES[:2]).table(seen, AREA).nodes}
+    hints = hints_of(seen)
     assert hints["hand-blue 2"].startswith("Red was led and you have red, so you must follow.\n")
     assert hints["hand-red 1"].startswith("Loses")
 

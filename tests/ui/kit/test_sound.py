@@ -185,6 +185,12 @@ class Ear:
         self.now = 50.0
         self.speaker.update(self.now)
 
+    def at_a_table(self) -> Speaker:
+        """The speaker, once a table is heard."""
+        self.speaker.ambience("ugo")
+        self.until(lambda: bool(self.speaker.loops))
+        return self.speaker
+
     def wait(self, seconds: float) -> None:
         """Let that much time pass at once on the speaker's clock."""
         for _ in range(round(seconds / FRAME)):
@@ -254,9 +260,7 @@ def test_no_effects_without_volume(ear: Ear) -> None:
 
 
 def test_ambience_comes_and_goes_gently(ear: Ear) -> None:
-    speaker = ear.speaker
-    speaker.ambience("ugo")
-    ear.until(lambda: bool(speaker.loops))
+    speaker = ear.at_a_table()
     (loop,) = speaker.loops
     levels = []
     for _ in range(120):
@@ -276,9 +280,7 @@ def test_ambience_comes_and_goes_gently(ear: Ear) -> None:
 
 
 def test_a_screen_of_the_same_game_goes_on(ear: Ear) -> None:
-    speaker = ear.speaker
-    speaker.ambience("ugo")
-    ear.until(lambda: bool(speaker.loops))
+    speaker = ear.at_a_table()
     ear.wait(3)
     (loop,) = speaker.loops
     speaker.ambience(None)
@@ -337,9 +339,7 @@ def test_mute(ear: Ear, how: str) -> None:
 
 
 def test_the_device_is_given_back_where_nothing_may_be_heard(ear: Ear) -> None:
-    speaker = ear.speaker
-    speaker.ambience("ugo")
-    ear.until(lambda: bool(speaker.loops))
+    speaker = ear.at_a_table()
     speaker.toggle()
     ear.wait(sound.SILENT_DEVICE_SECONDS - 1)
     assert pygame.mixer.get_init(), "somebody may come back at once"

@@ -54,11 +54,16 @@ WAYS: dict[str, Callable[[Pilot], None]] = {
 FORMS: dict[str, dict[str, Any]] = {"ufo": {"form": "step"}}
 
 
+def shared(pilot: Pilot, game: str, people: tuple[int, ...] = (0, 1, 2)) -> TurnScreen:
+    """A table in turns at which these sit at one screen."""
+    return a_table(pilot.app, game, 3, people, seed=4, **FORMS.get(game, {}))
+
+
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("game, people", [*((game, (0, 1, 2)) for game in GAMES), ("ugo", (0,))])
 def test_a_table_that_was_out_of_sight_shows_no_hand(game: str, people: tuple[int, ...], tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640)) as pilot:
-        screen = a_table(pilot.app, game, 3, people, seed=4, **FORMS.get(game, {}))
+        screen = shared(pilot, game, people)
         session = screen.session
         guarded = len(people) > 1 and keeps_secrets(session.game)
         pilot.until(lambda: screen.curtain.seat is not None or bool(screen.playback.shown.legal), 0.5)
@@ -102,7 +107,7 @@ def watched(screen: TurnScreen, shown: list[int]) -> None:
 def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Path) -> None:
     dice, turns = Random(5), list[int]()
     with an_app(tmp_path, (1024, 640), speed="normal") as pilot:
-        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4, **FORMS.get(game, {}))
+        screen = shared(pilot, game)
         session, before = screen.session, (PUBLIC, 0.0)
 
         def look() -> None:
@@ -230,7 +235,7 @@ def test_a_press_is_the_next_persons_once_the_previous_one_has_stopped(
 @pytest.mark.usefixtures("unseen")
 def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640)) as pilot:
-        screen = a_table(pilot.app, "ugo", 3, people=(0, 1, 2), seed=4)
+        screen = shared(pilot, "ugo")
         (mine,) = screen.session.glimpse(PUBLIC).to_act
         for seat in {0, 1, 2} - {mine}:
             screen.session.seats.hand_phone(seat)
@@ -258,7 +263,7 @@ LAST = 3
 def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_path: Path) -> None:
     dice = Random(1)
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
-        screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4, **FORMS.get(game, {}))
+        screen = shared(pilot, game)
         session = screen.session
         while session.outcome is None:
             seat = dice.choice(session.glimpse(PUBLIC).to_act)
