@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.games.ufo.table import AUTO, GAME, IN_STEP, IN_TURN, everybody, random_states, rules
-from ugames.core.game import glimpse
-from ugames.core.rng import Rng
 from ugames.games.ufo.cards import rising
 from ugames.games.ufo.forms import DUEL
 from ugames.games.ufo.rules import Phase, Ufo
@@ -70,12 +68,3 @@ def test_a_view_remembers_the_decks_that_its_seat_has_held(game: Ufo, seats: int
                 if shown is not None and known is not None:
                     played = {card for stack in (*state.stacks, state.discards) for card in stack}
                     assert set(shown) == known - played
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_no_seat_could_tell_its_dream_from_the_truth_while_others_have_pressed(seats: int) -> None:
-    for number, state in enumerate(random_states(GAME, seats, seed=seats)):
-        if state.presses and number % 7 == 0:
-            for seat in everybody(state):
-                seen = glimpse(GAME, state, seat)
-                assert glimpse(GAME, GAME.determinize(seen.view, Rng(number)), seat) == seen

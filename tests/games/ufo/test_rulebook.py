@@ -10,8 +10,6 @@ from tests.games.ufo.table import GAME, can, card, cards, depart, find, press, r
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import CARDS, ZONES
 from ugames.games.ufo.events import (
-    Departed,
-    Dropped,
     End,
     Opened,
     Passed,
@@ -21,7 +19,7 @@ from ugames.games.ufo.events import (
     TrainingCompleted,
     ZoneStolen,
 )
-from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, Phase
+from ugames.games.ufo.rules import PASS, PLAY, PLAY_ON, SKIP, Phase
 
 
 @pytest.mark.parametrize(
@@ -71,21 +69,6 @@ def test_the_deck_goes_to_the_outstretched_hand_and_the_giver_waits() -> None:
     assert step.state.held == (None, 1, 0)
     assert step.state.phases == (Phase.waiting, Phase.choosing, Phase.choosing)
     assert not can(step.state, 0, SKIP)
-
-
-def test_whoever_drops_a_deck_gathers_it_and_goes_on() -> None:
-    step = press(table("19 20", "1 2", passing=(0,)), (0, DROP))
-    assert find(step, Dropped) == [Dropped(0, 0)]
-    assert step.state.held[0] == 0
-    assert GAME.to_act(step.state) == (1,)
-
-
-def test_departing_locks_the_stack() -> None:
-    step = press(table("19 30", "20 40", seats=3, stacks={0: "19"}), (0, DEPART[depart("2+")]))
-    assert find(step, Departed) == [Departed(0, depart("2+"), 0)]
-    assert step.state.taken[0] == depart("2+")
-    assert 0 not in GAME.to_act(step.state)
-    assert not can(step.state, 1, PLAY_ON[0, card(20)])
 
 
 def test_it_ends_when_a_deck_runs_out() -> None:

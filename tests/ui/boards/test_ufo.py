@@ -27,7 +27,7 @@ from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import dropped, find
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Caption, Cue, Showing
+from ugames.ui.table.board import Caption, Showing
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.said.beneath import beneath
 
@@ -227,12 +227,6 @@ def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
     assert found == {True, False}
 
 
-def captions(cues: tuple[Cue, ...]) -> list[Caption]:
-    """All words of a scene."""
-    parts = parts_of(cues)
-    return [part for part in parts if isinstance(part, Caption)]
-
-
 def test_an_act_that_comes_too_late_is_explained_to_who_chose_it() -> None:
     setup = Setup("ufo", 4, (("form", "step"),))
     table, match = board(setup), played(setup, 1)
@@ -243,7 +237,8 @@ def test_an_act_that_comes_too_late_is_explained_to_who_chose_it() -> None:
 
     def late(seat: int, other: int, card: Card | Departure | None, **changes: object) -> str:
         after = replace(seen, view=view._replace(**changes))
-        (told,) = captions(table.show(events.TooLate(seat, other, card), seen, after, AREAS["1080p"]))
+        cues = table.show(events.TooLate(seat, other, card), seen, after, AREAS["1080p"])
+        (told,) = (cue for cue in parts_of(cues) if isinstance(cue, Caption))
         return told.text
 
     assert late(0, 2, Card(6)) == "Too late for 6: Alan's stack is at 12 now"
