@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.journal.test_saves import wait_for
 from tests.laws.setups import slow_unless
 from tests.ui.pilot import FRAME, Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
@@ -268,6 +269,7 @@ def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_pat
         while session.outcome is None:
             seat = dice.choice(session.glimpse(PUBLIC).to_act)
             session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
+        wait_for(lambda: session.ready == session.moments)
         screen.curtain.open()
         screen.show_to(2)
         screen.parts.moment = session.moments - LAST
