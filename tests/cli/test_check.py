@@ -344,7 +344,7 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         "board: UnfinishedGame: The game peaks lacks `board` in board.py.",
     ),
     "a method is left out": (
-        lambda patch: patch.setattr(PlainBoard, "__abstractmethods__", frozenset({"tally"})),
+        lambda patch: patch.setattr(PlainBoard, "__abstractmethods__", frozenset({"standing"})),
         "board: TypeError: Can't instantiate abstract class PlainBoard",
     ),
     "a table paints nothing": (
@@ -353,20 +353,14 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
     ),
     "a card stays in the hand": (put(PlainBoard, "show", again), TELLS + "`show` leaves "),
     "a look that is not the rules'": (
-        put(PlainBoard, "show", lambda self, event, before, *_: (Look(replace(before)),)),
-        TELLS + "`show` leaves ",
+        put(PlainBoard, "told", lambda self, event, seen: replace(seen)),
+        TELLS + "`told` leaves ",
     ),
     "an event cannot be told": (
         put(PlainBoard, "show", lambda self, event, before, *_: before.view.purse),
         TELLS + NO_PURSE,
     ),
-    "the last round is an error": (
-        lambda patch: (
-            put(board, "last_round", lambda game, view: view.purse)(patch),
-            put(board, "showpiece", lambda game, view, seat: [])(patch),
-        ),
-        TELLS + NO_PURSE,
-    ),
+    "the last round is an error": (put(PlainBoard, "last_round", lambda self, view: view.purse), TELLS + NO_PURSE),
     "a key too few": (item(words.said.table, "over"), "said of words.py lacks 'over', which is said (tests/toys/peaks"),
     "a key too many": (item(words.said.table, "ovr", "Over."), "said of words.py has 'ovr', which nothing says"),
     "another field": (

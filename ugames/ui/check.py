@@ -26,7 +26,7 @@ from ugames.resources import asset, help_text
 from ugames.ui.draw.geometry import Area, card_at
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node, node_at
-from ugames.ui.table.board import Board, Seen, Table, board_of, climax_of, seen_after
+from ugames.ui.table.board import Board, Seen, Table, board_of, seen_after
 from ugames.ui.table.forms import TooSmall
 from ugames.ui.table.places import below_header, table_area
 from ugames.ui.table.racing.board import RaceBoard
@@ -167,7 +167,7 @@ def all_told(trial: Trial, between: Callable[[Event, Lies, Lies], None] | None =
 
     A board that only shows the end of each step tells nothing. Seat 0 and a spectator watch in turns.
     """
-    board, climax, tells = _board(trial), climax_of(trial.rules.id), False
+    board, tells = _board(trial), False
     deck = Counter(trial.rules.inventory(states(trial.match)[0]))
     for moment in range(trial.match.moments):
         viewer = PUBLIC if moment % 2 else 0
@@ -185,14 +185,12 @@ def all_told(trial: Trial, between: Callable[[Event, Lies, Lies], None] | None =
             tells |= seen is not first
             if moment and tells:
                 _as_in_the_rules(board, seen, beat.after)
-            if climax:
-                climax.last_round(trial.rules, beat.after.view)
+            board.last_round(beat.after.view)
         except Exception as error:
             error.add_note(f"for {event} as {who(viewer)} sees it {when(trial.match, moment)}")
             raise
-    if climax:
-        for seat in range(trial.setup.seats):
-            climax.showpiece(trial.rules, trial.match.glimpse(PUBLIC).view, seat)
+    for seat in range(trial.setup.seats):
+        board.showpiece(trial.match.glimpse(PUBLIC).view, seat)
 
 
 def _laid(board: Board, seen: Seen) -> Lies:
@@ -203,7 +201,7 @@ def _as_in_the_rules(board: Board, seen: Seen, after: Seen) -> None:
     """All that was told of a step is its View; a field that comes late changes nothing that lies on the table."""
     differ = {name for name in seen.view._fields if getattr(seen.view, name) != getattr(after.view, name)}
     assert differ <= set(board.late_fields), (
-        f"`show` leaves {listed(sorted(differ - set(board.late_fields)))} as it was"
+        f"`told` leaves {listed(sorted(differ - set(board.late_fields)))} as it was"
     )
     assert not differ or _laid(board, seen) == _laid(board, after), f"{listed(sorted(differ))} moves cards or points"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
@@ -14,19 +14,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import (
-    AS_USUAL,
-    Board,
-    Coming,
-    Cue,
-    Seen,
-    Showing,
-    Tally,
-    Tricks,
-    Wait,
-    unasked,
-    with_look_after,
-)
+from ugames.ui.table.board import Board, Coming, Cue, Seen, Tricks, Wait, unasked
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import NAME_HEIGHT, Hand, Led, OpenTrick, TrickTable
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
@@ -142,6 +130,10 @@ class DuelTable(TrickTable):
     def whose(self, name: str) -> Seat | None:
         return self.seen.seat if name == "hand" else numbered(name, "plate", "hand")
 
+    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+        """A trick lies until it has been read."""
+        return (Wait(1.2),) if isinstance(event, TrickWon) else ()
+
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         seats = zip(self.plates, self.names, self.view.tricks, strict=True)
         furniture.draw_plates(canvas, [
@@ -167,17 +159,12 @@ class DuelBoard(Board):
         assert isinstance(card, Card)
         return Face("common/card.svg", str(card.rank), card.suit.name[0].upper(), title=str(card))
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
-        """A trick lies until it has been read; then the table is the one after the event."""
-        told = with_look_after((), before, unasked(before, after_event(event, before.view)))
-        return (Wait(1.2), *told) if isinstance(event, TrickWon) else told
+    def told(self, event: Event, seen: Seen) -> Seen:
+        return unasked(seen, after_event(event, seen.view))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         view: View = seen.view
         return view.tricks
-
-    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
-        return None
 
 
 def after_event(event: Event, view: View) -> View:

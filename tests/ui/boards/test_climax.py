@@ -20,7 +20,7 @@ from ugames.registry import game_class
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.kit.around import LAST_ROUND_SUFFIX
 from ugames.ui.table import board
-from ugames.ui.table.board import board_of, climax_of
+from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.sheet import SHEET_PADDING, factor_in, height_of
 from ugames.ui.table.places import whole
@@ -32,19 +32,12 @@ pytestmark = pytest.mark.usefixtures("unseen")
 ROOM = Area(40, 20, 1000, 460)
 
 
-def climax(game: str) -> board.Climactic:
-    """What the end of a shipped game is staged by."""
-    found = climax_of(game)
-    assert found is not None
-    return found
-
-
 @pytest.mark.parametrize("game", SHIPPED)
 @pytest.mark.parametrize("seats", (3, 4))
 def test_a_last_round_begins_once_and_lasts_to_the_end(game: str, seats: int) -> None:
     match = played(Setup(game, seats))
     views = [match.beat(PUBLIC, moment).after.view for moment in range(match.moments)]
-    last = [climax(game).last_round(match.game, view) for view in views]
+    last = [*map(board_of(match.game, [""] * seats).last_round, views)]
     assert (last[0], last[-1]) == (False, True)
     assert sum(one != other for one, other in pairwise(last)) == 1
     assert last.index(True) > len(last) * 0.4, "it is the end that differs"
@@ -54,11 +47,11 @@ def test_a_last_round_begins_once_and_lasts_to_the_end(game: str, seats: int) ->
 def test_a_winner_has_cards_to_show_that_a_board_can_draw(game: str) -> None:
     match = played(Setup(game, 4))
     end = match.beat(PUBLIC, match.moments - 1).after
-    groups = climax(game).showpiece(match.game, end.view, end.outcome.winners[0])
+    shown = board_of(match.game, [""] * 4)
+    groups = shown.showpiece(end.view, end.outcome.winners[0])
     cards = [card for group in groups for card in group.cards]
     assert cards
-    face = board_of(match.game, [""] * 4).face
-    assert all(face(card) for card in cards)
+    assert all(map(shown.face, cards))
 
 
 @pytest.mark.sparse(3)
@@ -85,7 +78,7 @@ def test_every_other_table_opens_by_click_key_pad_and_reader_with_all_that_lies_
             assert enlarged.seat == seat, "by keys"
             shown = playback.shown
             everybody = shown if isinstance(screen, RaceScreen) else screen.session.glimpse(PUBLIC)
-            assert enlarged.groups == climax(setup.game).showpiece(screen.board.game, everybody.view, seat)
+            assert enlarged.groups == screen.board.showpiece(everybody.view, seat)
             lying = [each for each in screen.board.table(shown, playback.area).cards if each.card is not None]
             there = Counter(each.card for each in lying if playback.table.whose(each.zone) == seat)
             cards = Counter(card for group in enlarged.groups for card in group.cards)
@@ -148,7 +141,7 @@ def test_the_music_of_a_table_changes_with_what_is_shown(tmp_path: Any, monkeypa
     with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugh", 3)
         assert pilot.app.speaker._tune == "ugh"
-        monkeypatch.setattr(screen.parts.mood.climax, "last_round", lambda game, view: True)
+        monkeypatch.setattr(screen.board, "last_round", lambda view: True)
         screen.parts.mood._seen = None
         pilot.frame()
         assert pilot.app.speaker._tune == f"ugh{LAST_ROUND_SUFFIX}"

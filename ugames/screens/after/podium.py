@@ -31,7 +31,7 @@ from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW
 from ugames.ui.table import furniture
-from ugames.ui.table.board import climax_of
+from ugames.ui.table.board import board_of
 from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.still.closeup import Showpiece, miniature
 
@@ -89,8 +89,7 @@ class Podium:
         """The sentence about the end and its reason."""
         tie = words.tie(session.game, seen, self.names) if isinstance(words, BreaksTies) else ""
         self.why = run_on((self.ended, tie))
-        climax = climax_of(session.game.id)
-        shown = climax.showpiece(session.game, seen.view, self.order[0]) if climax else ()
+        shown = board_of(session.game, self.names).showpiece(seen.view, self.order[0])
         self.showpiece = Showpiece(session.game, self.names, shown) if shown else None
         """The winner's result as cards."""
         self._picture: pygame.Surface | None = None

@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ugames.core.game import Event, Game, Glimpse, Seat
 from ugames.core.match import Beat
 from ugames.core.words import Names, addressed
-from ugames.registry import fitted, load, words_of
+from ugames.registry import fitted, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -313,6 +313,13 @@ class Table:
         those that are `coming`.
         """
 
+    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+        """What an event adds to the flight of cards from this table to that after it; `after` is the end of its beat.
+
+        A Look among them is a step on the way, or the table after several hands that are dealt at once.
+        """
+        return ()
+
     @property
     def entrances(self) -> Mapping[str, Point]:
         """The entrance of new cards, by zone."""
@@ -415,15 +422,12 @@ class Board(ABC):
     at_once: Mapping[type[Event], Callable[[Any], str]] = MappingProxyType({})
     """The classes of events that happen to several seats at once, with the sentence for all of them."""
     late_fields: tuple[str, ...] = ()
-    """The fields of the View that `show` leaves as they were before a step; its end sets them."""
+    """The fields of the View that `told` leaves as they were before a step; its end sets them."""
     asides: tuple[type[Event], ...] = ()
     """The events that only follow from others, which the header leaves to the log."""
     failures: tuple[type[Event], ...] = ()
     """The events by which a seat's act failed, of which the header tells it until the next act."""
     memory: Recollection | None = None
-    undealt: Callable[[Seen], Seen] | None = None
-    """The table before the deal at the beginning of a match, for games with more than cards on it."""
-
     closed: bool = False
     """Whether tricks that others have taken lie face down, but for the last one, until the round is scored."""
     waits_for_cards: bool = False
@@ -441,28 +445,35 @@ class Board(ABC):
         """Everything that lies on the table at that moment."""
         return self.laid(self, seen, area, showing)
 
-    @abstractmethod
-    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
-        """The cues for an event; empty if the cards' move to the next layout is enough.
+    def told(self, event: Event, seen: Seen) -> Seen:
+        """The Glimpse right after an event, without questions; `seen` itself if nothing lies elsewhere then."""
+        return seen
 
-        `before` is on the screen now, `after` is the end of the beat. The last Look is the table right after the event.
-        """
+    def undealt(self, seen: Seen) -> Seen | None:
+        """The table before the deal that begins a match; None if there are only cards on it."""
+        return None
+
+    def last_round(self, view: Any) -> bool:
+        """Whether the last round has publicly begun, which changes the music."""
+        return False
+
+    def showpiece(self, view: Any, seat: Seat) -> Sequence[Bundle]:
+        """All open cards of a seat, at the end its result; if empty, the cards lie in their zones."""
+        return ()
 
     @abstractmethod
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of each seat from public information, for the curve of the scores."""
 
-    @abstractmethod
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
-        """The table of points to show after these events, if they ended a round.
+        """The table of points to show after these events; None unless they are all events that end a round."""
+        return None
 
-        It is also called for partial events of a step: None until it is complete.
-        """
-
-
-def with_look_after(cues: Iterable[Cue], before: Seen, after: Seen) -> tuple[Cue, ...]:
-    """These cues, and then the table after them if it has changed."""
-    return (*cues,) if after is before else (*cues, Look(after))
+    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
+        """The cues of an event, and then the table right after it; `after` is the end of its beat."""
+        told = self.told(event, before)
+        cues = self.table(before, area, showing).cues(event, after)
+        return (*cues,) if told is before else (*cues, Look(told))
 
 
 def unasked(seen: Seen, view: Any = None) -> Seen:
@@ -480,23 +491,6 @@ class Boards(Protocol):
 
     def board(self, game: Any, names: Sequence[str], /) -> Board:
         """The board for this game and these players."""
-
-
-@runtime_checkable
-class Climactic(Protocol):
-    """A game's board.py that announces the end and presents the result."""
-
-    def last_round(self, game: Any, view: Any, /) -> bool:
-        """Whether the last round has publicly begun, which changes the music."""
-
-    def showpiece(self, game: Any, view: Any, seat: Seat, /) -> Sequence[Bundle]:
-        """All open cards of a seat; at the end its result, for the picture of the result."""
-
-
-def climax_of(game: str) -> Climactic | None:
-    """The Climactic part of a game's board, if it has one."""
-    found = load(game, "board")
-    return found if isinstance(found, Climactic) else None
 
 
 def board_of(game: Game[Any, Any, Any], names: Sequence[str]) -> Board:

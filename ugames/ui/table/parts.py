@@ -114,7 +114,7 @@ class TableParts:
         self.last_trick = LastTrick(app, self.playback.cards, self.log, self.overlays)
         self.opening = Opening(app, self.overlays)
         self.bots_away = BotsAway(app, session, self.overlays)
-        self.mood = Mood(app, session)
+        self.mood = Mood(app, board)
         self.finale = Finale(app.alarm, session, self.playback, self._finish, calls.prepare_next, self._tell_goals)
         self._lift = Lift(app, self.playback)
         self._under, self._over, self._top = Layer(), Layer(), Layer()

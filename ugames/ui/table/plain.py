@@ -9,7 +9,7 @@ from itertools import product
 from math import ceil
 from typing import Any, NamedTuple
 
-from ugames.core.game import Event, Seat
+from ugames.core.game import Seat
 from ugames.core.words import label_of, say
 from ugames.registry import words_of
 from ugames.texts import text
@@ -18,7 +18,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Seen, Showing, Table, Tally
+from ugames.ui.table.board import Board, Coming, Seen, Showing, Table
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
@@ -230,17 +230,9 @@ class PlainBoard(Board):
         corner = shortened(said)
         return Face("common/card.svg", corner, title=said if said != corner else "")
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
-        """No cues: cards glide to their places."""
-        return ()
-
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points on the plates."""
         return self.points(seen)
-
-    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
-        """None: it has no table of points."""
-        return None
 
 
 @lru_cache(maxsize=64)

@@ -1,4 +1,4 @@
-"""The climax of Uchronia for music and the picture of the result: the last round, and the winner's city."""
+"""What a player has to show: the winner's city, for the picture of the result."""
 
 from __future__ import annotations
 
@@ -9,11 +9,6 @@ from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import OVER, View
 from ugames.games.uchronia.words.table import ROOMS
 from ugames.ui.table.board import Bundle
-
-
-def last_round(game: Uchronia, view: View) -> bool:
-    """Whether the last round has been called."""
-    return view.ending
 
 
 def showpiece(game: Uchronia, view: View, seat: Seat) -> tuple[Bundle, ...]:

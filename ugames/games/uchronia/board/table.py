@@ -6,14 +6,15 @@ Others have a button on the right. Other houses are shown as a few facts.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from functools import cached_property
 from types import MappingProxyType
 
 from ugames.core.deck import Origin
-from ugames.core.game import Event
+from ugames.core.game import Event, Seat
 from ugames.core.words import say, titled
 from ugames.games.uchronia.board import pointing, spots
+from ugames.games.uchronia.board.climax import showpiece
 from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.past import Past
@@ -22,6 +23,7 @@ from ugames.games.uchronia.board.told import before_count, seen_after, undealt
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.events import Dealt, Scored
 from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import View
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
@@ -29,13 +31,15 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Look, Seen, Showing, Tally, unasked, with_look_after
+from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Look, Seen, Showing, Tally, unasked
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.stage import Spot
 
 
 class UchroniaTable(Laid):
     """Everything that lies on the table at one moment."""
+
+    board: UchroniaBoard
 
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
@@ -46,6 +50,13 @@ class UchroniaTable(Laid):
     def nodes(self) -> tuple[Node, ...]:
         """Explanations for every place and card; buttons for actions without a card."""
         return pointing.nodes(self)
+
+    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+        """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
+        if isinstance(event, Dealt) and not self.view.works:
+            return (Look(unasked(after)),)  # all hands are dealt before the first question
+        then = self.board.table(self.board.told(event, self.seen), self.area, self.showing)
+        return UchroniaScene(self, event, then).show()
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
@@ -67,7 +78,6 @@ class UchroniaBoard(Board):
     at_once = MappingProxyType({Scored: before_count})
     late_fields = "work", "offers", "scheme", "barren", "mixed", "drawn", "memories", "have_chosen", "choice"
     """What is asked next, and of whom; what only questions and hints speak of."""
-    undealt = staticmethod(undealt)
     waits_for_cards = True
     memory: Past
 
@@ -114,13 +124,18 @@ class UchroniaBoard(Board):
         """Other houses above, the shared areas in the middle, the viewer's district below."""
         return UchroniaTable(self, seen, area, showing, self.memory.at(seen.view))
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
-        """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
-        if isinstance(event, Dealt) and not before.view.works:
-            return (Look(unasked(after)),)  # all hands are dealt before the first question
-        now = seen_after(self.game, event, before)
-        scene = UchroniaScene(self.table(before, area, showing), event, self.table(now, area, showing))
-        return with_look_after(scene.show(), before, now)
+    def told(self, event: Event, seen: Seen) -> Seen:
+        return seen_after(self.game, event, seen)
+
+    def undealt(self, seen: Seen) -> Seen:
+        return undealt(seen)
+
+    def last_round(self, view: View) -> bool:
+        """Whether the last round has been called."""
+        return view.ending
+
+    def showpiece(self, view: View, seat: Seat) -> Sequence[Bundle]:
+        return showpiece(self.game, view, seat)
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The present points, also while plates still count them."""

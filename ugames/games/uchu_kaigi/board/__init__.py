@@ -4,6 +4,5 @@ With two players each has a dependency with an open hand; the viewer's dependenc
 """
 
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard as board
-from ugames.games.uchu_kaigi.board.table import last_round, showpiece
 
-__all__ = ["board", "last_round", "showpiece"]
+__all__ = ["board"]

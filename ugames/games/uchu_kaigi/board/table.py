@@ -38,7 +38,7 @@ from ugames.ui.draw.theme import GAP, LABEL, LEAST
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Showing, Tally, Tricks, with_look_after
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, Tricks
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import Thrower
 from ugames.ui.table.furniture import Plate
@@ -127,6 +127,10 @@ class UchuKaigiTable(Pointing):
         # the viewer's other hand plays
         waits = bool(self.seen.legal) and self._turn not in (None, country) and self.where.is_own(country)
         return [*self.held(cards, places, zone, playable, waits)]
+
+    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+        """Cards fly, a trick rests, and the scoring moves one marker after the other."""
+        return scenes.show(self, event, after)
 
     # --- drawing
 
@@ -248,7 +252,6 @@ class UchuKaigiBoard(Board):
         }
     )
     """All hands are dealt at one moment, so one sentence speaks for all."""
-    undealt = staticmethod(undealt)
     summed_up = ("piles",)
     """The fields of the View whose cards are not drawn, but counted by colour."""
 
@@ -265,10 +268,26 @@ class UchuKaigiBoard(Board):
         letter = furniture.initials(map(str, SUITS[:-1])).get(str(card.suit), "")
         return Face(f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), letter, origin=origin)
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
-        """Cards fly, a trick rests, and the scoring moves one marker after the other."""
-        cues = scenes.show(UchuKaigiTable(self, before, area, showing), event, after)
-        return with_look_after(cues, before, seen_after(event, before))
+    def told(self, event: Event, seen: Seen) -> Seen:
+        return seen_after(event, seen)
+
+    def undealt(self, seen: Seen) -> Seen:
+        return undealt(seen)
+
+    def last_round(self, view: View) -> bool:
+        """Whether this is the last round, or a marker is close to the goal."""
+        return view.number == rules.ROUNDS or view.board[0].points >= NEAR_GOAL * rules.GOAL
+
+    def showpiece(self, view: View, seat: Seat) -> Sequence[Bundle]:
+        """The open hands of a player's dependencies, and the delegates won in open piles."""
+        seating, groups = SEATINGS[view.seats], list[Bundle]()
+        for country in [country for country, owner in enumerate(seating.owners) if owner == seat]:
+            piles = view.piles[country] if rules.may_look(self.game, view, country) else ()
+            hand = view.hands[country] if country in seating.dependencies else ()
+            for cards, why in ((hand or (), ""), ([card for trick in piles for card in trick], reason("piles"))):
+                suits = dict.fromkeys(card.suit for card in sorted(cards))
+                groups += [Bundle([card for card in sorted(cards) if card.suit is suit], why) for suit in suits]
+        return groups
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of the seats' own countries."""
@@ -320,23 +339,6 @@ class UchuKaigiBoard(Board):
             hints=tuple(hints.values()),
             earlier_rows=int("before" in shown),
         )
-
-
-def last_round(game: UchuKaigi, view: View) -> bool:
-    """Whether this is the last round, or a marker is close to the goal."""
-    return view.number == rules.ROUNDS or view.board[0].points >= NEAR_GOAL * rules.GOAL
-
-
-def showpiece(game: UchuKaigi, view: View, seat: Seat) -> tuple[Bundle, ...]:
-    """The open hands of a player's dependencies, and the delegates won in open piles."""
-    seating, groups = SEATINGS[view.seats], list[Bundle]()
-    for country in [country for country, owner in enumerate(seating.owners) if owner == seat]:
-        piles = view.piles[country] if rules.may_look(game, view, country) else ()
-        hand = view.hands[country] if country in seating.dependencies else ()
-        for cards, why in ((hand or (), ""), ([card for trick in piles for card in trick], reason("piles"))):
-            suits = dict.fromkeys(card.suit for card in sorted(cards))
-            groups += [Bundle([card for card in sorted(cards) if card.suit is suit], why) for suit in suits]
-    return tuple(groups)
 
 
 def _earned(event: PilesScored, moved: Counter[tuple[int, Country]]) -> tuple[int, ...]:

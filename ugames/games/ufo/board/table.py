@@ -24,7 +24,7 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Bundle, Coming, Cue, Point, Showing, Tally, with_look_after
+from ugames.ui.table.board import Bundle, Coming, Cue, Point, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.racing.board import Controls, RaceBoard
@@ -45,6 +45,10 @@ class UfoTable(Pointing):
     """Sectors and the middle, as one seat or all people at this screen know them."""
 
     owned = "sector", "stack", "taken", "zones", "hand"
+
+    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+        """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
+        return UfoScene(self, after).show(event)
 
     # --- areas
 
@@ -268,10 +272,17 @@ class UfoBoard(RaceBoard):
 
     # --- events
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
-        """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
-        scene = UfoScene(UfoTable(self, before, area, showing), after)
-        return with_look_after(scene.show(event), before, seen_after(self.game, event, before))
+    def told(self, event: Event, seen: Seen) -> Seen:
+        return seen_after(self.game, event, seen)
+
+    def last_round(self, view: View) -> bool:
+        """Whether a player has departed, so that the others must hurry."""
+        return any(departure is not None for departure in view.taken)
+
+    def showpiece(self, view: View, seat: Seat) -> Sequence[Bundle]:
+        """The abducted cards one by one, the Landing Zones, and the Departure card."""
+        own, gone = (*view.zones[seat], *view.stolen[seat]), view.taken[seat]
+        return [Bundle((card,)) for card in (*view.stacks[seat], *own, *((gone,) if gone else ()))]
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of cards in order, stolen zones and Departure cards."""
@@ -307,17 +318,6 @@ class UfoBoard(RaceBoard):
 def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
     """The source of a face, with its reconstructed parts."""
     return "points" if face.origin is Origin.printed is not face.points_origin else face.origin.name
-
-
-def last_round(game: Ufo, view: View) -> bool:
-    """Whether a player has departed, so that the others must hurry."""
-    return any(departure is not None for departure in view.taken)
-
-
-def showpiece(game: Ufo, view: View, seat: Seat) -> tuple[Bundle, ...]:
-    """The abducted cards one by one, the Landing Zones, and the Departure card."""
-    own, gone = (*view.zones[seat], *view.stolen[seat]), view.taken[seat]
-    return tuple(Bundle((card,)) for card in (*view.stacks[seat], *own, *((gone,) if gone else ())))
 
 
 def _paint_lamps(canvas: Canvas, room: Area, stack: Sequence[Card], ready: Sequence[Card]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import zip_longest
 
@@ -13,17 +13,17 @@ from ugames.games.ugh.board import advice
 from ugames.games.ugh.board.places import LINE_HEIGHT, SAFETY, Panel
 from ugames.games.ugh.board.pointing import Pointing
 from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN, UghScene
-from ugames.games.ugh.board.told import seen_after, undealt
+from ugames.games.ugh.board.told import seen_after
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, factors, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, UghEnds, preview
-from ugames.games.ugh.rules import FLIP, PILES, TAKE, Seen, Ugh
+from ugames.games.ugh.rules import FLIP, PILES, TAKE, Seen, Ugh, View
 from ugames.games.ugh.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Point, Showing, Tally, with_look_after
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Point, Tally, unasked
 from ugames.ui.table.cards.face import Face
 
 SIGN_INK: Colour = (255, 248, 232)
@@ -39,12 +39,18 @@ USABLE_TONES = "risk", "legal"
 """The tones of the captions of places that can be used."""
 SETS_LISTED_APART = 6
 """The most sets of a player with a row of their own in the table of points."""
+CARDS_OF_A_ROUND = 3
+"""For each player."""
 
 
 class UghTable(Pointing):
     """Shared places in the middle, a panel for each seat, and buttons."""
 
     owned = "plate", "pool", "victory"
+
+    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+        """Flips, disasters, thefts, locked sets."""
+        return UghScene(self, after).show(event)
 
     # --- areas
 
@@ -231,7 +237,6 @@ class UghBoard(Board):
     late_fields = "owed", "callers", "taken"
     """What is asked next, and of whom; a turn counts as over until an Ugh! asks for one more card."""
     back = "ugh/back.svg"
-    undealt = staticmethod(undealt)
 
     game: Ugh
 
@@ -263,10 +268,23 @@ class UghBoard(Board):
             return f"−{on_board('cards', count=ugh.discard)}"  # longer words would fill the card
         return on_board("over")
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
-        """Flips, disasters, thefts, locked sets."""
-        scene = UghScene(UghTable(self, before, area, showing), after)
-        return with_look_after(scene.show(event), before, seen_after(event, before))
+    def told(self, event: Event, seen: Seen) -> Seen:
+        return seen_after(event, seen)
+
+    def undealt(self, seen: Seen) -> Seen:
+        """The table before the cards are shuffled."""
+        return unasked(seen, seen.view._replace(deck=0))
+
+    def last_round(self, view: View) -> bool:
+        """Whether the deck lasts for at most about one more round."""
+        return view.deck <= CARDS_OF_A_ROUND * len(view.pools)
+
+    def showpiece(self, view: View, seat: Seat) -> Sequence[Bundle]:
+        """The locked sets with their points and, until the end, the Pool; face-down sets stay closed."""
+        victory, pool = view.victories[seat], () if view.over else view.pools[seat]
+        sets = [Bundle(cards, on_board("points", count=value(cards))) for cards in (victory.sets if victory else ())]
+        colours = [tuple(card for card in pool if card.kind is kind) for kind in Kind]
+        return [*sets, *(Bundle(cards) for cards in colours if cards)]
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of the open cards in the Victory piles."""

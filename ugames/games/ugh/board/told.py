@@ -14,11 +14,6 @@ def seen_after(event: Event, seen: Seen) -> Seen:
     return unasked(seen, _view_after(event, seen.view))
 
 
-def undealt(seen: Seen) -> Seen:
-    """The table before the cards are shuffled."""
-    return unasked(seen, seen.view._replace(deck=0))
-
-
 def _view_after(event: Event, view: View) -> View:
     match event:
         case rules.GameBegan(_, count):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
 from operator import sub
 from types import MappingProxyType
@@ -20,7 +20,7 @@ from ugames.games.ugo.board.places import (
 from ugames.games.ugo.board.pointing import Pointing
 from ugames.games.ugo.board.told import is_scored, seen_after, standing
 from ugames.games.ugo.preview import whole_change
-from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo
+from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, View
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -28,7 +28,7 @@ from ugames.ui.draw.theme import BODY, LEAST, colour
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Coming, Cue, Showing, Tally, Tricks, with_look_after
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, Tricks
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.trick import draw_ring
 from ugames.ui.table.motion.gains import draw_chip
@@ -87,6 +87,10 @@ class UgoTable(Pointing):
     def _counted(self) -> bool:
         """Whether the kingdoms of a finished game are being counted."""
         return self._closed and self.seen.outcome is None
+
+    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+        """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""
+        return scenes.show(self, event, after)
 
     # --- areas
 
@@ -219,10 +223,18 @@ class UgoBoard(Board):
             origin=face.origin.name,
         )
 
-    def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
-        """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""
-        cues = scenes.show(UgoTable(self, before, area, showing), event, after)
-        return with_look_after(cues, before, seen_after(self.game, event, before))
+    def told(self, event: Event, seen: Seen) -> Seen:
+        return seen_after(self.game, event, seen)
+
+    def last_round(self, view: View) -> bool:
+        """Whether the last game has begun; in a match of one game, whether its second half has."""
+        if len(view.scores) < self.game.games - 1:
+            return False
+        return self.game.games > 1 or max(view.hand_sizes) <= len(view.tricks)
+
+    def showpiece(self, view: View, seat: Seat) -> Sequence[Bundle]:
+        """The places of the kingdom, each with its cards."""
+        return [*map(Bundle, view.kingdoms[seat].piles)]
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of each seat: earlier games, and this game so far."""

@@ -22,7 +22,7 @@ from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import Beneath
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.board import Bundle, climax_of
+from ugames.ui.table.board import Bundle
 from ugames.ui.table.cards.face import origin_note
 from ugames.ui.table.panels import sheet
 from ugames.ui.table.panels.overlays import Cover, Height
@@ -99,11 +99,11 @@ class Enlarged(Cover):
     @property
     def groups(self) -> Sequence[Bundle]:
         """The open cards of the seat, grouped by the game or by their places."""
-        seat, seen, climax = self.seat, self.playback.shown, climax_of(self.board.game.id)
+        seat = self.seat
         if seat is None:
             return ()
-        if climax:
-            return climax.showpiece(self.board.game, seen.view, seat)
+        if shown := self.board.showpiece(self.playback.shown.view, seat):
+            return shown
         zones = dict[str, list[Any]]()
         table = self.playback.table
         for spot in table.cards:

@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-from ugames.session import Session
 from ugames.ui.kit.app import App
-from ugames.ui.table.board import Seen, climax_of
+from ugames.ui.table.board import Board, Seen
 
 
 class Mood:
     """The ambience of one table."""
 
-    def __init__(self, app: App, session: Session) -> None:
+    def __init__(self, app: App, board: Board) -> None:
         self.app = app
-        self.game = session.game
-        self.climax = climax_of(self.game.id)
+        self.board = board
+        self.game = board.game.id
         self.last = False
         """Whether the shown match is in its last round."""
         self._seen: Seen | None = None
 
     def enter(self) -> None:
         """Start the ambience."""
-        self.app.speaker.ambience(self.game.id, self.last)
+        self.app.speaker.ambience(self.game, self.last)
 
     def follow(self, shown: Seen) -> None:
         """Follow the shown table."""
-        if shown is self._seen or self.climax is None:
+        if shown is self._seen:
             return
         fresh, self._seen = self._seen is None, shown
-        last = self.climax.last_round(self.game, shown.view)
+        last = self.board.last_round(shown.view)
         if last != self.last:
             self.last = last
             self.enter()
             if last and not fresh:
-                self.app.speaker.play(f"last-{self.game.id}")
+                self.app.speaker.play(f"last-{self.game}")

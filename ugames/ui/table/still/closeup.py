@@ -15,7 +15,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.theme import BODY, Theme, colour
 from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Seen, board_of, climax_of
+from ugames.ui.table.board import Board, Bundle, Seen, board_of
 from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.places import kind_of, whole
 from ugames.ui.table.staging.stage import Spot, Sprite, in_order
@@ -136,9 +136,7 @@ def _height(spots: Sequence[Spot]) -> float:
 
 def at_its_end(game: Any, seen: Seen, winner: int) -> list[Hashable]:
     """The cards of a winner at the end of a match; empty in some games."""
-    climax = climax_of(game.id)
-    shown = climax.showpiece(game, seen.view, winner) if climax else ()
-    return [card for group in shown for card in group.cards][:MOST_CARDS]
+    return [card for group in board_of(game, ()).showpiece(seen.view, winner) for card in group.cards][:MOST_CARDS]
 
 
 def marks_of(game: Any, done: Any, better: Any) -> dict[Hashable, str]:

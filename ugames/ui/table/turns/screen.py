@@ -68,8 +68,8 @@ class TurnScreen:
         if not self.parts.enter():
             self.refit()
             return
-        if self.session.ready == 1 and self.board.undealt:
-            self.playback.look_at(self.board.undealt(self.playback.shown))
+        if self.session.ready == 1 and (undealt := self.board.undealt(self.playback.shown)):
+            self.playback.look_at(undealt)
         self._catch_up(animate_from=self.session.ready - 1)
         if self.session.seats.needs_curtain(PUBLIC):
             self.curtain.draw_curtain_for(self.session.seats.turn_of)
