@@ -213,7 +213,8 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
         assert not view.trick
         assert sum(len(pile) for taken in view.piles for pile in taken) == 48 - sum(view.hand_sizes)
         assert screen.parts.words.ask(screen.session.game, shown[0], screen.board.names) == "The round is scored."
-        hints = [node.hint for node in screen.board.table(shown[0], screen.parts.area()).nodes if node.role == "plate"]
+        nodes = screen.board.table(shown[0], screen.parts.area()).nodes
+        hints = [node.hint for node in nodes if node.key.startswith("country-")]
         assert all(hint.startswith("More than") for hint in hints)
         assert not any(
             spot.zone.startswith("piles") for spot in screen.board.table(shown[0], screen.parts.area()).cards

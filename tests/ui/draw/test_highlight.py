@@ -116,7 +116,6 @@ def test_marks_are_told_apart_without_colour() -> None:
     assert {looks.form for name, looks in LOOKS_BY_MARK.items() if looks.edge} == {
         "double",
         "thin",
-        "hair",
         "line",
         "dashed",
         "corners",

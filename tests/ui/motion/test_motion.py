@@ -237,7 +237,7 @@ def test_at_instant_speed_words_cover_nothing_and_the_weightiest_stay(tmp_path: 
 def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_read(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         view = any_table(pilot.app, "uchu_kaigi", 2).playback
-        plates = [node.area for node in view.board.table(view.shown, view.area).nodes if node.role == "plate"]
+        plates = [node.area for node in view.table.nodes if node.key.startswith("country-")]
         assert len(plates) == 4
         for country in range(4):
             view.add(view.board.show(GraysCharged(0, country, 5), view.shown, view.shown, view.area))

@@ -11,12 +11,14 @@ settings as well: `form step`.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
 
 ROW_BEGINS = "figure:"
 TABLE_BEGINS = "table:"
 BACK = "back"
-MARKS = {"!": "winner", "?": "dim"}
+Emphasis = Literal["", "winner", "dim"]
+MARKS: Mapping[str, Emphasis] = {"!": "winner", "?": "dim"}
 
 
 class FigureError(ValueError):
@@ -27,7 +29,7 @@ class Part(NamedTuple):
     """A pile of cards, named from the bottom up, or a sign between cards."""
 
     cards: tuple[str, ...]
-    mark: str = ""
+    mark: Emphasis = ""
     sign: str = ""
 
 

@@ -24,7 +24,7 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, TITLE
 from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.forms.prose import Passage
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.kit.scale import EDGE, ROW, WIDTH
 from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, MARKED_SHIFT, Sketches, face_down, marks_of
 
@@ -278,7 +278,7 @@ class Verdict:
         bar(canvas, line.left(line.w - beside - GAP).inset(0, GAP), finding.cost / most, "highlight")
         canvas.line(self._cost(finding), line.beside(line.w - beside), BODY, "highlight", family="bold")
 
-    def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[str, Area]) -> None:
+    def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[CardMark, Area]) -> None:
         """Tags above marked cards: the better choice, and the player's if there is room."""
         size = max(canvas.theme.least, picture.h / 8)
         there = list[tuple[Area, str, str, float]]()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from math import inf
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from ugames.core.words import sentences
 from ugames.texts import text
@@ -31,6 +31,28 @@ class Menu(NamedTuple):
     """The areas of the things that each action uses, which are marked; if empty, the menu's own node is."""
     dim: tuple[bool, ...] = ()
     """Whether each action is useless, and so is not lit; empty if none is."""
+
+
+Role = Literal[
+    "article",
+    "box",
+    "button",
+    "card",
+    "choice",
+    "entry",
+    "floor",
+    "gone",
+    "option",
+    "picture",
+    "place",
+    "slider",
+    "tab",
+    "text",
+    "toggle",
+]
+"""What a node is to keys, to a screen reader and to whoever draws it."""
+CardMark = Literal["", "legal", "able", "offered", "risk", "prize", "dim", "beaten", "winner", "chosen"]
+"""How a card or place stands out; LOOKS_BY_MARK in ui/table/cards/mark.py says how each looks."""
 
 
 class NodeKind(Enum):
@@ -64,8 +86,7 @@ class Node:
 
     key: str
     """Its name on this screen, stable between frames so that the focus stays."""
-    role: str
-    """One of: card, place, button, toggle, choice, slider, entry, tab, text."""
+    role: Role
     label: str
     area: Area
     value: str = ""
@@ -94,7 +115,7 @@ class Node:
     """Whether it can be dragged."""
     drops: tuple[Any, ...] = ()
     """Actions by drop only: of another node on this, or of this on a node with the same action."""
-    mark: str = "legal"
+    mark: CardMark = "legal"
     """The light of a place with a possible action; empty if its card is lit instead."""
     asks: bool = False
     """Whether it has to be pressed twice, since its action cannot be undone, or may fail."""

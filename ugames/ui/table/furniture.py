@@ -20,6 +20,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around, card_at
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, HEADING, SMALL, Colour, Theme, colour, mix
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import Drawing, is_drawn
+from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.places import cloth_area
 
 if TYPE_CHECKING:  # the first screen has boxes and cloths, but no stage
@@ -444,7 +445,7 @@ def slices(cards: Sequence[Area]) -> list[Area]:
     return areas
 
 
-def playable_mark(hand: Iterable[Hashable], playable: Container[Hashable]) -> str:
+def playable_mark(hand: Iterable[Hashable], playable: Container[Hashable]) -> CardMark:
     """The mark for playable cards of a hand; none if all are playable."""
     return "" if all(card in playable for card in hand) else "legal"
 

@@ -12,6 +12,7 @@ from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.board.uses import lit, mark
 from ugames.games.uchronia.cards import RESOURCES, Resource
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, card_at
+from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
@@ -89,7 +90,8 @@ def hand(laid: Laid) -> list[Spot]:
     cards = laid.view.hand if own == laid.view.seat else (None,) * laid.view.hand_sizes[own]
     places = furniture.fan(room, len(cards), height, 1.19)
     covered, last = furniture.covered(places), len(places) - 1
-    usable, other = lit(laid, "hand"), "dim" if laid.seen.legal else ""
+    usable = lit(laid, "hand")
+    other: CardMark = "dim" if laid.seen.legal else ""
     return [
         Spot(
             card,

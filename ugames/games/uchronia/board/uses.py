@@ -16,7 +16,7 @@ from ugames.games.uchronia.cards import Cards, Place
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.words import doings, speech
 from ugames.games.uchronia.words.table import GUIDE, on_board
-from ugames.ui.kit.nodes import Menu, Node
+from ugames.ui.kit.nodes import CardMark, Menu, Node
 
 
 def used(laid: Laid, zone: str, action: Any) -> Any:
@@ -67,7 +67,7 @@ def lit(laid: Laid, zone: str) -> set[Any]:
     return {thing for thing, action in found if thing is not None and not laid.in_vain(action)}
 
 
-def mark(laid: Laid, zone: str, thing: Any) -> str:
+def mark(laid: Laid, zone: str, thing: Any) -> CardMark:
     """The mark of a thing: lit if an action uses it, dim if only others in its zone are used."""
     able = lit(laid, zone)
     return "legal" if thing in able else "dim" if able else ""

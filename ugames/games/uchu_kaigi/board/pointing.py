@@ -150,7 +150,7 @@ class Pointing(Winnings):
         taken = self._closed_hint(country) if self.closed(country) else self._taken_hint(country)
         value = on_board("points", points=points)
         area = self.where.block(country)
-        return Node(f"country-{country}", "plate", self.name(country), area, value, f"{taken}\n{stands}")
+        return Node(f"country-{country}", "place", self.name(country), area, value, f"{taken}\n{stands}")
 
     def _won(self, country: Country) -> Iterator[Node]:
         """A country's closed piles below the trick, or the cards of open ones."""

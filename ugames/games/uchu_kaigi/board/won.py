@@ -18,6 +18,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import BODY, GAP
 from ugames.ui.draw.tween import GLANCE_SECONDS
+from ugames.ui.kit.nodes import CardMark
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Count, Cue, Noise, Put, Together, Wait
@@ -159,14 +160,14 @@ class Winnings(TrickTable):
 
     def _counted(self, country: Country) -> Iterator[Spot]:
         """A country's piles in its column, closed until their count; during it, other countries' cards are dim."""
-        mark = "" if self.counted_now in (None, country) else "dim"
+        mark: CardMark = "" if self.counted_now in (None, country) else "dim"
         for i, pile in enumerate(self.fans(country)):
             if country in self.opened:
                 yield from self._pile_open(country, i, pile, mark)
             else:
                 yield from _pile_closed(len(pile), hull(pile), f"won-{country}-{i}")
 
-    def _pile_open(self, country: Country, i: int, places: Sequence[Area], mark: str = "") -> list[Spot]:
+    def _pile_open(self, country: Country, i: int, places: Sequence[Area], mark: CardMark) -> list[Spot]:
         """The cards of an open pile, side by side."""
         pile = zip(self.view.piles[country][i], places, strict=True)
         return [spot(card, place, f"won-{country}-{i}", mark) for card, place in pile]
@@ -244,7 +245,7 @@ class Winnings(TrickTable):
             at = around(
                 last.cx + side * 0.1, last.cy - side * 0.25, side / 2, side / 2
             )  # off the values in the corners
-            puts = [Put(card, card.zone) for card in self._pile_open(country, i, pile)]
+            puts = [Put(card, card.zone) for card in self._pile_open(country, i, pile, "")]
             cues += [Together((*puts, Noise("flip"), Count(seat, points, at, at=self.column(country).sum))), Wait(each)]
         if event.colours:
             cues += [Wait(each), self.charge(seat, country, event.colours), Wait(2 * each)]

@@ -13,6 +13,7 @@ from ugames.games.ufo.preview import goes_on
 from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, Action, Phase, PlayOn, Seen, Ufo, View, plays_on
 from ugames.games.ufo.words import on_board
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.racing.board import RaceBoard, RaceTable
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
@@ -73,7 +74,7 @@ class Spots(RaceTable):
             spots += self._deck_spots(sector)
         for card, slot in circle.slots.items():
             if count := view.departures.count(card):
-                mark = "offered" if DEPART[card] in self.seen.legal else ""
+                mark: CardMark = "offered" if DEPART[card] in self.seen.legal else ""
                 badge = f"x{count}" * (count > 1)
                 spots.append(spot(card, slot.card, f"departure-{card}", mark, count, badge))
         if extra := circle.extra:
@@ -94,7 +95,7 @@ class Spots(RaceTable):
             yield spot(stack[-2], sector.stack, zone)
         if stack:
             prey = self.stealable(seat)
-            mark = "legal" if prey else "dim" if self.is_gone(sector) else ""
+            mark: CardMark = "legal" if prey else "dim" if self.is_gone(sector) else ""
             yield spot(stack[-1], sector.stack, zone, mark, len(stack), self.with_sign(prey) if prey else "", order=1)
         if (taken := view.taken[seat]) is not None:
             yield spot(taken, sector.taken, f"taken-{seat}", order=2)
@@ -125,7 +126,7 @@ class Spots(RaceTable):
         fits = [self.fits(seat, card) for card in deck]
         for card, fit, place in zip(deck, fits, self.open_areas(seat), strict=True):
             others = plays_on(view, seat, card)
-            mark = "" if fit or others else "dim"
+            mark: CardMark = "" if fit or others else "dim"
             if fit and self.may_do(PLAY[card]) and not all(fits):  # else a glow would say nothing
                 mark = "legal" if 2 * sum(fits) <= len(deck) else "able"  # only few cards may stand out
             if any(self.steals(each) and self.may_do(each) for each in others):

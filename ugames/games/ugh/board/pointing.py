@@ -17,7 +17,7 @@ from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, 
 from ugames.games.ugh.words import on_board
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.draw.theme import CLOSE, GAP
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Table
@@ -53,24 +53,25 @@ class Pointing(Table):
         """The shared places, and all open Pools."""
         seen, view = self.seen, self.view
         spots, where = list[Spot](), self.where.piles
-        deck = "risk" if FLIP in seen.legal else ""
-        safety = ("legal" if take in seen.legal else "" for take in TAKE)
+        deck: CardMark = "risk" if FLIP in seen.legal else ""
+        safety: list[CardMark] = ["legal" if take in seen.legal else "" for take in TAKE]
+        marks: tuple[CardMark, ...] = (deck, "", *safety, "")
         piles = ((None,) * view.deck, (), *view.safety, view.discard)
-        for (name, place), cards, mark in zip(where.items(), piles, (deck, "", *safety, ""), strict=True):
+        for (name, place), cards, mark in zip(where.items(), piles, marks, strict=True):
             if cards:
                 spots.append(spot(cards[-1], place, name, mark, min(len(cards), MOST_CARDS_SEEN)))
         if view.flipped is not None:
             turned_up = not (seen.to_act or view.over or view.taken)
-            place, mark, order = (self.where.staged, "", 6) if turned_up else (where["flip"], "chosen", 3)
-            spots.append(spot(view.flipped, place, "flip", mark, order=order))
+            place, order = (self.where.staged, 6) if turned_up else (where["flip"], 3)
+            spots.append(spot(view.flipped, place, "flip", "" if turned_up else "chosen", order=order))
         for seat, cards in enumerate(view.pools):
             ready = (seat == view.seat and self._locks and advice.best_set(cards)) or ()
             for card, place in zip(cards, self.where.panels[seat].cards(len(cards)), strict=True):
-                mark = "legal" if card in ready else self._mark(seat, card)
+                mark = self._mark(seat, card) if card not in ready else "legal"
                 spots.append(spot(card, place, f"pool-{seat}", mark, order=1))
         return tuple(spots)
 
-    def _mark(self, seat: Seat, card: Card) -> str:
+    def _mark(self, seat: Seat, card: Card) -> CardMark:
         """Lit if the viewer can steal the card or give it up; dim if other cards can be chosen but not this one."""
         seen, view = self.seen, self.view
         if view.over:  # it counts nothing

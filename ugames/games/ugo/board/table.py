@@ -71,8 +71,8 @@ class UgoTable(Pointing):
         brings = {card: whole_change(self.game, kingdom, (*spoils,), card) for card in laid}
         for card, box in spoils.items():
             cost = brings[card] - max(brings.values()) if card in brings else 0
-            mark, badge = "legal" if card in brings else "", figure(cost, "+") if cost else ""
-            yield spot(card, box, "spoils", mark, badge=badge, order=1)
+            badge = figure(cost, "+") if cost else ""
+            yield spot(card, box, "spoils", "legal" if card in brings else "", badge=badge, order=1)
 
     def _in_hand(self) -> Iterator[Spot]:
         hand, playable = self.view.hand, {action.card for action in self.seen.legal if isinstance(action, Play)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 from zlib import crc32
@@ -15,6 +15,7 @@ from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour, luminance
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.draw.vectors import fast, turned
+from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.cards.face import CARD_HEIGHT, PLATE_CORNER, scaled
 from ugames.ui.table.staging.stage import Sprite
 
@@ -161,11 +162,10 @@ class Looks(NamedTuple):
     """The opacity of the veil, relative to that of unplayable cards."""
 
 
-LOOKS_BY_MARK = {
+LOOKS_BY_MARK: Mapping[CardMark, Looks] = {
     "": Looks(),
     "legal": Looks("legal", "double"),
     "able": Looks("legal", "thin"),
-    "ready": Looks("legal", "hair"),
     "offered": Looks("risk", "thin"),
     "risk": Looks("risk", "dashed"),
     "prize": Looks("risk", "double"),
@@ -177,7 +177,6 @@ LOOKS_BY_MARK = {
 
 
 LINES_BY_FORM = {
-    "hair": ((1, 0.4),),
     "thin": ((1, 0.8),),
     "line": ((2, 1.5),),
     "inner": ((0.6, 1.2),),
@@ -267,12 +266,12 @@ class Marks:
         self._words = words
         self._game = game
 
-    def key(self, mark: str, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> Hashable:
+    def key(self, mark: CardMark, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> Hashable:
         """The cache key of a mark."""
         veil = (self._canvas.theme.dimmed(self._game), clear) if LOOKS_BY_MARK[mark].veil else ()
         return "mark", *pile, mark, angle, *veil
 
-    def image(self, mark: str, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> pygame.Surface:
+    def image(self, mark: CardMark, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> pygame.Surface:
         """The picture of a mark for any card of that size, or for a pile whose top card is turned by `angle`.
 
         A veil leaves the given areas clear, so that numbers and signs stay readable.
@@ -298,7 +297,9 @@ class Marks:
 
         return self._canvas.store.get(("badge", self._game, *pile, badge), partial(self._badge, pile, badge))
 
-    def marked(self, plain: pygame.Surface, pile: Pile, mark: str, badge: str, angle: float = 0.0) -> pygame.Surface:
+    def marked(
+        self, plain: pygame.Surface, pile: Pile, mark: CardMark, badge: str, angle: float = 0.0
+    ) -> pygame.Surface:
         """The card with a mark and a badge."""
         image = plain.copy()
         image.blit(self.image(mark, pile, angle), (0, 0))
@@ -343,7 +344,7 @@ class Marks:
 class Change(NamedTuple):
     """A mark that is being replaced."""
 
-    before: str
+    before: CardMark
     part: float
     """The progress of the change."""
 
@@ -352,8 +353,8 @@ class Marking:
     """The visible marks of all cards of one table."""
 
     def __init__(self) -> None:
-        self._known: dict[Sprite, str] = {}
-        self._since: dict[Sprite, tuple[str, float]] = {}
+        self._known: dict[Sprite, CardMark] = {}
+        self._since: dict[Sprite, tuple[CardMark, float]] = {}
 
     def look(self, sprites: Iterable[Sprite], pace: Pace, now: float) -> dict[Sprite, Change]:
         """Note changed marks; returns the changes in progress."""

@@ -14,6 +14,7 @@ from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.store import PIXEL_BYTES
+from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.board import Board
 from ugames.ui.table.cards.face import CARD_HEIGHT, Faces, read_parts
 from ugames.ui.table.cards.mark import LOOKS_BY_MARK, Change, Clear, Marks, Pile, Piles, askew
@@ -128,7 +129,7 @@ class CardPainter:
         self,
         card: Hashable | None,
         height: float,
-        mark: str = "",
+        mark: CardMark = "",
         size: int = 1,
         badge: str = "",
         covered: float = 0.0,
@@ -206,7 +207,7 @@ class CardPainter:
         else:
             yield self.piles.below(pile), 1.0
             yield self.faces.image(spot.card, pile.pixels, spot.covered), 1.0
-        marks: tuple[tuple[str, float], ...] = ((spot.mark, 1.0),)
+        marks: tuple[tuple[CardMark, float], ...] = ((spot.mark, 1.0),)
         if change and still:
             marks = (change.before, 1 - change.part), (spot.mark, change.part)
         for mark, part in marks:
@@ -215,7 +216,7 @@ class CardPainter:
         if spot.badge:
             yield self.marks.badge(spot.badge, pile), 1.0
 
-    def _clear(self, spot: Spot, mark: str) -> Clear:
+    def _clear(self, spot: Spot, mark: CardMark) -> Clear:
         """The areas of a card that a veil leaves clear: value and signs in the upper corners."""
         if not LOOKS_BY_MARK[mark].veil or spot.card is None:
             return ()

@@ -12,7 +12,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import RING, Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, SMALL, Colour, colour
-from ugames.ui.kit.nodes import Node, NodeKind
+from ugames.ui.kit.nodes import CardMark, Node, NodeKind
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Point, Table
 from ugames.ui.table.cards.mark import STROKE, Looks, edge
@@ -191,9 +191,9 @@ class TrickTable(Table):
 
     def in_trick(self) -> Iterator[Spot]:
         """The cards of the trick; in a complete one all but the best are dim."""
-        beaten = "beaten" if self.trick.complete else ""
+        beaten: CardMark = "beaten" if self.trick.complete else ""
         for _, card, box in self.thrown:
-            mark = "winner" if card == self.trick.best else beaten
+            mark: CardMark = "winner" if card == self.trick.best else beaten
             yield spot(card, box, "trick", mark, order=1)
 
     def held(
@@ -202,7 +202,7 @@ class TrickTable(Table):
     ) -> Iterator[Spot]:  # fmt: skip
         """An open hand; if only some of its cards can be played, or none because it waits, the others are dim."""
         lit, covered = furniture.playable_mark(cards, playable), furniture.covered(places)
-        other = "dim" if waits or any(card in playable for card in cards) else ""
+        other: CardMark = "dim" if waits or any(card in playable for card in cards) else ""
         for place, card in zip(places, cards, strict=True):
             rises = card in playable
             raised = place._replace(y=place.y + place.h * PLAYABLE_RAISED * (0.5 - rises))

@@ -20,7 +20,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import SMALL
 from ugames.ui.kit import placing
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.table.board import Table
 from ugames.ui.table.panels.overlays import CROSS_SIZE
 from ugames.ui.table.said import ring, speech
@@ -122,7 +122,7 @@ class Analysis:
         opinion: Speech = found.how
         return opinion._replace(box=found.box)
 
-    def marked(self, nodes: Sequence[Node]) -> Iterator[tuple[Node, str]]:
+    def marked(self, nodes: Sequence[Node]) -> Iterator[tuple[Node, CardMark]]:
         """The nodes of the move that was made and of the better one, with their marks, on the table before the move.
 
         A node of both has no mark.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.staging.stage import Spot
 
 
@@ -12,7 +13,7 @@ def spot(
     card: Hashable | None,
     place: Area,
     zone: str,
-    mark: str = "",
+    mark: CardMark = "",
     size: int = 1,
     badge: str = "",
     order: int = 0,

@@ -25,12 +25,13 @@ from ugames.ui.draw.tween import (
     overshoot,
     stagger,
 )
+from ugames.ui.kit.nodes import CardMark
 
 CARDS_OF_A_DECK = 8
 """The number of cards moved at once from which they are dealt from a deck, or gathered into one."""
 HAND_PREFIX = "hand-"
 Point = tuple[float, float]
-USABLE_MARKS = "legal", "able", "ready", "offered", "risk", "prize"
+USABLE_MARKS: tuple[CardMark, ...] = "legal", "able", "offered", "risk", "prize"
 
 
 class Spot(NamedTuple):
@@ -44,8 +45,7 @@ class Spot(NamedTuple):
     zone: str
     """Its zone, such as "hand", "hand-2" or "trick"."""
     angle: float = 0.0
-    mark: str = ""
-    """Its edge or veil: one of LOOKS in cards/mark.py."""
+    mark: CardMark = ""
     size: int = 1
     """The number of cards; a pile is one spot."""
     order: int = 0

@@ -14,6 +14,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.theme import BODY, Theme, colour
 from ugames.ui.draw.vectors import is_drawn
+from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Seen, board_of
 from ugames.ui.table.cards.painter import painter_of
@@ -71,10 +72,10 @@ MARKED_SHIFT = 0.06
 """The shift of a marked card up or down, by its height."""
 SUPERSAMPLED = 1.5
 """The supersampling for smooth lines."""
-DONE_MARK, BETTER_MARK = "risk", "winner"
-"""The marks of the action that was done, and of the better one."""
+DONE_MARK: CardMark = "risk"
+BETTER_MARK: CardMark = "winner"
 
-Marked = Mapping[Hashable, str]
+Marked = Mapping[Hashable, CardMark]
 NO_MARKS: Marked = {}
 
 
@@ -109,7 +110,7 @@ def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot
         yield Spot(card, place.cx, y, high, "closeup", mark=mark, order=i + len(cards) * bool(mark))
 
 
-def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[str, Area]:
+def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[CardMark, Area]:
     """The area of the first card with each mark in such a picture."""
     spots = [spot for spot in _row(cards, area, marked) if spot.mark]
     return {spot.mark: card_at(spot.x, spot.y, spot.height) for spot in reversed(spots)}
@@ -139,7 +140,7 @@ def at_its_end(game: Any, seen: Seen, winner: int) -> list[Hashable]:
     return [card for group in board_of(game, ()).showpiece(seen.view, winner) for card in group.cards][:MOST_CARDS]
 
 
-def marks_of(game: Any, done: Any, better: Any) -> dict[Hashable, str]:
+def marks_of(game: Any, done: Any, better: Any) -> dict[Hashable, CardMark]:
     """The marks of the cards that differ between the done and the better action; if both name the same cards, those of
     the done one.
     """
@@ -196,7 +197,7 @@ class Sketches:
             self._canvas, self._wanted[key] = canvas, (seen, marked)
         return self._made.get(key)
 
-    def marked(self, key: Hashable, area: Area) -> dict[str, Area]:
+    def marked(self, key: Hashable, area: Area) -> dict[CardMark, Area]:
         """The area of the card with each mark in a position's picture."""
         return marked_areas(self._cards[key][0], area, self._cards[key][1]) if key in self._made else {}
 
