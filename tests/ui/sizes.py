@@ -298,9 +298,8 @@ def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]
     for part in screenshots.STAGES.values():
         seen = match.beat(VIEWER, screenshots.moment_of(setup, part)).after
         highest: dict[str, float] = {}
-        whose = board.table(seen, area).whose
         for spot in board.table(seen, area).cards:
-            owner = {VIEWER: "own", None: "shared"}.get(whose(spot.zone), "others")
+            owner = {VIEWER: "own", None: "shared"}.get(spot.seat, "others")
             zone = f"{owner}-{re.sub('[0-9]+', 'N', spot.zone)}"
             highest[zone] = max(spot.height * canvas.theme.unit, highest.get(zone, 0.0))
         with noting(canvas) as notes:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ugames.core.game import PUBLIC, Seat
+from ugames.core.game import Seat
 from ugames.core.match import Beat
 from ugames.core.words import Words, label_of, listed, ranks_of, say
 from ugames.registry import title_of
@@ -20,7 +20,6 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Caption, Cue, Seen, Showing, Tally, Together, seen_after
 from ugames.ui.table.cards.face import Face, origin_note
 from ugames.ui.table.staging.stage import Spot
-from ugames.ui.table.whereabouts import HELD_ZONES
 
 LAYOUT_AREA = Area(14, 82, 1892, 988)
 """The area for the board's layout; only the relations between places matter."""
@@ -88,9 +87,9 @@ class Pictures:
     def _groups(self, seen: Seen) -> tuple[list[Json], list[Json], list[Json], list[list[Json]]]:
         """The hand, its further actions, the middle, and each seat's things."""
         table = self.board.table(seen, LAYOUT_AREA, Showing(people=(seen.seat,)))
-        nodes, spots, self._whose = table.nodes, table.cards, table.whose
+        nodes, spots, self._in_hand = table.nodes, table.cards, table.in_hand
         lying = {(spot.zone, spot.card): spot for spot in spots if spot.card is not None}
-        held = [node for node in nodes if self._is_held(node, seen)]
+        held = [node for node in nodes if self._is_held(node)]
         told = {action for node in held for action in node.actions}
         hand, do, middle = [], [], list[Json]()
         seats: list[list[Json]] = [[] for _ in self.board.names]
@@ -109,18 +108,16 @@ class Pictures:
                 told |= {*legal}
             # else it has no information
             if node.role != "button" and (node.card is not None or node.value or node.hint):
-                owned.get(self._whose(node.zone or node.key), middle).append(self._item(node, seen, lying))
-        for zone, cards in _untold(spots, nodes):
-            owned.get(self._whose(zone), middle).append({"cards": [*self._lying(cards)]})
+                owned.get(node.seat, middle).append(self._item(node, seen, lying))
+        for cards in _untold(spots, nodes):
+            owned.get(cards[0].seat, middle).append({"cards": [*self._lying(cards)]})
         rest = [action for action in seen.legal if action not in told]
         do += [{"label": self._called(action), "do": [self._act(action, seen)]} for action in rest]
         return hand, do, middle, seats
 
-    def _is_held(self, node: Node, seen: Seen) -> bool:
+    def _is_held(self, node: Node) -> bool:
         """Whether the node is a card of the seat's hand."""
-        if node.role != "card" or node.zone.partition("-")[0] not in HELD_ZONES or seen.seat == PUBLIC:
-            return False
-        return self._whose(node.zone) in (None, seen.seat)
+        return node.role == "card" and node.zone in self._in_hand
 
     def _item(self, node: Node, seen: Seen, lying: Mapping[tuple[str, Any], Spot], above: Sequence[Node] = ()) -> Json:
         """A thing with its text and perhaps an action; `above` has the buttons on it."""
@@ -160,7 +157,7 @@ class Pictures:
     def _why_not(self, node: Node, seen: Seen) -> str:
         """The reason why a card or button is unusable now; in a wait, the question has it."""
         waits = seen.seat not in seen.to_act and not self.quick
-        if not node.actions or waits or not (node.role == "button" or self._is_held(node, seen)):
+        if not node.actions or waits or not (node.role == "button" or self._is_held(node)):
             return ""
         return self.words.why_not(self.board.game, seen.view, node.actions[0])
 
@@ -214,14 +211,14 @@ def _lies_on(button: Node, node: Node) -> bool:
     return node.area.holds(button.area.cx, button.area.cy)
 
 
-def _untold(spots: Sequence[Spot], nodes: Sequence[Node]) -> Iterator[tuple[str, list[Spot]]]:
+def _untold(spots: Sequence[Spot], nodes: Sequence[Node]) -> Iterator[list[Spot]]:
     """The cards of each zone without a node."""
     zones: dict[str, list[Spot]] = {}
     for spot in spots:
         zones.setdefault(spot.zone, []).append(spot)
     for zone, lying in zones.items():
         if not any(zone in (node.zone, node.key) or node.key.startswith(f"{zone}-") for node in nodes):
-            yield zone, lying
+            yield lying
 
 
 def blows(board: Board, before: Seen, beat: Beat, chosen: bool) -> Iterator[Json]:

@@ -71,7 +71,7 @@ def _begins(trial: Trial) -> None:
     lacking = [name for name in members(contract) if not hasattr(board, name)]
     assert not lacking, f"the board lacks {listed(lacking)} of {contract.__name__} ({contract.__module__})"
     table = board.table(trial.match.beat(0, 0).after, AREA)
-    needed = "cards", "nodes", "plates", "whose", "paint"
+    needed = "cards", "nodes", "plates", "paint"
     bare = [name for name in needed if getattr(type(table), name) is getattr(Table, name)]
     assert not bare, f"the table lacks {listed(bare)} of Table ({Table.__module__})"
     tuple(table.nodes)  # they are made without an error
@@ -145,8 +145,8 @@ def _all_shown(trial: Trial) -> None:
             for node in nodes:
                 there = node.zone in zones or f"{node.key}-".startswith(f"{node.zone}-") or not node.zone
                 assert there, f"node {node.key!r} lies in zone {node.zone!r}, which is not there {here}"
-            for zone in [*zones, *(node.zone or node.key for node in nodes)]:
-                owner = table.whose(zone)
+            owners = {spot.zone: spot.seat for spot in spots} | {node.key: node.seat for node in nodes}
+            for zone, owner in owners.items():
                 assert owner is None or owner in seats, f"zone {zone!r} is of seat {owner}, which is not there {here}"
             assert len(table.plates) == len(seats), f"the table has {len(table.plates)} plates for {len(seats)} seats"
             scores = len(board.standing(seen))

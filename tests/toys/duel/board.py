@@ -19,7 +19,6 @@ from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import NAME_HEIGHT, Hand, Led, OpenTrick, TrickTable
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import LED_SIGN_HEIGHT, Plate
-from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
@@ -93,7 +92,7 @@ class DuelTable(TrickTable):
     @property
     def cards(self) -> tuple[Spot, ...]:
         playable = [action.card for action in self.seen.legal]
-        backs = [spot(None, area, f"hand-{seat}", badge=str(count)) for seat, area, count in self.closed]
+        backs = [spot(None, area, f"hand-{seat}", badge=str(count), seat=seat) for seat, area, count in self.closed]
         return (*backs, *self.in_trick(), *self.held(self.view.hand, self.fan, "hand", playable))
 
     @property
@@ -113,7 +112,7 @@ class DuelTable(TrickTable):
         found = list[Node]()
         for seat, name in enumerate(self.names):
             hint = on_board("plate", name=self.spoken(seat), tricks=self.view.tricks[seat])
-            found.append(Node(f"plate-{seat}", "place", name, self.plates[seat], hint=hint))
+            found.append(Node(f"plate-{seat}", "place", name, self.plates[seat], hint=hint, seat=seat))
         for seat, area, count in self.closed:
             hint = on_board("backs", name=self.spoken(seat))
             found.append(self.backs_node(seat, self.spoken(seat), count, area, hint))
@@ -126,9 +125,6 @@ class DuelTable(TrickTable):
     @property
     def plates(self) -> tuple[Area, ...]:
         return tuple(self.where.found.rooms[f"plate-{seat}"] for seat in range(len(self.names)))
-
-    def whose(self, name: str) -> Seat | None:
-        return self.seen.seat if name == "hand" else numbered(name, "plate", "hand")
 
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """A trick lies until it has been read."""

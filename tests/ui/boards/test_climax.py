@@ -80,7 +80,7 @@ def test_every_other_table_opens_by_click_key_pad_and_reader_with_all_that_lies_
             everybody = shown if isinstance(screen, RaceScreen) else screen.session.glimpse(PUBLIC)
             assert enlarged.groups == screen.board.showpiece(everybody.view, seat)
             lying = [each for each in screen.board.table(shown, playback.area).cards if each.card is not None]
-            there = Counter(each.card for each in lying if playback.table.whose(each.zone) == seat)
+            there = Counter(each.card for each in lying if each.seat == seat)
             cards = Counter(card for group in enlarged.groups for card in group.cards)
             assert not there - cards, "all that lies open"
             assert all(str(say(card)) in enlarged.said for card in cards)

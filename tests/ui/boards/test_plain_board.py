@@ -126,13 +126,12 @@ def test_a_row_that_keeps_its_place_moves_no_other(count: int, seen: Seen) -> No
     assert laid(0, 0)[0] != laid(6, 0)[0]
 
 
-def test_rows_under_plates_and_hands_belong_to_their_seats(seen: Seen) -> None:
+def test_rows_under_plates_belong_to_their_seats(seen: Seen) -> None:
     rows = [Row("ships-1", [Card(1)], under=1), Row("pile-1", [Card(3)])]
-    board = a_board([*rows, Row("hand", seen.view.hand, Play)])
-    whose = board.table(seen, AREA).whose
-    belongs = {"ships-1": 1, "ships-1-0": 1, "ships-0": 0, "hand-2": 2,
-               "pile-1": None, "pile-1-0": None, "hand": None}  # fmt: skip
-    assert {name: whose(name) for name in belongs} == belongs
+    table = a_board([*rows, Row("hand", seen.view.hand, Play)]).table(seen, AREA)
+    assert {spot.zone: spot.seat for spot in table.cards} == {"ships-1": 1, "pile-1": None, "hand": None}
+    assert {node.seat for node in table.nodes if node.zone == "ships-1"} == {1}
+    assert [node.seat for node in table.nodes if node.key.startswith("plate-")] == [*range(len(table.names))]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])

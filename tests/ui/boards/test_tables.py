@@ -28,7 +28,6 @@ from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
-from ugames.ui.table.whereabouts import HELD_ZONES
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
@@ -128,6 +127,7 @@ def test_every_legal_action_is_within_reach(
             window = Area(0, 0, theme.width, theme.height).inset(-1)
             all_within_reach(tuple(nodes), seen, window)
             assert not silent(board, seen, table_area(theme))
+            in_hand = board.table(seen, table_area(theme)).in_hand
             near, read = by_arrows(nodes), {item.node: item for item in page(nodes, (), spoken) if item.node}
             phone = Pictures(board, words_of(setup.game)).of(seen, ())
             things = [*phone["hand"], *phone["do"], *phone["middle"], *chain(*(seat["has"] for seat in phone["seats"]))]
@@ -144,7 +144,7 @@ def test_every_legal_action_is_within_reach(
                 assert plain(node.label) in plain(read[node].name), node.key
                 assert CANNOT not in read[node].name, node.key
                 assert labels.get(node.key, node.label) == node.label
-                assert node.drag or node.quick or node.zone.partition("-")[0] not in HELD_ZONES
+                assert node.drag or node.quick or node.zone not in in_hand
                 for under in [each for each in nodes if each is not node and each.role != "button"]:
                     if common := {*node.actions} & {*under.actions, *under.drops} & {*seen.legal}:
                         assert node.drag or node.quick or under.drag

@@ -215,7 +215,7 @@ def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(
             (way,) = captions.ways()
             assert not any(way.meets(each) for each in table.plates), seat
             for spot in table.cards:
-                assert table.whose(spot.zone) in (None, seat) or not way.meets(spot_area(spot)), (seat, spot.zone)
+                assert spot.seat in (None, seat) or not way.meets(spot_area(spot)), (seat, spot.zone)
 
 
 @unpainted

@@ -135,7 +135,7 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
     table = parts.board.table(seen, area)
     plates = table.plates
     for seat, plate in enumerate(plates):
-        others = [spot_area(spot) for spot in table.cards if table.whose(spot.zone) not in (None, seat)]
+        others = [spot_area(spot) for spot in table.cards if spot.seat not in (None, seat)]
         captions = Captions(pilot.app, parts.board, lambda: playback.pace)
         captions.add(Caption("Barbara takes it: VIP beats green", plate, beside=True), table)
         for late in (0.0, 0.4):
@@ -153,7 +153,7 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
     choice = ChoiceMenu(parts)
     table = parts.board.table(seen, parts.playback.area)
     others = [*(plate for seat, plate in enumerate(table.plates) if seat != seen.seat)]
-    others += [spot_area(spot) for spot in table.cards if table.whose(spot.zone) not in (None, seen.seat)]
+    others += [spot_area(spot) for spot in table.cards if spot.seat not in (None, seen.seat)]
     for node in nodes:
         if sum(action in seen.legal for action in node.actions) > 1:
             choice.open(node)

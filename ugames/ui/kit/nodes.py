@@ -109,6 +109,8 @@ class Node:
     """Its card, for enlarging."""
     zone: str = ""
     """The zone of its card, which rises under the pointer."""
+    seat: int | None = None
+    """The seat to which it belongs; None for shared things and the viewer's own hand."""
     lift: float = LIFT_IN_FAN
     """The rise of its card, by the card's height."""
     drag: bool = False

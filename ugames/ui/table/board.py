@@ -7,14 +7,14 @@ changes any state.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from ugames.core.game import Event, Game, Glimpse, Seat
+from ugames.core.game import PUBLIC, Event, Game, Glimpse, Seat
 from ugames.core.match import Beat
 from ugames.core.words import Names, addressed
 from ugames.registry import fitted, words_of
@@ -24,7 +24,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, reading
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.stage import Spot
 
 Seen = Glimpse[Any, Any]
@@ -270,9 +269,6 @@ class Table:
     A game's own Table overrides what it has. A property that is asked for often is a `cached_property`.
     """
 
-    owned: tuple[str, ...] = "plate", "hand"
-    """The kinds of zones and nodes that belong to the seats with their numbers."""
-
     def __init__(self, board: Board, seen: Seen, area: Area, showing: Showing) -> None:
         self.board = board
         self.game = board.game
@@ -302,9 +298,10 @@ class Table:
         """The name plate of each seat, beside which words about it appear."""
         return ()
 
-    def whose(self, name: str) -> Seat | None:
-        """The seat of a zone or node with that name; None for shared ones."""
-        return numbered(name, *self.owned)
+    @property
+    def in_hand(self) -> Container[str]:
+        """The zones of the viewer's own closed cards."""
+        return () if self.seen.seat == PUBLIC else ("hand", f"hand-{self.seen.seat}")
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Draw everything below the cards: places, names, scores; with the canvas, never with `pygame.draw`.

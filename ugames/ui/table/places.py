@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ugames.core.game import Seat
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import LEAST, Theme
 
@@ -85,14 +84,3 @@ def log_area(theme: Theme) -> Area:
     """The area of an open log."""
     width = LOG_WIDTH_OVER_TABLE if log_lies_over(theme) else log_width(theme)
     return below_header(theme).beside(theme.width - width).inset(8)
-
-
-def kind_of(name: str) -> str:
-    """The first word of a zone or node's key such as "hand-2"."""
-    return name.partition("-")[0]
-
-
-def numbered(name: str, *kinds: str) -> Seat | None:
-    """The number in a zone or node's key such as "hand-2", if its first word is one of these."""
-    _, *numbers = name.split("-")
-    return int(numbers[0]) if kind_of(name) in kinds and numbers and numbers[0].isdecimal() else None

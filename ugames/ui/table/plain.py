@@ -23,7 +23,6 @@ from ugames.ui.table.cards.face import Face
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
 from ugames.ui.table.furniture import Plate
-from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
@@ -50,7 +49,6 @@ class Row(NamedTuple):
     """A row of cards; None lies face down."""
 
     zone: str
-    """Its name; `word-seat` for a row under a seat's plate."""
     cards: Sequence[Hashable | None]
     meant: Callable[[Any], Any] | None = None
     """The action of a click on a card of this row, legal or not; or a tuple of several to choose from."""
@@ -130,7 +128,7 @@ class PlainTable(Table):
             covered = furniture.covered(places)
             below = (*[covered] * (len(row.cards) - 1), 0.0)
             spots = [
-                spot(card, place, row.zone, "legal" if self._lit(row, card) else "", covered=hidden)
+                spot(card, place, row.zone, "legal" if self._lit(row, card) else "", covered=hidden, seat=row.under)
                 for card, place, hidden in zip(row.cards, places, below, strict=False)
             ]
             found.append((row, spots))
@@ -185,14 +183,15 @@ class PlainTable(Table):
                 hint = hint if actions else str(words.about(self.game, lies.card, len(self.names)))
                 label = self._label(actions[0]) if lies.card is None else str(lies.card)
                 found.append(Node(f"{row.zone}-{number}", "card" if actions and lies.card else "place", label, part,
-                                  hint=hint, actions=actions, card=lies.card, zone=row.zone, quick=quick))  # fmt: skip
+                                  hint=hint, actions=actions, card=lies.card, zone=row.zone, seat=row.under,
+                                  quick=quick))  # fmt: skip
         for number, action in enumerate(self.rest):
             key, label, hint = f"do-{number}", self._label(action), self._foretold(action)
             place = self._arranged.rooms[key]
             found.append(Node(key, "button", label, place, hint=hint, actions=(action,), quick=quick))
         for seat, place in enumerate(self.plates):
             label = text("table.said_seat", name=self.names[seat], points=self.points[seat])
-            found.append(Node(f"plate-{seat}", "place", label, place))
+            found.append(Node(f"plate-{seat}", "place", label, place, seat=seat))
         return tuple(found)
 
     def _foretold(self, action: Any) -> str:
@@ -200,11 +199,6 @@ class PlainTable(Table):
         if preview is None or action not in self.seen.legal:
             return ""
         return words_of(self.game.id).foretell(preview(self.game, self.seen, action), self.names)
-
-    def whose(self, name: str) -> Seat | None:
-        """Rows under plates, plates and hands are of their seats."""
-        owners = {row.zone: row.under for row in self.rows if row.under is not None}
-        return owners.get(name, numbered(name, "plate", "hand", *(zone.rpartition("-")[0] for zone in owners)))
 
 
 @dataclass

@@ -9,12 +9,9 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import Table
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.places import numbered
 
 TRICK_ZONES = "trick", "spoils"
 HAND_ZONE = "hand"
-HELD_ZONES = HAND_ZONE, "deck"
-"""The first words of zones with held cards."""
 PLATE_NAME = "seat"
 """The name of a seat's plate: "seat-2"."""
 
@@ -34,6 +31,7 @@ def whereabouts(table: Table, nodes: Sequence[Node], name: str, at: At = lies) -
     ):
         if found:
             return [at(node) if len(found) == 1 else lies(node) for node in found]
-    if (seat := numbered(name, PLATE_NAME)) is not None and seat < len(table.names):
-        return [table.plates[seat]]
+    plates = {f"{PLATE_NAME}-{seat}": plate for seat, plate in enumerate(table.plates)}
+    if name in plates:
+        return [plates[name]]
     return [spot_area(spot) for spot in table.cards if spot.zone == name]

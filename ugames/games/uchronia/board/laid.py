@@ -14,7 +14,7 @@ from ugames.core.words import say
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.past import Remembered
-from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, HOUSE_KEYS, PILED, Places
+from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, PILED, Places
 from ugames.games.uchronia.board.tiles import ABOVE_OR_BESIDE, Text, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
@@ -30,7 +30,6 @@ from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Point, Seen, Showing, Table
-from ugames.ui.table.places import numbered
 
 LEAST_PLACES = 2, 1
 """The places for the viewer's buildings and for its sites from the beginning."""
@@ -181,10 +180,6 @@ class Laid(Table):
     def headings(self) -> Sequence[Area]:
         rooms, label = [self.rooms[zone] for zone in self.titles], self.where.label
         return [room._replace(y=room.y - label, h=label) for room in rooms]
-
-    def whose(self, name: str) -> Seat | None:
-        """A house's nodes, and the hands."""
-        return numbered(name, "hand", *HOUSE_KEYS)
 
     def tiles(self, zone: str) -> list[Tile]:
         """The buildings in a zone."""

@@ -62,8 +62,6 @@ ACTIVITIES = 3
 
 PILED = "stock", "activities"
 BUILT = "buildings", "sites"
-HOUSE_KEYS = "plate", "holds", "house", "domain", *PILED, *BUILT
-"""The first words in the keys of a house's nodes, before its number."""
 LABELLED = "works", "forum", "pile", "discards", "domain", "tiles", *PILED
 """The rooms with a name above them."""
 

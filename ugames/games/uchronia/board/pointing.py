@@ -96,13 +96,14 @@ def _house(laid: Laid, seat: Seat) -> Iterator[Node]:
     view, own, rooms = laid.view, seat == laid.own_seat, laid.rooms
     hint = laid.explained.plate(seat)
     told = on_board("sources") if own else laid.names[seat]
-    yield Node(f"house-{seat}", "place", told, rooms["sources" if own else f"stock-{seat}"], hint=hint)
+    yield Node(f"house-{seat}", "place", told, rooms["sources" if own else f"stock-{seat}"], hint=hint,
+               seat=seat)  # fmt: skip
     told = on_board("plate", name=laid.names[seat], points=view.points[seat], goal=laid.goal)
-    yield Node(f"plate-{seat}", "place", told, laid.plates[seat], hint=hint)
+    yield Node(f"plate-{seat}", "place", told, laid.plates[seat], hint=hint, seat=seat)
     held, known = laid.explained.room(seat, "hand"), view.memories[seat].are
     surely = explained.place("known", cards=explained.of_counts(known)) if any(known) and not own else ""
     told = on_board("hand") if own else held
-    yield Node(f"holds-{seat}", "place", told, rooms[f"hand-{seat}"], hint=in_lines(held, surely))
+    yield Node(f"holds-{seat}", "place", told, rooms[f"hand-{seat}"], hint=in_lines(held, surely), seat=seat)
     yield _domain(laid, seat)
     if not own:
         for fact in laid.facts[seat]:
@@ -127,14 +128,14 @@ def _thing(laid: Laid, zone: str, label: str, card: object, area: Area, site: Si
         return _card(laid, int(seat), name, card, area)
     if isinstance(card, Building):
         return _building(laid, int(seat), name, card, area, site)
-    return Node(zone, "place", label, area, hint=laid.explained.room(int(seat), name))
+    return Node(zone, "place", label, area, hint=laid.explained.room(int(seat), name), seat=int(seat))
 
 
 def _domain(laid: Laid, seat: Seat) -> Node:
     hint = laid.explained.domain(seat)
     key, cards = f"domain-{seat}", laid.view.houses[seat].domain
     if not cards:
-        return Node(key, "place", ROOMS["domain"], laid.rooms[key], hint=hint)
+        return Node(key, "place", ROOMS["domain"], laid.rooms[key], hint=hint, seat=seat)
     order = laid.book.orders[cards[0]]
     label = on_board("in_domain", name=laid.names[seat], count=len(cards), card=cards[0])
     copy, told = actions.Copy(order), explained.order_text(order, 1)
@@ -144,7 +145,7 @@ def _domain(laid: Laid, seat: Seat) -> Node:
         hint = in_lines(on_board("copy_this", order=speech.speak(order)), foretold(laid, copy), told, again)
     else:
         hint = in_lines(told, hint)
-    return Node(key, "card", label, laid.rooms[key], hint=hint, actions=todo, card=cards[0], zone=key)
+    return Node(key, "card", label, laid.rooms[key], hint=hint, actions=todo, card=cards[0], zone=key, seat=seat)
 
 
 def _card(laid: Laid, seat: Seat, name: str, card: Resource, area: Area) -> Node:
@@ -165,7 +166,8 @@ def _card(laid: Laid, seat: Seat, name: str, card: Resource, area: Area) -> Node
     elif own:
         hint = on_board("adds_long", order=order, count=count)
     hint, drag = in_lines(sentence(label), hint, "" if stock else laid.explained.monopoly(card)), own and stock
-    return Node(f"{zone}-{card}", "card", label, area, hint=hint, actions=todo, card=card, zone=zone, drag=drag)
+    return Node(f"{zone}-{card}", "card", label, area, hint=hint, actions=todo, card=card, zone=zone, seat=seat,
+                drag=drag)  # fmt: skip
 
 
 def _usual(laid: Laid, card: Resource) -> Action:
@@ -188,7 +190,8 @@ def _building(laid: Laid, seat: Seat, name: str, building: Building, area: Area,
         value, hint = f"{count}/{need}", in_lines(done, later, hint)
         if seat == laid.view.seat:
             todo = todo or (actions.Transfer(laid.book.faces[building].colour, building),)
-    return Node(f"{zone}-{building}", "card", str(say(building)), area, value, hint, actions=todo, card=building)
+    return Node(f"{zone}-{building}", "card", str(say(building)), area, value, hint, actions=todo, card=building,
+                seat=seat)  # fmt: skip
 
 
 # --- the hand

@@ -24,27 +24,29 @@ HELD_UP_HEIGHT = 1.4
 def all_spots(laid: Laid) -> Iterator[Spot]:
     """Every card of the table; backs always have their number."""
     for zone in laid.plots:  # a tile carries the light
-        yield from (spot(tile.building, tile.card, zone) for tile in laid.tiles(zone))
-    for zone, card, count in _stacks(laid):
+        seat = None if zone == "works" else laid.own_seat
+        yield from (spot(tile.building, tile.card, zone, seat=seat) for tile in laid.tiles(zone))
+    for zone, card, count, seat in _stacks(laid):
         badge = str(count) if count > (card is not None) else ""
         if count:
-            yield spot(card, slot(laid, zone, card), zone, mark(laid, zone, card), count, badge)
+            yield spot(card, slot(laid, zone, card), zone, mark(laid, zone, card), count, badge, seat=seat)
     if laid.plans and laid.view.plans:
         count = laid.view.plans
         yield spot(None, card_in(laid.plans, laid.card), "plans", "", count, str(count))
     yield from (*hand(laid), *revealed(laid))
 
 
-def _stacks(laid: Laid) -> Iterator[tuple[str, Resource | None, int]]:
-    """The zones in which equal cards are one pile, with the number of each card."""
+def _stacks(laid: Laid) -> Iterator[tuple[str, Resource | None, int, Seat | None]]:
+    """The zones in which equal cards are one pile, with the number of each card and the house."""
     view, own = laid.view, laid.own_seat
-    yield "pile", None, view.pile
-    yield "discards", laid.remembered.top_discard, len(view.discards)
-    for zone, cards in {"forum": view.forum, **{f"{name}-{own}": getattr(laid.house, name) for name in PILED}}.items():
-        yield from ((zone, resource, cards.count(resource)) for resource in RESOURCES)
+    yield "pile", None, view.pile, None
+    yield "discards", laid.remembered.top_discard, len(view.discards), None
+    piled = [(f"{name}-{own}", getattr(laid.house, name), own) for name in PILED]
+    for zone, cards, seat in (("forum", view.forum, None), *piled):
+        yield from ((zone, resource, cards.count(resource), seat) for resource in RESOURCES)
     for seat, house in enumerate(view.houses):
-        yield f"domain-{seat}", next(iter(house.domain), None), len(house.domain)
-        yield f"hand-{seat}", None, view.hand_sizes[seat] if seat in laid.others else 0
+        yield f"domain-{seat}", next(iter(house.domain), None), len(house.domain), seat
+        yield f"hand-{seat}", None, view.hand_sizes[seat] if seat in laid.others else 0, seat
 
 
 def in_zone(laid: Laid, zone: str) -> list[Spot]:

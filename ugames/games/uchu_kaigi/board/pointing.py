@@ -150,20 +150,23 @@ class Pointing(Winnings):
         taken = self._closed_hint(country) if self.closed(country) else self._taken_hint(country)
         value = on_board("points", points=points)
         area = self.where.block(country)
-        return Node(f"country-{country}", "place", self.name(country), area, value, f"{taken}\n{stands}")
+        return Node(f"country-{country}", "place", self.name(country), area, value, f"{taken}\n{stands}",
+                    seat=self.player(country))  # fmt: skip
 
     def _won(self, country: Country) -> Iterator[Node]:
         """A country's closed piles below the trick, or the cards of open ones."""
-        view, room = self.view, self.where.stack(country)
+        view, room, seat = self.view, self.where.stack(country), self.player(country)
         if self.counts and country in self.opened:
             for pile, places in zip(view.piles[country], self.fans(country), strict=True):
                 for card, part in zip(pile, furniture.slices(places), strict=True):
                     about = about_with(self.game, card, self._effect(card.suit))
-                    yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card)
+                    yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card,
+                               seat=seat)  # fmt: skip
         elif view.piles[country] and not self.counts:
             closed = self._closed_hint(country)
             label = f"{self.name(country)}: {closed}"
-            yield Node(f"piles-{country}", "place", label, room, hint=closed, zone=f"won-{country}")
+            yield Node(f"piles-{country}", "place", label, room, hint=closed, zone=f"won-{country}",
+                       seat=seat)  # fmt: skip
 
     def _taken(self, country: Country) -> Iterator[Node]:
         """The won cards of each suit, where the country's piles are open."""
@@ -181,7 +184,8 @@ class Pointing(Winnings):
             value = on_board("cards", count=counts[suit])
             if suit in LIMITED:
                 value = on_board("count_of", count=counts[suit], limit=threshold)
-            yield Node(f"taken-{country}-{suit}", "place", label, hull(chip), value, hint, kind=NodeKind.SIGN)
+            yield Node(f"taken-{country}-{suit}", "place", label, hull(chip), value, hint, kind=NodeKind.SIGN,
+                       seat=self.player(country))  # fmt: skip
 
     def _taken_hint(self, country: Country) -> str:
         """The points and risks of a country's won cards, and what it has shown to lack."""
@@ -239,7 +243,8 @@ class Pointing(Winnings):
             label = on_board("card_of", card=card, name=self.name(country))
             hint = self._of_hand(country, card)
             yield Node(f"hand-{country}-{card}", "card", label, part, hint=hint, actions=(Play(card),),
-                       card=card, zone=self.zone(country), drag=True)  # fmt: skip
+                       card=card, zone=self.zone(country), drag=True,
+                       seat=None if country == self.where.own else self.player(country))  # fmt: skip
 
     def _of_hand(self, country: Country, card: Card) -> str:
         """The preview of playing the card now, the value of its suit to its owner, and its use.

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import starmap
 from types import MappingProxyType
 
-from ugames.core.game import Event, Outcome, Seat
+from ugames.core.game import PUBLIC, Event, Outcome, Seat
 from ugames.core.words import figure, listed, run_on
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit, scenes
@@ -42,7 +42,6 @@ from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, Tricks
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import Thrower
 from ugames.ui.table.furniture import Plate
-from ugames.ui.table.places import numbered
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 
@@ -64,10 +63,10 @@ class UchuKaigiTable(Pointing):
         """The plates of the seats' own countries."""
         return tuple(map(self.where.plates.__getitem__, self.seating.people))
 
-    def whose(self, name: str) -> Seat | None:
-        """The player of the country of a plate, of piles or of a hand."""
-        country = numbered(name, "country", "piles", "won", "taken", "hand")
-        return None if country is None else self.seating.owners[country]
+    @property
+    def in_hand(self) -> Container[str]:
+        """The hands of the viewer's countries."""
+        return () if self.view.seat == PUBLIC else [*map(self.zone, filter(self.where.is_own, self.where.countries))]
 
     @property
     def words(self) -> Sequence[Area]:
@@ -117,16 +116,17 @@ class UchuKaigiTable(Pointing):
     def _held(self, country: Country) -> list[Spot]:
         """A hand, open where the viewer may see it, else as backs."""
         view, zone, cards = self.view, self.zone(country), self.view.hands[country]
+        seat = None if country == self.where.own else self.player(country)
         places = self.where.in_hand(country, view.hand_sizes[country])
         if cards is None:
-            spots = [spot(None, place, zone) for place in places]
+            spots = [spot(None, place, zone, seat=seat) for place in places]
             if len(spots) > 1 and self.where.hands[country].w < 2 * places[0].w:
                 spots[-1] = spots[-1]._replace(badge=str(len(spots)))
             return spots
         playable = {action.card for action in self.seen.legal if isinstance(action, Play) and self._turn == country}
         # the viewer's other hand plays
         waits = bool(self.seen.legal) and self._turn not in (None, country) and self.where.is_own(country)
-        return [*self.held(cards, places, zone, playable, waits)]
+        return [*self.held(cards, places, zone, playable, waits, seat)]
 
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Cards fly, a trick rests, and the scoring moves one marker after the other."""
@@ -182,8 +182,7 @@ class UchuKaigiTable(Pointing):
 
     def thrower(self, hand: Country) -> Thrower:
         """A country's place in the trick; dependencies are marked by a word."""
-        owner = self.seating.owners[hand]
-        face = furniture.avatar(owner, self.name(hand))
+        face = furniture.avatar(self.player(hand), self.name(hand))
         names = self.short_name(hand), self.short_name(hand, 1)
         return Thrower(self.where.in_trick(hand), face, names, hand == self._turn, marker_of(hand))
 

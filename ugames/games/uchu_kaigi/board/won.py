@@ -123,6 +123,9 @@ class Winnings(TrickTable):
     def counted_now(self) -> Country | None:
         return self.seen.now if isinstance(self.seen, CountGlimpse) else None
 
+    def player(self, hand: Country) -> Seat:
+        return self.seating.owners[hand]
+
     def name(self, country: Country) -> str:
         return country_name(country, self.names)
 
@@ -165,24 +168,32 @@ class Winnings(TrickTable):
             if country in self.opened:
                 yield from self._pile_open(country, i, pile, mark)
             else:
-                yield from _pile_closed(len(pile), hull(pile), f"won-{country}-{i}")
+                yield from self._pile_closed(country, len(pile), hull(pile), f"won-{country}-{i}")
 
     def _pile_open(self, country: Country, i: int, places: Sequence[Area], mark: CardMark) -> list[Spot]:
         """The cards of an open pile, side by side."""
         pile = zip(self.view.piles[country][i], places, strict=True)
-        return [spot(card, place, f"won-{country}-{i}", mark) for card, place in pile]
+        return [spot(card, place, f"won-{country}-{i}", mark, seat=self.player(country)) for card, place in pile]
+
+    def _pile_closed(self, country: Country, cards: int, place: Area, zone: str, lean: float = 0.0) -> list[Spot]:
+        """Backs that lie almost on each other."""
+        steps = [-j * BACKS_STEP * place.h for j in range(cards)]
+        places = [place._replace(x=place.x + far, y=place.y + far) for far in steps]
+        return [spot(None, each, zone, angle=lean, seat=self.player(country)) for each in places]
 
     def _in_piles(self, country: Country) -> Iterator[Spot]:
         """A country's closed piles below or beside its card in the trick, with their number."""
         room, count = self.where.stack(country), len(self.view.piles[country])
         high = min(room.h, room.w / PILES_WIDTH / CARD_RATIO) * 0.95
         for i, place in enumerate(furniture.fan(room.inset(high * 0.05, 0), count, high, 0.52), 1):
-            *under, top = _pile_closed(len(self.view.hands), place, f"won-{country}", TILT_DEGREES * (-1) ** i)
+            *under, top = self._pile_closed(
+                country, len(self.view.hands), place, f"won-{country}", TILT_DEGREES * (-1) ** i
+            )
             yield from (*under, top._replace(badge=str(count) * (i == count)))
 
     def short_name(self, country: Country, letters: int | None = None) -> str:
         """The name of a country where there is little room, a dependency's with that many letters of its player's."""
-        name = self.names[self.seating.owners[country]]
+        name = self.names[self.player(country)]
         return on_board("dependency_short", name=name[:letters]) if country in self.seating.dependencies else name
 
     def paint_counted(self, canvas: Canvas) -> None:
@@ -208,7 +219,7 @@ class Winnings(TrickTable):
         """A face with the marker in its corner."""
         head = self.column(country).head
         face = head.left(_face(head)).centred(_face(head), _face(head))
-        yield furniture.avatar(self.seating.owners[country], self.name(country)), face
+        yield furniture.avatar(self.player(country), self.name(country)), face
         yield marker_of(country), around(face.right, face.bottom - 6, face.w * 0.6, face.w * MARKER_HEIGHT * 0.6)
 
     def pictures(self) -> Iterator[tuple[str, Area]]:
@@ -258,12 +269,6 @@ class Winnings(TrickTable):
         """Points for other reasons than piles, added to the sum."""
         place = self.column(country)
         return Count(seat, points, place.more, said=said, at=place.sum)
-
-
-def _pile_closed(cards: int, place: Area, zone: str, lean: float = 0.0) -> list[Spot]:
-    """Backs that lie almost on each other."""
-    steps = [-j * BACKS_STEP * place.h for j in range(cards)]
-    return [spot(None, place._replace(x=place.x + far, y=place.y + far), zone, angle=lean) for far in steps]
 
 
 def _face(head: Area) -> float:

@@ -72,7 +72,8 @@ class Pointing(Spots):
         points = on_board("points_of", cards=cards, zones=zones, departure=departure)
         hint = in_lines(points, on_board("order_is") if acts else "")
         area = sector.whole if seat == view.seat else sector.plate
-        return Node(f"sector-{seat}", "place", self.names[seat], area, in_a_row(facts), hint, about=sector.plate)
+        return Node(f"sector-{seat}", "place", self.names[seat], area, in_a_row(facts), hint, seat=seat,
+                    about=sector.plate)  # fmt: skip
 
     def _place_nodes(self, sector: Sector, throwing: bool) -> Iterator[Node]:
         """Landing Zones; and the closed deck, or the waiting hand, to which a press throws the viewer's deck."""
@@ -82,7 +83,7 @@ class Pointing(Spots):
         laid = sector.laid(max(1, len(cards)))
         whole = laid[0]._replace(w=laid[-1].right - laid[0].x)
         hint, card = self._zones_said(seat), cards[-1] if cards else None
-        yield Node(f"zones-{seat}", "place", on_board("zones_of", name=name), whole, hint=hint, card=card)
+        yield Node(f"zones-{seat}", "place", on_board("zones_of", name=name), whole, hint=hint, card=card, seat=seat)
         quick, throw = self.quick and throwing, (PASS[seat],) if throwing else ()
         if throwing and seat == view.seat:
             hint = on_board("throw_hint", name=self._catcher) if self._catcher else ""
@@ -101,7 +102,7 @@ class Pointing(Spots):
                 drop = on_board("beside_is") if self.game.drops else ""
                 hint = in_lines(on_board("throw_hint", name=name), drop)
             yield Node(f"hand-{seat}", "place", on_board("hand_of", name=name), sector.deck, hint=hint, actions=throw,
-                       quick=quick)  # fmt: skip
+                       seat=seat, quick=quick)  # fmt: skip
 
     def _tile_nodes(self, own: Sector) -> Iterator[Node]:
         """The tiles; a press on the one with the free hand throws the viewer's deck there."""
@@ -146,7 +147,8 @@ class Pointing(Spots):
         value = on_board("is_at", name=self.called[seat], card=top) if top else ""
         may_fail = any(isinstance(fact, Depends) for act in rob for fact in preview(self.game, self.seen, act))
         yield Node(f"stack-{seat}", "card" if top else "place", label, sector.stack, value, hint, actions=rob, card=top,
-                   drops=drops, quick=self.quick and bool(rob), asks=may_fail and not self.quick)  # fmt: skip
+                   seat=seat, drops=drops, quick=self.quick and bool(rob),
+                   asks=may_fail and not self.quick)  # fmt: skip
 
     def _robber(self, seat: Seat, top: Card) -> str:
         """The card that robs that stack, or the reason why none can; empty at the end."""

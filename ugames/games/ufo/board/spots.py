@@ -92,17 +92,18 @@ class Spots(RaceTable):
         view, seat = self.view, sector.seat
         stack, zone, stolen = view.stacks[seat], f"stack-{seat}", view.stolen[seat]
         if len(stack) > 1:
-            yield spot(stack[-2], sector.stack, zone)
+            yield spot(stack[-2], sector.stack, zone, seat=seat)
         if stack:
             prey = self.stealable(seat)
             mark: CardMark = "legal" if prey else "dim" if self.is_gone(sector) else ""
-            yield spot(stack[-1], sector.stack, zone, mark, len(stack), self.with_sign(prey) if prey else "", order=1)
+            badge = self.with_sign(prey) if prey else ""
+            yield spot(stack[-1], sector.stack, zone, mark, len(stack), badge, order=1, seat=seat)
         if (taken := view.taken[seat]) is not None:
-            yield spot(taken, sector.taken, f"taken-{seat}", order=2)
+            yield spot(taken, sector.taken, f"taken-{seat}", order=2, seat=seat)
         zones = (*view.zones[seat], *stolen)
         for card, place in zip(zones, sector.laid(len(zones)), strict=True):
             badge = self.with_sign(*stolen) if stolen and card == zones[-1] else ""
-            yield spot(card, place, f"zones-{seat}", "winner" if card in stolen else "", badge=badge)
+            yield spot(card, place, f"zones-{seat}", "winner" if card in stolen else "", badge=badge, seat=seat)
 
     def robberies(self, other: Seat) -> tuple[Action, ...]:
         """The one action that could rob that seat, if there is any."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import product
 
 from ugames.core.deck import Origin
-from ugames.core.game import Event, Seat
+from ugames.core.game import PUBLIC, Event, Seat
 from ugames.games.ufo import events, words
 from ugames.games.ufo.board.places import BEAM, OPEN_HAND_PICTURE, SAUCER, Sector, light, saucer
 from ugames.games.ufo.board.pointing import Pointing
@@ -44,7 +44,10 @@ CARD_CORNER = 12
 class UfoTable(Pointing):
     """Sectors and the middle, as one seat or all people at this screen know them."""
 
-    owned = "sector", "stack", "taken", "zones", "hand"
+    @property
+    def in_hand(self) -> Container[str]:
+        """The deck that the viewer holds, open or closed."""
+        return () if self.view.seat == PUBLIC else (f"deck-{self.view.held[self.view.seat]}",)
 
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Cards fly to stacks, zones change owners, decks are passed on, players depart."""

@@ -68,7 +68,7 @@ class Pointing(Table):
             ready = (seat == view.seat and self._locks and advice.best_set(cards)) or ()
             for card, place in zip(cards, self.where.panels[seat].cards(len(cards)), strict=True):
                 mark = self._mark(seat, card) if card not in ready else "legal"
-                spots.append(spot(card, place, f"pool-{seat}", mark, order=1))
+                spots.append(spot(card, place, f"pool-{seat}", mark, order=1, seat=seat))
         return tuple(spots)
 
     def _mark(self, seat: Seat, card: Card) -> CardMark:
@@ -118,7 +118,7 @@ class Pointing(Table):
         """Plates, deck, piles, Pools, locked sets, and the buttons for sets and the end of the turn."""
         deck, flip, *safety, discard = self.where.piles.values()
         return (
-            *(Node(f"plate-{seat}", "place", self.names[seat], plate, hint=in_lines(*self._facts(seat)))
+            *(Node(f"plate-{seat}", "place", self.names[seat], plate, hint=in_lines(*self._facts(seat)), seat=seat)
               for seat, plate in enumerate(self.plates)),
             *self._set_nodes(),
             self._deck_node(deck),
@@ -152,7 +152,7 @@ class Pointing(Table):
         for i, (cards, row) in enumerate(zip(victory.sets if victory else (), self.set_rows[self.near], strict=False)):
             hint = in_lines(words.locked_set(cards), on_board("set_is_safe"))
             worth = on_board("points", count=value(cards))
-            yield Node(f"victory-{self.near}-{i}", "place", on_board("a_set"), row, worth, hint)
+            yield Node(f"victory-{self.near}-{i}", "place", on_board("a_set"), row, worth, hint, seat=self.near)
 
     def _deck_node(self, place: Area) -> Node:
         follows = run_on((self._preview(FLIP), self._after_next_flip()))
@@ -208,7 +208,7 @@ class Pointing(Table):
             hint = in_lines(hint or self._stealable(card, "" if own else self.names[seat]), self._wild_counts((card,)))
             label = on_board("in_pool", card=capital(words.card_name(card)), name=self.names[seat])
             yield Node(f"pool-{seat}-{i}", "card", label, part, hint=hint, actions=actions, labels=labels, card=card,
-                       zone=f"pool-{seat}", drag=True, asks=bool(sets), lift=LIFT_ALONE)  # fmt: skip
+                       zone=f"pool-{seat}", seat=seat, drag=True, asks=bool(sets), lift=LIFT_ALONE)  # fmt: skip
 
     def _stealable(self, card: Card, name: str = "") -> str:
         """The wilds that could steal a card from the viewer's Pool, or from the named player's."""

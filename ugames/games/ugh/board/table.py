@@ -46,8 +46,6 @@ CARDS_OF_A_ROUND = 3
 class UghTable(Pointing):
     """Shared places in the middle, a panel for each seat, and buttons."""
 
-    owned = "plate", "pool", "victory"
-
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Flips, disasters, thefts, locked sets."""
         return UghScene(self, after).show(event)

@@ -135,7 +135,8 @@ class Pointing(TrickTable):
         if self.view.scores:
             hint = on_board("plate", name=name, total=points, now=now, before=points - now)
         deals = on_board("deals") if seat == self.view.dealer else ""
-        return Node(f"plate-{seat}", "place", self.names[seat], self.plates[seat], hint=run_on((hint, deals)))
+        return Node(f"plate-{seat}", "place", self.names[seat], self.plates[seat], hint=run_on((hint, deals)),
+                    seat=seat)  # fmt: skip
 
     def _place(self, seat: Seat, place: int) -> Node:
         """A place with its cards and farmers, or the use of an empty one."""
@@ -156,7 +157,7 @@ class Pointing(TrickTable):
         own, box = seat == self.where.own, self.where.place(seat, place)
         row, about = f"kingdom-{seat}" if kingdom.piles and not own else "", self.where.kingdom(seat) if own else None
         return Node(f"kingdom-{seat}-{place}", "card" if card else "place", label, box, value,
-                    in_lines(sentence(label), hint), card=card, about=about, row=row)  # fmt: skip
+                    in_lines(sentence(label), hint), card=card, seat=seat, about=about, row=row)  # fmt: skip
 
     def here(self, seat: Seat, place: int) -> int:
         """The farmers at a place."""

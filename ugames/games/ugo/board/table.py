@@ -44,8 +44,6 @@ PLACE_CORNER = 16.0
 class UgoTable(Pointing):
     """The table of U GO! at one moment."""
 
-    owned = "plate", "kingdom", "hand"
-
     # --- cards
 
     @cached_property
@@ -57,11 +55,12 @@ class UgoTable(Pointing):
             for place, pile in enumerate(kingdom.piles):
                 badged = not self._counted if self._closed else self.game.missing(kingdom, place) > 0
                 zone, badge = f"kingdom-{seat}-{place}", figure(counts[place], "+") if badged else ""
-                spots.append(spot(pile[-1], where.card(seat, place), zone, "", len(pile), badge))
+                spots.append(spot(pile[-1], where.card(seat, place), zone, "", len(pile), badge, seat=seat))
         for seat, size in enumerate(view.hand_sizes):
             if seat != view.seat:
                 room = where.backs(seat)
-                spots += [spot(None, back, f"hand-{seat}") for back in furniture.fan(room, size, room.h - 4, 0.52)]
+                backs = furniture.fan(room, size, room.h - 4, 0.52)
+                spots += [spot(None, back, f"hand-{seat}", seat=seat) for back in backs]
         return (*spots, *self.in_trick(), *self._to_lay(), *self._in_hand())
 
     def _to_lay(self) -> Iterator[Spot]:

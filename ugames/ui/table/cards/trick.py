@@ -6,6 +6,7 @@ from collections.abc import Container, Hashable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, ClassVar, NamedTuple, Protocol
 
+from ugames.core.game import Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import capital, run_on, sentence
 from ugames.texts import text
@@ -167,6 +168,10 @@ class TrickTable(Table):
         """The places of the table."""
         raise NotImplementedError
 
+    def player(self, hand: Hand) -> Seat:
+        """The seat that plays for a hand."""
+        return hand
+
     def spoken(self, hand: Hand) -> str:
         """The name of the owner of a hand, as the viewer is told it."""
         return self.called[hand]
@@ -198,7 +203,7 @@ class TrickTable(Table):
 
     def held(
         self, cards: Sequence[Hashable], places: Sequence[Area], zone: str, playable: Container[Hashable],
-        waits: bool = False,
+        waits: bool = False, seat: Seat | None = None,
     ) -> Iterator[Spot]:  # fmt: skip
         """An open hand; if only some of its cards can be played, or none because it waits, the others are dim."""
         lit, covered = furniture.playable_mark(cards, playable), furniture.covered(places)
@@ -206,7 +211,7 @@ class TrickTable(Table):
         for place, card in zip(places, cards, strict=True):
             rises = card in playable
             raised = place._replace(y=place.y + place.h * PLAYABLE_RAISED * (0.5 - rises))
-            yield spot(card, raised, zone, lit if rises else other, order=2, covered=covered)
+            yield spot(card, raised, zone, lit if rises else other, order=2, covered=covered, seat=seat)
 
     # --- areas
 
@@ -249,7 +254,8 @@ class TrickTable(Table):
     def backs_node(self, hand: Hand, name: str, count: int, area: Area, hint: str) -> Node:
         """A closed hand."""
         label = text("table.backs", name=name, count=count)
-        return Node(f"hand-{hand}", "place", label, area, hint=run_on((sentence(label), hint)))
+        return Node(f"hand-{hand}", "place", label, area, hint=run_on((sentence(label), hint)),
+                    seat=self.player(hand))  # fmt: skip
 
     # --- drawing
 

@@ -107,7 +107,7 @@ class Enlarged(Cover):
         zones = dict[str, list[Any]]()
         table = self.playback.table
         for spot in table.cards:
-            if spot.card is not None and table.whose(spot.zone) == seat:
+            if spot.card is not None and spot.seat == seat:
                 zones.setdefault(spot.zone, []).append(spot.card)
         return [Bundle(cards) for cards in zones.values()]
 
@@ -119,7 +119,7 @@ class Enlarged(Cover):
     def _at_plate(self, node: Node) -> Seat | None:
         """The seat of that plate."""
         table, place = self.playback.table, node.about or node.area
-        seat = None if node.actions or node.card is not None else table.whose(node.key)
+        seat = None if node.actions or node.card is not None else node.seat
         return seat if seat is not None and place.holds(table.plates[seat].cx, table.plates[seat].cy) else None
 
     def look(self, seat: Seat) -> None:
@@ -144,7 +144,7 @@ class Enlarged(Cover):
         table, quick, key = self.playback.table, self.board.game.tick_hz, self._key("others")
 
         def opened(node: Node) -> Node:
-            seat = None if node.actions or node.press or node.drops else table.whose(node.key)
+            seat = None if node.actions or node.press or node.drops else node.seat
             if seat in (None, viewer) or (quick and node.area != table.plates[seat]):
                 return node
             closer = text("table.look_closer", key=key) if key and self._at_plate(node) is not None else ""

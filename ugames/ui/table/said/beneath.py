@@ -79,8 +79,4 @@ def _nodes(table: Table, large: bool = False) -> list[Node]:
 def closed(table: Table) -> list[Area]:
     """The cards of the trick and the viewer's own, which no words cover."""
     own = table.seen.seat
-    return [
-        spot_area(each)
-        for each in table.cards
-        if each.zone in (*TRICK_ZONES, HAND_ZONE) or table.whose(each.zone) == own
-    ]
+    return [spot_area(each) for each in table.cards if each.zone in (*TRICK_ZONES, HAND_ZONE) or each.seat == own]

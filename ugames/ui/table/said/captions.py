@@ -112,8 +112,7 @@ class Captions:
             about = [each for each in map(spot_area, table.cards) if each.meets(caption.place)]
         blocks = [placing.Block(each.width, each.height + rise, each, grade) for grade, each in enumerate(forms)]
         for spot in table.cards:
-            seat = table.whose(spot.zone)
-            if seat is not None and not caption.place.meets(table.plates[seat]):
+            if spot.seat is not None and not caption.place.meets(table.plates[spot.seat]):
                 others.append(spot_area(spot))  # over these they would seem to be about that seat
         kinds = beneath(table, about, [*others, *self.others()])
         # words that soon go may lie over cards, and must be close to their subject

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from ugames.core.game import PUBLIC, Seat, options
+from ugames.core.game import Seat, options
 from ugames.core.words import in_a_row, say, sentences
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
@@ -16,9 +16,8 @@ from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.places import kind_of
 from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.whereabouts import HELD_ZONES
+from ugames.ui.table.staging.stage import Spot
 
 
 def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
@@ -27,7 +26,7 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
     on_board = on_board if parts.looking_back.moment is None else ()
     mine = viewer in seen.to_act and not parts.playback.busy
     return Spoken(
-        groups={node.key: _group(parts.playback, node.zone or node.key, seen) for node in on_board},
+        groups={node.key: _group(parts.playback, node, seen) for node in on_board},
         why={node.key: _why_not(parts, node, seen) for node in on_board} if mine else {},
         lying=tuple(_lying(parts.playback, on_board)),
         news=tuple((line.moment, line.text) for line in parts.log.every),
@@ -41,7 +40,7 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
 
 def lying_only(playback: Playback, on_board: Sequence[Node]) -> Spoken:
     """A table without actions."""
-    groups = {node.key: _group(playback, node.zone or node.key, playback.shown) for node in on_board if node.card}
+    groups = {node.key: _group(playback, node, playback.shown) for node in on_board if node.card}
     return Spoken(groups, {}, tuple(_lying(playback, on_board)), (), 0, "", "")
 
 
@@ -88,22 +87,20 @@ def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str
 def _cards(parts: TableParts, group: str, on_board: Sequence[Node]) -> str:
     """All things of a group by name."""
     playback, seen = parts.playback, parts.playback.shown
-    nodes = (
-        node for node in on_board if node.role != "button" and _group(playback, node.zone or node.key, seen) == group
-    )
+    nodes = (node for node in on_board if node.role != "button" and _group(playback, node, seen) == group)
     named = [in_a_row((node.label, node.value)) for node in nodes]
     named += [name for where, name, _ in _lying(parts.playback, on_board) if where == group]
     return text("table.said_in", group=group, cards=in_a_row(named) or text("table.said_nothing"))
 
 
-def _group(playback: Playback, zone: str, seen: Seen) -> str:
-    """The heading of a zone."""
-    owner, board = playback.table.whose(zone), playback.board
-    if kind_of(zone) in HELD_ZONES and seen.seat != PUBLIC and owner in (None, seen.seat):
+def _group(playback: Playback, thing: Node | Spot, seen: Seen) -> str:
+    """The heading of the part of the table where a thing lies."""
+    if thing.zone in playback.table.in_hand:
         return text("table.said_hand")
-    if owner is None:
+    if thing.seat is None:
         return text("table.said_middle")
-    return text("table.said_seat", name=board.names[owner], points=board.standing(seen)[owner])
+    board = playback.board
+    return text("table.said_seat", name=board.names[thing.seat], points=board.standing(seen)[thing.seat])
 
 
 def _why_not(parts: TableParts, node: Node, seen: Seen) -> str:
@@ -118,4 +115,4 @@ def _lying(playback: Playback, on_board: Sequence[Node]) -> Iterator[tuple[str, 
     told = [node.spoken.casefold() for node in on_board]
     for spot in playback.stage.spots():
         if spot.card is not None and not any(str(say(spot.card)).casefold() in each for each in told):
-            yield _group(playback, spot.zone, playback.shown), str(say(spot.card)), spot_area(spot)
+            yield _group(playback, spot, playback.shown), str(say(spot.card)), spot_area(spot)

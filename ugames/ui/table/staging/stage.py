@@ -14,6 +14,7 @@ from itertools import chain
 from math import hypot, pi, sin
 from typing import NamedTuple
 
+from ugames.core.game import Seat
 from ugames.ui.draw.geometry import LIFT_IN_FAN
 from ugames.ui.draw.tween import (
     FAR_SECONDS,
@@ -29,7 +30,6 @@ from ugames.ui.kit.nodes import CardMark
 
 CARDS_OF_A_DECK = 8
 """The number of cards moved at once from which they are dealt from a deck, or gathered into one."""
-HAND_PREFIX = "hand-"
 Point = tuple[float, float]
 USABLE_MARKS: tuple[CardMark, ...] = "legal", "able", "offered", "risk", "prize"
 
@@ -54,6 +54,8 @@ class Spot(NamedTuple):
     """The text of its badge: the number of cards, or the progress of a building."""
     covered: float = 0.0
     """The fraction of its width, on the right, covered by neighbours; name and signs use the rest."""
+    seat: Seat | None = None
+    """The seat to which it belongs; None for shared cards and the viewer's own hand."""
 
 
 class Gates(NamedTuple):
@@ -527,7 +529,7 @@ def _deal(wanted: Sequence[Spot], chosen: Sequence[Sprite | None]) -> dict[int, 
     rounds = []
     for i, spot in enumerate(wanted):
         if chosen[i] is None:
-            for _ in range(spot.size if spot.card is None and spot.zone.startswith(HAND_PREFIX) else 1):
+            for _ in range(spot.size if spot.card is None and spot.seat is not None else 1):
                 number = turn.get(spot.zone, 0)
                 turn[spot.zone] = number + 1
                 rounds.append((number, i))

@@ -18,7 +18,7 @@ from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Seen, board_of
 from ugames.ui.table.cards.painter import painter_of
-from ugames.ui.table.places import kind_of, whole
+from ugames.ui.table.places import whole
 from ugames.ui.table.staging.stage import Spot, Sprite, in_order
 
 TABLE_PIXELS = 1120, 630
@@ -117,22 +117,17 @@ def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[
 
 
 def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:
-    """The largest open cards of a table, from the zone with the marked ones or with the largest cards."""
-    zones: dict[str, list[Spot]] = {}
+    """The open cards of one size: of that which has most of the marked ones, else of the largest."""
+    sizes: dict[float, list[Spot]] = {}
     for spot in board_of(game, names).table(seen, Area(0, 0, *TABLE_PIXELS)).cards:
         if spot.card is not None:
-            zones.setdefault(kind_of(spot.zone), []).append(spot)
-    if not zones:
+            sizes.setdefault(spot.height, []).append(spot)
+    if not sizes:
         return []
     wanted = {*marked}
-    zone = max(zones.values(), key=lambda spots: (len(wanted & {spot.card for spot in spots}), _height(spots)))
-    largest = [spot for spot in zone if spot.height == _height(zone) or spot.card in wanted]
+    largest = sizes[max(sizes, key=lambda height: (len(wanted & {spot.card for spot in sizes[height]}), height))]
     plain = [spot for spot in largest if spot.card not in wanted][: max(0, MOST_CARDS - len(wanted))]
     return [spot.card for spot in largest if spot.card in wanted or spot in plain][:MOST_CARDS]
-
-
-def _height(spots: Sequence[Spot]) -> float:
-    return max(spot.height for spot in spots)
 
 
 def at_its_end(game: Any, seen: Seen, winner: int) -> list[Hashable]:
