@@ -325,7 +325,6 @@ ON_BOARD = {
     "note_worth": "{note}, {worth} so far",
     "note_about": "{note}, about {worth}",
     "note_behind": "{note}, {count} behind",
-    "places": "1st 2nd 3rd 4th 5th",
     "dealt": "Everyone is dealt {count:card}.",
     "round_of": "Round {number} of {rounds}",
     "vip": "VIP: {suit}",
@@ -411,6 +410,8 @@ ON_BOARD = {
 }
 """The short texts on the table."""
 on_board = Texts(ON_BOARD)
+
+ordinal = Texts({"1": "1st", "2": "2nd", "3": "3rd", "4": "4th", "5": "5th"})
 
 reason = Texts(
     {

@@ -169,7 +169,6 @@ ON_BOARD = {
     "gets_ready": "gets ready",
     "has_chosen": "has chosen",
     "acts": "{note}: acts {place}",
-    "places": "1st 2nd 3rd 4th 5th 6th",
     "chooses": "chooses",
     "has_deck": "holds a deck",
     "alone": "goes on alone",
@@ -270,6 +269,8 @@ ON_BOARD = {
 }
 """The short texts on the table."""
 on_board = Texts(ON_BOARD)
+
+ordinal = Texts({"1": "1st", "2": "2nd", "3": "3rd", "4": "4th", "5": "5th", "6": "6th"})
 
 FACTS = {
     preview.Counts: "On your stack: {points:point}, jumping over {left_out:number} that could still come up.",

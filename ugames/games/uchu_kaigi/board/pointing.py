@@ -31,6 +31,7 @@ from ugames.games.uchu_kaigi.words import (
     harm_here,
     lacking,
     on_board,
+    ordinal,
     said,
     use_here,
     why_best,
@@ -140,7 +141,7 @@ class Pointing(Winnings):
         """A country's plate: points, won cards and their effect, or the number of piles."""
         view, points = self.view, points_of(self.view.board)[country]
         order, left = ranking(view.board), rules.GOAL - points
-        place = on_board("places").split(" ")[order.index(country)]
+        place = ordinal(str(order.index(country) + 1))
         where = on_board("place_of", place=place, places=len(order)) if len(view.board) > 1 else ""
         stands: str = on_board("plate", left=left, points=points, place=where)
         if left <= 0:

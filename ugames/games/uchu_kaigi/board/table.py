@@ -29,7 +29,7 @@ from ugames.games.uchu_kaigi.scoring import (
     ranking,
 )
 from ugames.games.uchu_kaigi.standing import standing
-from ugames.games.uchu_kaigi.words import about_reason, country_name, on_board, reason, said, why_best
+from ugames.games.uchu_kaigi.words import about_reason, country_name, on_board, ordinal, reason, said, why_best
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -226,7 +226,7 @@ class UchuKaigiTable(Pointing):
         def longer(note: str) -> str:
             return on_board("note_behind", note=note, count=behind) if behind > 0 else note
 
-        note: str = on_board("places").split(" ")[place - 1] if place else on_board("note", count=count)
+        note: str = ordinal(str(place)) if place else on_board("note", count=count)
         if count > 0 and self.view.actor is not None and not self.closed(country):
             stands = standing(self.game, self.view, country)
             so_far = figure(stands.points, "+")

@@ -14,7 +14,7 @@ from ugames.games.ufo.cards import CARDS, NEXT, Card, Departure
 from ugames.games.ufo.preview import Depends, Ends, preview, turns
 from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, plays_on
 from ugames.games.ufo.title import SEATS
-from ugames.games.ufo.words import on_board
+from ugames.games.ufo.words import on_board, ordinal
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -267,7 +267,7 @@ class Pointing(Spots):
         chosen = on_board("has_chosen") if seat in self.view.pressed else ""
         if not self.seen.to_act:
             return chosen or on_board("has_deck")
-        place = on_board("places").split(" ")[turns(self.game, self.view).index(seat)]
+        place = ordinal(str(turns(self.game, self.view).index(seat) + 1))
         note = chosen or on_board("chooses")
         return on_board("acts", note=note, place=place)
 

@@ -50,8 +50,6 @@ def _view_after(event: Event, view: View) -> View:
             return with_departed(view, seat, card)
         case events.TrainingCompleted(seat):
             return view._replace(ended_by=seat, pressed=())
-        case events.Scored(seat) if seat not in view.pressed:
-            return view._replace(pressed=(*view.pressed, seat))  # marks every seat as done during the count
         case events.Discarded(seat, cards) if any(card in view.stacks[seat] for card in cards):
             kept = tuple(card for card in view.stacks[seat] if card not in cards)
             return view._replace(stacks=changed_at(view.stacks, seat, kept), discards=(*view.discards, *cards))
