@@ -5,27 +5,121 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from ugames.core.game import Seat
+from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import in_a_row, in_lines, listed
 from ugames.games.ufo import words
-from ugames.games.ufo.board.places import Sector
-from ugames.games.ufo.board.spots import Spots
-from ugames.games.ufo.cards import CARDS, NEXT, Card, Departure
-from ugames.games.ufo.preview import Depends, Ends, preview, turns
-from ugames.games.ufo.rules import DEPART, DROP, PASS, PLAY, PLAY_ON, SKIP, START, Action, Phase, Play, PlayOn, plays_on
+from ugames.games.ufo.board import places
+from ugames.games.ufo.board.places import Circle, Sector
+from ugames.games.ufo.cards import CARDS, NEXT, Card, Departure, Zone
+from ugames.games.ufo.preview import Depends, Ends, goes_on, preview, turns
+from ugames.games.ufo.rules import (
+    DEPART,
+    DROP,
+    PASS,
+    PLAY,
+    PLAY_ON,
+    SKIP,
+    START,
+    Action,
+    Phase,
+    Play,
+    PlayOn,
+    Seen,
+    Ufo,
+    View,
+    plays_on,
+)
 from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board, ordinal
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
+from ugames.ui.table.racing.board import RaceBoard, RaceTable
 
 OTHERS_DROPS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
 """What another seat's stack accepts; whether the card fits is checked afterwards."""
 OWN_DROPS = tuple(PLAY.values())
 
 
-class Pointing(Spots):
-    """What can be pressed or asked about, and the words that its places show."""
+class Pointing(RaceTable):
+    """The table as far as it can be pressed or asked about, and what its drawing builds on."""
+
+    game: Ufo
+    seen: Seen
+    view: View
+    board: RaceBoard
+
+    @cached_property
+    def quick(self) -> bool:
+        """Whether there is a clock, so that a press acts at once."""
+        return bool(self.game.tick_hz)
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats with large sectors."""
+        return self.showing.people or ((self.view.seat,) if self.view.seat >= 0 else ())
+
+    @cached_property
+    def going(self) -> bool:
+        """Whether the game goes on after the act that is shown."""
+        return self.view.ended_by is None and goes_on(self.game, self.view)
+
+    @cached_property
+    def circle(self) -> Circle:
+        return places.circle(len(self.view.stacks), self.people, self.area, self.game.no_referee)
+
+    def open_deck(self, seat: Seat) -> tuple[Card, ...]:
+        """The open deck of a seat at this screen, sorted; empty if there is none."""
+        view, number = self.view, self.view.held[seat]
+        if seat not in self.people or number is None or view.phases[seat] is not Phase.choosing:
+            return ()
+        return () if view.moved < view.start or view.ended_by is not None else tuple(sorted(view.decks[number] or ()))
+
+    def area_of(self, seat: Seat, card: Card) -> Area | None:
+        """The area of a card in an open deck at this screen; None if it is in none."""
+        return dict(zip(self.open_deck(seat), self.open_areas(seat), strict=True)).get(card)
+
+    def open_areas(self, seat: Seat) -> Sequence[Area]:
+        """The areas of the cards of an open deck."""
+        deck = self.open_deck(seat)
+        return self.circle.sectors[seat].opened(len(deck), sum(self.fits(seat, card) for card in deck))
+
+    def robberies(self, other: Seat) -> tuple[Action, ...]:
+        """The one action that could rob that seat, if there is any."""
+        stack = self.view.stacks[other]
+        card = NEXT.get(stack[-1]) if stack else None
+        return () if card is None or self.view.seat in (other, PUBLIC) else (PLAY_ON[other, card],)
+
+    def stealable(self, other: Seat) -> Zone | None:
+        """The zone that the viewer can steal from that seat now."""
+        robbed = any(action in self.seen.legal for action in self.robberies(other))
+        return self.game.spoils(self.view, other) if robbed else None
+
+    def fits(self, seat: Seat, card: Card) -> bool:
+        """Whether a card can lie on that seat's stack."""
+        stack = self.view.stacks[seat]
+        return self.game.no_referee or not stack or card > stack[-1]
+
+    def may_do(self, action: Action) -> bool:
+        """Whether an action is possible now, or may be at any tick."""
+        return self.quick or action in self.seen.legal
+
+    def steals(self, action: PlayOn) -> bool:
+        """Whether a card played on that stack steals a zone."""
+        return self.game.spoils(self.view, action.other) is not None
+
+    def with_sign(self, *cards: Card | Zone | Departure) -> str:
+        """The points of cards, with a sign."""
+        return on_board("plus", points=self.points_of(*cards))
+
+    def points_of(self, *cards: Card | Zone | Departure) -> int:
+        return sum(self.game.points[card] for card in cards)
+
+    def is_gone(self, sector: Sector) -> bool:
+        """Whether another player has departed while the game goes on."""
+        return self.going and not sector.large and self.view.phases[sector.seat] is Phase.departed
+
+    # --- nodes
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:

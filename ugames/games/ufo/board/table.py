@@ -16,19 +16,22 @@ from ugames.games.ufo.board.scenes import UfoScene
 from ugames.games.ufo.board.told import seen_after
 from ugames.games.ufo.cards import CARDS, DEPARTURES, Abduction, Card, Departure, DepartureFace, LandingZone, Zone
 from ugames.games.ufo.forms import TICK_HZ
-from ugames.games.ufo.rules import DEPART, PLAY, Phase, Seen, Ufo, View
+from ugames.games.ufo.rules import DEPART, PLAY, Phase, Seen, Ufo, View, plays_on
 from ugames.games.ufo.words import on_board
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Bundle, Coming, Cue, Point, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.racing.board import Controls, RaceBoard
+from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
+
+DROPPED_TILT_DEGREES = 28.0
 
 GROUND_CONTRAST = 0.56
 """The share of the tone "ground" in a seat's place on the cloth."""
@@ -43,6 +46,68 @@ CARD_CORNER = 12
 
 class UfoTable(Pointing):
     """Sectors and the middle, as one seat or all people at this screen know them."""
+
+    # --- cards
+
+    @cached_property
+    def cards(self) -> tuple[Spot, ...]:
+        """Stacks, zones and decks of all sectors, and the middle."""
+        view, circle = self.view, self.circle
+        spots: list[Spot] = []
+        for sector in circle.sectors:
+            spots += self._stack_spots(sector)
+            spots += self._deck_spots(sector)
+        for card, slot in circle.slots.items():
+            if count := view.departures.count(card):
+                mark: CardMark = "offered" if DEPART[card] in self.seen.legal else ""
+                badge = f"x{count}" * (count > 1)
+                spots.append(spot(card, slot.card, f"departure-{card}", mark, count, badge))
+        if extra := circle.extra:
+            if view.centre is not None:
+                size = view.sizes[view.centre]
+                spots.append(spot(None, extra.card, f"deck-{view.centre}", "", size, str(size)))
+            elif view.discards:
+                spots.append(spot(view.discards[-1], extra.card, "discards", "dim", len(view.discards)))
+        return tuple(spots)
+
+    def _stack_spots(self, sector: Sector) -> Iterator[Spot]:
+        """The top card, the card below it (seen during a flight), a Departure card on them, and the Landing Zones, of
+        which the last one shows the points of all stolen ones.
+        """
+        view, seat = self.view, sector.seat
+        stack, zone, stolen = view.stacks[seat], f"stack-{seat}", view.stolen[seat]
+        if len(stack) > 1:
+            yield spot(stack[-2], sector.stack, zone, seat=seat)
+        if stack:
+            prey = self.stealable(seat)
+            mark: CardMark = "legal" if prey else "dim" if self.is_gone(sector) else ""
+            badge = self.with_sign(prey) if prey else ""
+            yield spot(stack[-1], sector.stack, zone, mark, len(stack), badge, order=1, seat=seat)
+        if (taken := view.taken[seat]) is not None:
+            yield spot(taken, sector.taken, f"taken-{seat}", order=2, seat=seat)
+        zones = (*view.zones[seat], *stolen)
+        for card, place in zip(zones, sector.laid(len(zones)), strict=True):
+            badge = self.with_sign(*stolen) if stolen and card == zones[-1] else ""
+            yield spot(card, place, f"zones-{seat}", "winner" if card in stolen else "", badge=badge, seat=seat)
+
+    def _deck_spots(self, sector: Sector) -> Iterator[Spot]:
+        """The deck, open or closed."""
+        view, seat = self.view, sector.seat
+        number, deck = view.held[seat], self.open_deck(seat)
+        zone = f"deck-{number}"
+        if number is not None and not deck and (size := view.sizes[number]):
+            angle = DROPPED_TILT_DEGREES * (view.phases[seat] is Phase.gathering)
+            yield spot(None, sector.closed, zone, "", size, str(size), order=3, angle=angle)
+        fits = [self.fits(seat, card) for card in deck]
+        for card, fit, place in zip(deck, fits, self.open_areas(seat), strict=True):
+            others = plays_on(view, seat, card)
+            mark: CardMark = "" if fit or others else "dim"
+            if fit and self.may_do(PLAY[card]) and not all(fits):  # else a glow would say nothing
+                mark = "legal" if 2 * sum(fits) <= len(deck) else "able"  # only few cards may stand out
+            if any(self.steals(each) and self.may_do(each) for each in others):
+                mark = "prize"
+            badge = self.with_sign(card) if self.game.points[card] > 1 and fit else ""  # a single star needs no number
+            yield spot(card, place, zone, mark, badge=badge, order=2)
 
     @property
     def in_hand(self) -> Container[str]:
