@@ -56,33 +56,6 @@ class UchuKaigiTable(Pointing):
 
     board: UchuKaigiBoard
 
-    # --- places
-
-    @property
-    def plates(self) -> tuple[Area, ...]:
-        """The plates of the seats' own countries."""
-        return tuple(map(self.where.plates.__getitem__, self.seating.people))
-
-    @property
-    def in_hand(self) -> Container[str]:
-        """The hands of the viewer's countries."""
-        return () if self.view.seat == PUBLIC else [*map(self.zone, filter(self.where.is_own, self.where.countries))]
-
-    @property
-    def words(self) -> Sequence[Area]:
-        """The VIP and the words beside it, except during the count."""
-        return () if self.counts else (self.way.vip, self.way.words)
-
-    @property
-    def counting_places(self) -> Sequence[Area]:
-        """The columns of the count."""
-        return (self.where.trick,)
-
-    @property
-    def numbers_in_count(self) -> Sequence[Area]:
-        """The fields of the orbit."""
-        return tuple(map(self.way.field, self.way.fields))
-
     # --- the turn
 
     @property
@@ -131,6 +104,33 @@ class UchuKaigiTable(Pointing):
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Cards fly, a trick rests, and the scoring moves one marker after the other."""
         return scenes.show(self, event, after)
+
+    # --- areas
+
+    @property
+    def plates(self) -> tuple[Area, ...]:
+        """The plates of the seats' own countries."""
+        return tuple(map(self.where.plates.__getitem__, self.seating.people))
+
+    @property
+    def in_hand(self) -> Container[str]:
+        """The hands of the viewer's countries."""
+        return () if self.view.seat == PUBLIC else [*map(self.zone, filter(self.where.is_own, self.where.countries))]
+
+    @property
+    def words(self) -> Sequence[Area]:
+        """The VIP and the words beside it, except during the count."""
+        return () if self.counts else (self.way.vip, self.way.words)
+
+    @property
+    def counting_places(self) -> Sequence[Area]:
+        """The columns of the count."""
+        return (self.where.trick,)
+
+    @property
+    def numbers_in_count(self) -> Sequence[Area]:
+        """The fields of the orbit."""
+        return tuple(map(self.way.field, self.way.fields))
 
     # --- drawing
 

@@ -109,16 +109,16 @@ class UfoTable(Pointing):
             badge = self.with_sign(card) if self.game.points[card] > 1 and fit else ""  # a single star needs no number
             yield spot(card, place, zone, mark, badge=badge, order=2)
 
-    @property
-    def in_hand(self) -> Container[str]:
-        """The deck that the viewer holds, open or closed."""
-        return () if self.view.seat == PUBLIC else (f"deck-{self.view.held[self.view.seat]}",)
-
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
         return UfoScene(self, after).show(event)
 
     # --- areas
+
+    @property
+    def in_hand(self) -> Container[str]:
+        """The deck that the viewer holds, open or closed."""
+        return () if self.view.seat == PUBLIC else (f"deck-{self.view.held[self.view.seat]}",)
 
     @cached_property
     def plates(self) -> tuple[Area, ...]:

@@ -1,4 +1,4 @@
-"""The cards on the table of Ugh!, what can be pressed there, and what its places tell."""
+"""What can be pressed on the table of Ugh!, and what its places tell."""
 
 from __future__ import annotations
 
@@ -17,20 +17,16 @@ from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, 
 from ugames.games.ugh.words import on_board
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.draw.theme import CLOSE, GAP
-from ugames.ui.kit.nodes import CardMark, Node
+from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Table
-from ugames.ui.table.staging.spots import spot
-from ugames.ui.table.staging.stage import Spot
 
-MOST_CARDS_SEEN = 6
-"""In a pile."""
 CHANCE_WIDTH = 84.0
 
 
 class Pointing(Table):
-    """Cards and places as one seat knows them, and what they explain."""
+    """The table as far as it can be pressed or asked about, and what its drawing builds on."""
 
     game: Ugh
     seen: Seen
@@ -47,40 +43,6 @@ class Pointing(Table):
         falls = len({panel.whole.y for panel in found.panels}) == 2  # in one row
         held = zip(found.panels, self.view.sizes, self.view.pools, strict=True)
         return found._replace(panels=tuple(panel.holding(sets, len(pool), falls) for panel, (sets, _), pool in held))
-
-    @cached_property
-    def cards(self) -> tuple[Spot, ...]:
-        """The shared places, and all open Pools."""
-        seen, view = self.seen, self.view
-        spots, where = list[Spot](), self.where.piles
-        deck: CardMark = "risk" if FLIP in seen.legal else ""
-        safety: list[CardMark] = ["legal" if take in seen.legal else "" for take in TAKE]
-        marks: tuple[CardMark, ...] = (deck, "", *safety, "")
-        piles = ((None,) * view.deck, (), *view.safety, view.discard)
-        for (name, place), cards, mark in zip(where.items(), piles, marks, strict=True):
-            if cards:
-                spots.append(spot(cards[-1], place, name, mark, min(len(cards), MOST_CARDS_SEEN)))
-        if view.flipped is not None:
-            turned_up = not (seen.to_act or view.over or view.taken)
-            place, order = (self.where.staged, 6) if turned_up else (where["flip"], 3)
-            spots.append(spot(view.flipped, place, "flip", "" if turned_up else "chosen", order=order))
-        for seat, cards in enumerate(view.pools):
-            ready = (seat == view.seat and self._locks and advice.best_set(cards)) or ()
-            for card, place in zip(cards, self.where.panels[seat].cards(len(cards)), strict=True):
-                mark = self._mark(seat, card) if card not in ready else "legal"
-                spots.append(spot(card, place, f"pool-{seat}", mark, order=1, seat=seat))
-        return tuple(spots)
-
-    def _mark(self, seat: Seat, card: Card) -> CardMark:
-        """Lit if the viewer can steal the card or give it up; dim if other cards can be chosen but not this one."""
-        seen, view = self.seen, self.view
-        if view.over:  # it counts nothing
-            return "dim"
-        if Steal(seat, card) in seen.legal or (seat == view.seat and DISCARD[card] in seen.legal):
-            return "legal"
-        owes = seat == view.seat and bool(view.owed and seen.legal)
-        robs = seat != view.seat and any(isinstance(action, Steal) for action in seen.legal)
-        return "dim" if owes or robs else ""
 
     @cached_property
     def set_rows(self) -> list[list[Area]]:

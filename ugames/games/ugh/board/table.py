@@ -16,16 +16,21 @@ from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN, UghScene
 from ugames.games.ugh.board.told import seen_after
 from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, factors, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, UghEnds, preview
-from ugames.games.ugh.rules import FLIP, PILES, TAKE, Seen, Ugh, View
+from ugames.games.ugh.rules import DISCARD, FLIP, PILES, TAKE, Seen, Steal, Ugh, View
 from ugames.games.ugh.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
+from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Cue, Point, Tally, unasked
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.staging.spots import spot
+from ugames.ui.table.staging.stage import Spot
 
+MOST_CARDS_SEEN = 6
+"""In a pile."""
 SIGN_INK: Colour = (255, 248, 232)
 """For numbers on signs, which are dark in every theme."""
 FRIEZES = "ugh/frieze.svg", "ugh/frieze-high.svg", "ugh/frieze-tower.svg"
@@ -45,6 +50,42 @@ CARDS_OF_A_ROUND = 3
 
 class UghTable(Pointing):
     """Shared places in the middle, a panel for each seat, and buttons."""
+
+    # --- cards
+
+    @cached_property
+    def cards(self) -> tuple[Spot, ...]:
+        """The shared places, and all open Pools."""
+        seen, view = self.seen, self.view
+        spots, where = list[Spot](), self.where.piles
+        deck: CardMark = "risk" if FLIP in seen.legal else ""
+        safety: list[CardMark] = ["legal" if take in seen.legal else "" for take in TAKE]
+        marks: tuple[CardMark, ...] = (deck, "", *safety, "")
+        piles = ((None,) * view.deck, (), *view.safety, view.discard)
+        for (name, place), cards, mark in zip(where.items(), piles, marks, strict=True):
+            if cards:
+                spots.append(spot(cards[-1], place, name, mark, min(len(cards), MOST_CARDS_SEEN)))
+        if view.flipped is not None:
+            turned_up = not (seen.to_act or view.over or view.taken)
+            place, order = (self.where.staged, 6) if turned_up else (where["flip"], 3)
+            spots.append(spot(view.flipped, place, "flip", "" if turned_up else "chosen", order=order))
+        for seat, cards in enumerate(view.pools):
+            ready = (seat == view.seat and self._locks and advice.best_set(cards)) or ()
+            for card, place in zip(cards, self.where.panels[seat].cards(len(cards)), strict=True):
+                mark = self._mark(seat, card) if card not in ready else "legal"
+                spots.append(spot(card, place, f"pool-{seat}", mark, order=1, seat=seat))
+        return tuple(spots)
+
+    def _mark(self, seat: Seat, card: Card) -> CardMark:
+        """Lit if the viewer can steal the card or give it up; dim if other cards can be chosen but not this one."""
+        seen, view = self.seen, self.view
+        if view.over:  # it counts nothing
+            return "dim"
+        if Steal(seat, card) in seen.legal or (seat == view.seat and DISCARD[card] in seen.legal):
+            return "legal"
+        owes = seat == view.seat and bool(view.owed and seen.legal)
+        robs = seat != view.seat and any(isinstance(action, Steal) for action in seen.legal)
+        return "dim" if owes or robs else ""
 
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Flips, disasters, thefts, locked sets."""
