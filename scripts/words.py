@@ -47,12 +47,11 @@ from ugames.games.ugh.cards import DISASTERS, WILDCARDS
 from ugames.games.ugh.cards import Kind as UghKind
 from ugames.games.ugo.rules import Colour
 from ugames.languages import lookup_of, speak
-from ugames.laws.check import preview_of
 from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup, fits, setups
 from ugames.lessons.lesson import sentences
 from ugames.lessons.shelf import lessons_of
-from ugames.registry import GAMES, coach_of, shipped_deck, title_of, words_of
+from ugames.registry import GAMES, coach_of, preview_of, shipped_deck, title_of, words_of
 from ugames.resources import help_text, is_translated
 from ugames.texts import SUBJECTS
 

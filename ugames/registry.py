@@ -105,6 +105,15 @@ def _teach(module: str, context: str) -> None:
         teach(context + name.removeprefix(module), vars(sys.modules[name]))
 
 
+@cache
+def preview_of(game: str) -> ModuleType | None:
+    """The preview.py of a game; None without one."""
+    try:
+        return load(game, "preview")
+    except UnfinishedGame:
+        return None
+
+
 def goals_of(game: str) -> tuple[Goal, ...]:
     """The goals of a game, the easiest first; empty without any."""
     from ugames.core.teaching.goals import Goals  # the first screen needs none

@@ -307,7 +307,7 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         REACH + "zone 'it' lies outside in a window of 800x600 with text at 100 %, for seat 0 ",
     ),
     "the board keeps it to itself": (
-        put(PlainTable, "_foretold", lambda self, action: ""),
+        put(PlainTable, "foretold", lambda self, *actions: ""),
         "the board says what follows: hand-0 says ",
     ),
     "no faces": (put(PlainBoard, "face", lambda self, card: Face("")), CARDS + "there is no picture "),

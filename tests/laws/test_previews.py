@@ -23,11 +23,10 @@ from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import preview
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.laws import previews
-from ugames.laws.check import preview_of
 from ugames.laws.matches import moments, state_at
 from ugames.laws.previews import Evidence, come_true, goes_on, tried
 from ugames.laws.setups import Setup
-from ugames.registry import GAMES, load, words_of
+from ugames.registry import GAMES, load, preview_of, words_of
 from ugames.ui.check import the_table_says_it
 from ugames.ui.table.board import Seen
 

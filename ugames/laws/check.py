@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
-from types import ModuleType
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import decide, react
@@ -28,13 +27,12 @@ from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt
 from ugames.laws.setups import Setup, fits, setups, together
 from ugames.laws.teaching import coach_is_said, goals_are_judged, goals_are_said, remarks_are_sentences, warnings_answer
 from ugames.registry import (
-    UnfinishedGame,
     coach_of,
     game_class,
     goals_of,
-    load,
     load_game,
     members,
+    preview_of,
     title_of,
     words_of,
 )
@@ -146,14 +144,6 @@ def each(trials: list[Trial], what: Callable[[Trial], str | None]) -> str:
 def home_of(game: str) -> Path:
     """The folder of a game's code."""
     return Path(inspect.getfile(game_class(game))).parent
-
-
-def preview_of(game: str) -> ModuleType | None:
-    """The preview.py of a game; None without one."""
-    try:
-        return load(game, "preview")
-    except UnfinishedGame:
-        return None
 
 
 def _said(setup: Setup) -> str:

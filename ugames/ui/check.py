@@ -16,12 +16,12 @@ from warnings import catch_warnings, simplefilter
 from ugames.core.game import PUBLIC, Event
 from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
 from ugames.core.words import addressed, listed
-from ugames.laws.check import CHECKED_MOMENTS, Finding, Trial, each, one_of_each, preview_of, tried
+from ugames.laws.check import CHECKED_MOMENTS, Finding, Trial, each, one_of_each, tried
 from ugames.laws.finder import cards_in
 from ugames.laws.laws import states
 from ugames.laws.matches import SEAT_NAMES, moments
 from ugames.laws.sentences import spelt, when, who
-from ugames.registry import members, words_of
+from ugames.registry import members, preview_of, words_of
 from ugames.resources import asset, help_text
 from ugames.ui.draw.geometry import Area, card_at
 from ugames.ui.draw.theme import Theme

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Peaks, Play, View
 from ugames.core.game import Glimpse
 from ugames.ui.table.plain import PlainBoard, Row
@@ -13,4 +12,4 @@ def rows(seen: Glimpse[Play, View]) -> tuple[Row, ...]:
 
 
 def board(game: Peaks, names: Sequence[str]) -> PlainBoard:
-    return PlainBoard(game, names, rows, lambda seen: seen.view.points, preview)
+    return PlainBoard(game, names, rows, lambda seen: seen.view.points)

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from scripts.command import NAMES
 from tests.toys import offered
 from tests.toys.peaks import words
-from tests.toys.peaks.preview import preview
 from tests.toys.peaks.rules import Card, Play
 from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting
 from tests.ui.tables import AREA
@@ -37,9 +35,9 @@ def seen(packages: Path) -> Seen:
     return Match(load_game("peaks"), players, 1).glimpse(0)
 
 
-def a_board(rows: Sequence[Row], **more: Any) -> PlainBoard:
+def a_board(rows: Sequence[Row]) -> PlainBoard:
     """A board of Peaks with these rows."""
-    return PlainBoard(load_game("peaks"), "ABC", lambda seen: rows, lambda seen: (3, 1, 2), **more)
+    return PlainBoard(load_game("peaks"), "ABC", lambda seen: rows, lambda seen: (3, 1, 2))
 
 
 def test_cards_bear_the_action_that_they_mean_legal_or_not(seen: Seen) -> None:
@@ -81,11 +79,10 @@ def test_a_pile_bears_the_action_of_its_back(seen: Seen) -> None:
 def test_what_follows_is_said_of_what_is_legal(seen: Seen) -> None:
     others = next(Card(height) for height in range(1, 10) if Card(height) not in seen.view.hand)
     rows = [Row("open", [others], Play), Row("hand", seen.view.hand, Play)]
-    hints = [node.hint for node in a_board(rows, preview=preview).table(seen, AREA).nodes]
+    hints = [node.hint for node in a_board(rows).table(seen, AREA).nodes]
     assert hints[:4] == ["", *["Brings 1 point."] * 3]
-    buttons = a_board([], preview=preview).table(seen, AREA).nodes
+    buttons = a_board([]).table(seen, AREA).nodes
     assert [node.hint for node in buttons if node.role == "button"] == ["Brings 1 point."] * 3
-    assert not any(node.hint for node in a_board(rows).table(seen, AREA).nodes)
 
 
 def test_points_stand_on_the_plates_and_in_the_curve(seen: Seen) -> None:
@@ -94,7 +91,7 @@ def test_points_stand_on_the_plates_and_in_the_curve(seen: Seen) -> None:
 
 def test_a_card_bears_all_its_uses(seen: Seen) -> None:
     one, *_, last = seen.view.hand
-    board = a_board([Row("hand", seen.view.hand, lambda card: (Play(card), Play(last)))], preview=preview)
+    board = a_board([Row("hand", seen.view.hand, lambda card: (Play(card), Play(last)))])
     found = {node.key: node for node in board.table(seen, AREA).nodes}
     assert found["hand-0"].actions == (Play(one), Play(last))
     assert not found["hand-0"].hint

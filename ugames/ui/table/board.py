@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from ugames.core.game import PUBLIC, Event, Game, Glimpse, Seat
 from ugames.core.match import Beat
 from ugames.core.words import Names, addressed
-from ugames.registry import fitted, words_of
+from ugames.registry import fitted, preview_of, words_of
 from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -297,6 +297,13 @@ class Table:
     def plates(self) -> tuple[Area, ...]:
         """The name plate of each seat, beside which words about it appear."""
         return ()
+
+    def foretold(self, *actions: Any) -> str:
+        """What follows from these actions, line by line; nothing for those that the viewer cannot do."""
+        if (found := preview_of(self.game.id)) is None:
+            return ""
+        facts = [fact for action in actions for fact in found.preview(self.game, self.seen, action)]
+        return words_of(self.game.id).foretell(facts, self.called)
 
     @property
     def in_hand(self) -> Container[str]:

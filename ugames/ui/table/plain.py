@@ -179,26 +179,20 @@ class PlainTable(Table):
                 legal = [action for action in actions if action in seen.legal]
                 if lies.card is None and not legal:
                     continue
-                hint = self._foretold(*legal) if len(legal) == 1 else ""  # a menu has a preview for each
+                hint = self.foretold(*legal) if len(legal) == 1 else ""  # a menu has a preview for each
                 hint = hint if actions else str(words.about(self.game, lies.card, len(self.names)))
                 label = self._label(actions[0]) if lies.card is None else str(lies.card)
                 found.append(Node(f"{row.zone}-{number}", "card" if actions and lies.card else "place", label, part,
                                   hint=hint, actions=actions, card=lies.card, zone=row.zone, seat=row.under,
                                   quick=quick))  # fmt: skip
         for number, action in enumerate(self.rest):
-            key, label, hint = f"do-{number}", self._label(action), self._foretold(action)
+            key, label, hint = f"do-{number}", self._label(action), self.foretold(action)
             place = self._arranged.rooms[key]
             found.append(Node(key, "button", label, place, hint=hint, actions=(action,), quick=quick))
         for seat, place in enumerate(self.plates):
             label = text("table.said_seat", name=self.names[seat], points=self.points[seat])
             found.append(Node(f"plate-{seat}", "place", label, place, seat=seat))
         return tuple(found)
-
-    def _foretold(self, action: Any) -> str:
-        preview = self.board.preview
-        if preview is None or action not in self.seen.legal:
-            return ""
-        return words_of(self.game.id).foretell(preview(self.game, self.seen, action), self.names)
 
 
 @dataclass
@@ -211,8 +205,6 @@ class PlainBoard(Board):
     """The rows of a Glimpse, from the top of the table to the bottom."""
     points: Callable[[Any], tuple[int, ...]]
     """The points of each seat in a Glimpse."""
-    preview: Callable[[Any, Any, Any], Sequence[Any]] | None = None
-    """The facts that follow from a legal action, for the rules, a Glimpse and the action."""
     back: str = "common/card-back.svg"
     signs: tuple[str, ...] = ("common/ui/star.svg",)
 

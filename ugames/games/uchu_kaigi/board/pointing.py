@@ -12,7 +12,7 @@ from ugames.games.uchu_kaigi.board.places import chips
 from ugames.games.uchu_kaigi.board.won import Winnings, sign_of
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import LEADS_ON, NeverWins, StaysAhead, TooMuch, UpToThreshold, preview
-from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, winning_place
+from ugames.games.uchu_kaigi.rules import NameVip, Play, winning_place
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
     LOWEST_SCORE,
@@ -26,7 +26,6 @@ from ugames.games.uchu_kaigi.scoring import (
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import (
     about_with,
-    foretell,
     goal,
     harm_here,
     lacking,
@@ -229,7 +228,7 @@ class Pointing(Winnings):
             vip = NameVip(suit)
             then = on_board("vip_then", suit=suit_name(suit))
             effect = self._effect(suit, *self._mine())
-            hint = in_lines(self._foretold(vip), then, effect, on_board("never_grey"))
+            hint = in_lines(self.foretold(vip), then, effect, on_board("never_grey"))
             label = on_board("vip", suit=suit_name(suit))
             yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
 
@@ -269,7 +268,7 @@ class Pointing(Winnings):
             use = ""
         elif any(isinstance(fact, NeverWins) for fact in facts):
             use = harm  # the preview has the use
-        return in_lines(refused or self._foretold(action), worth, use)
+        return in_lines(refused or self.foretold(action), worth, use)
 
     def _use(self, suit: Suit, *countries: Country) -> list[str]:
         """The further use of a suit for these countries."""
@@ -288,7 +287,3 @@ class Pointing(Winnings):
         if self.closed(country):
             return Said()
         return worth_now(suit, self.view.piles[country], country, self.called)
-
-    def _foretold(self, action: Action) -> str:
-        """The consequences of an action of the viewer."""
-        return foretell(preview(self.game, self.seen, action), self.called)

@@ -219,11 +219,7 @@ class Pointing(RaceTable):
 
     def _promises(self, *actions: Action) -> str:
         """The previews of these actions, in games without a clock."""
-        return "" if self.quick else self._foretold(*actions)
-
-    def _foretold(self, *actions: Action) -> str:
-        facts = [fact for action in actions for fact in preview(self.game, self.seen, action)]
-        return words.foretell(facts, self.names)
+        return "" if self.quick else self.foretold(*actions)
 
     def _stack_nodes(self, sector: Sector) -> Iterator[Node]:
         """A stack: another seat's is robbed by a press, or by dropping the card on it."""
@@ -306,7 +302,7 @@ class Pointing(RaceTable):
             given = plays_on(view, seat, card)
             robs = tuple(filter(self.steals, given))
             plays = (PLAY[card],) if self.fits(seat, card) or not robs else ()
-            hint = self._foretold(*plays, *(() if self.quick and plays else given)).strip()
+            hint = self.foretold(*plays, *(() if self.quick and plays else given)).strip()
             if not hint:  # no previews during events
                 hint = words.about(self.game, card, len(self.names))
                 if PLAY[card] in self.seen.legal or self.seen.to_act:

@@ -12,7 +12,7 @@ from ugames.games.ugh import words
 from ugames.games.ugh.board import advice
 from ugames.games.ugh.board.places import SAFETY, Places, places
 from ugames.games.ugh.cards import WILD, Card, Kind, gained, value
-from ugames.games.ugh.preview import can_be_robbed, preview, thieves
+from ugames.games.ugh.preview import can_be_robbed, thieves
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Lock, Seen, Steal, Ugh, View
 from ugames.games.ugh.words import on_board
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
@@ -253,7 +253,7 @@ class Pointing(Table):
     def _preview(self, *actions: Action) -> str:
         """The preview of these actions if the viewer can do just one of them."""
         legal = [action for action in actions if action in self.seen.legal]
-        return words.foretell(preview(self.game, self.seen, legal[0]), self.names) if len(legal) == 1 else ""
+        return self.foretold(*legal) if len(legal) == 1 else ""
 
 
 def _lock_label(lock: Lock) -> str:

@@ -12,7 +12,7 @@ from ugames.games.ugo.board.told import earned, standing
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import Behind, Takes, preview
 from ugames.games.ugo.rules import CARDS_DEALT, Action, Card, Lay, Play, Ugo, View, winning_place
-from ugames.games.ugo.words import brings, brings_by_losing, counts, foretell, on_board, why_best, why_not
+from ugames.games.ugo.words import brings, brings_by_losing, counts, on_board, why_best, why_not
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -169,8 +169,7 @@ class Pointing(TrickTable):
             yield Node(f"spoils-{card}", "card", str(say(card)), part, hint=hint, actions=(Lay(card),), card=card,
                        zone="spoils", drag=True)  # fmt: skip
         if self.best is not None:
-            facts = preview(self.game, self.seen, self.best)
-            hint = f"{on_board('best_hint')}\n{foretell(facts, self.called)}"
+            hint = in_lines(on_board("best_hint"), self.foretold(self.best))
             yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(self.best,),
                        sign=BEST_SIGN, primary=True)  # fmt: skip
 
@@ -186,6 +185,6 @@ class Pointing(TrickTable):
         card = action.card
         if facts := preview(self.game, self.seen, action):
             use = FARMERS_LATER.get(type(facts[0]))
-            return in_lines(foretell(facts, self.called), use(self.game, card) if use else "")
+            return in_lines(self.foretold(action), use(self.game, card) if use else "")
         first = why_not(self.game, self.view, action) if self.seen.legal else ""
         return in_lines(first, counts(card), brings(self.game, card))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache, partial
-from importlib.util import find_spec
+from functools import partial
 from itertools import product
 from typing import Any, NamedTuple
 
 from ugames.core.words import Names, label_of, run_on
-from ugames.registry import load, module_name, words_of
+from ugames.registry import preview_of, words_of
 from ugames.texts import text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -26,16 +25,10 @@ from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, whole
 
 
-@cache
-def _of(game: str) -> Any:
-    """The game's preview function; None without one."""
-    return load(game, "preview").preview if find_spec(module_name(game, "preview")) else None
-
-
 def lines_of(game: Any, names: Names, seen: Seen, action: Any) -> list[str]:
     """The consequences of an action, one per line; empty if unknown."""
-    preview = _of(game.id)
-    told = words_of(game.id).foretell(preview(game, seen, action), names) if preview is not None else ""
+    preview = preview_of(game.id)
+    told = words_of(game.id).foretell(preview.preview(game, seen, action), names) if preview is not None else ""
     return [line for line in told.split("\n") if line]
 
 
