@@ -115,8 +115,7 @@ def test_great_works_keep_their_places_until_new_ones_come() -> None:
     for area in (USUAL, AREAS[0]):
         found, lying = board(GAME, NAMES[:2]), list[dict[Building, Area]]()
         for at, told in steps:
-            assert found.memory
-            found.memory.recall([Beat(tuple(event.seen_by(0) for event in told), seen(at, 0))], anew=not lying)
+            found.recall([Beat(tuple(event.seen_by(0) for event in told), seen(at, 0))], anew=not lying)
             lying.append({tile.building: tile.whole for tile in found.table(seen(at, 0), area).tiles("works")})
         assert Building("Tavern") not in lying[2]
         assert all(lying[2][building] == lying[0][building] for building in lying[2])
@@ -147,8 +146,7 @@ def test_a_board_that_has_not_watched_shows_the_same_table() -> None:
         log.begin(0)
         log.tell(beats[: since + 1])
         assert fresh.table(beats[since].after, area).cards == told[since], since
-    assert watching.memory
-    watching.memory.recall(beats, anew=True)
+    watching.recall(beats, anew=True)
     assert [watching.table(beat.after, area).cards for beat in beats] == told
 
 

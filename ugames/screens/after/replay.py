@@ -107,9 +107,9 @@ class Replay:
         """Show a moment at once."""
         self.analysis = None
         self.moment = min(max(0, moment), self.session.moments - 1)
-        if self.board.memory and self._recalled != self.viewer:
+        if self._recalled != self.viewer:
             self._recalled = self.viewer
-            self.board.memory.recall(self.session.beats(self.viewer), anew=True)
+            self.board.recall(self.session.beats(self.viewer), anew=True)
         self.playback.look_at(self._seen(self.moment))
 
     def step(self) -> None:

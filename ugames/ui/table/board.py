@@ -197,14 +197,18 @@ class Trail(NamedTuple):
     """The size of readable steps, around which the lights are rings; 0 for none."""
 
 
+Beside = Put | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Lead | Count
+"""What may run beside others."""
+
+
 @dataclass(frozen=True)
 class Together:
     """Simultaneous cues."""
 
-    cues: tuple[Put | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Lead | Count, ...]
+    cues: tuple[Beside, ...]
 
 
-Cue = Put | Wait | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Lead | Count | Trail | Look | Together
+Cue = Beside | Wait | Trail | Look | Together
 
 
 class Tally(NamedTuple):
@@ -402,13 +406,6 @@ class Bundle(NamedTuple):
     """A short description."""
 
 
-class Recollection(Protocol):
-    """A board's memory of past events."""
-
-    def recall(self, beats: Sequence[Beat], anew: bool) -> None:
-        """Process the beats of a match, `anew` from its beginning, or the next ones."""
-
-
 class Board(ABC):
     """The table of one game."""
 
@@ -431,7 +428,6 @@ class Board(ABC):
     """The events that only follow from others, which the header leaves to the log."""
     failures: tuple[type[Event], ...] = ()
     """The events by which a seat's act failed, of which the header tells it until the next act."""
-    memory: Recollection | None = None
     closed: bool = False
     """Whether tricks that others have taken lie face down, but for the last one, until the round is scored."""
     waits_for_cards: bool = False
@@ -448,6 +444,9 @@ class Board(ABC):
     def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> Table:
         """Everything that lies on the table at that moment."""
         return self.laid(self, seen, area, showing)
+
+    def recall(self, beats: Sequence[Beat], anew: bool) -> None:
+        """Remember the beats of a match, `anew` from its beginning, or the next ones."""
 
     def told(self, event: Event, seen: Seen) -> Seen:
         """The Glimpse right after an event, without questions; `seen` itself if nothing lies elsewhere then."""

@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
+from ugames.core.match import Beat
 from ugames.core.words import say, titled
 from ugames.games.uchronia.board import pointing, spots
 from ugames.games.uchronia.board.climax import showpiece
@@ -79,7 +80,6 @@ class UchroniaBoard(Board):
     late_fields = "work", "offers", "scheme", "barren", "mixed", "drawn", "memories", "have_chosen", "choice"
     """What is asked next, and of whom; what only questions and hints speak of."""
     waits_for_cards = True
-    memory: Past
 
     def __init__(self, game: Uchronia, names: Sequence[str]) -> None:
         super().__init__(game, names)
@@ -123,6 +123,9 @@ class UchroniaBoard(Board):
     def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> UchroniaTable:
         """Other houses above, the shared areas in the middle, the viewer's district below."""
         return UchroniaTable(self, seen, area, showing, self.memory.at(seen.view))
+
+    def recall(self, beats: Sequence[Beat], anew: bool) -> None:
+        self.memory.recall(beats, anew)
 
     def told(self, event: Event, seen: Seen) -> Seen:
         return seen_after(self.game, event, seen)

@@ -202,8 +202,7 @@ class Log:
     def tell(self, beats: Iterable[Beat]) -> None:
         """Add the next beats; the board's memory is updated before they are shown."""
         beats = tuple(beats)
-        if self.board.memory:
-            self.board.memory.recall(beats, anew=not self.moments)
+        self.board.recall(beats, anew=not self.moments)
         for beat in beats:
             self._note(beat)
         self.tidy()
