@@ -267,10 +267,11 @@ class Tricks(NamedTuple):
     """The most seconds at normal speed for all consequences of its last card, before the next choice."""
 
 
-class Table:
+class Table(ABC):
     """Everything that lies on a table at one moment: drawn, clicked, read aloud and sent to phones from here.
 
-    A game's own Table overrides what it has. A property that is asked for often is a `cached_property`.
+    A game's own Table has cards, nodes, plates and `paint`, and overrides what else it needs. A property that is asked
+    for often is a `cached_property`.
     """
 
     def __init__(self, board: Board, seen: Seen, area: Area, showing: Showing) -> None:
@@ -288,19 +289,27 @@ class Table:
         return addressed(self.names, self.view.seat)
 
     @property
+    @abstractmethod
     def cards(self) -> tuple[Spot, ...]:
         """The place of each card."""
-        return ()
 
     @property
+    @abstractmethod
     def nodes(self) -> tuple[Node, ...]:
         """The nodes. Every legal action belongs to at least one node."""
-        return ()
 
     @property
+    @abstractmethod
     def plates(self) -> tuple[Area, ...]:
         """The name plate of each seat, beside which words about it appear."""
-        return ()
+
+    @abstractmethod
+    def paint(self, canvas: Canvas, coming: Coming) -> None:
+        """Draw everything below the cards: places, names, scores; with the canvas, never with `pygame.draw`.
+
+        The drawing is listed first, and only differences from the last list are drawn. Words beside cards may wait for
+        those that are `coming`.
+        """
 
     def foretold(self, *actions: Any) -> str:
         """What follows from these actions, line by line; nothing for those that the viewer cannot do."""
@@ -313,13 +322,6 @@ class Table:
     def in_hand(self) -> Container[str]:
         """The zones of the viewer's own closed cards."""
         return () if self.seen.seat == PUBLIC else ("hand", f"hand-{self.seen.seat}")
-
-    def paint(self, canvas: Canvas, coming: Coming) -> None:
-        """Draw everything below the cards: places, names, scores; with the canvas, never with `pygame.draw`.
-
-        The drawing is listed first, and only differences from the last list are drawn. Words beside cards may wait for
-        those that are `coming`.
-        """
 
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """What an event adds to the flight of cards from this table to that after it; `after` is the end of its beat.

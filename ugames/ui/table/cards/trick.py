@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Container, Hashable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, ClassVar, NamedTuple, Protocol
@@ -154,19 +155,19 @@ class TrickTable(Table):
         return range(len(self.names))
 
     @property
+    @abstractmethod
     def trick(self) -> OpenTrick:
         """The trick."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def led(self) -> Led | None:
         """The led suit."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def where(self) -> TrickPlaces:
         """The places of the table."""
-        raise NotImplementedError
 
     def player(self, hand: Hand) -> Seat:
         """The seat that plays for a hand."""
@@ -182,9 +183,9 @@ class TrickTable(Table):
         face = furniture.avatar(hand, name)
         return Thrower(self.where.in_trick(hand), face, (name,), hand in self.seen.to_act)
 
+    @abstractmethod
     def use(self, card: Any, hand: Hand) -> str:
         """The use of a card in the trick, whoever wins it."""
-        raise NotImplementedError
 
     # --- cards
 

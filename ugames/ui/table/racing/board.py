@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
@@ -26,7 +26,7 @@ class Controls(NamedTuple):
     """The area for the names of the seat's keys."""
 
 
-class RaceTable(Table, ABC):
+class RaceTable(Table):
     """Everything that lies on the table of a real-time game."""
 
     @property
