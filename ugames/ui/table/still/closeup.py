@@ -117,15 +117,18 @@ def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[
 
 
 def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:
-    """The open cards of one size: of that which has most of the marked ones, else of the largest."""
-    sizes: dict[float, list[Spot]] = {}
-    for spot in board_of(game, names).table(seen, Area(0, 0, *TABLE_PIXELS)).cards:
+    """The open cards of one size, of which those that have a use come without others: of the size that has most of the
+    marked ones, else of the largest.
+    """
+    table, sizes = board_of(game, names).table(seen, Area(0, 0, *TABLE_PIXELS)), dict[float, list[Spot]]()
+    for spot in table.cards:
         if spot.card is not None:
             sizes.setdefault(spot.height, []).append(spot)
     if not sizes:
         return []
-    wanted = {*marked}
-    largest = sizes[max(sizes, key=lambda height: (len(wanted & {spot.card for spot in sizes[height]}), height))]
+    wanted, useful = {*marked}, {node.zone for node in table.nodes if node.actions}
+    same = sizes[max(sizes, key=lambda height: (len(wanted & {spot.card for spot in sizes[height]}), height))]
+    largest = [spot for spot in same if spot.zone in useful or spot.card in wanted] or same
     plain = [spot for spot in largest if spot.card not in wanted][: max(0, MOST_CARDS - len(wanted))]
     return [spot.card for spot in largest if spot.card in wanted or spot in plain][:MOST_CARDS]
 
