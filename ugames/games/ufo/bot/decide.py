@@ -27,7 +27,7 @@ PLAYOUTS = Playouts(level="expert")
 
 ANYBODY = Person(1.0, 0.04)
 """The speed and accuracy of the rule of thumb."""
-KEEN = Taste()
+KEEN = Taste(robbed=0.15)
 """What an Expert weighs."""
 
 

@@ -17,9 +17,9 @@ from ugames.games.ufo.bot.blunders import wins_by
 from ugames.games.ufo.bot.duel import Duel
 from ugames.games.ufo.bot.hand import dice_for
 from ugames.games.ufo.bot.plain import standings, steps_left
-from ugames.games.ufo.cards import CARDS
-from ugames.games.ufo.preview import going, loot, top_of
-from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View
+from ugames.games.ufo.cards import CARDS, Card
+from ugames.games.ufo.preview import going, loot, loss, top_of
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, gone
 
 MOST_ACTS = 12
 NEAREST = 6
@@ -47,6 +47,8 @@ class Taste(NamedTuple):
     """The uncertainty that each coming act adds to a result."""
     worlds: int = 40
     """With two players: the number of possible tables for playouts."""
+    robbed: float = 0.0
+    """The chance that the next number robs a stack if a known deck has it; half of that if it may be in another."""
 
 
 RACE_PRIZE = 12.0
@@ -215,7 +217,24 @@ class Race:
             results[seat] += more
         owner = action.other if isinstance(action, PlayOn) else self.me
         results[owner] += self.stay(action.card.number) - self.stay(self._tops[owner])
+        if owner == self.me:
+            for top, sign in ((self.top, -1), (action.card.number, 1)):
+                for seat, expected in self._robbery(top).items():
+                    results[seat] += sign * expected
         return self._value(results, scores, self._spread)
+
+    def _robbery(self, top: int) -> dict[Seat, float]:
+        """What each seat can expect to gain or lose by a robbery of the viewer with this top."""
+        view, robber = self.view, CARDS[top] if 0 < top < len(CARDS) else None
+        if robber is None or robber in self._gone or not self.rivals or self.game.spoils(view, self.me) is None:
+            return {}
+        likely = self.taste.robbed / (1 if any(robber in (deck or ()) for deck in view.decks) else 2)
+        own, gain = self.game.points[robber] - loss(self.game, view, self.me), loot(self.game, view, self.me)
+        return {self.me: likely * own, **dict.fromkeys(self.rivals, likely * gain / len(self.rivals))}
+
+    @cached_property
+    def _gone(self) -> set[Card]:
+        return gone(self.view)
 
     def _worth_in(self, duel: Duel, action: Action) -> float:
         """The value of an action with two players; a lone player is undisturbed and maximizes points."""
