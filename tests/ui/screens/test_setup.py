@@ -295,6 +295,17 @@ def test_options_are_the_usual_ones_for_so_many_until_chosen(pilot: Pilot) -> No
         show_option(pilot, "seat-2", "Person")
 
 
+def test_a_chosen_option_that_does_not_suit_so_many_becomes_the_usual_one(pilot: Pilot) -> None:
+    setup = opened(pilot, "ufo")
+    pilot.click(pilot.node("count-2"))
+    show_option(pilot, "option-form", "Steps without a clock")
+    show_option(pilot, "option-form", "Turns without a clock")
+    pilot.click(pilot.node("count-3"))
+    assert shown(pilot) == "Real time"
+    assert setup.settled == "How time passes: now Real time"
+    assert pilot.node("play").enabled
+
+
 def test_a_new_match_begins_with_its_box_being_opened(tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         pilot.click(pilot.node("box-ugh"))

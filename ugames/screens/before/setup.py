@@ -381,9 +381,14 @@ class SetupPage(Page):
         return str(self.words.OPTIONS.get(f"{option.name}={value}", value))
 
     def _stay_usual(self) -> None:
-        """After a change of the number of players, give unchosen options their new usual values, with a message."""
-        before = self.chosen
-        self.chosen = before | {name: value for name, value in self._usual().items() if name not in self.picked}
+        """After a change of the number of players, give unchosen options their new usual values, with a message, and
+        those that do not suit so many.
+        """
+        before, usual, count = self.chosen, self._usual(), len(self.players)
+        self.chosen = before | {name: value for name, value in usual.items() if name not in self.picked}
+        while count in self.kind.seats and (unfit := self._rules().unfit(count)) and unfit in self.picked:
+            self.picked.discard(unfit)
+            self.chosen[unfit] = usual[unfit]
         changed = [option for option in self.known if self.chosen[option.name] != before[option.name]]
         self.settled = in_a_row(
             text(
