@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import takewhile
 
 from ugames.core.tongue import TONGUE
 from ugames.lessons.lesson import Lesson, reworded
@@ -37,16 +38,25 @@ def all_lessons() -> tuple[Lesson, ...]:
     return tuple(lesson for game in GAMES for lesson in lessons_of(game))
 
 
+def _beside(lesson: Lesson) -> tuple[Lesson, ...]:
+    """All lessons of its game."""
+    return lessons_of(lesson.game) if lesson.game in GAMES else ()
+
+
+def number_of(lesson: Lesson) -> int:
+    """Its number among the lessons of its game, from 1."""
+    return 1 + len([*takewhile(lambda each: each.id != lesson.id, _beside(lesson))])
+
+
 def following(lesson: Lesson) -> Lesson | None:
     """The next lesson of the same game with the same number of seats."""
-    known = lessons_of(lesson.game) if lesson.game in GAMES else ()
-    ahead = [each for each in known if each.id > lesson.id and each.seats == lesson.seats]
+    ahead = [each for each in _beside(lesson) if each.id > lesson.id and each.seats == lesson.seats]
     return min(ahead, key=lambda each: each.id, default=None)
 
 
 def besides(lesson: Lesson) -> Lesson | None:
     """The first lesson of the same game for another number of seats, after the last one for the first number."""
-    known = lessons_of(lesson.game) if lesson.game in GAMES else ()
+    known = _beside(lesson)
     if following(lesson) or not known or lesson.seats != known[0].seats:
         return None
     return next((each for each in known if each.seats != lesson.seats), None)

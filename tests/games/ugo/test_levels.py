@@ -67,7 +67,7 @@ def test_farmers_of_a_card_that_loses_come_first() -> None:
     (ahead,) = cards("yellow 8")
     facts = Behind(True, ahead, ahead.colour, equal=False), Farmers(False, 1), COVERED
     told = words.foretell(facts, NAMES).splitlines()
-    assert told[1].startswith("If it stays that way, +1 farmer for losing. ")
+    assert told[0].endswith("ahead. If it stays that way, +1 farmer for losing.")
 
 
 def test_a_place_without_farmers_is_told_before_a_covered_card() -> None:

@@ -121,7 +121,7 @@ def test_a_move_comes_with_its_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
     both = session.decision.reasons
     lines = ["Takes the trick.", "And more."]
     for reasons, brought in ((both, lines), (both[:1], lines), ((), lines), ((), [])):
-        monkeypatch.setattr(choice, "lines_of", lambda *about, brought=brought: brought)
+        monkeypatch.setattr(choice, "lines_of", lambda *about, dangers=False, brought=brought: brought * (not dangers))
         session.decision = Decision(seen.legal[0], (), reasons)
         asked._about = None
         asked.action = None
@@ -135,7 +135,7 @@ def test_a_move_comes_with_its_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_hint_says_how_far_its_move_is_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
     for game, figure in (
-        ("ugo", "Looking ahead, this ends about 3 points better than the next best: {other}."),
+        ("ugo", "Looking ahead, this ends about 3 points better than the next best, “{other}”."),
         ("uchronia", ""),
     ):
         asked, seen, session = hints(game)
@@ -148,6 +148,33 @@ def test_a_hint_says_how_far_its_move_is_ahead(monkeypatch: pytest.MonkeyPatch) 
         asked.update(0.0)
         whys = "The reason is cost.", "The reason is chance.", figure.format(other=second)
         assert asked.said == f"Suggested: {first}. {' '.join(filter(None, whys))}"
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_a_hint_names_the_danger_that_the_preview_of_its_move_names(
+    known: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, seen, session = hints("ugo", (Reason("because"), Reason("besides")))
+    session.assisted = True
+    monkeypatch.setattr(asked.words, "because", lambda reason, names: f"The reason is {reason.code}.")
+    danger = ["Then they could rob you."] * known
+    monkeypatch.setattr(choice, "lines_of", lambda *about, dangers=False: danger if dangers else ["Scores.", *danger])
+    asked.ask(seen.seat)
+    asked.update(0.0)
+    assert asked.said.endswith(danger[0] if known else "The reason is besides.")
+
+
+def test_a_danger_of_a_preview_is_told_alone() -> None:
+    game = load_game("ufo", form="step")
+    seen = next(
+        seen
+        for seed in range(9)
+        for seen in [Match[Any, Any, Any](game, PLAYERS + PLAYERS[1:], seed).glimpse(0)]
+        if seen.legal
+    )
+    told = {action: choice.lines_of(game, ("Ada", "Bot", "Cy"), seen, action, dangers=True) for action in seen.legal}
+    assert any("could rob you" in line for lines in told.values() for line in lines)
+    assert not any("On your stack" in line for lines in told.values() for line in lines)
 
 
 def test_a_hint_compares_the_move_that_it_suggests() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, NamedTuple, dataclass_transform
+from typing import Any, ClassVar, NamedTuple, dataclass_transform
 
 from ugames.core.game import Event, Seat, Step
 
@@ -18,6 +18,8 @@ from ugames.core.game import Event, Seat, Step
 class Fact:
     """One consequence of an action; each game's subclasses add the figures, and are frozen dataclasses by that."""
 
+    danger: ClassVar[bool] = False
+    """Whether others could turn it against the seat, so that a hint names it, too."""
     sure: bool
     """Whether the fact holds in every State that the seat's View allows; else only if nothing changes first."""
 

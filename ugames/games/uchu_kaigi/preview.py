@@ -57,6 +57,7 @@ class PointsSoFar(RoundPoints):
 class TooMuch(Fact):
     """With the trick the country passes the threshold of these suits."""
 
+    danger = True
     country: Country
     suits: tuple[Suit, ...]
 

@@ -52,6 +52,7 @@ class IsLast(Fact):
 class Exposes(Fact):
     """With this card on top the next number could rob the seat, with this gain and cost."""
 
+    danger = True
     card: Card
     robber: Card
     gain: int

@@ -253,7 +253,7 @@ ON_BOARD = {
     "in_all_ends": "+{points}, {total} in all; it ends the game",
     "depart_for": "Depart: +{points}, {total} in all",
     "deck_goes": "{name:The|Your} deck goes, too.",
-    "complete": "ALL SAUCERS HOME!",
+    "complete": "All saucers home!",
     "out_of_order": "{count:card} out of order",
     "row_cards": "Cards",
     "row_zones": "Stolen Landing Zones",

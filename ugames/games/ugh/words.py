@@ -102,8 +102,8 @@ COACH = {
     "has_a_set": (
         "You can lock this set now, or wait for a higher card and lock it on a later turn, unless an Ugh! comes first."
     ),
-    "third_flip_lies_there": "That's three flips. A fourth goes on no pile: a number goes straight into your Pool, "
-    "and you take no other.",
+    "third_flip_lies_there": "That's three flips. A fourth number goes straight into your Pool, and your turn "
+    "ends: you take no other.",
     "leaves_a_set": (
         "Lock your set first: it's free, and your turn goes on. If you flip an Ugh! now, you could lose its cards."
     ),

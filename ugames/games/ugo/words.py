@@ -61,8 +61,8 @@ COACH = {
     ),
     "covers_what_lay_there": "A lower card now covers a higher one of yours. Only the top card of a place scores.",
     "next_place_is_hungry": (
-        "A new colour would open place {number}, which is {missing:farmer} short: −{cost}. Better to lose this trick, "
-        "unless it gains you more."
+        "A new colour would open place {number}, which is {missing:farmer} short. Until they come, that costs "
+        "{cost:point}."
     ),
     "opens_a_hungry_place": (
         "Place {number} doesn't have all the farmers its card needs, and costs you points until it does. They can "
@@ -141,7 +141,7 @@ ON_BOARD = {
     "farmers_of": "{here} of {need:farmer}",
     "if_empty": "if left empty",
     "if_fed": "with farmers",
-    "if_hungry": "a card: {cost} per",
+    "if_hungry": "each card: {cost} per",
     "if_hungry_card": "missing farmer",
     "now": "this game {points}",
     "game": "Game {number} of {games}",
@@ -220,7 +220,8 @@ BECAUSE = {
     "would_bring": "If it wins, it brings {0:point} and {1:farmer} as things stand.",
     "would_cost": "If it wins, it costs {0:point} for now, but farmers and other tricks can make up for that.",
     "costs_least": (
-        "Every card costs something here. This one costs {0:point} as things stand, and no other costs less."
+        "Winning this trick costs something, whichever card you play: with this one {0:point} as things stand, and no "
+        "other costs less."
     ),
     "lowest": "{0} is the lowest card you can play, and higher ones can still win later.",
     "declines": "Taking this trick would cost {0:point}.",
@@ -415,7 +416,7 @@ def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
     if isinstance(first, preview.Behind):
         now, *then = filter(None, (brings, *others))
         follows = said("if_so", follows=now if brings else said("all_laid", follows=now))
-        return [sentence(head), run_on([follows, *map(sentence, then)])]
+        return [run_on((sentence(head), follows)), *map(sentence, then)]
     lines = [sentence(line) for line in (*others, *map(_by_place, gains)) if line]
     head = sentence(said("foretold", head=head, follows=brings) if brings else head)
     return [head, run_on(lines)] if lines else [head]

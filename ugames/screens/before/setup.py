@@ -386,7 +386,7 @@ class SetupPage(Page):
         """
         before, usual, count = self.chosen, self._usual(), len(self.players)
         self.chosen = before | {name: value for name, value in usual.items() if name not in self.picked}
-        while count in self.kind.seats and (unfit := self._rules().unfit(count)) and unfit in self.picked:
+        while count in self.kind.seats and (unfit := self._rules().unfit(count)) in self.picked:
             self.picked.discard(unfit)
             self.chosen[unfit] = usual[unfit]
         changed = [option for option in self.known if self.chosen[option.name] != before[option.name]]

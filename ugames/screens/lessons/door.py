@@ -5,8 +5,6 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import partial
 
-from ugames.bots.thinking.levels import USUAL_LEVEL
-from ugames.core.match import Player
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
@@ -32,7 +30,7 @@ def begin(app: App, name: str, anew: bool = False) -> None:
 
     def play(lesson: Lesson) -> None:
         app.home()
-        doors(app).set_up(lesson.game, first_table(app.settings, lesson))
+        doors(app).set_up(lesson.game, first_table(app.settings, lesson.game))
 
     def keep(lesson: Lesson, mark: Bookmark) -> None:
         home.keep(mark, lesson.id)
@@ -56,14 +54,9 @@ def learner(settings: Settings, game: str) -> str:
     return next(iter((*people, *settings.people)), text("setup.player"))
 
 
-def first_table(settings: Settings, lesson: Lesson) -> TableSetup:
-    """The real game after a lesson: as the last one, else with the lesson's options and the players of any first game;
-    a lesson for another number of players than the first one leads to a game of as many.
-    """
-    seats: tuple[Player, ...] = ()
-    if lesson.seats != lessons_of(lesson.game)[0].seats:
-        seats = Player(learner(settings, lesson.game)), *(Player(name, USUAL_LEVEL) for name in lesson.bots)
-    return settings.setup(lesson.game) or TableSetup(seats, lesson.options)
+def first_table(settings: Settings, game: str) -> TableSetup:
+    """The real game after a lesson: as the last one, else any first game, with the options of the first lesson."""
+    return settings.setup(game) or TableSetup((), lessons_of(game)[0].options)
 
 
 def usable(game: str = "") -> list[Lesson]:

@@ -34,7 +34,7 @@ from ugames.ui.table.whereabouts import At, whereabouts
 REPLACED_BY_STRIP = "undo", "redo", "recap", "hint", "to_turn", "result"
 STRIP_KEY = "lesson"
 """Also the beginning of its buttons' keys."""
-NEXT_KEY = f"{STRIP_KEY}-next"
+BACK_KEY, NEXT_KEY = f"{STRIP_KEY}-back", f"{STRIP_KEY}-next"
 LEAVE = "header-leave"
 
 

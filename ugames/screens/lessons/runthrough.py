@@ -16,7 +16,7 @@ from ugames.lessons.course import unknown
 from ugames.lessons.lesson import ANY_ACTION, Lesson, LessonStep, fits
 from ugames.lessons.reader import LessonError
 from ugames.registry import coach_of, game_class
-from ugames.screens.lessons.guided import NEXT_KEY, STRIP_KEY, pointed
+from ugames.screens.lessons.guided import BACK_KEY, NEXT_KEY, STRIP_KEY, pointed
 from ugames.screens.lessons.screen import ANSWER_KEY, LessonScreen
 from ugames.screens.start import new_app
 from ugames.screens.title import TitleScreen
@@ -53,6 +53,8 @@ class Runthrough:
         """The keys of the opened steps."""
         self.faults: list[str] = []
         self.marks: list[Bookmark] = []
+        self._buttons: dict[str, Area] = {}
+        """Where the buttons of the steps were first."""
         self.screen = LessonScreen(app, lesson, mark, self.marks.append, lambda: None, None)
         self.course = self.screen.course
         app.push(self.screen)
@@ -211,6 +213,9 @@ class Runthrough:
             yield "buttons of the strip lie over each other"
         if not all(_holds(form.box, area) for area in own):
             yield "a button leaves its strip"
+        fixed = [node for node in nodes if node.key in (NEXT_KEY, BACK_KEY)]
+        if any(self._buttons.setdefault(node.key, node.area) != node.area for node in fixed):
+            yield "a button has moved since another step"
 
     def dead(self) -> Iterator[str]:
         """The lit things of the table that the open step does not allow."""
@@ -292,7 +297,7 @@ def halfway(app: App, lesson: Lesson, kept: Callable[[Bookmark], Bookmark] = lam
     here = first.step_now
     if again.course.step is not here or _table(again) != _table(first):
         return (f"{here.key}: it does not go on where it was left",)
-    again.press("lesson-back")
+    again.press(BACK_KEY)
     if not again.until_open() or again.course.step is here:
         return (f"{here.key}: the step before it is not come back to",)
     faults = again.run()

@@ -12,8 +12,8 @@ from ugames.home.lessons import Bookmark
 from ugames.lessons.course import Course
 from ugames.lessons.lesson import Lesson, Question
 from ugames.lessons.match import dealt, replayed, rows_of
-from ugames.lessons.shelf import following
-from ugames.screens.lessons.guided import NEXT_KEY, STRIP_KEY, GuidedTable, pointed
+from ugames.lessons.shelf import following, number_of
+from ugames.screens.lessons.guided import BACK_KEY, NEXT_KEY, STRIP_KEY, GuidedTable, pointed
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.kit.app import App
@@ -50,6 +50,7 @@ class LessonScreen(GuidedTable):
         self._keep = keep
         self._then = then
         self._besides = besides
+        self._number = number_of(lesson)
         self._seen, self._done = mark.seen, mark.done
         self._lit: int | None = None
         """The step whose moves alone are lit; None if all legal moves are."""
@@ -126,6 +127,7 @@ class LessonScreen(GuidedTable):
             self.app.alarm.soon()
         if (open_now := course.place if course.open else None) != self._lit and not table.playback.busy:
             self._lit = open_now
+            table.playback.showing = table.playback.showing._replace(asks=not course.only_reads)
             table.playback.relight()
             changed = True
         return changed
@@ -135,7 +137,8 @@ class LessonScreen(GuidedTable):
         course = self.course
         if course.speaks or course.finished or not course.place or not self.table.playback.shown.legal:
             return ""
-        return self.lesson.steps[course.place - 1].meanwhile
+        more = text("lessons.meanwhile", lesson=self._number, number=course.place, all=len(self.lesson.steps))
+        return self.lesson.steps[course.place - 1].meanwhile or more
 
     def _follow(self) -> None:
         """Pass the learner's actions to the course."""
@@ -239,9 +242,8 @@ class LessonScreen(GuidedTable):
         if not self.speaks or self.hidden:
             return None
         course, step = self.course, self.course.step
-        buttons: tuple[Node | None, ...] = ()
-        if course.before is not None:
-            buttons += (button(f"{STRIP_KEY}-back", text("common.back"), self.go_back),)
+        back = None if course.before is None else self.go_back
+        buttons: tuple[Node, ...] = (button(BACK_KEY, text("common.back"), back),)
         if step is None:
             more = following(self.lesson) is not None
             label, said = ("lessons.further", "lessons.done_so_far") if more else ("lessons.play", "lessons.done")
@@ -249,8 +251,8 @@ class LessonScreen(GuidedTable):
                 buttons += (button(BESIDES_KEY, text("lessons.further"), self._besides),)
             buttons += (button(PLAY_KEY, text(label), self._then, primary=True),)
             return Wording(self.lesson.title, text(said), buttons=buttons)
-        buttons += (button(NEXT_KEY, text("lessons.next"), self.go_on, primary=True) if course.can_go_on else None,)
-        head = text("lessons.step", number=course.place + 1, all=len(self.lesson.steps))
+        buttons += (button(NEXT_KEY, text("lessons.next"), self.go_on if course.can_go_on else None, primary=True),)
+        head = text("lessons.step", lesson=self._number, number=course.place + 1, all=len(self.lesson.steps))
         says = partial(Wording, head, buttons=buttons)
         asked = step.question
         if asked is None:
@@ -259,7 +261,7 @@ class LessonScreen(GuidedTable):
         if course.solved:
             return says("", asked.because, True)
         note = (step.wrong or text("lessons.try_again")) if course.tried else ""
-        return says(asked.asked, note, answers=self._answers(asked), buttons=buttons[:-1])
+        return says(asked.asked, note, answers=self._answers(asked))
 
     def _about_keys(self) -> str:
         """How to play with keys, for a learner who uses them at a table without a clock."""

@@ -395,6 +395,8 @@ class Showing(NamedTuple):
     """Those who race at this screen: their places are large, and their cards as open as their Glimpses allow."""
     hurried: bool = False
     """Whether the clock of a race is sped up, since only bots are left."""
+    asks: bool = True
+    """Whether it asks its players for moves; not while they have to read."""
 
 
 AS_USUAL = Showing()

@@ -370,7 +370,7 @@ class Pointing(RaceTable):
     def prompt(self, seat: Seat) -> str:
         """The task of a person, or the wait; empty while they browse a deck, and in the replay of a race."""
         view = self.view
-        if not self.going or (self.quick and not self.showing.people):
+        if not self.going or not self.showing.asks or (self.quick and not self.showing.people):
             return ""
         match view.phases[seat]:
             case Phase.passing if self._catcher:

@@ -88,7 +88,12 @@ def draw_paragraphs(canvas: Canvas, parts: Sequence[Paragraph], room: Area, fact
 
 
 def button(
-    key: str, label: str, press: Callable[[], None], primary: bool = False, layer: int = SHEET_LAYER, why_not: str = ""
+    key: str,
+    label: str,
+    press: Callable[[], None] | None,
+    primary: bool = False,
+    layer: int = SHEET_LAYER,
+    why_not: str = "",
 ) -> Node:
     """A button that a sheet or strip will place."""
     return Node(key, "button", label, UNPLACED, "", "", why_not, press=press, primary=primary, tip=False, layer=layer)

@@ -105,7 +105,7 @@ class Header:
         self.buttons = {*buttons}
         """The commands that have a button."""
         self.asks = True
-        """Whether it shows questions, which a lesson's words may replace; else it only shows events."""
+        """Whether it shows questions, which the words of a strip may replace; else it only shows events."""
         self.trouble: str | None = None
         """A permanent problem, shown instead of the last event."""
         self.waits = False
@@ -161,7 +161,7 @@ class Header:
         back, why = session.back, why_no_hint(viewer, self.playback.shown)
         can = back.reach(viewer), back.can_redo(viewer), session.thinking.without_bots, session.assisted, self.waits
         ended = self.ended and self.playback.shown.outcome is not None and "result" in self.buttons
-        asked = why, *can, ended, {*self.buttons}, self.app.canvas.theme, TONGUE.language
+        asked = why, *can, ended, session.outcome is None, {*self.buttons}, self.app.canvas.theme, TONGUE.language
         if asked != self._asked:
             self._asked, self._made = asked, self._make(why, ended)
         return [*self._made]
@@ -186,9 +186,11 @@ class Header:
             for area, key in zip(places, buttons, strict=True)
         ]
         if ended or self.waits:
-            label, hint, command = "result.podium", "", "result"
-            if not ended:
-                label, hint, command = "settings.command_skip", text("table.about_to_turn"), "to_turn"
+            label, hint, command = "common.go_on", "", "to_turn"
+            if ended:
+                label, command = "result.podium", "result"
+            elif self.session.outcome is None:
+                label, hint = "settings.command_skip", text("table.about_to_turn")
             room, press = self.beside_buttons(made), partial(self.command, command)
             made.insert(1, Node(ONWARD_KEY, "button", text(label), room, hint=hint, press=press))
         return made
@@ -265,7 +267,7 @@ class Header:
             found = HeaderWords(said, "warn", self.log.last(peeking), None)
         elif telling:
             found = HeaderWords(telling, "text", self.playback.sentence.note, (self._told_of,))
-        elif not self.asks and last:
+        elif not self.asks:
             found = HeaderWords(last, usual, "", (self._told_of,))
         elif viewer in seen.to_act and viewer != PUBLIC:
             found = HeaderWords(self.question, "highlight", last, (viewer,), mine=True)

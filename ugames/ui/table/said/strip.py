@@ -18,12 +18,13 @@ from ugames.ui.table.places import BUTTON, BUTTON_LEAST_PIXELS, wording
 
 TEXT_FACTORS = 1.1, 1.0, 0.92, 0.84
 """The factors of its text sizes, the preferred first."""
-BUTTONS_MOST_SHARE = 0.65
-"""The greatest share of its width for buttons beside the words."""
+BUTTONS_MOST_SHARE, ROW_MOST_SHARE = 0.65, 0.4
+"""The greatest shares of its width for buttons beside the words, and for those in one row that stay there."""
 
 
-ButtonRow = tuple[Node | None, ...]
-"""Buttons beside each other; None keeps the place of one that comes and goes."""
+ButtonRow = tuple[Node, ...]
+"""Buttons beside each other; one that cannot be pressed only keeps its place."""
+ButtonRows = tuple[ButtonRow, ...]
 
 
 class Wording(NamedTuple):
@@ -73,37 +74,35 @@ class HeaderStrip:
 
     def _forms(self, content: Wording, room: Area) -> Iterator[StripForm]:
         """Its possible forms, the preferred first."""
-        theme, inner = self.app.canvas.theme, room.inset(PAD, 0)
+        theme, inner, answers = self.app.canvas.theme, room.inset(PAD, 0), content.answers
         factors = [factor * wording(theme) for factor in TEXT_FACTORS]
-        if not content.answers and theme.least / BODY < factors[-1]:
+        if not answers and theme.least / BODY < factors[-1]:
             factors.append(theme.least / BODY)  # a question is read before anything else, and may cover more
+        aside = self._aside(content.buttons, inner.w)
+        below = () if aside or not content.buttons else (content.buttons,)
+        left = inner.w - max(map(self._width, aside)) if aside else inner.w
+        words, end, wide = inner.left(left - 2 * PAD if aside else left), inner.beside(left), self._width(answers)
+        near = words.left(words.w - wide - PAD), words.beside(words.w - wide), end
+        rows = (answers,) if wide <= words.w else tuple((answer,) for answer in answers)
         for factor in factors:
-            for rows in self._beside(content):
-                wide = max(map(self._width, rows))
-                if wide <= BUTTONS_MOST_SHARE * inner.w:
-                    yield self._form(content, room, inner.left(inner.w - wide - PAD), rows, wide, factor)
-            yield self._form(content, room, inner, self._below(content, inner.w), inner.w, factor)
+            if answers and not below and wide <= BUTTONS_MOST_SHARE * words.w:
+                yield self._form(content, room, near, (answers,), aside, factor)
+            yield self._form(content, room, (words, words, end), (*rows, *below), aside, factor)
 
-    def _beside(self, content: Wording) -> Iterator[tuple[ButtonRow, ...]]:
-        """The rows of buttons beside the words: all in one, or in two."""
-        answers, buttons = content.answers, content.buttons
-        yield ((*_but_answers(content), *answers),)
-        yield (answers, _but_answers(content)) if answers else (buttons[-1:], buttons[:-1])
-
-    def _below(self, content: Wording, width: float) -> tuple[ButtonRow, ...]:
-        """The rows of buttons below the words, as few as possible."""
-        answers, buttons = content.answers, _but_answers(content)
-        apart = *((answer,) for answer in answers), buttons
-        rows = ((*buttons, *answers),), (answers, buttons)
-        return next((found for found in rows if all(self._width(row) <= width for row in found)), apart)
+    def _aside(self, buttons: ButtonRow, width: float) -> ButtonRows:
+        """The rows of buttons at its end, in the same places whatever it says: one row, or the last button above the
+        others; none if they are too wide.
+        """
+        one = self._width(buttons) <= ROW_MOST_SHARE * width
+        rows = tuple(filter(None, (buttons,) if one else (buttons[-1:], buttons[:-1])))
+        return rows if all(self._width(row) <= BUTTONS_MOST_SHARE * width for row in rows) else ()
 
     def _width(self, row: ButtonRow) -> float:
         return sum(map(self._natural, row)) + GAP * max(0, len(row) - 1)
 
-    def _natural(self, button: Node | None) -> float:
+    def _natural(self, button: Node) -> float:
         """The width of a button whose words are not shrunk."""
-        words = self.app.canvas.width(button.label, BODY, "display") if button else 0.0
-        return max(2 * self._high, words + 2 * PAD)
+        return max(2 * self._high, self.app.canvas.width(button.label, BODY, "display") + 2 * PAD)
 
     @property
     def _high(self) -> float:
@@ -112,31 +111,39 @@ class HeaderStrip:
         return min(BUTTON, max(BUTTON * theme.least / LEAST, BUTTON_LEAST_PIXELS / theme.unit))
 
     def _form(
-        self, content: Wording, room: Area, words: Area, rows: tuple[ButtonRow, ...], wide: float, factor: float
+        self,
+        content: Wording,
+        room: Area,
+        columns: tuple[Area, Area, Area],
+        rows: ButtonRows,
+        aside: ButtonRows,
+        factor: float,
     ) -> StripForm:
-        """The strip with rows of that width to the right of its words, or below words of the same width."""
-        rows = tuple(filter(None, rows))
-        said = height_of(self.app.canvas, content.parts, words.w, factor)
-        block = max(0.0, len(rows) * (self._high + CLOSE) - CLOSE)
-        beside = words.w < room.w - 2 * PAD
-        high = max(said, block) if beside else said + GAP + block
-        box = room._replace(h=max(room.h, high + 2 * CLOSE))
-        top = box.cy - high / 2
-        words = Area(words.x, top + (high - said) / 2 if beside else top, words.w, said)
-        y = box.cy - block / 2 if beside else words.bottom + GAP
-        places = Area(box.right - PAD - wide, y, wide, block).rows(len(rows), CLOSE) if rows else ()
-        buttons = (each for row, place in zip(rows, places, strict=True) for each in self._in_row(row, place))
-        return StripForm(box, content.parts, words, factor, tuple(buttons))
+        """The strip with the columns of its words, of rows beside or below them, and of the buttons at its end."""
+        words, places, end = columns
+        rows, below = tuple(filter(None, rows)), words == places
+        said, block, high = height_of(self.app.canvas, content.parts, words.w, factor), *map(self._tall, (rows, aside))
+        tall = said + GAP + block if rows and below else max(said, block)
+        box = room._replace(h=max(room.h, max(tall, high) + 2 * CLOSE))
+        top = box.cy - tall / 2 if below else box.cy - said / 2
+        places = places._replace(y=top + said + GAP if below else box.cy - block / 2, h=block)
+        end = end._replace(y=max(room.y + CLOSE, room.cy - high / 2), h=high)
+        buttons = *self._in_rows(rows, places), *self._in_rows(aside, end)
+        return StripForm(box, content.parts, words._replace(y=top, h=said), factor, buttons)
 
-    def _in_row(self, row: ButtonRow, place: Area) -> Iterator[Node]:
-        """The buttons of a row, which share its room by their words."""
-        spare = (place.w - self._width(row)) / len(row)
-        x = place.x
-        for button in row:
-            width = self._natural(button) + spare
-            if button:
-                yield replace(button, area=place._replace(x=x, w=width))
-            x += width + GAP
+    def _tall(self, rows: ButtonRows) -> float:
+        return max(0.0, len(rows) * (self._high + CLOSE) - CLOSE)
+
+    def _in_rows(self, rows: ButtonRows, place: Area) -> Iterator[Node]:
+        """The buttons of each row, which share its room by their words."""
+        for row, room in zip(rows, place.rows(len(rows), CLOSE) if rows else (), strict=True):
+            spare = (room.w - self._width(row)) / len(row)
+            x = room.x
+            for button in row:
+                width = self._natural(button) + spare
+                if button.press:
+                    yield replace(button, area=room._replace(x=x, w=width))
+                x += width + GAP
 
     def draw(self, canvas: Canvas, nodes: Sequence[Node]) -> None:
         """The strip, with these of its nodes."""
@@ -147,8 +154,3 @@ class HeaderStrip:
         for node in nodes:
             if node.role == "button":
                 controls.button(canvas, node, node.key == self.app.pointed_key, sizes[node.key])
-
-
-def _but_answers(content: Wording) -> ButtonRow:
-    """The buttons that are no answers, with some room between, so that they do not look like one."""
-    return (*content.buttons, None) if content.answers and content.buttons else content.buttons

@@ -148,7 +148,7 @@ class Playback:
 
     def lit(self, seen: Seen) -> Seen:
         """The Glimpse with only the actions to be lit, without those that a lesson forbids."""
-        if self.session is None or self.session.real_time:
+        if self.session is None or (self.session.real_time and self.showing.asks):
             return seen
         legal = tuple(action for action in seen.legal if not self.session.forbids(action))
         return seen if legal == seen.legal else replace(seen, legal=legal)

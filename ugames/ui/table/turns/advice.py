@@ -98,14 +98,17 @@ class Hints(Telling):
             self.app.focus = self._marked = lit.key
 
     def _suggested(self, decision: Decision, viewer: Seat, seen: Seen) -> str:
-        """The strongest bot's move, its first two reasons and its figure; with fewer, also the preview."""
+        """The strongest bot's move, two reasons or one and a danger, and its figure; with fewer, also the preview."""
         action = label_of(self.words, decision.action, self.names)
         if len(seen.legal) == 1:
             return text("table.suggested", action=action, why=text("table.only_move"))
         names = addressed(self.names, viewer)
-        said: list[str] = [self.words.because(reason, names) for reason in decision.reasons[:MOST_REASONS]]
+        foretold = partial(choice.lines_of, self.session.game, names, seen, decision.action)
+        dangers = foretold(dangers=True)[:1]
+        reasons = decision.reasons[: MOST_REASONS - len(dangers)]
+        said = [*(self.words.because(reason, names) for reason in reasons), *dangers]
         compared = self._compared(decision)
-        brings = next(iter(choice.lines_of(self.session.game, names, seen, decision.action)), "")
+        brings = next(iter(foretold()), "")
         told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
         said += [brings] if brings and len(said) + len(compared) < MOST_REASONS and not told else []
         said = [each for each in said if each is said[0] or len(said[0]) + len(each) < MOST_REASON_LETTERS]
@@ -246,7 +249,7 @@ class CoachStrip(Telling):
     def _open(
         self, tell: Callable[[], str], find: Find = lambda at: [], then: Callable[[], None] | None = None
     ) -> None:
-        self._do, self._find = then, find
+        self._do, self._find, self.parts.header.asks = then, find, False
         if then:
             self.app.focus = COACH_ON  # a remark leaves the keys where they are
         self.parts.playback.captions.clear()
@@ -256,7 +259,7 @@ class CoachStrip(Telling):
 
     def put_away(self) -> None:
         """Close the strip; a stopped act is not done."""
-        self._do = None
+        self._do, self.parts.header.asks = None, True
         self.vanish()
         if self.app.focus in (COACH_ON, COACH_OFF, PLAY_ANYWAY):
             self.app.focus = None
@@ -296,7 +299,7 @@ class CoachStrip(Telling):
         off = button(COACH_OFF, text("coach.off"), self._off)
         if self._do is None:
             on = button(COACH_ON, text("common.go_on"), self.put_away, primary=True)
-            return Wording(text("coach.head"), self.said, buttons=(on, off))
+            return Wording(text("coach.head"), self.said, buttons=(off, on))
         other = button(COACH_ON, text("coach.other"), self.put_away, primary=True)
         anyway = button(PLAY_ANYWAY, text("coach.anyway"), self._anyway)
         return Wording(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))

@@ -25,10 +25,11 @@ from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, whole
 
 
-def lines_of(game: Any, names: Names, seen: Seen, action: Any) -> list[str]:
-    """The consequences of an action, one per line; empty if unknown."""
+def lines_of(game: Any, names: Names, seen: Seen, action: Any, dangers: bool = False) -> list[str]:
+    """The consequences of an action, or only its dangers, one per line; empty if unknown."""
     preview = preview_of(game.id)
-    told = words_of(game.id).foretell(preview.preview(game, seen, action), names) if preview is not None else ""
+    facts = preview.preview(game, seen, action) if preview is not None else ()
+    told = words_of(game.id).foretell(tuple(fact for fact in facts if fact.danger or not dangers), names)
     return [line for line in told.split("\n") if line]
 
 
