@@ -51,9 +51,17 @@ def _bonus(laid: Laid, building: Building) -> Node:
 
 def _other(laid: Laid, action: Action) -> Node:
     vain = laid.in_vain(action)
-    special = isinstance(action, actions.Copy) and not vain
-    label = doings.label(action)
-    return Node("do", "button", label, laid.where.buttons[-1], actions=(action,), primary=special, minor=vain)
+    place = laid.where.buttons[-1]
+    if not isinstance(action, actions.Copy):
+        return Node("do", "button", doings.label(action), place, actions=(action,), minor=vain)
+    return Node("do", "button", _copied(laid, action), place, actions=(action,), primary=not vain, minor=vain)
+
+
+def _copied(laid: Laid, copy: actions.Copy) -> str:
+    """The order that is copied, and whose it is if only one house has it."""
+    card, order = laid.book.resources[copy.order], speech.speak(copy.order)
+    owners = [laid.names[seat] for seat in laid.others if card in laid.view.houses[seat].domain]
+    return on_board("copy_from", name=owners[0], order=order) if len(owners) == 1 else doings.label(copy)
 
 
 def _main(laid: Laid, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:

@@ -10,7 +10,7 @@ from operator import add, attrgetter
 from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.words import say
+from ugames.core.words import say, with_colon
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.past import Remembered
@@ -34,7 +34,9 @@ from ugames.ui.table.board import Board, Point, Seen, Showing, Table
 LEAST_PLACES = 2, 1
 """The places for the viewer's buildings and for its sites from the beginning."""
 
-LARGEST_TILE = 1.2
+ROOMY = 0.75
+"""The worth of tiles, by the height of the hand, beyond which fewer rows are better."""
+LARGEST_TILE = 1.5
 """The greatest height of the cards of the viewer's buildings and sites, by the hand's."""
 
 ROOM_NAME_SIZE = 1.2
@@ -48,9 +50,8 @@ FACT_GAP = 0.25
 SHORT_TEXTS = 0.7
 """The fraction of all buildings' effects, the shortest, for which there is room beside a large card."""
 
-NAMELESS = "rooms", "names", *BUILT
-LEFT_OUT = (), ("rooms",), ("rooms", "names"), NAMELESS, (*NAMELESS, "stock"), (*NAMELESS, *PILED)
-"""What facts leave out, from the fullest to the least: the names of rooms and buildings, and zones only counted."""
+DETAILS = "effects", "rooms", "names", *BUILT, *PILED
+"""What facts leave out, one after another: effects, names of rooms and buildings; then zones are only counted."""
 
 
 class Standing(NamedTuple):
@@ -100,17 +101,15 @@ class Laid(Table):
         self._lay_own(self.rooms["tiles"])
 
     def _lay_works(self, room: Area) -> None:
-        """The Great Works, and the pile of further ones where a place is left."""
+        """The Great Works."""
         row = [Standing(building, None, "") if building else None for building in self.remembered.works]
         row += [None] * (WORKS - len(row))
-        count, most = len(row), self.where.works_card
-        found = self._cells(room, [count], most, self.short_texts, (most > self.card + 1,))
-        layout, lines = max(found, key=lambda each: (each[0].effects, each[0].card, each[0].wide))
-        places = [*chain(*lines)]
+        most = self.where.works_card
+        found = self._cells(room, [len(row)], most, self.short_texts, (most > self.card + 1,))
+        layout, lines = max(found)
+        places = [*chain(*lines)][: len(row)]
         self.plots["works"] = self._plots(places, layout, row)
-        self.rooms["works"] = hull(places[:count])
-        self.plans = next(iter(places[count:]), None)
-        """The place of the pile of Great Works, if one is left."""
+        self.rooms["works"] = hull(places)
 
     def _lay_own(self, room: Area) -> None:
         """The viewer's buildings and its sites in columns of their own, with all effects or none."""
@@ -118,7 +117,7 @@ class Laid(Table):
         counts = [max(least, len(each)) for least, each in zip(LEAST_PLACES, standing, strict=True)]
         texts = tuple(map(self._text, chain(*standing)))
         found = self._cells(room, counts, self.card * LARGEST_TILE, texts, ABOVE_OR_BESIDE)
-        layout, lines = max(found, key=lambda each: each[0][:2])
+        layout, lines = max(found, key=lambda each: (each[0].effects, min(each[0].worth, self.card * ROOMY)))
         columns = chain(*zip(*lines, strict=True))
         for name, count, stands in zip(BUILT, counts, standing, strict=True):
             places, zone = [*islice(columns, ceil(count / len(lines)) * len(lines))], f"{name}-{self.own_seat}"
@@ -189,8 +188,8 @@ class Laid(Table):
     def facts(self) -> dict[Seat, list[HouseFact]]:
         """The facts about each other house, in the fullest detail and the largest letters that have room for all."""
         found = dict[Seat, list[HouseFact]]()
-        for left_out, larger in product(LEFT_OUT, FACT_SIZES):
-            found = {seat: self._facts(seat, left_out, self.em * larger) for seat in self.others}
+        for count, larger in product(range(len(DETAILS) + 1), FACT_SIZES):
+            found = {seat: self._facts(seat, DETAILS[:count], self.em * larger) for seat in self.others}
             ends = [(self.rooms[zone].inset(-1), area) for zone, *_, area in chain(*found.values())]
             if all(room.holds(area.right, area.bottom) for room, area in ends):
                 break
@@ -202,8 +201,10 @@ class Laid(Table):
         x, y = room.x, room.y
         for zone, facts in groupby(self._contents(seat, left_out), key=attrgetter("zone")):
             lying = [*facts]
-            letters = [extent(each.text, "bold") * WIDTH_TOLERANCE + SIGN_WIDTH * len(each.signs) for each in lying]
-            wide = [(each + 2 * FACT_GAP) * t for each in letters]
+            wide = [
+                t * (extent(each.text, "bold") * WIDTH_TOLERANCE + SIGN_WIDTH * len(each.signs) + 2 * FACT_GAP)
+                for each in lying
+            ]
             ahead = sum(wide) + FACT_GAP * t * len(wide)
             if "names" not in left_out and (ahead > room.w or zone.startswith("sites")):
                 ahead = 0.0
@@ -232,6 +233,8 @@ class Laid(Table):
             for card, site, number in shown:
                 colour = self.book.faces[card].colour if isinstance(card, Building) else card
                 text = number if name in PILED or "names" in left_out else f"{say(card)} {number}"
+                if isinstance(card, Building) and site is None and "effects" not in left_out:
+                    text = with_colon(text, self.texts[card].effect)
                 yield HouseFact(zone, text, card, site, (*signs, sign(colour)))
                 signs = ()
 

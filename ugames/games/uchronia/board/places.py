@@ -8,6 +8,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, cached_property, lru_cache
+from itertools import product
 from math import inf
 from typing import NamedTuple
 
@@ -35,13 +36,15 @@ CHIP_EMS = 2.4
 BUTTON_EMS = 2.5
 PLATE_EMS = 2.95
 SMALL_PILE_EMS = 6.0
+MENU_EMS = 12.0
 
 PILE_WIDTH_EMS = 5.8
+OTHER_DOMAIN_EMS = 4.9
 NAME_WIDTH_EMS = 9.5
 SENTENCE_WIDTH_EMS = 16.5
 GUIDE_WIDTH_EMS = 22.0
 EFFECT_BELOW_CARD_EMS = 8.5
-EFFECT_IN_ROW_EMS = 10.0
+EFFECTS_IN_ROW_EMS = 10.0, 12.0
 EFFECT_IN_LIST_EMS = GUIDE_WIDTH_EMS
 LONG_EFFECT_MORE_EMS = 2.4
 """The width that the longest effect gains, since its card is smaller."""
@@ -66,18 +69,7 @@ LABELLED = "works", "forum", "pile", "discards", "domain", "tiles", *PILED
 """The rooms with a name above them."""
 
 
-class Heights(NamedTuple):
-    """The heights of cards by those of the viewer's hand."""
-
-    own_tiles: Scale
-    own_piles: Scale
-    great_works: Scale
-    forum: Scale
-    """Of the draw pile and the discards, too."""
-    others: Scale
-
-
-HAND, OWN_TILES, OWN_PILES, GREAT_WORKS, FORUM, OTHERS = range(1 + len(Heights._fields))
+HAND, OWN_TILES, OWN_PILES, GREAT_WORKS, FORUM, OTHERS = range(6)
 
 
 class Rooms:
@@ -114,9 +106,9 @@ class Rooms:
         words = 2 * CARD_LIGHT, self.label + 2 * CARD_LIGHT
         return Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least_ems * self.em, 0))
 
-    def domain(self, place: int, scale: int) -> Room:
+    def domain(self, place: int, least_ems: float, scale: int) -> Room:
         """The Domain of a house, with room for revealed cards beside it."""
-        return self.piled(f"domain-{place}", 1 + REVEALED_WIDTH, PILE_WIDTH_EMS, scale)
+        return self.piled(f"domain-{place}", 1 + REVEALED_WIDTH, least_ems, scale)
 
     def other(self, place: int) -> Split:
         """Another house, with the facts below its plate and its hand."""
@@ -125,7 +117,9 @@ class Rooms:
         least = self.plate * CARD_RATIO, self.plate
         hand = Room(f"hand-{place}", CLOSED_HAND_SIZE * CARD_RATIO, CLOSED_HAND_SIZE, scale=OTHERS, least=least)
         facts = Room(f"facts-{place}", words=(wide, 1.5 * self.label), grows=1)
-        return self.across(self.below(self.across(plate, hand), facts, grows=1), self.domain(place, OTHERS))
+        return self.across(
+            self.below(self.across(plate, hand), facts, grows=1), self.domain(place, OTHER_DOMAIN_EMS, OTHERS)
+        )
 
     def others(self, columns: int) -> Cells:
         """All other houses, at most that many in a row."""
@@ -135,7 +129,7 @@ class Rooms:
     def district(self) -> Split:
         """The viewer's piles, its sites and buildings, and its plate beside its hand."""
         piles = self.across(
-            self.domain(0, OWN_PILES),
+            self.domain(0, PILE_WIDTH_EMS, OWN_PILES),
             self.piled("stock-0", len(RESOURCES) / CARD_IN_PLACE, NAME_WIDTH_EMS, OWN_PILES, 1),
             self.piled("activities-0", ACTIVITIES / CARD_IN_PLACE, NAME_WIDTH_EMS, OWN_PILES, 1),
         )
@@ -173,8 +167,8 @@ class Rooms:
 
 def works_across(rooms: Rooms) -> Iterator[Piece]:
     """The Great Works in a row between other houses and the viewer's district."""
-    works = rooms.works(1, WORKS, EFFECT_IN_ROW_EMS)
-    for side in rooms.sides():
+    for effect, side in product(EFFECTS_IN_ROW_EMS, rooms.sides()):
+        works = rooms.works(1, WORKS, effect)
         yield rooms.below(rooms.others(rooms.seats), works, rooms.across(rooms.district(), side, grows=1))
 
 
@@ -194,44 +188,43 @@ def all_across(rooms: Rooms) -> Iterator[Piece]:
 
 
 class Layout(NamedTuple):
-    """Forms of the table with the same heights of cards."""
+    """Forms of the table with the same heights of cards by those of the viewer's hand."""
 
     forms: Callable[[Rooms], Iterator[Piece]]
-    heights: Heights
+    own_tiles: Scale
+    own_piles: Scale
+    great_works: Scale
+    forum: Scale
+    """Of the draw pile and the discards, too."""
+    others: Scale
     most_hand_ems: float = inf
 
 
 LAYOUTS = (
     Layout(
         works_across,
-        Heights(
-            own_tiles=Scale(0.62, 1, 0),
-            own_piles=Scale(0.5, 0.75, 0),
-            great_works=Scale(0.8, 1, 0),
-            forum=Scale(0.75, 0.92, 0),
-            others=Scale(0.39, 0.75, 0),
-        ),
-        MOST_HAND_EMS,
+        own_tiles=Scale(0.56, 1, 0),
+        own_piles=Scale(0.5, 0.75, 0),
+        great_works=Scale(0.76, 1, 0),
+        forum=Scale(0.75, 0.92, 0),
+        others=Scale(0.49, 0.75, 0),
+        most_hand_ems=MOST_HAND_EMS,
     ),
     Layout(
         works_beside,
-        Heights(
-            own_tiles=Scale(0.9, 1.1),
-            own_piles=Scale(0.8, 1),
-            great_works=Scale(0.75, 1, 0),
-            forum=Scale(0.9, 0.98),
-            others=Scale(0.56, 0.9),
-        ),
+        own_tiles=Scale(0.75, 1.1),
+        own_piles=Scale(0.73, 1),
+        great_works=Scale(0.68, 1, 0),
+        forum=Scale(0.9, 0.98),
+        others=Scale(0.56, 0.9),
     ),
     Layout(
         all_across,
-        Heights(
-            own_tiles=Scale(0.8, 1.1),
-            own_piles=Scale(0.72, 1),
-            great_works=Scale(1.1, 1.4),
-            forum=Scale(0.7, 1),
-            others=Scale(0.5, 0.8),
-        ),
+        own_tiles=Scale(0.8, 1.1),
+        own_piles=Scale(0.72, 1),
+        great_works=Scale(1.1, 1.4),
+        forum=Scale(0.7, 1),
+        others=Scale(0.5, 0.8),
     ),
 )
 
@@ -296,14 +289,16 @@ class Places:
 
     @property
     def menu(self) -> tuple[Area, ...]:
-        """The areas for menus beside the hand: over piles and buttons, if these are near it, or the viewer's rooms.
+        """The areas for menus beside the hand: over piles and buttons, since choices depend on other cards.
 
-        They leave Great Works, Forum, hand and other houses visible, since choices depend on them.
+        Where these are far, it is the viewer's plate; where they are low, also the viewer's rooms.
         """
         words, hand = self._hull("pile", "discards", "buttons"), self._rooms["hand-0"]
+        if apart(words, hand) >= self.card:
+            return (self._hull("plate-0", "sources"),)
         own = self._hull("domain-0", "stock-0", "activities-0", "tiles")
         rooms = own.top(hand.bottom - self.card * (1 + LIFT_IN_FAN + LIFT_ALONE) - CARD_LIGHT - own.y)
-        return (words, rooms) if apart(words, hand) < self.card else (rooms,)
+        return (words,) if words.h > MENU_EMS * self.em else (words, rooms)
 
     @cached_property
     def plates(self) -> tuple[Area, ...]:
@@ -324,10 +319,10 @@ def arrangement(seats: int, area: Area, texts: tuple[Text, ...]) -> tuple[float,
         rooms = Rooms(seats, em, texts)
 
         def best(layout: Layout) -> Arrangement:
-            heights = Scale(), *layout.heights
+            heights = Scale(), *layout[1:-1]
             return arranged(layout.forms(rooms), area, heights, em * layout.most_hand_ems)
 
-        return max(map(best, LAYOUTS), key=lambda each: 2 * each.scales[HAND] + sum(each.scales))
+        return max(map(best, LAYOUTS), key=lambda each: 4 * each.scales[HAND] + sum(each.scales))
 
     def large_enough(em: float) -> bool:
         return found(em).scales[HAND] >= em * (LARGE_TYPE_HAND_EMS if em > LEAST else LEAST_HAND_EMS)

@@ -67,6 +67,7 @@ def _middle(laid: Laid) -> Iterator[Node]:
     for zone, count in counts.items():
         value, area = "" if zone == "works" else on_board("note", count=count), laid.where.labelled(laid.rooms[zone])
         drawn = (actions.Draw(),) if zone == "pile" and actions.Draw() in laid.seen.legal else ()
+        area = spots.slot(laid, zone) if zone == "pile" else area
         yield Node(zone, "place", laid.titles[zone], area, value, explained.place(zone, count=count), actions=drawn)
     for i, tile in enumerate(laid.tiles("works")):
         building = tile.building

@@ -30,9 +30,6 @@ def all_spots(laid: Laid) -> Iterator[Spot]:
         badge = str(count) if count > (card is not None) else ""
         if count:
             yield spot(card, slot(laid, zone, card), zone, mark(laid, zone, card), count, badge, seat=seat)
-    if laid.plans and laid.view.plans:
-        count = laid.view.plans
-        yield spot(None, card_in(laid.plans, laid.card), "plans", "", count, str(count))
     yield from (*hand(laid), *revealed(laid))
 
 

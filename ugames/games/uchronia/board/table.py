@@ -36,6 +36,9 @@ from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Look, Se
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.stage import Spot
 
+CARD_NAME_SIZE = 28
+"""The text size of the names of cards."""
+
 
 class UchroniaTable(Laid):
     """Everything that lies on the table at one moment."""
@@ -99,6 +102,7 @@ class UchroniaBoard(Board):
                 f"uchronia/cards/{card.name}.svg",
                 letter=letters[str(card)],
                 title=titled(self.book.orders[card]),
+                title_size=CARD_NAME_SIZE,
                 under=titled(card),
                 sign=sign(card),
                 longest=max(map(titled, self.book.orders), key=len),
@@ -150,12 +154,10 @@ class UchroniaBoard(Board):
         scored = sorted((event for event in events if isinstance(event, Scored)), key=lambda event: event.seat)
         if not scored:
             return None
-        reasons = {
-            "buildings": on_board("row_buildings"),
-            "effects": on_board("row_effects"),
-            "monopolies": on_board("row_monopolies"),
-        }
-        table = [(said, tuple(sum(getattr(event, name)) for event in scored)) for name, said in reasons.items()]
+        table = [
+            (on_board(f"row_{name}"), tuple(sum(getattr(event, name)) for event in scored))
+            for name in ("buildings", "effects", "monopolies")
+        ]
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
         return Tally(on_board("the_end"), names, tuple(table), tuple(event.total for event in scored), won)

@@ -22,7 +22,7 @@ GAP_EMS = 0.36
 """The gap around cards and words."""
 LEAST_CARD_EMS = 3.8
 """The least height of a card beside an effect."""
-LEAST_EFFECT_WIDTH_EMS = 6.8
+LEAST_EFFECT_WIDTH_EMS = 7.8
 TOO_LONG_NAMES = 1 / 4
 """The fraction of names that may be too long, since they are written smaller."""
 LEAST_ART = 2.2

@@ -12,7 +12,7 @@ from ugames.core.words import titled
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.cards import Cards, Place
+from ugames.games.uchronia.cards import Building, Cards, Order, Place
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.words import doings, speech
 from ugames.games.uchronia.words.table import GUIDE, on_board
@@ -63,14 +63,20 @@ def uses(laid: Laid, zone: str, thing: Any) -> tuple[Action, ...]:
 
 def lit(laid: Laid, zone: str) -> set[Any]:
     """The things in a zone that are of use."""
-    found = ((used(laid, zone, action), action) for action in laid.seen.legal)
-    return {thing for thing, action in found if thing is not None and not laid.in_vain(action)}
+    useful = (used(laid, zone, action) for action in laid.seen.legal if not laid.in_vain(action))
+    return {thing for thing in useful if thing is not None}
 
 
 def mark(laid: Laid, zone: str, thing: Any) -> CardMark:
     """The mark of a thing: lit if an action uses it, dim if only others in its zone are used."""
     able = lit(laid, zone)
     return "legal" if thing in able else "dim" if able else ""
+
+
+def starts(laid: Laid, building: Building) -> bool:
+    """Whether the viewer can order Construction now, and the Forum has the first card of a Great Work."""
+    orders = {each.order for each in laid.seen.legal if isinstance(each, actions.Command | actions.Copy)}
+    return Order.construction in orders and laid.book.faces[building].colour in laid.view.forum
 
 
 # --- menus

@@ -31,6 +31,7 @@ ON_BOARD = {
     "hand": "Your hand",
     "revealed": "{card}, revealed",
     "is_revealed": "Revealed for Draconians: it returns to the hand once everyone has given.",
+    "copy_from": "Copy {name}'s {order}",
     "copy_this": "Copy this order: {order}",
     "adds_long": "Each time you play {order}, you can use it {count:more time}.",
     "bonus_use": "Use {building}",
@@ -94,8 +95,8 @@ WAYS_TO_USE_A_TURN = ["1 card: its order; 2 alike: any", "Plot: copy an order, t
 EMPTY_PLACES = {
     "domain": "your orders lie here",
     "activities": "Trade brings cards here; each adds 1 to its order",
-    "sites": "Construction starts a Great Work here, and later brings cards of its colour from the Stock",
-    "buildings": "A site with all its cards is complete: it scores 1 to 3 points, and its effect works",
+    "sites": "Construction starts Great Works here",
     "hand": "Your hand is empty: if it stays so, you plot",
+    "buildings": "A site with all its cards is complete: it scores 1 to 3 points, and its effect works",
 }
 """The descriptions of the viewer's empty rooms."""

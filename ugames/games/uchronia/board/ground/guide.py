@@ -22,12 +22,7 @@ LINE_INDENT = 2.0
 """The spacing of the lines, and the width of the signs before them, by their letters."""
 
 PLAQUE_EMS = 3.8
-NAME_MIDDLE = 0.34
-DOES_MIDDLE = 0.76
-"""The vertical middles of the name of an order and of what it does, by the height of the plaque."""
-BAR_WIDTH = 0.12
-"""The width of the coloured bar at the edge of the plaque, by the plaque's height."""
-TINT = 0.45
+TINT = 0.6
 """The strength of the plaque's colour."""
 
 
@@ -43,10 +38,9 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
         high = (len(canvas.wrapped(effects, t, room.w - 2 * laid.gap)) * LEADING + 1) * t
         if high <= room.h:
             box = room.below(room.h - high)
-            canvas.fill(box, "panel_sunk", parts.rounded(canvas))
-            canvas.paragraph(effects, box.inset(laid.gap, t / 2), t, spacing=1.0)
+            canvas.paragraph(effects, box.inset(laid.gap, t / 2), t, parts.soft(canvas), spacing=1.0)
             room, work = room.top(room.h - high - laid.gap), None
-    if work is not None and room.h >= PLATE_EMS * t:
+    if work and room.h >= PLATE_EMS * t:
         high = min(room.h, PLAQUE_EMS * t)
         _paint_plaque(canvas, laid, work, room.below(room.h - high))
         room = room.top(room.h - high - laid.gap)
@@ -58,6 +52,8 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
         if size >= min(t, canvas.theme.least):
             break
     step = LINE_STEP * size
+    rest = room.below(step * len(lines))
+    parts.paint_beast(canvas, rest.below(max(0.0, rest.h - PLAQUE_EMS * t)), "jungle/frieze", ())
     for number, (said, order) in enumerate(lines.items()):
         _paint_line(canvas, laid, order, said, room.below(step * number).top(step), size)
 
@@ -72,29 +68,22 @@ def _untold(laid: Laid) -> str:
 
 
 def _paint_line(canvas: Canvas, laid: Laid, order: Order | None, said: str, line: Area, size: float) -> None:
-    """A sign, and a line in which an order's name is bold."""
-    tone, lead, x = parts.soft(canvas), "", line.x + (LINE_INDENT - 0.2) * size
+    """A sign, and a line."""
     if order is not None:
         canvas.show(sign(laid.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
-        lead = said[: -len(GUIDE[order])]
-    end = canvas.text(lead, x, line.cy, size, tone, family="bold").right
-    canvas.text(said.removeprefix(lead), end, line.cy, size, tone)
+    canvas.text(said, line.x + (LINE_INDENT - 0.2) * size, line.cy, size, parts.soft(canvas), family="bold")
 
 
 def _paint_plaque(canvas: Canvas, laid: Laid, work: Work, area: Area) -> None:
     """The order in progress in its colour, with its sign and how often it is still executed."""
     t, theme, resource = laid.em, canvas.theme, laid.book.resources[work.order]
     hue = theme.hue(theme.suit("uchronia", resource.name)["hue"])
-    tones = (theme.tone("dim"), hue.dark) if parts.dark(canvas) else (theme.tone("panel"), hue.light)
-    canvas.fill(area, "panel_sunk" if theme.contrast else mix(*tones, TINT), parts.rounded(canvas))
-    canvas.fill(area.left(area.h * BAR_WIDTH), hue.base, parts.rounded(canvas))
+    tone = mix(theme.tone("panel"), hue.dark if parts.dark(canvas) else hue.light, TINT)
+    canvas.fill(area, tone, parts.rounded(canvas))
     canvas.show(sign(resource), around(area.x + area.h * 0.54, area.cy, area.h * 0.7, area.h * 0.7))
-    words, name = area.beside(area.h * 0.95), speak(work.order)
+    words, name = area.inset(laid.gap).beside(area.h * 0.85), speak(work.order)
     if work.left > 1:
         name = on_board("commanded_times", order=name, times=work.left)
-    for said, at, size, tone, family in (
-        (name, NAME_MIDDLE, 1.6, "highlight", "display"),
-        (capital(GUIDE[work.order]), DOES_MIDDLE, 1.0, "text", "text"),
-    ):
-        y = area.y + at * area.h
-        canvas.text(str(said), words.x, y, size * t, tone, "left", family, words.w - laid.gap)
+    upper, lower = words.rows(2)
+    canvas.line(str(name), upper, 1.6 * t, "highlight", family="display")
+    canvas.line(capital(GUIDE[work.order]), lower, t)

@@ -4,42 +4,28 @@ from __future__ import annotations
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.ground import parts, rooms, sheets
+from ugames.games.uchronia.board.ground import parts, sheets
 from ugames.games.uchronia.board.laid import FACT_GAP, SIGN_WIDTH, HouseFact, Laid
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import CLOSE
+from ugames.ui.draw.geometry import around
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.furniture import Plate
-
-BAND_TOP = 1.12
-"""The beginning of the band of a building, by the height of its letters."""
 
 
 def paint_plates(canvas: Canvas, laid: Laid) -> None:
     """The plates: face, house, points, number of cards, and whether Draconians reach it."""
     view, ahead = laid.view, furniture.leaders(laid.view.points, laid.seen.outcome)
     acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
-    plates, goal = list[Plate](), laid.goal
+    plates = list[Plate]()
     for seat, (name, points) in enumerate(zip(laid.names, view.points, strict=True)):
-        score = str(points) if laid.where.narrow(seat) else str(on_board("points_of", points=points, goal=goal))
+        score = str(points) if laid.where.narrow(seat) else str(on_board("points_of", points=points, goal=laid.goal))
         of = laid.plates[seat], seat, name, score, _notes(laid, seat)
         plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
     furniture.draw_plates(canvas, plates)
-    for plate in plates:
-        _paint_bar(canvas, plate.area, view.points[plate.seat] / goal)
-
-
-def _paint_bar(canvas: Canvas, area: Area, part: float) -> None:
-    """The part of the goal that is reached, along the lower edge of a plate."""
-    area = area.inset(canvas.theme.radius["panel"], 0)._replace(y=area.bottom - CLOSE / 2, h=CLOSE)
-    canvas.fill(area, "panel_sunk", area.h / 2)
-    if part:
-        canvas.fill(area.left(max(area.h, area.w * min(1.0, part))), "accent", area.h / 2)
 
 
 def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
@@ -61,7 +47,7 @@ def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
         parts.paint_socket(canvas, spots.slot(laid, domain))
     for fact in laid.facts[seat]:
         _paint_fact(canvas, laid, fact)
-    rooms.paint_beast(canvas, laid.rooms[f"stock-{seat}"], 1, [fact.area for fact in laid.facts[seat]])
+    parts.paint_beast(canvas, laid.rooms[f"stock-{seat}"], "jungle/frieze", [fact.area for fact in laid.facts[seat]])
 
 
 def _paint_fact(canvas: Canvas, laid: Laid, fact: HouseFact) -> None:
@@ -71,7 +57,7 @@ def _paint_fact(canvas: Canvas, laid: Laid, fact: HouseFact) -> None:
     for i, picture in enumerate(fact.signs, 1):
         if i == len(fact.signs) and isinstance(fact.card, Building):
             sheet = area.beside(x - area.x)
-            sheets.paint_sheet(canvas, laid, fact.card, sheet, sheet.below(t * BAND_TOP), "dim" if fact.site else "")
+            sheets.paint_sheet(canvas, laid, fact.card, sheet, sheet, "dim" if fact.site else "")
             tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
         tint = tone if "/rooms/" in picture else None
         canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from collections.abc import Sequence
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.vectors import ratio
 from ugames.ui.table import furniture
 
 ROOM_SHADE = 0.45
@@ -15,6 +16,8 @@ PLACE_SHADE_ON_LIGHT = 0.07
 SIGN_ON_PLACE = 0.5
 """The size of the sign on a free place, by the place's width."""
 FAINT_ALPHA = 96
+BEAST_LEAST_EMS = 2.2
+"""The least height of a picture with beasts."""
 
 
 def rounded(canvas: Canvas) -> float:
@@ -54,18 +57,18 @@ def paint_socket(canvas: Canvas, place: Area, ground: str = "cloth") -> None:
 def paint_faint(canvas: Canvas, name: str, place: Area, part: float = SIGN_ON_PLACE) -> None:
     """A sign painted on a free place."""
     area = place.centred(place.w * part, place.w * part)
-    if canvas.theme.contrast:
-        canvas.show(name, area)
-        return
-    picture = canvas.picture(name, area.w, area.h)
+    faint = canvas.picture(name, area.w, area.h).copy()
+    faint.set_alpha(255 if canvas.theme.contrast else FAINT_ALPHA)
+    canvas.surface.blit(faint, canvas.rect(area))
 
-    def faint() -> Surface:
-        copy = picture.copy()
-        copy.set_alpha(FAINT_ALPHA)
-        return copy
 
-    size = picture.get_size()
-    canvas.surface.blit(canvas.store.get(("faint", name, size), faint, size[0] * size[1]), canvas.rect(area))
+def paint_beast(canvas: Canvas, room: Area, name: str, lying: Sequence[Area], right: bool = True) -> None:
+    """A picture with beasts at the right or left end of a room, as large as what lies there leaves room for."""
+    picture, free = drawn(canvas, name), [room.right - each.right if right else each.x - room.x for each in lying]
+    high = min(room.h, min([room.w, *free]) / ratio(picture))
+    if high > BEAST_LEAST_EMS * canvas.theme.least and not canvas.theme.contrast:
+        at, wide = room.below(room.h - high), high * ratio(picture)
+        canvas.show(picture, at.beside(at.w - wide) if right else at.left(wide))
 
 
 def paint_light(canvas: Canvas, area: Area, off: float) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ugames.core.words import titled
 from ugames.games.uchronia.board import spots, uses
 from ugames.games.uchronia.board.ground import parts, sheets
@@ -13,6 +11,7 @@ from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import NOBODY
 from ugames.games.uchronia.words.table import EMPTY_PLACES, on_board
+from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import colour, mix
@@ -25,16 +24,14 @@ from ugames.ui.table.board import Coming
 FORUM_LIGHT_ON_DARK = 0.26
 FORUM_LIGHT_ON_LIGHT = 0.8
 """How light the Forum's square is on both cloths: fractions between the cloth and its light."""
-BEASTS = "stego", "trike"
-"""The beasts of the ruins at the left and the right end of a room."""
+BEASTS = {"buildings": "jungle/crest", "sites": "jungle/trike"}
+"""The beast in the last free place of a room."""
 RUINS_HEIGHT = 0.6
 """The height of the ruins beside the hand, by the hand's."""
-RUINS_LEAST_EMS = 3.5
-"""The least width of ruins."""
 SIGN_EMS = 1.1
 """From the left of the sign before a room's name to the name."""
-ABOVE_PLOT = 0.65
-"""The height for words above the plot in a free place, by the place's."""
+PLACES_PARTS = 0.6, 0.4
+"""The possible parts of a free room for its places, beside its description."""
 
 
 def paint(canvas: Canvas, laid: Laid, coming: Coming) -> None:
@@ -56,21 +53,9 @@ def paint(canvas: Canvas, laid: Laid, coming: Coming) -> None:
             _described(canvas, laid, name, laid.own(name))
     _paint_sources(canvas, laid)
     hand, lying = laid.own("hand"), [furniture.spot_area(spot).inset(-laid.gap) for spot in spots.hand(laid)]
-    for side in range(len(BEASTS)):
-        paint_beast(canvas, hand.below(hand.h * (1 - RUINS_HEIGHT)), side, lying)
-
-
-def paint_beast(canvas: Canvas, room: Area, side: int, lying: Sequence[Area]) -> None:
-    """Ruins with a beast at the left or right end of a room, if nothing lies there."""
-    picture = parts.drawn(canvas, f"ruins-{BEASTS[side]}")
-    wide = room.h * ratio(picture)
-    at = room.beside(room.w - wide) if side else room.left(wide)
-    if (
-        room.w > wide > RUINS_LEAST_EMS * canvas.theme.least
-        and not canvas.theme.contrast
-        and not any(each.meets(at) for each in lying)
-    ):
-        canvas.show(picture, at)
+    ruins = hand.below(hand.h * (1 - RUINS_HEIGHT))
+    parts.paint_beast(canvas, ruins, "ruins-stego", lying, right=False)
+    parts.paint_beast(canvas, ruins, "ruins-trike", lying)
 
 
 def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
@@ -98,9 +83,7 @@ def _paint_forum(canvas: Canvas, laid: Laid) -> None:
     for resource, chip in zip(RESOURCES, chips, strict=True):
         holder, side = laid.view.monopolies[resource], min(chip.h * 0.8, chip.w * 0.42)
         own = holder == laid.view.seat != NOBODY
-        canvas.box(
-            chip, "panel", "accent" if own else "panel_edge", parts.rounded(canvas), 2 if own or theme.contrast else 0
-        )
+        canvas.box(chip, "panel", "accent" if own else "panel_edge", parts.rounded(canvas))
         canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side * 0.8, side * 0.8))
         room = chip.beside(side * 1.4)
         if holder != NOBODY:
@@ -122,32 +105,40 @@ def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
 def _paint_plots(canvas: Canvas, laid: Laid, zone: str, coming: Coming) -> None:
     """The buildings of a zone, and its free place; the words of a building appear with its card."""
     name, works = zone.partition("-")[0], zone == "works"
+    letters = sheets.letters(canvas, laid.tiles(zone), works)
     for place, tile in laid.plots[zone]:
         if tile and (zone, tile.building) not in coming:
-            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works)
+            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works, letters)
             continue
-        parts.paint_socket(canvas, place, "cloth" if works else "city")
-        if not (tile or works):
-            _paint_free(canvas, laid, name, place.inset(laid.gap))
+        if tile or works:
+            parts.paint_socket(canvas, place, "cloth" if works else "city")
+        else:
+            _paint_free(canvas, laid, name, place)
 
 
-def _paint_free(canvas: Canvas, laid: Laid, name: str, place: Area) -> None:
-    """The description of a room for buildings or its sign, above a plot if both have room."""
-    upper = place.top(place.h * ABOVE_PLOT)
-    if not _described(canvas, laid, name, upper):
-        if _described(canvas, laid, name, place):
-            return
-        parts.paint_faint(canvas, f"uchronia/rooms/{name}.svg", card_in(upper, laid.card))
-    if not canvas.theme.contrast:
-        lot = parts.drawn(canvas, "jungle/plot")
-        canvas.show(lot, fitted(lot, place.below(upper.h)))
+def _paint_free(canvas: Canvas, laid: Laid, name: str, room: Area) -> None:
+    """Free places for buildings with their sign, ruins and a beast, beside what they are for."""
+    gap, wide = laid.gap, room.w
+    for part in PLACES_PARTS:
+        if _described(canvas, laid, name, room.beside(wide * part)):
+            room = room.left(wide * part - gap)
+            break
+    one = card_in(room, laid.card)
+    count = max(1, int((room.w + gap) / (one.w + gap)))
+    for number, place in enumerate(room.centred((one.w + gap) * count - gap, one.h).columns(count, gap), 1):
+        parts.paint_socket(canvas, place, "city")
+        upper = place.top(place.h / 2)
+        parts.paint_faint(canvas, f"uchronia/rooms/{name}.svg", upper.centred(upper.h, upper.h))
+        if not canvas.theme.contrast:
+            lot = parts.drawn(canvas, BEASTS[name] if number == count else "jungle/plot")
+            canvas.show(lot, fitted(lot, place.below(place.h - place.w / ratio(lot))))
 
 
 def _described(canvas: Canvas, laid: Laid, name: str, room: Area) -> bool:
     """Whether the description of an empty place fits into it, and is painted."""
     t, wide = laid.em, room.w - laid.em
     high = len(canvas.wrapped(EMPTY_PLACES[name], t, wide)) * LEADING * t
-    if fits := high <= room.h:
+    if fits := high <= room.h and lettering.widest_word(canvas, EMPTY_PLACES[name], t, "text") <= wide:
         canvas.paragraph(EMPTY_PLACES[name], room.centred(wide, high), t, parts.soft(canvas), "centre", spacing=1.0)
     return fits
 
@@ -163,8 +154,7 @@ def _paint_sources(canvas: Canvas, laid: Laid) -> None:
     reach = laid.explained.reaches(seat)[1:2] if view.turns else ()
     told = (*laid.explained.sources(seat, apart=False), *reach)
     accent = colour(canvas.theme.cloth("uchronia")["accent"])
-    soft = canvas.theme.tone(parts.soft(canvas))
     room = room.below(canvas.paragraph(lead, room, t * ROOM_NAME_SIZE, accent, family="bold", spacing=1.0))
     lines = [line for each in told for line in canvas.wrapped(each, t, room.w)]
-    for line, place in zip(lines, room.rows(max(1, int(room.h / (LEADING * t)))), strict=False):
-        canvas.text(line, room.x, place.cy, t, soft)
+    for i, line in enumerate(lines[: int(room.h / (LEADING * t))]):
+        canvas.text(line, room.x, room.y + (i + 0.5) * LEADING * t, t, parts.soft(canvas))

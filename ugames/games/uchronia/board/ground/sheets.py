@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from functools import partial
+from collections.abc import Sequence
+from math import inf
 
+from ugames.games.uchronia.board import uses
 from ugames.games.uchronia.board.ground import parts
-from ugames.games.uchronia.board.laid import SIGN_WIDTH, Laid, sign
+from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.tiles import NAME_EMS, Tile
 from ugames.games.uchronia.cards import Building
-from ugames.games.uchronia.state import Site
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import colour, mix
 from ugames.ui.draw.typesetting import LEADING
 
@@ -21,43 +21,44 @@ PAPERS = {"legal": ("paper", 0.0), "": ("paper_dim", 0.12), "dim": ("paper_dim",
 """The paper of a sheet by its mark, and its darkness: unusable buildings have dimmer paper, never paler words."""
 BAND_STRENGTH = 0.62
 """The strength of the material's colour behind the name."""
-LARGEST_LETTERS = 1.2
-"""The letters of a short effect, by those of a usual one."""
-LETTER_SIZES = 8
-"""The number of sizes from these to the usual letters."""
+LARGEST_SIGN = 2.5
+"""The sign in a corner of a sheet that words leave free, by the letters."""
+SMALLER = 0.95
+"""From letters in which a name has no room to the next."""
+LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
+"""The possible letters of effects, by usual ones."""
 
 
-def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -> None:
-    """The words of a building beside or below its card; then what it takes, or what it has of that."""
-    whole, room, (t, effect) = tile.whole, tile.words, _written(canvas, tile, works or tile.site is not None)
-    head = _head(canvas, tile, t)
+def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool, t: float) -> None:
+    """The words of a building beside or below its card; a Great Work also tells what it takes.
+
+    Words without room are left out, first that line, then the effect: the tooltip has it. A name alone is written
+    smaller, so that it stays on its tile.
+    """
+    whole, room, (name, effect), colour_of = tile.whole, tile.words, tile.text, laid.book.faces[tile.building].colour
+    footed = works and _fits(canvas, tile, t, True)
+    if not _fits(canvas, tile, t, False):
+        effect = ""
+        while _high(canvas, tile, t, "") > room.h + 2 and t > tile.layout.em / 2:
+            t *= SMALLER
+    head = min(room.h, _high(canvas, tile, t, ""))
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
-    colour_of = laid.book.faces[tile.building].colour
-    paint_sheet(canvas, laid, tile.building, whole, band, mark or "dim" * works)
+    bright = works and not mark and uses.starts(laid, tile.building)
+    paint_sheet(canvas, laid, tile.building, whole, band, "legal" if bright else mark or "dim" * works)
     if mark == "legal":
         parts.paint_light(canvas, whole, laid.gap / 2)  # between its neighbours
     ink = "text" if canvas.theme.contrast else "ink"
-    canvas.paragraph(tile.text.name, room, t * NAME_EMS, ink, family="bold", spacing=1.0)
-    high = canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0) if effect else 0.0
-    foot = room.below(room.h - LEADING * t)
-    if head + high + foot.h > room.h + 2:
-        return
-    if tile.site is not None:
-        _paint_progress(canvas, laid, tile, tile.site, foot)
-    elif works:
+    canvas.paragraph(name, room, t * NAME_EMS, ink, family="bold", spacing=1.0)
+    if effect:
+        canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0)
+    rest, foot = room.below(_high(canvas, tile, t, effect)), room.below(room.h - LEADING * t)
+    if footed:
         said = on_board("takes", count=laid.book.colours[colour_of].cost, resource=colour_of)
         canvas.line(said, foot, t, ink, family="bold")
-
-
-def _paint_progress(canvas: Canvas, laid: Laid, tile: Tile, site: Site, line: Area) -> None:
-    """A sign for each card of a site, and a faint one for each that lacks."""
-    step = line.h * SIGN_WIDTH
-    for i in range(laid.need(laid.own_seat, site)):
-        place = around(line.x + (i + 0.5) * step, line.cy, line.h, line.h)
-        if i < len(site.cards):
-            canvas.show(sign(site.cards[i]), place)
-        else:
-            parts.paint_faint(canvas, sign(laid.book.faces[tile.building].colour), place, 1.0)
+        rest = rest.top(rest.h - foot.h)
+    if (side := min(rest.h, rest.w, t * LARGEST_SIGN)) > t:
+        corner = Area(rest.right - side, rest.bottom - side, side, side)
+        parts.paint_faint(canvas, sign(colour_of), corner, 1.0)
 
 
 def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band: Area, mark: str) -> None:
@@ -74,29 +75,22 @@ def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band
     canvas.outline(area, hue.dark, radius, 2)
 
 
-def _written(canvas: Canvas, tile: Tile, footed: bool) -> tuple[float, str]:
-    """The letter height of an effect, and the effect.
-
-    Words too long for usual letters are left out, first the line at the foot, then the effect: the tooltip has it.
-    A name alone is written smaller, so that it stays on its tile.
-    """
-    (name, effect), room, usual = tile.text, tile.words, tile.layout.em
-    smaller = (LARGEST_LETTERS - 1) / (LETTER_SIZES - 1)
-    sizes = [usual * (LARGEST_LETTERS - smaller * step) for step in range(LETTER_SIZES)]
-
-    def fits(foot: bool, said: str, size: float) -> bool:
-        high = (foot + (len(canvas.wrapped(said, size, room.w)) if said else 0)) * LEADING * size
-        named = lettering.widest_word(canvas, name, size * NAME_EMS, "bold") <= room.w
-        return named and _head(canvas, tile, size) + high <= room.h + 2
-
-    for foot, said in ((footed, effect), (False, effect), (False, "")):
-        step = bisect_left(sizes, True, key=partial(fits, foot, said))
-        if step < LETTER_SIZES:
-            return sizes[step], said
-    word = usual * min(1.0, (room.w - 2) / lettering.widest_word(canvas, name, usual * NAME_EMS, "bold"))
-    return min(word, canvas.size_for(name, usual * NAME_EMS, room.w - 2, "bold") / NAME_EMS), ""
+def letters(canvas: Canvas, tiles: Sequence[Tile], works: bool) -> float:
+    """The largest letters in which everything has room that has it in usual ones."""
+    usual = [(tile, foot) for tile in tiles for foot in {works, False} if _fits(canvas, tile, tile.layout.em, foot)]
+    sizes = [tile.layout.em * size for tile in tiles[:1] for size in LETTERS]
+    return next((size for size in sizes if all(_fits(canvas, tile, size, foot) for tile, foot in usual)), 0.0)
 
 
-def _head(canvas: Canvas, tile: Tile, size: float) -> float:
-    """The height of a name above an effect of these letters."""
-    return len(canvas.wrapped(tile.text.name, size * NAME_EMS, tile.words.w, "bold")) * NAME_EMS * LEADING * size
+def _fits(canvas: Canvas, tile: Tile, size: float, foot: bool) -> bool:
+    """Whether name and effect have room, with a line below them."""
+    return _high(canvas, tile, size, tile.text.effect) + foot * LEADING * size <= tile.words.h + 2
+
+
+def _high(canvas: Canvas, tile: Tile, size: float, effect: str) -> float:
+    """The height of a name above an effect of these letters; infinite if a word is too long."""
+    name, wide = tile.text.name, tile.words.w
+    if lettering.widest_word(canvas, name, size * NAME_EMS, "bold") > wide:
+        return inf
+    named = len(canvas.wrapped(name, size * NAME_EMS, wide, "bold")) * NAME_EMS
+    return (named + (len(canvas.wrapped(effect, size, wide)) if effect else 0)) * LEADING * size
