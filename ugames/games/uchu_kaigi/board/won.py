@@ -31,7 +31,7 @@ BAR_MOST_HEIGHT = 60.0
 """Of a column's head and foot."""
 BAR_HEIGHT = 0.18
 """The same by the height of the column."""
-SUM_PART = 0.4
+SUM_PART = 0.36
 """The part of a column's head for the growing sum."""
 
 # open piles
@@ -272,7 +272,7 @@ class Winnings(TrickTable):
 
 
 def _face(head: Area) -> float:
-    return min(head.h - 4, head.w * 0.25)
+    return min(head.h - 4, head.w * 0.2)
 
 
 def sign_of(suit: Suit) -> str:

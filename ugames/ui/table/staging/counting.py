@@ -176,7 +176,7 @@ class Counting:
         """A place for the badge near the intended one, without covering badges or sums."""
         taken, box = [self._box(each, 1.0) for each in self._all()], self._box(badge, 1.0)
         for step in range(QUARTERS_MOVED):
-            for across, down in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+            for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
                 there = box._replace(x=box.x + across * step * box.w / 4, y=box.y + down * step * box.h / 4)
                 if not any(there.meets(each) for each in taken):
                     return badge._replace(x=there.cx, y=there.cy)
