@@ -112,13 +112,13 @@ def test_an_ugh_is_held_until_a_click_and_nothing_is_lit_under_its_words(tmp_pat
         screen.session.submit(0, FLIP)
         pilot.until(lambda: playback.captions.held, 0.05)
         pilot.frame(40, 0.3)
-        (caption,) = [each.caption for each in playback.captions.rising if each.caption.held]
+        (caption,) = [each.caption for each in playback.captions.shown if each.caption.held]
         assert playback.busy
         assert playback.telling
         assert not any(spot.mark in USABLE_MARKS for spot in playback.stage.spots())
-        assert any("Click" in line.text for each in playback.captions.rising for line in each.lines)
+        assert any("Click" in line.text for each in playback.captions.shown for line in each.lines)
         pilot.click_at((640, 400))
-        assert caption not in [each.caption for each in playback.captions.rising]
+        assert caption not in [each.caption for each in playback.captions.shown]
 
 
 def drawn_notes(board: Any, seen: Seen) -> list[str]:

@@ -212,7 +212,7 @@ def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(
         for seat, plate in enumerate(table.plates):
             captions.clear()
             captions.add(Caption("Alan robs the Player: +3 points", plate, beside=True), table)
-            (way,) = captions.ways()
+            (way,) = captions.boxes()
             assert not any(way.meets(each) for each in table.plates), seat
             for spot in table.cards:
                 assert spot.seat in (None, seat) or not way.meets(spot_area(spot)), (seat, spot.zone)
@@ -227,7 +227,7 @@ def test_at_instant_speed_words_cover_nothing_and_the_weightiest_stay(tmp_path: 
         own = Caption("Ugh! Volcano", plate, "bad", 1.0, beside=True, more="Your turn is over.")
         for caption in (own, *[own._replace(text=f"Ugh! {name}", weight=0.9) for name in "ABCDEFGH"]):
             captions.add(caption, view.table)
-            assert captions.rising[0].caption.text == own.text
+            assert captions.shown[0].caption.text == own.text
         boxes = captions.boxes()
         assert not any(one.meets(other) for one, other in combinations(boxes, 2))
         assert not any(box.meets(spot_area(spot)) for box in boxes for spot in view.table.cards)
@@ -241,7 +241,7 @@ def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_rea
         assert len(plates) == 4
         for country in range(4):
             view.add(view.board.show(GraysCharged(0, country, 5), view.shown, view.shown, view.area))
-            (way,) = view.captions.ways()
+            (way,) = view.captions.boxes()
             assert not any(way.meets(plate) for plate in plates)
 
 
@@ -251,8 +251,8 @@ def test_words_about_a_seat_lie_in_free_parts_of_its_own_room(tmp_path: Path) ->
         view = any_table(pilot.app, "ugh", 4).playback
         seen = replace(view.shown, view=view.shown.view._replace(flips=2))
         view.add(view.board.show(TurnBegan(1), seen, seen, view.area))
-        table, (way,) = view.board.table(view.shown, view.area), view.captions.ways()
-        (room,) = [each.caption.place for each in view.captions.rising]
+        table, (way,) = view.board.table(view.shown, view.area), view.captions.boxes()
+        (room,) = [each.caption.place for each in view.captions.shown]
         assert placing.shared(way, room) == pytest.approx(way.w * way.h)
         assert not any(way.meets(plate) for plate in table.plates)
         assert not any(way.meets(spot_area(spot)) for spot in table.cards if spot.zone == "pool-1")
@@ -288,16 +288,14 @@ def test_words_give_way_to_a_button_that_can_be_pressed(tmp_path: Path, monkeypa
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 4)
         pilot.until(lambda: not screen.playback.busy, 0.1)
-        captions, button = (
-            screen.playback.captions,
-            Node("b", "button", "Best", Area(850, 450, 100, 40), press=screen.refit),
-        )
+        captions = screen.playback.captions
         captions.clear()
-        for said, place in ("over it", button.area), ("apart", Area(350, 450, 100, 40)):
+        for said, place in ("over it", Area(850, 450, 100, 40)), ("apart", Area(350, 450, 100, 40)):
             captions.add(Caption(said, place), screen.playback.table)
+        button = Node("b", "button", "Best", captions.shown[0].box, press=screen.refit)
         monkeypatch.setattr(screen, "on_board", lambda: [button])
         pilot.frame()
-        assert [each.caption.text for each in captions.rising] == ["apart"]
+        assert [each.caption.text for each in captions.shown] == ["apart"]
 
 
 @pytest.mark.sparse(2)

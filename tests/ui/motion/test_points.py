@@ -107,10 +107,10 @@ def test_words_go_when_points_come(tmp_path: Path) -> None:
         playback = any_table(pilot.app, "ugh", 4).parts.playback
         playback.look_at(seen)
         playback.add([Caption("+3 points: an Ugh! flipped first in a turn", Area(250, 250, 100, 100))])
-        assert playback.captions.rising
+        assert playback.captions.shown
         playback.points.show(tally)
         playback.update(pilot.now)
-        assert not playback.captions.rising
+        assert not playback.captions.shown
 
 
 def test_a_slow_computer_draws_the_end_of_the_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -285,7 +285,7 @@ def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(
         before = match.entries
         for said in ("Too late: P1 is at 64 now", "Only the next number robs, and 65 isn't in your deck."):
             race.press(race.pilot.node("stack-1"))
-            assert f"P0: {said}" in [rising.caption.text for rising in race.scene.playback.captions.rising]
+            assert f"P0: {said}" in [rising.caption.text for rising in race.scene.playback.captions.shown]
             race.settle(LATE_PRESS_SECONDS)
         assert match.entries == before
 

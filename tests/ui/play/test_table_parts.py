@@ -20,7 +20,7 @@ from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC, Seat
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import pace
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, pace
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Tally
@@ -226,25 +226,21 @@ def test_the_log_shows_the_moment_that_is_looked_at(calm: Pilot) -> None:
     assert screen.parts.log_panel.rows()[-1].number >= last
 
 
-def test_a_caption_rises_and_goes_or_stays_in_a_place_of_its_own(calm: Pilot) -> None:
+def test_a_caption_goes_once_it_has_been_read_or_replaced(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
-    seen, area, own = screen.playback.shown, screen.parts.area(), Area(300, 300, 400, 40)
+    seen, area = screen.playback.shown, screen.parts.area()
     captions = Captions(calm.app, screen.board, lambda: pace("normal", False))
     captions.update(5.0)
     laid = screen.board.table(seen, area)
     plate = laid.plates[0]
     captions.add(Caption("Well played", plate, "good", beside=True), laid)
-    (before,) = captions.boxes()
-    seconds = captions.rising[0].caption.seconds
-    captions.add(captions.rising[0].caption, laid)
+    captions.add(captions.shown[0].caption, laid)
     assert len(captions.boxes()) == 1, "the older one has been read"
-    captions.update(5.0 + seconds / 2)
-    assert captions.boxes()[0].y < before.y
-    captions.update(5.0 + 2 * seconds)
+    captions.outdate()
+    captions.update(5.0 + 0.95 * (HOLD_SECONDS - GLANCE_SECONDS))
+    assert captions.boxes()
+    captions.update(5.0 + HOLD_SECONDS - GLANCE_SECONDS)
     assert not captions.boxes()
-    captions.add(Caption("You take it", own), laid)
-    captions.update(5.0 + 2.2 * seconds)
-    assert [box.cy for box in captions.boxes()] == [own.cy]
 
 
 def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot) -> None:

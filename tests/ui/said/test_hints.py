@@ -324,12 +324,21 @@ def test_words_give_up_the_least_important_things_first() -> None:
 
     def placed(said: str, *plates: Area) -> Area:
         table = Mock(
-            spec=Table, cards=(), nodes=cards, plates=plates, words=(), read=(), track=None, numbers=(), soon=()
+            spec=Table,
+            cards=(),
+            nodes=cards,
+            plates=plates,
+            words=(),
+            headings=(),
+            kept_readable=(),
+            counting_places=None,
+            numbers_in_count=(),
+            coming_places=(),
         )
         table.configure_mock(
             area=below, explanation_place=None, later=(), game=Mock(tick_hz=0), seen=Mock(legal=(), seat=0)
         )
-        playback = Mock(table=table, captions=Mock(ways=tuple))
+        playback = Mock(table=table, captions=Mock(boxes=tuple))
         occupied = Occupied(canvas, playback, Overlays())
         return occupied.placed(said, header, [Area(900, 290, 5, 5)]).box
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,11 +18,12 @@ from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import without
+from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, NodeKind, node_at, reachable
 from ugames.ui.kit.placing import Beneath, Block, placed
 from ugames.ui.kit.tooltip import Tooltip, lies, raised, told_of
-from ugames.ui.table.board import Caption, Seen
+from ugames.ui.table.board import Board, Caption, Cue, Look, Seen, Table, Together, seen_after
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.beneath import closed
@@ -144,6 +146,55 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
                 assert within(box, pilot), box
                 assert not any(box.inset(0.01).meets(each) for each in plates), (box, plate, plates)
                 assert not any(box.inset(0.01).meets(each) for each in others), (box, plate, parts.app.canvas.theme)
+
+
+def told(cues: Iterable[Cue], seen: Seen) -> Iterator[tuple[Caption, Seen]]:
+    """The words of an event, with what is shown as they begin."""
+    for cue in cues:
+        if isinstance(cue, Together):
+            yield from told(cue.cues, seen)
+        elif isinstance(cue, Caption):
+            yield cue, seen
+        elif isinstance(cue, Look):
+            seen = cue.seen
+
+
+OFTEN = 4
+"""The words of so many events of a class are looked at."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_words_of_events_cover_nothing_that_is_read_or_played(game: str, tmp_path: Path, thorough: bool) -> None:
+    most = game_class(game).seats[-1]
+    for window, scale in (((1280, 800), 100), *ROOMS[: len(ROOMS) if thorough else 1]):
+        with an_app(tmp_path, window, scale=scale, speed="normal") as pilot:
+            for seats in sorted({min(4, most), most}):
+                match, met = played(Setup(game, seats), 1), Counter[type[Any]]()
+                parts = any_table(pilot.app, game, seats).parts
+                board, area = parts.board, parts.playback.area
+                for moment in range(1, match.moments):
+                    seen, beat = match.beat(0, moment - 1).after, match.beat(0, moment)
+                    if all(met[type(event)] >= OFTEN for event in beat.events):
+                        continue
+                    for event in beat.events:
+                        met[type(event)] += 1
+                        cues = board.show(event, seen, beat.after, area)
+                        for caption, shown in told(cues, seen):
+                            check_words(pilot, board, caption, board.table(shown, area))
+                        seen = seen_after(cues, seen)
+                pilot.app.home()
+
+
+def check_words(pilot: Pilot, board: Board, caption: Caption, table: Table) -> None:
+    """They keep off plates, and unless nothing else would say it, off words, buttons and cards, or are not shown."""
+    captions = Captions(pilot.app, board, lambda: pace("normal", False))
+    captions.add(caption, table)
+    nodes = [node.area for node in table.nodes if node.card is not None or node.role == "button"]
+    kept = [*table.plates, *table.words, *table.headings, *nodes, *closed(table)]
+    for box in captions.boxes():
+        assert within(box, pilot), (caption, box)
+        assert not any(map(box.meets, table.plates if caption.needed else kept)), (caption, box)
+    assert captions.boxes() or not caption.needed
 
 
 def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) -> None:

@@ -268,7 +268,7 @@ def test_a_replay_tells_at_the_cards(pilot: Pilot) -> None:
         replay.go(start)
         press()
         assert replay.moment == taken
-        pilot.until(lambda: bool(replay.playback.captions.rising))
+        pilot.until(lambda: bool(replay.playback.captions.shown))
         replay.playback.skip()
         assert replay.playback.shown == replay.session.seen(0, taken)
 

@@ -99,7 +99,7 @@ def placed(
     for part in dict.fromkeys((reach, inf)):
         cost: Cost = (inf,)
         best: Placement | None = None
-        for form in tuple(known) or _remembered(forms, known):
+        for form in tuple(known) or remembered(forms, known):
             if best and not any(cost[:graded]) and cost[graded] < form.grade:
                 continue
             if found := _least(form, _tries(form, near, room, part), kinds, near, (firm, grain), cost):
@@ -108,16 +108,24 @@ def placed(
                     return best
         if best and not any(best.covered[:firm]):
             return best
-        for form in known:  # exact positions between things
-            tries = _tries(form, near, room, part, off)
-            if free := tries.free(off):
-                box = min((tries.box(*at) for at in free), key=lambda box: distance(box, near))
-                return Placement(box, form.how, covers(box, kinds))
+        if exact := off_all(known, room, off, near, part):
+            return exact._replace(covered=covers(exact.box, kinds))
     assert best is not None
     return best
 
 
-def _remembered(forms: Iterable[Block], known: list[Block]) -> Iterator[Block]:
+def off_all(
+    forms: Iterable[Block], room: Area, off: Sequence[Area], near: Area, reach: float = inf
+) -> Placement | None:
+    """The place off all these areas nearest to a thing, in the first form that has one within reach."""
+    for form in forms:
+        tries = _tries(form, near, room, reach, off)
+        if free := tries.free(off):
+            return Placement(min((tries.box(*at) for at in free), key=lambda box: distance(box, near)), form.how, ())
+    return None
+
+
+def remembered(forms: Iterable[Block], known: list[Block]) -> Iterator[Block]:
     """The forms, each created on demand and remembered."""
     for form in forms:
         known.append(form)

@@ -55,22 +55,21 @@ class Wait(NamedTuple):
 
 
 class Caption(NamedTuple):
-    """Words over a place, such as "+3" or "wins", shown long enough to be read."""
+    """Words about a place, such as "+3" or "wins", in the free ground nearest to it for as long as they are read."""
 
     text: str
     place: Area
-    """Their exact place, over everything else."""
     tone: str = "highlight"
     weight: float = 0.25
     """Their importance and size, from 0 to 1."""
     beside: bool = False
-    """Whether they avoid covering the place; short ones rise there."""
+    """Whether they keep off the place itself, too."""
     more: str = ""
     """Smaller words below, such as reasons, line by line."""
+    needed: bool = False
+    """Whether they are shown even where no ground is free, since nothing else says it."""
     held: bool = False
     """Whether they, and everything after them, wait for a click or key if somebody plays at this table."""
-    keep: tuple[Area, ...] = ()
-    """The further areas that they must not cover."""
 
     @property
     def seconds(self) -> float:

@@ -172,8 +172,11 @@ class Laid(Table):
 
     @property
     def words(self) -> Sequence[Area]:
-        """The sources of the viewer's points; descriptions of empty rooms may be covered."""
-        return (self.rooms["sources"],)
+        """The sources of the viewer's points, the guide, other houses, and what free places show."""
+        read = "sources", "buttons", "forum", *(f"{name}-{self.own_seat}" for name in PILED)
+        others = tuple(f"-{seat}" for seat in self.others)
+        shown = [room for zone, room in self.rooms.items() if zone in read or zone.endswith(others)]
+        return *shown, *(place for plots in self.plots.values() for place, tile in plots if tile is None)
 
     @property
     def headings(self) -> Sequence[Area]:

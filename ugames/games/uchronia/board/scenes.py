@@ -49,6 +49,8 @@ class UchroniaScene:
         self.event = event
         self.moves = tuple(moves(event))
         self.then = Look(after.seen)
+        # the points arrive after their cause
+        self.unpaid = Look(replace(after.seen, view=after.view._replace(points=table.view.points)), gains_later=True)
         self.called = table.called
         self.yours = event.seat == table.view.seat
         self.gain: int = after.view.points[event.seat] - table.view.points[event.seat]
@@ -200,9 +202,7 @@ class UchroniaScene:
             ),
             Wait(GLANCE_SECONDS),
             self._raised(move, held),
-            Together(
-                (Caption(text, held, "bad", 0.4, beside=True, keep=(lost, *sites)), Lead(held, comes, 2 * HOLD_SECONDS))
-            ),
+            Together((Caption(text, held, "bad", 0.4, beside=True), Lead(held, comes, 2 * HOLD_SECONDS))),
             Wait(HOLD_SECONDS),
             Together((falls, Noise("take"))),
             self.then,  # the number grows on arrival
@@ -239,13 +239,14 @@ class UchroniaScene:
         falls = self._falls(building, GLANCE_SECONDS)
         home = furniture.spot_area(falls.spot)
         leave = [self._flies(each, HOLD_SECONDS / 2)._replace(start=site) for each in cards]
-        told = Caption(_with_effects(text, self.gain - event.points), card, "good", 0.5, beside=True)
+        told = Caption(_with_effects(text, self.gain - event.points), card, "good", 0.5, beside=True, needed=True)
         return (
             Wait(GLANCE_SECONDS),
             Together((self._raised(building, card), Noise("build"))),
-            Together((Noise("complete"), Dim(card, HOLD_SECONDS), Burst(card, tone, reach=card.h), told)),
-            Wait(HOLD_SECONDS),
+            Together((Noise("complete"), Dim(card, told.seconds), Burst(card, tone, reach=card.h), told)),
+            Wait(told.seconds),
             Together((falls, *leave, Noise("slide"))),
+            self.unpaid,
             *self._gained(home),
         )
 
@@ -258,8 +259,6 @@ class UchroniaScene:
         count = table.view.houses[seat].activities.count(resource)
         who = on_board("you") if self.yours else table.names[seat]
         text = on_board("takes_monopoly", resource=resource, gained=on_board("gained", name=who, count=count))
-        # the points arrive after their cause
-        reason = replace(self.after.seen, view=self.after.view._replace(points=table.view.points))
         won, chip = lying_at(table, f"activities-{seat}", resource), table.where.monopolies[resource]
         side = min(chip.w, chip.h)
         token = Walk(sign(resource), won.centred(side, side), (chip.centred(side, side),), glides=True)
@@ -267,7 +266,7 @@ class UchroniaScene:
             Noise("monopoly"),
             Dim(chip, HOLD_SECONDS),
             Burst(chip, "ring", "accent", chip.w),
-            Caption(_with_effects(text, self.gain - count), chip, "accent", beside=True, keep=table.where.monopolies),
+            Caption(_with_effects(text, self.gain - count), chip, "accent", beside=True, needed=True),
         ]
         if event.other >= 0:
             lost = on_board("loses_monopoly", seat=self.called[event.other], resource=resource)
@@ -275,7 +274,7 @@ class UchroniaScene:
         return (
             token,
             Wait(token.seconds),
-            Look(reason, gains_later=True),
+            self.unpaid,
             Together(tuple(shown)),
             Wait(HOLD_SECONDS),
             *self._gained(chip),

@@ -12,14 +12,13 @@ from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.board.told import seen_after
 from ugames.games.uchu_kaigi.board.won import Winnings, counting, of_piles
-from ugames.games.uchu_kaigi.cards import GRAY, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, Suit
 from ugames.games.uchu_kaigi.rules import Seen
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, Walk, unasked
-from ugames.ui.table.cards.trick import named
 from ugames.ui.table.motion.gains import MOST_POINTS, weight
 from ugames.ui.table.staging.spots import spot
 
@@ -46,7 +45,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
             return (Look(unasked(before, hands)),)
         case rules.LedAtRandom(_, country, card):
-            there, random = where.in_trick(country), _at(table, country, on_board("random", name=table.spoken(country)))
+            there, random = where.in_trick(country), _in_orbit(table, on_board("random", name=table.spoken(country)))
             led = Put(spot(card, there, "trick"), table.zone(country))  # its place in the hand stays free for a while
             return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), settled
         case rules.Played(_, country):
@@ -54,7 +53,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
         case rules.TrickWon(_, country, cards, card):
             yours = table.seating.owners[country] == view.seat
             text = on_board("takes", name=table.name(country), why=why_best(cards, card))
-            taken = _brought(table, event) if yours else _at(table, country, text, "highlight")
+            taken = _brought(table, event) if yours else _in_orbit(table, text, "highlight")
             swept = Noise("mine" if yours else "collect", where.in_trick(country).cx)
             held = Wait(taken.seconds if taken.more else 2 * GLANCE_SECONDS)
             pile = where.stack(country)
@@ -63,7 +62,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             ]
             return _voice(card.suit), taken, held, Together((swept, *gathered))
         case rules.SatOut(_, country):
-            return _at(table, country, on_board("sat_out", name=table.spoken(country))), Wait(HOLD_SECONDS)
+            return _in_orbit(table, on_board("sat_out", name=table.spoken(country))), Wait(HOLD_SECONDS)
         case rules.LeadHanded(seat):
             return Caption(on_board("picks", name=table.called[seat]), where.led, "warn"), Wait(HOLD_SECONDS)
         case rules.LeftOut(_, count):
@@ -107,22 +106,13 @@ def _brought(table: Winnings, event: rules.TrickWon) -> Caption:
     why, shown, name = why_best(event.cards, event.card), figure(gain, "+"), table.spoken(country)
     if less := why_less(view.piles[country], event.cards, table.seating.threshold):
         more = on_board("gain_with", gain=shown, causes=less)
-        return _at(table, country, on_board("takes", name=name, why=why), "highlight", more)
-    return _at(table, country, on_board("takes_for", name=name, gain=shown, why=why), "highlight")
+        return _in_orbit(table, on_board("takes", name=name, why=why), "highlight", more)
+    return _in_orbit(table, on_board("takes_for", name=name, gain=shown, why=why), "highlight")
 
 
-def _at(table: Winnings, country: Country, text: str, tone: str = "warn", more: str = "") -> Caption:
-    """Words above the trick, or with reasons beside a country's card there."""
-    if not more:
-        trick = table.where.trick
-        return Caption(text, trick.top(table.where.in_trick(country).y - trick.y), tone)
-    place = named(table.where.in_trick(country))
-    return Caption(text, place, tone, beside=True, more=more, keep=(*table.words,))
-
-
-def _in_orbit(table: Winnings, text: str, tone: str, more: str) -> Caption:
-    """Words beside the VIP, within the track, or off what is counted."""
-    return Caption(text, table.way.middle, tone, beside=True, more=more, keep=(table.where.trick,))
+def _in_orbit(table: Winnings, text: str, tone: str = "warn", more: str = "") -> Caption:
+    """Words beside the VIP, within the track if there is room."""
+    return Caption(text, table.way.middle, tone, more=more)
 
 
 def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:

@@ -119,8 +119,8 @@ class UchuKaigiTable(Pointing):
 
     @property
     def words(self) -> Sequence[Area]:
-        """The VIP and the words beside it, except during the count."""
-        return () if self.counts else (self.way.vip, self.way.words)
+        """The VIP and the words beside it."""
+        return self.way.vip, self.way.words
 
     @property
     def counting_places(self) -> Sequence[Area]:

@@ -316,8 +316,8 @@ class Pointing(RaceTable):
 
     def others_tiles(self, sector: Sector) -> Sequence[tuple[Seat, Area]]:
         """The other seats in the room of a person's open deck while they have none."""
-        started = self.view.moved >= self.view.start
-        if not sector.large or not started or self.open_deck(sector.seat):
+        going = self.view.moved >= self.view.start and self.view.ended_by is None
+        if not sector.large or not going or self.open_deck(sector.seat):
             return ()
         others = furniture.around_table(len(self.names), sector.seat)[1:]
         return [*zip(others, sector.tiles(len(others)), strict=False)]

@@ -39,16 +39,13 @@ class UfoScene:
         settled = Look(seen_after(self.game, event, self.table.seen))
 
         def at_plate(text: str, tone: str = "highlight") -> Caption:
-            return Caption(text, at[event.seat].plate, tone, beside=True)
+            return Caption(text, at[event.seat].whole, tone)
 
         match event:
             case events.Started():
                 return Noise("launch"), Caption(words.on_board("go"), self.circle.band, "good", 2.0)
-            case events.Played(seat, card):
-                gain, worth = words.on_board("gains", points=points[card]), weight(points[card], MOST_POINTS)
-                gained = Caption(gain, at[seat].stack, "good", worth, beside=True)
-                shown = (gained,) if seat in self.table.people and not self.game.no_referee else ()
-                return *self._throw(event, seat), Noise("place"), *shown, *self._rest(settled)
+            case events.Played(seat):
+                return *self._throw(event, seat), Noise("place"), *self._rest(settled)
             case events.PlayedOn(seat, other, card):
                 if self.game.spoils(view, other) is not None:
                     return self._throw(event, other)
@@ -65,13 +62,11 @@ class UfoScene:
                 elif costs:
                     text = words.on_board("robs_back", name=names[seat], other=names[other], points=worth)
                 tone, much = "bad" if mine else "warn", weight(worth, MOST_POINTS)
-                said, lies = Caption(text, at[other].whole, tone, much, beside=True), at[other].laid(1)[0]
+                said, lies = Caption(text, at[other].whole, tone, much), at[other].laid(1)[0]
                 struck = said, Jolt(f"stack-{other}"), Burst(lies, "ring", "bad"), Noise("steal")
                 put = Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS)
                 light = draws_up(lies, comes, words.on_board("plus", points=worth))
-                gain = words.on_board("gain_of", name=names[seat], points=worth)
-                gained = Caption(gain, comes, "good", much, beside=True)
-                taken = Together(struck), Wait(GLANCE_SECONDS), Together((put, light)), *self._landing(comes), gained
+                taken = Together(struck), Wait(GLANCE_SECONDS), Together((put, light)), *self._landing(comes)
                 return *self._flown(), *taken, *self._rest(settled, said.seconds)
             case events.Skipped() if not self.table.quick:
                 return at_plate(words.on_board("skips")), *self._rest()
@@ -84,7 +79,7 @@ class UfoScene:
             case events.Gathered():
                 return (Noise("collect"),)
             case events.TooLate(seat) if seat in self.table.people:
-                return Caption(self._late(event), self.circle.band, "bad"), *self._rest()
+                return Caption(self._late(event), self.circle.band, "bad", needed=True), *self._rest()
             case events.Departed():
                 return self._depart(event, settled)
             case events.TrainingCompleted():
@@ -144,8 +139,8 @@ class UfoScene:
             rest = words.on_board("departures_out" if last else "departures_out_duel")
         more = f"{words.on_board('departs_all', name=name)} {words.on_board('deck_goes', name=name)}\n{rest}"
         text = words.on_board("departs", name=name, points=points)
-        about = sector.closed if sector.large else sector.whole
-        said = Caption(text, about, "good", 0.8, beside=True, more=more, keep=self.circle.middle)
+        about = sector.laid(1)[0] if sector.large else sector.whole
+        said = Caption(text, about, "good", 0.8, beside=True, more=more)
         leaves = lifts_off(sector.closed, self.table.area.y, sum(self.game.tally(settled.seen.view, seat)))
         return (
             Together((put, light, Noise("slide"))),

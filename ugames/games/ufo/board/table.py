@@ -141,11 +141,13 @@ class UfoTable(Pointing):
 
     @property
     def words(self) -> tuple[Area, ...]:
-        """Plates, numbers, and prompts."""
+        """Plates, prompts, lamps, and what the Departure cards are worth."""
         own = [self.circle.sectors[seat] for seat in self.people]
         prompts = [sector.prompt for sector in own if self.prompt(sector.seat)]
         tiles = [tile for sector in own for _, tile in self.others_tiles(sector)]
-        return *self.plates, *prompts, *tiles, *(sector.lamps for sector in own), self.circle.title
+        circle = self.circle
+        labels = [slot.label for slot in circle.slots.values()]
+        return *self.plates, *prompts, *tiles, *(sector.lamps for sector in circle.sectors), circle.title, *labels
 
     @property
     def explanation_place(self) -> Area:

@@ -74,8 +74,7 @@ class UghScene:
                     return *flip, Wait(GLANCE_SECONDS), *self._strike(card, yours)
                 if number <= rules.PILES:
                     return *flip, self._watched(yours)
-                pool = where.panels[view.turn].pool
-                fourth = Caption(words.on_board("fourth"), where.staged, "accent", beside=True, keep=(pool,))
+                fourth = Caption(words.on_board("fourth"), where.staged, "accent", beside=True)
                 return *flip, fourth, Wait(fourth.seconds)
             case rules.Laid(_, _, pile):
                 return Noise("place", piles[f"safety-{pile}"].cx), settled, self._watched(yours)
@@ -126,10 +125,10 @@ class UghScene:
         return ()
 
     def _at(self, seat: Seat, text: str, tone: str, much: float = 0.2, more: str = "") -> Caption:
-        """Words beside a seat's plate, and beside its Pool unless they tell a gain of points."""
+        """Words beside a seat's plate, or in its room unless they tell a gain of points."""
         panel = self.where.panels[seat]
-        parts = (panel.plate,) if tone == "good" else (panel.plate, panel.pool)
-        return Caption(text, hull(parts), tone, much, beside=True, more=more)
+        about = panel.plate if tone == "good" else hull((panel.plate, panel.pool))
+        return Caption(text, about, tone, much, more=more)
 
     def _watched(self, yours: bool) -> Wait:
         """The time to follow an event, longer for other seats' events."""
@@ -185,9 +184,8 @@ class UghScene:
         if flips := self.view.flips:
             counts = words.on_board("ugh_later", number=flips + 1)
         name = words.on_board("your_ugh", card=words.card_name(card))
-        more, panels = "\n".join((*lines, counts)), self.where.panels
-        keep = panels[self.view.turn].pool, panels[self.before.seat].pool
-        banner = Caption(name, about, "bad", 1.0, beside=True, more=more, held=yours, keep=keep)
+        more = "\n".join((*lines, counts))
+        banner = Caption(name, about, "bad", 1.0, beside=True, more=more, needed=yours, held=yours)
         shown, far, place = banner.seconds if yours else HOLD_SECONDS, 1.3 * about.h, card.value - 1
         crash = (
             CRASHES[place],

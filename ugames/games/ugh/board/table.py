@@ -106,9 +106,9 @@ class UghTable(Pointing):
 
     @property
     def words(self) -> Sequence[Area]:
-        """Captions, advice, and the viewer's locked sets."""
-        where = self.where
-        return *map(where.caption, where.piles), where.guide, *self.set_rows[self.near]
+        """Captions, advice, and the viewer's locked sets with their points."""
+        where, sets = self.where, self.set_rows[self.near]
+        return *map(where.caption, where.piles), where.guide, *sets, *map(where.panels[self.near].worth, sets)
 
     @property
     def kept_readable(self) -> Sequence[Area]:

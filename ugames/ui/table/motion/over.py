@@ -83,3 +83,14 @@ def kept(canvas: Canvas, areas: Iterable[Area]) -> Iterator[None]:
     yield
     for picture, place in above:
         surface.blit(picture, place)
+
+
+@contextmanager
+def faded(canvas: Canvas, area: Area, shown: float) -> Iterator[None]:
+    """Draw this area in the block with this opacity, from 0 to 1."""
+    place = canvas.rect(area).clip(canvas.surface.get_clip())
+    below = canvas.surface.subsurface(place).copy() if shown < 1 else None
+    yield
+    if below is not None:
+        below.set_alpha(round(255 * (1 - shown)))
+        canvas.surface.blit(below, place)

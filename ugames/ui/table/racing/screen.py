@@ -173,7 +173,7 @@ class RaceScreen:
         self.session.thinking.tempo = self.app.settings.tempo
         people, latest = self.session.seats.people, self.eyes.latest
         off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
-        off &= self.playback.showing.hurried or not (self.landings or self.playback.captions.rising)
+        off &= self.playback.showing.hurried or not (self.landings or self.playback.captions.shown)
         self.playback.showing = self.playback.showing._replace(hurried=off)
         self.session.haste = BOTS_ONLY_SPEED if off else 1.0
 
@@ -311,8 +311,8 @@ class RaceScreen:
         place = self.playback.table.plates[seat]
         if node is not None and node.role not in ("button", "floor"):
             place = node.area
-        told, kept = with_colon(self.board.names[seat], said), tuple(self.playback.table.words)
-        self.playback.add([Caption(told, place, "warn", beside=True, keep=kept)])
+        told = with_colon(self.board.names[seat], said)
+        self.playback.add([Caption(told, place, "warn", beside=True, needed=True)])
 
     # --- nodes and drawing
 

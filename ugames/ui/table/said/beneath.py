@@ -57,7 +57,12 @@ def _lying(table: Table) -> Beneath:
     return Beneath(
         pressed=tuple(map(raised, at_any_time)) if real_time else pressed(table, table.seen.legal),
         held=tuple(closed(table)),
-        read=(*table.plates, *table.words, *(area for area in table.kept_readable if area != table.explanation_place)),
+        read=(
+            *table.plates,
+            *table.words,
+            *table.headings,
+            *(area for area in table.kept_readable if area != table.explanation_place),
+        ),
         signs=(
             *(table.counting_places or ()),
             *table.numbers_in_count,
@@ -70,10 +75,16 @@ def _lying(table: Table) -> Beneath:
 
 
 def _nodes(table: Table, large: bool = False) -> list[Node]:
-    """The nodes of things, or of large places for them."""
+    """The nodes of things, or of places: they are large, or other nodes lie in them."""
     most = table.area.w * table.area.h * PLACE_LEAST_FRACTION
-    nodes = (node for node in table.nodes if node.role != "floor" and node.kind is not NodeKind.MAT)
-    return [node for node in nodes if (node.area.w * node.area.h >= most) is large]
+    nodes = [node for node in table.nodes if node.role != "floor" and node.kind is not NodeKind.MAT]
+    held = [(node.area.cx, node.area.cy) for node in nodes if node.card is not None]
+
+    def is_place(node: Node) -> bool:
+        holds = node.role == "place" and any(node.area.holds(*at) for at in held)
+        return holds or node.area.w * node.area.h >= most
+
+    return [node for node in nodes if is_place(node) is large]
 
 
 def closed(table: Table) -> list[Area]:

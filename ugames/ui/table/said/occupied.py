@@ -31,7 +31,7 @@ class Occupied:
 
     def said(self, by: Overlay | None = None) -> Sequence[Area]:
         """The areas of all words that those of an overlay keep off."""
-        return (header_area(self.canvas.theme), *self.playback.captions.ways(), *self.overlays.boxes(by))
+        return (header_area(self.canvas.theme), *self.playback.captions.boxes(), *self.overlays.boxes(by))
 
     def beneath(self, subject: Sequence[Area] = (), by: Overlay | None = None) -> Beneath:
         """What words about a subject leave free."""
@@ -134,9 +134,14 @@ class Toast(Overlay):
             self._place = place
         return self._place
 
+    def boxes(self) -> Sequence[Area]:
+        """Its area, once it has one."""
+        return () if self._place is None else (self._place.box,)
+
     def _covers(self, place: Speech) -> bool:
         """Whether it would cover something that stays and is visible now."""
-        kinds = beneath(self.occupied.playback.table, said=self.occupied.overlays.boxes())._replace(pressed=())
+        others = [box for box in self.occupied.overlays.boxes() if box != place.box]
+        kinds = beneath(self.occupied.playback.table, said=others)._replace(pressed=())
         return any(placing.covers(place.box, kinds)[: placing.VISIBLE_KINDS])
 
     def draw(self, canvas: Canvas) -> None:

@@ -87,8 +87,8 @@ class Playback:
         self._taking = Taking(board.tricks)
         pace = self.clock.pace
         self._awaited = Awaited(app.canvas, self.table_of, self.cards, pace)
-        self.captions = Captions(app, board, pace, self._holds_words, self.overlays.boxes)
-        self.effects = Effects(app.canvas, board, pace, lambda: [*map(furniture.spot_area, self.stage.spots())])
+        self.captions = Captions(app, board, pace, self._holds_words, self._others)
+        self.effects = Effects(app.canvas, board, pace, self._cards)
         self._chatter = Chatter(board, session.players if session else ())
         self.counting = Counting(app.canvas, board.game.id, pace, self.effects.show)
         self._over: list[pygame.Rect] = []
@@ -135,6 +135,14 @@ class Playback:
         people = self.session.people if self.session else ()
         alone = self.board.names[people[0]] if len(people) == 1 else ""
         return ((self.points.tally and headline(self.points.tally, alone)) or self.sentence.text) if self.busy else ""
+
+    def _cards(self) -> list[Area]:
+        """The areas of all cards, those in flight at their ends."""
+        return [*map(furniture.spot_area, self.stage.spots())]
+
+    def _others(self) -> list[Area]:
+        """What else words over the table leave free: lasting words, and cards."""
+        return [*self.overlays.boxes(), *self._cards()]
 
     def _holds_words(self) -> bool:
         """Whether waiting words need a click: somebody plays in turns at this table."""
@@ -249,7 +257,7 @@ class Playback:
             self.sentence.clear()
             self.clock.end()
         self.counting.update(now)
-        over = bool(self._over or self.captions.rising or self.effects or self.counting.moving(now))
+        over = bool(self._over or self.captions.shown or self.effects or self.counting.moving(now))
         self.effects.update(now, self.captions.held)
         if self.busy and self.points.tally is None:
             self.app.alarm.at(self.clock.until)
@@ -306,6 +314,7 @@ class Playback:
     def _tell(self, event: Event, after: Seen, now: float) -> None:
         """Say an event, and queue its cues."""
         self.sentence.add(event, self.shown, now)
+        self._outdate_words()
         self.clock.time_factor = min(self._taking.time_factor, self._bots_time_factor(event, after))
         self.script.cues.extend(self._taking.take(event, self.stage.sprites))
         self.script.cues.extend(self._show(event, self.shown, after))
@@ -316,10 +325,16 @@ class Playback:
         """Show the table at the end of a beat."""
         self._settle(seen, now)
         self.script.ending = None
+        self._outdate_words()
         if self.app.settings.chatter and self.pace.flies:
             self.add(self._chatter.words(self.table, now))
         if self.script.beats:
             self.clock.rest(now)
+
+    def _outdate_words(self) -> None:
+        """Let words go whose event is over; in real time they stay as long as they need."""
+        if not self.clock.real_time:
+            self.captions.outdate()
 
     def _bots_time_factor(self, event: Event, after: Seen) -> float:
         """Less than 1 for an event that only concerns some of many bots."""
