@@ -236,6 +236,16 @@ class Tally(NamedTuple):
         return self.winners or tuple(most)
 
     @property
+    def telling(self) -> Tally:
+        """The same without the reasons for which nobody has points."""
+        kept = [number for number, (_, points) in enumerate(self.rows) if any(points)]
+        return self._replace(
+            rows=tuple(self.rows[number] for number in kept),
+            hints=tuple(self.hints[number] for number in kept if self.hints),
+            earlier_rows=sum(number < self.earlier_rows for number in kept),
+        )
+
+    @property
     def ranked(self) -> Tally:
         """The same sorted by rank, with ranks."""
         if self.places:

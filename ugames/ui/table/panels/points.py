@@ -27,6 +27,7 @@ from ugames.ui.table.panels.sheet import TEXT_SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, header_area, header_form, log_area
 from ugames.ui.table.said.beneath import beneath
+from ugames.ui.table.whereabouts import HAND_ZONE
 
 
 class Counted(Protocol):
@@ -182,8 +183,7 @@ class PointsPanel(Cover):
         if form is None:
             side = min(BUTTON_LEAST_PIXELS / self.app.canvas.theme.unit, box.h - GAP)
             return [fold(Area(box.right - side - GAP, box.cy - side / 2, side, side))]
-        assert self.tally is not None
-        told = zip(self.tally.rows, self.tally.hints, form.columns(box), strict=False)  # totals have none
+        told = zip(form.tally.rows, form.tally.hints, form.columns(box), strict=False)  # totals have none
         see, on = buttons_of(self.app.canvas, box, form.size)
         return [
             *(
@@ -219,7 +219,7 @@ class PointsPanel(Cover):
 
     def _form_of(self, tally: Tally, size: float, width: float, _: Theme) -> TallyForm:
         """A form, cached for one canvas and theme."""
-        return form_in(self.app.canvas, tally, size, width, alone=True)
+        return form_in(self.app.canvas, tally.telling if tally.places else tally, size, width, alone=True)
 
     def _sizes(self) -> tuple[list[float], float]:
         """The text sizes, the largest first, and the least one that reads well."""
@@ -231,16 +231,16 @@ class PointsPanel(Cover):
         ], least
 
     def _found(self, tally: Tally, last: tuple[Area, TallyForm] | None) -> tuple[Area, TallyForm]:
-        """The largest form with a place off plates, cards and words, or the one that covers least of them; at the last
-        place, no larger than the last one, if it covers no plate there.
+        """The largest form with a place off plates, cards and words, or the one that covers least of them, cards in the
+        hand before others; at the last place, no larger than the last one, if it covers no plate there.
 
         Unreadably small text is only better than covering plates, since the panel can be folded.
         """
         theme, table = self.app.canvas.theme, self.table.table
         room = below_header(theme).left(self._wide).inset(WINDOW_EDGE_GAP)
-        most = SIGN_MOST_SIZE * theme.width * theme.height
-        signs = [each for each in beneath(table).things if each.w * each.h < most]
-        kinds = table.plates, (), table.numbers_in_count, (*signs, *table.words, *(table.counting_places or ()))
+        hand = [furniture.spot_area(spot) for spot in table.cards if spot.zone == HAND_ZONE]
+        things = [each for each in beneath(table).things if not any(card.holds(each.cx, each.cy) for card in hand)]
+        kinds = table.plates, (), table.numbers_in_count, (*things, *table.words, *(table.counting_places or ())), hand
         place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
         if last is not None:
             for form in self._fitting(tally, room):
@@ -295,10 +295,7 @@ FOLD_KEY = "points-fold"
 GO_ON_KEY = "points-on"
 GOOD_NAME_SIZE, LEAST_NAME_SIZE = 0.8, 0.6
 """The least good text size of names, by that in a large room; and the least of all, by the least good one."""
-SIGN_MOST_SIZE = 0.04
-"""The fraction of the window up to which a node counts as a sign instead of a place."""
 MOST_KEPT_FORMS = 24
-"""The number of cached forms."""
 TABLE_DARKNESS = 0.3
 LAST_POINTS_SECONDS = 0.5
 """Seconds for which the last points of a match stay, until the result appears."""
