@@ -15,7 +15,6 @@ from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Noise, Together, Wait, Walk, unasked
-from ugames.ui.table.motion.gains import MOST_POINTS, weight
 
 BACK_PICTURE = "ugo/back.svg"
 GROWTH_SOUNDS = ("grow-small", "grow-middle", "grow-large")
@@ -104,7 +103,7 @@ def _lay(table: Pointing, event: rules.Laid, laid: Look) -> tuple[Cue, ...]:
         cues.append(Noise(GROWTH_SOUNDS[level // 3], box.cx))
     cues += laid, Burst(box, f"ugo/signs/{event.cards[0].colour.name}.svg", reach=box.h)
     if change:
-        cues.append(Caption(figure(change, "+"), box, "good" if change > 0 else "bad", weight(change, MOST_POINTS)))
+        cues.append(Walk(figure(change, "+"), box, (below_score(table.where.plate(event.seat)),), glides=True))
     more = len({card.colour for card in view.spoils or view.trick}) > 1
     forced = len(to_lay(view.spoils, kingdom.colours)) == 1  # an automatic layout must be noticed
     # beginners learn from a loss that only the top card counts
