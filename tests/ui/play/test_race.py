@@ -361,6 +361,7 @@ def test_leaving_by_mouse_takes_two_presses(solo: Race) -> None:
     solo.press(worst)
     solo.settle(0.2)
     assert solo.phase(0) is Phase.departed
+    solo.pilot.until(lambda: not solo.scene.playback.captions.shown, 0.1)
     left = solo.scene.session.ticks
     solo.pilot.frame(60)
     assert solo.scene.session.ticks - left > 120, "nobody is left who would wait for the clock"
