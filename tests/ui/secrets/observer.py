@@ -563,7 +563,8 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
             "auto_move": likes.random() < 0.2, "coach": "always" if alone and likes.random() < 0.4 else "off",
         }  # fmt: skip
         pilot = stack.enter_context(an_app(home, SIZE, **settings))
-        stack.enter_context(patch.object(app, "OVERDUE", 99.0))  # nobody sees that a bot with a choice is waited for
+        # nobody sees that a bot with a choice is waited for
+        stack.enter_context(patch.object(app, "OVERDUE_CHECK_SECONDS", 99.0))
         stack.enter_context(patch.object(time, "monotonic", lambda: pilot.now))
         stack.enter_context(patch.object(time, "perf_counter", lambda: pilot.now))
         stack.enter_context(patch.object(time, "time", lambda: 1_700_000_000 + pilot.now))
