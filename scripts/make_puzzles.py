@@ -35,8 +35,8 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.process.labour import results
 from ugames.puzzles.proof import leads_in_depth, least, prove
-from ugames.puzzles.puzzle import FEWEST_MOVES, GRADES, SOLVING_LEVELS, Puzzle, placed
-from ugames.puzzles.reader import FORMAT, ordered, read_puzzles
+from ugames.puzzles.puzzle import FEWEST_MOVES, GRADES, SOLVING_LEVELS, Puzzle, match_at
+from ugames.puzzles.reader import FORMAT, from_easy_to_hard, read_puzzles
 from ugames.registry import GAMES, game_class, load_game
 
 AGAIN = 1_000_000
@@ -205,7 +205,7 @@ def _solved(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], answer: Any, see
 
 def asked_again(puzzle: Puzzle) -> Puzzle:
     """The puzzle with the shares of today's levels, and today's reason."""
-    match, seat = placed(puzzle)
+    match, seat = match_at(puzzle)
     seen, game = match.glimpse(seat), match.game
     answer = seen.legal[puzzle.answer]
     return _reasoned(puzzle._replace(solved=_solved(game, seen, answer, puzzle.seed)), game, seen)
@@ -247,7 +247,7 @@ def main() -> int:
 def as_toml(game: str, puzzles: Iterable[Puzzle], tried: int) -> str:
     """The text of a file of puzzles; `tried` is the last seed searched."""
     lines = [f"format = {FORMAT}", f'game = "{game}"', f"tried = {tried}"]
-    for puzzle in ordered(puzzles):
+    for puzzle in from_easy_to_hard(puzzles):
         options = ", ".join(f"{key} = {json.dumps(value)}" for key, value in puzzle.options)
         lines += [
             "",

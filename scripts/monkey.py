@@ -61,7 +61,7 @@ from ugames.registry import GAMES, game_class, load_game
 from ugames.screens import flow
 from ugames.screens.after.replay import Replay
 from ugames.screens.coaching import Tutor
-from ugames.screens.lessons.door import begin as learn
+from ugames.screens.lessons.door import begin_lesson as learn
 from ugames.screens.title import TitleScreen
 from ugames.ui.draw.ahead import Ahead
 from ugames.ui.draw.tween import SPEED_FACTORS
@@ -572,7 +572,7 @@ def run(
     with (
         unseen(),
         patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, FOR_EVER)),
-        patch.object(flow, "set_aside", lambda: None),
+        patch.object(flow, "exempt_from_collection", lambda: None),
         patch.object(secrets, "randbits", dice.getrandbits),
         patch.object(secrets, "randbelow", dice.randrange),
         patch.object(secrets, "choice", dice.choice),

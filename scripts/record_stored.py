@@ -67,7 +67,7 @@ def learn() -> None:
     reviews.keep(REVIEWED)
     lessons.keep(BOOKMARK, "ugo/lesson")
     game, person, goal = GOAL
-    goals.book(game, person, (goal,))
+    goals.book_goals(game, person, (goal,))
 
 
 def cut(game: str) -> Iterator[tuple[str, str]]:
@@ -113,8 +113,10 @@ def main() -> int:
         return 2
     os.environ["UGAMES_HOME"] = str(folder)
     settings.save(UNUSUAL)
-    statistics.book(statistics.FinishedGame("ugo-2026-01-02-0304-xy", "ugo", PLAYERS, (12, 7), (0,), False, 600))
-    statistics.book(statistics.FinishedGame("ugh-2026-01-02-0304-xy", "ugh", PLAYERS, (30, 30), (0, 1), True, None))
+    statistics.book_game(statistics.FinishedGame("ugo-2026-01-02-0304-xy", "ugo", PLAYERS, (12, 7), (0,), False, 600))
+    statistics.book_game(
+        statistics.FinishedGame("ugh-2026-01-02-0304-xy", "ugh", PLAYERS, (30, 30), (0, 1), True, None)
+    )
     learn()
     keeper.settle()
     known = {}

@@ -53,10 +53,10 @@ from ugames.screens.after.result import Result
 from ugames.screens.message import recover
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.rules import RulesPage
-from ugames.screens.pages.rules import parts as rule_parts
+from ugames.screens.pages.rules import sections as rule_parts
 from ugames.screens.pages.settings import KeysPage
 from ugames.screens.pages.stats import Stats
-from ugames.screens.puzzles.door import usable
+from ugames.screens.puzzles.door import usable_puzzles
 from ugames.screens.title import read_ahead
 from ugames.session import Session
 from ugames.session.session import LONGEST_FRAME
@@ -688,7 +688,7 @@ def furnish(home: Path) -> None:
     """Saved games, statistics and a solved puzzle on each day, as somebody has who has played for a while."""
     for back in range(4):
         then = date.today() - timedelta(back)
-        solved = of_the_day(then, usable())[back % 3]
+        solved = of_the_day(then, usable_puzzles())[back % 3]
         puzzles.keep_solved(puzzles.Solved(text("setup.player"), solved.id, then.isoformat(), alone=True))
     for day, setup in enumerate((Setup("ugo", 4), Setup("ugh", 4), Setup("uchu_kaigi", 4), Setup(MOST_PLAYED, 3))):
         match = played(setup)
@@ -701,7 +701,7 @@ def furnish(home: Path) -> None:
             key, outcome = f"{setup.game}-{number}", played(setup, SEED + number % MATCHES).glimpse(PUBLIC).outcome
             invited = (Player(who.name, who.level) for who in CHARACTERS[number % 6 :])
             sat = [player if player.bot is None else next(invited) for player in match.players]
-            statistics.book(
+            statistics.book_game(
                 statistics.FinishedGame(key, setup.game, tuple(sat), outcome.scores, outcome.winners, number == 3, 900)
             )
 

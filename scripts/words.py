@@ -48,8 +48,8 @@ from ugames.games.ugh.cards import Kind as UghKind
 from ugames.games.ugo.rules import Colour
 from ugames.languages import lookup_of, speak
 from ugames.laws.matches import moments, play
-from ugames.laws.setups import Setup, fits, setups
-from ugames.lessons.lesson import sentences
+from ugames.laws.setups import Setup, allows_seats, setups
+from ugames.lessons.lesson import lesson_sentences
 from ugames.lessons.shelf import lessons_of
 from ugames.registry import GAMES, coach_of, preview_of, shipped_deck, title_of, words_of
 from ugames.resources import help_text, is_translated
@@ -99,7 +99,7 @@ def texts() -> Iterator[Key]:
         yield THING_CONTEXT, english
     for game in GAMES:
         for lesson in lessons_of(game):
-            yield from ((f"lesson.{key}", said) for key, said in sentences(lesson).items())
+            yield from ((f"lesson.{key}", said) for key, said in lesson_sentences(lesson).items())
 
 
 def things() -> Iterator[str]:
@@ -307,7 +307,7 @@ def play_all(languages: Sequence[str]) -> None:
 @cache
 def occasions() -> tuple[Callable[[], str], ...]:
     """All that is said in seeded matches of all games, in the language of the day."""
-    every = (setup for game in GAMES for setup in setups(game) if setup.seats in SEATS and fits(setup))
+    every = (setup for game in GAMES for setup in setups(game) if setup.seats in SEATS and allows_seats(setup))
     return tuple(occasion for setup in every for occasion in in_a_match(setup))
 
 

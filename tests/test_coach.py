@@ -18,7 +18,7 @@ from ugames.bots.thinking.decision import never
 from ugames.core.game import usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.core.teaching.coach import Happened, begins, remark, still_there, warning
+from ugames.core.teaching.coach import Happened, begins_round, remark, still_there, warning
 from ugames.games.ugh.bot.decide import decide
 from ugames.home import coach
 from ugames.home.coach import Pupil
@@ -187,9 +187,9 @@ def test_what_the_coach_speaks_of_is_still_there(game: str) -> None:
     found = coach_of(game)
     assert found is not None
     for happened in moments(game):
-        if begins(found, happened.events):
-            (*_, last) = [i for i, event in enumerate(happened.events) if begins(found, (event,))]
+        if begins_round(found, happened.events):
+            (*_, last) = [i for i, event in enumerate(happened.events) if begins_round(found, (event,))]
             assert still_there(found, happened).events == happened.events[last:]
         else:
             assert still_there(found, happened) == happened
-    assert any(begins(found, happened.events) for happened in moments(game)) is (game in ("ugo", "uchu_kaigi"))
+    assert any(begins_round(found, happened.events) for happened in moments(game)) is (game in ("ugo", "uchu_kaigi"))

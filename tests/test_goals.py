@@ -104,10 +104,10 @@ def test_cards_that_cover_no_higher_one_reach_the_goal(laid: list[tuple[int, str
 
 
 def test_a_goal_is_kept_once_for_each_person(home: Path) -> None:
-    assert goals.book("ugo", "Ada", ["wins", "is_rich"]) == ("wins", "is_rich")
-    assert goals.book("ugo", "Ada", ["wins"]) == ()
-    assert goals.book("ugo", "Bo", ["wins"]) == ("wins",)
-    assert goals.book("ugh", "Ada", ["wins"]) == ("wins",)
+    assert goals.book_goals("ugo", "Ada", ["wins", "is_rich"]) == ("wins", "is_rich")
+    assert goals.book_goals("ugo", "Ada", ["wins"]) == ()
+    assert goals.book_goals("ugo", "Bo", ["wins"]) == ("wins",)
+    assert goals.book_goals("ugh", "Ada", ["wins"]) == ("wins",)
     today = date.today().isoformat()
     assert goals.dates(goals.load(), "ugo", "Ada") == {"wins": today, "is_rich": today}
     assert goals.dates(goals.load(), "ugo") == {"wins": today, "is_rich": today}

@@ -32,7 +32,7 @@ def complain(text: str) -> None:
             )
 
 
-def named(path: Path) -> str:
+def printable(path: Path) -> str:
     """The path of a file as one printable line without control characters."""
     return shown(str(path), MOST_LETTERS_ON_STDERR)
 

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
-from ugames.core.tongue import HALVES, TONGUE, Lookup, chooses, germanic, same
+from ugames.core.tongue import HALVES, TONGUE, Lookup, chooses, germanic, in_english
 from ugames.resources import asset, is_translated
 
 ENGLISH = "en"
@@ -61,7 +61,7 @@ def catalogue(language: str) -> Path:
     return asset(f"languages/{language}.mo")
 
 
-def fitting(wanted: Iterable[str], among: Collection[str]) -> str:
+def best_language(wanted: Iterable[str], among: Collection[str]) -> str:
     """The first of these languages ("de", "de_AT" or "de-AT.UTF-8") that is available; else English."""
     return next((code for code in map(_code, wanted) if code == PSEUDO or code in among), ENGLISH)
 
@@ -86,10 +86,10 @@ def of_the_system() -> tuple[str, ...]:
 def in_force(setting: str = SYSTEM, system: Iterable[str] | None = None) -> str:
     """The current language: from the variable, else the setting, else the system."""
     if forced := os.environ.get(LANGUAGE_VARIABLE):
-        return fitting([forced], offered())
+        return best_language([forced], offered())
     if setting != SYSTEM:
-        return fitting([setting], offered())
-    return fitting(of_the_system() if system is None else system, COMPLETE_LANGUAGES)
+        return best_language([setting], offered())
+    return best_language(of_the_system() if system is None else system, COMPLETE_LANGUAGES)
 
 
 def speak(language: str) -> None:
@@ -107,7 +107,7 @@ def lacks(game: str) -> bool:
 def lookup_of(language: str) -> Lookup:
     """The lookup of a language; texts missing in the catalogue stay English."""
     if language == ENGLISH:
-        return same
+        return in_english
     if language == PSEUDO:
         return lambda context, english: pseudo(english)
     from gettext import GNUTranslations  # English needs none

@@ -21,7 +21,7 @@ from ugames.bots.choose import decide, react
 from ugames.bots.thinking.decision import Decision, Drawback, Reason, Weighed
 from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.core.rng import Rng
-from ugames.lessons.lesson import written
+from ugames.lessons.lesson import in_notation
 
 DECISIONS = Path(__file__).parent / "decisions"
 EACH, THOUGHTS = 4, 40
@@ -31,12 +31,12 @@ EACH, THOUGHTS = 4, 40
 def answer(game: Any, seen: Any, level: str, seed: int) -> str:
     if game.tick_hz:
         plan = react(game, seen, level, Rng(seed))
-        return f"{written(plan[1])} in {plan[0]} ticks" if plan else "waits"
+        return f"{in_notation(plan[1])} in {plan[0]} ticks" if plan else "waits"
     looked = count()
     found = decide(game, seen, level, Rng(seed), lambda: next(looked) >= THOUGHTS)
     worths = " ".join(f"{seen.legal.index(each.action)}={each.value:.3g}" for each in found.options)
     why = ", ".join(" ".join(map(str, (reason.code, *reason.facts))) for reason in found.reasons)
-    return f"{written(found.action)}{f' ({worths})' if worths else ''}: {why}"
+    return f"{in_notation(found.action)}{f' ({worths})' if worths else ''}: {why}"
 
 
 def decided(game: str) -> Iterator[str]:

@@ -20,8 +20,8 @@ from ugames.bots.ladder import (
     Estimate,
     Round,
     Rung,
-    figure,
     looked_at_often,
+    mean_of,
     play_round,
     student,
     summed,
@@ -36,9 +36,9 @@ RUNG = Rung("ugo", 4, "hard", "normal", 20, Estimate(0.30, 0.10), Estimate(1.5, 
 
 
 def test_a_figure_is_a_mean_with_two_standard_errors_and_for_few_deals_students() -> None:
-    assert figure([1.0, 2.0, 3.0, 4.0]).mean == 2.5
-    assert figure([1.0, 2.0, 3.0, 4.0]).error == pytest.approx(1.96 * 1.2910 / 2, abs=0.001)
-    assert figure([0.5]) == Estimate(0.5, float("inf"))
+    assert mean_of([1.0, 2.0, 3.0, 4.0]).mean == 2.5
+    assert mean_of([1.0, 2.0, 3.0, 4.0]).error == pytest.approx(1.96 * 1.2910 / 2, abs=0.001)
+    assert mean_of([0.5]) == Estimate(0.5, float("inf"))
     assert student(0.05, 7) == pytest.approx(2.365, abs=0.003)
     assert student(0.05, 10**6) == pytest.approx(ladder.CONFIDENCE, abs=0.001)
     assert looked_at_often([0.5] * 8, 0.5).error > 0.5 / sqrt(8)
@@ -91,16 +91,16 @@ def test_the_command_prints_a_rung_for_each_pair_the_same_with_several_processes
 
 def test_deals_are_asked_for_until_they_tell_levels_apart() -> None:
     assert ladder.deals_for(RUNG) == ladder.deals_for(RUNG._replace(won=Estimate(0.20, 0.10))) == 80
-    assert ladder.line(RUNG).endswith("; not told apart")
+    assert ladder.table_row(RUNG).endswith("; not told apart")
     assert ladder.deals_for(RUNG._replace(won=Estimate(0.251, 0.10))) == ladder.MOST_LADDER_DEALS
     apart = RUNG._replace(won=Estimate(0.40, 0.10))
     assert ladder.deals_for(apart) == 0
-    assert "apart" not in ladder.line(apart)
-    assert ladder.told_apart(4, 20) == pytest.approx(1.96 * (0.25 * 0.75 / 80) ** 0.5)
-    assert ladder.told_apart(4, 7, often=True) == float("inf")
-    assert ladder.told_apart(4, 64, often=True) > ladder.told_apart(4, 64)
+    assert "apart" not in ladder.table_row(apart)
+    assert ladder.least_difference(4, 20) == pytest.approx(1.96 * (0.25 * 0.75 / 80) ** 0.5)
+    assert ladder.least_difference(4, 7, often=True) == float("inf")
+    assert ladder.least_difference(4, 64, often=True) > ladder.least_difference(4, 64)
     parts = [(1 / 4 + part / 18) / 2 for part in (1, 2, 10, 5)]
-    assert ladder.parts([0.01, 0.04, 1.0, 0.25]) == pytest.approx(parts), "slow levels have more time"
+    assert ladder.time_shares([0.01, 0.04, 1.0, 0.25]) == pytest.approx(parts), "slow levels have more time"
 
 
 def test_a_ladder_says_what_its_figures_mean() -> None:
@@ -111,13 +111,13 @@ def test_a_ladder_says_what_its_figures_mean() -> None:
         0.30: "whether hard is stronger than normal cannot be told yet: run --levels normal,hard --deals 80",
     }
     for share, said in shares.items():
-        _, so, *_ = ladder.meaning([RUNG._replace(won=Estimate(share, 0.10), margin=Estimate(0.0, 0.5))]).splitlines()
+        _, so, *_ = ladder.explained([RUNG._replace(won=Estimate(share, 0.10), margin=Estimate(0.0, 0.5))]).splitlines()
         assert so == f"So {said}."
     for margin, said in (
         (1.5, "yet, though by points it is ahead: run "),
         (-1.5, "though by points it is BEHIND: run "),
     ):
-        assert said in ladder.meaning([RUNG._replace(margin=Estimate(margin, 0.5))])
+        assert said in ladder.explained([RUNG._replace(margin=Estimate(margin, 0.5))])
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_too_few_deals_tell_nothing() -> None:
     round = Round(load_game("ugo"), 2, "plain", "uniform", 1)
     rung = until_told_apart(round, [DealResult(1.0, 4.0, (0.1,))] * 3, inf)
     assert (rung.deals, rung.won.error) == (3, float("inf"))
-    assert "So 3 deals are too few to tell plain from uniform" in ladder.meaning([rung], often=True)
+    assert "So 3 deals are too few to tell plain from uniform" in ladder.explained([rung], often=True)
 
 
 @pytest.mark.parametrize("sides, draw", [(2, 1), (2, 2), (4, 4)])

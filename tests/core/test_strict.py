@@ -134,6 +134,6 @@ def test_lines() -> None:
 
 
 def test_the_first_faults_and_how_many_more() -> None:
-    assert strict.told(["a", "b"]) == ["a", "b"]
-    assert strict.told(["a"] * 20) == ["a"] * 20
-    assert strict.told(["a"] * 2_000) == ["a"] * 20 + ["and 1,980 more"]
+    assert strict.listed_faults(["a", "b"]) == ["a", "b"]
+    assert strict.listed_faults(["a"] * 20) == ["a"] * 20
+    assert strict.listed_faults(["a"] * 2_000) == ["a"] * 20 + ["and 1,980 more"]

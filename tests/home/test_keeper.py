@@ -39,7 +39,7 @@ def of(module: Any, keep: Callable[[], object], kept: Any) -> Kind:
 CHANGED = replace(Settings(), music=7)
 KINDS = {
     "coach": of(coach, lambda: coach.keep(record_stored.PUPIL), (record_stored.PUPIL,)),
-    "goals": Kind(goals.FILE, lambda: goals.book("ugo", "Ada", ["wins"]), lambda: len(goals.load()), 1),
+    "goals": Kind(goals.FILE, lambda: goals.book_goals("ugo", "Ada", ["wins"]), lambda: len(goals.load()), 1),
     "lessons": of(
         lessons,
         lambda: lessons.keep(record_stored.BOOKMARK, "ugo/lesson"),
@@ -179,8 +179,9 @@ import os, signal, sys
 from ugames.home import goals, keeper, statistics
 from ugames.core.match import Player
 for number in range(40):
-    goals.book("ugo", sys.argv[1], [f"goal-{number}"])
-    statistics.book(statistics.FinishedGame(f"{sys.argv[1]}-{number}", "ugo", (Player("Ada"),), (1,), (0,), False, 1))
+    goals.book_goals("ugo", sys.argv[1], [f"goal-{number}"])
+    game = statistics.FinishedGame(f"{sys.argv[1]}-{number}", "ugo", (Player("Ada"),), (1,), (0,), False, 1)
+    statistics.book_game(game)
     if number % 10 == 0:
         assert keeper.settle(30.0)
 assert keeper.settle(30.0)
@@ -207,7 +208,7 @@ def test_no_window_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(disk, "lock", partial(noted, "lock", disk.lock))
     for kind in KINDS.values():
         kind.keep()
-    statistics.book(statistics.FinishedGame("one", "ugo", (Player("Ada"),), (1,), (0,), False, 1))
+    statistics.book_game(statistics.FinishedGame("one", "ugo", (Player("Ada"),), (1,), (0,), False, 1))
     for done in (statistics.wipe, statistics.unwipe, statistics.wipe):
         done()
         assert statistics.can_unwipe() is not bool(statistics.load().records), "it is known at once"

@@ -29,7 +29,7 @@ def book(key: str, **changes: Any) -> None:
         "assisted": False,
         "seconds": 300,
     }
-    statistics.book(statistics.FinishedGame(key, **{**game, **changes}))
+    statistics.book_game(statistics.FinishedGame(key, **{**game, **changes}))
     keeper.settle()
 
 

@@ -217,7 +217,7 @@ def test_a_name_beside_another_is_never_too_long(tmp_path: Path, length: int) ->
     names = set()
     for suffix in ("", ".damaged"):
         for _ in range(11):
-            free = disk.beside(path.with_name(path.name + suffix))
+            free = disk.free_path(path.with_name(path.name + suffix))
             free.touch()
             assert free.suffix == suffix
             names.add(free.name)

@@ -114,7 +114,7 @@ def test_statistics_of_an_older_form_are_brought_to_the_new_one(earlier: Path, m
         return {**line, "scores": [2 * score for score in line["scores"]]}
 
     monkeypatch.setattr(statistics.FILE, "migrations", (*statistics.FILE.migrations, doubled))
-    statistics.book(
+    statistics.book_game(
         statistics.FinishedGame("new", "ugo", (Player("Ada"), Player("Bo", "plain")), (5, 4), (0,), False, None)
     )
     found = statistics.load()

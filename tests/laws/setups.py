@@ -10,10 +10,10 @@ import pytest
 
 from ugames.core.match import AnyMatch
 from ugames.laws.matches import play
-from ugames.laws.setups import Setup, fits, setups
+from ugames.laws.setups import Setup, allows_seats, setups
 from ugames.registry import GAMES, game_class
 
-SETUPS = tuple(setup for game in GAMES for setup in setups(game) if fits(setup))
+SETUPS = tuple(setup for game in GAMES for setup in setups(game) if allows_seats(setup))
 
 
 @cache

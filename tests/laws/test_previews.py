@@ -24,7 +24,7 @@ from ugames.games.uchu_kaigi import preview
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.laws import previews
 from ugames.laws.matches import moments, state_at
-from ugames.laws.previews import Evidence, come_true, goes_on, tried
+from ugames.laws.previews import Evidence, come_true, goes_on, tried_actions
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load, preview_of, words_of
 from ugames.ui.check import the_table_says_it
@@ -52,7 +52,7 @@ def held(it: Evidence, game: str, thorough: bool = False) -> None:
     """All that is tried comes true: also at tables that are made up, and in the positions that its game adds."""
 
     def hold(rules: AnyGame, state: Any, number: int) -> None:
-        for each in tried(it, rules, state, number):
+        for each in tried_actions(it, rules, state, number):
             met.update(come_true(it, each))
 
     met, dice = Counter[tuple[str, bool]](), Random(game)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ugames.core.game import Event
-from ugames.lessons.course import Course, unknown
-from ugames.lessons.lesson import Lesson, LessonStep, Question, fits, written
+from ugames.lessons.course import Course, unknown_names
+from ugames.lessons.lesson import Lesson, LessonStep, Question, fits_pattern, in_notation
 
 
 @dataclass(frozen=True)
@@ -29,11 +29,11 @@ def course(*steps: LessonStep) -> Course:
 
 
 def test_actions_are_named_by_class_and_fields() -> None:
-    assert written(RED) == "Play red 7"
-    assert fits(RED, ("Play red 7",))
-    assert fits(RED, ("Play red*",))
-    assert fits(RED, ("any",))
-    assert not fits(RED, ("Play red", "Play blue*"))
+    assert in_notation(RED) == "Play red 7"
+    assert fits_pattern(RED, ("Play red 7",))
+    assert fits_pattern(RED, ("Play red*",))
+    assert fits_pattern(RED, ("any",))
+    assert not fits_pattern(RED, ("Play red", "Play blue*"))
 
 
 def test_a_step_that_is_read_then_one_that_is_done() -> None:
@@ -126,4 +126,4 @@ def test_back_and_on_again_through_steps_of_one_moment() -> None:
 
 def test_names_that_the_game_does_not_have() -> None:
     step = LessonStep("a", "Play.", when="Won", do=("Play red 7", "Lay *", "any"))
-    assert unknown(step, [Taken], [Play]) == ["Lay", "Won"]
+    assert unknown_names(step, [Taken], [Play]) == ["Lay", "Won"]

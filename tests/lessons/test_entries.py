@@ -24,7 +24,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
-from ugames.ui.table.panels.sheet import button
+from ugames.ui.table.panels.sheet import sheet_button
 from ugames.ui.table.said.strip import HeaderStrip, Wording
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -155,7 +155,7 @@ def test_after_the_last_lesson_for_the_usual_number_of_players_one_for_another_n
 
 def test_a_lesson_besides_the_real_game_is_begun(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
-        door.begin(pilot.app, "ufo/lesson-2")
+        door.begin_lesson(pilot.app, "ufo/lesson-2")
         screen = pilot.app.top
         assert isinstance(screen, LessonScreen)
         screen.course.place, screen.course.open = len(screen.lesson.steps), False
@@ -171,9 +171,9 @@ def test_back_stands_apart_from_the_answers_of_a_quiz(wide: int, tmp_path: Path)
     with an_app(tmp_path) as pilot:
         strip, answers = (
             HeaderStrip(pilot.app, "strip"),
-            tuple(button(each, each, print) for each in ("30", "47", "65")),
+            tuple(sheet_button(each, each, print) for each in ("30", "47", "65")),
         )
-        asked = Wording("", "Which scores most?", answers=answers, buttons=(button("back", "Back", print),))
+        asked = Wording("", "Which scores most?", answers=answers, buttons=(sheet_button("back", "Back", print),))
         strip.nodes(asked, Area(0, 0, wide, 70), 0)
         assert strip.form is not None
         areas = {each.key: each.area for each in strip.form.buttons}

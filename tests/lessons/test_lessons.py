@@ -12,7 +12,7 @@ from tests.laws.setups import slow_unless
 from tests.ui.pilot import an_app
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
-from ugames.lessons.lesson import ANY_ACTION, Lesson, written
+from ugames.lessons.lesson import ANY_ACTION, Lesson, in_notation
 from ugames.lessons.match import dealt
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import all_lessons
@@ -79,7 +79,7 @@ def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: i
         happened = [event for beat in match.beats(0, len(lesson.moves) + 1) for event in beat.events]
         done = [entry.action for entry in match.journal.entries[len(lesson.moves) :] if entry.seat == 0]
         remarks = [remark.__name__ for remark in load(lesson.game, "coach").REMARKS]
-        told = [*map(written, (*happened, *done)), *trial.opened, *remarks]
+        told = [*map(in_notation, (*happened, *done)), *trial.opened, *remarks]
         assert [each for each in HAPPENS[lesson.id] if not fnmatch.filter(told, each)] == []
         assert not list(tmp_path.rglob("*.ugames"))
         assert not (tmp_path / "statistics.jsonl").exists()

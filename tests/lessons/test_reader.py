@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ugames.lessons.lesson import Question, reworded, sentences
+from ugames.lessons.lesson import Question, lesson_sentences, reworded
 from ugames.lessons.reader import LessonError, read_lesson
 
 GOOD = """format = 1
@@ -58,7 +58,7 @@ def test_a_good_lesson() -> None:
 def test_each_sentence_has_a_key_by_which_it_is_translated() -> None:
     text = GOOD.replace('"Take it."', '"Take it."\nmeanwhile = "Points are counted."')
     lesson = read_lesson(text, "lesson", "duel", "lesson.toml")
-    assert sentences(lesson) == {
+    assert lesson_sentences(lesson) == {
         "duel/lesson.title": "First",
         "duel/lesson.about": "How one wins.",
         "duel/lesson.goal.say": "Win tricks.",
@@ -70,8 +70,8 @@ def test_each_sentence_has_a_key_by_which_it_is_translated() -> None:
         "duel/lesson.points.answer-0": "one",
         "duel/lesson.points.answer-1": "two",
     }
-    catalogue = {key: said.upper() for key, said in sentences(lesson).items()}
-    assert sentences(reworded(lesson, lambda key, said: said.upper())) == catalogue
+    catalogue = {key: said.upper() for key, said in lesson_sentences(lesson).items()}
+    assert lesson_sentences(reworded(lesson, lambda key, said: said.upper())) == catalogue
     assert reworded(lesson, lambda key, said: said) == lesson
 
 

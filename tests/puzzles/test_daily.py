@@ -11,7 +11,7 @@ from ugames.core.match import Journal, Match, Player
 from ugames.core.rng import Rng
 from ugames.home import puzzles
 from ugames.journal import journals
-from ugames.journal.daily import Daily, daily_of, dice_of, line_of, of_day, read_line
+from ugames.journal.daily import Daily, daily_of, dice_of, of_day, read_line, sharing_line
 from ugames.registry import GAMES, load_game
 from ugames.screens.pages.puzzles import compared
 from ugames.session import Session
@@ -79,7 +79,7 @@ def test_a_streak_lasts_as_long_as_no_day_is_left_out() -> None:
 
 def test_a_friends_line_is_compared_and_a_changed_one_is_found_out() -> None:
     daily = Daily("ugo", "2026-11-23")
-    own, other = line_of(daily, (20, 30, 10)), line_of(daily, (34, 30, 10))
+    own, other = sharing_line(daily, (20, 30, 10)), sharing_line(daily, (34, 30, 10))
     kept = puzzles.PuzzlesDone(deals=(puzzles.PlayedDeal("Ada", "ugo", "2026-11-23", own),))
     assert compared(f"Look! {other}", kept, "Ada") == (
         "U GO!, 23 Nov 2026: 34 points, place 1 for your friend, 20 points, place 2 for you. The result is genuine."

@@ -16,9 +16,9 @@ from ugames import cli
 from ugames.bots.choose import why
 from ugames.cli import checks
 from ugames.puzzles import proof, shelf
-from ugames.puzzles.proof import ERRORS_AHEAD, holds, least, prove
-from ugames.puzzles.puzzle import EASY, FEWEST_MOVES, HARD, MEDIUM, SOLVING_LEVELS, Changed, Puzzle, placed
-from ugames.puzzles.reader import PuzzleError, ordered, read_puzzles
+from ugames.puzzles.proof import ERRORS_AHEAD, is_confirmed, least, prove
+from ugames.puzzles.puzzle import EASY, FEWEST_MOVES, HARD, MEDIUM, SOLVING_LEVELS, Changed, Puzzle, match_at
+from ugames.puzzles.reader import PuzzleError, from_easy_to_hard, read_puzzles
 from ugames.puzzles.shelf import of_the_day, puzzles_of
 from ugames.registry import GAMES
 
@@ -28,7 +28,7 @@ WITH = [game for game in GAMES if puzzles_of(game)]
 @pytest.mark.parametrize("game", WITH)
 def test_each_leads_to_its_position_and_has_one_clear_answer(game: str, thorough: bool) -> None:
     for puzzle in in_turn(puzzles_of(game), 0, thorough):
-        match, seat = placed(puzzle, "Ada")
+        match, seat = match_at(puzzle, "Ada")
         seen = match.glimpse(seat)
         assert match.players[seat].name == "Ada"
         assert len(seen.legal) == len(puzzle.costs)
@@ -52,7 +52,7 @@ def test_those_that_are_left_are_worth_showing(game: str) -> None:
     assert sum(puzzle.solved[SOLVING_LEVELS.index("plain")] < 50 for puzzle in found) >= len(found) / 3
     grades = Counter(puzzle.grade for puzzle in found)
     assert grades[EASY] <= min(grades[MEDIUM], grades[HARD])
-    assert [*found] == ordered(make_puzzles.picked(found, len(found)))
+    assert [*found] == from_easy_to_hard(make_puzzles.picked(found, len(found)))
 
 
 def test_what_hard_bots_find_among_three_moves_is_not_hard() -> None:
@@ -65,7 +65,7 @@ def test_changed_rules_are_noticed() -> None:
     puzzle = puzzles_of(WITH[0])[0]
     for bad in (puzzle._replace(seed=puzzle.seed + 1), puzzle._replace(moves=(*puzzle.moves, 999))):
         with pytest.raises(Changed, match="do not lead to puzzle 1"):
-            placed(bad)
+            match_at(bad)
 
 
 def test_what_is_written_is_read_again_and_what_is_damaged_is_not() -> None:
@@ -104,13 +104,13 @@ def test_a_bad_file_is_one_sentence(capsys: pytest.CaptureFixture[str], monkeypa
 
 
 def test_a_check_says_which_answers_hold(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks, "holds", lambda game, seen, seed, answer: False)
+    monkeypatch.setattr(checks, "is_confirmed", lambda game, seen, seed, answer: False)
     assert cli.run(["puzzles", WITH[0], "--check"]) == 1
     assert capsys.readouterr().out.startswith("FAILS ")
 
 
 def test_what_is_not_clear_is_not_proved() -> None:
-    match, seat = placed(easiest("ugo"))
+    match, seat = match_at(easiest("ugo"))
     seen = match.glimpse(seat)
     best = easiest("ugo").answer
     assert prove(match.game, seen, 5, answer=(best + 1) % len(seen.legal)) is None
@@ -123,7 +123,7 @@ def test_what_is_not_clear_is_not_proved() -> None:
 def test_two_moves_that_come_to_the_same_are_no_one_best_move(
     monkeypatch: pytest.MonkeyPatch, whole: tuple[float, ...], found: bool
 ) -> None:
-    match, seat = placed(easiest("uchu_kaigi"))
+    match, seat = match_at(easiest("uchu_kaigi"))
     seen = replace(match.glimpse(seat), legal=(0, 1, 2))
 
     def weigher(game: Any, seen: Any, share: int) -> Any:
@@ -132,7 +132,7 @@ def test_two_moves_that_come_to_the_same_are_no_one_best_move(
 
     monkeypatch.setattr(proof, "weigher", weigher)
     assert prove(match.game, seen, 5) is not None
-    assert holds(match.game, seen, 5, 0) is found
+    assert is_confirmed(match.game, seen, 5, 0) is found
 
 
 def easiest(game: str) -> Puzzle:
@@ -147,7 +147,7 @@ AS_FOUND = "ugo", "uchu_kaigi", "ugh"
 @pytest.mark.parametrize("name", AS_FOUND)
 def test_the_same_seed_finds_the_same_puzzles(name: str) -> None:
     for puzzle in puzzles_of(name)[:5]:
-        game, level = placed(puzzle)[0].game, make_puzzles.SOURCES[name].level
+        game, level = match_at(puzzle)[0].game, make_puzzles.SOURCES[name].level
         assert tuple(make_puzzles.play(game, puzzle.seats, puzzle.seed, level)[: len(puzzle.moves)]) == puzzle.moves
 
 
@@ -156,7 +156,7 @@ def test_the_same_seed_finds_the_same_puzzles(name: str) -> None:
 def test_every_answer_holds_when_it_is_searched_again(game: str) -> None:
     lost = []
     for puzzle in puzzles_of(game)[::6]:
-        match, seat = placed(puzzle)
-        if not holds(match.game, match.glimpse(seat), 77, puzzle.answer):
+        match, seat = match_at(puzzle)
+        if not is_confirmed(match.game, match.glimpse(seat), 77, puzzle.answer):
             lost.append(puzzle.number)
     assert lost == []

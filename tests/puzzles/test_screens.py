@@ -10,22 +10,22 @@ import pytest
 from tests.ui.pilot import Pilot, an_app
 from ugames import registry
 from ugames.home import puzzles as home
-from ugames.journal.daily import Daily, line_of
+from ugames.journal.daily import Daily, sharing_line
 from ugames.puzzles.puzzle import Puzzle
 from ugames.screens.pages.puzzles import Puzzles
-from ugames.screens.puzzles.door import begin, solver, usable
+from ugames.screens.puzzles.door import begin_puzzle, solver, usable_puzzles
 from ugames.screens.puzzles.screen import PuzzleScreen
 from ugames.ui.kit.nodes import find
 from ugames.ui.table.said.beneath import closed
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
-GAMES = tuple(dict.fromkeys(puzzle.game for puzzle in usable()))
+GAMES = tuple(dict.fromkeys(puzzle.game for puzzle in usable_puzzles()))
 
 
 def first_of(game: str) -> Puzzle:
     """The first puzzle of a game."""
-    return next(puzzle for puzzle in usable() if puzzle.game == game)
+    return next(puzzle for puzzle in usable_puzzles() if puzzle.game == game)
 
 
 def screen_of(pilot: Pilot) -> PuzzleScreen:
@@ -46,7 +46,7 @@ def do(pilot: Pilot, place: int) -> None:
 def test_a_wrong_move_is_told_and_taken_back_and_the_best_one_solves(game: str, tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         puzzle = first_of(game)
-        begin(pilot.app, puzzle)
+        begin_puzzle(pilot.app, puzzle)
         wrong = next(place for place in range(len(puzzle.costs)) if place != puzzle.answer)
         do(pilot, wrong)
         pilot.until(lambda: bool(screen_of(pilot).note))
@@ -64,8 +64,8 @@ def test_a_wrong_move_is_told_and_taken_back_and_the_best_one_solves(game: str, 
 
 def test_a_move_by_its_node_solves_alone_and_the_next_one_opens(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
-        ugo = [puzzle for puzzle in usable() if puzzle.game == "ugo"]
-        begin(pilot.app, ugo[0], ugo[1:2])
+        ugo = [puzzle for puzzle in usable_puzzles() if puzzle.game == "ugo"]
+        begin_puzzle(pilot.app, ugo[0], ugo[1:2])
         screen = screen_of(pilot)
         pilot.until(lambda: not screen.table.playback.busy)
         best = screen.legal[ugo[0].answer]
@@ -79,7 +79,7 @@ def test_a_move_by_its_node_solves_alone_and_the_next_one_opens(tmp_path: Path) 
 
 def test_a_hint_points_and_show_me_solves_with_help(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
-        begin(pilot.app, first_of("ugo"))
+        begin_puzzle(pilot.app, first_of("ugo"))
         screen = screen_of(pilot)
         pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
         pilot.click(pilot.node("lesson-hint"))
@@ -102,7 +102,7 @@ def test_a_deal_of_the_day_is_played_once_and_its_line_copied(tmp_path: Path, mo
         assert isinstance(table, TurnScreen)
         assert table.session.seed == Daily("ugo", today).seed
         pilot.app.home()
-        line = line_of(Daily("ugo", today), (30, 20, 10))
+        line = sharing_line(Daily("ugo", today), (30, 20, 10))
         home.keep_deal(home.PlayedDeal(solver(pilot.app), "ugo", today, line))
         pilot.click(pilot.node("puzzles"))
         pilot.click(pilot.node(f"tab-{len(GAMES) + 1}"))
@@ -117,8 +117,8 @@ def test_the_words_of_a_puzzle_cover_nothing_that_it_is_about_and_no_move_looks_
     game: str, tmp_path: Path, thorough: bool
 ) -> None:
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
-        for puzzle in [puzzle for puzzle in usable() if puzzle.game == game][: 6 if thorough else 1]:
-            begin(pilot.app, puzzle)
+        for puzzle in [puzzle for puzzle in usable_puzzles() if puzzle.game == game][: 6 if thorough else 1]:
+            begin_puzzle(pilot.app, puzzle)
             screen = screen_of(pilot)
             pilot.until(lambda: not screen_of(pilot).table.playback.busy)
             pilot.frame(2)

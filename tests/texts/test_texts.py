@@ -22,7 +22,7 @@ from ugames.bots.thinking.levels import CHARACTERS, KEY_OF, LEVEL_NAMES
 from ugames.core.words import Texts, turn_of
 from ugames.home.settings import READERS, SWITCH, OneOf
 from ugames.laws.check import home_of, words_asked
-from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, fields_of
+from ugames.laws.keys import WRITTEN_OUT, all_keys_are_said, names_of_fields
 from ugames.laws.setups import Setup
 from ugames.puzzles.puzzle import GRADES
 from ugames.registry import GAMES, game_class, words_of
@@ -30,7 +30,7 @@ from ugames.screens.after.podium import BOTS_WITH_COMMENTS
 from ugames.screens.before.setup import BOT_NAMES
 from ugames.screens.pages.rules import RulesPage
 from ugames.screens.pages.settings import SETTINGS_BY_HEADING
-from ugames.screens.rows import day_said, when
+from ugames.screens.rows import date_and_time, day_said
 from ugames.texts import SUBJECTS, text
 from ugames.ui.kit.input.keys import KEYS_OF_COMMANDS, NAMED_KEYS
 from ugames.ui.table.racing.zones import ZONE_ACTS
@@ -229,7 +229,7 @@ def wrong(table: Mapping[str, str], sources: Mapping[str, str], speaker: str, si
                 used.add(key)
                 if key not in table:
                     found.append(f"{module} says {key}, which is nowhere")
-                elif given != (wanted := fields_of(table[key])):
+                elif given != (wanted := names_of_fields(table[key])):
                     found.append(f"{module} says {key} with {sorted(given)}; it wants {sorted(wanted)}")
     return found + [f"nobody says {key}" for key in table if key not in used]
 
@@ -259,7 +259,7 @@ def test_each_text_is_said_as_it_is_written() -> None:
     assert wrong(text.table, speakers, "text", passed) == []
     for key in passed:
         assert key in text.table, f"{key} is nowhere"
-        assert fields_of(text.table[key]) == KEYED.get(key, frozenset()), key
+        assert names_of_fields(text.table[key]) == KEYED.get(key, frozenset()), key
     said = 'on_board("a", name=x)\nwords.on_board("b" if y else "c")'
     assert wrong({"a": "{who} takes it", "b": "Skip", "d": "Go"}, {"m": said}, "on_board") == [
         "m says a with ['name']; it wants ['who']",
@@ -316,5 +316,5 @@ def test_whoever_waits_reads_no_order_that_is_for_another(game: str) -> None:
 def test_days_of_goals_and_of_saved_games_have_one_form() -> None:
     then = datetime(2026, 11, 8, 7, 5)
     assert day_said("2026-11-08") == day_said(then) == "8 Nov 2026"
-    assert when(then) == "8 Nov 2026, 07:05"
+    assert date_and_time(then) == "8 Nov 2026, 07:05"
     assert day_said("2026-99-08") == "2026-99-08", "somebody may have written it"

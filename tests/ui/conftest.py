@@ -31,7 +31,7 @@ __all__ = ["think_in_one_process"]
 @pytest.fixture(autouse=True)
 def nothing_set_aside(monkeypatch: pytest.MonkeyPatch) -> None:
     """An app that is over is garbage that is found, as it would not be if it were set aside whenever one sits down."""
-    monkeypatch.setattr(flow, "set_aside", lambda: None)
+    monkeypatch.setattr(flow, "exempt_from_collection", lambda: None)
 
 
 LARGE, HUGE = 300_000, 2_100_000

@@ -14,7 +14,7 @@ from statistics import NormalDist, fmean, median, stdev
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose, react
-from ugames.bots.mind import alike
+from ugames.bots.mind import same_bots
 from ugames.bots.play import Choose, play_out
 from ugames.core.game import AnyGame, Outcome, Seat, Seen, share
 from ugames.core.match import AnyMatch, Match, Player
@@ -121,7 +121,7 @@ def timed(think: Choose, own: Seat, seconds: list[float]) -> Choose:
     return asked
 
 
-def figure(values: Sequence[float]) -> Estimate:
+def mean_of(values: Sequence[float]) -> Estimate:
     """The mean of independent values; the error is infinite for a single one."""
     return Estimate(fmean(values), CONFIDENCE * stdev(values) / sqrt(len(values)) if len(values) > 1 else float("inf"))
 
@@ -173,7 +173,7 @@ def summed(round: Round, played: Sequence[DealResult], often: bool = False) -> R
     one_win = 1 / round.seats
 
     def as_figure(values: Sequence[float], apart: float) -> Estimate:
-        return looked_at_often(values, apart) if often else figure(values)
+        return looked_at_often(values, apart) if often else mean_of(values)
 
     seconds = [second for each in played for second in each.seconds] or [0.0]
     return Rung(
@@ -189,7 +189,7 @@ def summed(round: Round, played: Sequence[DealResult], often: bool = False) -> R
     )
 
 
-def told_apart(seats: int, deals: int, often: bool = False) -> float:
+def least_difference(seats: int, deals: int, often: bool = False) -> float:
     """The smallest difference in wins that this number of deals can show.
 
     With `often`, by the intervals of an adaptive ladder, which needs a minimum of deals.
@@ -201,7 +201,7 @@ def told_apart(seats: int, deals: int, often: bool = False) -> float:
     return errors * sqrt(fair * (1 - fair) / (seats * deals))
 
 
-def parts(seconds: Sequence[float]) -> list[float]:
+def time_shares(seconds: Sequence[float]) -> list[float]:
     """The share of time for each pair: half of it by the square root of a deal's duration, half evenly.
 
     With equal shares the slow levels would get too few deals, with proportional ones the fast levels.
@@ -213,7 +213,7 @@ def parts(seconds: Sequence[float]) -> list[float]:
 def one_bot(pair: Round | Rung) -> bool:
     """Whether two levels are the same bot according to decide.py."""
     game = pair.game if isinstance(pair, Rung) else pair.game.id
-    return {pair.challenger, pair.rival} <= {*alike(game, pair.challenger)}
+    return {pair.challenger, pair.rival} <= {*same_bots(game, pair.challenger)}
 
 
 def deals_for(rung: Rung) -> int:
@@ -229,7 +229,7 @@ def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
     return list(zip(levels[1:], levels, strict=False))
 
 
-def line(rung: Rung) -> str:
+def table_row(rung: Rung) -> str:
     """A row of the table, marked if the levels do not differ clearly."""
     return (
         f"{rung.game} {rung.seats} seats: {rung.challenger} against {rung.rival}: wins {rung.won.mean:.1%}"
@@ -242,7 +242,7 @@ def line(rung: Rung) -> str:
 LOOKED = f" Each ± is as broad as it has to be for {MOST_LOOKS} looks at what has been played so far."
 
 
-def meaning(rungs: Sequence[Rung], often: bool = False) -> str:
+def explained(rungs: Sequence[Rung], often: bool = False) -> str:
     """An explanation of the figures, and the conclusion about all levels."""
     return (
         "How to read it: `wins` says in how many matches one bot of the first level wins against others of the second, "

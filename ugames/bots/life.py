@@ -76,7 +76,7 @@ class Life:
         self._process.kill()
         self._to_send.put(None)
 
-    def bury(self) -> None:
+    def wait_for_end(self) -> None:
         """Wait for the end of the process, but only as long as is acceptable to a player."""
         self._process.join(MOST_ENDING_SECONDS)
 
@@ -94,7 +94,7 @@ class Life:
                 self._pipe.send_bytes(question)
 
 
-def think(pipe: Connection) -> None:
+def answer_jobs(pipe: Connection) -> None:
     """Answer job after job until the program closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     lower_priority()

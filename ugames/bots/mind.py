@@ -108,7 +108,7 @@ def quick_mind_of(game: str) -> QuickMind:
     return found
 
 
-def alike(game: str, level: str) -> tuple[str, ...]:
+def same_bots(game: str, level: str) -> tuple[str, ...]:
     """The levels that are the same bot as this one, by `LEVELS`; without it, all levels."""
     skills = getattr(mind_of(game), "LEVELS", {})
     return tuple(each for each in LEVEL_NAMES if skills.get(each) == skills.get(level))

@@ -182,13 +182,13 @@ class Thinker:
         life = self._life
         self.begin_anew()
         if life is not None:
-            life.bury()
+            life.wait_for_end()
 
     def _start(self) -> None:
-        from ugames.bots.life import Life, think  # later than the first screen, which needs no process
+        from ugames.bots.life import Life, answer_jobs  # later than the first screen, which needs no process
 
         try:
-            self._life = Life(self._work or think, self._wake)
+            self._life = Life(self._work or answer_jobs, self._wake)
         except (OSError, RuntimeError) as error:
             self._waiting.clear()
             why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)

@@ -19,8 +19,8 @@ from ugames.core.words import label_of
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import lessons_of
-from ugames.puzzles.proof import holds
-from ugames.puzzles.puzzle import SOLVING_LEVELS, Changed, Puzzle, placed
+from ugames.puzzles.proof import is_confirmed
+from ugames.puzzles.puzzle import SOLVING_LEVELS, Changed, Puzzle, match_at
 from ugames.puzzles.reader import PuzzleError
 from ugames.puzzles.shelf import puzzles_of
 from ugames.registry import GAMES, words_of
@@ -107,13 +107,13 @@ def list_puzzles(arguments: argparse.Namespace) -> int:
     worst = 0
     try:
         for puzzle in puzzles_of(arguments.game):
-            match, seat = placed(puzzle)
+            match, seat = match_at(puzzle)
             seen = match.glimpse(seat)
             if puzzle.answer >= len(seen.legal):
                 raise Changed(f"the answer of puzzle {puzzle.number} of {puzzle.game} is not possible")
             row = _about_puzzle(puzzle, label_of(words_of(puzzle.game), seen.legal[puzzle.answer], ()))
             if arguments.check:
-                row["holds"] = holds(match.game, seen, arguments.seed, puzzle.answer)
+                row["holds"] = is_confirmed(match.game, seen, arguments.seed, puzzle.answer)
                 worst |= not row["holds"]
             put(json.dumps(row, ensure_ascii=False) if arguments.json else _puzzle_line(row))
     except (PuzzleError, Changed) as error:

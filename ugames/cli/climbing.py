@@ -37,9 +37,9 @@ def climb(arguments: argparse.Namespace) -> int:
     rungs = []
     for rung in (_until_told_apart if arguments.minutes else _all_deals)(pairs, arguments):
         rungs.append(rung)
-        put(json.dumps(ladder.as_data(rung)) if arguments.json else ladder.line(rung))
+        put(json.dumps(ladder.as_data(rung)) if arguments.json else ladder.table_row(rung))
     if not arguments.json:
-        put(ladder.meaning(rungs, often=bool(arguments.minutes)))
+        put(ladder.explained(rungs, often=bool(arguments.minutes)))
     if arguments.plot:
         disk.write_text(arguments.plot, ladder.plot(rungs))
     return 0
@@ -89,11 +89,11 @@ def _first_parts(
         firsts.append(ladder.play_round(rounds[0]))
         long = max(LEAST_SECONDS_OF_A_DEAL, time.monotonic() - begun)
         seconds.append(LEAST_SECONDS_OF_A_DEAL if ladder.one_bot(rounds[0]) else long)
-    parts = ladder.parts(seconds)
+    parts = ladder.time_shares(seconds)
     left = max(0.0, 60 * arguments.minutes - sum(seconds)) * arguments.jobs
     long, part, rounds = max(zip(seconds, parts, pairs, strict=True), key=itemgetter(0))
     deals = min(1 + int(left * part / long), len(rounds))
-    least = ladder.told_apart(arguments.seats, deals, often=True)
+    least = ladder.least_difference(arguments.seats, deals, often=True)
     told = f"which show a difference of {least:.0%} of all matches" if least < 1 else "too few to tell them apart"
     others = " The other pairs, which are quicker, play more deals in less time." if len(pairs) > 1 else ""
     who = f"{rounds[0].challenger} plays about {deals} deals against {rounds[0].rival}"
@@ -107,7 +107,7 @@ def _first_deals(rounds: Sequence[ladder.Round], arguments: argparse.Namespace) 
     firsts = [ladder.play_round(each) for each in rounds]
     more = arguments.deals - 1
     left = (time.monotonic() - begun) * more / min(arguments.jobs, max(1, more))
-    least = ladder.told_apart(arguments.seats, arguments.deals)
+    least = ladder.least_difference(arguments.seats, arguments.deals)
     long = f"{left / 60:.0f} minutes" if left > 90 else f"{left:.0f} seconds"
     complain(
         f"The rest takes about {long}; {arguments.deals} deals show a difference of {least:.0%} of all matches"

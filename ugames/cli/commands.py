@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import NoReturn
 
 from ugames import __version__, languages
-from ugames.asked import COMMAND_LINE_COMMANDS, MOST_LETTERS_ON_STDERR, CommandError, complain, named, names_a_file
+from ugames.asked import COMMAND_LINE_COMMANDS, MOST_LETTERS_ON_STDERR, CommandError, complain, names_a_file, printable
 from ugames.bots.ladder import DEALS_BEFORE_LOOKS, MOST_LOOKS
 from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.cli.checks import check_game, count_lines, list_lessons, list_puzzles
 from ugames.cli.climbing import climb
-from ugames.cli.files import list_deck, tell, verify_files
+from ugames.cli.files import list_deck, tell_transcript, verify_files
 from ugames.cli.output import NobodyReads, put
 from ugames.cli.sim import simulate
 from ugames.core.game import PUBLIC
@@ -175,7 +175,7 @@ def make_parser() -> argparse.ArgumentParser:
     who.add_argument("--seat", type=_seat, dest="viewer", metavar="K", help="as seat K saw it")
     who.add_argument("--public", action="store_const", dest="viewer", const=PUBLIC, help="as a spectator (default)")
     who.add_argument("--all", action="store_const", dest="viewer", const=ALL_SEATS, help="with everybody's secrets")
-    transcript.set_defaults(command=tell, viewer=PUBLIC)
+    transcript.set_defaults(command=tell_transcript, viewer=PUBLIC)
 
     verify = commands.add_parser("verify", help="play saved games again and compare how they end")
     verify.add_argument("files", type=Path, nargs="+", metavar="FILE", help="saved games")
@@ -256,4 +256,4 @@ def refuse_what_is_no_file(words: Sequence[str]) -> None:
         path.absolute()
     except (OSError, ValueError) as error:
         why = disk.reason(disk.plainer(error, path)) if isinstance(error, OSError) else "this is no name of a file"
-        raise CommandError(f"{named(path)}: {why}") from error
+        raise CommandError(f"{printable(path)}: {why}") from error

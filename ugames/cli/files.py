@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from ugames.asked import CommandError, complain, named
+from ugames.asked import CommandError, complain, printable
 from ugames.cli.output import put
 from ugames.core.match import AnyMatch
 from ugames.home import decks, disk
@@ -20,27 +20,29 @@ def open_journal(path: Path) -> tuple[AnyMatch, journals.Reading]:
     try:
         reading = journals.read(disk.read_bytes(path))
         if reading.torn:
-            complain(f"{named(path)}: {reading.damage}")
+            complain(f"{printable(path)}: {reading.damage}")
         elif reading.damage:
-            raise CommandError(f"{named(path)}: {reading.damage}")
+            raise CommandError(f"{printable(path)}: {reading.damage}")
         return journals.restore(reading), reading
     except journals.JournalError as error:
-        raise CommandError(f"{named(path)}: {error}") from error
+        raise CommandError(f"{printable(path)}: {error}") from error
     except disk.StorageError as error:
         raise CommandError(_with_its_name(error, path)) from error
 
 
 def _with_its_name(error: disk.StorageError, path: Path) -> str:
     """The error about a file, with its printable path."""
-    return str(error).replace(str(path), named(path))
+    return str(error).replace(str(path), printable(path))
 
 
-def tell(arguments: argparse.Namespace) -> int:
+def tell_transcript(arguments: argparse.Namespace) -> int:
     """`ugames transcript`: the events as one viewer saw them."""
     match, _ = open_journal(arguments.file)
     if arguments.viewer >= len(match.players):
         last = len(match.players) - 1
-        raise CommandError(f"{named(arguments.file)}: there's no seat {arguments.viewer}; the seats are 0 to {last}")
+        raise CommandError(
+            f"{printable(arguments.file)}: there's no seat {arguments.viewer}; the seats are 0 to {last}"
+        )
     for line in (as_json if arguments.json else as_text)(match, arguments.viewer):
         put(line)
     return 0
@@ -59,7 +61,7 @@ def verify_files(arguments: argparse.Namespace) -> int:
             end = f"ends as recorded ({match.digest()[:16]})" if reading.end else "not played to its end"
             promised = match.journal.commitment
             deal = f", dealt as promised ({promised[:16]})" if promised else ""
-            put(f"{named(path)}: {match.game.id}, {len(match.players)} seats, {match.entries} actions, {end}{deal}")
+            put(f"{printable(path)}: {match.game.id}, {len(match.players)} seats, {match.entries} actions, {end}{deal}")
     return worst
 
 
@@ -70,7 +72,7 @@ def list_deck(arguments: argparse.Namespace) -> int:
             decks.deck_in(arguments.check, arguments.game)
         except disk.StorageError as error:
             raise CommandError(_with_its_name(error, arguments.check)) from error
-        put(f"{named(arguments.check)}: a good deck of {title_of(arguments.game).NAME}")
+        put(f"{printable(arguments.check)}: a good deck of {title_of(arguments.game).NAME}")
         return 0
     deck = decks.deck_of(arguments.game)
     for table in deck._fields:

@@ -71,7 +71,7 @@ def read_deck(text: str, kind: type[D], game: str, file: str) -> D:
     found = strict.read_toml_file(text, LIMITS, file, DeckError)
     faults = list(_shape_faults(found, kind, game))
     if not faults:
-        deck = kind._make(tuple(_face(row, face) for row in found[table]) for table, face in tables(kind).items())
+        deck = kind._make(tuple(_face(row, face) for row in found[table]) for table, face in face_tables(kind).items())
         faults = list(deck.faults())
         if not faults:
             return deck
@@ -82,16 +82,16 @@ def with_lines(faults: Sequence[Fault], text: str, file: str) -> str:
     """The first faults, one in a line, each with the file and its line there."""
     lines = text.splitlines()
     first = [f"{file}:{line_of(lines, fault)}: {fault.message}" for fault in faults[: strict.MOST_FAULTS]]
-    return "\n".join(strict.told([*first, *(fault.message for fault in faults[strict.MOST_FAULTS :])]))
+    return "\n".join(strict.listed_faults([*first, *(fault.message for fault in faults[strict.MOST_FAULTS :])]))
 
 
-def tables(kind: Any) -> dict[str, Any]:
+def face_tables(kind: Any) -> dict[str, Any]:
     """The class of the faces in each table of a deck, by the table's name."""
     return {name: get_args(hint)[0] for name, hint in get_type_hints(kind).items()}
 
 
 def _shape_faults(data: dict[str, Any], kind: Any, game: str) -> Iterator[Fault]:
-    known = tables(kind)
+    known = face_tables(kind)
     if data.get("format") != FORMAT:
         yield Fault(f"write format = {FORMAT}, the form of deck file that this version reads", key="format")
     if data.get("game") != game:
@@ -139,7 +139,7 @@ def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iter
 
 def out_of_range(deck: Any) -> Iterator[Fault]:
     """The faults of a deck built in code: numbers out of range, and texts that cannot be drawn."""
-    for table, face in tables(type(deck)).items():
+    for table, face in face_tables(type(deck)).items():
         hints = _hints(face)
         for number, row in enumerate(getattr(deck, table)):
             for key, hint in hints.items():

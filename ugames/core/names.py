@@ -38,7 +38,7 @@ def clean(text: str) -> str:
     return text
 
 
-def apart(name: str, others: Collection[str]) -> str:
+def numbered_apart(name: str, others: Collection[str]) -> str:
     """The name, with a number if another player has the same: a second Ben is "Ben 2"."""
     free, number = name, 2
     while free in others:

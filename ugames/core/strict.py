@@ -95,7 +95,7 @@ def lines(data: bytes, size: int, most: int) -> list[bytes]:
     return data.split(b"\n")
 
 
-def told(faults: Sequence[str]) -> list[str]:
+def listed_faults(faults: Sequence[str]) -> list[str]:
     """The first MOST_FAULTS faults, and a line that counts the others."""
     return [
         *faults[:MOST_FAULTS],

@@ -167,7 +167,7 @@ def chooses(form: str) -> bool:
     return bool(form) and form not in FORMS and not form.startswith(".")
 
 
-def same(context: str, english: str) -> str:
+def in_english(context: str, english: str) -> str:
     """The lookup of English: the text itself."""
     return english
 
@@ -182,7 +182,7 @@ class Tongue:
 
     def __init__(self) -> None:
         self.language = "en"
-        self.lookup: Lookup = same
+        self.lookup: Lookup = in_english
         self.form: Callable[[int], int] = germanic
         """The index of the plural form that goes with a number."""
         self.things: dict[str, str] = {}
@@ -194,7 +194,7 @@ class Tongue:
         """The registered tables by context, each with its English texts."""
         self._taught: set[int] = set()
 
-    def speak(self, language: str, lookup: Lookup = same, form: Callable[[int], int] = germanic) -> None:
+    def speak(self, language: str, lookup: Lookup = in_english, form: Callable[[int], int] = germanic) -> None:
         self.language, self.lookup, self.form = language, lookup, form
         Thing.language = language
         self.things, self._you = {}, None
@@ -244,7 +244,7 @@ class Tongue:
 
     def _translated(self, english: str) -> str:
         """The translated name of a thing, with its grammar."""
-        if self.lookup is same:
+        if self.lookup is in_english:
             return self.named.get(english, english)
         found = self.lookup(THING_CONTEXT, english)
         if found == english and " " in english:

@@ -86,7 +86,7 @@ def listed(words: Sequence[str], last: str = "and") -> str:
     if len(shown) < 2:
         return shown[0] if shown else ""
     row = Several(joined(shown, last))
-    row.parts, row.last, row.begins = shown, last, begins(shown[0])
+    row.parts, row.last, row.begins = shown, last, takes_capital(shown[0])
     return row
 
 
@@ -95,7 +95,7 @@ def joined(words: Sequence[str], last: str) -> str:
     return COMMON(last, before=COMMON("comma").join(words[:-1]), last=words[-1])
 
 
-def begins(value: Any) -> bool:
+def takes_capital(value: Any) -> bool:
     """Whether a value takes a capital letter at the beginning of a sentence."""
     return isinstance(value, Thing) and value.begins
 
@@ -256,7 +256,7 @@ def filled(template: str, /, *facts: Any, **fields: Any) -> str:
     opener = fields.get(needs.first)
     if type(opener) in AS_THEY_BEGIN:
         return told
-    opens = (type(opener) is Thing and needs.sentence and opener.marks) or begins(opener)
+    opens = (type(opener) is Thing and needs.sentence and opener.marks) or takes_capital(opener)
     return told[:1].upper() + told[1:] if opens else told
 
 
@@ -475,7 +475,7 @@ class SettlesOptions(Protocol):
         """The meaningless options by name: the value of each, and the reason."""
 
 
-def told_apart(outcome: Outcome, counts: Sequence[int], names: Names) -> str:
+def tied_counts(outcome: Outcome, counts: Sequence[int], names: Names) -> str:
     """The tie-breaking count of each player with the winner's points; empty without a tie."""
     best = max(outcome.scores)
     equal = [seat for seat, score in enumerate(outcome.scores) if score == best]

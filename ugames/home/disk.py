@@ -272,7 +272,7 @@ def move(path: Path, target: Path) -> Path:
     """Move a file to a free name at the target; returns the new path."""
     with _as_storage_errors(path):
         make_folder(target.parent)
-        target = beside(target)
+        target = free_path(target)
         _replace(path, target)
     return target
 
@@ -307,7 +307,7 @@ def sync_folder(path: Path) -> None:
             raise
 
 
-def beside(path: Path) -> Path:
+def free_path(path: Path) -> Path:
     """This path if it is free, else the first free one of "name-2", "name-3" and so on, shortened if it is too long."""
     count, end = 1, path.suffix
     while True:

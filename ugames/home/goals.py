@@ -30,7 +30,7 @@ def dates(found: Iterable[Reached], game: str, person: str = "") -> dict[str, st
     return {entry.goal: entry.date for entry in sorted(wanted, key=lambda entry: entry.date, reverse=True)}
 
 
-def book(game: str, person: str, goals: Iterable[str]) -> tuple[str, ...]:
+def book_goals(game: str, person: str, goals: Iterable[str]) -> tuple[str, ...]:
     """Book the goals that a person reached in a match; returns the new ones."""
     known = dates(load(), game, person)
     new = tuple(goal for goal in goals if goal not in known)

@@ -252,7 +252,7 @@ def _mended(body: dict[str, Any]) -> dict[str, Any]:
     settings, notices = read(body)
     if not notices:
         return body
-    tell("\n".join(strict.told(notices)))
+    tell("\n".join(strict.listed_faults(notices)))
     usable: dict[str, Any] = encode(settings, Settings)
     return usable
 

@@ -171,7 +171,7 @@ WIPED_KEY = "wiped"
 """The key in a line that wipes all lines before it (true) or brings back the last wiped ones (false)."""
 
 
-def book(record: FinishedGame) -> None:
+def book_game(record: FinishedGame) -> None:
     """Book a finished game, unless it is booked already."""
     dated = record._replace(date=datetime.now().strftime("%Y-%m-%d %H:%M"))
     _scribe().append(_line(**encode(dated, FinishedGame)))

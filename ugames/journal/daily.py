@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from ugames.core.codec import fingerprint
 from ugames.core.game import options, usual
 from ugames.core.match import AnyMatch, Player, commit
-from ugames.core.names import apart
+from ugames.core.names import numbered_apart
 from ugames.registry import GAMES, game_class, title_of
 
 DAILY_SEATS = 3
@@ -55,7 +55,7 @@ class Daily(NamedTuple):
 
     def players(self, name: str) -> tuple[Player, ...]:
         """One person and the bots."""
-        return Player(name), *(Player(apart(rival, (name,)), DAILY_LEVEL) for rival in DAILY_RIVALS)
+        return Player(name), *(Player(numbered_apart(rival, (name,)), DAILY_LEVEL) for rival in DAILY_RIVALS)
 
 
 class DayResult(NamedTuple):
@@ -93,7 +93,7 @@ def dice_of(match: AnyMatch) -> int | None:
     return daily.dice if daily else None
 
 
-def line_of(daily: Daily, scores: tuple[int, ...]) -> str:
+def sharing_line(daily: Daily, scores: tuple[int, ...]) -> str:
     """The line of text that shares the person's result."""
     place = 1 + sum(score > scores[0] for score in scores)
     seal = _seal(daily, scores[0], place)

@@ -93,7 +93,7 @@ class JournalFile(Scribe[str]):
         """Keep a copy of the file if another program changed it, and write all lines anew."""
         if self._stamp == _stamp(descriptor) or (found := disk.read_all(descriptor)) == self._data:
             return
-        aside = disk.beside(self.path.with_name(self.path.name + DAMAGED_SUFFIX))
+        aside = disk.free_path(self.path.with_name(self.path.name + DAMAGED_SUFFIX))
         disk.write_bytes(aside, found)
         self._intact = 0
         keeper.tell(text("saves.changed", name=brief(self.path.name), aside=brief(aside.name)))
@@ -101,7 +101,7 @@ class JournalFile(Scribe[str]):
     def _make(self, lines: bytes) -> int:
         """Make a new file with these lines, in place of one that was deleted during the game."""
         disk.make_folder(self.path.parent)
-        self.path = disk.beside(self.path)
+        self.path = disk.free_path(self.path)
         descriptor = disk.open_file(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL)
         try:
             disk.lock(descriptor)

@@ -69,7 +69,7 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
         match, reading = journals.longest(data)
         notice = _damage(path, reading)
         if notice:
-            aside = disk.beside(path.with_name(path.name + DAMAGED_SUFFIX))
+            aside = disk.free_path(path.with_name(path.name + DAMAGED_SUFFIX))
             disk.write_bytes(aside, data)
             notice = text("saves.damage_kept", name=brief(path.name), why=reading.damage, aside=brief(aside.name))
         if len(data) > reading.size:

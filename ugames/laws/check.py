@@ -24,7 +24,7 @@ from ugames.laws.matches import SEAT_NAMES, moments, play, state_at
 from ugames.laws.previews import Evidence, at_once, facts_are_said, previews_come_true
 from ugames.laws.refusals import refusals_are_sentences
 from ugames.laws.sentences import fault_of, is_goal, is_sentence, line_of, spelt, when
-from ugames.laws.setups import Setup, fits, setups, together
+from ugames.laws.setups import Setup, allows_seats, setups, together
 from ugames.laws.teaching import coach_is_said, goals_are_judged, goals_are_said, remarks_are_sentences, warnings_answer
 from ugames.registry import (
     coach_of,
@@ -182,7 +182,7 @@ def words_asked(kind: type[AnyGame]) -> set[str]:
 
 def _played(setup: Setup, trials: list[Trial]) -> None:
     """A random match, and a match of bots by rules of thumb, played twice."""
-    if not fits(setup):
+    if not allows_seats(setup):
         return
     rules = setup.rules()
     trials.append(Trial(setup, rules, _random(setup, rules)))

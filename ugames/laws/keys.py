@@ -38,7 +38,7 @@ class Call(NamedTuple):
     where: str
 
 
-def fields_of(template: str) -> frozenset[str]:
+def names_of_fields(template: str) -> frozenset[str]:
     """The names of the fields in a template."""
     return frozenset(re.split(r"[.\[]", name)[0] for name, _ in tongue.fields_of(template))
 
@@ -116,7 +116,7 @@ def _texts_are_said(tables: Mapping[str, dict[str, str]], sources: Mapping[Path,
         if None in keys:
             continue
         shapes = [key for key in keys if key] if name in WRITTEN_OUT else written
-        never = [key for key in table if not any(fits(shape, key) for shape in shapes)]
+        never = [key for key in table if not any(matches_shape(shape, key) for shape in shapes)]
         assert not never, f"{name} of words.py has {spelt(map(repr, never))}, which nothing says"
 
 
@@ -133,12 +133,12 @@ def _has_its_fields(name: str, call: Call, table: Mapping[str, str]) -> None:
     if call.key is None:
         return
     if INSERTED in call.key:
-        assert name not in WRITTEN_OUT or any(fits(call.key, key) for key in table), (
+        assert name not in WRITTEN_OUT or any(matches_shape(call.key, key) for key in table), (
             f"{name} of words.py has no key that is written as {call.key!r}, which is said ({call.where})"
         )
         return
     assert call.key in table, f"{name} of words.py lacks {call.key!r}, which is said ({call.where})"
-    wanted = fields_of(table[call.key])
+    wanted = names_of_fields(table[call.key])
     lacking, more = wanted - call.given, call.given - wanted
     assert "**" in call.given or not lacking, (
         f"{call.key!r} of {name} in words.py has the field {spelt(lacking)}, and is said without it ({call.where})"
@@ -148,7 +148,7 @@ def _has_its_fields(name: str, call: Call, table: Mapping[str, str]) -> None:
     )
 
 
-def fits(shape: str, key: str) -> bool:
+def matches_shape(shape: str, key: str) -> bool:
     """Whether a key matches a shape with computed parts; a shape without fixed parts matches any."""
     if INSERTED not in shape:
         return shape == key
@@ -174,7 +174,7 @@ def _templates_fit(game: str, sources: Mapping[Path, Nodes]) -> None:
         for name, table in vars(module).items():
             for kind, template in table.items() if isinstance(table, dict) else ():
                 if isinstance(kind, type) and is_dataclass(kind) and isinstance(template, str):
-                    unknown = fields_of(template) - {field.name for field in fields(kind)} - given
+                    unknown = names_of_fields(template) - {field.name for field in fields(kind)} - given
                     assert not unknown, (
                         f"{name} of words.py names {spelt(unknown)} in {template!r}, and {kind.__name__} has no such "
                         f"field ({line_of(kind)})"

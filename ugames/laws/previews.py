@@ -65,7 +65,7 @@ class Tried(NamedTuple):
     worlds: Sequence[World]
 
 
-def tried(it: Evidence, game: AnyGame, state: Any, number: int) -> Iterator[Tried]:
+def tried_actions(it: Evidence, game: AnyGame, state: Any, number: int) -> Iterator[Tried]:
     """The possible actions in a State, in the true world and in dreamt ones."""
     every = any(promise.due for promise in it.promises.values())
     for seat in game.to_act(state):
@@ -98,7 +98,7 @@ def come_true(it: Evidence, each: Tried) -> Counter[tuple[str, bool]]:
 
 def previews_come_true(it: Evidence, game: AnyGame, state: Any, number: int) -> Counter[tuple[str, bool]]:
     """Check all facts about a State against the courses; returns how often each kind was checked, sure and unsure."""
-    return sum((come_true(it, each) for each in tried(it, game, state, number)), Counter[tuple[str, bool]]())
+    return sum((come_true(it, each) for each in tried_actions(it, game, state, number)), Counter[tuple[str, bool]]())
 
 
 def facts_are_said(words: Words, it: Evidence, game: AnyGame, state: Any) -> None:

@@ -55,6 +55,6 @@ def together(game: str) -> Iterator[Setup]:
             yield Setup(game, seats, pair)
 
 
-def fits(setup: Setup) -> bool:
+def allows_seats(setup: Setup) -> bool:
     """Whether its options allow its number of seats."""
     return setup.rules().unfit(setup.seats) is None

@@ -10,7 +10,7 @@ from ugames.core.match import AnyMatch
 from ugames.core.teaching.coach import Coach, Happened, fields_for
 from ugames.core.teaching.goals import Tale
 from ugames.core.words import filled
-from ugames.laws.keys import fields_of
+from ugames.laws.keys import names_of_fields
 from ugames.laws.matches import SEAT_NAMES, state_at
 from ugames.laws.sentences import is_sentence, line_of, spelt, when
 from ugames.registry import coach_of, goals_of, words_of
@@ -63,10 +63,10 @@ def remarks_are_sentences(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
                 if not told or beat.after.outcome is not None:
                     continue
                 fields = fields_for(coach, key, happened, SEAT_NAMES)
-                lacking = fields_of(table[key]) - {*fields}
+                lacking = names_of_fields(table[key]) - {*fields}
                 assert not lacking, f"COACH names {spelt(lacking)} for {key}, which coach.py does not give {here}"
                 is_sentence(filled(table[key], **fields), f"the remark {key}", each)
-                unknown = fields_of(coach.SHOWS.get(key, "")) - {*fields, "seat"}
+                unknown = names_of_fields(coach.SHOWS.get(key, "")) - {*fields, "seat"}
                 assert not unknown, f"SHOWS names {spelt(unknown)} for {key}, which the remark does not give {here}"
 
 

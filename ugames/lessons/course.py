@@ -10,7 +10,16 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from ugames.core.game import Event
-from ugames.lessons.lesson import AFTER_THE_LAST, ANY_ACTION, AT_THE_END, LEARNER, ON_THE_TURN, Lesson, LessonStep, fits
+from ugames.lessons.lesson import (
+    AFTER_THE_LAST,
+    ANY_ACTION,
+    AT_THE_END,
+    LEARNER,
+    ON_THE_TURN,
+    Lesson,
+    LessonStep,
+    fits_pattern,
+)
 
 
 class Course:
@@ -103,7 +112,7 @@ class Course:
             case "next":
                 return not step.do or bool(legal)
             case "turn":
-                if not legal or (step.can and not any(fits(action, step.can) for action in legal)):
+                if not legal or (step.can and not any(fits_pattern(action, step.can) for action in legal)):
                     return False
                 self._events.clear()
                 return True
@@ -123,9 +132,9 @@ class Course:
         step = self.step
         if step is None:
             return True
-        if not step.do or fits(action, step.do):
+        if not step.do or fits_pattern(action, step.do):
             return bool(step.do)
-        return not any(fits(each, step.do) for each in self._legal)
+        return not any(fits_pattern(each, step.do) for each in self._legal)
 
     # --- reading
 
@@ -178,7 +187,7 @@ class Course:
         return self.marks[place]
 
 
-def unknown(step: LessonStep, events: Iterable[type[Event]], actions: Iterable[type[Any]]) -> list[str]:
+def unknown_names(step: LessonStep, events: Iterable[type[Event]], actions: Iterable[type[Any]]) -> list[str]:
     """The names of events and actions in a step that the game does not have."""
     kinds = {kind.__name__ for kind in actions}
     named = [pattern.partition(" ")[0].removesuffix("*") for pattern in (*step.do, *step.can)]

@@ -80,7 +80,7 @@ def taught(lesson: Lesson, seen: int) -> tuple[str, ...]:
     return tuple(key for step in lesson.steps[:seen] for key in step.met)
 
 
-def sentences(lesson: Lesson) -> dict[str, str]:
+def lesson_sentences(lesson: Lesson) -> dict[str, str]:
     """All sentences of a lesson, by their keys for translation: "ugo/lesson.follow.say"."""
     found: dict[str, str] = {}
     reworded(lesson, lambda key, said: found.setdefault(key, said))
@@ -103,7 +103,7 @@ def reworded(lesson: Lesson, of: Callable[[str, str], str]) -> Lesson:
     return lesson._replace(title=title, about=about, steps=tuple(map(reworded_step, lesson.steps)))
 
 
-def written(action: Any) -> str:
+def in_notation(action: Any) -> str:
     """An action in the notation of lessons, the same in any language: class and field values, "Play red 7"."""
     kind: Any = type(action)
     return " ".join([kind.__name__, *filter(None, (_value(getattr(action, name)) for name in _names(kind)))])
@@ -123,9 +123,9 @@ def _value(value: Any) -> str:
     return "" if value is None else str(value)
 
 
-def fits(action: Any, patterns: tuple[str, ...]) -> bool:
+def fits_pattern(action: Any, patterns: tuple[str, ...]) -> bool:
     """Whether an action matches one of the patterns; a final * matches any ending."""
     if ANY_ACTION in patterns:
         return True
-    said = written(action)
+    said = in_notation(action)
     return any(said == each or (each.endswith("*") and said.startswith(each.removesuffix("*"))) for each in patterns)

@@ -27,7 +27,7 @@ def _shuffled(lesson: Lesson, learner: str) -> AnyMatch:
     return Match(load_game(lesson.game, **lesson.options), players, lesson.seed)
 
 
-def rows_of(match: AnyMatch) -> Rows:
+def action_rows(match: AnyMatch) -> Rows:
     """All actions of a match."""
     rows: list[tuple[int, int, int]] = []
     again = Match(match.game, match.players, match.seed)

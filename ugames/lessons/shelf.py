@@ -62,5 +62,5 @@ def besides(lesson: Lesson) -> Lesson | None:
     return next((each for each in known if each.seats != lesson.seats), None)
 
 
-def find(name: str) -> Lesson | None:
+def find_lesson(name: str) -> Lesson | None:
     return next((lesson for lesson in all_lessons() if lesson.id == name), None)

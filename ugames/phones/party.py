@@ -143,7 +143,7 @@ class _Hand:
         self._sent = False
 
     @property
-    def acts(self) -> bool:
+    def may_act(self) -> bool:
         """Whether the phone offers an action."""
         return bool(self.shown) and self.seat in self.shown[-1].seen.to_act
 
@@ -386,7 +386,7 @@ class Phones:
             hand, link = self._hands[seat], self.seats.link(seat)
             if link is None or hand.changes == mark:
                 continue
-            if holding and hand.shown and not hand.acts and seat not in self._acted:
+            if holding and hand.shown and not hand.may_act and seat not in self._acted:
                 continue
             if made and time.perf_counter() - began > PICTURES_SECONDS:
                 if due:

@@ -74,7 +74,7 @@ def sentence(error: BaseException) -> str:
 
 def keep(error: BaseException, about: str = "") -> Path | None:
     """Write the report to the player's folder; its path, or None if writing fails."""
-    path = disk.beside(disk.home() / "reports" / time.strftime("crash-%Y-%m-%d-%H%M%S.txt"))
+    path = disk.free_path(disk.home() / "reports" / time.strftime("crash-%Y-%m-%d-%H%M%S.txt"))
     try:
         disk.write_text(path, report(error, about))
     except disk.StorageError:

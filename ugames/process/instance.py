@@ -72,7 +72,7 @@ class Instance:
                 threading.Thread(target=self._watch, args=(wake,), name="bell", daemon=True).start()
 
     def _watch(self, wake: Callable[[], None]) -> None:
-        for rung in rings(_bell()):
+        for rung in each_ring(_bell()):
             if self._descriptor is None:
                 return
             if rung or _waiting() - self._seen:
@@ -189,7 +189,7 @@ def _game(data: Any) -> str | None:
 # --- the bell --------------------------------------------------------------------------------------------------------
 
 
-def rings(bell: Path) -> Iterator[bool]:
+def each_ring(bell: Path) -> Iterator[bool]:
     """Wait for rings, again and again; True for a ring, False for a poll without one."""
     try:
         door = _open_pipe(bell)

@@ -48,7 +48,7 @@ def least(game: str) -> float:
     return LEAST_POINTS_AHEAD if weighed_in(game) == IN_POINTS else LEAST_CHANCE_AHEAD
 
 
-def holds(game: AnyGame, seen: Seen, seed: int, answer: int) -> bool:
+def is_confirmed(game: AnyGame, seen: Seen, seed: int, answer: int) -> bool:
     """Whether a known answer is confirmed: it is best, with a significant lead, also in depth."""
     proof = prove(game, seen, seed, answer=answer, known=True)
     return proof is not None and leads_in_depth(game, seen, seed, proof)

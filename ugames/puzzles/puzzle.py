@@ -82,7 +82,7 @@ class Changed(ValueError):
     """The rules no longer lead to the position of a puzzle."""
 
 
-def placed(puzzle: Puzzle, learner: str = "", others: tuple[str, ...] = ()) -> tuple[AnyMatch, Seat]:
+def match_at(puzzle: Puzzle, learner: str = "", others: tuple[str, ...] = ()) -> tuple[AnyMatch, Seat]:
     """The match at the position of a puzzle, and the seat to act. Changed if it cannot be reached."""
     seat = _walked(puzzle, (Player("", "plain"),) * puzzle.seats)[1]
     names = iter(others)

@@ -44,10 +44,10 @@ def read_puzzles(text: str, game: str, file: str) -> tuple[list[Puzzle], int]:
             raise PuzzleError(f"{file}: puzzle {number} cannot be used")
         puzzles.append(puzzle)
     tried = found.get("tried", 0)
-    return ordered(puzzles), tried if isinstance(tried, int) else 0
+    return from_easy_to_hard(puzzles), tried if isinstance(tried, int) else 0
 
 
-def ordered(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+def from_easy_to_hard(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
     """The puzzles numbered from easy to hard."""
     found = sorted(puzzles, key=lambda each: (GRADES.index(each.grade), -sum(each.solved), each.seed, each.moves))
     return [puzzle._replace(number=number) for number, puzzle in enumerate(found, 1)]

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from ugames.core.game import Event
-from ugames.core.teaching.coach import Coach, Happened, Remarked, begins, fields_for, remark, still_there, warning
+from ugames.core.teaching.coach import Coach, Happened, Remarked, begins_round, fields_for, remark, still_there, warning
 from ugames.core.words import filled
 from ugames.home import coach
 from ugames.home.coach import Pupil
@@ -76,7 +76,7 @@ class Tutor:
 
     def begins(self, events: Sequence[Event]) -> bool:
         """Whether a new round begins, which makes remarks about the last one obsolete."""
-        return begins(self.coach, events)
+        return begins_round(self.coach, events)
 
     def warning(self, seen: Seen, action: Any) -> Callable[[], str] | None:
         """A function for the warning before a plain blunder; each kind is given once in a match."""

@@ -28,7 +28,7 @@ def fresh_seed() -> int:
     return int.from_bytes(os.urandom(8)) % SEEDS
 
 
-def speak(setting: str) -> None:
+def switch_language(setting: str) -> None:
     """Switch to the language of this setting, or of the system as reported by SDL."""
     system = tuple(str(each["language"]) for each in pygame.system.get_pref_locales())
     languages.speak(languages.in_force(setting, system))

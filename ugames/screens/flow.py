@@ -148,7 +148,7 @@ class Flow:
         screen = table_screen(self.app, session, board, calls)
         self.guests.seat(screen)
         self.app.push(screen)
-        set_aside()
+        exempt_from_collection()
 
     def set_up(self, game: str, like: TableSetup | None = None) -> None:
         from ugames.screens.before.setup import SetupPage
@@ -260,7 +260,7 @@ def _races(screen: object) -> bool:
 GARBAGE_THRESHOLDS = 2_000, 8, 250
 
 
-def set_aside() -> None:
+def exempt_from_collection() -> None:
     """Exempt all present objects from garbage collection, so that later searches are short and rare.
 
     A search through everything takes as long as a frame; this is called while the app is idle.

@@ -12,7 +12,7 @@ from ugames.screens import rows
 from ugames.screens.after.course import ScoreSheet, said_of
 from ugames.screens.before.deal import show_proof
 from ugames.screens.doors import doors
-from ugames.screens.rows import when
+from ugames.screens.rows import date_and_time
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -44,7 +44,7 @@ class Pause(Page):
 
     def build(self) -> None:
         """Buttons back to the game above, exits below, and others in two columns between them."""
-        self.show(rows.beside, self)
+        self.show(rows.pictures_beside, self)
         self.show(self._paint_state)
         game, ways = self.session.game.id, doors(self.app)
         others = [
@@ -110,7 +110,7 @@ class Pause(Page):
         """The round or turn, and the time of the beginning."""
         place = self._course.place_of(self.session.moments - 1)
         begun = self.session.path and saves.begun(self.session.path)
-        return sentences((place, text("pause.begun", when=when(begun)))) if begun else place
+        return sentences((place, text("pause.begun", when=date_and_time(begun)))) if begun else place
 
 
 BUTTON_SIGNS = {"go-on": "common/ui/play.svg", "again": "common/ui/plus.svg", "proof": "common/ui/lock.svg",

@@ -41,7 +41,7 @@ def corner(canvas: Canvas, game: str) -> None:
     furniture.draw_emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
 
 
-def beside(canvas: Canvas, page: Page) -> None:
+def pictures_beside(canvas: Canvas, page: Page) -> None:
     """The pictures beside a sheet; without room for a game's box, its emblem is in the corner."""
     sheet, game = page.sheet_area, page.subject
     if not flank(canvas, sheet.x, sheet.cy, [game] if game else [*GAMES], "" if game else page.face) and game:
@@ -61,7 +61,7 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
         furniture.draw_box(
             canvas, games[0], around(free / 2, y, wide, wide * furniture.BOX_RATIO), title_of(games[0]).NAME
         )
-    fan(canvas, tuple(games) * 3, canvas.theme.width - free / 2, y, wide * CARD_RATIO)
+    draw_backs(canvas, tuple(games) * 3, canvas.theme.width - free / 2, y, wide * CARD_RATIO)
     return True
 
 
@@ -74,7 +74,7 @@ def spread(room: Area, count: int, least: float = 0.0, most: float = HIGHEST_ROW
     return [Area(room.x, room.y + i * (high + GAP), room.w, high) for i in range(count)]
 
 
-def fitting(room: Area, least: float) -> int:
+def rows_fitting(room: Area, least: float) -> int:
     """The number of rows of that height that fit, at least one."""
     return max(1, int((room.h + GAP) // (least + GAP)))
 
@@ -135,7 +135,7 @@ class RowList:
 
     def build(self, page: Page, room: Area, count: int, row_of: Callable[[int], ListRow], due: int = 0) -> None:
         """The buttons of the rows that fit, and those that turn to others."""
-        fit = fitting(room, self.least) * self.columns
+        fit = rows_fitting(room, self.least) * self.columns
         _, turning, _ = page.foot.columns(3, GAP)
         self.shown = self.turning.shown(page, turning, fit, count, due)
         lines = spread(room, -(-min(fit, count) // self.columns), self.least)
@@ -156,7 +156,7 @@ class RowList:
             high = min(left.h - 2 * GAP, place.w / 5 / self.ratio)
             picture = left.inset(GAP).left(high * self.ratio)
             row.picture(canvas, picture.centred(picture.w, high))
-            words(canvas, left.beside(picture.w + 2 * PAD), row.title, row.said, row.aside, row.tone)
+            draw_words(canvas, left.beside(picture.w + 2 * PAD), row.title, row.said, row.aside, row.tone)
 
 
 def _parts(place: Area, row: ListRow) -> tuple[Area, Area]:
@@ -196,7 +196,7 @@ def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
         canvas.outline(area, "panel_edge", radius, 1)
 
 
-def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", tone: str = "text_soft") -> None:
+def draw_words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", tone: str = "text_soft") -> None:
     """The name of a row, if any, with lines below, vertically centred; beside it in a low row."""
     part = controls.grown(row)
     large, small = LABEL * part, SMALL * part
@@ -211,7 +211,7 @@ def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", ton
         canvas.line(said, line, small, tone)
         return
     room = row.below(large * LEADING)
-    small = fitted(canvas, said, room, small)
+    small = fitted_size(canvas, said, room, small)
     high = min(room.h, canvas.type.paragraph_height(said, room.w, small))
     name, below = row.centred(row.w, large * LEADING + high).top(large * LEADING), room._replace(h=high)
     written = canvas.line(title, name, large, family="display")
@@ -220,14 +220,14 @@ def words(canvas: Canvas, row: Area, title: str, said: str, aside: str = "", ton
     canvas.paragraph(said, below._replace(y=name.bottom), small, tone)
 
 
-def holds(canvas: Canvas, row: Area, said: str) -> bool:
+def holds_row(canvas: Canvas, row: Area, said: str) -> bool:
     """Whether a row has room for a name, and this text in lines below."""
     return LABEL * LEADING + canvas.type.paragraph_height(said, row.w, canvas.theme.least) <= row.h
 
 
-def fitted(canvas: Canvas, said: str, room: Area, size: float) -> float:
+def fitted_size(canvas: Canvas, said: str, room: Area, size: float) -> float:
     """The largest text size, up to this one, at which a paragraph fits its room; or the least."""
-    return prose.fitting(canvas, [Passage(said)], room, size)
+    return prose.fitting_size(canvas, [Passage(said)], room, size)
 
 
 def paragraph(canvas: Canvas, said: str, room: Area, size: float, tone: str = "text", align: str = "left") -> None:
@@ -242,7 +242,7 @@ def notice(canvas: Canvas, page: Page, said: str, tone: str = "text_soft") -> No
         canvas.label(said, theme.width / 2, theme.height - EDGE / 2, SMALL, tone, "centre", width=width)
 
 
-def heading(canvas: Canvas, words: str, area: Area) -> None:
+def draw_heading(canvas: Canvas, words: str, area: Area) -> None:
     """A heading over rows."""
     canvas.line(words, area.inset(CLOSE, 0), LABEL, "accent", family="display")
 
@@ -251,12 +251,12 @@ def empty(canvas: Canvas, said: str, room: Area, tone: str = "text") -> None:
     """Some card backs above a sentence, in an empty room."""
     backs, below = room.inset(PAD).rows(2)
     if backs.h > USUAL_ROW:
-        fan(canvas, GAMES, backs.cx, backs.cy, min(HIGHEST_ROW, backs.h - 2 * PAD))
+        draw_backs(canvas, GAMES, backs.cx, backs.cy, min(HIGHEST_ROW, backs.h - 2 * PAD))
     wide = lettering.even_width(canvas, said, LABEL, min(below.w, MEASURE))
     canvas.paragraph(said, below.centred(wide, below.h), LABEL, tone, "centre")
 
 
-def fan(canvas: Canvas, games: Iterable[str], middle: float, y: float, high: float) -> None:
+def draw_backs(canvas: Canvas, games: Iterable[str], middle: float, y: float, high: float) -> None:
     """Three face-down cards of these games, at this height and place; open if there is no picture of the back."""
     for number, (side, game) in enumerate(zip((-1, 1, 0), games, strict=False)):
         card = _turned(canvas, game, number, high, -16.0 * side)
@@ -283,6 +283,6 @@ def day_said(day: str | date) -> str:
     return text("common.day", day=str(known.day), month=month, year=str(known.year))
 
 
-def when(then: datetime) -> str:
+def date_and_time(then: datetime) -> str:
     """A date with time, as shown in lists."""
     return text("games.played", date=day_said(then), time=f"{then:%H:%M}")

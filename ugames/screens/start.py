@@ -20,7 +20,7 @@ from ugames.process import memory
 from ugames.process.instance import Instance, Request
 from ugames.registry import UNUSABLE_GAMES
 from ugames.resources import asset
-from ugames.screens.doors import Doors, doors, speak
+from ugames.screens.doors import Doors, doors, switch_language
 from ugames.screens.flow import Flow
 from ugames.screens.title import TitleScreen
 from ugames.texts import text
@@ -80,7 +80,7 @@ def open_app(wanted: Request, here: Instance) -> int:
     disk.tidy()
     settings = stored.load()
     pygame.display.set_icon(icon())
-    speak(settings.language)
+    switch_language(settings.language)
     app = new_app(settings, window_size(settings))
     tight = desktop()[0] < SMALLEST_WINDOW[0] or desktop()[1] < SMALLEST_WINDOW[1] + WINDOW_FRAME_PIXELS
     hear = reader(app)

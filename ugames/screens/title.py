@@ -63,7 +63,7 @@ def _read_all() -> None:
         load(game, "board")
         goals_of(game)
         shipped_deck(game)
-    import_module("ugames.screens.puzzles.door").usable()
+    import_module("ugames.screens.puzzles.door").usable_puzzles()
 
 
 PAGE_PICTURES = {"decks": "cards", "quit": "leave"}
@@ -226,9 +226,9 @@ class TitleScreen(PlainScreen):
         lessons.keep(lessons.NO_BOOKMARK._replace(done=True), lessons.FIRST_START)
 
     def _learn(self) -> None:
-        from ugames.screens.lessons.door import FIRST_LESSON, begin  # the first screen needs no table
+        from ugames.screens.lessons.door import FIRST_LESSON, begin_lesson  # the first screen needs no table
 
-        begin(self.app, FIRST_LESSON)
+        begin_lesson(self.app, FIRST_LESSON)
 
     def _set_up(self, game: str, box: Area) -> None:
         """Move the pressed box to its place on its page."""
@@ -297,7 +297,7 @@ class TitleScreen(PlainScreen):
             from ugames.screens import rows  # after the first frame
 
             high = box.h * (0.52 if pointed else 0.48)
-            rows.fan(canvas, (game,) * 3, box.cx, box.y + high / 4, high)
+            rows.draw_backs(canvas, (game,) * 3, box.cx, box.y + high / 4, high)
         note = node.value if furniture.bears_note(node.area) else ""  # its label stays the same during enlargement
         furniture.draw_box(canvas, game, box, node.label, note, "lifted" if pointed else "table")
         if pointed:

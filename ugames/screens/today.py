@@ -16,7 +16,7 @@ from ugames.puzzles.shelf import of_the_day
 from ugames.registry import GAMES, goals_of, title_of, words_of
 from ugames.screens import rows
 from ugames.screens.doors import doors
-from ugames.screens.puzzles.door import solver, usable
+from ugames.screens.puzzles.door import solver, usable_puzzles
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -50,13 +50,13 @@ class Today(NamedTuple):
                 furniture.draw_emblem(canvas, node.subject, picture)
             else:
                 canvas.show(node.sign, picture)
-        rows.words(canvas, words, node.label, node.value, tone="accent")
+        rows.draw_words(canvas, words, node.label, node.value, tone="accent")
 
 
 def today_of(app: App, today: date | None = None) -> Today:
     """The notes about today for the person who plays here."""
     kept, who, today = home.load(), solver(app), today or date.today()
-    solved, due = kept.puzzles(who), of_the_day(today, usable())
+    solved, due = kept.puzzles(who), of_the_day(today, usable_puzzles())
     deals = [daily.game for game in GAMES if (daily := of_day(game, today))]
     played = [game for game in deals if kept.deal(who, game, today)]
 

@@ -21,7 +21,7 @@ from ugames.core.match import AnyJournal, AnyMatch, Beat, IllegalAction, Journal
 from ugames.core.teaching.goals import Tale, reached
 from ugames.home import goals, keeper, puzzles, statistics
 from ugames.journal import saves
-from ugames.journal.daily import daily_of, dice_of, line_of
+from ugames.journal.daily import daily_of, dice_of, sharing_line
 from ugames.journal.file import JournalFile
 from ugames.registry import goals_of, words_of
 from ugames.session.record import Record, Unsaved
@@ -100,7 +100,7 @@ class Ending:
         seconds = None if self._resumed else round(self.seconds)
         scores, winners = outcome.scores, outcome.winners
         record = statistics.FinishedGame(key, match.game.id, match.players, scores, winners, match.assisted, seconds)
-        statistics.book(record)
+        statistics.book_game(record)
         if not match.assisted:
             self._book_goals(outcome)
             self._book_daily(outcome)
@@ -112,14 +112,14 @@ class Ending:
             others = [player for other, player in enumerate(match.players) if other != seat]
             rivals = tuple(level_of(player.bot) or player.bot for player in others if player.bot is not None)
             tale = Tale(match.game, seat, match.told(seat), match.glimpse(seat).view, outcome, rivals)
-            new = goals.book(match.game.id, match.players[seat].name, reached(goals_of(match.game.id), tale))
+            new = goals.book_goals(match.game.id, match.players[seat].name, reached(goals_of(match.game.id), tale))
             self.goals |= {seat: new} if new else {}
 
     def _book_daily(self, outcome: Outcome) -> None:
         """Book the result of a deal of the day that a person played."""
         match = self._record.match
         if (found := daily_of(match)) and self._seats.people == (0,):
-            line = line_of(found, outcome.scores)
+            line = sharing_line(found, outcome.scores)
             puzzles.keep_deal(puzzles.PlayedDeal(match.players[0].name, found.game, found.date, line))
 
 

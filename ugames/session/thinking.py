@@ -243,13 +243,13 @@ class Thinking:
                     self._give_up(str(error))
                     return
 
-    def _throw(self, seat: Seat) -> int:
+    def _dice_for(self, seat: Seat) -> int:
         """The dice of a bot for one decision."""
         if self._dice is None:
             return secrets.randbits(64)
-        return self._drawn(self._dice, seat)
+        return self._number_from(self._dice, seat)
 
-    def _drawn(self, dice: int, seat: Seat) -> int:
+    def _number_from(self, dice: int, seat: Seat) -> int:
         """A number drawn from the dice for a seat and a moment, the same each time."""
         thrown = f"{dice} {self._record.match.entries} {self._record.match.ticks} {seat}"
         return int(fingerprint(thrown)[:16], 16)
@@ -261,7 +261,7 @@ class Thinking:
             return
         real_time = bool(self._game.tick_hz)
         self._asked += 1
-        seed = self._throw(seat)
+        seed = self._dice_for(seat)
         rhythm = SHORTEST_TURN_BY_PAUSE + (LONGEST_TURN_BY_PAUSE - SHORTEST_TURN_BY_PAUSE) * seed / 2**64
         player = self._record.match.players[seat]
         level = level_of(player.bot or "") or USUAL_LEVEL
@@ -332,7 +332,7 @@ class Thinking:
         if self.thinker is None or self._game.tick_hz or not seen.legal or (self._advice and self._advice.fits(seen)):
             return
         self._asked += 1
-        seed = self._drawn(self._record.match.seed, seat)  # so a reopened game gives the same advice
+        seed = self._number_from(self._record.match.seed, seat)  # so a reopened game gives the same advice
         self._advice = Advice(self._asked, seen, seed)
         if self._advice.decision:
             return

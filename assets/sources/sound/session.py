@@ -14,7 +14,7 @@ import pygame
 from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.ui.kit.around import LEAST_SILENT_SECONDS
-from ugames.ui.kit.voices import RELATIVE_VOLUMES, beside, files
+from ugames.ui.kit.voices import RELATIVE_VOLUMES, files, volume_beside
 
 RATE = 22050
 ALL = slice(None)
@@ -65,7 +65,7 @@ def mixed(game: str, heard: Iterable[Heard], seconds: float, settings: Settings)
         turn = turns[name] = (turns.get(name, -1) + 1) % len(variants)
         sound = mono(variants[turn], size)
         going = [(end, loud) for end, loud in going if end > second]
-        volume = beside(sum(loud for _, loud in going), RELATIVE_VOLUMES.get(name, 1.0) * settings.effects / 100)
+        volume = volume_beside(sum(loud for _, loud in going), RELATIVE_VOLUMES.get(name, 1.0) * settings.effects / 100)
         going.append((second + len(sound) / RATE, volume))
         for i, value in enumerate(sound, round(second * RATE)):
             if i < len(total):

@@ -105,7 +105,7 @@ class DuelTable(TrickTable):
 
     @cached_property
     def fan(self) -> list[Area]:
-        return furniture.fan(self.where.hand, len(self.view.hand), self.where.found.scales[0])
+        return furniture.fan_places(self.where.hand, len(self.view.hand), self.where.found.scales[0])
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:

@@ -24,7 +24,7 @@ from ugames.ui.table.still.closeup import (
     at_its_end,
     closeup,
     marked_areas,
-    marks_of,
+    marks_between,
     theme_for_closeups,
     what_matters,
 )
@@ -67,19 +67,19 @@ def test_what_was_done_and_what_was_better_are_marked() -> None:
     choices = (match.beat(0, moment).after for moment in range(match.moments))
     seen = next(each for each in choices if len(each.legal) > 4)
     done, better = seen.legal[0], seen.legal[-1]
-    marked = marks_of(match.game, done, better)
+    marked = marks_between(match.game, done, better)
     assert marked == {done.card: DONE_MARK, better.card: BETTER_MARK}
-    assert marks_of(match.game, done, done) == {}
+    assert marks_between(match.game, done, done) == {}
     assert {*marked} <= {*what_matters(match.game, names_of(match), seen, marked)}
 
 
 def test_the_number_of_cards_is_marked_as_well() -> None:
     game, clay, wood = load_game("uchronia"), Resource.clay, Resource.wood
     one, two = Command((clay,), Order.production), Command((clay, clay), Order.construction)
-    assert marks_of(game, one, two) == {clay: BETTER_MARK}
-    assert marks_of(game, two, one) == {clay: DONE_MARK}
-    assert marks_of(game, one, Command((clay,), Order.trade)) == {clay: DONE_MARK}
-    assert marks_of(game, one, Command((wood,), Order.trade)) == {clay: DONE_MARK, wood: BETTER_MARK}
+    assert marks_between(game, one, two) == {clay: BETTER_MARK}
+    assert marks_between(game, two, one) == {clay: DONE_MARK}
+    assert marks_between(game, one, Command((clay,), Order.trade)) == {clay: DONE_MARK}
+    assert marks_between(game, one, Command((wood,), Order.trade)) == {clay: DONE_MARK, wood: BETTER_MARK}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -18,7 +18,7 @@ from ugames.journal import journals
 from ugames.laws.matches import play
 from ugames.registry import GAMES, load_game
 from ugames.resources import help_text
-from ugames.ui.draw.letters.article import words
+from ugames.ui.draw.letters.article import paragraph_words
 from ugames.ui.draw.letters.breaks import CLOSING, OPENING_BRACKETS, atoms, may_part
 from ugames.ui.draw.letters.coverage import coverage
 from ugames.ui.draw.typesetting import STAND_INS, font_file
@@ -48,7 +48,7 @@ def test_names_and_numbers_are_not_torn() -> None:
 
 
 def test_bold_words_in_japanese_rules_part_only_where_a_line_may_break() -> None:
-    groups = ["".join(word.text for word in group.words) for group in words("枚は**命令**。「*資源*」")]
+    groups = ["".join(word.text for word in group.words) for group in paragraph_words("枚は**命令**。「*資源*」")]
     assert groups == ["枚", "は", "命", "令。", "「資", "源」"]
 
 

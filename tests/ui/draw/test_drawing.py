@@ -18,7 +18,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import KEPT_BYTES, Cache, Enough, size_of
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Fonts, Typesetter, font_file, parts
+from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Fonts, Typesetter, font_file, parts_by_family
 from ugames.ui.draw.vectors import Drawing
 
 
@@ -150,16 +150,20 @@ def test_lines_are_no_wider_than_their_place_and_end_where_the_text_says(letters
 
 
 def test_each_part_of_a_line_is_in_a_family_that_has_its_letters(letters: Typesetter) -> None:
-    assert parts("\u00c9mile", "display") == (("\u00c9mile", "display"),)
+    assert parts_by_family("\u00c9mile", "display") == (("\u00c9mile", "display"),)
     mixed = "Zo\u015b\u3055\u3093\u306e\u756a Ada 7"
-    assert parts(mixed, "display") == (
+    assert parts_by_family(mixed, "display") == (
         ("Zo\u015b\u3055\u3093\u306e\u756a ", "round"),
         ("Ada 7", "display"),
     )
-    assert parts(mixed, "text") == (("Zo\u015b", "text"), ("\u3055\u3093\u306e\u756a ", "japanese"), ("Ada 7", "text"))
+    assert parts_by_family(mixed, "text") == (
+        ("Zo\u015b", "text"),
+        ("\u3055\u3093\u306e\u756a ", "japanese"),
+        ("Ada 7", "text"),
+    )
     drawn = letters.line(mixed, 24, (0, 0, 0))
     assert drawn.get_width() == pytest.approx(letters.width(mixed, 24) * letters.theme.unit)
-    assert [family for _, family in parts("\u4e10", "display")] == ["japanese_bold"]
+    assert [family for _, family in parts_by_family("\u4e10", "display")] == ["japanese_bold"]
 
 
 def test_a_drawing_that_is_missing_costs_only_its_picture() -> None:

@@ -18,7 +18,7 @@ from ugames.registry import GAMES, load_game
 from ugames.screens.lessons.runthrough import Runthrough
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.shapes import Strokes, line
+from ugames.ui.draw.shapes import Strokes, line_corners
 from ugames.ui.draw.strokes import Pad, differences, draw_strokes, places_of, strokes_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
@@ -227,7 +227,7 @@ def test_listing_draws_nothing_and_drawing_the_list_draws_the_same(canvas: Canva
         canvas.fill(LEFT, RED, 12)
         canvas.fill(RIGHT, BLUE, 0, 0.5)
         canvas.panel(Area(100, 80, 150, 90))
-        canvas.polygon(line((5, 5), (290, 190), 3), RED)
+        canvas.polygon(line_corners((5, 5), (290, 190), 3), RED)
         canvas.text("Words", 20, 150)
 
     listed = strokes_of(canvas, work)

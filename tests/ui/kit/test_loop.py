@@ -317,7 +317,7 @@ def test_a_disk_that_works_again_is_noticed(tmp_path: Path) -> None:
         assert screen.parts.header.trouble is None
 
 
-SET_ASIDE = flow.set_aside
+SET_ASIDE = flow.exempt_from_collection
 """As it is before a fixture puts something else in its place."""
 
 
@@ -332,7 +332,7 @@ def frozen_again() -> Iterator[None]:
 def test_what_is_there_when_somebody_sits_down_is_never_looked_through_again(
     pilot: Pilot, frozen_again: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(flow, "set_aside", SET_ASIDE)
+    monkeypatch.setattr(flow, "exempt_from_collection", SET_ASIDE)
     gc.unfreeze()
     a_table(pilot.app, "ugo", 2)
     frozen = gc.get_freeze_count()

@@ -33,13 +33,13 @@ from ugames.ui.kit.around import (
     MOST_SILENT_SECONDS,
     SECOND_PIECE_SUFFIX,
     SECONDS_BEFORE_A_PIECE,
-    length,
+    seconds_of,
 )
 from ugames.ui.kit.nodes import PRESS_SOUNDS, PRIMARY_PRESS_SOUND, USUAL_PRESS_SOUND, Node
 from ugames.ui.kit.sound import AMBIENCE_CHANNELS, CALL_CHANNEL, STEP_SECONDS, THEME_CHANNEL, VOICE_CHANNELS, Speaker
 from ugames.ui.kit.voices import MIDDLE_POSITION, SCREEN_EDGE_POSITION, files, sides
 from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put
-from ugames.ui.table.staging.hearing import placed
+from ugames.ui.table.staging.hearing import with_positions
 from ugames.ui.table.staging.stage import Spot
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
@@ -160,7 +160,7 @@ def test_points_are_counted_upwards() -> None:
 
 @by_file(TUNES)
 def test_a_piece_of_music_lasts_about_a_minute_and_names_its_samples(file: Path) -> None:
-    assert 50 <= length(file) <= 90 if file.stem.endswith(LAST_ROUND_SUFFIX) else 60 <= length(file) <= 120
+    assert 50 <= seconds_of(file) <= 90 if file.stem.endswith(LAST_ROUND_SUFFIX) else 60 <= seconds_of(file) <= 120
     assert b"samples=" in file.read_bytes()
 
 
@@ -169,7 +169,7 @@ def test_what_is_no_music_has_no_length(tmp_path: Path) -> None:
     for data in (b"", b"OggS and so on", (TUNES[0].read_bytes())[:40]):
         file.write_bytes(data)
         with pytest.raises(ValueError, match="Vorbis"):
-            length(file)
+            seconds_of(file)
 
 
 def test_the_script_makes_these_files() -> None:
@@ -495,7 +495,7 @@ def test_effects_are_spread_gently_from_left_to_right() -> None:
 def test_a_sound_comes_from_what_happens_with_it() -> None:
 
     def heard(*cues: Cue) -> list[float | None]:
-        return [cue.x for cue in placed(cues) if isinstance(cue, Noise)]
+        return [cue.x for cue in with_positions(cues) if isinstance(cue, Noise)]
 
     puts = [Put(Spot(None, x, 0, 10, "hand"), "deck") for x in (100, 300)]
     flash, words = Burst(Area(650, 0, 100, 100), "ring"), Caption("+3", Area(800, 0, 100, 100))
@@ -608,7 +608,7 @@ def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ea
     assert heard.playing == "title"
     ear.wait(FADE_SECONDS + 0.1)
     assert ear.speaker.update(ear.now) > ear.now + 30
-    ear.wait(length(FOLDER / "tune-title.ogg"))
+    ear.wait(seconds_of(FOLDER / "tune-title.ogg"))
     assert heard.playing is None
     assert ear.speaker.update(ear.now) == inf
     stirring(ear, LEAST_SILENT_SECONDS / 2)

@@ -69,7 +69,7 @@ def test_a_pile_looks_out_as_far_as_it_has_cards_but_not_for_ever() -> None:
     assert sizes[1:] == sorted(sizes[1:])
     assert len(set(sizes)) == STACK_MOST
     assert Pile.of(320, 1).box.size == (220, 320)
-    assert Pile.of(320, 1).deep == 0
+    assert Pile.of(320, 1).depth_below == 0
 
 
 def test_a_single_card_lies_straight_and_a_pile_askew_in_the_same_way_each_time(canvas: Canvas) -> None:

@@ -21,7 +21,7 @@ from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.table.board import Caption, Tally, board_of, points_in
-from ugames.ui.table.panels.tally import draw_tally, fitted
+from ugames.ui.table.panels.tally import draw_tally, largest_form
 from ugames.ui.table.places import below_header
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
@@ -139,7 +139,7 @@ def test_the_points_of_many_players_fit(seats: int, thorough: bool) -> None:
             for width in {min(theme.width - 40, 260 + 114.0 * seats), min(theme.width - 40, 360 + 170.0 * seats)}:
                 box = room.centred(width, min(room.h, 190 + 46 * (seats + 1)))
                 with noting(canvas) as notes:
-                    draw_tally(canvas, fitted(canvas, tally, box, alone=True), box, 1.0, None, str)
+                    draw_tally(canvas, largest_form(canvas, tally, box, alone=True), box, 1.0, None, str)
                 assert not notes.cut, (window, scale)
                 for line in notes.lines:
                     assert box.inset(-2).meets(line.area)

@@ -27,7 +27,7 @@ from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.looking_back import EARLIER_KEY, LATER_KEY
 from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import once_each
-from ugames.ui.table.panels.log import NO_TRICK, LogEntry, Thumbs, chosen
+from ugames.ui.table.panels.log import NO_TRICK, LogEntry, Thumbs, cards_shown
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Cover, Height, Overlays, nodes_over
 from ugames.ui.table.panels.sheet import Paragraph
@@ -269,7 +269,7 @@ def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(calm: Pilot) -> 
     devices = Devices(calm.app, company, lambda seat, act: met.append((seat, act)))
     assert devices.of == {3: "keys 2", 5: "mouse"}
     assert devices.mouse == 5
-    assert (devices.caps(3)["leave"], devices.caps(5)) == (zones.cap("backspace"), {})
+    assert (devices.caps(3)["leave"], devices.caps(5)) == (zones.zone_key_text("backspace"), {})
     down, up = (pygame.event.Event(kind, key=pygame.K_LEFT) for kind in (pygame.KEYDOWN, pygame.KEYUP))
     other = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a)
     assert devices.handle(down)
@@ -430,9 +430,9 @@ def test_the_closer_look_says_each_sentence_once() -> None:
 
 
 def test_of_many_cards_the_log_shows_the_best() -> None:
-    assert chosen((*range(12),), 7) == Thumbs((0, 1, 7), 9)
-    assert chosen((*range(12),)) == chosen((*range(12),), 1) == Thumbs((0, 1, 2), 9)
-    assert chosen((*range(4),)) == Thumbs((0, 1, 2, 3), 0)
+    assert cards_shown((*range(12),), 7) == Thumbs((0, 1, 7), 9)
+    assert cards_shown((*range(12),)) == cards_shown((*range(12),), 1) == Thumbs((0, 1, 2), 9)
+    assert cards_shown((*range(4),)) == Thumbs((0, 1, 2, 3), 0)
 
 
 def test_the_log_shows_who_did_it_and_where_a_round_begins(calm: Pilot) -> None:

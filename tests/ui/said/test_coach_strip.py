@@ -18,7 +18,7 @@ from tests.test_coach import app as an_adviser
 from tests.test_coach import table as a_session
 from tests.ui.pilot import Pilot, a_table, act, an_app, do_first
 from ugames import languages
-from ugames.core.teaching.coach import Happened, Remarked, begins, remark, still_there
+from ugames.core.teaching.coach import Happened, Remarked, begins_round, remark, still_there
 from ugames.games.ugo.words import COACH
 from ugames.home import coach
 from ugames.home.coach import Pupil
@@ -264,7 +264,9 @@ def test_a_remark_comes_before_the_choice_that_it_is_about_or_as_its_thing_happe
         parts.moment = len(beats)
         while here.look(happened.seat):
             here.put_away()
-        start = max((i for i, each in enumerate(beats) if i >= since and begins(found, each.events)), default=since)
+        start = max(
+            (i for i, each in enumerate(beats) if i >= since and begins_round(found, each.events)), default=since
+        )
         known = [*advice.pupil.met]
         assert not remark(found, still_there(found, happened), known)
         assert not [each for each in beats[start:] if remark(found, still_there(found, each), known, now=False)]

@@ -17,7 +17,7 @@ from ugames.core.match import Match
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.shapes import without
+from ugames.ui.draw.shapes import parts_outside
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, NodeKind, node_at, reachable
@@ -85,7 +85,7 @@ def check_hints(pilot: Pilot, parts: TableParts, nodes: list[Node]) -> None:
             box, _, _ = tooltip.place(canvas, told_of(node))
             assert within(box, pilot), (node.key, box)
             assert not box.meets(told_of(node)), f"the hint of {node.key} covers it: {box} {told_of(node)}"
-            plates = [part for each in parts.playback.table.plates for part in without(each, told_of(node))]
+            plates = [part for each in parts.playback.table.plates for part in parts_outside(each, told_of(node))]
             covered = [plate for plate in plates if plate.meets(box)]
             assert not covered or not any(map(box.meets, (*beneath.pressed, *beneath.held))), (node.key, said, covered)
     tooltip.shown = None
@@ -256,13 +256,13 @@ def test_nothing_that_speaks_covers_what_it_speaks_of(game: str, tmp_path: Path,
 def test_words_find_a_side_with_room_and_keep_off_other_things() -> None:
     room = Area(0, 0, 300, 300)
     about = Area(100, 100, 50, 50)
-    above = placing.beside(60, 40, about, room)
+    above = placing.placed_beside(60, 40, about, room)
     assert above.bottom <= about.y
-    below = placing.beside(60, 40, about, room, [Area(0, 0, 300, 99)])
+    below = placing.placed_beside(60, 40, about, room, [Area(0, 0, 300, 99)])
     assert below.y >= about.bottom
-    right = placing.beside(60, 40, about, room, [Area(0, 0, 300, 99), Area(0, 151, 300, 149)])
+    right = placing.placed_beside(60, 40, about, room, [Area(0, 0, 300, 99), Area(0, 151, 300, 149)])
     assert right.x >= about.right
-    at_the_edge = placing.beside(60, 40, Area(0, 0, 20, 20), room)
+    at_the_edge = placing.placed_beside(60, 40, Area(0, 0, 20, 20), room)
     assert not at_the_edge.meets(Area(0, 0, 20, 20))
     forms = [Block(60, 40, "large"), Block(30, 20, "small", grade=1)]
     taken, narrow = Area(0, 0, 300, 300), Area(0, 25, 300, 275)
@@ -276,18 +276,18 @@ def test_words_find_a_side_with_room_and_keep_off_other_things() -> None:
 def test_a_hint_lies_near_its_card_rather_than_in_a_corner() -> None:
     room, card = Area(0, 0, 1000, 600), Area(450, 440, 100, 150)
     trick = Area(300, 200, 400, 230)
-    box = placing.beside(300, 90, card, room, (trick,))
+    box = placing.placed_beside(300, 90, card, room, (trick,))
     assert not box.meets(card)
     assert abs(box.cx - card.cx) <= 200 + card.w
     assert box.bottom >= card.y - 2 * placing.WORDS_GAP
     huge = room.inset(40)
-    assert placing.beside(300, 90, huge, room).x == room.x
+    assert placing.placed_beside(300, 90, huge, room).x == room.x
 
 
 @pytest.mark.parametrize("about", (Area(500, 700, 90, 130), Area(20, 40, 60, 60), Area(900, 300, 50, 80)))
 def test_a_tail_points_at_what_is_spoken_of(about: Area) -> None:
     box = Area(400, 300, 300, 120)
-    found = tail.of(box, about)
+    found = tail.points_of(box, about)
     assert found is not None
     one, other, tip = found
     for x, y in (one, other):
@@ -297,18 +297,18 @@ def test_a_tail_points_at_what_is_spoken_of(about: Area) -> None:
     assert not about.holds(*tip)
     middle = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
     nearer = Area(*tip, 0, 0), Area(*middle, 0, 0)
-    assert placing.apart(nearer[0], about) < placing.apart(nearer[1], about)
-    assert tail.of(box, box.inset(-5)) is None
+    assert placing.distance_apart(nearer[0], about) < placing.distance_apart(nearer[1], about)
+    assert tail.points_of(box, box.inset(-5)) is None
 
 
 def test_a_tail_points_at_no_neighbour() -> None:
     hint, box = Tooltip(), Area(0, 100, 400, 120)
     first, card = Area(440, 80, 160, 240), Area(610, 40, 160, 240)
     hint.beneath = Beneath(held=(first, card))
-    assert not hint._points(tail.of(box, card), card)
-    assert hint._points(tail.of(box, first), first)
+    assert not hint._points(tail.points_of(box, card), card)
+    assert hint._points(tail.points_of(box, first), first)
     hint.beneath = Beneath(held=(card,))
-    assert hint._points(tail.of(box, card), card)
+    assert hint._points(tail.points_of(box, card), card)
 
 
 @pytest.mark.parametrize(("far", "drawn"), [(12, 2), (150, 0)])
@@ -322,5 +322,5 @@ def test_a_free_place_is_found_where_many_small_things_lie() -> None:
     plate, card = Area(0, 0, 900, 400), Area(400, 410, 100, 150)
     pile = [Area(300 + 3 * i, 200 + 2 * i, 25, 36) for i in range(80)]
     room, below = Area(0, 0, 1600, 900), Area(0, 570, 1600, 330)
-    free = placing.beside(500, 300, card, room, (plate, *pile, below))
+    free = placing.placed_beside(500, 300, card, room, (plate, *pile, below))
     assert not any(free.meets(each) for each in (card, plate, *pile, below))

@@ -87,8 +87,8 @@ def test_what_was_measured_of_a_packages_bots_is_told(
 ) -> None:
     assert offered(packages) == []
     monkeypatch.setitem(GAME_FOLDERS, "peaks", tmp_path)
-    monkeypatch.setattr(bots, "alike", lambda game, level: (level,))
-    assert "n't been measured" in bots.wins("peaks", "hard")
+    monkeypatch.setattr(bots, "same_bots", lambda game, level: (level,))
+    assert "n't been measured" in bots.strength_in_words("peaks", "hard")
     bots.rungs.cache_clear()
     rung = ladder.Rung(
         "peaks", 4, "hard", "normal", 60, ladder.Estimate(0.4, 0.06), ladder.Estimate(2.0, 0.8), 0.21, 0.5
@@ -96,7 +96,7 @@ def test_what_was_measured_of_a_packages_bots_is_told(
     monkeypatch.setattr(sys, "stdin", [json.dumps(ladder.as_data(rung))])
     monkeypatch.setattr(sys, "argv", ["record_ladder.py"])
     record_ladder.main()
-    assert bots.wins("peaks", "hard").startswith("Wins about 4 of 10 games against 3 bots")
+    assert bots.strength_in_words("peaks", "hard").startswith("Wins about 4 of 10 games against 3 bots")
     bots.rungs.cache_clear()
 
 
@@ -133,7 +133,7 @@ def test_a_measured_strength_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(bots, "rungs", lambda game: found)
     assert bots.strength("ugo", "hard") == "Wins 41% with 4 players, 66% with 2 players."
     assert not bots.strength("ugo", "expert")
-    assert bots.wins("ugo", "easy") == "Wins nearly all games against 3 bots that play at random."
-    assert "n't been measured" in bots.wins("ugo", "expert")
+    assert bots.strength_in_words("ugo", "easy") == "Wins nearly all games against 3 bots that play at random."
+    assert "n't been measured" in bots.strength_in_words("ugo", "expert")
     monkeypatch.setattr(bots, "rungs", lambda game: found[:1])
-    assert bots.wins("ugo", "hard") == "Wins about 7 of 10 games against 1 bot of level normal."
+    assert bots.strength_in_words("ugo", "hard") == "Wins about 7 of 10 games against 1 bot of level normal."

@@ -13,7 +13,7 @@ from scripts.words import shapes
 from tests.shipped import SHIPPED
 from tests.ui.sizes import canvas_of
 from ugames import languages
-from ugames.core.teaching.figure import FigureError, Scene, Strip, figure, figures
+from ugames.core.teaching.figure import FigureError, Scene, Strip, figures, read_figure
 from ugames.games.uchu_kaigi.cards import Suit
 from ugames.games.uchu_kaigi.rules import winning_place as wins_under
 from ugames.games.ugh.cards import value
@@ -134,7 +134,7 @@ def test_the_cards_of_ufo_count_what_their_figure_says() -> None:
 )
 def test_a_figure_that_cannot_be_read_says_why(line: str, why: str) -> None:
     with pytest.raises(FigureError, match=re.escape(why)):
-        figure(line)
+        read_figure(line)
 
 
 def test_a_figure_of_several_lines_is_one_paragraph() -> None:
@@ -161,7 +161,7 @@ def test_figures_are_drawn_at_the_height_they_ask_for_and_told_to_who_cannot_see
         canvas.begin(blank)
         article.draw(canvas, Area(20, 20, 1200, 1000))
         assert pygame.image.tobytes(blank, "RGB") != before
-        assert figure(block).caption in article.said()
+        assert read_figure(block).caption in article.said()
 
 
 @pytest.mark.parametrize(

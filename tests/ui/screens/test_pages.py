@@ -83,6 +83,6 @@ def test_about_says_which_version_this_is_from_when_and_where_to_look_for_newer_
         pilot.frame(2)
         assert pilot.node("back")
     (said,) = shown
-    assert f"**Ugames {ugames.__version__}** of {about.spoken(ugames.__date__)}:" in said
+    assert f"**Ugames {ugames.__version__}** of {about.date_in_words(ugames.__date__)}:" in said
     assert "Newer versions" in said
     assert "Look where you got this one" in said

@@ -25,7 +25,7 @@ from ugames.screens.after.reviewing import PERSON_THINKS_SECONDS, MatchReview
 from ugames.screens.after.verdict import LOWEST_SKILL_SHOWN, Verdict, cost_said
 from ugames.session import Session
 from ugames.texts import text
-from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, cards_of
+from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, named_cards
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -125,8 +125,8 @@ def test_the_worst_moves_are_told_kept_and_looked_at_with_both_moves_marked(pilo
             assert label(finding.better) in words
         nodes = replay.board.table(replay.playback.shown, replay.playback.area).nodes
         marks = {mark: node.card for node, mark in replay.analysis.marked(nodes)}
-        assert marks.get(BETTER_MARK) in (None, *cards_of(replay.session.game, finding.better))
-        assert marks.get(DONE_MARK) in (None, *cards_of(replay.session.game, finding.done))
+        assert marks.get(BETTER_MARK) in (None, *named_cards(replay.session.game, finding.better))
+        assert marks.get(DONE_MARK) in (None, *named_cards(replay.session.game, finding.done))
         together += len(marks) == 2
         pilot.click(pilot.node("why"))
         assert not replay.analysis

@@ -161,8 +161,8 @@ def furnish(match: AnyMatch) -> None:
     outcome = match.glimpse(PUBLIC).outcome
     assert outcome is not None
     players = (Player("Ada"), *match.players[1:])
-    statistics.book(statistics.FinishedGame("one", "ugo", players, outcome.scores, (0,), False, 600))
-    statistics.book(statistics.FinishedGame("two", "ugh", players, outcome.scores, (1,), True, 600))
+    statistics.book_game(statistics.FinishedGame("one", "ugo", players, outcome.scores, (0,), False, 600))
+    statistics.book_game(statistics.FinishedGame("two", "ugh", players, outcome.scores, (1,), True, 600))
 
 
 @pytest.mark.sparse(2)

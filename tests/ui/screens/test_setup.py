@@ -15,7 +15,7 @@ from tests.ui.pilot import Pilot, an_app
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.game import options
 from ugames.core.match import Player
-from ugames.core.names import MOST_NAME_LETTERS, apart, fault
+from ugames.core.names import MOST_NAME_LETTERS, fault, numbered_apart
 from ugames.home.settings import TableSetup
 from ugames.journal.daily import DAILY_RIVALS, Daily
 from ugames.registry import GAMES, game_class, words_of
@@ -174,7 +174,7 @@ def test_each_name_at_a_table_is_there_once(tmp_path: Path) -> None:
     players = Daily("ugo", "2026-01-02").players(DAILY_RIVALS[0])
     assert len({each.name for each in players}) == len(players)
     for length in (1, 39, MOST_NAME_LETTERS):
-        assert fault(apart("B" * length, {"B" * length})) is None
+        assert fault(numbered_apart("B" * length, {"B" * length})) is None
 
 
 def test_keys_in_a_list_begin_at_the_chosen_entry_and_know_its_ends(pilot: Pilot) -> None:

@@ -23,7 +23,7 @@ from ugames.screens import start, title
 from ugames.screens.message import Message
 from ugames.screens.pages.puzzles import Puzzles
 from ugames.screens.pages.stats import GOALS_TAB, Stats
-from ugames.screens.puzzles.door import usable
+from ugames.screens.puzzles.door import usable_puzzles
 from ugames.screens.title import NOTE_KEYS, TitleScreen
 from ugames.screens.today import today_of
 from ugames.texts import text
@@ -173,11 +173,11 @@ def test_the_first_screen_says_what_there_is_to_do_today(tmp_path: Path) -> None
         assert isinstance(first, TitleScreen)
         pilot.frame(1)
         assert first.today is None, "the first frame waits for no file"
-        solved = of_the_day(TODAY, usable())[1].id, "yesterday's", "one before"
+        solved = of_the_day(TODAY, usable_puzzles())[1].id, "yesterday's", "one before"
         for back, each in enumerate(solved):
             puzzles.keep_solved(puzzles.Solved("Zoe", each, (TODAY - timedelta(back)).isoformat(), alone=True))
         puzzles.keep_deal(puzzles.PlayedDeal("Zoe", "ufo", TODAY.isoformat(), ""))
-        goals.book("ugh", "Zoe", ["locks"])
+        goals.book_goals("ugh", "Zoe", ["locks"])
         pilot.until(lambda: first.today is not None)
         first.today = today_of(pilot.app, TODAY)
         with noting(pilot.app.canvas) as notes:

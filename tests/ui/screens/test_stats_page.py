@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 def test_everybody_is_shown_again_when_the_games_of_the_chosen_person_are_wiped(pilot: Pilot) -> None:
     players = (Player("Ada"), Player("Bo", "plain"))
-    statistics.book(statistics.FinishedGame("one", "ugo", players, (30, 20), (0,), False, 600))
+    statistics.book_game(statistics.FinishedGame("one", "ugo", players, (30, 20), (0,), False, 600))
     pilot.app.home()
     pilot.app.doors.statistics()
     pilot.frame()
@@ -37,7 +37,7 @@ def test_everybody_is_shown_again_when_the_games_of_the_chosen_person_are_wiped(
 def book(number: int, points: int, won: bool, game: str = "ugo", assisted: bool = False) -> None:
     players = (Player("Ada"), Player("Odile", "hard"), Player("Grace", "normal"))
     winners = (0,) if won else (1,)
-    statistics.book(
+    statistics.book_game(
         statistics.FinishedGame(f"{game}-{number}", game, players, (points, 20, 10), winners, assisted, 600)
     )
 
@@ -62,7 +62,9 @@ def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, s
     pilot.frame()
     assert "Finish a game" in " ".join(said)
     pilot.app.home()
-    statistics.book(statistics.FinishedGame("one", "ugo", (Player("Ada"), Player("Bo")), (30, 20), (0,), False, 600))
+    statistics.book_game(
+        statistics.FinishedGame("one", "ugo", (Player("Ada"), Player("Bo")), (30, 20), (0,), False, 600)
+    )
     book(2, 30, won=True, game="ugh")
     pilot.app.doors.statistics()
     for tab, game, told in ((1, "ugh", "After 1 more game of Ugh!"), (2, "ugo", "Play against bots")):
@@ -80,7 +82,7 @@ def test_goals_are_listed_with_the_day_on_which_they_were_reached(pilot: Pilot, 
     pilot.click(pilot.node("tab-3"))
     pilot.frame()
     assert "0 of 11 reached" in said
-    goals.book("ugo", "Ada", ["is_rich"])
+    goals.book_goals("ugo", "Ada", ["is_rich"])
     said.clear()
     pilot.app.home()
     pilot.app.doors.statistics("ugo", ["is_rich"])

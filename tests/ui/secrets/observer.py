@@ -551,9 +551,9 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
         stack.enter_context(patch.object(core_match, "commit", lambda seed, salt: "5" * 64))
         stack.enter_context(patch("ugames.phones.host.Server", PaperServer))
         stack.enter_context(patch("ugames.phones.host.local_addresses", lambda: ("192.168.0.2", "127.0.0.1")))
-        drawn = Thinking._drawn
-        stack.enter_context(patch.object(Thinking, "_throw", lambda bots, seat: drawn(bots, scene.dice, seat)))
-        stack.enter_context(patch.object(Thinking, "_drawn", lambda bots, _, seat: drawn(bots, scene.dice, seat)))
+        drawn = Thinking._number_from
+        stack.enter_context(patch.object(Thinking, "_dice_for", lambda bots, seat: drawn(bots, scene.dice, seat)))
+        stack.enter_context(patch.object(Thinking, "_number_from", lambda bots, _, seat: drawn(bots, scene.dice, seat)))
         for reader in (saves, listing, statistics):
             stack.enter_context(patch.object(reader, "datetime", Noon))
         likes = Random(scene.dice)
@@ -648,6 +648,6 @@ def quickly() -> Iterator[None]:
         patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, 1e9)),
         patch.object(Scribe, "append", written),
         patch("ugames.ui.kit.sound.Device.tend", lambda *_: False),
-        patch.object(flow, "set_aside", lambda: None),
+        patch.object(flow, "exempt_from_collection", lambda: None),
     ):
         yield

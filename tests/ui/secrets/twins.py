@@ -18,7 +18,7 @@ from ugames.core.match import AnyMatch, Player
 from ugames.core.rng import Rng
 from ugames.laws.finder import Finder, cards_in
 from ugames.laws.matches import play
-from ugames.laws.setups import Setup, fits, setups
+from ugames.laws.setups import Setup, allows_seats, setups
 from ugames.registry import GAMES
 from ugames.session.seats import keeps_secrets
 
@@ -288,7 +288,7 @@ def scenes(dice: Random, games: Sequence[str] = ()) -> Iterator[tuple[Scene, Twi
     """Tables without end, drawn evenly over games, companies and kinds of twins."""
     rings: dict[tuple[str, str], list[tuple[Setup, tuple[str, ...]]]] = {}
     for game in games or GAMES:
-        for setup in filter(fits, setups(game)):
+        for setup in filter(allows_seats, setups(game)):
             rules = setup.rules()
             for company in companies(setup.seats):
                 for kind in dict.fromkeys(KINDS):

@@ -7,7 +7,7 @@ from math import exp
 from random import Random
 
 
-def chosen(choices: Sequence[int], scores: list[float], dice: Random) -> int:
+def drawn_by_odds(choices: Sequence[int], scores: list[float], dice: Random) -> int:
     """A random choice, drawn by its odds."""
     odds = [exp(score) for score in scores]
     left = dice.random() * sum(odds)

@@ -26,7 +26,7 @@ class TrickSkill(Skill):
         return replace(self, effort=-(-self.effort // share), worlds=-(-self.worlds // share))
 
 
-def think(
+def valued_by_search(
     skill: TrickSkill, asked: Dilemma, deals: Rules, guide: Guide, actions: Sequence[Any], left: int
 ) -> tuple[Valued, bool]:
     """The choices valued by search, and whether they were solved, as with few tricks `left`.

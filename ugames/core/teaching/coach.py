@@ -75,14 +75,14 @@ def fields_for(coach: Coach, key: str, happened: Happened, names: Sequence[str])
     return {**fields, "seat": names[fields["seat"]]} if "seat" in fields else fields
 
 
-def begins(coach: Coach, events: Sequence[Event]) -> bool:
+def begins_round(coach: Coach, events: Sequence[Event]) -> bool:
     """Whether the table is cleared for a new round."""
     return any(isinstance(event, getattr(coach, "STARTS", ())) for event in events)
 
 
 def still_there(coach: Coach, happened: Happened) -> Happened:
     """The moment without the events before a new round: remarks about them would speak of cleared cards."""
-    first = max((i for i, event in enumerate(happened.events) if begins(coach, (event,))), default=0)
+    first = max((i for i, event in enumerate(happened.events) if begins_round(coach, (event,))), default=0)
     return happened._replace(events=happened.events[first:])
 
 

@@ -64,10 +64,10 @@ def is_figure(block: str) -> bool:
 
 def figures(markdown: str) -> list[Strip | Scene]:
     paragraphs = (" ".join(lines.split("\n")) for lines in re.split(r"\n\s*\n", markdown))
-    return [figure(paragraph.strip()) for paragraph in paragraphs if is_figure(paragraph.strip())]
+    return [read_figure(paragraph.strip()) for paragraph in paragraphs if is_figure(paragraph.strip())]
 
 
-def figure(block: str) -> Strip | Scene:
+def read_figure(block: str) -> Strip | Scene:
     fields = [field.strip() for field in block.split("|")]
     if block.startswith(ROW_BEGINS):
         if len(fields) != 2 or not all(fields):

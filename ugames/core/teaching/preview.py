@@ -49,7 +49,7 @@ class World(NamedTuple):
         return self.steps[-1].state
 
 
-def never(fact: Any, world: World) -> bool:
+def never_asked(fact: Any, world: World) -> bool:
     """The `stands` of facts that are always sure."""
     return False
 
@@ -58,7 +58,7 @@ class Promise(NamedTuple):
     """The checks that compare one class of Fact with a World."""
 
     kept: Callable[[Any, World], bool]
-    stands: Callable[[Any, World], bool] = never
+    stands: Callable[[Any, World], bool] = never_asked
     """For unsure facts: whether later actions left the fact unchanged."""
     due: Callable[[World], bool] | None = None
     """Whether the fact had to be told in this World; None for facts that may be left out."""

@@ -57,7 +57,7 @@ class Outlook(NamedTuple):
         return most(self.order, self.times, len(self.forum), self.hand, min(self.room, self.stock))
 
     @property
-    def vain(self) -> bool:
+    def is_in_vain(self) -> bool:
         """Whether the order has no possible effect."""
         return self.idle and not self.bonuses
 

@@ -19,7 +19,7 @@ from ugames.core.words import (
     promised,
     reasoned,
     say,
-    told_apart,
+    tied_counts,
 )
 from ugames.games.ufo import events, preview
 from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
@@ -493,7 +493,7 @@ def tie(game: Ufo, glimpse: Seen, names: Names) -> str:
 
 def tie_counts(glimpse: Seen, names: Names) -> str:
     """The number of cards of each player with the winner's points; empty without a tie, or if the win is shared."""
-    return told_apart(glimpse.outcome, [*map(len, glimpse.view.stacks)], names) if glimpse.outcome else ""
+    return tied_counts(glimpse.outcome, [*map(len, glimpse.view.stacks)], names) if glimpse.outcome else ""
 
 
 def briefing(game: Ufo, view: View) -> list[str]:

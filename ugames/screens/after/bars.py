@@ -22,7 +22,7 @@ from ugames.ui.table.furniture import avatar
 def draw_told(canvas: Canvas, told: str, room: Area) -> None:
     """The whole event, in smaller letters if it is long, or on a higher bar."""
     said = (Passage(told),)
-    size = prose.fitting(canvas, said, room, BODY)
+    size = prose.fitting_size(canvas, said, room, BODY)
     high = prose.height(canvas, said, room.w, size)
     if high > room.h:
         canvas.fill(room.inset(-EDGE, 0)._replace(h=high + GAP), "panel_sunk", 0, 0.96)
@@ -32,11 +32,11 @@ def draw_told(canvas: Canvas, told: str, room: Area) -> None:
 def mark_areas(slider: Area, marks: Sequence[Mark], moments: int) -> list[Area]:
     """The areas of costly moves' marks above the slider, as near to their moments as possible."""
     last, wide = max(1, moments - 1), min(FINGER, slider.w / max(1, len(marks)) - CLOSE)
-    middles = in_a_row([slider.x + slider.w * mark.moment / last for mark in marks], [wide] * len(marks), slider)
+    middles = tag_middles([slider.x + slider.w * mark.moment / last for mark in marks], [wide] * len(marks), slider)
     return [Area(x - wide / 2, slider.y - FINGER + CLOSE, wide, FINGER) for x in middles]
 
 
-def in_a_row(middles: Sequence[float], wide: Sequence[float], room: Area) -> list[float]:
+def tag_middles(middles: Sequence[float], wide: Sequence[float], room: Area) -> list[float]:
     """The middles of tags of these widths, as near to the given ones as possible without overlaps."""
     found, left = list[float](), room.x
     for x, broad in zip(middles, wide, strict=True):

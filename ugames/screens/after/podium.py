@@ -187,7 +187,7 @@ class Podium:
         pointed = node is not None and node.key == "table"
         canvas.panel(panel, alpha=1.0)
         self._draw_picture(canvas, picture, pointed)
-        size = prose.fitting(canvas, passage, place, LABEL)
+        size = prose.fitting_size(canvas, passage, place, LABEL)
         wide = lettering.even_width(canvas, passage[0].said, size, place.w)
         prose.centred(canvas, passage, place.centred(wide, place.h), size, "centre")
 

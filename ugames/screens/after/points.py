@@ -17,7 +17,7 @@ from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Tally
 from ugames.ui.table.panels.chart import draw_curves
-from ugames.ui.table.panels.tally import draw_tally, fitted, roomy_height
+from ugames.ui.table.panels.tally import draw_tally, largest_form, roomy_height
 
 MOST_COLUMNS_BESIDE_CURVES = 6
 
@@ -69,7 +69,7 @@ class PointsTab:
         tally, won = self.tallies[self.page], self.winners
         of_seats = {*tally.names} <= {*self.names}  # with other names, the table of points knows the winner
         said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
-        form, faces = fitted(canvas, tally, table, alone=False), partial(furniture.face_of, self.names)
+        form, faces = largest_form(canvas, tally, table, alone=False), partial(furniture.face_of, self.names)
         draw_tally(canvas, form, table, self._counted(), said, faces)
         rows, marks = self.course.curves()
         draw_curves(canvas, curves, self.names, rows, marks, self.course.you)

@@ -335,7 +335,7 @@ class Replay:
 
     def _opinion(self, analysis: Analysis) -> Speech:
         """The opinion beside the things that it compares."""
-        marked = [ring.around(node.area).outer for node, _ in analysis.marked(self._compared(analysis))]
+        marked = [ring.ring_around(node.area).outer for node, _ in analysis.marked(self._compared(analysis))]
         tags = [each._replace(y=each.y - 2 * SMALL, h=2 * SMALL) for each in marked]
         return analysis.panel(self.app.canvas, self.playback.table, [*marked, *tags])
 

@@ -12,7 +12,7 @@ from ugames.bots.thinking.decision import IN_POINTS, Decision
 from ugames.core.words import label_of, run_on
 from ugames.registry import words_of
 from ugames.review.moves import Slip
-from ugames.screens.after.bars import in_a_row
+from ugames.screens.after.bars import tag_middles
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.podium import look_back
 from ugames.screens.after.reviewing import MatchReview, PersonReview
@@ -26,7 +26,7 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.kit.scale import EDGE, ROW, WIDTH
-from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, MARKED_SHIFT, Sketches, face_down, marks_of
+from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, MARKED_SHIFT, Sketches, face_down, marks_between
 
 LOWEST_SKILL_SHOWN = 25
 """The least skill that is shown as a number; below it, the possible improvement is more useful."""
@@ -198,7 +198,9 @@ class Verdict:
         head, rows = self._rows(canvas, room)
         page.show(self._draw_head, head)
         told = [self._told(canvas, row, finding) for row, finding in zip(rows, self._findings, strict=True)]
-        sizes = [prose.fitting(canvas, each, self._worded(row), LABEL) for each, row in zip(told, rows, strict=True)]
+        sizes = [
+            prose.fitting_size(canvas, each, self._worded(row), LABEL) for each, row in zip(told, rows, strict=True)
+        ]
         why = "" if self.reviewed.session.path else text("result.not_saved")
         for i, (row, finding, each) in enumerate(zip(rows, self._findings, told, strict=True)):
             page.show(self._draw_row, row, finding, each, min(sizes))
@@ -247,7 +249,7 @@ class Verdict:
         for because in (True, False):
             better, done = self._finding(finding, because)
             told = [Passage(better), Passage(done, "text_soft")]
-            if prose.fitting(canvas, told, self._worded(row), BODY) == BODY:
+            if prose.fitting_size(canvas, told, self._worded(row), BODY) == BODY:
                 break
         return told
 
@@ -257,7 +259,7 @@ class Verdict:
         picture, words, _ = self._places(row)
         seen = next(each.seen for each in self.person.review.choices if each.moment == finding.moment)
         pixels = canvas.theme.px(picture.w), canvas.theme.px(picture.h)  # equal for all rows
-        marked = marks_of(self.reviewed.game, finding.done, finding.better)
+        marked = marks_between(self.reviewed.game, finding.done, finding.better)
         of = self.whose, finding.moment
         if sketch := self._sketches.of(canvas, of, seen, marked, pixels):
             canvas.surface.blit(sketch, canvas.rect(picture))
@@ -288,7 +290,7 @@ class Verdict:
             if mark in cards and (wide <= free or not there):
                 there.append((cards[mark], said, tone, min(wide, free)))
         there.sort(key=lambda each: each[0].x)
-        middles = in_a_row([card.cx for card, *_ in there], [wide for *_, wide in there], picture)
+        middles = tag_middles([card.cx for card, *_ in there], [wide for *_, wide in there], picture)
         for (card, said, tone, wide), x in zip(there, middles, strict=True):
             y = max(picture.y + size * 0.7, card.y - card.h * MARKED_SHIFT * (tone == "text") - size * 0.7)
             canvas.label(said, x, y, size, tone, "centre", width=wide)

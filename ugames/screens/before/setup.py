@@ -117,7 +117,7 @@ class SetupPage(Page):
             above = self.body._replace(y=self.body.y + ROW - TABS)  # seats need all room below
             self.tabbed(above, (text("setup.who"), text("setup.how")))
         elif room.h:
-            self.show(rows.heading, text("setup.who"), room.top(ROW - 2 * GAP))
+            self.show(rows.draw_heading, text("setup.who"), room.top(ROW - 2 * GAP))
         if room.h:
             self._counts(room.top(ROW - 2 * GAP))
             for seat, row in enumerate(grid(room.below(ROW), self.most, rows.USUAL_ROW, MOST_SEAT_ROWS)):
@@ -406,7 +406,7 @@ class SetupPage(Page):
             Way("lessons", text("lessons.learn"), partial(shows.lessons, self.game), learned),
             Way("rules", text("common.rules"), partial(shows.rules, self.game), text("common.how_to_play")),
             Way("bots", text("setup.bots"), partial(shows.bots, self.game), text("setup.bots_hint")),
-        ][not door.usable(self.game) :]
+        ][not door.usable_lessons(self.game) :]
         *places, last, end = foot.columns(len(ways) + 2, GAP)
         self.row(places, [way._replace(sign=f"{PAGE_PICTURES_FOLDER}{way.key}.svg") for way in ways])
         area, hint, why = last._replace(w=end.right - last.x), text("setup.play_hint"), self._why_not()
@@ -414,7 +414,7 @@ class SetupPage(Page):
 
     def _sit_down(self, seat: int, player: Player) -> None:
         """Put a player into a seat, with a unique name."""
-        self.seats[seat] = player._replace(name=names.apart(player.name, self._others(seat)))
+        self.seats[seat] = player._replace(name=names.numbered_apart(player.name, self._others(seat)))
 
     def _others(self, seat: int) -> set[str]:
         """The names at all other seats."""

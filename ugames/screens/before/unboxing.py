@@ -93,7 +93,7 @@ class Unboxing(PlainScreen):
         if off:
             canvas.shadow(box, "table", 18)
             canvas.box(box, "panel_sunk", "panel_edge", 18, 3)
-            rows.fan(canvas, (self.subject,) * 3, box.cx, box.cy, box.h / 3)
+            rows.draw_backs(canvas, (self.subject,) * 3, box.cx, box.cy, box.h / 3)
             box = box._replace(y=box.y - ease_in_out(off) * box.h / 3)
         place = canvas.rect(box)
         lid = pygame.transform.smoothscale(self._picture, place.size)

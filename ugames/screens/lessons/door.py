@@ -10,7 +10,7 @@ from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson, taught
 from ugames.lessons.reader import LessonError
-from ugames.lessons.shelf import besides, find, following, lessons_of
+from ugames.lessons.shelf import besides, find_lesson, following, lessons_of
 from ugames.registry import GAMES
 from ugames.screens import coaching
 from ugames.screens.doors import doors
@@ -20,13 +20,13 @@ from ugames.ui.kit.app import App
 FIRST_LESSON = "ugo/lesson"
 
 
-def begin(app: App, name: str, anew: bool = False) -> None:
+def begin_lesson(app: App, name: str, anew: bool = False) -> None:
     """Continue a lesson, or begin it anew."""
     from ugames.screens.lessons.screen import LessonScreen  # the first screen needs no table
 
     def go_on(further: Lesson) -> None:
         app.pop()
-        begin(app, further.id)
+        begin_lesson(app, further.id)
 
     def play(lesson: Lesson) -> None:
         app.home()
@@ -37,7 +37,7 @@ def begin(app: App, name: str, anew: bool = False) -> None:
         coaching.met(learner(app.settings, lesson.game), lesson.game, taught(lesson, mark.seen))
 
     try:
-        if found := find(name):
+        if found := find_lesson(name):
             mark = home.load().get(name, home.NO_BOOKMARK)
             mark = home.NO_BOOKMARK._replace(seen=mark.seen, done=mark.done) if anew else mark
             further, other = following(found), besides(found)
@@ -59,7 +59,7 @@ def first_table(settings: Settings, game: str) -> TableSetup:
     return settings.setup(game) or TableSetup((), lessons_of(game)[0].options)
 
 
-def usable(game: str = "") -> list[Lesson]:
+def usable_lessons(game: str = "") -> list[Lesson]:
     """The usable lessons of a game, or of all games."""
     found: list[Lesson] = []
     for each in [game] if game else GAMES:

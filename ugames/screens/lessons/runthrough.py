@@ -12,8 +12,8 @@ import pygame
 from ugames.core.deck import cards_of
 from ugames.home.lessons import NO_BOOKMARK, Bookmark
 from ugames.home.settings import Settings
-from ugames.lessons.course import unknown
-from ugames.lessons.lesson import ANY_ACTION, Lesson, LessonStep, fits
+from ugames.lessons.course import unknown_names
+from ugames.lessons.lesson import ANY_ACTION, Lesson, LessonStep, fits_pattern
 from ugames.lessons.reader import LessonError
 from ugames.registry import coach_of, game_class
 from ugames.screens.lessons.guided import BACK_KEY, NEXT_KEY, STRIP_KEY, pointed
@@ -139,7 +139,7 @@ class Runthrough:
         self.opened.append(step.key)
         for _ in range(6):  # lets captions fade and new nodes become pressable
             self.frame()
-        self.note((*self.covered(), *self.golden(), *self.dead(), *self.missing(), *self.given()))
+        self.note((*self.covered(), *self.golden(), *self.forbidden_lights(), *self.missing(), *self.given()))
         if step.question:
             for number in range(len(step.question.answers)):
                 if wrong_first and number != step.question.right:
@@ -157,7 +157,7 @@ class Runthrough:
 
     def _do(self, wrong_first: bool) -> None:
         screen, course, step, legal = self.screen, self.course, self.step_now, self.legal
-        if not any(fits(action, step.do) for action in legal):
+        if not any(fits_pattern(action, step.do) for action in legal):
             self.note(["none of its moves is possible"])
         if wrong_first:
             before = screen.session.record.match.entries
@@ -217,7 +217,7 @@ class Runthrough:
         if any(self._buttons.setdefault(node.key, node.area) != node.area for node in fixed):
             yield "a button has moved since another step"
 
-    def dead(self) -> Iterator[str]:
+    def forbidden_lights(self) -> Iterator[str]:
         """The lit things of the table that the open step does not allow."""
         screen, allowed = self.screen, [each for each in self.legal if self.course.allows(each)]
         if isinstance(screen.table, RaceScreen):
@@ -282,7 +282,7 @@ class Runthrough:
         remarks = {remark.__name__ for remark in coach.REMARKS} if coach else set()
         for step in self.lesson.steps:
             missing = [f"the coach has no {key!r}" for key in step.met if key not in remarks]
-            missing += [f"the game has no {name!r}" for name in unknown(step, kind.events, kind.actions)]
+            missing += [f"the game has no {name!r}" for name in unknown_names(step, kind.events, kind.actions)]
             self.faults += [f"{step.key}: {fault}" for fault in missing]
 
 

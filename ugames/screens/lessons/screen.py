@@ -11,7 +11,7 @@ from ugames.core.words import run_on
 from ugames.home.lessons import Bookmark
 from ugames.lessons.course import Course
 from ugames.lessons.lesson import Lesson, Question
-from ugames.lessons.match import dealt, replayed, rows_of
+from ugames.lessons.match import action_rows, dealt, replayed
 from ugames.lessons.shelf import following, number_of
 from ugames.screens.lessons.guided import BACK_KEY, NEXT_KEY, STRIP_KEY, GuidedTable, pointed
 from ugames.session import Session
@@ -19,7 +19,7 @@ from ugames.texts import text
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input.keys import first_title
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.panels.sheet import button
+from ugames.ui.table.panels.sheet import sheet_button
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.strip import Wording
 
@@ -93,7 +93,9 @@ class LessonScreen(GuidedTable):
             return Bookmark(self._seen, self._done)
         place = course.place if course.open else max(at for at in course.marks if at <= course.place)
         marks = tuple((steps[at].key, moment) for at, moment in sorted(course.marks.items()))
-        return Bookmark(self._seen, self._done, steps[place].key, self.lesson.seed, match.ticks, rows_of(match), marks)
+        return Bookmark(
+            self._seen, self._done, steps[place].key, self.lesson.seed, match.ticks, action_rows(match), marks
+        )
 
     # --- time
 
@@ -243,15 +245,17 @@ class LessonScreen(GuidedTable):
             return None
         course, step = self.course, self.course.step
         back = None if course.before is None else self.go_back
-        buttons: tuple[Node, ...] = (button(BACK_KEY, text("common.back"), back),)
+        buttons: tuple[Node, ...] = (sheet_button(BACK_KEY, text("common.back"), back),)
         if step is None:
             more = following(self.lesson) is not None
             label, said = ("lessons.further", "lessons.done_so_far") if more else ("lessons.play", "lessons.done")
             if self._besides:
-                buttons += (button(BESIDES_KEY, text("lessons.further"), self._besides),)
-            buttons += (button(PLAY_KEY, text(label), self._then, primary=True),)
+                buttons += (sheet_button(BESIDES_KEY, text("lessons.further"), self._besides),)
+            buttons += (sheet_button(PLAY_KEY, text(label), self._then, primary=True),)
             return Wording(self.lesson.title, text(said), buttons=buttons)
-        buttons += (button(NEXT_KEY, text("lessons.next"), self.go_on if course.can_go_on else None, primary=True),)
+        buttons += (
+            sheet_button(NEXT_KEY, text("lessons.next"), self.go_on if course.can_go_on else None, primary=True),
+        )
         head = text("lessons.step", lesson=self._number, number=course.place + 1, all=len(self.lesson.steps))
         says = partial(Wording, head, buttons=buttons)
         asked = step.question
@@ -273,7 +277,7 @@ class LessonScreen(GuidedTable):
     def _answers(self, asked: Question) -> tuple[Node, ...]:
         refused = {number: text("lessons.not_that") for number in self.course.tried}
         return tuple(
-            button(f"{ANSWER_KEY}{number}", answer, partial(self.answer, number), why_not=refused.get(number, ""))
+            sheet_button(f"{ANSWER_KEY}{number}", answer, partial(self.answer, number), why_not=refused.get(number, ""))
             for number, answer in enumerate(asked.answers)
         )
 

@@ -28,7 +28,7 @@ PARAGRAPHS = (
 )
 
 
-def spoken(day: str) -> str:
+def date_in_words(day: str) -> str:
     """A date in words."""
     known = date.fromisoformat(day)
     return text("about.date", day=known.day, month=text("common.months").split()[known.month - 1], year=known.year)
@@ -42,7 +42,7 @@ class About(Page):
     width = MEASURE
 
     def __init__(self) -> None:
-        version = text("about.version", version=__version__, date=spoken(__date__))
+        version = text("about.version", version=__version__, date=date_in_words(__date__))
         parts = [version, *map(text, PARAGRAPHS)]
         if compiled():
             parts.insert(1, text("about.compiled"))
@@ -53,7 +53,7 @@ class About(Page):
     def build(self) -> None:
         """A text to scroll, below the sign of Ugames and the boxes of all games if there is room."""
         high = ROW + PANEL_GAP if self.body.h >= 6 * ROW else 0.0
-        self.show(rows.beside, self)
+        self.show(rows.pictures_beside, self)
         if high:
             self.show(_paint_head, self.body.top(ROW))
         self.text("about", self.article, self.body.below(high))

@@ -9,7 +9,7 @@ from typing import Any
 
 from ugames.bots import ladder
 from ugames.bots.blind import Twins, positions
-from ugames.bots.mind import alike, glances
+from ugames.bots.mind import glances, same_bots
 from ugames.bots.thinking.levels import CHARACTERS, LEVEL_NAMES, Character
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.words import Amount, in_a_row, run_on
@@ -48,14 +48,14 @@ def measured(game: str, level: str) -> list[ladder.Rung]:
     return sorted((rung for rung in rungs(game) if rung.challenger == level), key=lambda rung: -rung.seats)
 
 
-def wins(game: str, level: str) -> str:
+def strength_in_words(game: str, level: str) -> str:
     """The strength of a bot in words, measured at the smallest table.
 
     For a level equal to a weaker one, the sentence refers to that.
     """
     found = measured(game, level)
     if not found:
-        return text("bots.not_measured") if alike(game, level)[0] == level else ""
+        return text("bots.not_measured") if same_bots(game, level)[0] == level else ""
     least = found[-1]
     of_ten = round(10 * least.won.mean)
     matches = text("bots.of_ten", won=of_ten) if of_ten < 10 else text("bots.nearly_all")
@@ -77,14 +77,14 @@ def strength(game: str, level: str) -> str:
 
 def all_alike(game: str) -> bool:
     """Whether all levels play a game in the same way."""
-    return alike(game, LEVEL_NAMES[0]) == LEVEL_NAMES
+    return same_bots(game, LEVEL_NAMES[0]) == LEVEL_NAMES
 
 
 def about(game: str, level: str) -> str:
     """How a level plays this game, without claims that do not hold for games with fewer levels of skill."""
     if all_alike(game):
         return text("bots.all_alike")
-    first = alike(game, level)[0]
+    first = same_bots(game, level)[0]
     if first != level:
         return text("bots.alike", level=level_name(first))
     if is_usual(game, level):
@@ -198,7 +198,7 @@ class Bots(Page):
         """The levels, each with a button for a test, and the characters, or behind tabs if they do not fit together."""
         body = self.body
         upper, lower = body.rows(2, GAP)
-        self.show(rows.beside, self)
+        self.show(rows.pictures_beside, self)
         if upper.h >= len(LEVEL_NAMES) * LEAST_ROW * 2 and self._fits(lower):
             self._levels(upper)
             self.show(self._paint_characters, lower)
@@ -253,7 +253,7 @@ class Bots(Page):
         name, way, figures = said.rows(3)
         wide = max(canvas.width(level_title(each), large, "display") for each in LEVEL_NAMES) + PAD
         canvas.line(level_title(level), name, large, family="display")
-        won = wins(self.game, level)
+        won = strength_in_words(self.game, level)
         lettering.filling(canvas, won, name.x + wide, name.cy, small, "accent", (name.w - wide, name.h), "bold")
         lettering.filling(canvas, about(self.game, level), way.x, way.cy, small, "text", (way.w, way.h))
         proof = strength(self.game, level)
@@ -272,7 +272,7 @@ class Bots(Page):
 
     def _fits(self, area: Area) -> bool:
         """Whether each character's words fit its bubble."""
-        return all(rows.holds(self.canvas, bubble.inset(PAD, 0), way_of(self.game, character))
+        return all(rows.holds_row(self.canvas, bubble.inset(PAD, 0), way_of(self.game, character))
                    for character, _, bubble in _portraits(area))  # fmt: skip
 
     def _paint_characters(self, canvas: Canvas, area: Area) -> None:
@@ -284,7 +284,7 @@ class Bots(Page):
             canvas.polygon([point, *((bubble.x + 2, bubble.cy + side) for side in (-PAD, PAD))], "panel_raised")
             rows.ground(canvas, bubble)
             said, level = ("", "") if alike else (way_of(self.game, character), level_name(character.level))
-            rows.words(canvas, bubble.inset(PAD, 0), character.name, said, level)
+            rows.draw_words(canvas, bubble.inset(PAD, 0), character.name, said, level)
 
 
 def _portraits(area: Area) -> Iterator[tuple[Character, Area, Area]]:

@@ -55,7 +55,7 @@ class Shown(NamedTuple):
         return text("decks.but", parts=self.parts) if self.ours else text("decks.printed")
 
 
-def shown(face: Any) -> Shown:
+def entry_of(face: Any) -> Shown:
     """The entry of a deck's face."""
     ours = [
         name.removesuffix("origin").removesuffix("_")
@@ -108,7 +108,7 @@ class Decks(Page):
         rules = load_game(game, deck)
         self.board = board_of(rules, [])
         self.cards = painter_of(self.app.canvas, self.board, alone=True)
-        self.faces = each_once([shown(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
+        self.faces = each_once([entry_of(face) for face in table if isinstance(face[0], rules.cards)] for table in deck)
         self.put("zoomed", None)
         self.lie_on(furniture.Cloth(game))
         if why:

@@ -63,7 +63,7 @@ class Games(Page):
         *_, last = self.foot.columns(3, GAP)
         due = next((save for save in self.saves if not save.finished and not save.damage), None)
         self.list.build(self, room, len(self.chosen), partial(self._row, due))
-        self.show(*((rows.beside, self) if self.chosen else (rows.empty, text("games.none"), room)))
+        self.show(*((rows.pictures_beside, self) if self.chosen else (rows.empty, text("games.none"), room)))
         self.show(rows.notice, self, self.note)
         why, restore = "" if self.removed else text("games.nothing_deleted"), self._restore
         self.button("restore", text("common.restore"), last, restore, text("games.restore_hint"), why_not=why)
@@ -102,7 +102,13 @@ class Games(Page):
         said = save.damage or (glance.said if glance else save.who)
         tone = "bad" if save.damage else "text_soft"
         return ListRow(
-            partial(self._paint_picture, save), save.game or "", name, said, buttons, rows.when(save.played), tone
+            partial(self._paint_picture, save),
+            save.game or "",
+            name,
+            said,
+            buttons,
+            rows.date_and_time(save.played),
+            tone,
         )
 
     def _open(self, save: saves.Save) -> None:
@@ -172,7 +178,7 @@ class CopyPage(Page):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.target = shown(str(disk.beside(disk.documents() / path.name)), LONGEST_PATH_LETTERS)
+        self.target = shown(str(disk.free_path(disk.documents() / path.name)), LONGEST_PATH_LETTERS)
         self.asked = ""
         """The path of a file that the next press will overwrite."""
         self.done = False

@@ -13,7 +13,7 @@ from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import lessons_of
 from ugames.registry import GAMES, title_of
 from ugames.screens import rows
-from ugames.screens.lessons.door import begin
+from ugames.screens.lessons.door import begin_lesson
 from ugames.screens.rows import ListRow
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -52,20 +52,20 @@ class Lessons(Page):
         marks = [(lesson.id, known.get(lesson.id, home.NO_BOOKMARK)) for lesson in self.lessons]
         due = next_of(marks)
         at = next((number for number, (each, _) in enumerate(marks) if each == due), None)
-        if rows.fitting(room, self.list.least) < len(marks):
+        if rows.rows_fitting(room, self.list.least) < len(marks):
             room = above_foot(room)
 
         def row_of(number: int) -> ListRow:
             return self._row(self.lessons[number], marks[number][1], number == at)
 
-        self.show(rows.beside, self)
+        self.show(rows.pictures_beside, self)
         self.list.build(self, room, len(marks), row_of, at or 0)
         if not self.lessons or self.trouble:
             area = self.body.below(self.list.rows[-1][0].bottom - self.body.y if self.list.rows else 0.0)
             self.show(rows.empty, self.trouble or text("lessons.none"), area, "bad" if self.trouble else "text")
 
     def _row(self, lesson: Lesson, mark: Bookmark, here: bool) -> ListRow:
-        go, again = partial(begin, self.app, lesson.id), text("common.again")
+        go, again = partial(begin_lesson, self.app, lesson.id), text("common.again")
         anew = partial(go, anew=True)
         if mark.step:
             buttons = [

@@ -156,7 +156,7 @@ class PhonesPage(Page):
         face, head = furniture.avatar(seat, phones.names[seat]), part.top(ROW).inset(GAP, 0)
         canvas.show(face, head.left(ROW).inset(GAP / 2))
         state, tone = self._state(seat)
-        rows.words(canvas, head.beside(ROW + GAP), phones.names[seat], state, tone=tone)
+        rows.draw_words(canvas, head.beside(ROW + GAP), phones.names[seat], state, tone=tone)
         room = part.below(ROW)
         if self.session or knock:
             room = above_foot(room)

@@ -15,13 +15,13 @@ from ugames.core.words import Amount, capital, in_a_row
 from ugames.home import puzzles as home
 from ugames.home.puzzles import PuzzlesDone
 from ugames.journal.daily import Daily, of_day, read_line
-from ugames.puzzles.puzzle import GRADES, Changed, Puzzle, placed
+from ugames.puzzles.puzzle import GRADES, Changed, Puzzle, match_at
 from ugames.puzzles.shelf import of_the_day
 from ugames.registry import GAMES, load_game, title_of
 from ugames.screens import rows
 from ugames.screens.doors import doors
 from ugames.screens.puzzles import saying
-from ugames.screens.puzzles.door import begin, solver, usable
+from ugames.screens.puzzles.door import begin_puzzle, solver, usable_puzzles
 from ugames.screens.rows import ListRow
 from ugames.session import Session
 from ugames.texts import text
@@ -64,7 +64,7 @@ class Positions:
         if self._due:
             puzzle = self._due.pop(0)
             with suppress(Changed):  # reported when the puzzle is opened
-                match, seat = placed(puzzle)
+                match, seat = match_at(puzzle)
                 names = [player.name for player in match.players]
                 self._sketches[puzzle.id] = Sketches(match.game, names), match.glimpse(seat)
             return True
@@ -84,7 +84,7 @@ class Puzzles(Page):
 
     def __init__(self, today: date | None = None, deals: bool = False) -> None:
         self.today = today or date.today()
-        self.all = usable()
+        self.all = usable_puzzles()
         self.games = list(dict.fromkeys(puzzle.game for puzzle in self.all))
         self.tab = (len(self.games) + 1) * deals
         self.turning = rows.Turning()
@@ -105,7 +105,7 @@ class Puzzles(Page):
         names = [text("puzzles.today"), *(title_of(game).NAME for game in self.games), text("puzzles.deal")]
         room = self.tabbed(self.body, names, self._open)
         line, below = room.top(LEAST_ROW), room.below(LEAST_ROW + GAP)
-        self.show(rows.beside, self)
+        self.show(rows.pictures_beside, self)
         if self.tab > len(self.games):
             self.show(Canvas.line, self.deals.about, line)
             self.deals.build(self, below)
@@ -125,9 +125,9 @@ class Puzzles(Page):
         places = room.rows(3, EDGE) if room.h > room.w else room.columns(3, EDGE)
         for number, (puzzle, area) in enumerate(zip(day, places, strict=False)):
             self.show(self._paint_card, area, puzzle)
-            go = partial(begin, self.app, puzzle, day[number + 1 :])
+            go = partial(begin_puzzle, self.app, puzzle, day[number + 1 :])
             label = text("common.again") + " ✓" if puzzle.id in self.solved else text("lessons.start")
-            self.button(f"today-{number}", label, foot_of(area.inset(PAD)), go, saying.name_of(puzzle),
+            self.button(f"today-{number}", label, foot_of(area.inset(PAD)), go, saying.puzzle_name(puzzle),
                         primary=puzzle is due, subject=puzzle.game)  # fmt: skip
 
     @property
@@ -145,7 +145,7 @@ class Puzzles(Page):
             return _lines(those, int((room.w - grades + GAP) // (side + GAP)))
 
         def fit(side: float) -> int:
-            return rows.fitting(room, side / CARD_RATIO)
+            return rows.rows_fitting(room, side / CARD_RATIO)
 
         side = 2 * ROW
         while side > ROW and len(lines_for(side)) > fit(side):
@@ -161,16 +161,16 @@ class Puzzles(Page):
                 before = grade
                 all_ = [each for each in those if each.grade == grade]
                 said = text("puzzles.of_grade", done=sum(each.id in self.solved for each in all_), all=len(all_))
-                self.show(rows.words, row.left(grades - GAP), capital(saying.grade_name(grade)), said)
+                self.show(rows.draw_words, row.left(grades - GAP), capital(saying.grade_name(grade)), said)
             for column, puzzle in enumerate(found):
                 area = Area(row.x + grades + column * (side + GAP), row.y, side, row.h)
                 self._number(puzzle, area, those)
 
     def _number(self, puzzle: Puzzle, area: Area, those: list[Puzzle]) -> None:
         solved = puzzle.id in self.solved
-        name = saying.solved_name(puzzle) if solved else saying.name_of(puzzle)
+        name = saying.solved_name(puzzle) if solved else saying.puzzle_name(puzzle)
         hint = f"{name}: {text('puzzles.solved') if solved else text('puzzles.open')}"
-        go = partial(begin, self.app, puzzle, those[those.index(puzzle) + 1 :])
+        go = partial(begin_puzzle, self.app, puzzle, those[those.index(puzzle) + 1 :])
         label = f"{puzzle.number} ✓" if solved else str(puzzle.number)
         back = f"{puzzle.game}/back.svg"
         self.button(f"puzzle-{puzzle.number}", label, area, go, hint, picture=back, chosen=solved)
@@ -253,7 +253,7 @@ class Deals:
             else:
                 play, hint = partial(_play, page.app, daily, name), text("puzzles.deal_hint")
                 way = Way(f"deal-{daily.game}", text("puzzles.deal_play"), play, hint, primary=number == due)
-            said = told(done.line) if done else text("puzzles.deal_open")
+            said = points_line(done.line) if done else text("puzzles.deal_open")
             return ListRow(rows.emblem(daily.game), daily.game, title_of(daily.game).NAME, said, [way])
 
         def compare() -> None:
@@ -281,7 +281,7 @@ def _play(app: App, daily: Daily, name: str) -> None:
     doors(app).sit_down(session)
 
 
-def told(line: str) -> str:
+def points_line(line: str) -> str:
     """The points and rank in a line of text."""
     found = read_line(line)
     return text("puzzles.deal_done", points=Amount(found.points), place=str(found.place)) if found else ""
@@ -299,4 +299,6 @@ def compared(line: str, kept: PuzzlesDone, name: str) -> str:
     own = mine.get((found.daily.game, day))
     if own is None:
         return text("puzzles.deal_other_day", game=game, date=rows.day_said(day))
-    return text("puzzles.deal_theirs", game=game, date=rows.day_said(day), theirs=told(line), yours=told(own))
+    return text(
+        "puzzles.deal_theirs", game=game, date=rows.day_said(day), theirs=points_line(line), yours=points_line(own)
+    )

@@ -30,7 +30,7 @@ class Chapter(NamedTuple):
     text: str
 
 
-def parts(markdown: str) -> list[Chapter]:
+def sections(markdown: str) -> list[Chapter]:
     """The parts of a text at its second-level headings; the text before the first is the introduction."""
     pieces = re.split(r"^## +(.+)$", markdown, flags=re.MULTILINE)
     first = re.sub(r"^# .*$", "", pieces[0], flags=re.MULTILINE).strip()
@@ -45,10 +45,10 @@ class RulesPage(Page):
 
     def __init__(self, game: str, at: str = "") -> None:
         self.game = game
-        self.parts = parts(help_text(game, TONGUE.language))
+        self.parts = sections(help_text(game, TONGUE.language))
         self.title = text("rules.title", game=title_of(game).NAME)
         self.figures = Figures(game)
-        headings = [part.heading for part in parts(help_text(game))]  # EXPLAINED has the English headings
+        headings = [part.heading for part in sections(help_text(game))]  # EXPLAINED has the English headings
         explains = (heading for heading, keys in words_of(game).EXPLAINED.items() if at in keys.split())
         heading = next(explains, "")
         self.part = headings.index(heading) if heading in headings else 0
@@ -95,7 +95,7 @@ class RulesPage(Page):
         self.entry("search", text("rules.search"), typed, self.search, self._type, hint, finish=find)
         self.button("find", text("rules.find"), press, find, self.note or hint)
         self._parts(side.below(TABS))
-        self.show(rows.beside, self)
+        self.show(rows.pictures_beside, self)
         self.show(Canvas.line, self.parts[self.part].heading, room.top(ROW), TITLE, "accent", "left", "display")
         room = room.below(ROW)
         self._fit(self.canvas, room.inset(*TEXT_PADDING).left(room.w - 2 * TEXT_PADDING[0] - BAR - GAP))
@@ -120,11 +120,11 @@ class RulesPage(Page):
     def _parts(self, room: Area) -> None:
         """A tab for each part, those around the open one if not all fit."""
         count, columns = len(self.parts), max(1, int(room.w * 3 // rows.TWO_COLUMNS_LEAST_WIDTH))
-        lines, fit = -(-count // columns), rows.fitting(room, LEAST_ROW)
+        lines, fit = -(-count // columns), rows.rows_fitting(room, LEAST_ROW)
         turning = foot_of(room)
         if fit < lines:
             room = above_foot(room)
-            fit = rows.fitting(room, LEAST_ROW)
+            fit = rows.rows_fitting(room, LEAST_ROW)
         seen = self.turning.shown(self, turning, fit, lines, self.part // columns)
         shown = range(count)[seen.start * columns : seen.stop * columns]
         places = [area for line in rows.spread(room, min(fit, lines), most=ROW) for area in line.columns(columns, GAP)]

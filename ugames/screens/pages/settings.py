@@ -14,7 +14,7 @@ from ugames.core.words import in_a_row
 from ugames.home import keeper
 from ugames.home.settings import READERS, SWITCH, Between, OneOf
 from ugames.screens import rows
-from ugames.screens.doors import speak
+from ugames.screens.doors import switch_language
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -60,9 +60,9 @@ class SettingsPage(Page):
     def build(self) -> None:
         """The elements, group by group."""
         body = self.body
-        self.show(rows.beside, self)
+        self.show(rows.pictures_beside, self)
         self.show(self._paint_troubles)
-        if body.w >= rows.TWO_COLUMNS_LEAST_WIDTH and rows.fitting(body, LEAST_ROW) >= LONGEST_COLUMN_ROWS:
+        if body.w >= rows.TWO_COLUMNS_LEAST_WIDTH and rows.rows_fitting(body, LEAST_ROW) >= LONGEST_COLUMN_ROWS:
             parts = [*zip(SETTING_COLUMNS, body.columns(2, 2 * EDGE), strict=True)]
         else:
             focused = f"settings.{self.app.focus}"  # which stays visible after enlarging the text
@@ -77,7 +77,7 @@ class SettingsPage(Page):
     def _add(self, key: str, row: Area) -> None:
         """A heading, or the element for a setting by its kind."""
         if key in SETTINGS_BY_HEADING:
-            self.show(rows.heading, text(key), row)
+            self.show(rows.draw_heading, text(key), row)
             return
         name = key.removeprefix("settings.")
         label, hint, change = text(key), text(f"settings.about_{name}"), partial(self._set, name)
@@ -99,7 +99,7 @@ class SettingsPage(Page):
 
     def _set(self, name: str, value: Any) -> None:
         if name == "language":
-            speak(value)
+            switch_language(value)
         if name == "full_screen":
             self.app.command("fullscreen")
         else:
@@ -160,19 +160,19 @@ class KeysPage(AsksForKeys):
         """A button for each command, in two columns; in three parts if not all fit."""
         clashes = keys.conflicts(self.app.settings.keys)
         room, commands = self.above_foot, [*keys.KEYS_OF_COMMANDS]
-        if 2 * rows.fitting(room, LEAST_ROW) < len(commands) or room.w < rows.TWO_COLUMNS_LEAST_WIDTH:
+        if 2 * rows.rows_fitting(room, LEAST_ROW) < len(commands) or room.w < rows.TWO_COLUMNS_LEAST_WIDTH:
             parts = text("settings.keys_first"), text("settings.keys_others"), text("settings.keys_reader")
             room, seen = self.tabbed(room, parts), [each for each in commands if each not in keys.READER_COMMANDS]
             middle = -(-len(seen) // 2)
             commands = (seen[:middle], seen[middle:], [*keys.READER_COMMANDS])[self.tab]
-        columns = 1 if rows.fitting(room, LEAST_ROW) >= len(commands) else 2
+        columns = 1 if rows.rows_fitting(room, LEAST_ROW) >= len(commands) else 2
         lines = -(-len(commands) // columns)
         places = [
             row for column in room.columns(columns, 2 * EDGE) for row in rows.spread(column, lines, most=rows.USUAL_ROW)
         ]
         for name, row in zip(commands, places, strict=False):
             self._command(name, row, clashes)
-        self.show(rows.beside, self)
+        self.show(rows.pictures_beside, self)
         self.show(rows.notice, self, text("settings.clash") if clashes else "", "warn")
         usual, *_ = self.foot.columns(3, GAP)
         self.button("usual", text("settings.usual"), usual, partial(self.use, {}), hint=text("settings.about_usual"))
@@ -180,7 +180,7 @@ class KeysPage(AsksForKeys):
     def _command(self, name: str, row: Area, clashes: Mapping[str, Iterable[str]]) -> None:
         mine = self.app.settings.keys.get(name, keys.KEYS_OF_COMMANDS[name])
         clash = {other for key in mine for other in clashes.get(key, ()) if other != name}
-        label, caps = in_a_row(map(keys.key_title, mine)), [keys.cap(key) for key in mine]
+        label, caps = in_a_row(map(keys.key_title, mine)), [keys.key_text(key) for key in mine]
         if name == self.waiting:
             label, caps = text("settings.press"), []
         if clash:

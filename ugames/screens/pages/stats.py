@@ -86,7 +86,7 @@ class Stats(Page):
             self.game = next(iter(self._games()), "")
         tabs = "statistics.totals", "statistics.curves", "statistics.bots", "statistics.goals"
         room = self.tabbed(self.above_foot, [*map(text, tabs)], partial(self._set, "tab"))
-        self.show(rows.beside, self)
+        self.show(rows.pictures_beside, self)
         self.show(rows.notice, self, self.note)
         if self.tab and len(self._games()) > 1:
             head, room = room.top(ROW), room.below(TABS)
@@ -249,7 +249,7 @@ def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequenc
     first = top.w * LABELS_SHARE - before
     small = min(canvas.size_for(line.label, size, first - GAP) for _, line in lines)
     columns = [*top.beside(top.w * LABELS_SHARE).columns(len(heads), GAP)]
-    head_size = min(rows.fitted(canvas, head, place, SMALL) for head, place in zip(heads, columns, strict=True))
+    head_size = min(rows.fitted_size(canvas, head, place, SMALL) for head, place in zip(heads, columns, strict=True))
     with canvas.told_as("", top):  # each row has them
         for head, place in zip(heads, columns, strict=True):
             rows.paragraph(canvas, head, place, head_size, "text_soft", "centre")

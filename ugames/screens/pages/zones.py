@@ -72,7 +72,7 @@ class ZonesPage(AsksForKeys):
         split = room.columns if room.w > room.h else room.rows
         people, *panels = split(1 + len(zones.ZONE_KEYS), PANEL_GAP)
         head, *places = people.rows(1 + MOST_ZONES)
-        self.show(rows.heading, text("zones.who"), head)
+        self.show(rows.draw_heading, text("zones.who"), head)
         for person, place in enumerate(places[: len(self.names)]):
             self._person(person, place.inset(0, GAP / 4))
         for zone, panel in enumerate(panels):
@@ -97,7 +97,7 @@ class ZonesPage(AsksForKeys):
             why = text("zones.connect")
             self.button(f"person-{person}", text("zones.nothing_left"), area, self.close, why_not=why)
             return
-        titles = [(device, zones.title(device)) for device in there]
+        titles = [(device, zones.device_title(device)) for device in there]
         label, give = text("zones.plays_with", name=name), partial(self._give, person)
         self.choice(f"person-{person}", label, area, titles, device, give, labelled=False)
 
@@ -119,14 +119,14 @@ class ZonesPage(AsksForKeys):
         for act, place in zip(KEY_ORDER, places, strict=True):
             stroke, name = zones.KeyStroke(zone, act), zones.setting(zone, act)
             cap, label = place.top(place.h - LEAST_ROW), place.below(place.h - LEAST_ROW)
-            does, clash, shown = zones.act_title(act), clashes.get(stroke), zones.cap(keys_of[act])
+            does, clash, shown = zones.act_title(act), clashes.get(stroke), zones.zone_key_text(keys_of[act])
             if name == self.waiting:
                 shown = text("zones.press")
             hint = text("zones.also", stroke=clash) if clash else text("zones.does", act=does)
             self.button(_key(stroke), shown + (" !" if clash else ""), cap, partial(self.put, "waiting", name), hint,
                         primary=name == self.waiting)  # fmt: skip
             labels.append((does, label))
-        size = min(rows.fitted(self.canvas, *each, SMALL) for each in labels)
+        size = min(rows.fitted_size(self.canvas, *each, SMALL) for each in labels)
         for does, label in labels:
             self.show(rows.paragraph, does, label, size, "text_soft", "centre")
 
@@ -146,8 +146,8 @@ class ZonesPage(AsksForKeys):
         used = device in devices
         canvas.box(panel, "panel_sunk", "accent" if used else "panel_edge", canvas.theme.radius["panel"])
         who = self.names[devices.index(device)] if used else text("zones.nobody")
-        whose = text("zones.whose", device=zones.title(device), name=who)
-        rows.heading(canvas, whose, panel.inset(PAD, 0).top(ROW))
+        whose = text("zones.whose", device=zones.device_title(device), name=who)
+        rows.draw_heading(canvas, whose, panel.inset(PAD, 0).top(ROW))
 
     def _paint_pressed(self, canvas: Canvas, area: Area) -> None:
         """The pressed keys and buttons."""

@@ -16,7 +16,7 @@ from ugames.texts import text
 from ugames.ui.kit.app import App
 
 
-def usable() -> tuple[Puzzle, ...]:
+def usable_puzzles() -> tuple[Puzzle, ...]:
     """All puzzles in usable files."""
     found: list[Puzzle] = []
     for game in GAMES:
@@ -30,7 +30,7 @@ def solver(app: App) -> str:
     return next(iter(app.settings.people), text("setup.player"))
 
 
-def begin(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
+def begin_puzzle(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
     """Open a puzzle; `more` will follow it."""
     from ugames.screens.puzzles.screen import PuzzleScreen  # the first screen needs no table
 
@@ -39,7 +39,7 @@ def begin(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
 
     def go_on() -> None:
         app.pop()
-        begin(app, more[0], more[1:])
+        begin_puzzle(app, more[0], more[1:])
 
     try:
         screen = PuzzleScreen(app, puzzle, keep, go_on if more else None)

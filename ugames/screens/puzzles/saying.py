@@ -17,7 +17,7 @@ def grade_name(grade: str) -> str:
     return text(f"puzzles.grade_{grade}")
 
 
-def name_of(puzzle: Puzzle) -> str:
+def puzzle_name(puzzle: Puzzle) -> str:
     """The name of a puzzle."""
     game = title_of(puzzle.game).NAME
     return text("puzzles.one", game=game, number=str(puzzle.number), grade=grade_name(puzzle.grade))
@@ -30,7 +30,7 @@ def idea_name(idea: str) -> str:
 
 def solved_name(puzzle: Puzzle) -> str:
     """The name of a puzzle with its idea."""
-    return text("puzzles.about_idea", puzzle=name_of(puzzle), idea=idea_name(puzzle.idea))
+    return text("puzzles.about_idea", puzzle=puzzle_name(puzzle), idea=idea_name(puzzle.idea))
 
 
 def refusal(puzzle: Puzzle, place: int, move: Any, names: Sequence[str]) -> str:

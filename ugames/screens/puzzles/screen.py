@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ugames.bots.choose import why
 from ugames.bots.thinking.levels import CHARACTERS
-from ugames.puzzles.puzzle import Puzzle, placed
+from ugames.puzzles.puzzle import Puzzle, match_at
 from ugames.registry import words_of
 from ugames.screens.lessons.guided import LEAVE, NEXT_KEY, GuidedTable
 from ugames.screens.puzzles import saying
@@ -16,10 +16,10 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.panels.sheet import button
-from ugames.ui.table.said.ring import Ring, around
+from ugames.ui.table.panels.sheet import sheet_button
+from ugames.ui.table.said.ring import Ring, ring_around
 from ugames.ui.table.said.strip import Wording
-from ugames.ui.table.still.closeup import cards_of
+from ugames.ui.table.still.closeup import named_cards
 
 RIVAL_NAMES = tuple(character.name for character in CHARACTERS)
 
@@ -46,7 +46,7 @@ class PuzzleScreen(GuidedTable):
 
     def _at_first(self) -> Session:
         """The match at the position of the puzzle."""
-        match, self.seat = placed(self.puzzle, text("setup.player"), RIVAL_NAMES)
+        match, self.seat = match_at(self.puzzle, text("setup.player"), RIVAL_NAMES)
         self._entries = match.entries
         self.legal = match.glimpse(self.seat).legal
         self.best = self.legal[self.puzzle.answer]
@@ -75,7 +75,7 @@ class PuzzleScreen(GuidedTable):
 
     def _solve(self, alone: bool) -> None:
         self.solved = True
-        seen = placed(self.puzzle)[0].glimpse(self.seat)
+        seen = match_at(self.puzzle)[0].glimpse(self.seat)
         reasons = why(self.session.game, seen, self.best, self.legal[self.puzzle.rival])
         because = words_of(self.puzzle.game).because(reasons[0], self.names) if reasons else ""
         self.note = saying.praise(self.puzzle, self.best, self.names, because)
@@ -133,15 +133,15 @@ class PuzzleScreen(GuidedTable):
             return None
         if self.solved:
             head = saying.solved_name(self.puzzle)
-            on = (button(NEXT_KEY, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
+            on = (sheet_button(NEXT_KEY, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
             if self.shown:  # solved by the app
                 return Wording(head, self.note, buttons=on)
             return Wording(head, "", self.note, True, buttons=on)
         asked = text("puzzles.hinted") if self.hinted else text("puzzles.find")
-        hint = button("lesson-hint", text("puzzles.ask_hint"), self.hint)
-        show = button("lesson-why", text("puzzles.ask_why"), self.show)
+        hint = sheet_button("lesson-hint", text("puzzles.ask_hint"), self.hint)
+        show = sheet_button("lesson-why", text("puzzles.ask_why"), self.show)
         large = self.app.canvas.theme.larger > 1
-        head = "" if large else saying.name_of(self.puzzle)  # there is only room for the question
+        head = "" if large else saying.puzzle_name(self.puzzle)  # there is only room for the question
         return Wording(head, asked, self.note, buttons=(show if self.hinted else hint,))
 
     def rings(self) -> list[Ring]:
@@ -159,9 +159,9 @@ class PuzzleScreen(GuidedTable):
                 self.table.playback.drawn(node) for node in nodes if any(action in wanted for action in node.actions)
             ]
         beside = [node.area for node in nodes if node.actions]  # a ring across their numbers would make them unreadable
-        return [around(each, beside) for each in found]
+        return [ring_around(each, beside) for each in found]
 
     def _praised(self) -> list[Area]:
         """The areas of the cards in the praise."""
-        cards = cards_of(self.session.game, self.best)
+        cards = named_cards(self.session.game, self.best)
         return [spot_area(spot) for spot in self.table.playback.table.cards if spot.card in cards]

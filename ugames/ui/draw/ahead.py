@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from ugames.ui.draw.store import PIXEL_BYTES
-from ugames.ui.draw.vectors import Drawing, fast
+from ugames.ui.draw.vectors import Drawing, in_screen_format
 
 MOST_PIXELS_AHEAD = 4_000_000
 UNTAKEN_PIXELS, UNTAKEN_WINDOWS = 4_000_000, 1.45
@@ -89,7 +89,7 @@ class Ahead:
 
     def take(self, drawing: Drawing) -> pygame.Surface:
         """The drawing, rendered now if necessary."""
-        return fast(self.take_raw(drawing))
+        return in_screen_format(self.take_raw(drawing))
 
     def take_raw(self, drawing: Drawing) -> pygame.Surface:
         """The rendered drawing before conversion to the screen's format, for a single use."""

@@ -341,7 +341,7 @@ class Canvas:
             image = vectors.sized(self._rendered(Drawing(name, size)), size)
             if tint is not None:
                 image.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            return vectors.fast(image)
+            return vectors.in_screen_format(image)
 
         return self.store.get(("picture", name, size, tint), make, size[0] * size[1])
 

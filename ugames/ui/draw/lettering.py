@@ -24,7 +24,7 @@ def filling(
 ) -> None:
     """A line that shrinks to fit this area, or two lines if it would become too small."""
     width, height = room
-    size = in_lines(canvas, text, size, room, family)
+    size = lines_size(canvas, text, size, room, family)
     step = min(size * LEADING, height / 2)
     lines = canvas.in_lines(text, size, width, family) if step >= size else (text,)
     for i, line in enumerate(lines):
@@ -35,7 +35,7 @@ BROKEN_BELOW = 0.9
 """The fraction of its size below which a line is broken in two."""
 
 
-def in_lines(canvas: Canvas, text: str, size: float, room: tuple[float, float], family: str) -> float:
+def lines_size(canvas: Canvas, text: str, size: float, room: tuple[float, float], family: str) -> float:
     """The size of such a line: the largest that fits in one line or, if that is too small, in two."""
     width, height = room
     one = two = canvas.size_for(text, size, width, family)

@@ -103,7 +103,7 @@ def polygon(fine: Sequence[tuple[int, int]], size: tuple[int, int], ink: tuple[i
 Point = tuple[float, float]
 
 
-def line(start: Point, end: Point, stroke: float) -> list[Point]:
+def line_corners(start: Point, end: Point, stroke: float) -> list[Point]:
     """The corners of a straight line of this width."""
     far = max(1.0, hypot(end[0] - start[0], end[1] - start[1]))
     x, y = (start[1] - end[1]) / far * stroke / 2, (end[0] - start[0]) / far * stroke / 2
@@ -147,7 +147,7 @@ def _thirds(now: int, wanted: int) -> tuple[Box, ...]:
 Rectangle = TypeVar("Rectangle", Area, pygame.Rect)
 
 
-def without(whole: Rectangle, hole: Rectangle) -> list[Rectangle]:
+def parts_outside(whole: Rectangle, hole: Rectangle) -> list[Rectangle]:
     """The parts of a rectangle outside another one."""
     x, y, w, h = whole
     left, top, right, bottom = max(x, hole.x), max(y, hole.y), min(x + w, hole.right), min(y + h, hole.bottom)

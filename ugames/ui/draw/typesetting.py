@@ -97,7 +97,7 @@ def drawable(text: str) -> str:
 
 
 @lru_cache(KEPT_WIDTHS)
-def parts(text: str, family: str) -> tuple[tuple[str, str], ...]:
+def parts_by_family(text: str, family: str) -> tuple[tuple[str, str], ...]:
     """The text in parts, each with a family that has its letters; Latin words stay whole."""
     if not text or max(text) < LATIN or family not in STAND_INS:
         return ((text, family),)
@@ -133,7 +133,7 @@ def extent(text: str, family: str = "text") -> float:
     """The width of a line in any window, by text size; very small letters are wider."""
     return (
         SMALL_LETTERS_ALLOWANCE
-        * sum(ruler(each).size(part)[0] for part, each in parts(drawable(text), family))
+        * sum(ruler(each).size(part)[0] for part, each in parts_by_family(drawable(text), family))
         / MEASURED_PIXELS
     )
 
@@ -201,7 +201,7 @@ def _pixels(theme: Theme, size: float) -> int:
 def _width(theme: Theme, fonts: Fonts, text: str, size: float, family: str) -> float:
     """The width of a line in units; not a method, since the cache would keep a Typesetter with its pictures alive."""
     pixels = _pixels(theme, size)
-    return sum(fonts.extent(each, pixels, part) for part, each in parts(drawable(text), family)) / theme.unit
+    return sum(fonts.extent(each, pixels, part) for part, each in parts_by_family(drawable(text), family)) / theme.unit
 
 
 class Typesetter:
@@ -227,7 +227,9 @@ class Typesetter:
     def lettered(self, text: str, size: float, tone: Colour, family: str) -> pygame.Surface:
         """One uncached line, each part in a family that has its letters."""
         pixels = _pixels(self.theme, size)
-        pieces = [(spaced(part, each, pixels), self._fonts.get(each, pixels)) for part, each in parts(text, family)]
+        pieces = [
+            (spaced(part, each, pixels), self._fonts.get(each, pixels)) for part, each in parts_by_family(text, family)
+        ]
         wide = sum(font.size(part)[0] for part, font in pieces)
         if not wide:  # SDL refuses text without width, for example a lone accent
             return pygame.Surface((0, pieces[0][1].get_height()), pygame.SRCALPHA)

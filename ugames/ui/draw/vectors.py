@@ -98,9 +98,9 @@ def lay(surface: pygame.Surface, drawing: pygame.Surface, box: pygame.Rect) -> N
     for part in range(0, parts, most):
         many = min(most, parts - part)
         strip = sized(drawing.subsurface((0, part * high, width, many * high)), (box.w, many * low))
-        surface.blit(fast(strip), (box.x, box.y + part * low))
+        surface.blit(in_screen_format(strip), (box.x, box.y + part * low))
 
 
-def fast(surface: pygame.Surface) -> pygame.Surface:
+def in_screen_format(surface: pygame.Surface) -> pygame.Surface:
     """The picture in the screen's pixel format, which is drawn fifty times as fast."""
     return surface.convert_alpha() if pygame.display.get_surface() else surface

@@ -23,7 +23,7 @@ from ugames.ui.kit.running.crossfade import Crossfade
 from ugames.ui.kit.running.waiting import WAKE, Alarm, wake
 from ugames.ui.kit.running.window import Window
 from ugames.ui.kit.sound import Speaker
-from ugames.ui.kit.tooltip import Tooltip, draw_ring
+from ugames.ui.kit.tooltip import Tooltip, draw_focus_ring
 from ugames.ui.kit.voices import MIDDLE_POSITION
 
 OVERDUE_CHECK_SECONDS = 0.5
@@ -247,7 +247,7 @@ class App:
             self.crossfade.lift(self.window.surface)
         rects = self.top.draw(self.canvas, everything or self.by_keys or bool(self.tooltip.shown or self.canvas.ear))
         if self.by_keys and (node := find(self.nodes(), self.focus)):
-            rects.append(draw_ring(self.canvas, node))
+            rects.append(draw_focus_ring(self.canvas, node))
         rects += self.tooltip.draw(self.canvas, self.nodes(), self.pointer.at)
         if self.crossfade.active:
             rects += self.crossfade.lay(self.window.surface, self.now)
@@ -331,17 +331,17 @@ class App:
             case "mute":
                 self.speaker.toggle()
             case "next" | "left" | "right" | "up" | "down" | "press" if node is None:
-                self._go(self.beginning() or step(nodes, None, 1))
+                self._focus_on(self.beginning() or step(nodes, None, 1))
             case "next" | "previous":
-                self._go(step(nodes, self.focus, 1 if name == "next" else -1))
+                self._focus_on(step(nodes, self.focus, 1 if name == "next" else -1))
             case "left" | "right" if node and node.adjust and node.enabled:
                 node.adjust(1 if name == "right" else -1)
             case "left" | "right" | "up" | "down":
                 dx, dy = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[name]
-                self._go(towards(nodes, self.focus, dx, dy))
+                self._focus_on(towards(nodes, self.focus, dx, dy))
             case _ if name.isdecimal():
                 hand = [each for each in reachable(nodes) if each.zone == "hand"]
-                self._go(hand[int(name) - 1] if int(name) <= len(hand) else None)
+                self._focus_on(hand[int(name) - 1] if int(name) <= len(hand) else None)
             case "press" if node:
                 self.activate(node)
             case _:
@@ -351,7 +351,7 @@ class App:
         """Where keys begin on the top screen, if it has something likely."""
         return beginning(self.nodes(), getattr(self.top, "usable", ()))
 
-    def _go(self, node: Node | None) -> None:
+    def _focus_on(self, node: Node | None) -> None:
         if node and node.key != self.focus:
             self.focus = node.key
             self.tooltip.since = self.now
@@ -414,11 +414,11 @@ class App:
         noise, before, at = node.noise, len(self.screens), self.canvas.theme.across(node.area.cx)
         if noise != USUAL_PRESS_SOUND:
             self.speaker.play(noise, at=at)
-        self.speaker.whence = at
+        self.speaker.position_of_press = at
         try:
             does()
         finally:
-            self.speaker.whence = MIDDLE_POSITION
+            self.speaker.position_of_press = MIDDLE_POSITION
         if noise == USUAL_PRESS_SOUND and (len(self.screens) <= before or not getattr(self.top, "noise", "")):
             self.speaker.play(noise, at=at)
 

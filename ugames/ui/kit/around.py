@@ -109,7 +109,7 @@ class Tunes:
             self._place = place
             self._due = now + self._lead if place is not None else inf
         if self.playing is not None:
-            self.level = towards(self.level, self._goal, passed / FADE_SECONDS)
+            self.level = moved_towards(self.level, self._goal, passed / FADE_SECONDS)
             if now >= self.ends:
                 self.stop()
                 self._due = now + self._random.uniform(LEAST_SILENT_SECONDS, MOST_SILENT_SECONDS)
@@ -137,7 +137,7 @@ class Tunes:
         self._turns[self._place] = turn + 1
         try:
             file = pieces[turn % len(pieces)]
-            seconds = length(file)
+            seconds = seconds_of(file)
             pygame.mixer.music.load(str(file))
             pygame.mixer.music.set_volume(0)
             pygame.mixer.music.play()
@@ -146,12 +146,12 @@ class Tunes:
         self.playing, self.level, self.ends = self._place, 0.0, now + seconds
 
 
-def towards(value: float, goal: float, step: float) -> float:
+def moved_towards(value: float, goal: float, step: float) -> float:
     """The value moved by a step, up to its goal."""
     return min(goal, value + step) if value < goal else max(goal, value - step)
 
 
-def length(file: Path) -> float:
+def seconds_of(file: Path) -> float:
     """The seconds of a Vorbis file, from its first and last page; ValueError for another file."""
     with file.open("rb") as it:
         head = it.read(64)

@@ -78,7 +78,7 @@ def _size(canvas: Canvas, node: Node) -> float:
     return canvas.size_for(node.label, BUTTON_TEXT, _worded(node).w - BUTTON_PADDING, "display")
 
 
-def holds(canvas: Canvas, label: str, width: float) -> bool:
+def holds_words(canvas: Canvas, label: str, width: float) -> bool:
     """Whether a button of that width fits its words, in at most two lines of the smallest text."""
     room, least = width - BUTTON_PADDING / 2, canvas.theme.least
     lines = canvas.wrapped(label, least, room, "display") if " " in label else (label,)
@@ -192,8 +192,8 @@ def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
 def line_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
     """The common text size of linking lines, by the longest, which may use two rows."""
     rooms = [(node.label, (node.area.w - 70, node.area.h - CLOSE)) for node in nodes]
-    return min((lettering.in_lines(canvas, said, max(BUTTON_TEXT, box[1] * 0.45), box, "text") for said, box in rooms),
-               default=BUTTON_TEXT)  # fmt: skip
+    sizes = (lettering.lines_size(canvas, said, max(BUTTON_TEXT, box[1] * 0.45), box, "text") for said, box in rooms)
+    return min(sizes, default=BUTTON_TEXT)
 
 
 def back(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:

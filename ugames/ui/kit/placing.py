@@ -132,7 +132,7 @@ def remembered(forms: Iterable[Block], known: list[Block]) -> Iterator[Block]:
         yield form
 
 
-def beside(width: float, height: float, about: Area, room: Area, keep: Sequence[Area] = ()) -> Area:
+def placed_beside(width: float, height: float, about: Area, room: Area, keep: Sequence[Area] = ()) -> Area:
     """The place of a box of one size beside a thing, over as little of `keep` as possible."""
     return placed([Block(width, height)], room, ((about,), keep), about).box
 
@@ -179,7 +179,7 @@ def distance(box: Area, near: Area) -> float:
         aside += min(
             COST_OF_FLUSH + abs(box.y - near.y), COST_OF_FLUSH + abs(box.bottom - near.bottom), abs(box.cy - near.cy)
         )
-    away = apart(box, near) if max(wide, high) >= 0 else WORDS_GAP
+    away = distance_apart(box, near) if max(wide, high) >= 0 else WORDS_GAP
     return max(away, 2 * WORDS_GAP - away) + aside * CENTRING_WEIGHT
 
 
@@ -211,7 +211,7 @@ def hull(areas: Sequence[Area]) -> Area:
     return Area(left, top, max(each.right for each in areas) - left, max(each.bottom for each in areas) - top)
 
 
-def apart(one: Area, other: Area) -> float:
+def distance_apart(one: Area, other: Area) -> float:
     """The distance between two areas."""
     wide = max(one.x, other.x) - min(one.right, other.right)
     high = max(one.y, other.y) - min(one.bottom, other.bottom)

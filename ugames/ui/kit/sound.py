@@ -31,7 +31,7 @@ from ugames.ui.kit.around import (
     SECOND_PIECE_SUFFIX,
     Surroundings,
     Tunes,
-    towards,
+    moved_towards,
 )
 from ugames.ui.kit.voices import MIDDLE_POSITION, MOST_VOICES, Voices, load
 
@@ -75,7 +75,7 @@ class Device:
         self._ready = False
 
     @property
-    def there(self) -> bool:
+    def is_there(self) -> bool:
         """Whether sound can be played."""
         return self._ready and pygame.mixer.get_init() is not None
 
@@ -83,7 +83,7 @@ class Device:
         """Open it, or schedule its closing; whether it is to be closed now."""
         if not wanted:
             self.leaving = min(self.leaving, now + SILENT_DEVICE_SECONDS)
-            return self.there and now >= self.leaving
+            return self.is_there and now >= self.leaving
         self.leaving = inf
         if self.trouble is None and not (self._ready and pygame.mixer.get_init()):
             try:
@@ -190,7 +190,7 @@ class Speaker:
         self._theme: tuple[str, float] | None = None
         """The waiting theme, and its latest time."""
         self._playing: pygame.mixer.Sound | None = None
-        self.whence = MIDDLE_POSITION
+        self.position_of_press = MIDDLE_POSITION
         """The position of sounds without one: that of the pressed button."""
         self._open = 1.0
         self._duck = 1.0
@@ -205,17 +205,17 @@ class Speaker:
     def focus(self, focused: bool) -> None:
         """Note that the window gained or lost the focus."""
         self.away = not focused and self.settings.mute_unfocused
-        self._cut()
+        self._stop_effects()
 
     def toggle(self) -> None:
         """Mute all sound, or unmute it."""
         self.muted = not self.muted
-        self._cut()
+        self._stop_effects()
 
     @property
     def quiet(self) -> bool:
         """Whether all sound is muted now."""
-        return not self.device.there or self.muted or self.away
+        return not self.device.is_there or self.muted or self.away
 
     @property
     def _wanted(self) -> bool:
@@ -223,8 +223,8 @@ class Speaker:
         settings = self.settings
         return not self.muted and not self.away and bool(settings.effects or settings.ambience or settings.music)
 
-    def _cut(self) -> None:
-        if self.device.there and self.quiet:
+    def _stop_effects(self) -> None:
+        if self.device.is_there and self.quiet:
             self._steps.clear()
             for number in (CALL_CHANNEL, *VOICE_CHANNELS):
                 pygame.mixer.Channel(number).fadeout(round(QUICK_SECONDS * 1000))
@@ -236,7 +236,7 @@ class Speaker:
         fraction of its volume.
         """
         if self._ready(name):
-            self._voices.play(name, part * self.settings.effects / 100, self.whence if at is None else at)
+            self._voices.play(name, part * self.settings.effects / 100, self.position_of_press if at is None else at)
 
     def count(self, steps: int, places: Sequence[float] = ()) -> None:
         """Play rising steps for counted points, one after the other, each at its position if given."""
@@ -272,12 +272,12 @@ class Speaker:
         if self.device.tend(self._wanted, now) and not self._music.loading:
             self._fall_silent()
             self.device.close()
-        if not self.device.there:
+        if not self.device.is_there:
             return inf
         loading = self._music.awaited
         while self._steps and self._steps[0][0] <= now:
             self.step(*self._steps.popleft()[1:])
-        self._open = towards(self._open, float(not self.quiet), passed / QUICK_SECONDS)
+        self._open = moved_towards(self._open, float(not self.quiet), passed / QUICK_SECONDS)
         self._tend_theme(now)
         self._tend_ambience(passed, now)
         self._tend_tune(stirred, passed, now)
@@ -311,7 +311,7 @@ class Speaker:
         self.place = None
 
     def _fall_silent(self) -> None:
-        if self.device.there:
+        if self.device.is_there:
             pygame.mixer.stop()
             self._tunes.stop()
         self.loops.clear()
@@ -336,13 +336,13 @@ class Speaker:
                 self._playing.set_volume(self._open * self.settings.music / 100)
 
     def _tend_ambience(self, passed: float, now: float) -> None:
-        self._duck = towards(self._duck, self._duck_goal, passed / 0.5)
+        self._duck = moved_towards(self._duck, self._duck_goal, passed / 0.5)
         volume = self.settings.ambience / 100
         wanted = self._wanted_place
         if wanted and all(loop.game != wanted for loop in self.loops):
             self._begin(wanted)
         for loop in tuple(self.loops):
-            loop.level = towards(loop.level, float(loop.game == wanted), passed / FADE_SECONDS)
+            loop.level = moved_towards(loop.level, float(loop.game == wanted), passed / FADE_SECONDS)
             if loop.level == 0 and loop.game != wanted:
                 pygame.mixer.Channel(loop.channel).stop()
                 self.loops.remove(loop)

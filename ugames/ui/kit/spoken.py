@@ -30,4 +30,4 @@ class Spoken(NamedTuple):
     viewer: int | None = None
     """The seat whose view this is."""
     answer: Callable[[str], str] = lambda name: ""
-    """The answer to one of the commands in `keys.ASKED`."""
+    """The answer to one of the commands in `keys.READER_COMMANDS`."""

@@ -18,7 +18,7 @@ FARTHEST_POINTED_AT = 2 * TAIL_MOST_LENGTH
 Point = tuple[float, float]
 
 
-def of(box: Area, about: Area) -> tuple[Point, Point, Point] | None:
+def points_of(box: Area, about: Area) -> tuple[Point, Point, Point] | None:
     """The two base points of a tail on a panel's edge, off its corners, and its tip near the thing.
 
     None if they meet.
@@ -47,8 +47,8 @@ def _between(value: float, least: float, most: float) -> float:
 
 def draw(canvas: Canvas, box: Area, about: Area, tone: str, edge: str = "panel_edge") -> None:
     """The tail of a panel just drawn in these tones, if it is near the thing."""
-    found = of(box, about)
-    if found is None or placing.apart(box, about) > FARTHEST_POINTED_AT:
+    found = points_of(box, about)
+    if found is None or placing.distance_apart(box, about) > FARTHEST_POINTED_AT:
         return
     one, other, tip = found
     x, y = tip[0] - (one[0] + other[0]) / 2, tip[1] - (one[1] + other[1]) / 2

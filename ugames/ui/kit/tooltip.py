@@ -141,10 +141,10 @@ class Tooltip:
         node = find(nodes, key)
         about = told_of(node) if node else Area(*pointer, 1, 1)
         box, width, size = self.place(canvas, about, nodes)
-        apart = node and not node.rises and placing.apart(box, node.area) > tail.FARTHEST_POINTED_AT
-        around = [draw_ring(canvas, node)] if node and apart else []
+        apart = node and not node.rises and placing.distance_apart(box, node.area) > tail.FARTHEST_POINTED_AT
+        around = [draw_focus_ring(canvas, node)] if node and apart else []
         canvas.panel(box, "panel_sunk", alpha=1.0)  # opaque over words below
-        if node and self._points(tail.of(box, about), about):
+        if node and self._points(tail.points_of(box, about), about):
             tail.draw(canvas, box, about, "panel_sunk")
         told = self._told(canvas, text, width, size)
         room, tone = box.inset(*HINT_PADDING)._replace(w=width), "bad" if node and node.why_not else "text"
@@ -235,7 +235,7 @@ def _whole_sentences(canvas: Canvas, said: str, size: float, width: float, most:
     return max(fitting, key=len, default="")
 
 
-def draw_ring(canvas: Canvas, node: Node) -> pygame.Rect:
+def draw_focus_ring(canvas: Canvas, node: Node) -> pygame.Rect:
     """The ring around the focused node, or the node of a hint; returns the changed rectangle."""
     area = raised(node).inset(-5)
     rim = area.inset(-2)

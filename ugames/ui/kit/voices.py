@@ -87,7 +87,7 @@ class Voices:
             volume = slider * RELATIVE_VOLUMES.get(name, 1.0)
             left, right = sides(at, volume)
             near = max(left, right)
-            sound.set_volume(beside(others, volume * near))
+            sound.set_volume(volume_beside(others, volume * near))
             channel.play(sound)
             if left != right:
                 channel.set_volume(left / near, right / near)
@@ -109,7 +109,7 @@ def sides(at: float, volume: float) -> tuple[float, float]:
     return (most, rest) if left > right else (rest, most)
 
 
-def beside(others: float, volume: float) -> float:
+def volume_beside(others: float, volume: float) -> float:
     """The volume of a new effect beside the present ones, reduced to prevent clipping."""
     share: float = min(1.0, 1 / (others + volume)) ** CROWD_EXPONENT
     return volume * share

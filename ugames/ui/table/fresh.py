@@ -43,7 +43,7 @@ def meaning(node: Node, legal: Container[Any]) -> Meaning:
     return Meaning(node.label, node.area, node.card, tuple([action for action in able if action in legal]))
 
 
-def alike(one: Node, other: Node) -> bool:
+def could_be_confused(one: Node, other: Node) -> bool:
     """Whether a player could confuse the two."""
     return one.label == other.label and one.card == other.card
 
@@ -59,7 +59,7 @@ class Sight(NamedTuple):
     def shows(self, node: Node, at: Point | None) -> bool:
         """Whether a player who points there, or selected it by keys, sees that thing."""
         seen = self._under(node, at)
-        return seen is not None and alike(seen, node)
+        return seen is not None and could_be_confused(seen, node)
 
     def _under(self, node: Node, at: Point | None) -> Node | None:
         return node_at(self.nodes, *at) if at else find(self.nodes, node.key)
@@ -67,13 +67,13 @@ class Sight(NamedTuple):
     def offers(self, node: Node, todo: Sequence[Any]) -> bool:
         """Whether a thing like this one offers all these actions, wherever it lies."""
         legal = self.legal or ()
-        same = (each for each in self.nodes if each.key == node.key or alike(each, node))
+        same = (each for each in self.nodes if each.key == node.key or could_be_confused(each, node))
         return any(set(todo) <= set(meaning(each, legal).usable) for each in same)
 
-    def held_another(self, node: Node, at: Point | None) -> bool:
+    def had_another(self, node: Node, at: Point | None) -> bool:
         """Whether another usable thing was at this point."""
         seen = self._under(node, at)
-        return seen is not None and not alike(seen, node) and bool(meaning(seen, self.legal or ()).usable)
+        return seen is not None and not could_be_confused(seen, node) and bool(meaning(seen, self.legal or ()).usable)
 
 
 class Fresh:
@@ -117,7 +117,7 @@ class Fresh:
         elif (self._lifted or not self._presses_on) and dist(self._previous_pointer, at) > UNITS_OF_A_PRESSING_HAND:
             self._pause = SECONDS_AIMED_AT_BEFORE
 
-    def hears(self, now: float, at: Point | None, by_finger: bool = False) -> bool:
+    def takes_press(self, now: float, at: Point | None, by_finger: bool = False) -> bool:
         """Whether a press at that point, or of a key, counts. Each press by the previous person extends their time."""
         if at and (self._lifted or not by_finger):
             self.moved(now, at)
@@ -149,7 +149,7 @@ class Fresh:
 
         A dropped card has only part of its actions.
         """
-        aimed = self._acted is not None and self._acted.held_another(node, at)
+        aimed = self._acted is not None and self._acted.had_another(node, at)
         return not self._has_stayed(node, now, at, aimed) or self._became_possible(node, legal, now)
 
     def _has_stayed(self, node: Node, now: float, at: Point | None, aimed: bool) -> bool:

@@ -142,14 +142,14 @@ def _drawing(canvas: Canvas, game: str, area: Area) -> Drawing:
     return Drawing(f"{game}/{name}.svg", canvas.rect(area).size)
 
 
-def label_of(area: Area) -> Area:
+def box_label(area: Area) -> Area:
     """The label on a box of that size."""
     return Area(area.x + area.w * 0.06, area.y + area.h * 0.755, area.w * 0.88, area.h * 0.195)
 
 
 def bears_note(area: Area) -> bool:
     """Whether the label of a box of that size has room for a note."""
-    return label_of(area).h >= 2 * SMALL * LEADING
+    return box_label(area).h >= 2 * SMALL * LEADING
 
 
 def draw_box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", shadow: str = "table") -> None:
@@ -159,7 +159,7 @@ def draw_box(canvas: Canvas, game: str, area: Area, name: str, note: str = "", s
     """
     canvas.shadow(area, shadow, 18)
     canvas.show(f"{game}/box.svg", area)
-    label = label_of(area)
+    label = box_label(area)
     if not is_drawn(f"{game}/box.svg"):
         _sample(canvas, game, area.top(label.y - area.y).inset(area.w * 0.08, area.h * 0.04))
     if canvas.width(name, canvas.theme.least, "display") > label.w:
@@ -205,7 +205,7 @@ def draw_emblem(canvas: Canvas, game: str, area: Area) -> None:
 def _sample(canvas: Canvas, game: str, area: Area) -> None:
     from ugames.ui.table.still import sample  # it needs a stage
 
-    sample.fan(canvas, game, area)
+    sample.draw_sample(canvas, game, area)
 
 
 class Plate(NamedTuple):
@@ -412,7 +412,7 @@ SIGNS_SEEN = 0.92
 """The fraction of a card's width that must be free for the signs in its upper right corner."""
 
 
-def fan(area: Area, count: int, height: float, most_step: float = 1.04) -> list[Area]:
+def fan_places(area: Area, count: int, height: float, most_step: float = 1.04) -> list[Area]:
     """The places of cards side by side in an area, by this step of their width where there is room."""
     width = height * CARD_RATIO
     step = min(width * most_step, (area.w - width) / max(1, count - 1))

@@ -50,20 +50,20 @@ class LookingBack:
         self.moment: int | None = None
         """The shown earlier moment; None in the present."""
 
-    def to(self, moment: int | None) -> str:
+    def go_to(self, moment: int | None) -> str:
         """Go to that moment, or to the present, and close a log that covers the table; returns the reason if that is
         not allowed.
         """
         if moment is not None and self.log.closed(moment):
             return text("table.closed_trick")
         self.moment = moment
-        self.put()
+        self.show()
         self.panel.show(moment)
         if moment is not None and self.panel.lies_over:
             self.panel.toggle()
         return ""
 
-    def put(self) -> None:
+    def show(self) -> None:
         """Show the present, or play the moment as it was played then."""
         moment = self.moment
         if not moment or self.log.closed(moment - 1):
@@ -72,12 +72,12 @@ class LookingBack:
         else:
             play_again(self.playback, self.eyes.beats(moment - 1, moment + 1))
 
-    def beside(self, by: int) -> None:
+    def step(self, by: int) -> None:
         """Go to the nearest open moment in that direction."""
-        if (moment := self._open_beside(by)) is not None:
-            self.to(moment)
+        if (moment := self._open_moment(by)) is not None:
+            self.go_to(moment)
 
-    def _open_beside(self, by: int) -> int | None:
+    def _open_moment(self, by: int) -> int | None:
         assert self.moment is not None
         there = range(self.moment + by, self.log.moments if by > 0 else -1, by)  # the session may be ahead
         return next((each for each in there if not self.log.closed(each)), None)
@@ -89,7 +89,7 @@ class LookingBack:
 
     def now(self) -> None:
         """Return to the present."""
-        self.to(None)
+        self.go_to(None)
 
     def nodes(self, room: Area, beside: Sequence[Area]) -> list[Node]:
         """The button for the present in that room of the header, and those for the adjacent moments."""
@@ -99,8 +99,8 @@ class LookingBack:
             (LATER_KEY, 1, text("table.later"), text("table.no_later"), after),
         )
         steps = [
-            Node(key, "button", label, area, hint=label, press=partial(self.beside, by),
-                 why_not="" if self._open_beside(by) is not None else why)
+            Node(key, "button", label, area, hint=label, press=partial(self.step, by),
+                 why_not="" if self._open_moment(by) is not None else why)
             for key, by, label, why, area in ways
         ]  # fmt: skip
         return [Node(NOW_KEY, "button", text("table.to_now"), room, press=self.now, primary=True), *steps]

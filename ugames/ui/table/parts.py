@@ -161,7 +161,7 @@ class TableParts:
         for each in self.overlays.open:
             each.refit()
         if self.looking_back.moment is not None:
-            self.looking_back.put()
+            self.looking_back.show()
 
     def _show_odds(self) -> None:
         """Let the table show odds if the player wants them."""
@@ -249,7 +249,7 @@ class TableParts:
 
     def peek(self, moment: int | None) -> None:
         """Show an earlier moment, or the present."""
-        if why := self.eyes.why_not_back() or self.looking_back.to(moment):
+        if why := self.eyes.why_not_back() or self.looking_back.go_to(moment):
             self.toast.say(why, REFUSED)
 
     # --- input
@@ -302,7 +302,7 @@ class TableParts:
             case "zoom":
                 self.enlarged.show(self.app.pointed())
             case "left" | "right" if self.looking_back.moment is not None:
-                self.looking_back.beside(-1 if name == "left" else 1)
+                self.looking_back.step(-1 if name == "left" else 1)
             case _ if name in READER_COMMANDS:
                 if self.app.canvas.ear:
                     self.app.canvas.ear.asked.append(name)

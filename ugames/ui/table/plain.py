@@ -124,7 +124,7 @@ class PlainTable(Table):
         found = []
         for row in self.rows:
             high = self._arranged.scales[OWN_SCALE if self._owner(row) is None else UNDER_PLATES]
-            places = furniture.fan(self._arranged.rooms[f"row-{row.zone}"], len(row.cards), high)
+            places = furniture.fan_places(self._arranged.rooms[f"row-{row.zone}"], len(row.cards), high)
             covered = furniture.covered(places)
             below = (*[covered] * (len(row.cards) - 1), 0.0)
             spots = [

@@ -301,7 +301,7 @@ class Laid(Table):
 
     def in_vain(self, action: Action) -> bool:
         """Whether the action is an order without any effect; it is never lit."""
-        return isinstance(action, Command | Copy) and outlook(self.game, self.seen, action).vain
+        return isinstance(action, Command | Copy) and outlook(self.game, self.seen, action).is_in_vain
 
 
 def sign(resource: Resource) -> str:

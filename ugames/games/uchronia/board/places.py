@@ -19,7 +19,7 @@ from ugames.games.uchronia.workings.moves import WORKS
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, LIFT_IN_FAN, Area
 from ugames.ui.draw.theme import LEAST
 from ugames.ui.draw.typesetting import WIDTH_TOLERANCE
-from ugames.ui.kit.placing import apart, hull
+from ugames.ui.kit.placing import distance_apart, hull
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column, row
 
 TYPES = tuple(quarter / 4 for quarter in range(88, 35, -1))
@@ -294,7 +294,7 @@ class Places:
         Where these are far, it is the viewer's plate; where they are low, also the viewer's rooms.
         """
         words, hand = self._hull("pile", "discards", "buttons"), self._rooms["hand-0"]
-        if apart(words, hand) >= self.card:
+        if distance_apart(words, hand) >= self.card:
             return (self._hull("plate-0", "sources"),)
         own = self._hull("domain-0", "stock-0", "activities-0", "tiles")
         rooms = own.top(hand.bottom - self.card * (1 + LIFT_IN_FAN + LIFT_ALONE) - CARD_LIGHT - own.y)

@@ -192,7 +192,7 @@ class UchroniaScene:
             text = on_board("gave_you", name=names[event.other], card=event.card)
         lost, high = moving(table, move.source, move), table.card
         sites = [tile.whole for tile in table.tiles(f"sites-{victim}")] if victim == table.own_seat else ()
-        held = placing.beside(high * CARD_RATIO, high, lost, table.area, sites)
+        held = placing.placed_beside(high * CARD_RATIO, high, lost, table.area, sites)
         falls = self._falls(move, HOLD_SECONDS)
         comes = furniture.spot_area(falls.spot)
         far = max(comes.h, high / 2)  # with a minimum for small things

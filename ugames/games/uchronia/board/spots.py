@@ -76,7 +76,7 @@ def revealed(laid: Laid) -> list[Spot]:
     if work is None or not work.revealed:
         return []
     room = laid.rooms[f"domain-{laid.view.turn}"].inset(CARD_LIGHT).beside(own.w * REVEALED_WIDTH / 2)
-    places = furniture.fan(room, len(work.revealed), own.h)
+    places = furniture.fan_places(room, len(work.revealed), own.h)
     return [
         Spot(card, place.cx, own.cy, own.h, "revealed", mark="chosen", order=4)
         for place, card in zip(places, work.revealed, strict=True)
@@ -87,7 +87,7 @@ def hand(laid: Laid) -> list[Spot]:
     """The viewer's hand; usable cards are lit and raised, others are dim during the viewer's turn."""
     room, height, own = laid.own("hand"), laid.card, laid.own_seat
     cards = laid.view.hand if own == laid.view.seat else (None,) * laid.view.hand_sizes[own]
-    places = furniture.fan(room, len(cards), height, 1.19)
+    places = furniture.fan_places(room, len(cards), height, 1.19)
     covered, last = furniture.covered(places), len(places) - 1
     usable = lit(laid, "hand")
     other: CardMark = "dim" if laid.seen.legal else ""

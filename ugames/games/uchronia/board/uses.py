@@ -113,7 +113,7 @@ def _gist(laid: Laid, action: Action) -> tuple[str, bool]:
     out = outlook(laid.game, laid.seen, action)
     cards: Cards = getattr(action, "cards", ())
     costly = len(cards) > 1 and laid.book.orders[cards[0]] is action.order
-    return doings.gist(out, costly), out.vain or costly
+    return doings.gist(out, costly), out.is_in_vain or costly
 
 
 def _sign(laid: Laid, action: Action) -> str:

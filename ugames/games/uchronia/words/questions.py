@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.core.game import Glimpse, Seat
-from ugames.core.words import Names, Said, Texts, addressed, listed, opening, told_apart, turn_of
+from ugames.core.words import Names, Said, Texts, addressed, listed, opening, tied_counts, turn_of
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Order
@@ -63,7 +63,7 @@ def goal(game: Uchronia, glimpse: Seen, names: Names) -> str:
 def tie(game: Uchronia, glimpse: Seen, names: Names) -> str:
     """Of equal points, the most completed buildings win (UR-21)."""
     buildings = [len(house.buildings) for house in glimpse.view.houses]
-    counts = told_apart(glimpse.outcome, buildings, names) if glimpse.outcome else ""
+    counts = tied_counts(glimpse.outcome, buildings, names) if glimpse.outcome else ""
     return said("tie", counts=counts) if counts else ""
 
 

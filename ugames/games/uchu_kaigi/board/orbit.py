@@ -17,7 +17,7 @@ from ugames.games.uchu_kaigi.scoring import LOWEST_SCORE, Markers, Stack
 from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
-from ugames.ui.draw.shapes import line
+from ugames.ui.draw.shapes import line_corners
 from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import CLOSE, GAP, Colour
 from ugames.ui.kit.placing import hull
@@ -158,7 +158,7 @@ def _paint_track(canvas: Canvas, orbit: Area, way: Track, lit: Mapping[int, bool
     if not canvas.theme.contrast:
         canvas.show(WORLD_PICTURE, orbited(way))
     for start, end in pairwise(way.fields.values()):
-        canvas.polygon(line(start, end, 1.6), tone)
+        canvas.polygon(line_corners(start, end, 1.6), tone)
     for points in way.fields:
         box, special = way.field(points), points == 0 or points in lit
         fill, ink = ("panel_raised", "accent") if special else ("panel", "text")
@@ -169,7 +169,7 @@ def _paint_track(canvas: Canvas, orbit: Area, way: Track, lit: Mapping[int, bool
     if rules.GOAL not in lit:  # nobody has reached the flag
         goal = way.field(rules.GOAL)
         x, y, step = goal.cx, goal.y, goal.h * FLAG_HEIGHT
-        canvas.polygon(line((x, y), (x, y - 2 * step), CLOSE / 2), canvas.theme.tone("accent"))
+        canvas.polygon(line_corners((x, y), (x, y - 2 * step), CLOSE / 2), canvas.theme.tone("accent"))
         canvas.polygon([(x, y - 2 * step), (x + 2 * step, y - step * 1.5), (x, y - step)], canvas.theme.tone("accent"))
 
 

@@ -122,13 +122,13 @@ class Places(NamedTuple):
         """The cards of the VIPs to choose from."""
         room = self.trick.below(CHOICE_LINE_HEIGHT).inset(FRAME_WIDTH)
         high = min(room.h * (1 - 2 * RING), room.w / len(VIPS) / (CARD_RATIO + RING))
-        return dict(zip(VIPS, furniture.fan(room, len(VIPS), high), strict=True))
+        return dict(zip(VIPS, furniture.fan_places(room, len(VIPS), high), strict=True))
 
     def in_hand(self, country: Country, count: int) -> list[Area]:
         """A country's cards."""
         own = self.is_own(country)
         high = self.scales[OWN if own else OTHERS]
-        return furniture.fan(self.hands[country].inset(high * RING * own, 0), count, high)
+        return furniture.fan_places(self.hands[country].inset(high * RING * own, 0), count, high)
 
     def is_own(self, country: Country) -> bool:
         """Whether the viewer plays for this country."""

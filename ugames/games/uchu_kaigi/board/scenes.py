@@ -67,7 +67,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             return Caption(on_board("picks", name=table.called[seat]), where.led, "warn"), Wait(HOLD_SECONDS)
         case rules.LeftOut(_, count):
             # they slide apart before the VIPs to choose from take their place
-            fan = furniture.fan(where.trick, count, where.in_trick(where.own).h)
+            fan = furniture.fan_places(where.trick, count, where.in_trick(where.own).h)
             aside = [Put(spot(None, card, f"aside-{i}"), "aside", HOLD_SECONDS / 2) for i, card in enumerate(fan)]
             gone = Look(unasked(before))
             return Together((Noise("place"), *aside)), Wait(HOLD_SECONDS), gone, Wait(GLANCE_SECONDS)

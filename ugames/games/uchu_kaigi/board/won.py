@@ -155,7 +155,7 @@ class Winnings(TrickTable):
         cells = (
             cell._replace(y=room.y + down * row, h=high) for row in range(most) for cell in room.columns(across, GAP)
         )
-        return [furniture.fan(cell, len(pile), high) for cell, pile in zip(cells, piles[country], strict=False)]
+        return [furniture.fan_places(cell, len(pile), high) for cell, pile in zip(cells, piles[country], strict=False)]
 
     def won(self, country: Country) -> Iterator[Spot]:
         """A country's won cards: open during the count, else closed piles where there is room."""
@@ -185,7 +185,7 @@ class Winnings(TrickTable):
         """A country's closed piles below or beside its card in the trick, with their number."""
         room, count = self.where.stack(country), len(self.view.piles[country])
         high = min(room.h, room.w / PILES_WIDTH / CARD_RATIO) * 0.95
-        for i, place in enumerate(furniture.fan(room.inset(high * 0.05, 0), count, high, 0.52), 1):
+        for i, place in enumerate(furniture.fan_places(room.inset(high * 0.05, 0), count, high, 0.52), 1):
             *under, top = self._pile_closed(
                 country, len(self.view.hands), place, f"won-{country}", TILT_DEGREES * (-1) ** i
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ugames.bots.thinking.decision import IN_POINTS, Weighed, ordered
 from ugames.bots.thinking.skill import Dilemma, Skill, SkilledMind, Valued
-from ugames.bots.thinking.tricks import TrickSkill, think
+from ugames.bots.thinking.tricks import TrickSkill, valued_by_search
 from ugames.games.uchu_kaigi.bot.blunders import BLUNDERS
 from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Deal, deal_of
 from ugames.games.uchu_kaigi.bot.guide import Guide
@@ -29,7 +29,7 @@ def _glance(skill: Skill, asked: Dilemma) -> Valued:
 def _think(skill: TrickSkill, asked: Dilemma) -> Valued:
     """The choices valued by search."""
     guide = Guide(asked.game, asked.seen, asked.dice, skill.worlds)
-    return think(skill, asked, Deal, guide, ACTIONS, max(asked.seen.view.hand_sizes))[0]
+    return valued_by_search(skill, asked, Deal, guide, ACTIONS, max(asked.seen.view.hand_sizes))[0]
 
 
 LEVELS = {

@@ -85,7 +85,7 @@ class Habit:
 
     def choose(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A random card or VIP, drawn by its odds."""
-        return odds.chosen(legal, self.scores(deal, seat, legal), dice)
+        return odds.drawn_by_odds(legal, self.scores(deal, seat, legal), dice)
 
     def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
         """The score of each choice; a higher score by one makes a choice e times as likely."""

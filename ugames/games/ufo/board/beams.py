@@ -10,7 +10,7 @@ from ugames.ui.draw.tween import HOLD_SECONDS, ease_in_out
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Drawn
 from ugames.ui.table.motion.gains import chip_area, draw_chip
-from ugames.ui.table.motion.over import kept
+from ugames.ui.table.motion.over import protected
 
 FLIGHT_SECONDS = 0.4
 """At normal speed."""
@@ -38,7 +38,7 @@ def draws_up(start: Area, end: Area, gain: str, seconds: float = FLIGHT_SECONDS)
     def draw(canvas: Canvas, part: float) -> None:
         way = ease_in_out(part)
         card = end._replace(x=begin.x + (end.x - begin.x) * way, y=begin.y + (end.y - begin.y) * way)
-        with kept(canvas, (card.inset(2),)):
+        with protected(canvas, (card.inset(2),)):
             canvas.show(BEAM, light(card))
         canvas.show(SAUCER, saucer(card))
         draw_chip(canvas, gain, chip_area(canvas, gain, card.cx, card.y, LABEL), LABEL, "good")

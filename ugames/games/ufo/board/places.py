@@ -15,7 +15,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table.forms import NO_SIZE, Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import LEAST_USUAL_PLATE_WIDTH, NAME_ABOVE_HEIGHT, around_table, fan
+from ugames.ui.table.furniture import LEAST_USUAL_PLATE_WIDTH, NAME_ABOVE_HEIGHT, around_table, fan_places
 
 BEAM = "ufo/beam.svg"
 SAUCER = "ufo/saucer.svg"
@@ -120,7 +120,7 @@ class Sector(NamedTuple):
         return Area(self.stack.right - height * CARD_RATIO, self.stack.bottom - height, height * CARD_RATIO, height)
 
     def laid(self, count: int) -> list[Area]:
-        return fan(self.zones, count, self.stack.h * ON_STACK_HEIGHT)
+        return fan_places(self.zones, count, self.stack.h * ON_STACK_HEIGHT)
 
     @property
     def glow(self) -> Area:
@@ -274,11 +274,11 @@ def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
     rows = max(range(1, count + 1), key=seen)
     columns, height = -(-count // rows), size(rows) // 2 * 2  # in few sizes, since each has to be drawn
     lines = area.centred(area.w, rows * (height * (1 + RING) + 1)).rows(rows)
-    cards = [card for line in lines for card in fan(line, columns, height, 1.14)][:count]
+    cards = [card for line in lines for card in fan_places(line, columns, height, 1.14)][:count]
     wide, covered = cards[0].w, count - apart
     if rows > 1 or not 0 < apart < count or cards[1].x > cards[0].right:
         return cards
     free = min(apart * wide * FREE_STEP, area.w - wide * UNPLAYABLE_LEAST_STEP * covered)
     step = (area.w - free) / covered
     first = [card._replace(x=area.x + step * place) for place, card in enumerate(cards[:covered])]
-    return first + fan(area.beside(area.w - free), apart, height, 1.14)
+    return first + fan_places(area.beside(area.w - free), apart, height, 1.14)

@@ -131,7 +131,7 @@ class Race:
 
     @cached_property
     def _spread(self) -> float:
-        return 1.0 + self.taste.spread * sqrt(self.acts)
+        return 1.0 + self.taste.spread * sqrt(self.acts_left)
 
     @cached_property
     def _gains(self) -> tuple[float, ...]:
@@ -141,10 +141,10 @@ class Race:
         lost = min(0.5, PLAYED * (len(decks) or 1) / max(1, cards))
         points = (0, *[self.game.points[card] for card in CARDS])
         least = min([self._tops[seat] for seat in self.active])
-        return gains(decks, points, self.acts, round(lost, 2), least)
+        return gains(decks, points, self.acts_left, round(lost, 2), least)
 
     @cached_property
-    def acts(self) -> int:
+    def acts_left(self) -> int:
         """The number of acts before a deck runs out or others take all Departure cards."""
         view, left = self.view, going(self.view)
         least = min([view.sizes[deck] for deck in left], default=0)
@@ -194,7 +194,7 @@ class Race:
 
     def stay(self, top: int) -> float:
         """The points that a stack with this top still gains."""
-        return self.taste.stay * self._gains[top] + self.taste.rob * self.acts
+        return self.taste.stay * self._gains[top] + self.taste.rob * self.acts_left
 
     # --- values of acts
 

@@ -130,10 +130,10 @@ class Places(NamedTuple):
 
     def side_by_side(self, count: int) -> list[Area]:
         """Cards in the middle of the trick."""
-        return furniture.fan(self.room("cards").below(NAME_HEIGHT), count, self.rooms.scales[TRICK], 1.17)
+        return furniture.fan_places(self.room("cards").below(NAME_HEIGHT), count, self.rooms.scales[TRICK], 1.17)
 
     def in_hand(self, count: int) -> list[Area]:
-        return furniture.fan(self.hand, count, self.rooms.scales[HAND])
+        return furniture.fan_places(self.hand, count, self.rooms.scales[HAND])
 
     def card(self, seat: Seat, place: int) -> Area:
         """The area of the cards of a place."""

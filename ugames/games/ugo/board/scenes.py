@@ -63,7 +63,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
 
 def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
     """The deck slides from the dealer to the trick's area, from where the hands are dealt."""
-    deck = furniture.fan(where.trick, 1, where.in_hand(1)[0].h)[0]
+    deck = furniture.fan_places(where.trick, 1, where.in_hand(1)[0].h)[0]
     walk = Walk(BACK_PICTURE, where.plate(dealer).centred(deck.w, deck.h), (deck, deck, deck), glides=True)
     return walk, Wait(walk.seconds)
 

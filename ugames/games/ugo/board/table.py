@@ -30,7 +30,7 @@ from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, Tricks
 from ugames.ui.table.cards.face import Face, Lost
-from ugames.ui.table.cards.trick import draw_ring
+from ugames.ui.table.cards.trick import draw_place_ring
 from ugames.ui.table.motion.gains import draw_chip
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
@@ -59,7 +59,7 @@ class UgoTable(Pointing):
         for seat, size in enumerate(view.hand_sizes):
             if seat != view.seat:
                 room = where.backs(seat)
-                backs = furniture.fan(room, size, room.h - 4, 0.52)
+                backs = furniture.fan_places(room, size, room.h - 4, 0.52)
                 spots += [spot(None, back, f"hand-{seat}", seat=seat) for back in backs]
         return (*spots, *self.in_trick(), *self._to_lay(), *self._in_hand())
 
@@ -137,7 +137,7 @@ class UgoTable(Pointing):
         colours = self.view.kingdoms[own].colours
         laid = [action.card.colour for action in self.seen.legal if isinstance(action, Lay)]
         for place in {colours.index(each) if each in colours else len(colours) for each in laid}:
-            draw_ring(canvas, self.where.card(own, place), "legal")
+            draw_place_ring(canvas, self.where.card(own, place), "legal")
 
     def _paint_kingdom(self, canvas: Canvas, seat: Seat, coming: Coming) -> None:
         """A kingdom's board with its farmers and the missing ones, and its empty places."""

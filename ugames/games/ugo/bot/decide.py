@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ugames.bots.thinking.decision import IN_POINTS, Weighed, ordered
 from ugames.bots.thinking.skill import Dilemma, Skill, SkilledMind, Valued
-from ugames.bots.thinking.tricks import TrickSkill, think
+from ugames.bots.thinking.tricks import TrickSkill, valued_by_search
 from ugames.games.ugo.bot.blunders import BLUNDERS
 from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Deal, board_of, deal_of
 from ugames.games.ugo.bot.guide import Guide
@@ -42,7 +42,7 @@ def _think(skill: TrickSkill, asked: Dilemma) -> Valued:
     guide = Guide(asked.game, asked.seen, asked.dice, skill.worlds)
     if asked.seen.view.spoils:
         return weigh_layouts(asked, guide, skill.effort // len(asked.choices))
-    (options, done), solved = think(skill, asked, Deal, guide, ACTIONS, len(asked.seen.view.hand))
+    (options, done), solved = valued_by_search(skill, asked, Deal, guide, ACTIONS, len(asked.seen.view.hand))
     return options if solved else _with_sense(options, guide.glance(asked.choices)), done
 
 

@@ -61,7 +61,7 @@ class Habit:
 
     def choose(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A random card, drawn by its odds."""
-        return odds.chosen(legal, self.scores(deal, seat, legal), dice)
+        return odds.drawn_by_odds(legal, self.scores(deal, seat, legal), dice)
 
     def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
         """The score of each card; a higher score by one makes a card e times as likely."""

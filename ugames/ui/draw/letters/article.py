@@ -103,7 +103,7 @@ class Article:
 
     def said(self) -> str:
         """The text as it is read aloud."""
-        return self.text if self.plain else spoken(self.text, self.figures)
+        return self.text if self.plain else without_markdown(self.text, self.figures)
 
     # --- layout
 
@@ -130,15 +130,15 @@ class Article:
             self._figures.append(Figure(y, height, block))
             return y + height
         if block.startswith("### "):
-            return self._set(canvas, words(block[4:], "display"), 0.0, width, y + 8, LARGE, "accent")
+            return self._set(canvas, paragraph_words(block[4:], "display"), 0.0, width, y + 8, LARGE, "accent")
         if block.startswith("|"):
             return self._table(canvas, block.split("\n"), width, y)
         if item := ITEM.match(block):
             first = len(self._lines)
-            y = self._set(canvas, words(block[item.end() :]), LIST_INDENT, width, y - PAD * 0.4)
+            y = self._set(canvas, paragraph_words(block[item.end() :]), LIST_INDENT, width, y - PAD * 0.4)
             self._lines[first] = self._lines[first]._replace(sign=item["sign"])
             return y - PAD * 0.2
-        return self._set(canvas, words(block), 0.0, width, y)
+        return self._set(canvas, paragraph_words(block), 0.0, width, y)
 
     def _set(
         self, canvas: Canvas, text: Sequence[Group], left: float, right: float, y: float,
@@ -181,7 +181,7 @@ class Article:
                 family = "text" if number else "bold"
                 tone = "text" if number else "text_soft"
                 right = left + room[i] - PAD
-                bottom = max(bottom, self._set(canvas, words(cell, family), left, right, y, TEXT_SIZE, tone))
+                bottom = max(bottom, self._set(canvas, paragraph_words(cell, family), left, right, y, TEXT_SIZE, tone))
                 left += room[i]
             y = bottom
         return y
@@ -233,7 +233,7 @@ class Article:
             canvas.fill(Area(rail.x, rail.y + rail.h * self.top / self.height, BAR, part), "panel_edge", BAR / 2)
 
 
-def spoken(text: str, figures: Illustrator | None = None) -> str:
+def without_markdown(text: str, figures: Illustrator | None = None) -> str:
     """The text without Markdown: table cells become parts of sentences, figures are described."""
     return "\n".join(_spoken(block, figures) for block in blocks(text))
 
@@ -259,12 +259,12 @@ def blocks(text: str) -> Iterator[str]:
             item = None
         table = line.startswith("|")
         if block and (not line or item or line.startswith("### ") or table != block[0].startswith("|")):
-            yield joined(block)
+            yield joined_lines(block)
             block = []
         if line:
             block.append(f"{item['sign'].replace('*', '-')} {line[item.end() :]}" if item else line)
         if line.startswith("### "):
-            yield joined(block)
+            yield joined_lines(block)
             block = []
 
 
@@ -276,12 +276,12 @@ def _goes_on(block: list[str], indent: str) -> bool:
     return not item or len(indent) >= item.end()
 
 
-def joined(block: list[str]) -> str:
+def joined_lines(block: list[str]) -> str:
     """The lines of a block joined into one, except a table's."""
     return ("\n" if block[0].startswith("|") else " ").join(line.strip() for line in block)
 
 
-def words(text: str, family: str = "text") -> list[Group]:
+def paragraph_words(text: str, family: str = "text") -> list[Group]:
     """The words of a paragraph, or breakable parts of Japanese, with bold and italic families."""
     found: list[Group] = []
     attached = False

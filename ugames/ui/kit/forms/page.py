@@ -40,7 +40,7 @@ def back_area(theme: Theme) -> Area:
     return Area(sheet if sheet - wide - PANEL_GAP > EDGE else EDGE, (high - ROW) / 2, wide, ROW)
 
 
-def title(canvas: Canvas, said: str, middle: float | None = None, face: str = "") -> None:
+def draw_title(canvas: Canvas, said: str, middle: float | None = None, face: str = "") -> None:
     """The title of a screen, in the same place on all screens with a back button; with the picture of its page."""
     theme, high = canvas.theme, heading_height(canvas.theme)
     room = theme.width - 2 * (back_area(theme).right + EDGE)
@@ -262,6 +262,6 @@ class Page(Form):
             canvas.panel(sheet, alpha=1.0 if pictured else None)  # figures would show through it
         # the title of a question moves with it
         middle = None if self.back else sheet.y - heading_height(canvas.theme) / 2 + 2
-        title(canvas, self.titled, middle, self.face)
+        draw_title(canvas, self.titled, middle, self.face)
         self.draw_elements()
         return [canvas.surface.get_rect()]

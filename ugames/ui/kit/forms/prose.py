@@ -25,7 +25,7 @@ def height(canvas: Canvas, told: Sequence[Passage], width: float, size: float) -
     return sum(high) + GAP * (len(told) - 1)
 
 
-def fitting(canvas: Canvas, told: Sequence[Passage], area: Area, size: float) -> float:
+def fitting_size(canvas: Canvas, told: Sequence[Passage], area: Area, size: float) -> float:
     """The largest text size up to this one at which they fit and no word is broken, or the smallest."""
 
     def fits() -> bool:
@@ -39,13 +39,13 @@ def fitting(canvas: Canvas, told: Sequence[Passage], area: Area, size: float) ->
 
 def draw(canvas: Canvas, told: Sequence[Passage], area: Area, size: float, align: str = "left") -> None:
     """Draw them from the top of an area, as large as they fit."""
-    size, y = fitting(canvas, told, area, size), area.y
+    size, y = fitting_size(canvas, told, area, size), area.y
     for each in told:
         y += canvas.paragraph(each.said, area._replace(y=y), size, each.tone, align, each.family) + GAP
 
 
 def centred(canvas: Canvas, told: Sequence[Passage], area: Area, size: float, align: str = "left") -> None:
     """Draw them in the vertical middle of an area, as large as they fit."""
-    size = fitting(canvas, told, area, size)
+    size = fitting_size(canvas, told, area, size)
     high = min(area.h, height(canvas, told, area.w, size))
     draw(canvas, told, area.centred(area.w, high), size, align)

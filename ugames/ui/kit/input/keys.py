@@ -105,6 +105,6 @@ KEY_SIGNS = {"left": "\u2190", "right": "\u2192", "up": "\u2191", "down": "\u219
 """The signs on keys without a letter."""
 
 
-def cap(key: str) -> str:
+def key_text(key: str) -> str:
     """The text on a drawn key."""
     return KEY_SIGNS.get(key) or key_title(key)

@@ -170,14 +170,14 @@ class Faces:
     def _signs(self, image: pygame.Surface, face: Face, scale: float, covered: bool) -> None:
         """The signs of winning effects, and behind an arrow those of losing ones, on a plate."""
         theme, plate = self.canvas.theme, plate_of(face, covered)
-        round_rect(image, theme.hue("all").light, scaled(plate, scale), round(PLATE_CORNER * scale))
+        round_rect(image, theme.hue("all").light, scaled_part(plate, scale), round(PLATE_CORNER * scale))
         for number, (name, opacity) in enumerate(signs_of(face)):
             far = (FIRST_SIGN.w * number, 0) if not covered else (0, (FIRST_SIGN.h + FIRST_SIGN.y) * number)
             place = FIRST_SIGN.move(plate.topleft).move(far)
             if name:
-                sign = self.drawn(Drawing(name, scaled(place, scale).size)).copy()
+                sign = self.drawn(Drawing(name, scaled_part(place, scale).size)).copy()
                 sign.set_alpha(opacity)
-                image.blit(sign, scaled(place, scale))
+                image.blit(sign, scaled_part(place, scale))
             else:
                 corners = [((place.centerx + x) * scale, (place.centery + y) * scale) for x, y in ARROW_DOWN]
                 pygame.draw.polygon(image, theme.hue("red").dark, corners)
@@ -253,7 +253,7 @@ class Faces:
         return max(5.0, pixels) / self.canvas.theme.unit
 
 
-def scaled(room: pygame.Rect, scale: float) -> pygame.Rect:
+def scaled_part(room: pygame.Rect, scale: float) -> pygame.Rect:
     """A part of a card in pixels, of which none is empty."""
     left, top, wide, high = (round(side * scale) for side in room)
     return pygame.Rect(left, top, max(1, wide), max(1, high))

@@ -14,9 +14,9 @@ from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour, luminance
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
-from ugames.ui.draw.vectors import fast, turned
+from ugames.ui.draw.vectors import in_screen_format, turned
 from ugames.ui.kit.nodes import CardMark
-from ugames.ui.table.cards.face import CARD_HEIGHT, PLATE_CORNER, scaled
+from ugames.ui.table.cards.face import CARD_HEIGHT, PLATE_CORNER, scaled_part
 from ugames.ui.table.staging.stage import Sprite
 
 STACK_STEP = 1.6
@@ -46,7 +46,7 @@ class Pile(NamedTuple):
         return max(3, round(self.pixels * 0.07))
 
     @property
-    def deep(self) -> int:
+    def depth_below(self) -> int:
         """The visible depth of its lower cards."""
         return max(1, round(self.pixels * STACK_STEP / CARD_HEIGHT)) * (self.stack - 1)
 
@@ -62,7 +62,7 @@ class Pile(NamedTuple):
 
     def empty(self) -> pygame.Surface:
         """An empty picture of its size."""
-        beside = 2 * self.margin + self.deep
+        beside = 2 * self.margin + self.depth_below
         return pygame.Surface((self.box.w + beside, self.box.h + beside), pygame.SRCALPHA)
 
 
@@ -94,13 +94,13 @@ class Piles:
         return self._canvas.store.get(("turned", upright, angle), lambda: turned(upright, angle))
 
     def _drawn(self, pile: Pile) -> pygame.Surface:
-        image, box, deep = pile.empty(), pile.box, pile.deep
+        image, box, deep = pile.empty(), pile.box, pile.depth_below
         self._shadow(image, box.move(deep, deep))
         step = deep // max(1, pile.stack - 1)
         for layer in range(pile.stack - 1, 0, -1):
             sheet = self._sheet(pile, layer % ALTERNATING_TILTS, step)
             image.blit(sheet, sheet.get_rect(center=box.move(layer * step, layer * step).center))
-        return fast(image)
+        return in_screen_format(image)
 
     def _sheet(self, pile: Pile, way: int, step: int) -> pygame.Surface:
         """A lower card of a pile with its tilt, the same while the pile shrinks."""
@@ -284,7 +284,7 @@ class Marks:
             looks = looks._replace(form=self._canvas.theme.form(self._game, mark, looks.form))
             image, scale = self._drawn(looks, pile), pile.pixels / CARD_HEIGHT
             for room in clear if LOOKS_BY_MARK[mark].veil else ():
-                part = scaled(pygame.Rect(room), scale).clip((0, 0), pile.box.size)
+                part = scaled_part(pygame.Rect(room), scale).clip((0, 0), pile.box.size)
                 hole = pygame.Surface(part.size, pygame.SRCALPHA)
                 round_rect(hole, (255, 255, 255), hole.get_rect(), round(PLATE_CORNER * scale))
                 image.blit(hole, part.move(pile.box.topleft), special_flags=pygame.BLEND_RGBA_SUB)

@@ -41,13 +41,13 @@ class Flights:
         self.pixels = 0
         """The cached pixels."""
 
-    def step(self, height: int, scale: float) -> float:
+    def rounded_scale(self, height: int, scale: float) -> float:
         """The scale of a picture of that height, rounded to invisible steps so that cards share it."""
         grain = max(SIZE_STEP, round(height * HEIGHT_STEP))
         steps = round(height * (scale - 1) / grain)
         return max(1, height + steps * grain) / height
 
-    def angle(self, height: int, angle: float, way: float) -> float:
+    def rounded_angle(self, height: int, angle: float, way: float) -> float:
         """The angle of a picture of that height, rounded to such steps; `way` offsets the steps, so that cards turn in
         different frames.
         """
@@ -229,9 +229,9 @@ class CardPainter:
     def _moving(self, image: pygame.Surface, spot: Spot, sprite: Sprite, pose: Pose) -> pygame.Surface:
         """The picture of a card at rest, scaled to its size in flight."""
         w, h = image.get_size()
-        scale = self.flights.step(h, (1 + ENLARGED_IN_FLIGHT * sprite.aloft) * pose.height / spot.height)
+        scale = self.flights.rounded_scale(h, (1 + ENLARGED_IN_FLIGHT * sprite.aloft) * pose.height / spot.height)
         wanted = max(1, round(w * scale * sprite.width)), max(1, round(h * scale))
-        angle = self.flights.angle(wanted[1], pose.angle, ANGLE_STEP * (spot.x + spot.y))
+        angle = self.flights.rounded_angle(wanted[1], pose.angle, ANGLE_STEP * (spot.x + spot.y))
         if abs(wanted[0] - w) + abs(wanted[1] - h) > 1 or angle:
             rough = pixels(image) > SMOOTH_PIXELS
             how = pygame.transform.scale if rough else pygame.transform.smoothscale
@@ -242,7 +242,7 @@ class CardPainter:
         """The shadow of a raised card, at its size; the higher the card, the farther the shadow."""
         spec = self.canvas.theme.shadow["lifted"]
         size, *kind = self._lifted(height)
-        scale = self.flights.step(size[1], pose.height / height)
+        scale = self.flights.rounded_scale(size[1], pose.height / height)
         shadow = self.canvas.shadows.whole(size, *kind)
         wanted = max(1, round(size[0] * width * scale)), max(1, round(size[1] * scale))
         if wanted != size:

@@ -59,7 +59,7 @@ def draw_throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: s
         canvas.box(area, tone, tone, corner, 4 if strong else 2, 0.12)
         if each.turn:
             canvas.fill(area, "ahead", corner, NEXT_PLACE_OPACITY)
-            draw_ring(canvas, each.area, "ahead")
+            draw_place_ring(canvas, each.area, "ahead")
         drawn = canvas.picture(each.face, side, side)
         drawn.set_alpha(255 if strong or each.turn else WAITING_FACE_OPACITY)
         canvas.surface.blit(drawn, drawn.get_rect(center=canvas.rect(area).center))
@@ -76,7 +76,7 @@ def draw_throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: s
         canvas.text(said, area.cx, above, size, ink, "centre", "bold", wide)
 
 
-def draw_ring(canvas: Canvas, place: Area, tone: str) -> None:
+def draw_place_ring(canvas: Canvas, place: Area, tone: str) -> None:
     """The edge around a place, as broad as around a card there."""
     px = canvas.theme.px
     edge(canvas, canvas.surface, Looks(tone, "outer"), canvas.rect(place), px(place.h * 0.05), px(place.h * STROKE))
@@ -136,7 +136,7 @@ class TrickPlaces(Protocol):
         """The place of a hand's card."""
 
 
-def named(place: Area) -> Area:
+def with_name(place: Area) -> Area:
     """A place of the trick with the name above it."""
     return place._replace(y=place.y - NAME_HEIGHT, h=place.h + NAME_HEIGHT)
 
@@ -225,12 +225,12 @@ class TrickTable(Table):
     @property
     def coming_places(self) -> Sequence[Area]:
         """The places of the trick with the names above them."""
-        return [named(self.where.in_trick(hand)) for hand in self.trick.order]
+        return [with_name(self.where.in_trick(hand)) for hand in self.trick.order]
 
     @property
     def kept_readable(self) -> Sequence[Area]:
         """The names above the places of the trick, one with the sign of the led suit."""
-        return [named(self.where.in_trick(hand))._replace(h=NAME_HEIGHT) for hand in self.trick.order]
+        return [with_name(self.where.in_trick(hand))._replace(h=NAME_HEIGHT) for hand in self.trick.order]
 
     # --- explanations
 

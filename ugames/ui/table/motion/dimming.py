@@ -7,7 +7,7 @@ from math import floor, inf
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.shapes import SUPERSAMPLING, without
+from ugames.ui.draw.shapes import SUPERSAMPLING, parts_outside
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.table.board import Dim
 from ugames.ui.table.motion.over import Passing
@@ -51,7 +51,7 @@ class Dimming(Passing):
             return
         left = round(255 * (1 - LIGHT_LOST * part))
         whole, hole = canvas.surface.get_clip(), canvas.rect(self.light.inset(-canvas.theme.space["l"]))
-        for rect in without(whole, hole):
+        for rect in parts_outside(whole, hole):
             canvas.surface.fill((left, left, left), rect, pygame.BLEND_MULT)
         if hole.colliderect(whole):
             edge = _edge(canvas, hole.size)

@@ -13,7 +13,7 @@ from ugames.ui.table.motion.dimming import Dimming, ticked
 from ugames.ui.table.motion.flashes import Flash, GameFlash
 from ugames.ui.table.motion.gains import MOST_POINTS, Pulse
 from ugames.ui.table.motion.lighting import Lighting, leading
-from ugames.ui.table.motion.over import Passing, reaches
+from ugames.ui.table.motion.over import Passing, is_redrawn
 from ugames.ui.table.motion.walking import Walking
 
 LARGE_WINDOW_PIXELS = 5_000_000
@@ -125,6 +125,6 @@ class Effects:
         if self.dimming:
             self.dimming.draw(canvas, now)
         for flash in self.flashes:
-            if any(reaches(canvas, area) for area in flash.areas(canvas, moment)):
+            if any(is_redrawn(canvas, area) for area in flash.areas(canvas, moment)):
                 flash.draw(canvas, moment)
         canvas.surface.set_clip(clip)

@@ -18,7 +18,7 @@ from ugames.ui.draw.theme import Colour
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.table.board import Burst, Drawn
 from ugames.ui.table.motion import particles
-from ugames.ui.table.motion.over import Passing, kept
+from ugames.ui.table.motion.over import Passing, protected
 from ugames.ui.table.motion.particles import FLUNG_SIGNS, PARTICLES_BY_NAME, RAINING, Particles, Placed
 
 SECONDS = 1.1
@@ -77,10 +77,10 @@ class Flash(Passing):
         if part == 1:
             return
         tone, at = canvas.theme.tone(self.burst.tone), STILL_PROGRESS if self.still else part
-        with kept(canvas, [each for each in self.keeps() if each.meets(self._place)]):
+        with protected(canvas, [each for each in self.keeps() if each.meets(self._place)]):
             match self.burst.what:
                 case "ring":
-                    rings(canvas, self.burst.place, self.burst.size, at, tone)
+                    draw_rings(canvas, self.burst.place, self.burst.size, at, tone)
                 case "cracks":
                     self._cracks(canvas, at, tone)
                 case what if self._kind.form:
@@ -92,7 +92,7 @@ class Flash(Passing):
     def _specks(self, part: float) -> Sequence[Placed]:
         """Its particles at this progress, cached for the parts of a frame."""
         if self._moment[0] != part:
-            self._moment = part, particles.placed(self._kind, self._place, part, self.still)
+            self._moment = part, particles.particles_at(self._kind, self._place, part, self.still)
         return self._moment[1]
 
     def _cracks(self, canvas: Canvas, part: float, tone: Colour) -> None:
@@ -104,7 +104,7 @@ class Flash(Passing):
         canvas.surface.blit(sheet, run, run.move(-place.x, -place.y))
 
 
-def rings(canvas: Canvas, place: Area, reach: float, part: float, tone: Colour) -> None:
+def draw_rings(canvas: Canvas, place: Area, reach: float, part: float, tone: Colour) -> None:
     """Two thinning rings that open one after the other around a place."""
     px = canvas.theme.px
     for late in (0.0, SECOND_RING_BEGINS):
@@ -180,7 +180,7 @@ class Celebration:
         since = now - (now if self.since is None else self.since)
         if since < self.seconds:
             kind = Particles(FALLING_SIGNS, theme.height * FALLING_SIGN_SIZE, "", RAINING)
-            specks = particles.placed(kind, Area(0, 0, theme.width, theme.height), since / self.seconds)
+            specks = particles.particles_at(kind, Area(0, 0, theme.width, theme.height), since / self.seconds)
             self._drawn = particles.draw(canvas, specks, particles.pictures(canvas, self.signs))
             for panel in map(canvas.rect, panels):
                 for rect in self._drawn:

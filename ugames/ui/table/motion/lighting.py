@@ -9,7 +9,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import HOLD_SECONDS, WATCHED_SECONDS, Pace
 from ugames.ui.table.board import Lead, Trail
-from ugames.ui.table.motion.over import Passing, reaches
+from ugames.ui.table.motion.over import Passing, is_redrawn
 
 PATH_LIGHT_SIZE = 13.0
 LIGHT_DISTANCE = 36.0
@@ -36,7 +36,7 @@ class Lighting(Passing):
             if 0 <= part < 1:
                 radius = (self.trail.broad or PATH_LIGHT_SIZE) / 2 + PATH_LIGHT_SIZE / 2 * (part if self.along else 1.0)
                 box = around(x, y, 2 * radius, 2 * radius)
-                if reaches(canvas, box):
+                if is_redrawn(canvas, box):
                     canvas.outline(box, self.trail.tone, radius, max(1.0, 6 * (1 - part)))
 
 

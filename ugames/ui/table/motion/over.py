@@ -69,13 +69,13 @@ class Beats:
         return ended > before
 
 
-def reaches(canvas: Canvas, area: Area) -> bool:
+def is_redrawn(canvas: Canvas, area: Area) -> bool:
     """Whether part of an area is being redrawn."""
     return canvas.rect(area).colliderect(canvas.surface.get_clip())
 
 
 @contextmanager
-def kept(canvas: Canvas, areas: Iterable[Area]) -> Iterator[None]:
+def protected(canvas: Canvas, areas: Iterable[Area]) -> Iterator[None]:
     """Protect these areas from drawing during the block."""
     surface = canvas.surface
     places = [canvas.rect(area).clip(surface.get_clip()) for area in areas]

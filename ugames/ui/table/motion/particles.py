@@ -80,7 +80,7 @@ class Placed(NamedTuple):
     alpha: float
 
 
-def placed(kind: Particles, area: Area, part: float, still: bool = False) -> list[Placed]:
+def particles_at(kind: Particles, area: Area, part: float, still: bool = False) -> list[Placed]:
     """The visible particles around an area at a progress of their time; `still` keeps them halfway, fading."""
     found, way = list[Placed](), kind.way
     for i in range(kind.number):

@@ -15,7 +15,7 @@ from ugames.ui.draw.theme import Colour, Theme, colour, hued, mix
 from ugames.ui.draw.tween import Pace, ease_out, overshoot
 from ugames.ui.table import furniture
 from ugames.ui.table.motion import particles
-from ugames.ui.table.motion.flashes import beams, rings
+from ugames.ui.table.motion.flashes import beams, draw_rings
 from ugames.ui.table.motion.over import Beats
 from ugames.ui.table.motion.particles import FLUNG, Particles
 
@@ -87,10 +87,10 @@ class Triumph(Beats):
         size, x, y = faces[0].h, theme.width / 2, faces[0].cy
         self._draw_light(canvas, faces)
         if 0 < (landed := self.part(2, 3)) < 1:
-            rings(canvas, around(x, y, 0, 0), size * (1 + CROWN_BY_FACE) / 2, landed, theme.tone("primary"))
+            draw_rings(canvas, around(x, y, 0, 0), size * (1 + CROWN_BY_FACE) / 2, landed, theme.tone("primary"))
         if self.signs:
             kind = Particles(34, theme.height * FLYING_SIGN_SIZE_BY_WINDOW, "", FLUNG)
-            specks = particles.placed(kind, around(x, y, theme.width, 2 * theme.height), self.part(2, BEATS - 2))
+            specks = particles.particles_at(kind, around(x, y, theme.width, 2 * theme.height), self.part(2, BEATS - 2))
             particles.draw(canvas, specks, particles.pictures(canvas, self.signs))
         for winner, face in zip(self.winners, faces, strict=True):
             self._draw_face(canvas, winner, face)

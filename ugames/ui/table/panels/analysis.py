@@ -26,7 +26,7 @@ from ugames.ui.table.panels.overlays import CROSS_SIZE
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.speech import Speech
-from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, cards_of
+from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, named_cards
 
 MOVES_SHOWN = 4
 REASONS_SHOWN = 2
@@ -138,17 +138,17 @@ class Analysis:
         if pressed := [node for node in nodes if action in node.actions]:
             return pressed[:1]
         found = list[Node]()
-        for card in cards_of(self.game, action):
+        for card in named_cards(self.game, action):
             found += [node for node in nodes if node.card == card and node not in found][:1]
         return found
 
     def draw(self, canvas: Canvas, panel: Speech, nodes: Sequence[Node] = ()) -> None:
         """Draw the panel, and rings around the compared things among these nodes."""
         for node, mark in self.marked(nodes):
-            around, said = ring.around(node.area), self._chooser if mark == DONE_MARK else text("review.better")
+            around, said = ring.ring_around(node.area), self._chooser if mark == DONE_MARK else text("review.better")
             ring.draw(canvas, around._replace(tone=MARK_TONES[mark]))
             width = canvas.width(said, SMALL, "bold") + SMALL
             kept = [each.area for each in nodes if each.role == "button"]
-            box = placing.beside(width, 1.4 * SMALL, around.outer, placing.window(canvas.theme), kept)
+            box = placing.placed_beside(width, 1.4 * SMALL, around.outer, placing.window(canvas.theme), kept)
             canvas.label(said, box.cx, box.cy, SMALL, MARK_TONES[mark], "centre")
         speech.draw(canvas, panel, speech.ADVICE)

@@ -136,7 +136,7 @@ class Enlarged(Cover):
         self.look(seat + steps[command] if command in steps else int(command) - 1)
         return True
 
-    def opening(self, nodes: Sequence[Node], viewer: Seat) -> list[Node]:
+    def with_closer_look(self, nodes: Sequence[Node], viewer: Seat) -> list[Node]:
         """These nodes, with the closer look added to those that only explain another seat.
 
         In real time only plates open it, since another press may be meant for a game action.
@@ -219,7 +219,7 @@ class Enlarged(Cover):
         room = below_header(theme).inset(placing.WINDOW_EDGE_GAP)
         image = self.cards.image(node.card, min(LEGIBLE_CARD_HEIGHT, room.h))
         wide, high = image.get_width() / theme.unit, image.get_height() / theme.unit
-        box = placing.beside(wide, high, raised(node), room)
+        box = placing.placed_beside(wide, high, raised(node), room)
         canvas.surface.blit(image, (theme.px(box.x), theme.px(box.y)))
         self._spare_lens(box)
 
@@ -230,7 +230,7 @@ class Enlarged(Cover):
         if canvas.theme.px(node.area.h) > UNREADABLE_PIXELS or height < node.area.h:
             return
         wide = height * CARD_RATIO * len(row) + GAP * (len(row) + 1)
-        box = placing.beside(wide, height + WORDS_BELOW_HEIGHT + GAP, node.area, room)
+        box = placing.placed_beside(wide, height + WORDS_BELOW_HEIGHT + GAP, node.area, room)
         canvas.panel(box, alpha=1.0)
         for (each, spot), column in zip(row, box.inset(GAP).columns(len(row), GAP), strict=True):
             place = column.top(height)

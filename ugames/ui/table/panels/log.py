@@ -53,7 +53,7 @@ class Thumbs(NamedTuple):
             painter.lay_at(painter.image(card, height, covered=below), place)
 
 
-def chosen(cards: tuple[Any, ...], best: Any = None) -> Thumbs:
+def cards_shown(cards: tuple[Any, ...], best: Any = None) -> Thumbs:
     """All of few cards; of many the first ones, with the best one included."""
     if len(cards) <= CARDS_OVERLAPPING:
         return Thumbs(cards)
@@ -237,7 +237,9 @@ class Log:
                 heads = 2
             seats = event.seat, getattr(event, "other", PUBLIC)
             touches = ends_trick or (self.viewer in seats and PUBLIC not in seats and seats[0] != seats[1])
-            line = LogEntry(moment, told, chosen(shown, best), trick, ends_trick, event.seat, of_deal, heads, touches)
+            line = LogEntry(
+                moment, told, cards_shown(shown, best), trick, ends_trick, event.seat, of_deal, heads, touches
+            )
             if of_deal and (said := of_all(self.board, event)):
                 line = line._replace(seat=PUBLIC)
                 if self._every and self._every[-1][:2] == (moment, said):

@@ -21,7 +21,7 @@ from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
 from ugames.ui.table.board import FLASH_REACH, Board, Burst, Seen, Table, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
-from ugames.ui.table.motion.over import Beats, kept
+from ugames.ui.table.motion.over import Beats, protected
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays
 from ugames.ui.table.panels.sheet import TEXT_SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
@@ -81,7 +81,7 @@ class PointsPanel(Cover):
         return "" if seat == PUBLIC else self.table.board.names[seat]
 
     @property
-    def _wide(self) -> float:
+    def _right_edge(self) -> float:
         """The right edge of the window without an open log."""
         theme = self.app.canvas.theme
         log = log_area(theme).x
@@ -205,7 +205,7 @@ class PointsPanel(Cover):
         if self.tally is None or self.folded:
             width = min(theme.width - 40, 900)
             return header_area(theme).centred(width, header_form(theme).height - 2), None
-        size = self._wide, theme.height
+        size = self._right_edge, theme.height
         if self._placed is None or self._placed[0] is not self.tally or self._placed[1] != size:
             last = self._placed[2:] if self._placed and self._placed[1] == size else None
             self._placed = self.tally, size, *self._found(self.tally, last)
@@ -215,7 +215,7 @@ class PointsPanel(Cover):
         """Prepare one form for coming points, since trying all takes longer than a frame."""
         sizes, _ = self._sizes()
         self._prepared = (self._prepared + 1) % len(sizes)
-        self._form(tally, sizes[self._prepared], self._wide - 2 * WINDOW_EDGE_GAP, self.app.canvas.theme)
+        self._form(tally, sizes[self._prepared], self._right_edge - 2 * WINDOW_EDGE_GAP, self.app.canvas.theme)
 
     def _form_of(self, tally: Tally, size: float, width: float, _: Theme) -> TallyForm:
         """A form, cached for one canvas and theme."""
@@ -237,7 +237,7 @@ class PointsPanel(Cover):
         Unreadably small text is only better than covering plates, since the panel can be folded.
         """
         theme, table = self.app.canvas.theme, self.table.table
-        room = below_header(theme).left(self._wide).inset(WINDOW_EDGE_GAP)
+        room = below_header(theme).left(self._right_edge).inset(WINDOW_EDGE_GAP)
         hand = [furniture.spot_area(spot) for spot in table.cards if spot.zone == HAND_ZONE]
         things = [each for each in beneath(table).things if not any(card.holds(each.cx, each.cy) for card in hand)]
         kinds = table.plates, (), table.numbers_in_count, (*things, *table.words, *(table.counting_places or ())), hand
@@ -254,7 +254,7 @@ class PointsPanel(Cover):
         """The forms that fit a room, and in any case the smallest."""
         sizes, least = self._sizes()
         for size in sizes:
-            form = self._form(tally, size, self._wide - 2 * WINDOW_EDGE_GAP, self.app.canvas.theme)
+            form = self._form(tally, size, self._right_edge - 2 * WINDOW_EDGE_GAP, self.app.canvas.theme)
             if (form.height <= room.h and form.width <= room.w) or size == sizes[-1]:
                 yield placing.Block(form.width, form.height, form, size < least)
 
@@ -269,8 +269,8 @@ class PointsPanel(Cover):
             title = with_colon(self.tally.title, text("table.click"))
             canvas.text(title, box.x + 24, box.cy, LABEL, width=see.x - box.x - 40)
         else:
-            canvas.fill(below_header(canvas.theme).left(self._wide), "shadow", 0, TABLE_DARKNESS)
-            with kept(canvas, (box,)):
+            canvas.fill(below_header(canvas.theme).left(self._right_edge), "shadow", 0, TABLE_DARKNESS)
+            with protected(canvas, (box,)):
                 for burst in self.bursts:
                     burst.draw(canvas, self.app.now)
             crowned = self._beats.part(CROWNS, CROWN_RESTS - CROWNS)

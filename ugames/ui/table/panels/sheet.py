@@ -87,7 +87,7 @@ def draw_paragraphs(canvas: Canvas, parts: Sequence[Paragraph], room: Area, fact
         room = room.below(high + size * PARAGRAPH_GAP)
 
 
-def button(
+def sheet_button(
     key: str,
     label: str,
     press: Callable[[], None] | None,
@@ -175,7 +175,7 @@ class Opening(Sheet, Cover):
         """Show it over the table."""
         told = (Paragraph(line, LABEL, dotted=True) for line in lines)
         self.words = Paragraph(title, TITLE, "accent", "display"), *told
-        self.buttons = (button("opening", begin, self.vanish, primary=True),)
+        self.buttons = (sheet_button("opening", begin, self.vanish, primary=True),)
         self._since = None
         self.appear()
 
@@ -225,8 +225,8 @@ class BotsAway(Sheet):
 
     @property
     def buttons(self) -> Sequence[Node]:
-        again = button(BOTS_TRY_AGAIN, text("table.try_again"), self._again, primary=True)
-        return again, button(BOTS_PLAY_HERE, text("table.go_on_without"), self._here)
+        again = sheet_button(BOTS_TRY_AGAIN, text("table.try_again"), self._again, primary=True)
+        return again, sheet_button(BOTS_PLAY_HERE, text("table.go_on_without"), self._here)
 
     def _again(self) -> None:
         self.thinking.try_bots_again()

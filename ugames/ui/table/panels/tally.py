@@ -159,7 +159,7 @@ def buttons_of(canvas: Canvas, box: Area, size: float) -> tuple[Area, Area]:
     return Area(on.x - GAP - side, on.y, side, side), on
 
 
-def fitted(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyForm:
+def largest_form(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyForm:
     """The largest form that fits a box, or else the smallest; `alone` with room for its buttons."""
     size = TITLE
     while True:

@@ -20,7 +20,7 @@ from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.chart import LINE_TONES
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.racing import zones
-from ugames.ui.table.racing.reach import Company, Made, RaceNodes, usable
+from ugames.ui.table.racing.reach import Company, Made, RaceNodes, usable_nodes
 from ugames.ui.table.said.beneath import place
 from ugames.ui.table.said.ring import Ring, frame
 
@@ -58,7 +58,7 @@ class Devices:
         """The texts on the keys for each act of a person with a keyboard zone; empty for others."""
         device = self.of.get(seat)
         keys = self._keys[zones.number(device)] if device in zones.KEYBOARD else {}
-        return {act: zones.cap(key) for act, key in keys.items()}
+        return {act: zones.zone_key_text(key) for act, key in keys.items()}
 
     def release(self) -> None:
         """Forget all held keys."""
@@ -132,7 +132,7 @@ class Cursors(Overlay):
         """The same at another table."""
         places = (*made.controls.cards, *made.controls.targets)
         moved = [node for node in places if node.key == self._at.get(seat)]
-        return next(iter(moved or usable(places, made.seen)), None)
+        return next(iter(moved or usable_nodes(places, made.seen)), None)
 
     def leaving(self, seat: Seat) -> Node | None:
         """The action by which a person departs if they press the same key again."""
@@ -171,9 +171,9 @@ class Cursors(Overlay):
             case "before" | "after" if leaving:
                 self._arm(seat, _beside(controls.leaves, leaving.key, act))
             case "before" | "after":
-                self._move(seat, usable(controls.cards, seen), act)
+                self._move(seat, usable_nodes(controls.cards, seen), act)
             case "target":
-                self._move(seat, usable(controls.targets, seen), "after")
+                self._move(seat, usable_nodes(controls.targets, seen), "after")
             case "do":
                 return leaving or self.cursor(seat)
             case "pass":
@@ -182,7 +182,7 @@ class Cursors(Overlay):
                 self._leaving.pop(seat, None)
                 return leaving
             case "leave":
-                if not (ways := usable(controls.leaves, seen)):
+                if not (ways := usable_nodes(controls.leaves, seen)):
                     return next(iter(controls.leaves), None)
                 self._arm(seat, ways[0])
         return None
@@ -212,7 +212,7 @@ class Cursors(Overlay):
                 self._draw_leaving(canvas, seat, leaving, tone)
             if len(people) > 1:
                 device, plate = self.devices.of.get(seat), self.playback.table.plates[seat]
-                said = zones.title(device) if device else text("table.no_device")
+                said = zones.device_title(device) if device else text("table.no_device")
                 canvas.label(said, plate.right - 10, plate.bottom + 6, LEAST, tone, "right")
                 self._draw_legend(canvas, seat, tone)
 
@@ -225,7 +225,7 @@ class Cursors(Overlay):
             up = self.reach.of(seat).up
             found += [frame(drawn(node), "highlight") for node in ((up, *self.reach.places(seat)) if up else ())]
             here = self.leaving(seat) or self.cursor(seat)
-            if self.devices.of.get(seat) != zones.MOUSE and here and usable([here], self.reach.of(seat).seen):
+            if self.devices.of.get(seat) != zones.MOUSE and here and usable_nodes([here], self.reach.of(seat).seen):
                 found.append(frame(drawn(here), LINE_TONES[number % len(LINE_TONES)]))
         return found
 

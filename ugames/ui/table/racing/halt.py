@@ -12,7 +12,7 @@ from ugames.ui.draw.theme import TITLE
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS
-from ugames.ui.table.panels.sheet import Opening, Paragraph, Sheet, button
+from ugames.ui.table.panels.sheet import Opening, Paragraph, Sheet, sheet_button
 from ugames.ui.table.places import whole
 
 GO_ON = "go-on"
@@ -76,7 +76,7 @@ class Halt(Sheet):
 
     @property
     def buttons(self) -> Sequence[Node]:
-        return (button(GO_ON, text("common.go_on"), self.resume, primary=True, layer=0),)
+        return (sheet_button(GO_ON, text("common.go_on"), self.resume, primary=True, layer=0),)
 
     @property
     def _shows(self) -> bool:

@@ -13,7 +13,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Seen, Showing
-from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE, Meaning, alike, meaning
+from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE, Meaning, could_be_confused, meaning
 from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.racing.board import Controls, RaceBoard
 from ugames.ui.table.staging.playback import Playback
@@ -132,7 +132,7 @@ class RaceNodes:
 
     def still(self, seat: Seat, node: Node) -> bool:
         """Whether a node that was taken a while ago still stands for the same thing."""
-        return any(each.key == node.key and alike(each, node) for each in self.of(seat).nodes)
+        return any(each.key == node.key and could_be_confused(each, node) for each in self.of(seat).nodes)
 
     def places(self, seat: Seat) -> list[Node]:
         """The places that accept the seat's picked-up node."""
@@ -158,7 +158,7 @@ class RaceNodes:
         """The nodes for the mouse, with those that have just gone."""
         nodes = {node.key: node for node in self.of(seat).nodes}
         for past in reversed(self.lately(seat, SECONDS_AIMED_AT_BEFORE)):
-            able = () if past.acted else usable(past.made.nodes, past.made.seen)
+            able = () if past.acted else usable_nodes(past.made.nodes, past.made.seen)
             nodes |= {node.key: replace(node, role="gone", zone="") for node in able if node.key not in nodes}
         return [*nodes.values()]
 
@@ -204,7 +204,7 @@ class RaceNodes:
         self._made.clear()
 
 
-def usable(nodes: Sequence[Node], seen: Seen) -> list[Node]:
+def usable_nodes(nodes: Sequence[Node], seen: Seen) -> list[Node]:
     """The nodes with a legal action."""
     return [node for node in nodes if _action_count(node, seen)]
 

@@ -325,7 +325,7 @@ class RaceScreen:
         if not self.halt.running:
             return self.halt.nodes()
         mouse = PUBLIC if self.devices.mouse is None else self.devices.mouse
-        return self.parts.enlarged.opening(self.reach.nodes(mouse), mouse)
+        return self.parts.enlarged.with_closer_look(self.reach.nodes(mouse), mouse)
 
     def spoken(self) -> Spoken:
         """The texts for a screen reader besides the nodes."""

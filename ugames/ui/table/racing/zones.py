@@ -34,7 +34,7 @@ def act_title(act: str) -> str:
     return text(f"zones.{act}")
 
 
-def cap(key: str) -> str:
+def zone_key_text(key: str) -> str:
     """The text on a key."""
     if key == "return":
         return text("zones.cap_return")
@@ -96,7 +96,7 @@ def number(device: str) -> int:
     return int(device.rpartition(" ")[2]) - 1
 
 
-def title(device: str) -> str:
+def device_title(device: str) -> str:
     """The title of a device."""
     if device == MOUSE:
         return text("zones.mouse")

@@ -17,7 +17,7 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Table
-from ugames.ui.table.motion.over import faded, reaches
+from ugames.ui.table.motion.over import faded, is_redrawn
 from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import below_header
 from ugames.ui.table.said.beneath import beneath
@@ -146,7 +146,7 @@ class Captions:
     def draw(self, canvas: Canvas) -> None:
         """Draw them, fading in and out."""
         for caption, box, lines, since, until in self.shown:
-            if not reaches(canvas, box.inset(-4)):
+            if not is_redrawn(canvas, box.inset(-4)):
                 continue
             part = min(1.0, (self._now - since) / QUICK_SECONDS, (until - self._now) / QUICK_SECONDS)
             with faded(canvas, box.inset(-4), part if self.pace().factor else 1.0):

@@ -16,7 +16,7 @@ from ugames.ui.table.panels.overlays import Height, Overlay, Overlays
 from ugames.ui.table.places import below_header, header_area
 from ugames.ui.table.said import speech
 from ugames.ui.table.said.beneath import beneath, place
-from ugames.ui.table.said.ring import Ring, around
+from ugames.ui.table.said.ring import Ring, ring_around
 from ugames.ui.table.said.speech import ADVICE, NEWS, REFUSED, Manner, Speech
 from ugames.ui.table.staging.playback import Playback
 
@@ -55,7 +55,7 @@ class Occupied:
 
     def around(self, thing: Area) -> Ring:
         """The ring of a thing of which words speak."""
-        return around(thing, self.kept_readable(), self.playback.table.headings)
+        return ring_around(thing, self.kept_readable(), self.playback.table.headings)
 
     def home(self) -> Area:
         """What temporary sentences are near to: the area for explanations, or the viewer's plate."""

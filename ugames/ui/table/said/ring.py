@@ -48,7 +48,7 @@ def frame(thing: Area, tone: str) -> Ring:
     return Ring(thing.inset(-CLOSE), CLOSE, tone, dashed=False)
 
 
-def around(thing: Area, read: Sequence[Area] = (), headings: Sequence[Area] = ()) -> Ring:
+def ring_around(thing: Area, read: Sequence[Area] = (), headings: Sequence[Area] = ()) -> Ring:
     """The widest ring of a thing and its heading that fits beside readable areas; else one just within them."""
     reach = thing.inset(-sum(RING_SIZES[0]))
     own = [each for each in headings if each.meets(reach) and each.cy < thing.y and thing.x <= each.cx <= thing.right]

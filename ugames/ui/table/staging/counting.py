@@ -17,7 +17,7 @@ from ugames.ui.draw.tween import FAR_SECONDS, HOLD_SECONDS, QUICK_SECONDS, Pace,
 from ugames.ui.table.board import Count
 from ugames.ui.table.furniture import UPPER_LINE
 from ugames.ui.table.motion.gains import CHIP_HEIGHT, CHIP_PADDING, MOST_POINTS, Pulse, chip_area, draw_chip, weight
-from ugames.ui.table.motion.over import Passing, reaches
+from ugames.ui.table.motion.over import Passing, is_redrawn
 
 SPRING_SECONDS = FAR_SECONDS
 CHIP_WAIT_SECONDS = QUICK_SECONDS
@@ -224,7 +224,7 @@ class Counting:
             part = min(1.0, (now - badge.since) / (self._seconds(SPRING_SECONDS) or 1.0)) if self.pace().flies else 1.0
             factor = 1 + badge.springs * (1 - round(ease_out(part) * SIZES_IN_SPRING) / SIZES_IN_SPRING)
             box = self._box(badge, factor)
-            if not reaches(canvas, box):
+            if not is_redrawn(canvas, box):
                 continue
             begins, ends = badge.rolls or (0, 0)
             rolled = begins + round((ends - begins) * part)
@@ -232,6 +232,6 @@ class Counting:
             draw_chip(canvas, told, box, badge.size * factor, badge.tone)
         for chip in self._flying(now):
             box = self._box(chip, 1.0)
-            if reaches(canvas, box):
+            if is_redrawn(canvas, box):
                 ground = "bad" if chip.tone == "bad" else "accent"
                 draw_chip(canvas, chip.text, box, chip.size, "panel_sunk", ground)

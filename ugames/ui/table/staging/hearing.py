@@ -27,7 +27,7 @@ def sound(app: App, noise: Noise) -> None:
         app.speaker.play(noise.name, at, SOFT_VOLUME if noise.softly else 1.0)
 
 
-def placed(cues: Sequence[Cue]) -> Iterable[Cue]:
+def with_positions(cues: Sequence[Cue]) -> Iterable[Cue]:
     """Simultaneous cues, with their common position for sounds without one."""
     if not any(isinstance(cue, Noise) and cue.x is None for cue in cues):
         return cues

@@ -55,7 +55,7 @@ from ugames.ui.table.said.chatter import Chatter
 from ugames.ui.table.staging.awaited import Awaited
 from ugames.ui.table.staging.clock import Clock
 from ugames.ui.table.staging.counting import Counting
-from ugames.ui.table.staging.hearing import across, placed, sound
+from ugames.ui.table.staging.hearing import across, sound, with_positions
 from ugames.ui.table.staging.script import Script, only_said
 from ugames.ui.table.staging.sentence import Sentence, only_chosen
 from ugames.ui.table.staging.stage import USABLE_MARKS, Gates, Pose, Spot, Sprite, Stage
@@ -383,7 +383,7 @@ class Playback:
             case Noise():
                 sound(self.app, cue)
             case Together(cues):
-                for each in placed(cues):
+                for each in with_positions(cues):
                     self._cue(each, now)
 
     # --- drawing

@@ -217,10 +217,10 @@ class Sprite:
         if passed >= self.duration:
             self.land()
         elif passed > 0:
-            self._go(passed, pose_of(spot))
+            self._move_on(passed, pose_of(spot))
         return bool(self.duration)
 
-    def _go(self, passed: float, target: Pose) -> None:
+    def _move_on(self, passed: float, target: Pose) -> None:
         t = min(1.0, passed / self.glide) if self.glide else 1.0
         k = ease_in_out(t) if self.steady else ease_out(t)
         far = overshoot(t, self.spring) if self.spring else k

@@ -16,7 +16,7 @@ import pygame
 
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
-from ugames.ui.draw.shapes import without
+from ugames.ui.draw.shapes import parts_outside
 from ugames.ui.draw.store import MAKING_SECONDS, Enough
 from ugames.ui.draw.strokes import Layer
 from ugames.ui.draw.tween import HOLD_SECONDS, Pace
@@ -348,6 +348,6 @@ def disjoint(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     for rect in rects:
         pieces = [rect]
         for other in done[:]:
-            pieces = [part for piece in pieces for part in without(piece, other)]
+            pieces = [part for piece in pieces for part in parts_outside(piece, other)]
         done += pieces
     return done

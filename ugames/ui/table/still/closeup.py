@@ -103,7 +103,7 @@ def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot
     """The cards side by side or overlapping, marked ones on top; of equal cards the first gets the mark."""
     high, left = area.h * (MARKED_CARD_HEIGHT if marked else CARD_MOST_HEIGHT), dict(marked)
     middle = area.cy + area.h * (MARKED_CARD_LOWER if marked else 0.0)
-    places = furniture.fan(area.inset(area.h * CARD_MARGIN), len(cards), high)
+    places = furniture.fan_places(area.inset(area.h * CARD_MARGIN), len(cards), high)
     for i, (card, place) in enumerate(zip(cards, places, strict=True)):
         mark = left.pop(card, "")
         y = middle + high * {"": 0.0, DONE_MARK: MARKED_SHIFT, BETTER_MARK: -MARKED_SHIFT}[mark]
@@ -138,16 +138,16 @@ def at_its_end(game: Any, seen: Seen, winner: int) -> list[Hashable]:
     return [card for group in board_of(game, ()).showpiece(seen.view, winner) for card in group.cards][:MOST_CARDS]
 
 
-def marks_of(game: Any, done: Any, better: Any) -> dict[Hashable, CardMark]:
+def marks_between(game: Any, done: Any, better: Any) -> dict[Hashable, CardMark]:
     """The marks of the cards that differ between the done and the better action; if both name the same cards, those of
     the done one.
     """
-    said, wanted = Counter(cards_of(game, done)), Counter(cards_of(game, better))
+    said, wanted = Counter(named_cards(game, done)), Counter(named_cards(game, better))
     marks = dict.fromkeys(said - wanted, DONE_MARK) | dict.fromkeys(wanted - said, BETTER_MARK)
     return marks or dict.fromkeys(said if done != better else (), DONE_MARK)
 
 
-def cards_of(game: Any, action: Any) -> list[Hashable]:
+def named_cards(game: Any, action: Any) -> list[Hashable]:
     """The cards that an action names."""
     values = [getattr(action, field.name) for field in fields(action)]
     named = [each for value in values for each in (value if type(value) is tuple else (value,))]
@@ -240,7 +240,7 @@ def width_of(group: Bundle, height: float) -> float:
     return height * CARD_RATIO * (1 + PILED_STEP * (len(group.cards) - 1))
 
 
-def rows_of(groups: Groups, height: float, width: float) -> list[list[Bundle]]:
+def group_rows(groups: Groups, height: float, width: float) -> list[list[Bundle]]:
     """The groups in rows that fit the width."""
     rows: list[list[Bundle]] = []
     left = 0.0
@@ -259,7 +259,7 @@ def laid(groups: Groups, room: Area, said: bool = False) -> Iterator[tuple[Bundl
     height = room.h * CARD_HEIGHT_BY_ROOM
     below = WORDS_BELOW_GROUPS if said and any(group.said for group in groups) else 0.0
     while True:
-        rows = rows_of(groups, height, room.w)
+        rows = group_rows(groups, height, room.w)
         high = len(rows) * (height * (1 + GROUP_GAP) + below) - GROUP_GAP * height
         if high <= room.h and all(width_of(group, height) <= room.w for group in groups):
             break

@@ -14,7 +14,7 @@ from ugames.bots.thinking.levels import KEY_OF
 from ugames.core.game import options, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
-from ugames.core.teaching.figure import BACK, FigureError, Part, Scene, Strip, figure
+from ugames.core.teaching.figure import BACK, FigureError, Part, Scene, Strip, read_figure
 from ugames.core.words import in_a_row, say
 from ugames.registry import game_class, load_game
 from ugames.texts import text
@@ -55,7 +55,7 @@ class Figures:
 
     def height(self, canvas: Canvas, line: str, width: float) -> float:
         """The height of a figure in that width."""
-        drawn = figure(line)
+        drawn = read_figure(line)
         caption = self._caption_height(canvas, drawn.caption, width)
         if isinstance(drawn, Strip):
             return self._card_height(canvas, drawn, width) + 3 * PAD + caption
@@ -63,7 +63,7 @@ class Figures:
 
     def said(self, line: str) -> str:
         """A figure in words: its caption, and its cards or places."""
-        drawn = figure(line)
+        drawn = read_figure(line)
         if isinstance(drawn, Strip):
             shown = in_a_row(part.sign or in_a_row(map(self.called, part.cards)) for part in drawn.parts)
         else:
@@ -72,7 +72,7 @@ class Figures:
 
     def draw(self, canvas: Canvas, line: str, area: Area) -> None:
         """Draw a figure, in the height given by `height`."""
-        drawn = figure(line)
+        drawn = read_figure(line)
         canvas.panel(area)
         inner = area.inset(PAD)
         if isinstance(drawn, Strip):

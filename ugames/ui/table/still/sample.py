@@ -37,7 +37,7 @@ def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) 
     return canvas.store.get(("sample", game, number, canvas.theme.px(height), lean), make)
 
 
-def fan(canvas: Canvas, game: str, area: Area) -> None:
+def draw_sample(canvas: Canvas, game: str, area: Area) -> None:
     """All of them overlapping, in the middle of a roughly square room."""
     high = min(area.w, area.h) * SAMPLE_CARD_HEIGHT
     for number in range(SAMPLE_CARDS):

@@ -21,7 +21,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.overlays import Height, Telling
-from ugames.ui.table.panels.sheet import SHEET_LAYER, button
+from ugames.ui.table.panels.sheet import SHEET_LAYER, sheet_button
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.header import why_no_hint
@@ -139,7 +139,7 @@ class Hints(Telling):
     def rings(self) -> list[Ring]:
         """The light around the suggested thing, wherever that is drawn now."""
         lit = self.lit(self.parts.playback.table.nodes) if not self.parts.hides_the_present else None
-        return [light(ring.around(self.parts.playback.drawn(lit)))] if lit else []
+        return [light(ring.ring_around(self.parts.playback.drawn(lit)))] if lit else []
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sentence, and the light of a suggested entry of a menu."""
@@ -154,7 +154,9 @@ class Hints(Telling):
         """The place of the sentence, near the lit node."""
         occupied, header = self.parts.occupied, self.parts.header.words_room()
         rings = (
-            [ring.around(where).outer.inset(-ring.LAMP_SIZE / 2) for where in (raised(lit), lies(lit))] if lit else []
+            [ring.ring_around(where).outer.inset(-ring.LAMP_SIZE / 2) for where in (raised(lit), lies(lit))]
+            if lit
+            else []
         )
         key = self.said, header, occupied.beneath(rings, self), self.app.canvas.theme
         if self._placed is None or self._placed[0] != key:
@@ -296,12 +298,12 @@ class CoachStrip(Telling):
         self.put_away()
 
     def _content(self) -> Wording:
-        off = button(COACH_OFF, text("coach.off"), self._off)
+        off = sheet_button(COACH_OFF, text("coach.off"), self._off)
         if self._do is None:
-            on = button(COACH_ON, text("common.go_on"), self.put_away, primary=True)
+            on = sheet_button(COACH_ON, text("common.go_on"), self.put_away, primary=True)
             return Wording(text("coach.head"), self.said, buttons=(off, on))
-        other = button(COACH_ON, text("coach.other"), self.put_away, primary=True)
-        anyway = button(PLAY_ANYWAY, text("coach.anyway"), self._anyway)
+        other = sheet_button(COACH_ON, text("coach.other"), self.put_away, primary=True)
+        anyway = sheet_button(PLAY_ANYWAY, text("coach.anyway"), self._anyway)
         return Wording(text("coach.wait"), self.said, answers=(other, anyway), buttons=(off,))
 
     def nodes(self) -> list[Node]:

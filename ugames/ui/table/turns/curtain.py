@@ -19,7 +19,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.panels.overlays import Height
-from ugames.ui.table.panels.sheet import Paragraph, Sheet, button
+from ugames.ui.table.panels.sheet import Paragraph, Sheet, sheet_button
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import cloth_area, table_area, whole
 from ugames.ui.table.staging.stage import Spot, Sprite
@@ -107,7 +107,7 @@ class Curtain(Sheet):
     def buttons(self) -> Sequence[Node]:
         name = self._name
         label = text("table.show_cards", name=name) if self.sheer else text("table.i_am", name=name)
-        return (button("curtain", label, self._lift, primary=True, layer=0),)
+        return (sheet_button("curtain", label, self._lift, primary=True, layer=0),)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the bare table, some backs, and the name of the next person, unless the table is visible."""

@@ -11,7 +11,7 @@ from ugames.texts import text
 from ugames.ui.draw.theme import LABEL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import Height
-from ugames.ui.table.panels.sheet import Paragraph, Sheet, button
+from ugames.ui.table.panels.sheet import Paragraph, Sheet, sheet_button
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.speech import DONE
 
@@ -51,8 +51,8 @@ class GoingBack(Sheet):
 
     @property
     def buttons(self) -> Sequence[Node]:
-        yes = button(YES, text("table.beyond"), self._agree)
-        return yes, button(NO, text("common.no"), self.vanish, primary=True)
+        yes = sheet_button(YES, text("table.beyond"), self._agree)
+        return yes, sheet_button(NO, text("common.no"), self.vanish, primary=True)
 
     def _take_back(self) -> None:
         if taken := self.session.undo(self.parts.eyes.viewer, beyond=True):

@@ -332,7 +332,7 @@ class TurnScreen:
     def on_board(self) -> list[Node]:
         seen, area = self.playback.shown, self.playback.area
         if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
-            self._asked = seen, area, self.parts.enlarged.opening(self.playback.table.nodes, self.eyes.viewer)
+            self._asked = seen, area, self.parts.enlarged.with_closer_look(self.playback.table.nodes, self.eyes.viewer)
         return self._asked[2]
 
     def _offered(self) -> Sequence[Node]:
@@ -366,7 +366,7 @@ class TurnScreen:
     def _hears(self, at: tuple[float, float] | None, by_finger: bool = False) -> bool:
         """Whether a press there, or of a key, counts; if it is the previous person's, say whose turn it is."""
         acting, viewer = self.session.glimpse(PUBLIC).to_act, self.eyes.viewer
-        if self.playback.clock.repeating or not acting or self._fresh.hears(self.app.now, at, by_finger):
+        if self.playback.clock.repeating or not acting or self._fresh.takes_press(self.app.now, at, by_finger):
             return True
         seat = viewer if viewer in acting else self.session.seats.turn_of
         self.parts.refuse(text("table.handed_over", name=self.board.names[acting[0] if seat is None else seat]))
