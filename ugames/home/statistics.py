@@ -24,8 +24,9 @@ from ugames.texts import text
 
 MOST_STORED_LINES = 200_000
 """A hundred games a day for five years."""
-MOST_SEATS, MOST_POINTS_STORED = 20, 1_000_000
-"""The most seats and points in a line: more than any game has."""
+MOST_SEATS = 20
+MOST_POINTS_STORED = 1_000_000
+"""In a line: more than any game has."""
 OTHER_LEVEL = "other"
 """The name for levels that this version does not know."""
 ALL_LEVELS = (*BASELINES, *LEVEL_NAMES, OTHER_LEVEL)

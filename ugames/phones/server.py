@@ -32,8 +32,11 @@ from ugames.phones.files import Served
 Link = int
 """The unique number of a connection."""
 
-CLOSED_TABLE_GONE, CLOSED_REPLACED, CLOSED_REFUSED, CLOSED_SEAT_LOST = 4000, 4001, 4002, 4003
-"""The codes for closing a connection: table gone, replaced by another tab, refused, seat without a phone."""
+CLOSED_TABLE_GONE = 4000
+CLOSED_REPLACED = 4001
+"""By another tab."""
+CLOSED_REFUSED = 4002
+CLOSED_SEAT_LOST = 4003
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "

@@ -60,7 +60,7 @@ class Dealt(Event):
 class DiscardChosen(Event):
     """The seat chose the card that it will put into the Forum."""
 
-    card: Resource | None = private()  # it makes a field
+    card: Resource | None = private()
 
 
 @dataclass(frozen=True, slots=True)

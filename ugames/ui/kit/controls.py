@@ -32,8 +32,8 @@ def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: fl
 
 
 QUIET_TEXT_FACTOR = 0.85
-BUTTON_SIGN_SIZE, PAGE_PICTURE_SIZE = 30.0, 46.0
-"""The size of a button's sign, and the greatest one of a page's picture."""
+BUTTON_SIGN_SIZE = 30.0
+PAGE_PICTURE_SIZE = 46.0
 
 
 BUTTON_GAP = 12.0
@@ -238,8 +238,8 @@ def caps(canvas: Canvas, node: Node, pointed: bool) -> None:
         x = key.right + BUTTON_GAP
 
 
-SLIDER_LABEL_SHARE, SLIDER_VALUE_WIDTH = 0.46, 92.0
-"""The width of a slider's title by the row's, and the width of its value."""
+SLIDER_LABEL_SHARE = 0.46
+SLIDER_VALUE_WIDTH = 92.0
 
 
 def grown(area: Area) -> float:

@@ -145,8 +145,9 @@ def _clefts(side: int, rim: Colour, dark: Colour) -> pygame.Surface:
 
 
 CELEBRATION_SECONDS = 4.2
-FALLING_SIGNS, FALLING_SIGN_SIZE = 72, 0.042
-"""The number of falling signs, and their size by the height of the screen."""
+FALLING_SIGNS = 72
+FALLING_SIGN_SIZE = 0.042
+"""By the height of the screen."""
 
 
 class Celebration:

@@ -31,8 +31,11 @@ LARGEST_TRIUMPH_PIXELS = 2560 * 1440
 """The most pixels of a window with rotating rays; in larger ones they stand still."""
 RAY_STRENGTH = 0.3
 """The strength of the rays on their ground."""
-FACE_BY_WINDOW, FACE_DISTANCE, MOST_FACES_SHOWN = 0.42, 1.1, 3
-"""The size of a face by the window's height, the distance of two by their size, and the most faces."""
+FACE_BY_WINDOW = 0.42
+"""By the window's height."""
+FACE_DISTANCE = 1.1
+"""By the size of a face."""
+MOST_FACES_SHOWN = 3
 RING_WIDTH = 0.05
 """The width of the ring around a face, and the gap below it, by its size."""
 CROWN_BY_FACE, CROWN_HEIGHT_BY_WIDTH, CROWN_OVERLAP = 0.5, 80 / 96, 0.3

@@ -19,8 +19,9 @@ from ugames.ui.table.board import Walk
 from ugames.ui.table.motion.gains import CHIP_HEIGHT, chip_area, draw_chip
 from ugames.ui.table.motion.over import Passing
 
-HOPS, HOP_HEIGHT = 4, 0.4
-"""The number of hops of a walk, and their height by the figure's."""
+HOPS = 4
+HOP_HEIGHT = 0.4
+"""By the figure's."""
 LARGE_FIGURE, SHRINKING_STEPS = 80.0, 4
 """The least height at which a figure sets out, and the steps in which it shrinks by its own height."""
 TRAIL_DELAY = 0.06

@@ -16,8 +16,8 @@ from ugames.ui.draw.theme import LEAST, SMALL, TITLE, mix
 from ugames.ui.table.furniture import avatar
 
 LINE_TONES = ("accent", "info", "good", "bad", "highlight", "text_soft", "warn", "focus")
-NAMES_WIDTH, FACE_BEFORE_NAME = 200.0, 38.0
-"""The width for names at the lines' ends, and the size of faces before them."""
+NAMES_WIDTH = 200.0
+FACE_BEFORE_NAME = 38.0
 TITLE_HEIGHT = 78.0
 MARKS_HEIGHT = 30.0
 GRID_TONE = 0.4

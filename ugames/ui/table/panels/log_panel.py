@@ -24,8 +24,8 @@ from ugames.ui.table.panels.overlays import CROSS_SIZE, OVERLAY_DARKNESS, Cover,
 from ugames.ui.table.panels.sheet import SHEET_PADDING, Paragraph, draw_paragraphs, height_of
 from ugames.ui.table.places import below_header, log_area, log_lies_over, whole
 
-LOG_HEAD, SENTENCE_GAP = 52.0, 4.0
-"""The height of the heading, and the gap between sentences."""
+LOG_HEAD = 52.0
+SENTENCE_GAP = 4.0
 LEAST_ROW_HEIGHT, ROW_FACE_SIZE, SMALL_CARD_ROOM, CARDS_SHARE = 2.3, 1.5, 1.8, 0.4
 """By text size: the least height of a row and of a small card, the size of a face, the room for a small card, and the
 gaps in a row.
@@ -185,8 +185,8 @@ class LogPanel(Overlay):
             draw_row(canvas, self.cards, self.log.board.names, row, SMALL)
 
 
-CARD_TALLEST, CARD_LOWEST = 250.0, 120.0
-"""The greatest and least height of the cards."""
+CARD_TALLEST = 250.0
+CARD_LOWEST = 120.0
 USUAL_WORDS_WIDTH, WIDTH_BY_CARD = 800.0, 200.0
 """The usual width of the words, and the width for each card."""
 SENTENCES_SHOWN = 8

@@ -20,8 +20,9 @@ from ugames.ui.table.places import BUTTON_LEAST_PIXELS, whole
 from ugames.ui.table.said.ring import Ring
 
 CLOSE_OVERLAY = "over-close"
-CROSS_SIZE, CROSS_MARGIN = 44.0, 4.0
-"""The size of a cross, and its distance from its panel's corner and from the window's edge."""
+CROSS_SIZE = 44.0
+CROSS_MARGIN = 4.0
+"""From its panel's corner and from the window's edge."""
 OVERLAY_DARKNESS = 0.5
 """The darkness of a table below an overlay."""
 

@@ -225,8 +225,10 @@ class Sketches:
 Groups = Sequence[Bundle]
 WORDS_BELOW_GROUPS = 46.0
 """The height of the words below groups, if there are any."""
-MARGIN_ABOVE, MARGIN_BELOW, MARGIN_BESIDE = 0.06, 0.18, 0.05
-"""The margins of the picture: above, below (for a button), and at both sides."""
+MARGIN_ABOVE = 0.06
+MARGIN_BELOW = 0.18
+"""For a button."""
+MARGIN_BESIDE = 0.05
 PILED_STEP, GROUP_GAP = 0.3, 0.16
 """The visible part of a card below the next in its group, by width; and the gap between groups, by height."""
 CARD_REDUCTION = 0.96

@@ -30,8 +30,9 @@ from ugames.ui.table.staging.stage import Spot, Sprite
 from ugames.ui.table.still.closeup import BOARD_MARGIN, miniature, theme_for
 from ugames.ui.table.whereabouts import whereabouts
 
-FIGURE_CARD_HEIGHT, PILED_CARD_SEEN = 170.0, 0.34
-"""The height of a card, and the visible part of a card below the next in a pile."""
+FIGURE_CARD_HEIGHT = 170.0
+PILED_CARD_SEEN = 0.34
+"""The visible part of a card under the next of its pile."""
 SIGN_TEXT_SIZE = 34.0
 """The text size of signs between cards."""
 HALF_BADGE = 17.0

@@ -48,7 +48,8 @@ def paint(canvas: Canvas, laid: Laid, coming: Coming) -> None:
         _paint_plots(canvas, laid, zone, coming)
     full = {spot.zone for spot in laid.cards} | {each for each, _ in coming}
     waits = laid.own_seat == laid.view.seat != laid.view.turn and not laid.seen.outcome
-    for name in ("domain", "activities", "hand")[: 2 + waits]:  # cards may return to the hand while it acts
+    # cards may return to the hand while it acts
+    for name in ("domain", "activities", "hand") if waits else ("domain", "activities"):
         if spots.seen_as(laid, f"{name}-{laid.own_seat}") not in full:
             _described(canvas, laid, name, laid.own(name))
     _paint_sources(canvas, laid)
