@@ -155,8 +155,9 @@ class UchroniaBoard(Board):
         if not scored:
             return None
         table = [
-            (on_board(f"row_{name}"), tuple(sum(getattr(event, name)) for event in scored))
-            for name in ("buildings", "effects", "monopolies")
+            (on_board("row_buildings"), tuple(sum(event.buildings) for event in scored)),
+            (on_board("row_effects"), tuple(sum(event.effects) for event in scored)),
+            (on_board("row_monopolies"), tuple(sum(event.monopolies) for event in scored)),
         ]
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
