@@ -27,7 +27,7 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Lead, Walk
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.motion.dimming import Dimming
+from ugames.ui.table.motion.effects import Dimming
 from ugames.ui.table.motion.flashes import Celebration, Flash
 from ugames.ui.table.motion.lighting import PATH_LIGHT_SIZE, leading
 from ugames.ui.table.motion.particles import PARTICLES_BY_NAME
