@@ -29,9 +29,8 @@ from ugames.ui.table.board import Burst, Caption, Dim, Lead, Walk
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.motion.effects import Dimming
 from ugames.ui.table.motion.flashes import Celebration, Flash
-from ugames.ui.table.motion.lighting import PATH_LIGHT_SIZE, leading
 from ugames.ui.table.motion.particles import PARTICLES_BY_NAME
-from ugames.ui.table.motion.walking import Walking
+from ugames.ui.table.motion.passing import PATH_LIGHT_SIZE, Walking, leading
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.turns.screen import TurnScreen
 

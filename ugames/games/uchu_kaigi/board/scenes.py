@@ -19,7 +19,7 @@ from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, Walk, unasked
-from ugames.ui.table.motion.gains import MOST_POINTS, weight
+from ugames.ui.table.motion.passing import MOST_POINTS, weight
 from ugames.ui.table.staging.spots import spot
 
 

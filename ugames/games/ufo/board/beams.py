@@ -9,8 +9,7 @@ from ugames.ui.draw.theme import LABEL
 from ugames.ui.draw.tween import HOLD_SECONDS, ease_in_out
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Drawn
-from ugames.ui.table.motion.gains import chip_area, draw_chip
-from ugames.ui.table.motion.over import protected
+from ugames.ui.table.motion.passing import chip_area, draw_chip, protected
 
 FLIGHT_SECONDS = 0.4
 """At normal speed."""

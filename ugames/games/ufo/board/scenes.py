@@ -18,7 +18,7 @@ from ugames.games.ufo.rules import Phase, Seen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
-from ugames.ui.table.motion.gains import MOST_POINTS, weight
+from ugames.ui.table.motion.passing import MOST_POINTS, weight
 from ugames.ui.table.staging.spots import spot
 
 

@@ -11,7 +11,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.motion.gains import chip_area, draw_chip
+from ugames.ui.table.motion.passing import chip_area, draw_chip
 
 
 class Multiplied(NamedTuple):

@@ -31,7 +31,7 @@ from ugames.ui.table.board import (
     Wait,
     unasked,
 )
-from ugames.ui.table.motion.gains import weight
+from ugames.ui.table.motion.passing import weight
 from ugames.ui.table.staging.spots import spot
 
 BEGINNERS_POOL = 3

@@ -31,7 +31,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, Tricks
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.trick import draw_place_ring
-from ugames.ui.table.motion.gains import draw_chip
+from ugames.ui.table.motion.passing import draw_chip
 from ugames.ui.table.staging.spots import spot
 from ugames.ui.table.staging.stage import Spot
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ugames.ui.draw.tween import Pace, ease_out
-from ugames.ui.table.motion.over import Beats
+from ugames.ui.table.motion.passing import Beats
 
 STEP_RISE_SECONDS = 0.45
 """Seconds of each step's rise, one after the other, and then of the crown's fall."""

@@ -14,10 +14,7 @@ from ugames.ui.draw.shapes import SUPERSAMPLING, parts_outside
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.table.board import Board, Burst, Dim, Drawn, Lead, Seen, Table, Trail, Walk
 from ugames.ui.table.motion.flashes import Flash, GameFlash
-from ugames.ui.table.motion.gains import MOST_POINTS, Pulse
-from ugames.ui.table.motion.lighting import Lighting, leading
-from ugames.ui.table.motion.over import Passing, is_redrawn
-from ugames.ui.table.motion.walking import Walking
+from ugames.ui.table.motion.passing import MOST_POINTS, Lighting, Passing, Pulse, Walking, is_redrawn, leading
 
 LIGHT_LOST = 0.5
 """The fraction of light that the table loses."""

@@ -18,8 +18,8 @@ from ugames.ui.draw.theme import Colour
 from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.table.board import Burst, Drawn
 from ugames.ui.table.motion import particles
-from ugames.ui.table.motion.over import Passing, protected
 from ugames.ui.table.motion.particles import FLUNG_SIGNS, PARTICLES_BY_NAME, RAINING, Particles, Placed
+from ugames.ui.table.motion.passing import Passing, protected
 
 SECONDS = 1.1
 STILL_PROGRESS = 0.5

@@ -16,8 +16,8 @@ from ugames.ui.draw.tween import Pace, ease_out, overshoot
 from ugames.ui.table import furniture
 from ugames.ui.table.motion import particles
 from ugames.ui.table.motion.flashes import beams, draw_rings
-from ugames.ui.table.motion.over import Beats
 from ugames.ui.table.motion.particles import FLUNG, Particles
+from ugames.ui.table.motion.passing import Beats
 
 BEAT_SECONDS = 0.3
 """Seconds between two parts of the announcement: light and face, ribbon, crown and points."""

@@ -21,7 +21,7 @@ from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
 from ugames.ui.table.board import FLASH_REACH, Board, Burst, Seen, Table, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
-from ugames.ui.table.motion.over import Beats, protected
+from ugames.ui.table.motion.passing import Beats, protected
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays
 from ugames.ui.table.panels.sheet import TEXT_SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in

@@ -16,8 +16,17 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LARGE
 from ugames.ui.draw.tween import FAR_SECONDS, HOLD_SECONDS, QUICK_SECONDS, Pace, ease_in_out, ease_out
 from ugames.ui.table.board import Count
 from ugames.ui.table.furniture import UPPER_LINE
-from ugames.ui.table.motion.gains import CHIP_HEIGHT, CHIP_PADDING, MOST_POINTS, Pulse, chip_area, draw_chip, weight
-from ugames.ui.table.motion.over import Passing, is_redrawn
+from ugames.ui.table.motion.passing import (
+    CHIP_HEIGHT,
+    CHIP_PADDING,
+    MOST_POINTS,
+    Passing,
+    Pulse,
+    chip_area,
+    draw_chip,
+    is_redrawn,
+    weight,
+)
 
 SPRING_SECONDS = FAR_SECONDS
 CHIP_WAIT_SECONDS = QUICK_SECONDS
