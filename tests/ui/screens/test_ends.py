@@ -28,7 +28,7 @@ from ugames.screens.after.podium import Podium
 from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.after.reviewing import PersonReview
-from ugames.screens.after.stage import CROWN_ROOM_HEIGHT, STEP_DEPTH, Finisher, lineup
+from ugames.screens.after.stage import CROWN_ROOM_HEIGHT, STEP_DEPTH, Arrival, Finisher, lineup
 from ugames.screens.pages.games import ask_for_place
 from ugames.screens.pages.stats import GOALS_TAB, Stats
 from ugames.session import Session
@@ -37,7 +37,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import Tally
-from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.said.header import ONWARD_KEY
 from ugames.ui.table.screens import TableScreen
 

@@ -14,7 +14,7 @@ from ugames.core.match import Player
 from ugames.core.words import BreaksTies, ranks_of, run_on, with_semicolons
 from ugames.registry import words_of
 from ugames.screens.after.course import ScoreSheet, cheerful
-from ugames.screens.after.stage import Finisher, draw_stage, lineup
+from ugames.screens.after.stage import Arrival, Finisher, draw_stage, lineup
 from ugames.screens.doors import doors
 from ugames.session import Session
 from ugames.texts import text
@@ -32,7 +32,6 @@ from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of
-from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.still.closeup import Showpiece, miniature
 
 PICTURE_SHARE = 4 / 9

@@ -1,4 +1,4 @@
-"""The stage of the podium: light behind the winner, steps with faces, and lines for all others."""
+"""The stage of the podium: the light, the lines, and the steps that rise until the winner is crowned."""
 
 from __future__ import annotations
 
@@ -12,13 +12,17 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, PAD, TITLE, Colour, Theme, mix
-from ugames.ui.draw.tween import ease_out
+from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit.scale import HEAD, LEAST_ROW, ROW
 from ugames.ui.table import furniture
-from ugames.ui.table.motion.arrival import Arrival
 from ugames.ui.table.motion.flashes import rays
+from ugames.ui.table.motion.passing import Beats
 from ugames.ui.table.motion.triumph import ground_of
 
+STEP_RISE_SECONDS = 0.45
+"""Seconds of each step's rise, one after the other, and then of the crown's fall."""
+BEATS_BEFORE_STEPS = 0.5
+"""The beats before the first step."""
 STEP_SIZES = 1.0, 0.76, 0.58
 """The sizes of the first three steps, and of their faces and numerals, by the winner's."""
 WINNER_STEP_HEIGHT = 0.44
@@ -30,6 +34,30 @@ MOST_PODIUM_STEPS = 5
 """The most steps side by side, even with equal ranks."""
 WINNER_LIGHT = 120
 """The strength of the light if a person has won."""
+
+
+class Arrival(Beats):
+    """The steps of one podium, by the places on them."""
+
+    def __init__(self, places: Sequence[int], pace: Pace) -> None:
+        self.order = sorted({min(place, 3) for place in places}, reverse=True)
+        """The steps in the order of rising."""
+        super().__init__(STEP_RISE_SECONDS, BEATS_BEFORE_STEPS + len(self.order) + 1, pace)
+
+    def risen(self, place: int) -> float:
+        """The progress of the rise of a place's step."""
+        return ease_out(self.part(BEATS_BEFORE_STEPS + sum(step > min(place, 3) for step in self.order)))
+
+    @property
+    def crowned(self) -> float:
+        """The progress of the crown's fall."""
+        return ease_out(self.part(BEATS_BEFORE_STEPS + len(self.order)))
+
+    def landed(self) -> bool:
+        """Whether a step has finished rising since the last call."""
+        return (
+            self.heard(*(BEATS_BEFORE_STEPS + number for number in range(1, 1 + len(self.order)))) and self.pace.flies
+        )
 
 
 class Finisher(NamedTuple):
