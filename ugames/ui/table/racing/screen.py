@@ -6,7 +6,7 @@ they hold.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -21,9 +21,8 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import POINTING_SECONDS
-from ugames.ui.table.board import Caption, Seen
+from ugames.ui.table.board import Caption, Cue, Seen, Wait
 from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
-from ugames.ui.table.motion.landing import Landings
 from ugames.ui.table.panels.sheet import BOTS_TRY_AGAIN
 from ugames.ui.table.parts import CLOSING_EVENTS, Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
@@ -32,6 +31,7 @@ from ugames.ui.table.racing.halt import Halt
 from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, Company, RaceNodes
 from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
 from ugames.ui.table.said.spoken import spoken_race
+from ugames.ui.table.staging.playback import Playback
 
 HINT_SECONDS = 1.1
 """Seconds of pointing until a hint appears while the clock runs."""
@@ -45,6 +45,40 @@ ANSWERED_BY_TEXT = {
     "hint": "table.no_hints",
 }
 """The keys of a turn-based table that a race only answers with a text."""
+
+
+class Landings:
+    """The cues of one race that wait for flights, while input already refers to the newest table."""
+
+    def __init__(self, playback: Playback) -> None:
+        self.playback = playback
+        self._later: list[tuple[float, Cue]] = []
+
+    def __bool__(self) -> bool:
+        """Whether cues wait."""
+        return bool(self._later)
+
+    def begin(self, cues: Iterable[Cue], now: float) -> None:
+        """Show these cues after their delays, or all at once without motion."""
+        at, pace = now, self.playback.pace
+        for cue in cues:
+            if isinstance(cue, Wait):
+                at += pace.wait(cue.seconds) if pace.flies else 0.0
+            elif at > now:
+                self._later.append((at, cue))
+            else:
+                self.playback.add([cue])
+
+    def update(self, now: float) -> bool:
+        """Show the cues that are due; whether there were any."""
+        due = [cue for at, cue in self._later if at <= now]
+        self._later = [each for each in self._later if each[0] > now]
+        self.playback.add(due)
+        return bool(due)
+
+    def clear(self) -> None:
+        """Drop all waiting cues silently."""
+        self._later.clear()
 
 
 class RaceScreen:
