@@ -37,10 +37,12 @@ from ugames.laws.matches import SEAT_NAMES
 from ugames.ui.kit.nodes import Node
 
 
-def thieves(state: State, prey: Card) -> list[Card]:
-    """The wilds in the deck with which somebody who flips them could steal that card."""
-    wilds = sorted({card for card in state.deck if card.kind is not Kind.ugh and not card.value})
-    return [wild for wild in wilds if wild.kind is prey.kind or Kind.all in (wild.kind, prey.kind)]
+def thieves(game: Ugh, state: State, owner: Seat, card: Card) -> list[Card]:
+    """The wilds in the deck with which somebody who flips them could steal that card, tried one by one."""
+    thief = (owner + 1) % len(state.pools)
+    wilds = sorted({each for each in state.deck if each.kind is not Kind.ugh and not each.value})
+    turned = [state._replace(turn=thief, owed=(), callers=(), flipped=wild) for wild in wilds]
+    return [each.flipped for each in turned if each.flipped and Steal(owner, card) in game.legal(each, thief)]
 
 
 def made_up(game: Ugh, state: State, dice: Random) -> State:
@@ -76,7 +78,7 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
             hint = hints.get(f"pool-{seat}-{place}", "").split("\n")[0]
             if seat != viewer and "steal it" not in hint:
                 continue
-            wilds = thieves(state, card)
+            wilds = thieves(game, state, seat, card)
             robbed |= seat == viewer and bool(wilds)
             shown = in_a_row(capital(words.card_name(wild)) for wild in wilds)
             key = f"{'own' if seat == viewer else 'others'}_card{'' if wilds else '_safe'}"
@@ -213,7 +215,10 @@ SAID: Told = {
     "own_pool": lambda world, _: world.action.other == world.seat,
     "no_player": lambda world, _: world.action.other not in range(len(world.after.pools)),
     "not_in_pool": lambda world, _: world.action.card not in world.after.pools[world.action.other],
-    "steals_only": lambda world, told: world.after.flipped.kind is told["colour"] is not world.action.card.kind,
+    "steals_only": lambda world, told: (
+        world.after.flipped.kind is told["colour"] is not world.action.card.kind
+        and {act.card.kind for act in may(world, Steal)} <= {told["colour"], Kind.all}
+    ),
     "give_any_to": lambda world, told: told["count"] == len(may(world, Discard) and world.after.owed),
     "give_to": demands,
     "flips": lambda world, told: (

@@ -42,6 +42,10 @@ class Card(NamedTuple):
     value: int
     """One of VALUES, or WILD; for an Ugh! its index in DISASTERS, counted from 1."""
 
+    @property
+    def is_wild(self) -> bool:
+        return self.value == WILD
+
     def __str__(self) -> str:
         if self.kind is Kind.ugh:
             return DISASTERS[self.value - 1]

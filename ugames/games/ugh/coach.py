@@ -13,8 +13,9 @@ from ugames.games.ugh.bot.blunders import (
     takes_the_lower,
 )
 from ugames.games.ugh.bot.decide import lead_of_locking
-from ugames.games.ugh.cards import COLOURS, WILD, Kind
+from ugames.games.ugh.cards import COLOURS
 from ugames.games.ugh.rules import (
+    PILES,
     Action,
     Flip,
     Flipped,
@@ -24,8 +25,6 @@ from ugames.games.ugh.rules import (
     View,
 )
 
-SAFE_FLIPS = 3
-"""The number of flips that go to Safety piles."""
 WORTH_LOCKING = 20
 """The points from which on an unlocked set is worth a warning."""
 PLAINLY = 4.0
@@ -45,12 +44,12 @@ def pool_can_be_struck(happened: Happened) -> bool:
 
 
 def flips_a_wild(happened: Happened) -> bool:
-    return any(flip.card.kind is not Kind.ugh and flip.card.value == WILD for flip in happened.own(Flipped))
+    return any(flip.card.is_wild for flip in happened.own(Flipped))
 
 
 def takes_a_wild(happened: Happened) -> bool:
     """A wild comes from a Safety pile."""
-    return any(taken.card.value == WILD for taken in happened.own(Taken))
+    return any(taken.card.is_wild for taken in happened.own(Taken))
 
 
 def is_robbed(happened: Happened) -> Applies:
@@ -74,7 +73,7 @@ def has_a_set(happened: Happened) -> bool:
 
 def third_flip_lies_there(happened: Happened) -> bool:
     """The third flip of a turn is out: a fourth would have to be taken."""
-    return happened.after.view.flips == SAFE_FLIPS and happened.seat in happened.after.to_act
+    return happened.after.view.flips == PILES and happened.seat in happened.after.to_act
 
 
 def end_is_near(happened: Happened) -> bool:

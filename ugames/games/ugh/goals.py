@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
-from ugames.games.ugh.cards import WILD
 from ugames.games.ugh.rules import Flipped, Kept, LastCall, Locked, Stolen, Taken, TurnBegan, UghKept
 
 LARGE_SET, HUGE = 40, 80
@@ -48,7 +47,7 @@ def steals(tale: Tale) -> bool:
 
 def fills_with_a_wild(tale: Tale) -> bool:
     """A set with a wild counts points."""
-    return any(event.value > 0 and any(card.value == WILD for card in event.cards) for event in tale.own(Locked))
+    return any(event.value > 0 and any(card.is_wild for card in event.cards) for event in tale.own(Locked))
 
 
 def locks_large(tale: Tale) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.core.teaching.preview import Fact
-from ugames.games.ugh.cards import WILD, Card, Kind, Pool, fitting, value
+from ugames.games.ugh.cards import NUMBERED, Card, Kind, Pool, value
 from ugames.games.ugh.rules import (
     PILES,
     Action,
@@ -26,7 +26,9 @@ from ugames.games.ugh.rules import (
     TurnBegan,
     Ugh,
     View,
+    is_last_chance,
     locks,
+    prey,
 )
 
 
@@ -158,7 +160,7 @@ def _of_flip(game: Ugh, view: View) -> Iterator[Fact]:
         yield from _of_ugh(game, view, ughs)
     if view.flips == PILES:
         yield NoPile(True)
-    elif any(card.kind is not Kind.ugh and card.value != WILD for card in left):
+    elif any(card in NUMBERED for card in left):
         pile = view.safety[view.flips]
         yield Covers(False, pile[-1], view.flips + 1) if pile else GoesOn(False, view.flips + 1)
 
@@ -192,7 +194,7 @@ def _of_all_else(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iter
     elif isinstance(action, Discard) and locks(view.pools[seat]):
         left = locks(after.pools[seat])
         yield BestLeft(True, best_points(after.pools[seat])) if left else NoSetLeft(True)
-    elif isinstance(action, Done) and view.callers and seat != view.turn:
+    elif isinstance(action, Done) and is_last_chance(view):
         yield LastChance(True)
     if any(isinstance(event, Scored) for event in events):
         yield GameEnds(True)
@@ -209,10 +211,9 @@ def can_be_robbed(game: Ugh, view: View, seat: Seat) -> bool:
     return any(thieves(game, view, card) for card in view.pools[seat])
 
 
-def thieves(game: Ugh, view: View, prey: Card) -> list[Card]:
+def thieves(game: Ugh, view: View, card: Card) -> list[Card]:
     """The wilds in the deck that can steal that card."""
-    wilds = (card for card in game.in_deck(view) if card.kind is not Kind.ugh and card.value == WILD)
-    return [wild for wild in wilds if fitting((prey,), wild.kind)]
+    return [wild for wild in game.in_deck(view) if wild.is_wild and prey((card,), wild)]
 
 
 def best_points(pool: Pool) -> int:

@@ -46,7 +46,6 @@ from ugames.games.ugh.cards import (
     ALL_WILD,
     COLOURS,
     NUMBERED,
-    WILD,
     WILDCARDS,
     Card,
     CardSet,
@@ -381,7 +380,7 @@ class Ugh:
         if state.owed:
             return tuple([DISCARD[card] for card in fitting(pool, state.owed[0])])
         if state.flipped is not None:
-            steals = self._steals(state, seat, state.flipped)
+            steals = thefts(state.pools, seat, state.flipped)
             return (*steals, LAY, KEEP) if state.flips <= PILES else (*steals, KEEP)
         if state.taken or state.callers:
             return (*locks(pool), DONE)
@@ -427,9 +426,9 @@ class Ugh:
         state = state._replace(deck=state.deck[:-1], flips=flips, flipped=card)
         if card.kind is Kind.ugh:
             return self._strike(state, card, events)
-        if card.value != WILD:
+        if not card.is_wild:
             return self._lay(state, card, events) if flips <= PILES else self._keep(state, card, events)
-        return state if flips <= PILES or self._steals(state, state.turn, card) else self._keep(state, card, events)
+        return state if flips <= PILES or thefts(state.pools, state.turn, card) else self._keep(state, card, events)
 
     def _lay(self, state: State, card: Card, events: list[Event]) -> State:
         """On the Safety pile of this flip, from where it can be taken like any card."""
@@ -451,15 +450,6 @@ class Ugh:
         events.append(taken(seat, card, place))
         safety = changed_at(state.safety, place, pile[:-1])
         return self._run_on(state._replace(safety=safety, pools=gets(state.pools, seat, card), taken=True), events)
-
-    def _steals(self, state: State, seat: Seat, wild: Card) -> list[Action]:
-        """A wild steals its colour or the All Wild, the All Wild anything that is not locked (UH-14)."""
-        return [
-            steal(other, card)
-            for other, pool in enumerate(state.pools)
-            if other != seat
-            for card in fitting(pool, wild.kind)
-        ]
 
     def _steal(self, state: State, wild: Card, other: Seat, card: Card, events: list[Event]) -> State:
         """The stolen card is this turn's card, and the wild is discarded (UH-13)."""
@@ -636,12 +626,29 @@ def loses(pools: Pools, seat: Seat, *cards: Card) -> Pools:
     return changed_at(pools, seat, lost(pools[seat], *cards))
 
 
+def prey(pool: Pool, wild: Card) -> list[Card]:
+    """The different cards of a Pool that a flipped wild can steal: its colour and the All Wild; the All Wild steals any
+    card (UH-14).
+    """
+    return fitting(pool, wild.kind)
+
+
+def thefts(pools: Pools, seat: Seat, wild: Card) -> list[Steal]:
+    """All that the seat can steal with a flipped wild, from every other Pool; locked cards are safe (UH-14)."""
+    return [steal(other, card) for other, pool in enumerate(pools) if other != seat for card in prey(pool, wild)]
+
+
 @lru_cache(maxsize=1 << 12)
 def locks(pool: Pool) -> tuple[Lock, ...]:
     """All different sets in a Pool, cached, since the same Pools recur."""
     greens, oranges, purples = [fitting(pool, colour) for colour in COLOURS]
     spare = pool.count(ALL_WILD)
     return tuple([Lock(cards) for cards in product(greens, oranges, purples) if cards.count(ALL_WILD) <= spare])
+
+
+def is_last_chance(view: View) -> bool:
+    """Whether what the seat does not lock now counts nothing, since another seat flips the last card (UH-17)."""
+    return bool(view.callers) and view.turn != view.seat
 
 
 def share_out(cards: Sequence[Card], sizes: Sequence[tuple[int, int]], rng: Rng) -> tuple[list[Victory], Rng]:

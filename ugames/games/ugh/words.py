@@ -29,7 +29,7 @@ from ugames.core.words import (
     turn_of,
 )
 from ugames.games.ugh import preview, rules
-from ugames.games.ugh.cards import ALL_WILD, COLOURS, WILD, Card, CardSet, Kind, Pool, factors, fitting, value
+from ugames.games.ugh.cards import ALL_WILD, COLOURS, Card, CardSet, Kind, Pool, factors, value
 from ugames.games.ugh.rules import (
     PILES,
     Action,
@@ -44,6 +44,7 @@ from ugames.games.ugh.rules import (
     Ugh,
     View,
     locks,
+    thefts,
 )
 
 OPTIONS = {
@@ -443,7 +444,7 @@ def about(game: Ugh, card: Any, seats: int) -> str:
         cost = said("about_costs", count=face.discard) if face.discard else said("about_free")
         cost = said("about_costs_each", count=face.discard) if face.each_colour else cost
         return said("about_ugh", card=name, cost=cost, points=face.points)
-    if card.value != WILD:
+    if not card.is_wild:
         return said("about_number", card=name)
     return said("about_all_wild" if card == ALL_WILD else "about_wild", card=name)
 
@@ -516,10 +517,9 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
     if view.owed:
         return said("owed", turn=turn, demand=_demand(view))
     if view.flipped is not None:
-        kind = view.flipped.kind
-        prey = [(seat, card) for seat, pool in enumerate(view.pools) if seat != actor for card in fitting(pool, kind)]
-        steal = [said("steal_with")] if len(prey) > 1 else [
-            said("steal_that", name=names[seat], card=speak(card)) for seat, card in prey
+        steals = thefts(view.pools, actor, view.flipped)
+        steal = [said("steal_with")] if len(steals) > 1 else [
+            said("steal_that", name=names[theft.other], card=speak(theft.card)) for theft in steals
         ]  # fmt: skip
         uses = [said("lay_on")] * (view.flips <= PILES) + [said("take_in"), *steal]
         return said("is_flipped", card=speak(view.flipped), uses=listed(uses, "or_do"))

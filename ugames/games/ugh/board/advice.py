@@ -11,7 +11,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.words import in_a_row, listed, say
 from ugames.games.ugh import words
 from ugames.games.ugh.bot.decide import kinds_left, percents
-from ugames.games.ugh.cards import COLOURS, WILD, CardSet, Kind, Pool, gained, value
+from ugames.games.ugh.cards import COLOURS, CardSet, Kind, Pool, gained, value
 from ugames.games.ugh.rules import Lock, Seen, Ugh, View, locks
 from ugames.games.ugh.words import on_board
 
@@ -88,7 +88,7 @@ def of_kinds(game: Ugh, view: View) -> str:
 
 def of_wilds(game: Ugh, view: View) -> str:
     """The wilds left in the deck, which the chances of their colours include."""
-    wilds = sum(card.kind is not Kind.ugh and card.value == WILD for card in game.in_deck(view))
+    wilds = sum(card.is_wild for card in game.in_deck(view))
     return on_board("wilds_left", count=wilds) if wilds and not view.over else ""
 
 

@@ -11,7 +11,7 @@ from ugames.core.words import capital, in_a_row, in_lines, run_on
 from ugames.games.ugh import words
 from ugames.games.ugh.board import advice
 from ugames.games.ugh.board.places import SAFETY, Places, places
-from ugames.games.ugh.cards import WILD, Card, Kind, gained, value
+from ugames.games.ugh.cards import Card, Kind, gained, value
 from ugames.games.ugh.preview import can_be_robbed, thieves
 from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Lock, Seen, Steal, Ugh, View
 from ugames.games.ugh.words import on_board
@@ -128,7 +128,7 @@ class Pointing(Table):
         card = self.view.flipped
         if card is None:
             return Node("flip", "place", on_board("flipped"), place, hint=on_board("flipped_is"))
-        actions = (KEEP, LAY) if card.value == WILD else ()
+        actions = (KEEP, LAY) if card.is_wild else ()
         hint = in_lines(words.about(self.game, card, len(self.names)), self._preview(*actions))
         said = capital(words.card_name(card))
         return Node("flip", "card", said, place, hint=hint, actions=actions, card=card, zone="flip")
@@ -152,7 +152,7 @@ class Pointing(Table):
         cards = self.view.discard
         ughs = sum(card.kind is Kind.ugh for card in cards)
         top, hint = cards[-1] if cards else None, str(on_board("discards_are", count=len(cards), ughs=ughs))
-        if top and (top.kind is Kind.ugh or top.value == WILD):
+        if top and (top.kind is Kind.ugh or top.is_wild):
             hint = in_lines(words.about(self.game, top, len(self.names)), hint)
         return Node("discard", "card" if top else "place", on_board("the_discards"), place, hint=hint, card=top)
 
@@ -200,8 +200,7 @@ class Pointing(Table):
 
     def _wild_counts(self, cards: Sequence[Card]) -> str:
         """The value of wilds among these in a set: with a 1, they make it worthless."""
-        wild = any(card.value == WILD and card.kind is not Kind.ugh for card in cards)
-        return on_board("wild_counts") if wild else ""
+        return on_board("wild_counts") if any(card.is_wild for card in cards) else ""
 
     @cached_property
     def _locks(self) -> list[Lock]:

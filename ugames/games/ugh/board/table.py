@@ -14,7 +14,7 @@ from ugames.games.ugh.board.places import LINE_HEIGHT, SAFETY, Panel
 from ugames.games.ugh.board.pointing import Pointing
 from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN, UghScene
 from ugames.games.ugh.board.told import seen_after
-from ugames.games.ugh.cards import COLOURS, WILD, Card, CardSet, Kind, factors, value
+from ugames.games.ugh.cards import COLOURS, Card, CardSet, Kind, factors, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, UghEnds, preview
 from ugames.games.ugh.rules import DISCARD, FLIP, PILES, TAKE, Seen, Steal, Ugh, View
 from ugames.games.ugh.words import on_board
@@ -294,7 +294,7 @@ class UghBoard(Board):
             lose = figure(-most) if most else "!"
             return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
         sign = furniture.initials(kind.name for kind in (*COLOURS, Kind.all))[card.kind.name]
-        if card.value == WILD:
+        if card.is_wild:
             letter, text = str(on_board("wild_letter")), on_board("wild")
             return Face(picture, letter, sign, titled(card), text, value_size=46, plain=True, origin=origin)
         return Face(picture, str(card.value), sign, plain=True, origin=origin)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.games.ugh.bot.pool import pool_of
 from ugames.games.ugh.bot.value import cash
 from ugames.games.ugh.cards import WILD, Card, Kind, value
-from ugames.games.ugh.rules import Action, Discard, Done, Flip, Lock, Seen, Steal, Take, Ugh
+from ugames.games.ugh.rules import Action, Discard, Done, Flip, Lock, Seen, Steal, Take, Ugh, is_last_chance
 
 
 def locks_for_nothing(game: Ugh, seen: Seen, action: Action) -> bool:
@@ -15,12 +15,12 @@ def locks_for_nothing(game: Ugh, seen: Seen, action: Action) -> bool:
 
 def lets_the_end_come(game: Ugh, seen: Seen, action: Action) -> bool:
     """Never keeps a set in the Pool when somebody else flips the last card."""
-    return isinstance(action, Done) and _is_last_chance(seen) and best_lock(seen) > 0
+    return isinstance(action, Done) and is_last_chance(seen.view) and best_lock(seen) > 0
 
 
 def locks_less_at_the_end(game: Ugh, seen: Seen, action: Action) -> bool:
     """Never locks, before another seat's last card, a set that leaves fewer points in all than other sets."""
-    if not isinstance(action, Lock) or not _is_last_chance(seen):
+    if not isinstance(action, Lock) or not is_last_chance(seen.view):
         return False
     pool = pool_of(seen.view.pools[seen.seat])
     return value(action.cards) + cash(pool - pool_of(action.cards)) < cash(pool)
@@ -40,7 +40,7 @@ def locks_without_danger(game: Ugh, seen: Seen, action: Action) -> bool:
     view = seen.view
     if not isinstance(action, Lock) or view.callers or view.deck < 2:
         return False
-    return not any(card.kind is Kind.ugh or card.value == WILD for card in game.in_deck(view))
+    return not any(card.kind is Kind.ugh or card.is_wild for card in game.in_deck(view))
 
 
 def gives_up_the_higher(game: Ugh, seen: Seen, action: Action) -> bool:
@@ -81,11 +81,6 @@ BLUNDERS = (
     steals_the_lower,
     takes_the_lower,
 )
-
-
-def _is_last_chance(seen: Seen) -> bool:
-    """Whether unlocked cards will count nothing, since another seat flips the last card."""
-    return bool(seen.view.callers) and seen.view.turn != seen.seat
 
 
 def best_lock(seen: Seen) -> int:

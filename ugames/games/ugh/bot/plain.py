@@ -40,7 +40,7 @@ from ugames.games.ugh.rules import (
     Ugh,
     View,
     locks,
-    steal,
+    thefts,
 )
 
 THIRD = 2.3
@@ -213,8 +213,8 @@ def worth_of_flip(game: Ugh, view: View, left: tuple[tuple[Card, int], ...], poo
             total += count * (points + worth(struck(game, pool, card, turns), turns))
             continue
         after = max(otherwise, worth(gained(pool, card), turns))
-        if card.value == WILD:
-            after = max([after, *(gain for _, gain in thefts(view, view.turn, card, pool, turns))])
+        if card.is_wild:
+            after = max([after, *(gain for _, gain in worth_of_thefts(view, view.turn, card, pool, turns))])
         total += count * after
     return total / view.deck
 
@@ -226,18 +226,14 @@ def best_use(view: View, seat: Seat, wild: Card, turns: int) -> Action:
     if view.flips <= PILES:
         piles = [pile for place, pile in enumerate(view.safety) if pile and place != view.flips - 1]
         uses += [(LAY, worth(gained(pool, pile[-1]), turns)) for pile in piles]
-    return max(uses + thefts(view, seat, wild, pool, turns), key=lambda use: use[1])[0]
+    return max(uses + worth_of_thefts(view, seat, wild, pool, turns), key=lambda use: use[1])[0]
 
 
-def thefts(view: View, seat: Seat, wild: Card, pool: Pool, turns: int) -> list[tuple[Action, float]]:
+def worth_of_thefts(view: View, seat: Seat, wild: Card, pool: Pool, turns: int) -> list[tuple[Action, float]]:
     """Each theft, valued by the Pool after it and this player's share of the victim's loss."""
-    rivals = len(view.pools) - 1
-    return [
-        (
-            steal(other, card),
-            worth(gained(pool, card), turns) + (worth(theirs, turns) - worth(lost(theirs, card), turns)) / rivals,
-        )
-        for other, theirs in enumerate(view.pools)
-        if other != seat
-        for card in fitting(theirs, wild.kind)
-    ]
+    found: list[tuple[Action, float]] = []
+    for theft in thefts(view.pools, seat, wild):
+        theirs, after = view.pools[theft.other], lost(view.pools[theft.other], theft.card)
+        harm = (worth(theirs, turns) - worth(after, turns)) / (len(view.pools) - 1)
+        found.append((theft, worth(gained(pool, theft.card), turns) + harm))
+    return found

@@ -22,6 +22,7 @@ from ugames.games.ugh.cards import (
     Pool,
     value,
 )
+from ugames.games.ugh.rules import prey
 
 FACES_BY_NUMBER: tuple[Card, ...] = (*NUMBERED, *WILDCARDS, *UGHCARDS)
 NUMBER = {card: number for number, card in enumerate(FACES_BY_NUMBER)}
@@ -37,6 +38,12 @@ FACES_OF_COLOUR = tuple(
     for colour in range(len(COLOURS))
 )
 """The faces that are of a colour, or can stand for it."""
+
+PREY = {
+    wild: frozenset(NUMBER[card] for card in prey(FACES_BY_NUMBER[:FIRST_UGH], FACES_BY_NUMBER[wild]))
+    for wild in range(FIRST_WILD, FIRST_UGH)
+}
+"""The faces that each wild can steal."""
 
 ROWS = 3
 """The number of sets with features of their own; all further sets are added to the last one."""

@@ -8,9 +8,9 @@ from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse
 from ugames.games.ugh.bot.blunders import best_lock
 from ugames.games.ugh.bot.plain import kinds_left, percents
-from ugames.games.ugh.cards import COLOURS, WILD, Card, Kind, Pool, gained, lost, value
+from ugames.games.ugh.cards import COLOURS, Card, Kind, Pool, gained, lost, value
 from ugames.games.ugh.preview import best_points
-from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lay, Lock, Steal, Take, Ugh, View
+from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lay, Lock, Steal, Take, Ugh, View, is_last_chance
 
 IDEAS = {
     "count": ("flip_risk", "flip_rare", "flip_safe", "certain_card"),
@@ -60,7 +60,7 @@ def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Rea
     elif isinstance(action, Lay):
         if any(pile for place, pile in enumerate(view.safety) if place != view.flips - 1):
             yield Reason("lays_wild")
-    elif isinstance(action, Done) and not _last_chance(seen):
+    elif isinstance(action, Done) and not _is_now_or_never(seen.view):
         yield Reason("holds_on", (best_points(pool),))
 
 
@@ -70,16 +70,13 @@ def _why_wait(seen: Glimpse[Action, View]) -> Iterator[Reason]:
         yield Reason("holds_on", (best,))
 
 
-def _last_chance(seen: Glimpse[Action, View]) -> bool:
-    """Whether this is the seat's last chance to lock; only the player of the last card can lock
-    later, unless it is an Ugh!.
-    """
-    view = seen.view
-    return seen.seat != view.turn if view.callers else not view.deck
+def _is_now_or_never(view: View) -> bool:
+    """Whether a set must be locked now, before or after the last card."""
+    return is_last_chance(view) or not (view.callers or view.deck)
 
 
 def _why_lock(game: Ugh, seen: Glimpse[Action, View], points: int) -> Iterator[Reason]:
-    if _last_chance(seen):
+    if _is_now_or_never(seen.view):
         yield Reason("last_chance", (points,))
     elif percent := _ugh_percent(game, seen.view):
         yield Reason("cashes", (points, percent))
@@ -109,7 +106,7 @@ def _why_card(pool: Pool, card: Card) -> Iterator[Reason]:
     before, after = best_points(pool), best_points(gained(pool, card))
     if after > before:
         yield Reason("improves_set", (before, after)) if before else Reason("completes_set", (after,))
-    elif card.value != WILD and not any(other.kind in (card.kind, Kind.all) for other in pool):
+    elif not card.is_wild and not any(other.kind in (card.kind, Kind.all) for other in pool):
         yield Reason("lacks_colour", (card.kind.name,))
 
 

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from ugames.bots.thinking.decision import Late, Weighed, never
 from ugames.core.game import Glimpse, Seat, changed_at
-from ugames.games.ugh.bot.pool import FACES_BY_NUMBER, FIRST_UGH, FIRST_WILD, NUMBER, PLACE, of_colour, pool_of, sets_in
-from ugames.games.ugh.bot.turn import NO_CARD, NO_FACE, WITHOUT_LOCKING, Disaster, Position, Theft, Turn
+from ugames.games.ugh.bot.pool import (
+    FACES_BY_NUMBER,
+    FIRST_UGH,
+    FIRST_WILD,
+    NUMBER,
+    PLACE,
+    PREY,
+    faces,
+    pool_of,
+    sets_in,
+)
+from ugames.games.ugh.bot.turn import NO_CARD, NO_FACE, WITHOUT_LOCKING, Position, Theft, Turn
 from ugames.games.ugh.bot.value import SOBER, Judge, Weights, cash, chance_to_win, points_of
 from ugames.games.ugh.cards import value
-from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lock, Steal, Take, Ugh, View
+from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lock, Steal, Take, Ugh, View, is_last_chance
 
 FLAT = 0.0008
 """The change of the chance to win per point below which a game counts as decided: then points are maximized."""
@@ -112,10 +122,7 @@ class Reckoning:
         view, game = self._view, self._game
         tops = tuple([NUMBER[pile[-1]] if pile else NO_FACE for pile in view.safety])
         beneath = tuple([NUMBER[pile[-2]] if len(pile) > 1 else NO_FACE for pile in view.safety])
-        disasters = [Disaster(0, False, 0)] * (len(FACES_BY_NUMBER) - FIRST_UGH)
-        for card, face in game.ughs.items():
-            disasters[NUMBER[card] - FIRST_UGH] = Disaster(face.discard, face.each_colour, face.points)
-        position = Position(self._counts, tops, beneath, view.flips, self._thefts(), disasters)
+        position = Position(self._counts, tops, beneath, view.flips, self._thefts(), game)
         cost, welcome = 0.0, [0.0] * FIRST_UGH
         if wary and view.deck:
             heir = (self._me + 1) % self._seats
@@ -133,9 +140,10 @@ class Reckoning:
                     if seat == self._me or not pool:
                         continue
                     whole = self._expected(pool, 0)
-                    for face in of_colour(pool, FACES_BY_NUMBER[wild].kind):
-                        loss = whole - self._expected(pool - PLACE[face], 0)
-                        row.append(Theft(seat, face, harms[seat] * loss))
+                    for face in faces(pool):
+                        if face in PREY[wild]:
+                            loss = whole - self._expected(pool - PLACE[face], 0)
+                            row.append(Theft(seat, face, harms[seat] * loss))
             found.append(row)
         return found
 
@@ -163,7 +171,7 @@ class Reckoning:
 
     def options(self) -> list[Weighed]:
         """All sensible actions with their values, the best first."""
-        if self._view.callers and self._view.turn != self._me:
+        if is_last_chance(self._view):
             found = [Weighed(action, self._at_the_end(action)) for action in self._legal]
         else:
             found = [Weighed(action, worth) for action in self._legal if (worth := self._value(action)) > NO_CARD]

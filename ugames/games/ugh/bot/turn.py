@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from ugames.bots.thinking.decision import Late
 from ugames.core.game import Seat
-from ugames.games.ugh.bot.pool import FACES_BY_NUMBER, FIRST_UGH, FIRST_WILD, PLACE, of_colour, sets_in
+from ugames.games.ugh.bot.pool import FACES_BY_NUMBER, FIRST_UGH, FIRST_WILD, PLACE, cards_of, of_colour, sets_in
 from ugames.games.ugh.cards import Kind
-from ugames.games.ugh.rules import PILES
+from ugames.games.ugh.rules import PILES, Ugh
 
 NO_CARD = float("-inf")
 LOCKS = 3
@@ -43,14 +43,6 @@ class Plan(NamedTuple):
     first: int = 0
 
 
-class Disaster(NamedTuple):
-    """The cards that an Ugh! demands of a Pool, and its points as the first flip."""
-
-    discard: int
-    each_colour: bool
-    points: int
-
-
 class Position(NamedTuple):
     """The open cards at one point of a turn: the top of each Safety pile and the card beneath it."""
 
@@ -61,7 +53,7 @@ class Position(NamedTuple):
     flips: int
     thefts: Sequence[Sequence[Theft]]
     """The possible thefts for each wild, from FIRST_WILD on."""
-    disasters: Sequence[Disaster]
+    game: Ugh
 
 
 class Turn:
@@ -138,12 +130,8 @@ class Turn:
         )
 
     def owed(self, pool: int, face: int) -> tuple[Kind, ...]:
-        """The cards that a disaster demands of a Pool."""
-        disaster = self.position.disasters[face - FIRST_UGH]
-        any_cards = (Kind.all,) * disaster.discard
-        if not disaster.each_colour:
-            return any_cards
-        return (*[kind for kind in (Kind.green, Kind.orange, Kind.purple) if _has(pool, kind)], *any_cards)
+        """The cards that an Ugh! demands of a Pool."""
+        return self.position.game.demand(FACES_BY_NUMBER[face], cards_of(pool))
 
     # --- the middle of a turn
 
@@ -165,7 +153,7 @@ class Turn:
                 for face in range(FIRST_UGH, len(FACES_BY_NUMBER)):
                     count = self.position.counts[face]
                     if count:
-                        points = self.position.disasters[face - FIRST_UGH].points if first else 0
+                        points = self.position.game.ughs[FACES_BY_NUMBER[face]].points if first else 0
                         total += count * self.struck(gain + points, pool, self.owed(pool, face), ahead)
                 ughs.append(total)
             found = self._by_depth[ahead] = keeps, ughs
@@ -278,11 +266,6 @@ class Turn:
                 total += (count - drawn.count(face)) * max(best, row[face])
             found.append(total / left)
         return found
-
-
-def _has(pool: int, kind: Kind) -> bool:
-    """Whether a Pool has a card of exactly this colour, wilds excluded."""
-    return any(FACES_BY_NUMBER[face].kind is kind for face in of_colour(pool, kind))
 
 
 def _first_locks(pool: int) -> list[Plan]:
