@@ -7,7 +7,6 @@ from collections.abc import Callable
 from ugames.core.teaching.coach import Applies, Happened, Remark, Warn
 from ugames.games.uchu_kaigi.bot.blunders import ends_by_leaving, ends_by_taking, names_a_vip_it_lacks
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, PURPLE, REDBLUE, SEATINGS, YELLOW, Card, Country, Suit
-from ugames.games.uchu_kaigi.preview import ends_round
 from ugames.games.uchu_kaigi.rules import (
     LeadHanded,
     LedAtRandom,
@@ -123,7 +122,7 @@ def could_take(happened: Happened) -> list[tuple[Card, ...]]:
 def may_win_with(happened: Happened, suit: Suit) -> bool:
     """The seat may lead the trick with a card of this suit for its own country, and another trick follows."""
     view = happened.after.view
-    if view.order[len(view.trick) : len(view.trick) + 1] != (own(happened),) or ends_round(view):
+    if view.order[len(view.trick) : len(view.trick) + 1] != (own(happened),) or tricks_to_go(view) == 1:
         return False
     return any(trick[-1].suit is suit for trick in could_take(happened))
 

@@ -19,6 +19,7 @@ from ugames.games.uchu_kaigi.rules import (
     opponent,
     plays,
     sitting_out_leader,
+    tricks_to_go,
     unseen,
     winning_place,
 )
@@ -177,12 +178,6 @@ def _colours(view: View, winner: Country, trick: tuple[Card, ...], sure: bool, c
         yield (LacksAtMost if sure and not complete else LacksColours)(sure, winner, after)
 
 
-def ends_round(view: View) -> bool:
-    """Whether a hand is empty after this trick."""
-    waiting = view.order[len(view.trick) :]
-    return any(size == (country in waiting) for country, size in enumerate(view.hand_sizes))
-
-
 LEADS_ON = YELLOW, PURPLE
 """The suits that change the next leader or the next lead."""
 
@@ -190,7 +185,7 @@ LEADS_ON = YELLOW, PURPLE
 def next_lead(view: View, country: Country, suit: Suit, sure: bool = False) -> Iterator[Fact]:
     """The effect of winning with this suit on the next trick, if the round has one."""
     seating = SEATINGS[view.seats]
-    if suit not in LEADS_ON or ends_round(view):
+    if suit not in LEADS_ON or tricks_to_go(view) == 1:
         return
     if suit is PURPLE:
         yield SitsOut(sure, country, sitting_out_leader(view.seats, country))

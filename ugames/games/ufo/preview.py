@@ -11,7 +11,7 @@ from collections.abc import Iterator, Set
 from ugames.core.game import Glimpse, Seat
 from ugames.core.teaching.preview import Fact
 from ugames.games.ufo.cards import NEXT, Card, Zone
-from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, between, gone
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, between, could_rob, gone
 
 
 class Counts(Fact):
@@ -124,7 +124,7 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
         yield Counts(sure, points[action.card], left_out) if action.card.number > top else CountsNothing(sure=True)
         yield from _closing(action.card, first, out)
         if not _ends(game, view, action):
-            yield from _opening(game, view, action.card, first, out)
+            yield from _opening(game, view, action.card, first)
         late = may_end or (not sure and bool(game.tick_hz))
     elif isinstance(action, PlayOn):
         zone, given = game.spoils(view, action.other), points[action.card]
@@ -162,10 +162,10 @@ def _closing(card: Card, sure: bool, out: Set[Card]) -> Iterator[Fact]:
         yield ShutsOut(sure, card, robber)
 
 
-def _opening(game: Ufo, view: View, card: Card, sure: bool, out: Set[Card]) -> Iterator[Fact]:
+def _opening(game: Ufo, view: View, card: Card, sure: bool) -> Iterator[Fact]:
     """The number that could rob the seat with this card on its stack, its place, and the cost."""
-    robber, zone = NEXT.get(card), game.spoils(view, view.seat)
-    if robber is None or robber in out or zone is None or is_alone(view):
+    robber, zone = could_rob(view, card), game.spoils(view, view.seat)
+    if robber is None or zone is None or is_alone(view):
         return
     cost = loot(game, view, view.seat), loss(game, view, view.seat)
     decks = {seat: view.decks[number] for seat, number in enumerate(view.held) if number is not None}

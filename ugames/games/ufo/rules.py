@@ -29,7 +29,7 @@ UF-31  A beat asks the holders of decks; the waiting seat has nothing to choose.
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
@@ -289,6 +289,10 @@ class Ufo:
         latest_first = (table.zones[victim] + table.stolen[victim])[::-1]
         return max(latest_first, key=self.points.__getitem__, default=None)
 
+    def fitting(self, cards: Sequence[Card], stack: Sequence[Card]) -> Sequence[Card]:
+        """Those of sorted cards that go on their player's stack: higher ones, or any without a referee (UF-10)."""
+        return cards if self.no_referee or not stack else cards[bisect(cards, stack[-1]) :]
+
     def goes_on_alone(self, table: State | View) -> bool:
         """Whether the remaining one of two players goes on after the last Departure card is taken (UF-23)."""
         return is_duel(len(table.held))
@@ -372,13 +376,11 @@ class Ufo:
             hand = PASS[state.phases.index(Phase.waiting)]
             return (hand, DROP) if self.drops else (hand,)
         deck, stack = state.decks[deck_of(state, seat)], state.stacks[seat]
-        higher = deck if self.no_referee or not stack else deck[bisect(deck, stack[-1]) :]
-        actions: list[Action] = [PLAY[card] for card in higher]
-        for other, pile in enumerate(state.stacks):
-            if pile and other != seat:
-                card = NEXT.get(pile[-1])
-                if card in deck and state.phases[other] is not Phase.departed:
-                    actions.append(PLAY_ON[other, card])
+        actions: list[Action] = [PLAY[card] for card in self.fitting(deck, stack)]
+        for other in range(len(state.stacks)):
+            card = robber_of(state, other)
+            if card in deck and other != seat:
+                actions.append(PLAY_ON[other, card])
         actions.append(SKIP)
         if stack:
             actions += [DEPART[card] for card in dict.fromkeys(state.departures)]
@@ -662,12 +664,21 @@ def gone(view: View) -> set[Card]:
     return {card for pile in (*view.stacks, view.discards, *left) for card in pile}
 
 
+def robber_of(table: State | View, seat: Seat) -> Card | None:
+    """The one card that others may play on this seat's stack: the next number, until the seat departs (UF-6)."""
+    stack = table.stacks[seat]
+    return NEXT.get(stack[-1]) if stack and table.phases[seat] is not Phase.departed else None
+
+
+def could_rob(view: View, top: Card) -> Card | None:
+    """The card that could rob a stack with this top; None if it does not exist, or nobody can play it any more."""
+    return NEXT[top] if top in NEXT and NEXT[top] not in gone(view) else None
+
+
 def plays_on(view: View, seat: Seat, card: Card) -> tuple[PlayOn, ...]:
     """Playing this card on another stack, where it is the next number."""
     return tuple(
-        PLAY_ON[other, card]
-        for other, stack in enumerate(view.stacks)
-        if other != seat and stack and NEXT.get(stack[-1]) == card and view.phases[other] is not Phase.departed
+        PLAY_ON[other, card] for other in range(len(view.stacks)) if other != seat and robber_of(view, other) == card
     )
 
 

@@ -39,6 +39,7 @@ from ugames.games.ufo.rules import (
     View,
     gone,
     plays_on,
+    robber_of,
     turn,
 )
 
@@ -718,7 +719,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         return said("no_robber" if fits else "not_in_deck", card=action.card)
     if isinstance(action, Play):
         stack = view.stacks[view.seat]
-        if game.no_referee or not stack or action.card > stack[-1]:
+        if game.fitting((action.card,), stack):
             return said("possible")
         robs = any(game.spoils(view, each.other) for each in plays_on(view, view.seat, action.card))
         return said("not_higher_but" if robs else "not_higher", card=action.card, top=stack[-1])
@@ -768,7 +769,7 @@ def _why_not_rob(view: View, other: Seat, card: Card, now: int | None) -> str:
     stack = view.stacks[other]
     if not stack:
         return said("owner_begins")
-    if view.phases[other] is not Phase.departed and NEXT.get(stack[-1]) == card:
+    if robber_of(view, other) == card:
         return said("possible")
     fitted = any(NEXT.get(below) == card for below in stack[-2:])
     if view.phases[other] is Phase.departed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.teaching.coach import Applies, Happened, Remark, Warn
 from ugames.games.ugo.bot.blunders import covers_a_higher_one, lays_for_less, leaves_a_gain, takes_at_a_loss
 from ugames.games.ugo.preview import AtRisk, Short, preview
-from ugames.games.ugo.rules import PENALTY, FarmersCame, GameBegan, Laid, TrickWon
+from ugames.games.ugo.rules import PENALTY, FarmersCame, GameBegan, Laid, TrickWon, winning_place
 
 
 def covers_what_lay_there(happened: Happened) -> Applies:
@@ -75,10 +75,9 @@ def has_all_farmers(happened: Happened) -> bool:
 def wins_by_value(happened: Happened) -> Applies:
     """A card of another colour than the one that was led takes the trick."""
     for won in happened.all(TrickWon):
-        led = won.cards[0]
-        best = max(card.value for card in won.cards)
-        if led.value < best and not any(card.value == best and card.colour is led.colour for card in won.cards):
-            return {"winner": won.seat, "value": best}
+        best = won.cards[winning_place(won.cards)]
+        if best.colour is not won.cards[0].colour:
+            return {"winner": won.seat, "value": best.value}
     return False
 
 

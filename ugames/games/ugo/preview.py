@@ -19,6 +19,7 @@ from ugames.games.ugo.rules import (
     Ugo,
     View,
     lay,
+    opened_by,
     to_lay,
     unseen,
     value_of,
@@ -177,9 +178,7 @@ def _of_layout(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     if others:
         yield ByItself(True, own_change(game, kingdom, card))
     yield from _covered(None, kingdom, [card, *others], True)
-    opened = len(kingdom.colours)
-    new = len({other.colour for other in view.spoils} - {*kingdom.colours})
-    yield from short(game, None, kingdom, range(opened, opened + new), True)
+    yield from short(game, None, kingdom, opened_by(kingdom, view.spoils), True)
     grown, spoils = lay(view.seat, kingdom, view.spoils, card, [])
     counted = _counted(game, None, kingdom, layouts(grown, spoils), True)
     yield AllLaid(True, None, counted.before, counted.after, counted.changes, counted.empty) if others else counted
@@ -191,9 +190,7 @@ def _winner_facts(
     """The facts about the winner's kingdom, which already has the trick's farmers."""
     kingdom = view.kingdoms[view.seat if whose is None else whose]
     yield from _covered(whose, kingdom, trick, sure)
-    new = len({card.colour for card in trick} - {*kingdom.colours})
-    opened = len(kingdom.colours)
-    yield from short(game, whose, grown, range(opened, opened + new), sure)
+    yield from short(game, whose, grown, opened_by(kingdom, trick), sure)
     yield from _points(game, whose, kingdom, layouts(*lay(view.seat, grown, trick, None, [])), complete)
 
 

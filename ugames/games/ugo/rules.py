@@ -542,6 +542,12 @@ def unseen(view: View) -> list[Card]:
     return [card for card in CARDS if card not in seen]
 
 
+def opened_by(kingdom: Kingdom, cards: Sequence[Card]) -> range:
+    """The places, counted from zero, that the new colours among these cards open (UG-10)."""
+    opened = len(kingdom.colours)
+    return range(opened, opened + len({card.colour for card in cards} - {*kingdom.colours}))
+
+
 def to_lay(spoils: Sequence[Card], colours: Sequence[Colour]) -> Sequence[Card]:
     """The cards that may be laid on top next; colours already in the kingdom come first, since
     their order has no effect.

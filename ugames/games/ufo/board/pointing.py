@@ -97,8 +97,7 @@ class Pointing(RaceTable):
 
     def fits(self, seat: Seat, card: Card) -> bool:
         """Whether a card can lie on that seat's stack."""
-        stack = self.view.stacks[seat]
-        return self.game.no_referee or not stack or card > stack[-1]
+        return bool(self.game.fitting((card,), self.view.stacks[seat]))
 
     def may_do(self, action: Action) -> bool:
         """Whether an action is possible now, or may be at any tick."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ugames.core.game import Seat, best_of
 from ugames.games.ufo.bot.duel import most_alone
 from ugames.games.ufo.bot.plain import LULL_TICKS
-from ugames.games.ufo.cards import CARDS, NEXT, Card
+from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.preview import going, is_alone, loot, loss, top_of
-from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Seen, Ufo, View, gone
+from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Seen, Ufo, View, could_rob
 
 EARLY = 8
 """The greatest number with which to begin a stack: waiting for a lower one costs an act and wins no more often."""
@@ -65,7 +65,7 @@ def kept(game: Ufo, view: View, seat: Seat) -> int:
 
 def is_open(game: Ufo, view: View, top: Card) -> bool:
     """Whether the seat could be robbed with this card on top: the next number may come, and there is a zone to take."""
-    return top in NEXT and NEXT[top] not in gone(view) and game.spoils(view, view.seat) is not None
+    return could_rob(view, top) is not None and game.spoils(view, view.seat) is not None
 
 
 def is_riskier(game: Ufo, view: View, card: Card, other: Card) -> bool:

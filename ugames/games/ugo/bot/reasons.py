@@ -8,7 +8,7 @@ from ugames.bots.thinking.decision import Drawback, Reason
 from ugames.core.game import Glimpse, Seat
 from ugames.games.ugo.bot.plain import highest
 from ugames.games.ugo.preview import can_be_beaten, fed, layouts, short
-from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, lay, unseen, winning_place
+from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, lay, opened_by, unseen, winning_place
 
 SURELY_BEATEN, LOW_CARD = 9, 4
 """A card up to LOW_CARD that more than SURELY_BEATEN cards would beat is hardly played to win."""
@@ -114,9 +114,7 @@ def _why_lose(
         yield Reason("declines", (min(losses),))
     kingdom = view.kingdoms[winner]
     if card.colour not in kingdom.colours:
-        new = len({other.colour for other in trick} - {*kingdom.colours})
-        opened = range(len(kingdom.colours), len(kingdom.colours) + new)
-        for found in short(game, winner, fed(game, view, trick)[winner], opened, True):
+        for found in short(game, winner, fed(game, view, trick)[winner], opened_by(kingdom, trick), True):
             yield Reason("opens_hungry", (winner, found.places, found.missing, found.cost))
         return
     top = kingdom.piles[kingdom.colours.index(card.colour)][-1]
