@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Hashable, Iterable, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
 from itertools import pairwise
 from math import ceil
 from typing import TYPE_CHECKING, NamedTuple
@@ -417,6 +417,15 @@ def fan_places(area: Area, count: int, height: float, most_step: float = 1.04) -
     width = height * CARD_RATIO
     step = min(width * most_step, (area.w - width) / max(1, count - 1))
     return [card_at(area.cx + (i - (count - 1) / 2) * step, area.cy, height) for i in range(count)]
+
+
+def in_lines(count: int, size: Callable[[int, int], float]) -> tuple[int, int]:
+    """In how many lines, with how many in each, so many things are largest; `size` tells how large that lets them be.
+
+    Of equals it is the fewest lines, which are columns or rows as the asker likes.
+    """
+    ways = ((lines, -(-count // lines)) for lines in range(1, count + 1))
+    return max(ways, key=lambda way: size(*way), default=(1, 1))
 
 
 def covered(cards: Sequence[Area]) -> float:

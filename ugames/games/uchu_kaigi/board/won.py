@@ -39,7 +39,6 @@ COVERED_STEP = 0.3
 """From one card to the next, by its width."""
 PILE_LEAST_STEP = 0.5
 """From one pile down to the next, by its height."""
-MOST_ACROSS = 4
 # closed piles
 BACKS_STEP = 0.016
 """From one card to the next, by its height."""
@@ -145,15 +144,14 @@ class Winnings(TrickTable):
         piles, room = self.view.piles, self.column(country).piles
         most, broad = max(1, *map(len, piles)), 1 + COVERED_STEP * (len(piles) - 1)
 
-        def height(across: int) -> float:
-            above = max(1, -(-most // across) - 1)
-            return min(room.h / (1 + PILE_LEAST_STEP * above), (room.w / across - GAP) / broad / CARD_RATIO)
+        def height(across: int, down: int) -> float:
+            return min(room.h / (1 + PILE_LEAST_STEP * max(1, down - 1)), (room.w / across - GAP) / broad / CARD_RATIO)
 
-        across = max(range(1, MOST_ACROSS + 1), key=height)
-        high = height(across)
-        down = min((room.h - high) / max(1, -(-most // across) - 1), high + GAP)
+        across, down = furniture.in_lines(most, height)
+        high = height(across, down)
+        step = min((room.h - high) / max(1, down - 1), high + GAP)
         cells = (
-            cell._replace(y=room.y + down * row, h=high) for row in range(most) for cell in room.columns(across, GAP)
+            cell._replace(y=room.y + step * row, h=high) for row in range(most) for cell in room.columns(across, GAP)
         )
         return [furniture.fan_places(cell, len(pile), high) for cell, pile in zip(cells, piles[country], strict=False)]
 

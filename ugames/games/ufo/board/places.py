@@ -15,7 +15,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table.forms import NO_SIZE, Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import LEAST_USUAL_PLATE_WIDTH, NAME_ABOVE_HEIGHT, around_table, fan_places
+from ugames.ui.table.furniture import LEAST_USUAL_PLATE_WIDTH, NAME_ABOVE_HEIGHT, around_table, fan_places, in_lines
 
 BEAM = "ufo/beam.svg"
 SAUCER = "ufo/saucer.svg"
@@ -265,14 +265,14 @@ def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
     def size(rows: int) -> float:
         return min(most, (area.h / rows - 1) / (1 + RING))
 
-    def seen(rows: int) -> float:
+    def seen(rows: int, columns: int) -> float:
         """How much of each card can be seen."""
-        high, columns = size(rows), -(-count // rows)
+        high = size(rows)
         wide = high * CARD_RATIO
         return high * min(wide, (area.w - wide) / max(1, columns - 1))
 
-    rows = max(range(1, count + 1), key=seen)
-    columns, height = -(-count // rows), size(rows) // 2 * 2  # in few sizes, since each has to be drawn
+    rows, columns = in_lines(count, seen)
+    height = size(rows) // 2 * 2  # in few sizes, since each has to be drawn
     lines = area.centred(area.w, rows * (height * (1 + RING) + 1)).rows(rows)
     cards = [card for line in lines for card in fan_places(line, columns, height, 1.14)][:count]
     wide, covered = cards[0].w, count - apart

@@ -15,6 +15,7 @@ from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
 from ugames.ui.table.forms import Cells, Framed, Piece, Room, Scale, arranged, column, row
+from ugames.ui.table.furniture import in_lines
 
 SAFETY = tuple(f"safety-{pile}" for pile in range(PILES))
 SHARED_PLACES = ("deck", "flip", *SAFETY, "discard")
@@ -181,11 +182,11 @@ def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
 def _tiled(room: Area, count: int, flatness: float, apart: float, most: float, least: float = 0.0) -> list[Area]:
     """Equal things in rows from the upper left corner, as large as possible up to this height."""
 
-    def side(across: int) -> float:
-        return min(most, ((room.w + CLOSE) / across - apart) / flatness, (room.h + CLOSE) / -(-count // across) - CLOSE)
+    def height(across: int, down: int) -> float:
+        return min(most, ((room.w + CLOSE) / across - apart) / flatness, (room.h + CLOSE) / down - CLOSE)
 
-    across = max(range(1, count + 1), key=side, default=1)
-    high = max(least, side(across)) if count else 0.0
+    across, down = in_lines(count, height)
+    high = max(least, height(across, down))
     wide, deep = flatness * high + apart, high + CLOSE
     return [Area(room.x + i % across * wide, room.y + i // across * deep, flatness * high, high) for i in range(count)]
 
