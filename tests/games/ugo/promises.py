@@ -49,7 +49,7 @@ def owner(fact: Any, world: World) -> Seat:
 
 def places(board: Kingdom) -> tuple[int, ...]:
     """The points of each place; test_whole.py counts every kingdom by the figures of the board."""
-    return GAME.count(board)
+    return GAME.points_by_place(board)
 
 
 def counted(board: Kingdom) -> int:

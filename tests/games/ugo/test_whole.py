@@ -50,4 +50,4 @@ def test_UG_4_and_12_to_14_what_a_kingdom_counts() -> None:
             else:
                 counts.append(0 if missing else BONUSES[place])
         laid = tuple((card("red 4"), Card(colour, (value + colour) % 9)) for colour in [*Colour][:piles])
-        assert GAME.count(Kingdom(tuple(Colour)[:piles], laid, farmers)) == tuple(counts)
+        assert GAME.points_by_place(Kingdom(tuple(Colour)[:piles], laid, farmers)) == tuple(counts)

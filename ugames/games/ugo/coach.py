@@ -15,7 +15,7 @@ def covers_what_lay_there(happened: Happened) -> Applies:
 
 def opens_a_hungry_place(happened: Happened) -> Applies:
     """A card is laid on a place that lacks farmers."""
-    counted = happened.game.count(happened.after.view.kingdoms[happened.seat])
+    counted = happened.game.points_by_place(happened.after.view.kingdoms[happened.seat])
     hungry = [laid.place for laid in happened.own(Laid) if counted[laid.place] < 0]
     return bool(hungry) and {"place": hungry[0], "number": hungry[0] + 1}
 
@@ -69,7 +69,9 @@ def follows(happened: Happened) -> bool:
 
 def has_all_farmers(happened: Happened) -> bool:
     """It is the seat's turn, and farmers that it gains now have no spot to go to."""
-    return bool(happened.after.legal) and happened.after.view.kingdoms[happened.seat].farmers == happened.game.spots
+    return (
+        bool(happened.after.legal) and happened.after.view.kingdoms[happened.seat].farmers == happened.game.most_farmers
+    )
 
 
 def wins_by_value(happened: Happened) -> Applies:

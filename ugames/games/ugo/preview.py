@@ -161,8 +161,8 @@ def _of_card(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     count = kingdoms[view.seat].farmers - view.kingdoms[view.seat].farmers
     if count:
         yield Farmers(sure, count)
-    if lost := game.faces[card].due(trick[best]) - count:
-        yield NoRoom(sure, lost) if kingdoms[view.seat].farmers == game.spots else NoneLeft(sure, lost)
+    if lost := game.faces[card].brings(trick[best]) - count:
+        yield NoRoom(sure, lost) if kingdoms[view.seat].farmers == game.most_farmers else NoneLeft(sure, lost)
     if wins and not complete:
         yield from _at_risk(game, view, kingdoms[view.seat], trick, sure)
     if not wins:
@@ -173,7 +173,7 @@ def _of_layout(game: Ugo, view: View, card: Card) -> Iterator[Fact]:
     kingdom = view.kingdoms[view.seat]
     known = card.colour in kingdom.colours
     place = kingdom.colours.index(card.colour) if known else len(kingdom.colours)
-    yield OnTop(True, card, place + 1, 0 if known else game.count(kingdom)[place])
+    yield OnTop(True, card, place + 1, 0 if known else game.points_by_place(kingdom)[place])
     others = [other for other in view.spoils if other.colour is not card.colour]
     if others:
         yield ByItself(True, own_change(game, kingdom, card))
@@ -236,8 +236,8 @@ def _points(game: Ugo, whose: Seat | None, before: Kingdom, after: Sequence[King
 
 
 def _counted(game: Ugo, whose: Seat | None, before: Kingdom, after: Sequence[Kingdom], sure: bool) -> Points:
-    counted = [game.count(kingdom) for kingdom in after]
-    now, best = game.count(before), max(counted, key=sum)
+    counted = [game.points_by_place(kingdom) for kingdom in after]
+    now, best = game.points_by_place(before), max(counted, key=sum)
     kind = AtBest if sure and len({sum(each) for each in counted}) > 1 else Points
     changes = tuple([then - earlier for then, earlier in zip(best, now, strict=True)])
     return kind(sure, whose, sum(now), sum(best), changes, len(after[0].piles))
@@ -246,13 +246,13 @@ def _counted(game: Ugo, whose: Seat | None, before: Kingdom, after: Sequence[Kin
 def own_change(game: Ugo, kingdom: Kingdom, card: Card) -> int:
     """The change of points by laying this card on its colour alone."""
     grown, _ = lay(0, kingdom, (card,), card, [])
-    return sum(game.count(grown)) - sum(game.count(kingdom))
+    return game.points(grown) - game.points(kingdom)
 
 
 def whole_change(game: Ugo, kingdom: Kingdom, spoils: tuple[Card, ...], card: Card) -> int:
     """The change of points by laying this card on its colour, and the rest in the best way."""
     ways = layouts(*lay(0, kingdom, spoils, card, []))
-    return max([sum(game.count(grown)) for grown in ways]) - sum(game.count(kingdom))
+    return max([game.points(grown) for grown in ways]) - game.points(kingdom)
 
 
 def can_be_beaten(view: View, trick: tuple[Card, ...]) -> bool:

@@ -1,9 +1,10 @@
 """U GO!: win tricks, lay the countries you win on your kingdom, and keep enough farmers to feed them.
 
-Ten cards each, one of each colour and value from 0 to 8. Follow the led colour if you can. The highest value takes the
-trick, whatever its colour. The winner lays the cards on a kingdom of five places, one colour on each, new cards on top.
-The winning card brings farmers, and so do a 1 and a 2 that lose. After ten tricks the top card of each place counts if
-the place has all its farmers, and costs points if it has not. The best total of four games wins.
+The deck has a country of each colour and value from 0 to 8; everybody gets ten. Follow the led colour if you can. The
+highest value takes the trick, whatever its colour. The winner lays the cards on a kingdom of five places, one colour on
+each, new cards on top. The winning card brings farmers, and so do a 1 and a 2 that lose. After ten tricks a place with
+all its farmers is worth the value of its top card; a place that lacks some costs points. The best total of four games
+wins.
 
 UG-10 lets the winner choose how the cards are laid. Here that is a sequence of small choices, `Lay(card)`: this colour
 next, with this card on top of it. A choice is only asked for where it makes a difference.
@@ -44,6 +45,7 @@ PENALTY = 5
 """The points lost for each farmer that a country lacks."""
 SUPPLY = 36
 SCARCE_SUPPLY = 12
+"""The farmers for all kingdoms, and the few for two players (UG-17)."""
 
 
 # --- cards ---------------------------------------------------------------------------------------------------------
@@ -60,7 +62,7 @@ class Colour(IntEnum):
 
 
 class Card(NamedTuple):
-    """A country. Its text form is "red 3"."""
+    """A country; how it looks in files: "red 3"."""
 
     colour: Colour
     value: int
@@ -74,8 +76,13 @@ class Card(NamedTuple):
         return exactly(cls(Colour[colour], range(9)[int(value)]), text)
 
 
+CARDS = tuple(Card(colour, value) for colour in Colour for value in range(9))
+colour_of = attrgetter("colour")
+value_of = attrgetter("value")
+
+
 class Country(NamedTuple):
-    """The face of a card: the farmers that it brings when it wins, and when it loses to its own or another colour."""
+    """What a card says: the farmers that it brings when it wins, and when it loses to its own or another colour."""
 
     card: Card
     wins: Annotated[int, range(10)]
@@ -83,8 +90,8 @@ class Country(NamedTuple):
     loses_other: Annotated[int, range(10)]
     origin: Origin
 
-    def due(self, best: Card) -> int:
-        """The farmers this card brings if card `best` wins the trick and the kingdom has room for all (UG-2, UG-3)."""
+    def brings(self, best: Card) -> int:
+        """The farmers for this card if `best` wins the trick and the kingdom has room for all (UG-2, UG-3)."""
         card = self.card
         if card == best:
             return self.wins
@@ -92,7 +99,7 @@ class Country(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A place on the kingdom board: the counters it needs, and its points when it has them but no country."""
+    """A place of every kingdom: the farmers that it needs, and its points when it has them but no country (UG-4)."""
 
     number: Annotated[int, range(1, 6)]
     farmers: Annotated[int, range(10)]
@@ -101,23 +108,19 @@ class Place(NamedTuple):
 
 
 class Deck(NamedTuple):
-    """The 45 countries and the kingdom board."""
+    """The 45 countries, and the five places of a kingdom."""
 
     country: tuple[Country, ...]
     place: tuple[Place, ...]
 
     def faults(self) -> tuple[Fault, ...]:
-        """The cards that are missing, and a wrong list of places."""
+        """What a player's own deck file lacks: countries, or the right list of places."""
         missing = sorted({*CARDS} - {face.card for face in self.country})
         places = [place.number for place in self.place]
         return (
             *(Fault(f"add a [[country]] for {card}; there is one of each colour and value") for card in missing),
             *([Fault("list the places 1 to 5 in this order", "place")] if places != [1, 2, 3, 4, 5] else []),
         )
-
-
-colour_of = attrgetter("colour")
-value_of = attrgetter("value")
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
@@ -139,7 +142,6 @@ class Lay:
 
 Action = Play | Lay
 
-CARDS = tuple(Card(colour, value) for colour in Colour for value in range(9))
 PLAY = {card: Play(card) for card in CARDS}
 LAY = {card: Lay(card) for card in CARDS}
 """Actions are shared, since creating them would take most of a playout's time."""
@@ -210,7 +212,7 @@ laid = made_once(Laid)
 
 
 class Kingdom(NamedTuple):
-    """The farmer counters and the opened places from the left, each with its colour and its pile, the top card last."""
+    """The colours of its opened places from the left, their piles with the top card last, and all its farmers."""
 
     colours: tuple[Colour, ...] = ()
     piles: tuple[tuple[Card, ...], ...] = ()
@@ -219,21 +221,25 @@ class Kingdom(NamedTuple):
 
 @quick
 class State(NamedTuple):
-    """The truth. The scores have a row for each game that is over."""
+    """The truth."""
 
     number: int
+    """The game of the match, counted from one."""
     dealer: Seat
     hands: tuple[tuple[Card, ...], ...]
     aside: tuple[Card, ...]
+    """The cards that were not dealt in this game; nobody sees them (UG-5)."""
     leader: Seat
     trick: tuple[Card, ...]
     spoils: tuple[Card, ...]
     """Cards that the leader has won and not laid yet."""
     kingdoms: tuple[Kingdom, ...]
     supply: int
+    """The farmers that no kingdom has yet."""
     voids: tuple[tuple[Colour, ...], ...]
     """The colours that each seat has shown to lack."""
     scores: tuple[tuple[int, ...], ...]
+    """The points of all seats in each game that is over."""
     rng: Rng
     tricks: Annotated[tuple[tuple[Card, ...], ...], ADDED_LATER] = ()
     """The tricks of this game as they were played, the first one led by the seat after the dealer."""
@@ -282,9 +288,9 @@ class Ugo:
         return {face.card: face for face in self.deck.country}
 
     @cached_property
-    def dues(self) -> dict[Card, dict[Card, int]]:
-        """The farmers of each card, by the card that wins its trick."""
-        return {best: {card: face.due(best) for card, face in self.faces.items()} for best in self.faces}
+    def brought(self) -> dict[Card, dict[Card, int]]:
+        """The farmers that each card brings, by the card that wins its trick."""
+        return {best: {card: face.brings(best) for card, face in self.faces.items()} for best in self.faces}
 
     @cached_property
     def needs(self) -> tuple[int, ...]:
@@ -292,8 +298,8 @@ class Ugo:
         return tuple(place.farmers for place in self.deck.place)
 
     @cached_property
-    def spots(self) -> int:
-        """The farmer counters that a kingdom has room for."""
+    def most_farmers(self) -> int:
+        """The farmers that a kingdom has room for."""
         return sum(self.needs)
 
     def unfit(self, seats: int) -> str | None:
@@ -308,6 +314,7 @@ class Ugo:
     def _deal(
         self, seats: int, number: int, dealer: Seat, scores: tuple[tuple[int, ...], ...], rng: Rng
     ) -> Step[State]:
+        """Shuffle all cards, and deal ten to each seat; the one left of the dealer leads (UG-5, UG-6)."""
         deck, rng = rng.shuffle(self.faces)
         hands = tuple([tuple(sorted(deck[CARDS_DEALT * seat : CARDS_DEALT * (seat + 1)])) for seat in range(seats)])
         state = State(
@@ -329,9 +336,7 @@ class Ugo:
         )
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """The winner while there are cards to lay, else the seat whose turn it is to play; none
-        once all hands are empty.
-        """
+        """The winner while there are cards to lay, else the next seat to play; none once all hands are empty."""
         if state.spoils:
             return (state.leader,)
         hands = state.hands
@@ -351,7 +356,7 @@ class Ugo:
         return tuple([PLAY[card] for card in hand])
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """A card is played, or a colour is laid."""
+        """A card is played, which may show that its seat lacks the led colour; or won cards of a colour are laid."""
         card = action.card
         if type(action) is Lay:
             return self._lay(state, seat, card)
@@ -394,10 +399,10 @@ class Ugo:
         """The trick is complete: its winner takes it (UG-8, UG-9) and farmers are handed out (UG-2, UG-3)."""
         leader, kingdoms, supply = state.leader, [*state.kingdoms], state.supply
         seats = len(hands)
-        best = winning_place(trick)
-        winner = (leader + best) % seats
+        place = winning_place(trick)
+        winner = (leader + place) % seats
         events.append(TrickWon(winner, trick))
-        for seat, card, count in self.gains(leader, trick, trick[best], state.kingdoms, supply):
+        for seat, card, count in self.gains(leader, trick, trick[place], state.kingdoms, supply):
             colours, piles, farmers = kingdoms[seat]
             kingdoms[seat] = Kingdom(colours, piles, farmers + count)
             supply -= count
@@ -423,12 +428,12 @@ class Ugo:
     def gains(
         self, leader: Seat, trick: Sequence[Card], best: Card, kingdoms: Sequence[Kingdom], supply: int
     ) -> list[tuple[Seat, Card, int]]:
-        """The farmers that each seat gains, with the card, if `best` wins: as many as fit and are left (UG-2, UG-3)."""
-        seats, gained, dues, spots = len(kingdoms), [], self.dues[best], self.spots
+        """The farmers that each seat gains, with the card, if `best` wins: as many as fit (UG-11) and are left."""
+        seats, gained, brought, most = len(kingdoms), [], self.brought[best], self.most_farmers
         for place, card in enumerate(trick):
-            if count := dues[card]:
+            if count := brought[card]:
                 seat = (leader + place) % seats
-                if count > (free := spots - kingdoms[seat].farmers):
+                if count > (free := most - kingdoms[seat].farmers):
                     count = free
                 if count > supply:
                     count = supply
@@ -445,18 +450,18 @@ class Ugo:
         return self._go_on(state._replace(spoils=spoils, kingdoms=tuple(kingdoms)), events, undoable=True)
 
     def _go_on(self, state: State, events: list[Event], undoable: bool) -> Step[State]:
-        """All hands have the same size between two tricks: when they are empty and all is laid, the game is over."""
+        """The game goes on while the winner has cards to lay, or the seats have cards to play."""
         if state.spoils or state.hands[0]:
             return Step(state, tuple(events), undoable)
         return self._score(state, events)
 
     def _score(self, state: State, events: list[Event]) -> Step[State]:
-        """The game is over: count it, and deal the next one."""
+        """The game is over: score it, and deal the next one, unless it was the last."""
         totals = []
         for seat, kingdom in enumerate(state.kingdoms):
-            counts = self.count(kingdom)
-            totals.append(sum(counts))
-            events.append(GameScored(seat, counts, totals[-1]))
+            points = self.points_by_place(kingdom)
+            totals.append(sum(points))
+            events.append(GameScored(seat, points, totals[-1]))
         scores = (*state.scores, tuple(totals))
         if len(scores) == self.games:
             return Step(state._replace(scores=scores, tricks=()), tuple(events))
@@ -464,17 +469,21 @@ class Ugo:
         step = self._deal(seats, state.number + 1, (state.dealer + 1) % seats, scores, state.rng)
         return Step(step.state, (*events, *step.events))
 
-    def count(self, kingdom: Kingdom) -> tuple[int, ...]:
-        """The points of each place as it stands (UG-12 to UG-14)."""
-        farmers, counts = kingdom.farmers, []
+    def points_by_place(self, kingdom: Kingdom) -> tuple[int, ...]:
+        """What each place is worth as it stands; farmers fill the places from the left (UG-11 to UG-14)."""
+        farmers, points = kingdom.farmers, []
         for place, pile in zip_longest(self.deck.place, kingdom.piles):
             farmers -= place.farmers
             if farmers < 0:
-                counts.append(PENALTY * farmers if pile else 0)
+                points.append(PENALTY * farmers if pile else 0)
                 farmers = 0
             else:
-                counts.append(pile[-1].value if pile else place.bonus)
-        return tuple(counts)
+                points.append(pile[-1].value if pile else place.bonus)
+        return tuple(points)
+
+    def points(self, kingdom: Kingdom) -> int:
+        """The points of a whole kingdom as it stands."""
+        return sum(self.points_by_place(kingdom))
 
     def missing(self, kingdom: Kingdom, place: int) -> int:
         """The farmers that a place lacks, whether it has a country or not; places are counted from zero."""
@@ -549,8 +558,8 @@ def opened_by(kingdom: Kingdom, cards: Sequence[Card]) -> range:
 
 
 def to_lay(spoils: Sequence[Card], colours: Sequence[Colour]) -> Sequence[Card]:
-    """The cards that may be laid on top next; colours already in the kingdom come first, since
-    their order has no effect.
+    """The cards of which one may be laid next, on top of its colour: while cards of the kingdom's own colours are left,
+    those of one of them, since the order of these colours has no effect.
     """
     for card in spoils:
         if card.colour in colours:

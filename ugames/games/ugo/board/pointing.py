@@ -141,7 +141,7 @@ class Pointing(TrickTable):
     def _place(self, seat: Seat, place: int) -> Node:
         """A place with its cards and farmers, or the use of an empty one."""
         kingdom, name, face = self.view.kingdoms[seat], self.called[seat], self.game.deck.place[place]
-        points, need, here, card = self.game.count(kingdom)[place], face.farmers, self.here(seat, place), None
+        points, need, here, card = self.game.points_by_place(kingdom)[place], face.farmers, self.here(seat, place), None
         if place < len(kingdom.piles):
             *under, card = kingdom.piles[place]
             label = on_board("place", name=name, place=place + 1, card=card)

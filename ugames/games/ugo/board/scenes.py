@@ -77,7 +77,7 @@ def _farmers(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, 
     view, goes = table.view, list[Cue]()
     for event in gains:
         kingdom, grown = view.kingdoms[event.seat], with_farmers(view, event)
-        change = sum(game.count(grown.kingdoms[event.seat])) - sum(game.count(kingdom))
+        change = game.points(grown.kingdoms[event.seat]) - game.points(kingdom)
         text: str = on_board("came", count=event.count)
         if change:
             text = on_board("worth", farmers=text, points=figure(change, "+"))
@@ -95,7 +95,7 @@ def _lay(table: Pointing, event: rules.Laid, laid: Look) -> tuple[Cue, ...]:
     """Cards are laid on a place, with the change of the kingdom's points."""
     game, view = table.game, table.view
     box, kingdom = table.where.card(event.seat, event.place), view.kingdoms[event.seat]
-    change = sum(game.count(laid.seen.view.kingdoms[event.seat])) - sum(game.count(kingdom))
+    change = game.points(laid.seen.view.kingdoms[event.seat]) - game.points(kingdom)
     pile = kingdom.piles[event.place] if event.place < len(kingdom.piles) else ()
     level, top = event.cards[-1].value, pile[-1].value if pile else -1
     cues: list[Cue] = [Noise("place", box.cx)]
@@ -120,7 +120,7 @@ def _count(table: Pointing, seats: Sequence[Seat], seconds: float) -> tuple[Cue,
         counted: list[Count] = []
         for seat in seats:
             kingdom = table.view.kingdoms[seat]
-            if points := game.count(kingdom)[index]:
+            if points := game.points_by_place(kingdom)[index]:
                 middle = where.middle(seat, index, empty=index >= len(kingdom.piles))
                 counted.append(Count(seat, points, middle, before=0, at=below_score(where.plate(seat))))
         if counted:

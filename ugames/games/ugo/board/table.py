@@ -51,7 +51,7 @@ class UgoTable(Pointing):
         """The kingdoms, other hands, the trick or the cards to be laid, and the viewer's hand."""
         view, spots, where = self.view, list[Spot](), self.where
         for seat, kingdom in enumerate(view.kingdoms):
-            counts = self.game.count(kingdom)
+            counts = self.game.points_by_place(kingdom)
             for place, pile in enumerate(kingdom.piles):
                 badged = not self._counted if self._closed else self.game.missing(kingdom, place) > 0
                 zone, badge = f"kingdom-{seat}-{place}", figure(counts[place], "+") if badged else ""

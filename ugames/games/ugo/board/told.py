@@ -91,7 +91,7 @@ def is_scored(view: View) -> bool:
 
 def earned(game: Ugo, view: View) -> tuple[int, ...]:
     """The points of each seat in this game so far."""
-    return tuple(sum(game.count(kingdom)) for kingdom in view.kingdoms)
+    return tuple(game.points(kingdom) for kingdom in view.kingdoms)
 
 
 def standing(game: Ugo, view: View) -> tuple[int, ...]:

@@ -161,4 +161,4 @@ def leads(game: Ugo, seen: Seen, action: Action) -> bool:
 
 def _farmers(game: Ugo, seen: Seen, action: Action) -> int:
     """The farmers of a card that loses."""
-    return game.faces[action.card].due(seen.view.trick[winning_place(seen.view.trick)])
+    return game.faces[action.card].brings(seen.view.trick[winning_place(seen.view.trick)])

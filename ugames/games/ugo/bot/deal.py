@@ -31,7 +31,7 @@ class Farmland(NamedTuple):
     loses_other: tuple[int, ...]
     needs: tuple[int, ...]
     bonus: tuple[int, ...]
-    spots: int
+    most_farmers: int
 
 
 def board_of(game: Ugo) -> Farmland:
@@ -43,7 +43,7 @@ def board_of(game: Ugo) -> Farmland:
         loses_other=tuple([face.loses_other for face in faces]),
         needs=game.needs,
         bonus=tuple([place.bonus for place in game.deck.place]),
-        spots=game.spots,
+        most_farmers=game.most_farmers,
     )
 
 
@@ -143,7 +143,7 @@ class Deal:
                 count = board.loses_other[card]
             if count:
                 farmers = self.farmers[seat]
-                count = min(count, board.spots - farmers, self.supply)
+                count = min(count, board.most_farmers - farmers, self.supply)
                 self.farmers[seat] = farmers + count
                 self.supply -= count
             seat += 1

@@ -54,7 +54,7 @@ class Habit:
     def __init__(self, board: Farmland, seats: int, weights: Weights = WEIGHTS) -> None:
         self._board, self._weights, self._seats = board, weights, seats
         self._shares = [
-            [shares(board, farmers, HOPE * tricks / seats) for farmers in range(board.spots + 1)]
+            [shares(board, farmers, HOPE * tricks / seats) for farmers in range(board.most_farmers + 1)]
             for tricks in range(CARDS_DEALT + 1)
         ]
         """By coming tricks and farmers, for each place: the value of a point on top, and of opening the place."""
@@ -70,7 +70,7 @@ class Habit:
         stage = STAGE_BY_CARDS[tricks + 1]
         farmers, last = deal.farmers[seat], len(trick) == self._seats - 1
         mine, wins = self._shares[tricks][farmers], board.wins
-        farmer = weights.farmer[stage] if farmers < board.spots else 0.0
+        farmer = weights.farmer[stage] if farmers < board.most_farmers else 0.0
         own_tops, own_places = deal.tops[seat], deal.opened[seat]
         own_open = len(own_places)
         win = (weights.win_last if last else weights.win)[stage]

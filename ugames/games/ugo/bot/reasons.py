@@ -128,7 +128,7 @@ def _why_lose(
 def taken(game: Ugo, view: View, trick: tuple[Card, ...], seat: Seat) -> int:
     """The gain of a seat from taking the trick as it stands, laid in the best way."""
     grown = layouts(*lay(seat, fed(game, view, trick)[seat], trick, None, []))
-    return max([sum(game.count(kingdom)) for kingdom in grown]) - sum(game.count(view.kingdoms[seat]))
+    return max([game.points(kingdom) for kingdom in grown]) - game.points(view.kingdoms[seat])
 
 
 def gained(game: Ugo, view: View, card: Card) -> int:
