@@ -110,7 +110,7 @@ def test_UF_5_only_the_seat_without_a_deck_may_cut_the_countdown_short(seats: in
     step = press(state, (waiting, START))
     assert find(step, Started) == [Started(waiting)]
     assert len(GAME.to_act(step.state)) == seats - 1
-    assert wait(step.state, GAME.time.countdown).events == ()
+    assert wait(step.state, GAME.timing.countdown).events == ()
 
 
 @pytest.mark.parametrize("best", [2, 3, 4])

@@ -51,7 +51,7 @@ def test_UF_9_11_and_23_which_acts_end_the_game(game: Ufo) -> None:
                 every: list[Action] = [Play(state.decks[0][0]), Skip(), *map(Depart, state.departures)]
                 for act in every:
                     acts: list[tuple[int, Action]] = [(0, act)]
-                    if game.time.in_secret:
+                    if game.timing.in_secret:
                         acts += [(seat, Skip()) for seat in game.to_act(state) if seat]
                     over = game.outcome(press(state, *acts, game=game).state) is not None
                     last = isinstance(act, Play) and cards == 1

@@ -394,7 +394,7 @@ class UchuKaigi:
             state.board,
             state.rng,
         )
-        return state, only_card(state, country, events) if country in seating.dependencies else None
+        return state, play_only_card(state, country, events) if country in seating.dependencies else None
 
     def _take(
         self,
@@ -445,7 +445,7 @@ class UchuKaigi:
             state.board,
             rng,
         )
-        return state, only_card(state, leader, events) if leader in dependencies else card
+        return state, play_only_card(state, leader, events) if leader in dependencies else card
 
     def _score(self, state: State, events: list[Event]) -> State:
         """The three scoring phases, then the next round or the end of the game (UK-24, UK-35)."""
@@ -556,8 +556,8 @@ def plays(hand: Sequence[Card], trick: Sequence[Card]) -> tuple[Play, ...]:
     return tuple([PLAY[card] for card in hand])
 
 
-def only_card(state: State, country: Country, events: list[Event]) -> Card | None:
-    """The only card that an open hand can play; None if there is a choice. Nobody is asked for it."""
+def play_only_card(state: State, country: Country, events: list[Event]) -> Card | None:
+    """Play the only card that an open hand can play, without asking anybody; None if there is a choice."""
     choices = plays(state.hands[country], state.trick)
     if len(choices) > 1:
         return None

@@ -64,7 +64,7 @@ def climbs_slowly(tale: Tale) -> bool:
 
 def is_never_late(tale: Tale) -> bool:
     """No act of the winner comes too late, in a form where acts can."""
-    return tale.won and not tale.game.time.in_turn and not tale.own(TooLate)
+    return tale.won and not tale.game.timing.in_turn and not tale.own(TooLate)
 
 
 GOALS: tuple[Goal, ...] = (

@@ -114,8 +114,8 @@ def preview(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Fac
 def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
     """The facts of the act; and, if another act may come first, possible obstacles."""
     points, me = game.points, view.seat
-    first = game.time.in_turn or turns(game, view)[:1] == (me,)
-    may_end = not game.time.in_turn and _may_end_first(game, view)
+    first = game.timing.in_turn or turns(game, view)[:1] == (me,)
+    may_end = not game.timing.in_turn and _may_end_first(game, view)
     if isinstance(action, Play):
         top = max([card.number for card in view.stacks[me]], default=0)  # without a referee it may lie below others
         out = gone(view)
@@ -129,7 +129,7 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
     elif isinstance(action, PlayOn):
         zone, given = game.spoils(view, action.other), points[action.card]
         rival = acts_before(game, view, action.other)
-        sure = first or (game.time.in_secret and not rival and not may_end)  # nobody else has a card that fits there
+        sure = first or (game.timing.in_secret and not rival and not may_end)  # nobody else has a card that fits there
         if rival:
             yield Depends(True, action.other, view.stacks[action.other][-1])
         if zone is None:
@@ -180,7 +180,7 @@ def _opening(game: Ufo, view: View, card: Card, sure: bool) -> Iterator[Fact]:
 
 def turns(game: Ufo, view: View) -> tuple[Seat, ...]:
     """The seats in the order of this step; empty where acts are not chosen in secret."""
-    if not game.time.in_secret:
+    if not game.timing.in_secret:
         return ()
     return tuple(seat for seat in view.priority if view.phases[seat] is Phase.choosing)
 
@@ -213,7 +213,7 @@ def _may_end_first(game: Ufo, view: View) -> bool:
     """Whether others' acts in the same moment could end the training before this act."""
     choosing = [seat for seat, phase in enumerate(view.phases) if phase is Phase.choosing]
     acting = [seat for seat in choosing if acts_before(game, view, seat)]
-    others = acting if game.time.in_secret else [seat for seat in choosing if seat != view.seat]
+    others = acting if game.timing.in_secret else [seat for seat in choosing if seat != view.seat]
     leaving = [seat for seat in others if view.stacks[seat]]
     decks = [view.held[seat] for seat in others]
     return len(leaving) >= len(view.departures) or any(deck is None or view.sizes[deck] == 1 for deck in decks)

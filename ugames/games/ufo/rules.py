@@ -78,9 +78,8 @@ from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP_BY_
 from ugames.games.ufo.title import SEATS
 
 CENTRE_DECK = 2
-"""The number of the deck that lies in the centre first (UF-20)."""
-GATHERING = 2 * TICK_HZ
-"""The ticks that it takes to pick up a fallen deck."""
+"""Of two players' decks, counted from 0, the one that lies in the centre first (UF-20)."""
+GATHERING_TICKS = 2 * TICK_HZ
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
@@ -262,13 +261,13 @@ class Ufo:
     cards: ClassVar[tuple[type, ...]] = (Card, Zone, Departure)
 
     @cached_property
-    def time(self) -> Timing:
+    def timing(self) -> Timing:
         return FORMS[self.form]
 
     @property
     def tick_hz(self) -> int:
         """Only the real-time form has a clock."""
-        return self.time.tick_hz
+        return self.timing.tick_hz
 
     @cached_property
     def points(self) -> dict[Card | Zone | Departure, int]:
@@ -276,7 +275,7 @@ class Ufo:
 
     def unfit(self, seats: int) -> str | None:
         """The alternating form is for two players (UF-22); the 6+ card has to be in play to be doubled (UF-3)."""
-        if seats not in self.time.seats:
+        if seats not in self.timing.seats:
             return "form"
         return "double_six" if self.double_six and seats < SIX_PLUS.players else None
 
@@ -314,7 +313,7 @@ class Ufo:
         state = State(
             now=0,
             moved=0,
-            start=self.time.countdown,
+            start=self.timing.countdown,
             decks=piles[: CENTRE_DECK + 1] if duel else piles,
             held=tuple(held.get(seat) for seat in range(seats)),
             centre=CENTRE_DECK if duel else None,
@@ -339,8 +338,8 @@ class Ufo:
         events += [DeckDealt(seat, deck, len(piles[deck])) for seat, deck in held.items()]
         if duel:
             events += [DeckDealt(PUBLIC, CENTRE_DECK, len(piles[CENTRE_DECK])), PileRemoved(PUBLIC, len(state.aside))]
-        if self.time.countdown:
-            events.append(CountdownBegan(PUBLIC if duel else waiting, self.time.countdown))
+        if self.timing.countdown:
+            events.append(CountdownBegan(PUBLIC if duel else waiting, self.timing.countdown))
         else:
             state = self._begin(state, PUBLIC, events)
         return Step(state, tuple(events))
@@ -364,7 +363,7 @@ class Ufo:
         pressed = [seat for seat, _ in state.presses]
         if state.now < state.start:
             return tuple([s for s in range(len(state.held)) if s not in pressed and self.may_start(state, s)])
-        if self.time.in_turn:
+        if self.timing.in_turn:
             return () if pressed else (turn(state),)
         return tuple([seat for seat, phase in enumerate(state.phases) if phase in HOLDING and seat not in pressed])
 
@@ -389,11 +388,11 @@ class Ufo:
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """A chosen act waits for the tick (UF-12), or for the seats that still have to choose (UF-31)."""
         state = state._replace(moved=state.now, presses=(*state.presses, Press(seat, action)))
-        if self.time.tick_hz:
+        if self.timing.tick_hz:
             return Step(state)
         if self.to_act(state):
             return Step(state, (Picked(seat),), undoable=True)
-        events: list[Event] = [Picked(seat)] if self.time.in_secret else []
+        events: list[Event] = [Picked(seat)] if self.timing.in_secret else []
         state = self._resolve(state, events)
         return Step(state, tuple(events))
 
@@ -408,7 +407,7 @@ class Ufo:
             state = self._begin(state, state.presses[0].seat if state.presses else PUBLIC, events)
         else:
             for seat, phase in enumerate(state.phases):
-                if phase is Phase.gathering and state.since[seat] + GATHERING <= now:
+                if phase is Phase.gathering and state.since[seat] + GATHERING_TICKS <= now:
                     state = self._gather(state, seat, events)
             if state.presses:
                 state = self._resolve(state, events)
@@ -419,7 +418,7 @@ class Ufo:
         presses, line = state.presses, state.priority
         if len(presses) > 1:
             presses = tuple(sorted(presses, key=lambda each: line.index(each.seat)))
-        if len(presses) > 1 or self.time.in_turn:
+        if len(presses) > 1 or self.timing.in_turn:
             first = line.index(presses[0].seat)
             line = (*line[:first], *line[first + 1 :], line[first])
         state = state._replace(presses=(), priority=line)
@@ -433,6 +432,7 @@ class Ufo:
         return self._finish(state, events) if state.ended_by is not None else state
 
     def _act(self, state: State, seat: Seat, action: Action, events: list[Event]) -> State:
+        """What a seat has chosen happens, and its deck moves on."""
         if isinstance(action, Play):
             state = self._put(state, seat, seat, action.card, events)
             return self._hand_on(state, seat, events)
@@ -487,7 +487,7 @@ class Ufo:
 
     def throws(self, table: State | View) -> bool:
         """Whether passing a deck is an act of its own (UF-7, UF-20, UF-21)."""
-        return self.time.throws and not self.auto_pass and not is_duel(len(table.held))
+        return self.timing.throws and not self.auto_pass and not is_duel(len(table.held))
 
     def _goes_on(self, state: State) -> bool:
         """Whether a Departure card is left, or one of two goes on alone with a fitting card."""
@@ -501,6 +501,7 @@ class Ufo:
         return not stack or any(deck[-1] > stack[-1] for deck in decks)
 
     def _swap(self, state: State, seat: Seat, events: list[Event]) -> State:
+        """One of two puts its deck into the centre, and takes the one from there (UF-21)."""
         deck, taken = deck_of(state, seat), centre_of(state)
         events += [Swapped(seat, deck, taken), Opened(seat, taken, state.decks[taken])]
         return state._replace(
@@ -528,6 +529,7 @@ class Ufo:
         )
 
     def _gather(self, state: State, seat: Seat, events: list[Event]) -> State:
+        """The thrower has the fallen deck again, and can throw it."""
         deck = deck_of(state, seat)
         events.append(Gathered(seat, deck))
         return state._replace(

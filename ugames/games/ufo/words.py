@@ -25,7 +25,7 @@ from ugames.games.ufo import events, preview
 from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
 from ugames.games.ufo.forms import DUEL, TICK_HZ
 from ugames.games.ufo.rules import (
-    GATHERING,
+    GATHERING_TICKS,
     Action,
     Depart,
     Drop,
@@ -472,7 +472,7 @@ def goal(game: Ufo, glimpse: Seen, names: Names) -> str:
 
 def settled(game: Ufo, seats: int) -> dict[str, tuple[bool, str]]:
     """Without throws, decks move automatically and cannot fall."""
-    if not game.time.throws or seats == DUEL:
+    if not game.timing.throws or seats == DUEL:
         return {"auto_pass": (True, said("goes_on")), "drops": (False, said("goes_on"))}
     return {"drops": (False, said("goes_on"))} if game.auto_pass else {}
 
@@ -505,10 +505,10 @@ def briefing(game: Ufo, view: View) -> list[str]:
     if game.throws(view) and game.drops:
         passing = f"{passing} {said('brief_falls')}"
     return [
-        said("brief_turns" if game.time.in_turn else "brief_step" if game.time.in_secret else "brief_race"),
+        said("brief_turns" if game.timing.in_turn else "brief_step" if game.timing.in_secret else "brief_race"),
         said("brief_stack", fits=said("brief_any" if game.no_referee else "brief_higher")),
         said("brief_rob_race" if game.tick_hz else "brief_rob", points=max(zones)),
-        *([said("brief_swap")] if view.centre is not None else [] if game.time.in_secret else [passing]),
+        *([said("brief_swap")] if view.centre is not None else [] if game.timing.in_secret else [passing]),
         said("brief_depart_duel", most=max(points))
         if len(view.phases) == DUEL
         else said("brief_depart", least=min(points), most=max(points)),
@@ -630,11 +630,11 @@ def ask(game: Ufo, glimpse: Seen, names: Names) -> Said:
     if not glimpse.to_act and not game.tick_hz:
         return said("moment")  # nobody may act while events are shown
     if seat == PUBLIC:
-        if game.time.in_secret:
+        if game.timing.in_secret:
             return said("still_to_choose", names=listed([names[each] for each in glimpse.to_act]))
-        return said("turn_of", name=names[glimpse.to_act[0]]) if game.time.in_turn else said("all_play")
+        return said("turn_of", name=names[glimpse.to_act[0]]) if game.timing.in_turn else said("all_play")
     if seat in view.pressed:
-        return said("chosen" if game.time.in_secret else "moment")
+        return said("chosen" if game.timing.in_secret else "moment")
     phase = view.phases[seat]
     if phase is Phase.departed:
         if not preview.goes_on(game, view):
@@ -647,7 +647,7 @@ def ask(game: Ufo, glimpse: Seen, names: Names) -> Said:
     if phase is Phase.passing:
         return said("pass_to", name=names[view.phases.index(Phase.waiting)])
     if seat not in glimpse.to_act:
-        others = glimpse.to_act if game.time.in_turn else ()
+        others = glimpse.to_act if game.timing.in_turn else ()
         return said("turn_of", name=names[others[0]]) if others else said("moment")
     stack = view.stacks[seat]
     card = said("card_above", card=stack[-1]) if stack and not game.no_referee else said("any_card")
@@ -656,7 +656,7 @@ def ask(game: Ufo, glimpse: Seen, names: Names) -> Said:
     choices = _choices(game, glimpse, card)
     if game.tick_hz:
         return said("play_now", choices=choices[:1].upper() + choices[1:])
-    return said("play_in_turn" if game.time.in_turn else "play_in_secret", choices=choices)
+    return said("play_in_turn" if game.timing.in_turn else "play_in_secret", choices=choices)
 
 
 def _choices(game: Ufo, glimpse: Seen, card: Said) -> str:
@@ -689,7 +689,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
     if view.moved < view.start:
         return said("wait_for_start")
     if view.press is not None:
-        return said("chosen_already" if game.time.in_secret else "one_at_a_time")
+        return said("chosen_already" if game.timing.in_secret else "one_at_a_time")
     phase = view.phases[view.seat]
     if phase is Phase.departed:
         return said("have_departed")
@@ -698,9 +698,9 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
     if phase is Phase.gathering:
         if now is None:
             return said("gathering")
-        left = view.since[view.seat] + GATHERING - now
+        left = view.since[view.seat] + GATHERING_TICKS - now
         return said("gathering_for", seconds=left * 10 // TICK_HZ / 10)
-    if game.time.in_turn and view.seat != turn(view):
+    if game.timing.in_turn and view.seat != turn(view):
         return said("not_yours")
     if isinstance(action, Pass | Drop):
         return _why_not_throw(game, view, action, now)

@@ -15,7 +15,7 @@ from ugames.games.ugh.bot.blunders import (
 from ugames.games.ugh.bot.decide import lead_of_locking
 from ugames.games.ugh.cards import COLOURS
 from ugames.games.ugh.rules import (
-    PILES,
+    SAFETY_PILES,
     Action,
     Flip,
     Flipped,
@@ -73,7 +73,7 @@ def has_a_set(happened: Happened) -> bool:
 
 def third_flip_lies_there(happened: Happened) -> bool:
     """The third flip of a turn is out: a fourth would have to be taken."""
-    return happened.after.view.flips == PILES and happened.seat in happened.after.to_act
+    return happened.after.view.flips == SAFETY_PILES and happened.seat in happened.after.to_act
 
 
 def end_is_near(happened: Happened) -> bool:

@@ -12,7 +12,7 @@ from ugames.core.rng import Rng
 from ugames.core.teaching.preview import Fact
 from ugames.games.ugh.cards import NUMBERED, Card, Kind, Pool, value
 from ugames.games.ugh.rules import (
-    PILES,
+    SAFETY_PILES,
     Action,
     Discard,
     Done,
@@ -158,7 +158,7 @@ def _of_flip(game: Ugh, view: View) -> Iterator[Fact]:
     ughs = {card for card in left if card.kind is Kind.ugh}
     if ughs:
         yield from _of_ugh(game, view, ughs)
-    if view.flips == PILES:
+    if view.flips == SAFETY_PILES:
         yield NoPile(True)
     elif any(card in NUMBERED for card in left):
         pile = view.safety[view.flips]

@@ -60,9 +60,8 @@ from ugames.games.ugh.cards import (
 )
 from ugames.games.ugh.title import SEATS
 
-PILES = 3
-ONE_DECK = 6
-"""How many can play with a single deck."""
+SAFETY_PILES = 3
+MOST_WITH_ONE_DECK = 6
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
@@ -121,7 +120,7 @@ FLIP = Flip()
 KEEP = Keep()
 LAY = Lay()
 DONE = Done()
-TAKE = tuple(Take(pile) for pile in range(PILES))
+TAKE = tuple(Take(pile) for pile in range(SAFETY_PILES))
 DISCARD = {card: Discard(card) for card in (*NUMBERED, *WILDCARDS)}
 steal = made_once(Steal)
 
@@ -311,7 +310,7 @@ Pools = tuple[Pool, ...]
 class Ugh:
     deck: Deck
     two_decks: str = option("auto", "auto", "always")
-    """With more than ONE_DECK players there are always two decks (UH-21)."""
+    """From seven players on there are two decks in any case (UH-21)."""
     young: bool = option(False, False, True)
     open_scores: bool = option(True, True, False)
 
@@ -342,7 +341,7 @@ class Ugh:
 
     def all_cards(self, seats: int) -> tuple[Card, ...]:
         """All cards in a game of this number of players (UH-21)."""
-        return self.one_deck * (2 if seats > ONE_DECK or self.two_decks == "always" else 1)
+        return self.one_deck * (2 if seats > MOST_WITH_ONE_DECK or self.two_decks == "always" else 1)
 
     def unfit(self, seats: int) -> str | None:
         return None
@@ -353,7 +352,7 @@ class Ugh:
         deck, rng = rng.shuffle(self.all_cards(seats))
         state = State(
             deck=deck,
-            safety=((),) * PILES,
+            safety=((),) * SAFETY_PILES,
             discard=(),
             pools=((),) * seats,
             victories=(Victory(),) * seats,
@@ -381,7 +380,7 @@ class Ugh:
             return tuple([DISCARD[card] for card in fitting(pool, state.owed[0])])
         if state.flipped is not None:
             steals = thefts(state.pools, seat, state.flipped)
-            return (*steals, LAY, KEEP) if state.flips <= PILES else (*steals, KEEP)
+            return (*steals, LAY, KEEP) if state.flips <= SAFETY_PILES else (*steals, KEEP)
         if state.taken or state.callers:
             return (*locks(pool), DONE)
         takes = [TAKE[place] for place, pile in enumerate(state.safety) if pile]
@@ -420,28 +419,29 @@ class Ugh:
     # --- taking a card
 
     def _flip(self, state: State, events: list[Event]) -> State:
-        """Flip the top card: the first three go on the Safety piles, the fourth does not (UH-7)."""
+        """Flip the top card: the first three go on the Safety piles, the fourth into the Pool (UH-7)."""
         card, flips = state.deck[-1], state.flips + 1
         events.append(flipped(state.turn, card, flips))
         state = state._replace(deck=state.deck[:-1], flips=flips, flipped=card)
         if card.kind is Kind.ugh:
             return self._strike(state, card, events)
-        if not card.is_wild:
-            return self._lay(state, card, events) if flips <= PILES else self._keep(state, card, events)
-        return state if flips <= PILES or thefts(state.pools, state.turn, card) else self._keep(state, card, events)
+        may_be_laid = flips <= SAFETY_PILES
+        if card.is_wild and (may_be_laid or thefts(state.pools, state.turn, card)):
+            return state  # its player chooses what it does (UH-13)
+        return self._lay(state, card, events) if may_be_laid else self._keep(state, card, events)
 
     def _lay(self, state: State, card: Card, events: list[Event]) -> State:
-        """On the Safety pile of this flip, from where it can be taken like any card."""
+        """The flipped card goes on the Safety pile with the number of this flip, and can be taken like any card."""
         place = state.flips - 1
         events.append(laid(state.turn, card, place))
         safety = changed_at(state.safety, place, (*state.safety[place], card))
-        return self._run_on(state._replace(safety=safety, flipped=None), events)
+        return self._go_on(state._replace(safety=safety, flipped=None), events)
 
     def _keep(self, state: State, card: Card, events: list[Event]) -> State:
         """The flipped card goes straight into the Pool: a fourth one, or a wild that is not to be laid (UH-13)."""
         seat = state.turn
         events.append(kept(seat, card))
-        return self._run_on(state._replace(pools=gets(state.pools, seat, card), taken=True, flipped=None), events)
+        return self._go_on(state._replace(pools=gets(state.pools, seat, card), taken=True, flipped=None), events)
 
     def _take(self, state: State, place: int, events: list[Event]) -> State:
         """The top card of a Safety pile goes into the Pool; a wild from there never steals (UH-15)."""
@@ -449,21 +449,21 @@ class Ugh:
         card = pile[-1]
         events.append(taken(seat, card, place))
         safety = changed_at(state.safety, place, pile[:-1])
-        return self._run_on(state._replace(safety=safety, pools=gets(state.pools, seat, card), taken=True), events)
+        return self._go_on(state._replace(safety=safety, pools=gets(state.pools, seat, card), taken=True), events)
 
     def _steal(self, state: State, wild: Card, other: Seat, card: Card, events: list[Event]) -> State:
         """The stolen card is this turn's card, and the wild is discarded (UH-13)."""
         seat = state.turn
         events += (stolen(seat, other, card), wild_spent(seat, wild))
         pools = gets(loses(state.pools, other, card), seat, card)
-        return self._run_on(
+        return self._go_on(
             state._replace(discard=(*state.discard, wild), pools=pools, taken=True, flipped=None), events
         )
 
     # --- what an Ugh! does
 
     def _strike(self, state: State, ugh: Card, events: list[Event]) -> State:
-        """An Ugh! is carried out at once (UH-10); as the last card it ends the game (UH-17)."""
+        """An Ugh! makes its demand at once (UH-10); as the last card it demands nothing (UH-17)."""
         if not state.deck:
             return self._put_away_ugh(state, ugh, events)
         return self._pay(state._replace(owed=self.demand(ugh, state.pools[state.turn])), ugh, events)
@@ -487,12 +487,13 @@ class Ugh:
         return self._put_away_ugh(state, ugh, events)
 
     def _give_up(self, state: State, card: Card, events: list[Event]) -> State:
+        """A card of the Pool goes to the discard pile, and the first demand is met."""
         events.append(discarded(state.turn, card))
         pools = loses(state.pools, state.turn, card)
         return state._replace(discard=(*state.discard, card), pools=pools, owed=state.owed[1:])
 
     def _put_away_ugh(self, state: State, ugh: Card, events: list[Event]) -> State:
-        """It counts if it was the first flip of the turn (UH-10)."""
+        """It goes to the Victory pile if it was the first flip of the turn, else to the discard pile (UH-10)."""
         seat = state.turn
         if state.flips == 1:
             events.append(ugh_kept(seat, ugh, self.ughs[ugh].points))
@@ -512,7 +513,7 @@ class Ugh:
         sets, ughs = state.victories[seat]
         victories = changed_at(state.victories, seat, Victory((*sets, cards), ughs))
         state = state._replace(pools=loses(state.pools, seat, *cards), victories=victories)
-        return self._call(state, state.callers, events) if state.callers else self._run_on(state, events)
+        return self._call(state, state.callers, events) if state.callers else self._go_on(state, events)
 
     def _call(self, state: State, callers: tuple[Seat, ...], events: list[Event]) -> State:
         """Ask the next who has a set to lock; when all have been asked, the last card comes (UH-17)."""
@@ -523,8 +524,8 @@ class Ugh:
 
     # --- the end of a turn and of the game
 
-    def _run_on(self, state: State, events: list[Event]) -> State:
-        """Act as long as there is no choice: end a turn without a set to lock (UH-8), take the only card there is."""
+    def _go_on(self, state: State, events: list[Event]) -> State:
+        """Go on where nobody has a choice: end a turn without a set to lock (UH-8), take the only card there is."""
         if state.taken:
             return state if locks(state.pools[state.turn]) else self._end_turn(state, events)
         if not state.deck and not locks(state.pools[state.turn]):

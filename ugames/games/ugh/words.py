@@ -31,7 +31,7 @@ from ugames.core.words import (
 from ugames.games.ugh import preview, rules
 from ugames.games.ugh.cards import ALL_WILD, COLOURS, Card, CardSet, Kind, Pool, factors, value
 from ugames.games.ugh.rules import (
-    PILES,
+    SAFETY_PILES,
     Action,
     Discard,
     Done,
@@ -521,14 +521,14 @@ def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:
         steal = [said("steal_with")] if len(steals) > 1 else [
             said("steal_that", name=names[theft.other], card=speak(theft.card)) for theft in steals
         ]  # fmt: skip
-        uses = [said("lay_on")] * (view.flips <= PILES) + [said("take_in"), *steal]
+        uses = [said("lay_on")] * (view.flips <= SAFETY_PILES) + [said("take_in"), *steal]
         return said("is_flipped", card=speak(view.flipped), uses=listed(uses, "or_do"))
     best = max((value(lock.cards) for lock in locks(view.pools[actor])), default=0)
     if view.taken:
         return said("lock_last" if not view.deck else "lock_or_end", turn=turn, points=best)
     choice = sets or any(view.safety)
     flip = said("flip_a_card")
-    if view.flips >= PILES:  # more while the fourth flip is shown
+    if view.flips >= SAFETY_PILES:  # more while the fourth flip is shown
         flip = said("flip_to_keep")
     elif choice:
         risky = any(card.kind is Kind.ugh for card in game.in_deck(view))
@@ -576,8 +576,8 @@ def why_not(game: Ugh, view: View, action: Action, now: int | None = None) -> st
         return said("had_card")
     if isinstance(action, Flip):
         return said("empty_deck")
-    if not 0 <= action.pile < PILES:
-        return said("so_many_piles", count=PILES)
+    if not 0 <= action.pile < SAFETY_PILES:
+        return said("so_many_piles", count=SAFETY_PILES)
     return said("empty_pile", number=action.pile + 1)
 
 

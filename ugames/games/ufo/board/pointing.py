@@ -161,7 +161,7 @@ class Pointing(RaceTable):
             self.phase_note(seat),
         )
         cards, zones, departure = self.game.tally(view, seat)
-        acts = self.game.time.in_secret and view.phases[seat] is not Phase.departed
+        acts = self.game.timing.in_secret and view.phases[seat] is not Phase.departed
         points = on_board("points_of", cards=cards, zones=zones, departure=departure)
         hint = in_lines(points, on_board("order_is") if acts else "")
         area = sector.whole if seat == view.seat else sector.plate
@@ -343,11 +343,11 @@ class Pointing(RaceTable):
             return on_board("ended" if view.ended_by == seat else "not_departed")
         if view.moved < view.start:
             return on_board("gets_ready")
-        if phase is Phase.choosing and self.game.time.in_secret:
+        if phase is Phase.choosing and self.game.timing.in_secret:
             return self._place_in_line(seat)
         if not view.departures:
             return on_board("alone")
-        if self.game.time.in_turn:
+        if self.game.timing.in_turn:
             return on_board("to_play") if seat in self.seen.to_act else ""
         return on_board(f"now_{phase.name}")
 

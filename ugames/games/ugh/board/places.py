@@ -9,7 +9,7 @@ from itertools import product
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.ugh.rules import PILES
+from ugames.games.ugh.rules import SAFETY_PILES
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.placing import hull
@@ -17,7 +17,7 @@ from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
 from ugames.ui.table.forms import Cells, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import in_lines
 
-SAFETY = tuple(f"safety-{pile}" for pile in range(PILES))
+SAFETY = tuple(f"safety-{pile}" for pile in range(SAFETY_PILES))
 SHARED_PLACES = ("deck", "flip", *SAFETY, "discard")
 """From left to right."""
 SHARED, OTHERS, OWN = range(3)

@@ -13,7 +13,21 @@ from ugames.games.ugh.board import advice
 from ugames.games.ugh.board.places import SAFETY, Places, places
 from ugames.games.ugh.cards import Card, Kind, gained, value
 from ugames.games.ugh.preview import can_be_robbed, thieves
-from ugames.games.ugh.rules import DISCARD, DONE, FLIP, KEEP, LAY, PILES, TAKE, Action, Lock, Seen, Steal, Ugh, View
+from ugames.games.ugh.rules import (
+    DISCARD,
+    DONE,
+    FLIP,
+    KEEP,
+    LAY,
+    SAFETY_PILES,
+    TAKE,
+    Action,
+    Lock,
+    Seen,
+    Steal,
+    Ugh,
+    View,
+)
 from ugames.games.ugh.words import on_board
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.draw.theme import CLOSE, GAP
@@ -245,9 +259,9 @@ class Pointing(Table):
     def _after_next_flip(self) -> str:
         """The choices after the next flip: the reason to flip again, and the fourth flip."""
         flips = self.view.flips
-        if FLIP not in self.seen.legal or flips >= PILES or self.view.deck == 1:
+        if FLIP not in self.seen.legal or flips >= SAFETY_PILES or self.view.deck == 1:
             return ""
-        return on_board("then_again" if flips < PILES - 1 else "then_fourth")
+        return on_board("then_again" if flips < SAFETY_PILES - 1 else "then_fourth")
 
     def _preview(self, *actions: Action) -> str:
         """The preview of these actions if the viewer can do just one of them."""

@@ -72,7 +72,7 @@ class UghScene:
                 flip = Noise("flip", where.staged.cx), settled
                 if card.kind is Kind.ugh:
                     return *flip, Wait(GLANCE_SECONDS), *self._strike(card, yours)
-                if number <= rules.PILES:
+                if number <= rules.SAFETY_PILES:
                     return *flip, self._watched(yours)
                 fourth = Caption(words.on_board("fourth"), where.staged, "accent", beside=True)
                 return *flip, fourth, Wait(fourth.seconds)

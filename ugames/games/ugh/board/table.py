@@ -16,7 +16,7 @@ from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN, UghScene
 from ugames.games.ugh.board.told import seen_after
 from ugames.games.ugh.cards import COLOURS, Card, CardSet, Kind, factors, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, UghEnds, preview
-from ugames.games.ugh.rules import DISCARD, FLIP, PILES, TAKE, Seen, Steal, Ugh, View
+from ugames.games.ugh.rules import DISCARD, FLIP, SAFETY_PILES, TAKE, Seen, Steal, Ugh, View
 from ugames.games.ugh.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -177,7 +177,7 @@ class UghTable(Pointing):
     def _next_pile(self) -> int | None:
         """The Safety pile on which a number would lie that the viewer flips next."""
         view = self.view
-        return view.flips if FLIP in self.seen.legal and view.deck > 1 and view.flips < PILES else None
+        return view.flips if FLIP in self.seen.legal and view.deck > 1 and view.flips < SAFETY_PILES else None
 
     def _paint_piles(self, canvas: Canvas) -> None:
         """The shared places with their captions, and where the next flip will lie."""

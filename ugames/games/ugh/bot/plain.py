@@ -33,7 +33,7 @@ from ugames.games.ugh.rules import (
     FLIP,
     KEEP,
     LAY,
-    PILES,
+    SAFETY_PILES,
     TAKE,
     Action,
     Lock,
@@ -204,7 +204,7 @@ def best_card(
 
 def worth_of_flip(game: Ugh, view: View, left: tuple[tuple[Card, int], ...], pool: Pool, turns: int) -> float:
     """The mean value of the Pool after one flip and then the best card."""
-    open_piles = [pile for place, pile in enumerate(view.safety) if pile and place != view.flips < PILES]
+    open_piles = [pile for place, pile in enumerate(view.safety) if pile and place != view.flips < SAFETY_PILES]
     otherwise = max([worth(gained(pool, pile[-1]), turns) for pile in open_piles], default=0.0)
     total = 0.0
     for card, count in left:
@@ -223,7 +223,7 @@ def best_use(view: View, seat: Seat, wild: Card, turns: int) -> Action:
     """The best use of a flipped wild: steal, keep it, or lay it and take another card."""
     pool = view.pools[seat]
     uses: list[tuple[Action, float]] = [(KEEP, worth(gained(pool, wild), turns))]
-    if view.flips <= PILES:
+    if view.flips <= SAFETY_PILES:
         piles = [pile for place, pile in enumerate(view.safety) if pile and place != view.flips - 1]
         uses += [(LAY, worth(gained(pool, pile[-1]), turns)) for pile in piles]
     return max(uses + worth_of_thefts(view, seat, wild, pool, turns), key=lambda use: use[1])[0]

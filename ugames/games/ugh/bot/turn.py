@@ -14,7 +14,7 @@ from ugames.bots.thinking.decision import Late
 from ugames.core.game import Seat
 from ugames.games.ugh.bot.pool import FACES_BY_NUMBER, FIRST_UGH, FIRST_WILD, PLACE, cards_of, of_colour, sets_in
 from ugames.games.ugh.cards import Kind
-from ugames.games.ugh.rules import PILES, Ugh
+from ugames.games.ugh.rules import SAFETY_PILES, Ugh
 
 NO_CARD = float("-inf")
 LOCKS = 3
@@ -185,7 +185,7 @@ class Turn:
         keeps, _ = self._tables(ahead)
         if not self._cost:
             return [max([row[face] for face in tops]) for row in keeps]
-        lefts = [self.left(tops, place) for place in range(PILES)]
+        lefts = [self.left(tops, place) for place in range(SAFETY_PILES)]
         return [max([row[face] - left for face, left in zip(tops, lefts, strict=True)]) for row in keeps]
 
     def values(self, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
@@ -200,7 +200,7 @@ class Turn:
     def flips(self, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
         """For each plan, the value of a flip now."""
         place = self.position.flips + ahead
-        if place >= PILES:
+        if place >= SAFETY_PILES:
             return self._last_flip(tops, ahead + 1, drawn)
         if ahead >= self._depth or self._late():
             return self._one_flip(tops, ahead + 1, drawn)
