@@ -46,7 +46,7 @@ def test_an_empty_place_shows_points_with_their_condition_until_all_is_counted()
     state = table("red 5", "red 3", kingdoms={0: kingdom("yellow 8", farmers=2)})
     words = written(state)
     assert " ".join(words).count("with farmers") == 1, "on one's own place four, which place five is like"
-    assert " ".join(words).count("a card: −5") == 1, "the other rule of places without farmers, on place five"
+    assert " ".join(words).count("each card: −5") == 1, "the other rule of places without farmers, on place five"
     assert words.count("if left empty") == 2, "each bonus says when it comes"
     assert {"+1", "+3", "+5"} <= {*words}
     words = written(state, scored=True)
@@ -67,7 +67,7 @@ def test_a_deck_with_other_places_has_a_spot_for_each_of_their_farmers(needs: tu
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
         laid.paint(canvas, frozenset())
-    assert "a card:" not in " ".join(line.text for line in notes.lines), "all places have their farmers"
+    assert "each card:" not in " ".join(line.text for line in notes.lines), "all places have their farmers"
 
 
 @pytest.mark.parametrize(
