@@ -5,7 +5,7 @@ from __future__ import annotations
 from ugames.core.words import capital, with_colon
 from ugames.games.uchronia.actions import Plot
 from ugames.games.uchronia.board import uses
-from ugames.games.uchronia.board.ground import parts
+from ugames.games.uchronia.board.ground import parts, sheets
 from ugames.games.uchronia.board.laid import ROOM_NAME_SIZE, Laid, sign
 from ugames.games.uchronia.board.places import PLATE_EMS
 from ugames.games.uchronia.cards import Order
@@ -15,7 +15,7 @@ from ugames.games.uchronia.words.table import GUIDE, WAYS_TO_USE_A_TURN, on_boar
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import mix
-from ugames.ui.draw.typesetting import LEADING
+from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE
 
 LINE_STEP = 1.5
 LINE_INDENT = 2.0
@@ -34,11 +34,11 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
         if any(isinstance(action, Plot) for action in node.actions):
             parts.paint_light(canvas, node.area, 4)
     room = room.top(min([node.area.y for node in buttons], default=room.bottom) - laid.gap - room.y)
-    if effects := _untold(laid):
-        high = (len(canvas.wrapped(effects, t, room.w - 2 * laid.gap)) * LEADING + 1) * t
+    if effects := _untold(canvas, laid):
+        high = len(canvas.wrapped(effects, t, room.w - 2 * laid.gap)) * LEADING * t
         if high <= room.h:
             box = room.below(room.h - high)
-            canvas.paragraph(effects, box.inset(laid.gap, t / 2), t, parts.soft(canvas), spacing=1.0)
+            canvas.paragraph(effects, box.inset(laid.gap, 0), t, parts.soft(canvas), spacing=1.0)
             room, work = room.top(room.h - high - laid.gap), None
     if work and room.h >= PLATE_EMS * t:
         high = min(room.h, PLAQUE_EMS * t)
@@ -47,7 +47,7 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
     orders: dict[str, Order | None] = {with_colon(speak(order), does): order for order, does in GUIDE.items()}
     short: dict[str, Order | None] = {capital(does): order for order, does in GUIDE.items()}
     for lines in (orders | dict.fromkeys(WAYS_TO_USE_A_TURN), orders, short, {}):
-        wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0) + LINE_INDENT * t
+        wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0) * WIDTH_TOLERANCE + LINE_INDENT * t
         size = t * min(ROOM_NAME_SIZE, room.w / wide, room.h / (LINE_STEP * t * max(1, len(lines))))
         if size >= min(t, canvas.theme.least):
             break
@@ -58,12 +58,16 @@ def paint_guide(canvas: Canvas, laid: Laid) -> None:
         _paint_line(canvas, laid, order, said, room.below(step * number).top(step), size)
 
 
-def _untold(laid: Laid) -> str:
+def _untold(canvas: Canvas, laid: Laid) -> str:
     """The effects of usable buildings whose tiles have no room for them."""
     zone = f"buildings-{laid.own_seat}"
     able = uses.lit(laid, zone)
     return " ".join(
-        [with_colon(*each.text) for each in laid.tiles(zone) if each.building in able and not each.layout.effects]
+        [
+            with_colon(*each.text)
+            for each in laid.tiles(zone)
+            if each.building in able and not sheets.fits(canvas, each, each.layout.em, False)
+        ]
     )
 
 

@@ -43,7 +43,7 @@ def drawn(canvas: Canvas, name: str) -> str:
 def paint_room(canvas: Canvas, area: Area, ground: str = "cloth") -> None:
     """An opaque room."""
     tone = "dim" if dark(canvas) else "panel_raised"
-    furniture.draw_room(canvas, "uchronia", area, tone, ROOM_SHADE, rounded(canvas), ground=ground)
+    furniture.draw_room(canvas, "uchronia", area, tone, ROOM_SHADE, rounded(canvas), read=False, ground=ground)
 
 
 def paint_socket(canvas: Canvas, place: Area, ground: str = "cloth") -> None:

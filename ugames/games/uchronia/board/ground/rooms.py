@@ -106,10 +106,9 @@ def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
 def _paint_plots(canvas: Canvas, laid: Laid, zone: str, coming: Coming) -> None:
     """The buildings of a zone, and its free place; the words of a building appear with its card."""
     name, works = zone.partition("-")[0], zone == "works"
-    letters = sheets.letters(canvas, laid.tiles(zone), works)
     for place, tile in laid.plots[zone]:
         if tile and (zone, tile.building) not in coming:
-            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works, letters)
+            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works)
             continue
         if tile or works:
             parts.paint_socket(canvas, place, "cloth" if works else "city")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import inf
 
 from ugames.games.uchronia.board import uses
@@ -29,22 +28,24 @@ LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
 """The possible letters of effects, by usual ones."""
 
 
-def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool, t: float) -> None:
+def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -> None:
     """The words of a building beside or below its card; a Great Work also tells what it takes.
 
     Words without room are left out, first that line, then the effect: the tooltip has it. A name alone is written
     smaller, so that it stays on its tile.
     """
     whole, room, (name, effect), colour_of = tile.whole, tile.words, tile.text, laid.book.faces[tile.building].colour
-    footed = works and _fits(canvas, tile, t, True)
-    if not _fits(canvas, tile, t, False):
+    t = _letters(canvas, tile, works)
+    footed = works and fits(canvas, tile, t, True)
+    if not fits(canvas, tile, t, False):
         effect = ""
         while _high(canvas, tile, t, "") > room.h + 2 and t > tile.layout.em / 2:
             t *= SMALLER
     head = min(room.h, _high(canvas, tile, t, ""))
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
     bright = works and not mark and uses.starts(laid, tile.building)
-    paint_sheet(canvas, laid, tile.building, whole, band, "legal" if bright else mark or "dim" * works)
+    ground = "cloth" if works else "city"
+    paint_sheet(canvas, laid, tile.building, whole, band, "legal" if bright else mark or "dim" * works, ground)
     if mark == "legal":
         parts.paint_light(canvas, whole, laid.gap / 2)  # between its neighbours
     ink = "text" if canvas.theme.contrast else "ink"
@@ -61,28 +62,32 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool, t
         parts.paint_faint(canvas, sign(colour_of), corner, 1.0)
 
 
-def paint_sheet(canvas: Canvas, laid: Laid, building: Building, area: Area, band: Area, mark: str) -> None:
-    """Paper with a band in the material's colour; a plain panel in high contrast."""
+def paint_sheet(
+    canvas: Canvas, laid: Laid, building: Building, area: Area, band: Area, mark: str, ground: str = "cloth"
+) -> None:
+    """Paper with a band in the material's colour; in high contrast a free place, with an accent if it is of use."""
     theme, radius = canvas.theme, parts.rounded(canvas)
     if theme.contrast:
-        canvas.panel(area, "panel_sunk" if mark == "dim" else "panel")
+        parts.paint_socket(canvas, area, ground)
+        if mark == "legal":
+            canvas.outline(area, "accent", radius, 4)
         return
     hue = theme.hue(theme.suit("uchronia", laid.book.faces[building].colour.name)["hue"])
     tone, part = PAPERS[mark]
-    paper = mix(theme.tone(tone), colour(theme.cloth("uchronia")["city_edge"]), part)
+    paper = mix(theme.tone(tone), colour(theme.cloth("uchronia")["city"]), part)
     canvas.fill(area, paper, radius)
     canvas.fill(band, mix(paper, hue.base, BAND_STRENGTH), radius)
     canvas.outline(area, hue.dark, radius, 2)
 
 
-def letters(canvas: Canvas, tiles: Sequence[Tile], works: bool) -> float:
+def _letters(canvas: Canvas, tile: Tile, works: bool) -> float:
     """The largest letters in which everything has room that has it in usual ones."""
-    usual = [(tile, foot) for tile in tiles for foot in {works, False} if _fits(canvas, tile, tile.layout.em, foot)]
-    sizes = [tile.layout.em * size for tile in tiles[:1] for size in LETTERS]
-    return next((size for size in sizes if all(_fits(canvas, tile, size, foot) for tile, foot in usual)), 0.0)
+    em = tile.layout.em
+    usual = [foot for foot in {works, False} if fits(canvas, tile, em, foot)]
+    return next(em * size for size in LETTERS if all(fits(canvas, tile, em * size, foot) for foot in usual))
 
 
-def _fits(canvas: Canvas, tile: Tile, size: float, foot: bool) -> bool:
+def fits(canvas: Canvas, tile: Tile, size: float, foot: bool) -> bool:
     """Whether name and effect have room, with a line below them."""
     return _high(canvas, tile, size, tile.text.effect) + foot * LEADING * size <= tile.words.h + 2
 
@@ -90,7 +95,8 @@ def _fits(canvas: Canvas, tile: Tile, size: float, foot: bool) -> bool:
 def _high(canvas: Canvas, tile: Tile, size: float, effect: str) -> float:
     """The height of a name above an effect of these letters; infinite if a word is too long."""
     name, wide = tile.text.name, tile.words.w
-    if lettering.widest_word(canvas, name, size * NAME_EMS, "bold") > wide:
+    words = (name, size * NAME_EMS, "bold"), (effect, size, "text")
+    if any(lettering.widest_word(canvas, *each) > wide for each in words):
         return inf
     named = len(canvas.wrapped(name, size * NAME_EMS, wide, "bold")) * NAME_EMS
     return (named + (len(canvas.wrapped(effect, size, wide)) if effect else 0)) * LEADING * size
