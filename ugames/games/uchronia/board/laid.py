@@ -31,17 +31,17 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Point, Seen, Showing, Table
 
-LEAST_PLACES = 2, 1
-"""The places for the viewer's buildings and for its sites from the beginning."""
+BUILDING_PLACES, OWN_PLACES = 2, 4
+"""The places for the viewer's buildings, and for them and its sites, from the beginning."""
 
 ROOMY = 0.75
 """The worth of tiles, by the height of the hand, beyond which fewer rows are better."""
-LARGEST_TILE = 1.5
+LARGEST_TILE = 1.0
 """The greatest height of the cards of the viewer's buildings and sites, by the hand's."""
 
 ROOM_NAME_SIZE = 1.2
 """The letters of a room's name, by the smallest type."""
-FACT_SIZES = 1.44, 1.2, 1
+FACT_SIZES = 1.2, 1
 """The possible letters of facts, by the smallest type."""
 SIGN_WIDTH = 1.2
 """The width of a sign in a fact, by its letters."""
@@ -114,7 +114,9 @@ class Laid(Table):
     def _lay_own(self, room: Area) -> None:
         """The viewer's buildings and its sites in columns of their own, with all effects or none."""
         standing = [self.standing(self.own_seat, name) for name in BUILT]
-        counts = [max(least, len(each)) for least, each in zip(LEAST_PLACES, standing, strict=True)]
+        built, started = map(len, standing)
+        built = max(built, BUILDING_PLACES)
+        counts = built, max(started, OWN_PLACES - built, 1)
         texts = tuple(map(self._text, chain(*standing)))
         found = self._cells(room, counts, self.card * LARGEST_TILE, texts, ABOVE_OR_BESIDE)
         layout, lines = max(found, key=lambda each: (each[0].effects, min(each[0].worth, self.card * ROOMY)))
@@ -122,8 +124,7 @@ class Laid(Table):
         for name, count, stands in zip(BUILT, counts, standing, strict=True):
             places, zone = [*islice(columns, ceil(count / len(lines)) * len(lines))], f"{name}-{self.own_seat}"
             self.plots[zone] = self._plots(places, layout, stands)
-            if free := places[len(stands) :]:
-                self.plots[zone].append((hull(free), None))
+            self.plots[zone] += [(free, None) for free in places[len(stands) :]]
             self.rooms[zone] = hull(places)
 
     def _cells(
@@ -189,13 +190,14 @@ class Laid(Table):
 
     @cached_property
     def facts(self) -> dict[Seat, list[HouseFact]]:
-        """The facts about each other house, in the fullest detail and the largest letters that have room for all."""
+        """The facts about each other house, in the fullest detail and the largest letters that have room."""
         found = dict[Seat, list[HouseFact]]()
-        for count, larger in product(range(len(DETAILS) + 1), FACT_SIZES):
-            found = {seat: self._facts(seat, DETAILS[:count], self.em * larger) for seat in self.others}
-            ends = [(self.rooms[zone].inset(-1), area) for zone, *_, area in chain(*found.values())]
-            if all(room.holds(area.right, area.bottom) for room, area in ends):
-                break
+        for seat in self.others:
+            room = self.rooms[f"stock-{seat}"].inset(-1)
+            for count, larger in product(range(len(DETAILS) + 1), FACT_SIZES):
+                found[seat] = self._facts(seat, DETAILS[:count], self.em * larger)
+                if all(room.holds(fact.area.right, fact.area.bottom) for fact in found[seat]):
+                    break
         return found
 
     def _facts(self, seat: Seat, left_out: Sequence[str], t: float) -> list[HouseFact]:

@@ -162,7 +162,7 @@ class Rooms:
         """The Forum above piles and buttons."""
         for piles in (self.small_piles(), self.large_piles()):
             lower = self.across(piles, self.buttons(SENTENCE_WIDTH_EMS), grows=1)
-            yield column(self.forum(), lower, gap=2 * self.gap)
+            yield column(self.forum(), lower, gap=2 * self.gap, grows=0)
 
 
 def works_across(rooms: Rooms) -> Iterator[Piece]:
@@ -204,9 +204,9 @@ LAYOUTS = (
     Layout(
         works_across,
         own_tiles=Scale(0.56, 1, 0),
-        own_piles=Scale(0.5, 0.75, 0),
+        own_piles=Scale(0.5, 0.6, 0),
         great_works=Scale(0.76, 1, 0),
-        forum=Scale(0.75, 0.92, 0),
+        forum=Scale(0.75, 0.9, 0),
         others=Scale(0.49, 0.75, 0),
         most_hand_ems=MOST_HAND_EMS,
     ),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from functools import lru_cache
+from itertools import product
 from math import inf
 from typing import NamedTuple
 
@@ -22,9 +23,7 @@ GAP_EMS = 0.36
 """The gap around cards and words."""
 LEAST_CARD_EMS = 3.8
 """The least height of a card beside an effect."""
-LEAST_EFFECT_WIDTH_EMS = 7.8
-TOO_LONG_NAMES = 1 / 4
-"""The fraction of names that may be too long, since they are written smaller."""
+LEAST_EFFECT_WIDTH_EMS = 8.8
 LEAST_ART = 2.2
 """The width of a place with an effect below its card, at most, by the card's width."""
 USEFUL_WORDS_WIDTH = 1.3
@@ -107,10 +106,8 @@ def best_layout(
     def largest(above: bool, of: tuple[Text, ...]) -> TileLayout:
         def too_large(card: int) -> bool:
             w, h = [max(0.0, side - 2 * gap) for side in words(above, card)]
-            long = sum(height(text, w / WIDTH_TOLERANCE / em) * em > h for text in of)
-            if of is names:
-                return long > len(of) * TOO_LONG_NAMES
-            return long > 0 or w < LEAST_EFFECT_WIDTH_EMS * em
+            long = any(height(text, w / WIDTH_TOLERANCE / em) * em > h for text in of)
+            return long or (of is texts and not above and w < LEAST_EFFECT_WIDTH_EMS * em)
 
         card = bisect_left(range(int(min(most, high, (wide - 2 * gap) / CARD_RATIO))), True, key=too_large)
         broad = not above or card * CARD_RATIO * LEAST_ART >= wide
@@ -118,7 +115,7 @@ def best_layout(
         worth = min(card * USEFUL_WORDS_WIDTH, room) if effects else card
         return TileLayout(effects, worth, card, room, above, em)
 
-    return max(*(largest(above, texts) for above in positions), largest(True, names))
+    return max(largest(above, of) for above, of in product(positions, (texts, names)))
 
 
 @lru_cache(maxsize=4096)

@@ -7,7 +7,6 @@ from ugames.games.uchronia.board import spots, uses
 from ugames.games.uchronia.board.ground import parts, sheets
 from ugames.games.uchronia.board.laid import ROOM_NAME_SIZE, Laid, sign
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED
-from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import NOBODY
 from ugames.games.uchronia.words.table import EMPTY_PLACES, on_board
@@ -26,12 +25,8 @@ FORUM_LIGHT_ON_LIGHT = 0.8
 """How light the Forum's square is on both cloths: fractions between the cloth and its light."""
 BEASTS = {"buildings": "jungle/crest", "sites": "jungle/trike"}
 """The beast in the last free place of a room."""
-RUINS_HEIGHT = 0.6
-"""The height of the ruins beside the hand, by the hand's."""
 SIGN_EMS = 1.1
 """From the left of the sign before a room's name to the name."""
-PLACES_PARTS = 0.6, 0.4
-"""The possible parts of a free room for its places, beside its description."""
 
 
 def paint(canvas: Canvas, laid: Laid, coming: Coming) -> None:
@@ -54,9 +49,8 @@ def paint(canvas: Canvas, laid: Laid, coming: Coming) -> None:
             _described(canvas, laid, name, laid.own(name))
     _paint_sources(canvas, laid)
     hand, lying = laid.own("hand"), [furniture.spot_area(spot).inset(-laid.gap) for spot in spots.hand(laid)]
-    ruins = hand.below(hand.h * (1 - RUINS_HEIGHT))
-    parts.paint_beast(canvas, ruins, "ruins-stego", lying, right=False)
-    parts.paint_beast(canvas, ruins, "ruins-trike", lying)
+    parts.paint_beast(canvas, hand, "ruins-stego", lying, right=False)
+    parts.paint_beast(canvas, hand, "ruins-trike", lying)
 
 
 def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
@@ -104,34 +98,27 @@ def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
 
 
 def _paint_plots(canvas: Canvas, laid: Laid, zone: str, coming: Coming) -> None:
-    """The buildings of a zone, and its free place; the words of a building appear with its card."""
-    name, works = zone.partition("-")[0], zone == "works"
-    for place, tile in laid.plots[zone]:
+    """The buildings of a zone, and its free places, the first with what they are for; the words of a building appear
+    with its card.
+    """
+    name, works, plots = zone.partition("-")[0], zone == "works", laid.plots[zone]
+    free = [place for place, tile in plots if not tile and not works]
+    for place, tile in plots:
         if tile and (zone, tile.building) not in coming:
             sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works)
             continue
-        if tile or works:
-            parts.paint_socket(canvas, place, "cloth" if works else "city")
-        else:
-            _paint_free(canvas, laid, name, place)
+        parts.paint_socket(canvas, place, "cloth" if works else "city")
+        if place in free and not (place is free[0] and _described(canvas, laid, name, place)):
+            lot = BEASTS[name] if place is free[-1] else "jungle/plot"
+            _paint_free(canvas, f"uchronia/rooms/{name}.svg", parts.drawn(canvas, lot), place)
 
 
-def _paint_free(canvas: Canvas, laid: Laid, name: str, room: Area) -> None:
-    """Free places for buildings with their sign, ruins and a beast, beside what they are for."""
-    gap, wide = laid.gap, room.w
-    for part in PLACES_PARTS:
-        if _described(canvas, laid, name, room.beside(wide * part)):
-            room = room.left(wide * part - gap)
-            break
-    one = card_in(room, laid.card)
-    count = max(1, int((room.w + gap) / (one.w + gap)))
-    for number, place in enumerate(room.centred((one.w + gap) * count - gap, one.h).columns(count, gap), 1):
-        parts.paint_socket(canvas, place, "city")
-        upper = place.top(place.h / 2)
-        parts.paint_faint(canvas, f"uchronia/rooms/{name}.svg", upper.centred(upper.h, upper.h))
-        if not canvas.theme.contrast:
-            lot = parts.drawn(canvas, BEASTS[name] if number == count else "jungle/plot")
-            canvas.show(lot, fitted(lot, place.below(place.h - place.w / ratio(lot))))
+def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
+    """A sign on a free place for buildings, above ruins or a beast."""
+    upper = place.top(place.h / 2)
+    parts.paint_faint(canvas, sign, upper.centred(upper.h, upper.h))
+    if not canvas.theme.contrast:
+        canvas.show(lot, fitted(lot, place.below(place.h - min(upper.h, place.w / ratio(lot)))))
 
 
 def _described(canvas: Canvas, laid: Laid, name: str, room: Area) -> bool:
