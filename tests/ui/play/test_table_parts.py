@@ -25,12 +25,12 @@ from ugames.ui.kit.nodes import reachable
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.looking_back import EARLIER_KEY, LATER_KEY
-from ugames.ui.table.motion.lift import Lift
 from ugames.ui.table.panels.enlarged import once_each
 from ugames.ui.table.panels.log import NO_TRICK, LogEntry, Thumbs, cards_shown
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Cover, Height, Overlays, nodes_over
 from ugames.ui.table.panels.sheet import Paragraph
+from ugames.ui.table.parts import Lift
 from ugames.ui.table.places import log_area
 from ugames.ui.table.racing import zones
 from ugames.ui.table.racing.cursors import Devices
