@@ -34,7 +34,7 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.mark import Pile
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.staging.awaited import MOST_SECONDS_FOR_FACES
+from ugames.ui.table.staging.waiting import MOST_SECONDS_FOR_FACES
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
