@@ -1,15 +1,18 @@
-"""The queue of a table: beats to be shown, events of the present beat, and their cues."""
+"""The queue of a table: beats to be shown, events of the present beat and the trick that ends in it, and their cues."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
+from typing import Any
 
-from ugames.core.game import Event
+from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.ui.draw.tween import FAR_SECONDS
-from ugames.ui.table.board import Board, Cue, Look, Seen, Tally, Together, Wait, points_in, seen_after
+from ugames.ui.table.board import Board, Burst, Cue, Look, Seen, Tally, Together, Tricks, Wait, points_in, seen_after
+from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.staging.stage import Sprite
 
 SECONDS_BEFORE_POINTS = 0.5
 """Seconds at normal speed before a table of points."""
@@ -129,3 +132,36 @@ def after_points(board: Board, beat: Beat, tally: Tally | None) -> int:
     while tally and known and points_in(board, beat.events[: known - 1], beat.after) == tally:
         known -= 1
     return len(beat.events) - known
+
+
+class Taking:
+    """The finished trick of the present beat, in games with tricks."""
+
+    def __init__(self, tricks: Tricks | None) -> None:
+        self.tricks = tricks
+        self.seat: Seat | None = None
+        """The seat that takes the next cards to leave the table."""
+        self.time_factor = 1.0
+        """For the present beat, by the usual time."""
+
+    def end(self) -> None:
+        """The cards of the trick have gone."""
+        self.seat = None
+
+    def time_factor_of(self, script: Script, seen: Seen) -> float:
+        """Less than 1 for a beat in which a long trick ends, and no points follow."""
+        tricks = self.tricks
+        if tricks and script.tally is None and any(isinstance(event, tricks.won) for event, _ in script.events):
+            return min(1.0, tricks.most / script.seconds(seen))
+        return 1.0
+
+    def take(self, event: Event, sprites: Iterable[Sprite]) -> tuple[Cue, ...]:
+        """The cue for a finished trick: a ring around the winning card; the cards then go to its winner."""
+        if self.tricks is None or not isinstance(event, self.tricks.won):
+            return ()
+        taken: Any = event
+        self.seat = taken.seat
+        lying = [sprite.spot for sprite in sprites if sprite.spot.zone == "trick"]
+        named = [spot for spot in lying if spot.card == getattr(event, "card", None)]
+        won = [*named, *(spot for spot in lying if spot.mark == "winner")][:1]
+        return tuple(Burst(spot_area(spot), "ring") for spot in won)
