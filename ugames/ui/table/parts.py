@@ -40,7 +40,7 @@ from ugames.ui.table.said import ring
 from ugames.ui.table.said.header import ONWARD_KEY, Header
 from ugames.ui.table.said.occupied import Occupied, Toast
 from ugames.ui.table.said.speech import DONE, GOAL_REACHED, REFUSED, TROUBLE
-from ugames.ui.table.staging.mood import Mood
+from ugames.ui.table.staging.hearing import Mood
 from ugames.ui.table.staging.playback import Playback
 from ugames.ui.table.staging.stage import Sprite
 

@@ -1,4 +1,4 @@
-"""The stereo position of a table's sounds: that of the simultaneous cards, flashes and words."""
+"""What is heard at a table: its ambience, and sounds from the place of the simultaneous cards, flashes and words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from statistics import fmean
 
 from ugames.ui.kit.app import App
 from ugames.ui.kit.voices import MIDDLE_POSITION
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Drawn, Noise, Put, Walk
+from ugames.ui.table.board import Board, Burst, Caption, Count, Cue, Dim, Drawn, Noise, Put, Seen, Walk
 
 SOFT_VOLUME = 0.5
 """The volume factor of a sound under others."""
@@ -53,3 +53,31 @@ def x_of(cues: Iterable[Cue]) -> float | None:
             case Caption(_, place):
                 words.append(place.cx)
     return fmean(goals) if goals else next(iter((*flashes, *words)), None)
+
+
+class Mood:
+    """The ambience of one table."""
+
+    def __init__(self, app: App, board: Board) -> None:
+        self.app = app
+        self.board = board
+        self.game = board.game.id
+        self.last = False
+        """Whether the shown match is in its last round."""
+        self._seen: Seen | None = None
+
+    def enter(self) -> None:
+        """Start the ambience."""
+        self.app.speaker.ambience(self.game, self.last)
+
+    def follow(self, shown: Seen) -> None:
+        """Follow the shown table."""
+        if shown is self._seen:
+            return
+        fresh, self._seen = self._seen is None, shown
+        last = self.board.last_round(shown.view)
+        if last != self.last:
+            self.last = last
+            self.enter()
+            if last and not fresh:
+                self.app.speaker.play(f"last-{self.game}")
