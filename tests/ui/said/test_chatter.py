@@ -12,7 +12,7 @@ from ugames.screens.after.podium import BOTS_WITH_COMMENTS, last_word, speaker
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Caption
-from ugames.ui.table.said.chatter import SECONDS_BETWEEN_REMARKS, Chatter
+from ugames.ui.table.said.telling import SECONDS_BETWEEN_REMARKS, Chatter
 
 PLAYERS = Player("Ada"), Player("Pim", "normal"), Player("Vega", "hard"), Player("Grace", "easy")
 

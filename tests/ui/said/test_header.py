@@ -27,7 +27,7 @@ from ugames.ui.table.board import Seen, board_of
 from ugames.ui.table.furniture import avatar
 from ugames.ui.table.places import header_form
 from ugames.ui.table.said.header import Header
-from ugames.ui.table.staging.sentence import only_chosen
+from ugames.ui.table.said.telling import only_chosen
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")

@@ -18,8 +18,8 @@ from ugames.ui.draw.geometry import Area, card_at
 from ugames.ui.table.board import Board, Seen, points_in
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import covered
+from ugames.ui.table.said.telling import of_all, only_chosen
 from ugames.ui.table.staging.script import after_points
-from ugames.ui.table.staging.sentence import of_all, only_chosen
 
 MOST_SENTENCES_OF_GAINS = 4
 """The most sentences about the gains of a trick."""

@@ -51,11 +51,10 @@ from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.panels.points import PointsPanel
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.said.chatter import Chatter
+from ugames.ui.table.said.telling import Chatter, Sentence, only_chosen
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, sound, with_positions
 from ugames.ui.table.staging.script import Script, Taking, only_said
-from ugames.ui.table.staging.sentence import Sentence, only_chosen
 from ugames.ui.table.staging.stage import USABLE_MARKS, Gates, Pose, Spot, Sprite, Stage
 from ugames.ui.table.staging.tabletop import NO_NUDGE, Tabletop
 from ugames.ui.table.staging.waiting import Awaited, Clock
