@@ -19,8 +19,7 @@ from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import NAME_HEIGHT, Hand, Led, OpenTrick, TrickTable
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import LED_SIGN_HEIGHT, Plate
-from ugames.ui.table.staging.spots import spot
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot, spot
 
 
 def forms(order: Sequence[Seat]) -> Iterator[Piece]:

@@ -36,7 +36,7 @@ from ugames.ui.table.board import (
 )
 from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
 from ugames.ui.table.places import table_area
-from ugames.ui.table.staging.stage import USABLE_MARKS
+from ugames.ui.table.staging.sprites import USABLE_MARKS
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 

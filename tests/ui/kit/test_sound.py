@@ -40,7 +40,7 @@ from ugames.ui.kit.sound import AMBIENCE_CHANNELS, CALL_CHANNEL, STEP_SECONDS, T
 from ugames.ui.kit.voices import MIDDLE_POSITION, SCREEN_EDGE_POSITION, files, sides
 from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put
 from ugames.ui.table.staging.hearing import with_positions
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 

@@ -19,7 +19,7 @@ from ugames.ui.table.cards.face import Face, Faces
 from ugames.ui.table.cards.mark import PILE_MOST_TILT, STACK_MOST, Marking, Pile, Piles, askew, lean
 from ugames.ui.table.cards.painter import CardPainter, Flights, pixels
 from ugames.ui.table.places import table_area
-from ugames.ui.table.staging.stage import Spot, Sprite
+from ugames.ui.table.staging.sprites import Spot, Sprite
 
 PLAIN = Face("ugo/back.svg")
 

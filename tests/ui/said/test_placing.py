@@ -28,7 +28,7 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.beneath import closed
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.staging.stage import USABLE_MARKS
+from ugames.ui.table.staging.sprites import USABLE_MARKS
 from ugames.ui.table.turns.advice import Hints
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.screen import TurnScreen

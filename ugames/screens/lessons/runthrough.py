@@ -29,7 +29,7 @@ from ugames.ui.table.places import whole
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.beneath import closed
 from ugames.ui.table.said.ring import Ring
-from ugames.ui.table.staging.stage import USABLE_MARKS
+from ugames.ui.table.staging.sprites import USABLE_MARKS
 from ugames.ui.table.whereabouts import whereabouts
 
 FRAME_STEP = 0.2

@@ -24,7 +24,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, reading
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot
 
 Seen = Glimpse[Any, Any]
 T = TypeVar("T")

@@ -24,7 +24,7 @@ from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.places import cloth_area
 
 if TYPE_CHECKING:  # the first screen has boxes and cloths, but no stage
-    from ugames.ui.table.staging.stage import Spot
+    from ugames.ui.table.staging.sprites import Spot
 
 AVATARS = 12
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}

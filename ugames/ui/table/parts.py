@@ -42,7 +42,7 @@ from ugames.ui.table.said.occupied import Occupied, Toast
 from ugames.ui.table.said.speech import DONE, GOAL_REACHED, REFUSED, TROUBLE
 from ugames.ui.table.staging.hearing import Mood
 from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.staging.stage import Sprite
+from ugames.ui.table.staging.sprites import Sprite
 
 TABLE_BUTTONS = "menu", "result", "last", "log", "help", "bot"
 USABLE_BUTTONS = "header-menu", "header-log", "header-help"

@@ -23,8 +23,7 @@ from ugames.ui.table.cards.face import Face
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
 from ugames.ui.table.furniture import Plate
-from ugames.ui.table.staging.spots import spot
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot, spot
 
 PLATE_HEIGHT, PLATE_LEAST_WIDTH_PLAIN = 54.0, 195.0
 """The height of name plates and buttons, and the least width of a plate."""

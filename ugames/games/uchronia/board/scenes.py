@@ -22,7 +22,7 @@ from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Lead, Look, Noise, Put, Together, Wait, Walk
-from ugames.ui.table.staging.spots import spot
+from ugames.ui.table.staging.sprites import spot
 
 COMPLETED_SIZE = 1.4
 """The size of a completed building that is held up, by that of other things."""

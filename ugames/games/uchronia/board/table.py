@@ -34,7 +34,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Look, Seen, Showing, Tally, unasked
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot
 
 CARD_NAME_SIZE = 28
 """The text size of the names of cards."""

@@ -20,7 +20,7 @@ from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, Walk, unasked
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
-from ugames.ui.table.staging.spots import spot
+from ugames.ui.table.staging.sprites import spot
 
 
 def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:

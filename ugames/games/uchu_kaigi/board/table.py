@@ -42,8 +42,7 @@ from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, Tricks
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import Thrower
 from ugames.ui.table.furniture import Plate
-from ugames.ui.table.staging.spots import spot
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot, spot
 
 SCORE_REASONS = "piles", "piles_pink", "colours", "halved", "lowest", "grey", "red_blue"
 NEAR_GOAL = 0.75

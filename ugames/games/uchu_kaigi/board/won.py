@@ -23,8 +23,7 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Count, Cue, Noise, Put, Together, Wait
 from ugames.ui.table.cards.trick import TrickTable
-from ugames.ui.table.staging.spots import spot
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot, spot
 
 SIGN_NAMES = ("yellow", "purple", "pink", "green", "gray", "redblue")
 BAR_MOST_HEIGHT = 60.0

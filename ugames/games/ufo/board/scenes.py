@@ -19,7 +19,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
-from ugames.ui.table.staging.spots import spot
+from ugames.ui.table.staging.sprites import spot
 
 
 class UfoScene:

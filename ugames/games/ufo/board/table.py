@@ -28,8 +28,7 @@ from ugames.ui.table.board import Bundle, Coming, Cue, Point, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.racing.board import Controls, RaceBoard
-from ugames.ui.table.staging.spots import spot
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot, spot
 
 DROPPED_TILT_DEGREES = 28.0
 

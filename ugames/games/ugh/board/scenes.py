@@ -32,7 +32,7 @@ from ugames.ui.table.board import (
     unasked,
 )
 from ugames.ui.table.motion.passing import weight
-from ugames.ui.table.staging.spots import spot
+from ugames.ui.table.staging.sprites import spot
 
 BEGINNERS_POOL = 3
 """With at most so many cards and no set, a player is told that the piles stay."""

@@ -26,8 +26,7 @@ from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Cue, Point, Tally, unasked
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.staging.spots import spot
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot, spot
 
 MOST_CARDS_SEEN = 6
 """In a pile."""

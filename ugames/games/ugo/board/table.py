@@ -32,8 +32,7 @@ from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, Tricks
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.trick import draw_place_ring
 from ugames.ui.table.motion.passing import draw_chip
-from ugames.ui.table.staging.spots import spot
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot, spot
 
 MISSING_FARMER = "ugo/spot.svg"
 DEALER = "ugo/dealer.svg"

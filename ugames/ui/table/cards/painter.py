@@ -18,7 +18,7 @@ from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.board import Board
 from ugames.ui.table.cards.face import CARD_HEIGHT, Faces, read_parts
 from ugames.ui.table.cards.mark import LOOKS_BY_MARK, Change, Clear, Marks, Pile, Piles, askew
-from ugames.ui.table.staging.stage import Pose, Spot, Sprite
+from ugames.ui.table.staging.sprites import Pose, Spot, Sprite
 
 KEPT_WINDOWS_OF_CARDS = 1.25
 """The size of the cache, in windows full of pixels: for a deal, or for all cards of a round leaving

@@ -18,8 +18,7 @@ from ugames.ui.kit.nodes import CardMark, Node, NodeKind
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Point, Table
 from ugames.ui.table.cards.mark import STROKE, Looks, edge
-from ugames.ui.table.staging.spots import spot
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot, spot
 
 FACE_WIDTH, NEXT_FACE_WIDTH = 0.44, 0.6
 """By the width of a place of the trick."""

@@ -30,7 +30,7 @@ from ugames.ui.table.panels.sheet import SHEET_PADDING, Paragraph
 from ugames.ui.table.places import below_header, whole
 from ugames.ui.table.said.occupied import Occupied
 from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot
 from ugames.ui.table.still.closeup import Showpiece
 
 LEGIBLE_CARD_HEIGHT = 330.0

@@ -17,7 +17,7 @@ from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.staging.stage import Spot
+from ugames.ui.table.staging.sprites import Spot
 
 
 def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:

@@ -55,7 +55,8 @@ from ugames.ui.table.said.telling import Chatter, Sentence, only_chosen
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, sound, with_positions
 from ugames.ui.table.staging.script import Script, Taking, only_said
-from ugames.ui.table.staging.stage import USABLE_MARKS, Gates, Pose, Spot, Sprite, Stage
+from ugames.ui.table.staging.sprites import USABLE_MARKS, Pose, Spot, Sprite
+from ugames.ui.table.staging.stage import Gates, Stage
 from ugames.ui.table.staging.tabletop import NO_NUDGE, Tabletop
 from ugames.ui.table.staging.waiting import Awaited, Clock
 

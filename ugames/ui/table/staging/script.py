@@ -12,7 +12,7 @@ from ugames.core.match import Beat
 from ugames.ui.draw.tween import FAR_SECONDS
 from ugames.ui.table.board import Board, Burst, Cue, Look, Seen, Tally, Together, Tricks, Wait, points_in, seen_after
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.staging.stage import Sprite
+from ugames.ui.table.staging.sprites import Sprite
 
 SECONDS_BEFORE_POINTS = 0.5
 """Seconds at normal speed before a table of points."""

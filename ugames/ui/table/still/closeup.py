@@ -19,7 +19,8 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Seen, board_of
 from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.places import whole
-from ugames.ui.table.staging.stage import Spot, Sprite, in_order
+from ugames.ui.table.staging.sprites import Spot, Sprite
+from ugames.ui.table.staging.stage import in_order
 
 TABLE_PIXELS = 1120, 630
 """The pixel size of the table before reduction: the smallest that boards are designed for."""

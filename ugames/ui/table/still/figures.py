@@ -26,7 +26,7 @@ from ugames.ui.kit import placing
 from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.staging.stage import Spot, Sprite
+from ugames.ui.table.staging.sprites import Spot, Sprite
 from ugames.ui.table.still.closeup import BOARD_MARGIN, miniature, theme_for
 from ugames.ui.table.whereabouts import whereabouts
 

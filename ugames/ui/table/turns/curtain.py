@@ -22,7 +22,7 @@ from ugames.ui.table.panels.overlays import Height
 from ugames.ui.table.panels.sheet import Paragraph, Sheet, sheet_button
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import cloth_area, table_area, whole
-from ugames.ui.table.staging.stage import Spot, Sprite
+from ugames.ui.table.staging.sprites import Spot, Sprite
 
 BACK_ANGLES = (24, 12, -12, -24, 0)
 BACKS_HEIGHT, CURTAIN_FACE_WIDTH = 250.0, 170.0
