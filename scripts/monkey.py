@@ -63,8 +63,8 @@ from ugames.screens.after.replay import Replay
 from ugames.screens.coaching import Tutor
 from ugames.screens.lessons.door import begin_lesson as learn
 from ugames.screens.title import TitleScreen
-from ugames.ui.draw.ahead import Ahead
 from ugames.ui.draw.tween import SPEED_FACTORS
+from ugames.ui.draw.vectors import Ahead
 from ugames.ui.kit.app import App
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node, reachable

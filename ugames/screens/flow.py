@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ugames.home import disk, keeper
 from ugames.screens.guests import Guests, with_phones
 from ugames.texts import text
-from ugames.ui.draw.ahead import Wish
+from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 

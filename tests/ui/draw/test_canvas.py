@@ -23,13 +23,12 @@ from ugames.journal import journals, saves
 from ugames.registry import GAMES, load_game
 from ugames.resources import asset
 from ugames.screens.after.replay import Replay
-from ugames.ui.draw.ahead import UNTAKEN_PIXELS, Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import KEPT_BYTES, KEPT_SHARE, KEPT_WINDOWS, PIXEL_BYTES, size_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS
-from ugames.ui.draw.vectors import Drawing
+from ugames.ui.draw.vectors import UNTAKEN_PIXELS, Ahead, Drawing, Wish
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Faces
 from ugames.ui.table.cards.mark import Pile
@@ -191,7 +190,7 @@ def test_what_is_there_is_not_drawn_again() -> None:
 
 
 def test_the_thread_waits_until_what_it_has_drawn_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ugames.ui.draw.ahead.MOST_PIXELS_AHEAD", 150)
+    monkeypatch.setattr("ugames.ui.draw.vectors.MOST_PIXELS_AHEAD", 150)
     ahead = Ahead()
     made: list[int] = []
     wishes = [Wish(Drawing("ugo/back.svg", (10, 10 + i)), i, partial(made.append, i)) for i in range(6)]

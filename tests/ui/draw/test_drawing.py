@@ -13,13 +13,12 @@ import pytest
 
 from tests.ui.conftest import EXTENT, FONT
 from ugames.ui.draw import lettering, vectors
-from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import KEPT_BYTES, Cache, Enough, size_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Fonts, Typesetter, font_file, parts_by_family
-from ugames.ui.draw.vectors import Drawing
+from ugames.ui.draw.vectors import Ahead, Drawing, Wish
 
 
 @pytest.fixture

@@ -51,7 +51,7 @@ from ugames.session import Session
 from ugames.session.record import Record
 from ugames.session.seats import keeps_secrets
 from ugames.session.thinking import LEAST_SECONDS, Thinking
-from ugames.ui.draw.ahead import Ahead, Wish
+from ugames.ui.draw.vectors import Ahead, Wish
 from ugames.ui.kit import app
 from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node

@@ -10,14 +10,13 @@ from math import inf
 import pygame
 
 from ugames.ui.draw import vectors
-from ugames.ui.draw.ahead import Ahead, Wish
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import SUPERSAMPLING, Shadows, polygon, round_rect
 from ugames.ui.draw.store import MAKING_SECONDS, Cache, Enough, Sheets
 from ugames.ui.draw.theme import BODY, SMALL, Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
-from ugames.ui.draw.vectors import STRIP_PIXELS, Drawing
+from ugames.ui.draw.vectors import STRIP_PIXELS, Ahead, Drawing, Wish
 
 SMALLEST_LABEL = 13
 """The text size down to which a label shrinks before it takes a second line or is cut."""

@@ -18,10 +18,10 @@ from ugames.core.game import PUBLIC, Event, Game, Glimpse, Seat
 from ugames.core.match import Beat
 from ugames.core.words import Names, addressed
 from ugames.registry import fitted, preview_of, words_of
-from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, reading
+from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.sprites import Spot

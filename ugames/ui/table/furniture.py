@@ -14,12 +14,11 @@ from ugames.core.game import Outcome, Seat
 from ugames.core.tongue import TONGUE
 from ugames.texts import text
 from ugames.ui.draw import vectors
-from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around, card_at
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, HEADING, SMALL, Colour, Theme, colour, mix
 from ugames.ui.draw.typesetting import LEADING
-from ugames.ui.draw.vectors import Drawing, is_drawn
+from ugames.ui.draw.vectors import Drawing, Wish, is_drawn
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.places import cloth_area
 

@@ -30,12 +30,11 @@ from ugames.games.uchu_kaigi.scoring import (
 )
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import about_reason, country_name, on_board, ordinal, reason, said, why_best
-from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import GAP, LABEL, LEAST
-from ugames.ui.draw.vectors import fitted
+from ugames.ui.draw.vectors import Wish, fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, Tricks

@@ -18,10 +18,10 @@ from ugames.games.ufo.cards import CARDS, DEPARTURES, Abduction, Card, Departure
 from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import DEPART, PLAY, Phase, Seen, Ufo, View, plays_on
 from ugames.games.ufo.words import on_board
-from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
+from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Bundle, Coming, Cue, Point, Tally

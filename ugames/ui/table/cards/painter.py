@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 import pygame
 
-from ugames.ui.draw.ahead import Wish
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.store import PIXEL_BYTES
+from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.board import Board
 from ugames.ui.table.cards.face import CARD_HEIGHT, Faces, read_parts
