@@ -65,8 +65,8 @@ from ugames.screens.lessons.door import begin_lesson as learn
 from ugames.screens.title import TitleScreen
 from ugames.ui.draw.tween import SPEED_FACTORS
 from ugames.ui.draw.vectors import Ahead
+from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
-from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.loop import FRAMES_BEFORE_TIDYING, SECONDS_BETWEEN_STOP_CHECKS
 from ugames.ui.kit.running.window import SMALLEST_WINDOW

@@ -32,7 +32,7 @@ from ugames.screens.pages.rules import RulesPage
 from ugames.screens.pages.settings import SETTINGS_BY_HEADING
 from ugames.screens.rows import date_and_time, day_said
 from ugames.texts import SUBJECTS, text
-from ugames.ui.kit.input.keys import KEYS_OF_COMMANDS, NAMED_KEYS
+from ugames.ui.kit.keys import KEYS_OF_COMMANDS, NAMED_KEYS
 from ugames.ui.table.racing.zones import ZONE_ACTS
 
 SOURCES = {module: path.read_text(encoding="utf-8") for module, path in MODULES.items()}

@@ -12,9 +12,8 @@ import pytest
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_IN_FAN, Area
 from ugames.ui.kit import tooltip
-from ugames.ui.kit.input import pads
-from ugames.ui.kit.input.pads import Pads, Sticks
 from ugames.ui.kit.input.pointer import RESTING_UNITS, Pointer
+from ugames.ui.kit.keys import PUSHED_FROM, Pads, Sticks
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import Tooltip, raised
 
@@ -125,8 +124,8 @@ def hat(x: int, y: int, pad: int = 1) -> pygame.event.Event:
 
 def test_a_push_of_a_stick_counts_once() -> None:
     sticks = Sticks()
-    assert sticks.pushed(axis(0, pads.PUSHED_FROM - 0.01)) == []
-    assert sticks.pushed(axis(0, pads.PUSHED_FROM)) == [(1, 0)]
+    assert sticks.pushed(axis(0, PUSHED_FROM - 0.01)) == []
+    assert sticks.pushed(axis(0, PUSHED_FROM)) == [(1, 0)]
     assert sticks.pushed(axis(0, 1.0)) == []
     assert sticks.pushed(axis(0, -1.0)) == [(-1, 0)]
     assert sticks.pushed(axis(0, 0.0)) == []

@@ -17,7 +17,7 @@ from ugames.reader.tree import plain
 from ugames.registry import title_of, words_of
 from ugames.screens.after.result import Result
 from ugames.texts import text
-from ugames.ui.kit.input.keys import KEYS_OF_COMMANDS, READER_COMMANDS, code
+from ugames.ui.kit.keys import KEYS_OF_COMMANDS, READER_COMMANDS, code
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")

@@ -19,7 +19,7 @@ from ugames.core.match import Match, Player
 from ugames.games.uchronia.cards import Building, Resource
 from ugames.registry import load_game, words_of
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.input.keys import PAD_BUTTONS
+from ugames.ui.kit.keys import PAD_BUTTONS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Table

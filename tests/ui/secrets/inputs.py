@@ -17,7 +17,7 @@ import pygame
 from tests.ui.secrets.observer import SIZE, Frame, Input, World, compare, quickly, world
 from tests.ui.secrets.twins import AWAY, Before, Scene, Twins, scenes
 from ugames.core.game import PUBLIC, Seat
-from ugames.ui.kit.input import keys
+from ugames.ui.kit import keys
 from ugames.ui.kit.nodes import Node, node_at, reachable
 
 OTHER_SIZES = ((1100, 1400), (1280, 720))

@@ -52,8 +52,7 @@ from ugames.session.record import Record
 from ugames.session.seats import keeps_secrets
 from ugames.session.thinking import LEAST_SECONDS, Thinking
 from ugames.ui.draw.vectors import Ahead, Wish
-from ugames.ui.kit import app
-from ugames.ui.kit.input import keys
+from ugames.ui.kit import app, keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.curtain import END_OF_TURN_SECONDS

@@ -15,7 +15,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
-from ugames.ui.kit.input.keys import READER_COMMANDS
+from ugames.ui.kit.keys import READER_COMMANDS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import lies

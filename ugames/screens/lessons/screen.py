@@ -17,7 +17,7 @@ from ugames.screens.lessons.guided import BACK_KEY, NEXT_KEY, STRIP_KEY, GuidedT
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.kit.app import App
-from ugames.ui.kit.input.keys import first_title
+from ugames.ui.kit.keys import first_title
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.sheet import sheet_button
 from ugames.ui.table.said.ring import Ring

@@ -19,8 +19,8 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, PAD
+from ugames.ui.kit import keys
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.input import keys
 from ugames.ui.kit.scale import EDGE, LEAST_ROW
 
 LEFT: dict[str, tuple[str, ...]] = {

@@ -15,7 +15,7 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, PAD, SMALL
-from ugames.ui.kit.input import keys
+from ugames.ui.kit import keys
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, PANEL_GAP, ROW
 from ugames.ui.table.racing import zones
 

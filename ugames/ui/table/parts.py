@@ -18,10 +18,9 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import LIFT_IN_FAN, Area
 from ugames.ui.draw.strokes import Cached, Layer
-from ugames.ui.kit import controls
+from ugames.ui.kit import controls, keys
 from ugames.ui.kit.app import App
-from ugames.ui.kit.input import keys
-from ugames.ui.kit.input.keys import READER_COMMANDS
+from ugames.ui.kit.keys import READER_COMMANDS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import PLACE_OF_MENUS
 from ugames.ui.table.board import Board, Seen

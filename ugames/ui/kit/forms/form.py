@@ -19,11 +19,10 @@ from ugames.ui.draw.canvas import Canvas, in_hue
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import LINES_BY_NOTCH, Article, wheel
 from ugames.ui.draw.theme import BODY
-from ugames.ui.kit import controls
+from ugames.ui.kit import controls, keys
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.entries import Entries
 from ugames.ui.kit.forms.sliders import Slider, Sliders
-from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node, Way
 
 LIST_ROW = 54.0

@@ -16,9 +16,8 @@ from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import BODY, GAP, SMALL, TITLE
-from ugames.ui.kit import placing
+from ugames.ui.kit import keys, placing
 from ugames.ui.kit.app import App
-from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import Beneath
 from ugames.ui.kit.tooltip import raised

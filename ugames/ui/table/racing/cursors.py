@@ -14,7 +14,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import BODY, GAP, LEAST, PAD
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
-from ugames.ui.kit.input.pads import Sticks
+from ugames.ui.kit.keys import Sticks
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.chart import LINE_TONES

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ugames.texts import text
-from ugames.ui.kit.input import keys
+from ugames.ui.kit import keys
 
 ZONE_ACTS = ("before", "after", "target", "do", "pass", "leave")
 """The acts of a keyboard zone or a gamepad."""

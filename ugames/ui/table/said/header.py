@@ -20,8 +20,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import GAP, LARGE, LEAST, PAD, SMALL
 from ugames.ui.draw.typesetting import LEADING
+from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
-from ugames.ui.kit.input import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import avatar, lit
