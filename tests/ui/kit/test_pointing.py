@@ -12,9 +12,8 @@ import pytest
 from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_IN_FAN, Area
 from ugames.ui.kit import tooltip
-from ugames.ui.kit.input.pointer import RESTING_UNITS, Pointer
 from ugames.ui.kit.keys import PUSHED_FROM, Pads, Sticks
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import RESTING_UNITS, Node, Pointer
 from ugames.ui.kit.tooltip import Tooltip, raised
 
 pytestmark = pytest.mark.usefixtures("quick_bots")

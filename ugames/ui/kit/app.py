@@ -16,9 +16,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.store import MAKING_SECONDS
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import keys
-from ugames.ui.kit.input.pointer import Pointer
 from ugames.ui.kit.keys import Pads
-from ugames.ui.kit.nodes import USUAL_PRESS_SOUND, Node, beginning, find, reachable, step, towards
+from ugames.ui.kit.nodes import USUAL_PRESS_SOUND, Node, Pointer, beginning, find, reachable, step, towards
 from ugames.ui.kit.running.crossfade import Crossfade
 from ugames.ui.kit.running.waiting import WAKE, Alarm, wake
 from ugames.ui.kit.running.window import Window

@@ -14,8 +14,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import LEAST, SMALL
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
-from ugames.ui.kit.input.pointer import RESTING_UNITS
-from ugames.ui.kit.nodes import Node, find, reachable
+from ugames.ui.kit.nodes import RESTING_UNITS, Node, find, reachable
 from ugames.ui.kit.placing import FIRM_KINDS, Beneath
 
 POINTING_SECONDS = 0.35
