@@ -29,8 +29,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import GAP, LABEL, PAD
 from ugames.ui.kit.app import App
+from ugames.ui.kit.forms.entries import pasted
 from ugames.ui.kit.forms.page import Page, above_foot, foot_of
-from ugames.ui.kit.input.clipboard import pasted
 from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW
 from ugames.ui.table import furniture

@@ -13,14 +13,25 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import LEAST_READABLE_PIXELS, font_file
 from ugames.ui.kit.app import App
-from ugames.ui.kit.input.clipboard import pasted
 
+LONGEST_PASTED_LETTERS = 5000
+"""More than any field takes."""
 NARROW_FIELD_WIDTH = 170.0
 """The width below which a field has smaller text."""
 TRANSPARENT = "#00000000"
 """The transparent ground of a field: the form draws the plate, for which pygame-gui would use 60 MB at 3840x2160."""
 BLINK_SECONDS = 0.1
 """Seconds between redraws of a field for its blinking cursor."""
+
+
+def pasted() -> str:
+    """The beginning of the text in the clipboard."""
+    try:
+        return pygame.scrap.get_text()[:LONGEST_PASTED_LETTERS]
+    except UnicodeDecodeError as error:
+        return error.object[:LONGEST_PASTED_LETTERS].decode(errors="ignore")
+    except pygame.error:
+        return ""
 
 
 class Unseen(list[str]):

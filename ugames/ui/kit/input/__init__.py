@@ -1,1 +1,0 @@
-"""Mouse, keys and gamepads."""
