@@ -36,7 +36,7 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "MIT License, 2026 the Ugames authors"
 !include Win\Propkey.nsh
 !include "${WORK}/files.nsh"
 
-!define APP "org.ugames.Ugames" ; the taskbar's name for windows that belong together, as in ugames/ui/kit/running/taskbar.py
+!define APP "org.ugames.Ugames" ; the taskbar's name for windows that belong together, as in ugames/ui/kit/running/window.py
 !define KIND "Ugames.SavedGame"
 !define CLASSES "Software\Classes"
 !define REMOVAL "Software\Microsoft\Windows\CurrentVersion\Uninstall\Ugames"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -28,7 +27,7 @@ from ugames.ui.draw.typesetting import ruler
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
 from ugames.ui.kit.running.waiting import wake
-from ugames.ui.kit.running.window import SMALLEST_WINDOW
+from ugames.ui.kit.running.window import SMALLEST_WINDOW, claim_taskbar
 
 WINDOW_SHARE = 0.82
 """The first window's share of the desktop."""
@@ -45,10 +44,7 @@ def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int
     if not getattr(pygame, "IS_CE", False):
         complain(text("start.wrong_pygame"))
         return 2
-    if sys.platform == "win32":
-        from ugames.ui.kit.running import taskbar
-
-        taskbar.claim()
+    claim_taskbar()
     memory.give_back()
     try:
         pygame.display.init()

@@ -1,4 +1,4 @@
-"""The window of the app: its surface, its full-screen state and its focus."""
+"""The window of the app: its surface, its full-screen state, its focus, and its group in the taskbar of Windows."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ SMALLEST_WINDOW = (720, 600)
 """The least size in pixels, unless the screen has less."""
 RESIZING_SECONDS = 0.5
 """The most seconds that a desktop takes to report a new window size."""
+APPLICATION_ID = "org.ugames.Ugames"
+"""The id by which the taskbar of Windows groups windows; the Start menu has it, too (packaging/windows/ugames.nsi)."""
 
 
 class Window:
@@ -54,3 +56,11 @@ class Window:
         """Use the new surface after a change of size."""
         self.surface = pygame.display.get_surface() or self.surface
         self.hold = 0.0
+
+
+def claim_taskbar() -> None:
+    """Register the application id before the first window, so that Windows does not group the app with Python."""
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.WinDLL("shell32").SetCurrentProcessExplicitAppUserModelID(ctypes.c_wchar_p(APPLICATION_ID))
