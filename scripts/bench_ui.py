@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from scripts import command
 from scripts.person import HOVER, Person, has_turn, in_a_window
 from ugames.bots.choose import choose
-from ugames.bots.priority import lower_priority
+from ugames.bots.life import lower_priority
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import GAMES, load_game

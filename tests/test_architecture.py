@@ -43,7 +43,7 @@ SEEDED = "random.Random"
 """Bots may also use this: their dice, thrown from a seed."""
 CORE = PURE | {"hashlib", "json", "re", "string", "tomllib", "types", "unicodedata"}
 
-MEASURED = {"ugames.bots.worker", "ugames.bots.life", "ugames.bots.priority", "ugames.bots.ladder"}
+MEASURED = {"ugames.bots.worker", "ugames.bots.life", "ugames.bots.ladder"}
 """The files around the bots that know processes, files and time; no decision is made there."""
 
 UNSAFE = {"pickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}

@@ -23,9 +23,8 @@ from tests.shipped import SHIPPED
 from tests.toys.grab import Grabbing
 from ugames.bots import worker
 from ugames.bots.choose import decide, react
-from ugames.bots.life import Life
+from ugames.bots.life import BELOW_NORMAL, NICENESS, Life
 from ugames.bots.play import play_out
-from ugames.bots.priority import BELOW_NORMAL, NICENESS
 from ugames.bots.weigh import weighed
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import Glimpse

@@ -17,7 +17,6 @@ from typing import Any
 
 from ugames.bots import wire
 from ugames.bots.choose import decide, react
-from ugames.bots.priority import lower_priority
 from ugames.bots.thinking.temper import Temper
 from ugames.core.codec import canonical
 from ugames.core.rng import Rng
@@ -32,6 +31,9 @@ MOST_THINKING_SECONDS = 1.8
 MOST_MESSAGES = 32
 """The most unread messages; reading pauses at this number."""
 MOST_ENDING_SECONDS = 1.0
+NICENESS = 10
+BELOW_NORMAL = 0x4000
+"""The constant for SetPriorityClass of Windows."""
 
 
 class Life:
@@ -146,3 +148,17 @@ def _die_with_parent() -> None:
     if parent is not None:
         wait([parent.sentinel])
         os._exit(0)
+
+
+def lower_priority() -> None:
+    """Lower the priority of this process for good, if the system allows it."""
+    if sys.platform == "win32":
+        import ctypes
+        from ctypes import wintypes
+
+        kernel = ctypes.WinDLL("kernel32")
+        kernel.GetCurrentProcess.restype = wintypes.HANDLE
+        kernel.SetPriorityClass.argtypes = wintypes.HANDLE, wintypes.DWORD
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL)
+    else:
+        os.nice(NICENESS)
