@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import perm
 from random import Random
 
-from ugames.bots.thinking.endings import every_deal, worse
+from ugames.bots.thinking.tricks import every_deal, worse
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.deal import NUMBER, Deal, deal_of, numbers

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ugames.bots.thinking.endings import every_deal, worse
+from ugames.bots.thinking.tricks import every_deal, worse
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.deal import NUMBER, Deal, board_of, deal_of, numbers
