@@ -36,7 +36,7 @@ from ugames.core.rng import Rng
 from ugames.process.labour import results
 from ugames.puzzles.proof import leads_in_depth, least, prove
 from ugames.puzzles.puzzle import FEWEST_MOVES, GRADES, SOLVING_LEVELS, Puzzle, match_at
-from ugames.puzzles.reader import FORMAT, from_easy_to_hard, read_puzzles
+from ugames.puzzles.shelf import FORMAT, from_easy_to_hard, read_puzzles
 from ugames.registry import GAMES, game_class, load_game
 
 AGAIN = 1_000_000

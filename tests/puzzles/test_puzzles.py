@@ -18,8 +18,7 @@ from ugames.cli import checks
 from ugames.puzzles import proof, shelf
 from ugames.puzzles.proof import ERRORS_AHEAD, is_confirmed, least, prove
 from ugames.puzzles.puzzle import EASY, FEWEST_MOVES, HARD, MEDIUM, SOLVING_LEVELS, Changed, Puzzle, match_at
-from ugames.puzzles.reader import PuzzleError, from_easy_to_hard, read_puzzles
-from ugames.puzzles.shelf import of_the_day, puzzles_of
+from ugames.puzzles.shelf import PuzzleError, from_easy_to_hard, of_the_day, puzzles_of, read_puzzles
 from ugames.registry import GAMES
 
 WITH = [game for game in GAMES if puzzles_of(game)]

@@ -21,8 +21,7 @@ from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import lessons_of
 from ugames.puzzles.proof import is_confirmed
 from ugames.puzzles.puzzle import SOLVING_LEVELS, Changed, Puzzle, match_at
-from ugames.puzzles.reader import PuzzleError
-from ugames.puzzles.shelf import puzzles_of
+from ugames.puzzles.shelf import PuzzleError, puzzles_of
 from ugames.registry import GAMES, words_of
 
 if TYPE_CHECKING:

@@ -8,8 +8,7 @@ from datetime import date
 
 from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import Changed, Puzzle
-from ugames.puzzles.reader import PuzzleError
-from ugames.puzzles.shelf import puzzles_of
+from ugames.puzzles.shelf import PuzzleError, puzzles_of
 from ugames.registry import GAMES
 from ugames.screens.doors import doors
 from ugames.texts import text
