@@ -20,8 +20,7 @@ from ugames.registry import GAMES, load_game
 from ugames.resources import help_text
 from ugames.ui.draw.letters.article import paragraph_words
 from ugames.ui.draw.letters.breaks import CLOSING, OPENING_BRACKETS, atoms, may_part
-from ugames.ui.draw.letters.coverage import coverage
-from ugames.ui.draw.typesetting import STAND_INS, font_file
+from ugames.ui.draw.typesetting import STAND_INS, coverage, font_file
 
 
 @pytest.fixture(autouse=True)

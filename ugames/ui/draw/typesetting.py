@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache, partial
 from importlib.util import find_spec
 from math import ceil
 from pathlib import Path
+from struct import Struct, unpack_from
 
 import pygame
 
@@ -64,6 +66,13 @@ WIDTH_TOLERANCE = 1.04
 """The tolerance in predicting a line's width from its size, since letters start at whole pixels."""
 LEADING, SPACING = 1.2, 1.12
 """The line spacing by text size, and its factor in a paragraph."""
+Span = tuple[int, int]
+"""The first and last code point of a range."""
+TABLE_ENTRY = Struct(">4s4xI4x")
+"""An entry of a font file's table list: name and offset."""
+CHARACTER_MAP = Struct(">4xI")
+"""An entry of the list of character maps: offset."""
+CHARACTER_GROUP = Struct(">III")
 
 
 @lru_cache
@@ -115,8 +124,6 @@ def _family_of(token: str, family: str) -> str:
     """The first family with all letters of a token, or the requested one."""
     if max(token) < LATIN:
         return family
-    from ugames.ui.draw.letters.coverage import coverage  # few texts need this, none on the first screen
-
     families = (family, *STAND_INS[family])
     return next((each for each in families if all(letter in coverage(font_file(each)) for letter in token)), family)
 
@@ -349,3 +356,44 @@ class Typesetter:
     def paragraph_height(self, text: str, width: float, size: float, family: str = "text") -> float:
         """The height of a paragraph of that width."""
         return len(self.wrapped(text, size, width, family)) * size * LEADING * SPACING
+
+
+class Coverage:
+    """The letters of a font file."""
+
+    def __init__(self, data: bytes) -> None:
+        spans = sorted(_spans(data))
+        self._firsts = [first for first, _ in spans]
+        self._lasts = [last for _, last in spans]
+
+    def __contains__(self, letter: str) -> bool:
+        """Whether the font has this letter."""
+        place = bisect_right(self._firsts, ord(letter)) - 1
+        return place >= 0 and ord(letter) <= self._lasts[place]
+
+
+@lru_cache
+def coverage(file: str) -> Coverage:
+    """The letters of a font file, cached."""
+    with open(file, "rb") as source:
+        return Coverage(source.read())
+
+
+def _spans(data: bytes) -> Iterator[Span]:
+    """The ranges in the largest character map of a font: for all letters, or for the first 65,536."""
+    (count,) = unpack_from(">H", data, 4)
+    entries = (TABLE_ENTRY.unpack_from(data, 12 + 16 * i) for i in range(count))
+    at = next(place for name, place in entries if name == b"cmap")
+    (count,) = unpack_from(">H", data, at + 2)
+    places = [at + CHARACTER_MAP.unpack_from(data, at + 4 + 8 * i)[0] for i in range(count)]
+    forms = {unpack_from(">H", data, place)[0]: place for place in places}
+    if 12 in forms:
+        (groups,) = unpack_from(">I", data, forms[12] + 12)
+        for i in range(groups):
+            first, last, _ = CHARACTER_GROUP.unpack_from(data, forms[12] + 16 + 12 * i)
+            yield first, last
+    elif 4 in forms:
+        (double,) = unpack_from(">H", data, forms[4] + 6)
+        lasts = unpack_from(f">{double // 2}H", data, forms[4] + 14)
+        firsts = unpack_from(f">{double // 2}H", data, forms[4] + 16 + double)
+        yield from ((first, last) for first, last in zip(firsts, lasts, strict=True) if last != 0xFFFF)
