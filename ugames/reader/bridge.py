@@ -13,11 +13,10 @@ import pygame
 
 from ugames.reader.herald import Herald
 from ugames.reader.tree import Item, page, pressable
-from ugames.ui.draw.ear import Transcript
+from ugames.ui.draw.ear import Spoken, Transcript
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import step
 from ugames.ui.kit.running.waiting import wake
-from ugames.ui.kit.spoken import Spoken
 
 WINDOW_ID, LIVE_REGION_ID = 1, 2
 """Other ids are given once and never again."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ugames.core.words import sentence
 from ugames.reader.tree import Item
+from ugames.ui.draw.ear import Spoken
 from ugames.ui.kit.nodes import Node, topmost
-from ugames.ui.kit.spoken import Spoken
 
 MOST_LETTERS_ANNOUNCED = 400
 

@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 from ugames.core.words import bare, in_a_row
 from ugames.texts import text
-from ugames.ui.draw.ear import Heard
+from ugames.ui.draw.ear import Heard, Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, topmost
-from ugames.ui.kit.spoken import Spoken
 
 ROLES = {
     "toggle": "SWITCH",

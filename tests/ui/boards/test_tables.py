@@ -21,9 +21,9 @@ from ugames.reader.tree import page, plain
 from ugames.registry import GAMES, words_of
 from ugames.texts import text
 from ugames.ui.check import all_within_reach
+from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped
-from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Seen, board_of
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.stage import in_order

@@ -21,6 +21,7 @@ from ugames.screens.doors import doors
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.kit import controls
@@ -29,7 +30,6 @@ from ugames.ui.kit.forms.page import back_area, foot_of
 from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, FOOT, LEAST_ROW, ROW, TABS
 from ugames.ui.kit.sound import PLACE_OF_MENUS
-from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Seen, board_of
 from ugames.ui.table.panels.analysis import Analysis
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, cross, draw_cross

@@ -12,12 +12,12 @@ import pygame
 from ugames.screens.doors import doors
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.keys import READER_COMMANDS
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.overlays import Height, Overlay

@@ -17,9 +17,9 @@ from ugames.core.words import label_of, with_colon
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.ear import Spoken
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.spoken import Spoken
 from ugames.ui.kit.tooltip import POINTING_SECONDS
 from ugames.ui.table.board import Caption, Cue, Seen, Wait
 from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING

@@ -10,9 +10,9 @@ from typing import Any
 from ugames.core.game import Seat, options
 from ugames.core.words import in_a_row, say, sentences
 from ugames.texts import text
+from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts

@@ -14,11 +14,11 @@ from ugames.core.words import label_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
-from ugames.ui.kit.spoken import Spoken
 from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.looking_back import Eyes
