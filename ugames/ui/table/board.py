@@ -67,7 +67,7 @@ class Caption(NamedTuple):
     more: str = ""
     """Smaller words below, such as reasons, line by line."""
     needed: bool = False
-    """Whether they are shown even where no ground is free, since nothing else says it."""
+    """Whether they are shown near their place even where no ground is free."""
     held: bool = False
     """Whether they, and everything after them, wait for a click or key if somebody plays at this table."""
 

@@ -164,11 +164,10 @@ class UchroniaScene:
     def _revealed(self, revealed: Resource) -> tuple[Cue, ...]:
         """The card is held up, and then flies to its later place, since it makes the Domain wider."""
         card = spots.front(self.table, self.event.seat)
-        # words would cover the viewer's hand
-        told = () if self.yours else (Caption(on_board("reveals", cards=revealed), card, "bad", 0.4, beside=True),)
+        told = Caption(on_board("reveals", cards=revealed), card, "bad", 0.4, beside=True, needed=True)
         return (
             Together((self._raised(self.moves[0], card), Noise("flip"))),
-            Together((Burst(card, "ring", "warn"), *told)),
+            Together((Burst(card, "ring", "warn"), *(told,) * (not self.yours))),
             Wait(HOLD_SECONDS),
         )
 
@@ -202,7 +201,7 @@ class UchroniaScene:
             ),
             Wait(GLANCE_SECONDS),
             self._raised(move, held),
-            Together((Caption(text, held, "bad", 0.4, beside=True), Lead(held, comes, 2 * HOLD_SECONDS))),
+            Together((Caption(text, held, "bad", 0.4, beside=True, needed=True), Lead(held, comes, 2 * HOLD_SECONDS))),
             Wait(HOLD_SECONDS),
             Together((falls, Noise("take"))),
             self.then,  # the number grows on arrival

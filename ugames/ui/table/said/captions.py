@@ -26,11 +26,11 @@ from ugames.ui.table.said.speech import SPEECH_PADDING
 LEAST_CAPTION_SIZE = BODY
 """The text size of the least important words."""
 LARGEST_SIZE = HEADING
-NEARBY = 100.0
+NEARBY = 140.0
 """The distance from their place within which smaller words are preferred to farther ones."""
 REASONS_MOST_WIDTH = 820.0
 """The greatest width of the smaller words below."""
-SIZE_FACTORS, PARTS = (1.0, 0.88, 0.76, 0.66, 0.58), (1.0, 0.7, 0.45)
+SIZE_FACTORS, PARTS = (1.0, 0.88, 0.76, 0.66, 0.58), (1.0, 0.7)
 """The parts of its size in which a caption is tried until it fits, and of the width of its reasons."""
 TWO_LINES = 0.7
 """The part of its width at which it breaks into two lines."""
@@ -92,16 +92,18 @@ class Captions:
             self.shown.append(PlacedCaption(caption, box, words.lines, self._now, self._now + lasts))
 
     def _found(self, caption: Caption, table: Table) -> placing.Placement | None:
-        """The place for a caption off everything; or if it is needed, off names, scores and its subject."""
+        """The nearest place off everything; a needed caption lies over what is not played, before it is far away."""
         room, known = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP), list[placing.Block]()
-        sizes, narrow = (*self._sizes(caption),), PARTS[2:] * bool(caption.more)
-        tried = chain(product(sizes, PARTS[:2]), product(sizes, narrow))
-        worded = (self._worded(caption, part, size) for size, part in tried)
+        sizes, short = (*self._sizes(caption),), (caption, *(caption._replace(more=""),) * bool(caption.more))
+        worded = (self._worded(each, part, size) for each, size, part in product(short, sizes, PARTS))
         forms = (placing.Block(each.width + GAP, each.height + GAP, each) for each in worded)
         off = [*self.boxes(), *table.plates, *((caption.place,) if caption.beside else ())]
         lying = beneath(table)._replace(pressed=(), places=(), soon=())
         everything = [*dict.fromkeys((*off, *self.others(), *chain.from_iterable(lying)))]
-        for kept, reach in product((everything, off)[: 1 + caption.needed], (NEARBY, inf)):
+        played = [*off, *lying.held]
+        around = [*played, *table.headings, *lying.signs, *lying.things]
+        tiers = everything, *(around, [*played, *lying.read], played) * caption.needed
+        for reach, kept in (*product((NEARBY, inf), tiers), *((inf, off),) * caption.needed):
             every = tuple(known) or placing.remembered(forms, known)
             if found := placing.off_all(every, room, kept, caption.place, reach):
                 return found
