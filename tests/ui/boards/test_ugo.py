@@ -73,12 +73,12 @@ def test_a_deck_with_other_places_has_a_spot_for_each_of_their_farmers(needs: tu
 @pytest.mark.parametrize(
     "spoils, own, worn",
     (
-        ("red 8, red 3, blue 7", "red 5", {"red 8": "", "red 3": "−5", "blue 7": ""}),
-        ("red 8, green 0", "blue 5", {"red 8": "", "green 0": "−8"}),
+        ("red 8, red 3, blue 7", "red 5", {"red 8": "+10", "red 3": "+5", "blue 7": ""}),
+        ("red 8, green 0", "blue 5", {"red 8": "−2", "green 0": "−10"}),
         ("red 8, green 8", "", {"red 8": "", "green 8": ""}),
     ),
 )
-def test_a_card_to_lay_says_what_it_costs_on_top_and_the_best_says_nothing(
+def test_each_card_to_lay_says_what_it_brings_on_top_if_that_matters(
     spoils: str, own: str, worn: dict[str, str]
 ) -> None:
     state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: kingdom(own)} if own else {})

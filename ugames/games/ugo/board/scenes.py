@@ -15,6 +15,7 @@ from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Noise, Together, Wait, Walk, unasked
+from ugames.ui.table.cards.trick import NAME_HEIGHT
 
 BACK_PICTURE = "ugo/back.svg"
 GROWTH_SOUNDS = ("grow-small", "grow-middle", "grow-large")
@@ -45,7 +46,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
         case rules.TrickWon(seat, cards):
             text = on_board("takes", name=table.called[seat], why=why_best(cards))
             swept = Noise("mine" if seat == view.seat else "collect", where.plate(seat).cx)
-            return Caption(text, where.line), Wait(HOLD_SECONDS / 2), swept
+            return Caption(text, where.line, beside=True), Wait(2 * GLANCE_SECONDS), swept
         case rules.FarmersCame():
             gains = gains_of(table.game, view) or (event,)
             return _farmers(table, gains) if event == gains[-1] else ()
@@ -84,8 +85,9 @@ def _farmers(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, 
         spots = [where.farmer(event.seat, kingdom.farmers + number) for number in range(event.count)]
         gain = on_board("gain_of", name=table.called[event.seat], gain=text)
         card = where.in_trick(event.seat)
+        name = card._replace(y=card.y - NAME_HEIGHT, h=NAME_HEIGHT)
         walk = Walk(FARMERS, card, tuple(spots))
-        comes = Together((walk, Caption(gain, card, "good", beside=True), Noise("farmer")))
+        comes = Together((walk, Caption(gain, name, "good", beside=True), Noise("farmer")))
         goes += Look(unasked(table.seen, view)), comes, Wait(walk.seconds + GLANCE_SECONDS)
         view = grown
     return tuple(goes[:-1])
@@ -106,8 +108,12 @@ def _lay(table: Pointing, event: rules.Laid, laid: Look) -> tuple[Cue, ...]:
         cues.append(Walk(figure(change, "+"), box, (below_score(table.where.plate(event.seat)),), glides=True))
     more = len({card.colour for card in view.spoils or view.trick}) > 1
     forced = len(to_lay(view.spoils, kingdom.colours)) == 1  # an automatic layout must be noticed
-    # beginners learn from a loss that only the top card counts
-    if (change and level < top) or (event.seat == view.seat and (more or forced)):
+    missing = game.missing(kingdom, event.place)
+    if change < 0 and (level < top or missing):
+        why = on_board("covers") if level < top else on_board("lacks", missing=missing)
+        lost = Caption(on_board("loses", change=figure(change), why=why), box, "bad", beside=True)
+        cues += lost, Wait(lost.seconds)
+    elif event.seat == view.seat and (more or forced):
         cues.append(Wait(HOLD_SECONDS))
     return tuple(cues)
 

@@ -63,13 +63,12 @@ class UgoTable(Pointing):
         return (*spots, *self.in_trick(), *self._to_lay(), *self._in_hand())
 
     def _to_lay(self) -> Iterator[Spot]:
-        """The cards won and not laid; one that is worse on top shows the loss."""
+        """The cards won and not laid; if it matters which lies on top, each shows what that brings."""
         kingdom, spoils = self.view.kingdoms[self.view.leader], dict(self.spoils)
         laid = [action.card for action in self.seen.legal if isinstance(action, Lay)]
         brings = {card: whole_change(self.game, kingdom, (*spoils,), card) for card in laid}
         for card, box in spoils.items():
-            cost = brings[card] - max(brings.values()) if card in brings else 0
-            badge = figure(cost, "+") if cost else ""
+            badge = figure(brings[card], "+") if card in brings and len({*brings.values()}) > 1 else ""
             yield spot(card, box, "spoils", "legal" if card in brings else "", badge=badge, order=1)
 
     def _in_hand(self) -> Iterator[Spot]:
