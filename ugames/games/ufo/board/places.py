@@ -105,9 +105,10 @@ class Sector(NamedTuple):
         size = min(room.w, room.h, self.stack.h)
         return Area(room.right + GAP - size, room.cy - size / 2, size, size)
 
-    def tiles(self, count: int) -> Sequence[Area]:
-        """The plates of this number of other seats beside the closed deck of a large sector, if there is room."""
+    def tiles(self, count: int, part: float = 1.0) -> Sequence[Area]:
+        """The plates of this number of seats beside the closed deck of a large sector, if this part has room."""
         room = self.deck.below(LINE_HEIGHT).beside(self.held.w).inset(GAP)
+        room = room.left(room.w * part)
         rows = min(count, max(1, int(room.h / TILE_HEIGHT)))
         lines = room.centred(room.w, min(room.h, 1.5 * TILE_HEIGHT * rows)).rows(rows, GAP)
         tiles = [tile for line in lines for tile in line.columns(-(-count // rows), GAP)]

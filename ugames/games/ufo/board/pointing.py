@@ -39,6 +39,8 @@ from ugames.ui.table.racing.board import RaceBoard, RaceTable
 OTHERS_DROPS = {seat: tuple(PLAY_ON[seat, card] for card in CARDS) for seat in range(SEATS[-1])}
 """What another seat's stack accepts; whether the card fits is checked afterwards."""
 OWN_DROPS = tuple(PLAY.values())
+GROWING_PART = 0.3
+"""The part of a seat's tile for its points at the end."""
 
 
 class Pointing(RaceTable):
@@ -314,12 +316,18 @@ class Pointing(RaceTable):
     # --- words
 
     def others_tiles(self, sector: Sector) -> Sequence[tuple[Seat, Area]]:
-        """The other seats in the room of a person's open deck while they have none."""
-        going = self.view.moved >= self.view.start and self.view.ended_by is None
-        if not sector.large or not going or self.open_deck(sector.seat):
+        """The other seats in the room of a person's open deck while they have none; at the end all seats."""
+        if not sector.large or self.view.moved < self.view.start or self.open_deck(sector.seat):
             return ()
-        others = furniture.around_table(len(self.names), sector.seat)[1:]
-        return [*zip(others, sector.tiles(len(others)), strict=False)]
+        seats = furniture.around_table(len(self.names), sector.seat)[self.going :]
+        part = 1.0 if self.going else 0.4  # beside the table of points
+        return [*zip(seats, sector.tiles(len(seats), part), strict=False)]
+
+    @property
+    def sums(self) -> dict[Seat, Area]:
+        """Where the points of each seat grow at the end."""
+        tiles = [each for sector in self.circle.sectors for each in self.others_tiles(sector)]
+        return {seat: tile.beside(tile.w * (1 - GROWING_PART)) for seat, tile in tiles}
 
     def robbery_note(self, seat: Seat) -> str:
         """What the next number takes from a seat, in a few words."""

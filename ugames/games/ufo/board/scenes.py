@@ -146,22 +146,24 @@ class UfoScene:
             Together((put, light, Noise("slide"))),
             *self._landing(sector.taken, 0.0 if last else HOLD_SECONDS),  # the end is shown step by step
             settled,  # words find their place on the table that stays
-            Together((Noise("depart"), said, leaves)),
-            *((Wait(HOLD_SECONDS),) if last else self._rest(seconds=said.seconds)),
+            Together((Noise("depart"), leaves)),
+            Wait(HOLD_SECONDS),  # the saucer flies where the words will be
+            said,
+            *((Wait(HOLD_SECONDS),) if last else self._rest(seconds=said.seconds - HOLD_SECONDS)),
         )
 
     def _count(self, event: events.Scored) -> tuple[Cue, ...]:
-        """A seat's points at their sources: stack, zones, Departure card; its plate has the sum already."""
+        """A seat's points at their sources: stack, zones, Departure card; the sum grows on its tile."""
         seat, sector = event.seat, self.circle.sectors[event.seat]
         counted = [
             (sector.stack.top(sector.stack.h / 2), event.card_points),
             (sector.laid(1)[0], event.zone_points),
             (sector.taken, event.departure_points),
         ]
-        cues: list[Cue] = []
+        cues, sums = list[Cue](), self.table.sums
         for place, points in counted:
             if points:
-                cues += Count(seat, points, place, on_plate=True), Wait(GLANCE_SECONDS / 2)
+                cues += Count(seat, points, place, at=sums.get(seat), on_plate=not sums), Wait(GLANCE_SECONDS / 2)
         return *cues, Wait(GLANCE_SECONDS)
 
     def _rest(self, settled: Look | None = None, seconds: float = HOLD_SECONDS) -> tuple[Cue, ...]:
