@@ -17,7 +17,6 @@ from ugames.games.uchu_kaigi.rules import Seen
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
-from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, Walk, unasked
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
@@ -46,7 +45,8 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
             return (Look(unasked(before, hands)),)
         case rules.LedAtRandom(_, country, card):
-            there, random = where.in_trick(country), _in_orbit(table, on_board("random", name=table.spoken(country)))
+            there = where.in_trick(country)
+            random = Caption(on_board("random", name=table.spoken(country)), table.way.middle, "warn")
             led = Put(spot(card, there, "trick"), table.zone(country))  # its place in the hand stays free for a while
             return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), settled
         case rules.Played(_, country):
@@ -91,7 +91,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             some = any(view.hand_sizes)
             ended = on_board("ended", names=empty) if some else on_board("ended_all")
             why = on_board("why_ended") if some else on_board("why_ended_all")
-            return _in_orbit(table, ended, "accent", why), Wait(HOLD_SECONDS)
+            return Caption(ended, table.way.middle, "accent", more=why), Wait(HOLD_SECONDS)
     return _scored(table, event, settled)
 
 
@@ -106,22 +106,14 @@ def _brought(table: Winnings, event: rules.TrickWon) -> Caption:
     gain = standing(game, view, country, event.cards).points - standing(game, view, country).points
     why, shown, name = why_best(event.cards, event.card), figure(gain, "+"), table.spoken(country)
     if less := why_less(view.piles[country], event.cards, table.seating.threshold):
-        more = on_board("gain_with", gain=shown, causes=less)
-        return _at_trick(table, on_board("takes", name=name, why=why), more)
+        return _at_trick(table, on_board("takes", name=name, why=why), on_board("gain_with", gain=shown, causes=less))
     return _at_trick(table, on_board("takes_for", name=name, gain=shown, why=why))
 
 
 def _at_trick(table: Winnings, text: str, more: str = "") -> Caption:
-    """Words below the numbers of the piles below a trick's cards."""
-    where = table.where
-    stacks = [where.stack(country) for country in where.countries]
-    place = hull([*map(where.in_trick, where.countries), *(stack.top(stack.h / 2) for stack in stacks)])
-    return Caption(text, place.centred(place.w / 2, place.h), beside=True, more=more, needed=True)
-
-
-def _in_orbit(table: Winnings, text: str, tone: str = "warn", more: str = "") -> Caption:
-    """Words beside the VIP, within the track if there is room."""
-    return Caption(text, table.way.middle, tone, more=more)
+    """Words over the lower part of the piles, right below a trick's cards."""
+    thrown = table.where.thrown
+    return Caption(text, thrown.centred(thrown.w / 2, thrown.h / 2), beside=True, more=more, needed=True)
 
 
 def _at_marker(table: Winnings, country: Country, text: str, more: str) -> Caption:
