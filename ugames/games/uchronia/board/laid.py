@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, groupby, islice, product
 from math import ceil
-from operator import add, attrgetter
+from operator import add, attrgetter, itemgetter
 from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
@@ -112,14 +112,20 @@ class Laid(Table):
         self.rooms["works"] = hull(places)
 
     def _lay_own(self, room: Area) -> None:
-        """The viewer's buildings and its sites in columns of their own, with all effects or none."""
+        """The viewer's buildings and its sites in columns of their own, with all effects or none.
+
+        Free places give way to effects.
+        """
         standing = [self.standing(self.own_seat, name) for name in BUILT]
-        built, started = map(len, standing)
-        built = max(built, BUILDING_PLACES)
-        counts = built, max(started, OWN_PLACES - built, 1)
-        texts = tuple(map(self._text, chain(*standing)))
-        found = self._cells(room, counts, self.card * LARGEST_TILE, texts, ABOVE_OR_BESIDE)
-        layout, lines = max(found, key=lambda each: (each[0].effects, min(each[0].worth, self.card * ROOMY)))
+        built, started = [max(len(stands), 1) for stands in standing]
+        most_built = max(built, BUILDING_PLACES)
+        texts, most = tuple(map(self._text, chain(*standing))), self.card * LARGEST_TILE
+        found = [
+            (layout.effects, free, min(layout.worth, self.card * ROOMY), counts, layout, lines)
+            for free, counts in enumerate([(built, started), (most_built, max(started, OWN_PLACES - most_built))])
+            for layout, lines in self._cells(room, counts, most, texts, ABOVE_OR_BESIDE)
+        ]
+        *_, counts, layout, lines = max(found, key=itemgetter(0, 1, 2))
         columns = chain(*zip(*lines, strict=True))
         for name, count, stands in zip(BUILT, counts, standing, strict=True):
             places, zone = [*islice(columns, ceil(count / len(lines)) * len(lines))], f"{name}-{self.own_seat}"
