@@ -28,12 +28,12 @@ from ugames.registry import GAMES, game_class, load_game
 
 ROUNDS = 5
 MATCHES = 6
-"""Random matches of a round."""
+"""A round has so many random matches."""
 VALUES = 20_000
 WAITS = (1, 2, 5, 15, 40)
-"""In real time, how many ticks pass between two random actions."""
+"""So many ticks pass between two random actions in real time."""
 CHANCE = "uniform"
-"""The level of bots that do anything."""
+"""Bots of this level do anything."""
 
 AnyGame = Game[Any, Any, Any]
 

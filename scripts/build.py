@@ -442,7 +442,7 @@ APPLICATION = "Ugames.app"
 IDENTITY = "UGAMES_SIGN_IDENTITY"
 """The variable that names the certificate for PyInstaller; without it, the signature is ad hoc."""
 ACCOUNT = {"--apple-id": "UGAMES_APPLE_ID", "--team-id": "UGAMES_APPLE_TEAM", "--password": "UGAMES_APPLE_PASSWORD"}
-"""The variables for notarization by Apple."""
+"""These variables hold the account for notarization by Apple."""
 
 
 def sealed(app: Path, target: Path) -> Path:

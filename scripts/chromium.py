@@ -31,7 +31,7 @@ def program() -> str | None:
 
 @contextmanager
 def a_browser() -> Iterator[Browser]:
-    """A browser that is ended, and forgets what it has kept, at the end of the `with` block."""
+    """A browser that is ended, and its memory deleted, at the end of the `with` block."""
     found = program()
     assert found is not None, "there is no Chromium here"
     words = [
@@ -62,7 +62,7 @@ class Browser:
         self._socket = socket
         self._numbers = itertools.count(1)
         self.complaints: list[str] = []
-        """What pages have complained of: scripts that failed, and what the policy has kept out."""
+        """The complaints of pages: scripts that failed, and things that the policy has kept out."""
 
     def ask(self, method: str, session: str | None = None, /, **fields: Any) -> dict[str, Any]:
         """Call a function of the protocol; its result."""
@@ -191,7 +191,7 @@ class Page:
         return found[0], found[1]
 
     def picture(self, path: Path) -> None:
-        """Keep what the screen shows."""
+        """Save a picture of the page."""
         data = self.ask("Page.captureScreenshot", format="png")["data"]
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(base64.b64decode(data))

@@ -12,7 +12,7 @@ from ugames.registry import GAMES
 environment.enter()
 
 NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
-"""Who sits at tables."""
+"""The players at tables have these names."""
 
 
 class Size(NamedTuple):
@@ -37,7 +37,7 @@ def parser(described: str | None) -> ArgumentParser:
 
 
 def add_games(words: ArgumentParser, games: Iterable[str] = GAMES) -> None:
-    """Which games: all if none is named, as an empty list."""
+    """Add the option for the games: all of them if none is named."""
     told = f"of {', '.join(games)}; all if none is named"
     words.add_argument("games", nargs="*", choices=[*games, []], metavar="game", help=told)
 
@@ -53,5 +53,5 @@ def add_scale(words: ArgumentParser) -> None:
 
 
 def add_seed(words: ArgumentParser) -> None:
-    """What all chance comes from."""
+    """Add the option for the seed of all chance."""
     words.add_argument("--seed", type=int, default=1, help="another one gives another run (1)")

@@ -94,7 +94,7 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
 
 
 class Compiled(BuildHookInterface[Any]):
-    """What hatchling asks for each wheel."""
+    """The hook that hatchling calls for each wheel."""
 
     PLUGIN_NAME = "custom"
     _folder: str | None = None
@@ -114,7 +114,7 @@ class Compiled(BuildHookInterface[Any]):
         build_data["pure_python"], build_data["infer_tag"] = False, True
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Remove what was compiled, once it is in the wheel."""
+        """Remove the compiled files once they are in the wheel."""
         if self._folder is not None:
             shutil.rmtree(self._folder)
 

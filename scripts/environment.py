@@ -28,7 +28,7 @@ else:
 ROOT = Path(__file__).resolve().parents[1]
 VENV = ROOT / ".venv"
 WITHIN = "Scripts/python.exe" if os.name == "nt" else "bin/python"
-"""Where the Python of an environment lies."""
+"""The Python of an environment lies here."""
 PYTHON = VENV / WITHIN
 STAMP = VENV / "ugames.txt"
 """The dependencies that are installed, so that the next start need not ask pip; then the folder's names."""
@@ -76,7 +76,7 @@ def ready(extra: str | None = None) -> str:
 
 
 def enter() -> None:
-    """Unless this Python has what commands need, run the started one with the environment's Python, and exit."""
+    """Run the started command with the environment's Python, and exit, unless this Python has all it needs."""
     started = Path(getattr(sys.modules["__main__"], "__file__", "")).resolve()
     if started.parent == ROOT / "scripts" and find_spec("pygame") is None:
         sys.exit(run(ready("dev"), *sys.argv))

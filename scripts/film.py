@@ -54,7 +54,7 @@ READ = 1.5
 """Seconds after which a player has read points, or words that wait for a click."""
 LONGEST = 40.0
 RESULT = 6.0
-"""Seconds of the page with the result."""
+"""The page with the result is filmed for so many seconds."""
 COLUMNS, ROWS, WIDTH = 5, 6, 480
 """Pictures in a row of a sheet and its rows, and how broad each is."""
 LABEL = 22
@@ -65,7 +65,7 @@ Wanted = Callable[[Any], bool]
 
 
 class Take(NamedTuple):
-    """A moment that can be filmed: what happens in it, at which table; None is the deal."""
+    """A moment that can be filmed: its event, or None for the deal, and its table."""
 
     setup: Setup
     wanted: Wanted | None
@@ -77,7 +77,7 @@ def of_kind(*kinds: type[Any]) -> Wanted:
 
 
 def is_end(event: Any) -> bool:
-    """Whether it is the last moment that counts; `find` looks at the outcome instead."""
+    """Stand for the end of a match: it is no event, and `find` looks at the outcome instead."""
     return False
 
 
@@ -149,7 +149,7 @@ TAKES: dict[str, dict[str, Take]] = {
         departure=of_kind(ufo.Departed),
     ),
 }
-"""What can be filmed."""
+"""All moments that can be filmed."""
 
 
 def find(take: Take) -> int:
@@ -328,7 +328,7 @@ def film_result(reel: Reel, session: Session) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Film what is wanted, several moments where they differ by a number."""
+    """Film the named moments, several of a name where they differ by a number."""
     parser = command.parser(__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("game", nargs="?", choices=TAKES, help="all if none is named")

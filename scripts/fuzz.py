@@ -53,8 +53,7 @@ SLOW = 2.0
 """Seconds of processor time that a mutant may take: the time of other programs does not count."""
 STUCK = 60.0
 """Seconds after which a wait counts as a hang; after twice as many, the program ends itself."""
-MEMORY = 500
-"""Megabytes."""
+MEMORY_MEGABYTES = 500
 FRAME = 0.1
 WHOLE, ROUND = 0.05, 0.012
 """How often a whole game is changed, and the app shows a whole folder of mutants."""
@@ -447,7 +446,7 @@ def main() -> int:
         f"{found['traceback']} tracebacks, {found['hang']} hangs above {SLOW:.0f} s "
         f"(slowest {fuzzer.watch.slowest:.2f} s), {found['changed']} changed originals, at most {most:.0f} MB"
     )
-    return 1 if found or most > MEMORY else 0
+    return 1 if found or most > MEMORY_MEGABYTES else 0
 
 
 if __name__ == "__main__":

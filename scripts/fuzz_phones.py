@@ -104,7 +104,9 @@ HANGERS: tuple[tuple[bool, bool, bytes, bool], ...] = (
     (True, False, frame(0x8A) * FLOOD, True),
     (True, True, frame(0x01) + frame(0x00) * FLOOD, True),
 )
-"""What a stranger does: whether it speaks at all, whether it says hello, what it sends then, whether it stays."""
+"""Strangers who keep a connection: whether one speaks at all, whether it says hello, the bytes that it sends then, and
+whether it stays.
+"""
 
 
 def mutant(dice: Random) -> str | bytes:
@@ -116,7 +118,7 @@ def mutant(dice: Random) -> str | bytes:
 
 
 def attack(host: str, tokens: Sequence[str], messages: int, teller: Any) -> None:
-    """Send so many mutants from several connections at once; tell what must not have happened."""
+    """Send so many mutants from several connections at once, and tell the faults found."""
     logging.getLogger("websockets").setLevel(logging.CRITICAL + 1)  # that the table hangs up is no news here
     left, made = [messages], [0]
     faults: list[str] = []
@@ -176,7 +178,7 @@ def attack(host: str, tokens: Sequence[str], messages: int, teller: Any) -> None
 
 
 def behave(host: str, tokens: Sequence[str], teller: Any) -> None:
-    """Be the honest phones until nobody needs them; tell what they were told, and how long the last one waited."""
+    """Play the honest phones until nobody needs them, and tell their messages and waits."""
     done, told = threading.Event(), [{"came": 0} for _ in range(HONEST)]
     times: list[float] = []
     threads = [
@@ -193,7 +195,7 @@ def behave(host: str, tokens: Sequence[str], teller: Any) -> None:
 
 
 def play(host: str, token: str, number: int, told: dict[str, int], done: threading.Event) -> None:
-    """An honest phone that does what it is offered, and comes back if it has been thrown out."""
+    """Play as an honest phone, which comes back if it has been thrown out."""
     dice = Random(number)
     while not done.is_set():
         with suppress(WebSocketException, OSError), calling(host, token, number) as line:
@@ -235,7 +237,7 @@ def begun(part: Callable[..., None], *words: Any) -> Any:
 
 
 def fuzz(messages: int) -> list[str]:
-    """Let people play while mutants come; what went wrong."""
+    """Let people play while mutants come; return the faults found."""
     memory.give_back()  # as the app does
     seats = HONEST + COMING + SEATED
     session = a_session("ugh", seats, tuple(range(seats)), 5)

@@ -26,13 +26,13 @@ from ugames.ui.table.screens import TableScreen
 
 SIZE = Size(1280, 800)
 MENUS = 3
-"""Clicks that an action can take."""
+"""An action takes at most so many clicks."""
 PATIENCE = 90.0
 """Seconds after which an expected event counts as missing, even on a busy computer."""
 SEVERAL = 100
 """The number of colours that every screen of the app has, and an empty window has not."""
 OPENS = 2.0
-"""Seconds in which a page opens."""
+"""A page opens in so many seconds."""
 CALM = 2.5
 """Seconds without a new line after which it must be the player's turn."""
 

@@ -44,13 +44,13 @@ AGAIN = 1_000_000
 TRIES = {"plain": 5, "easy": 20, "normal": 20, "hard": 10, "expert": 4}
 """How often each level is asked for the answer."""
 MOST_LEGAL = 9
-"""With more moves than that a puzzle is a search through a list."""
+"""A puzzle with more moves is a search through a list."""
 SCREENED = 40
 """How many looks at the clock, each after eight playouts, the first look may take."""
 EASY_ONES = 0.1
 """The share of positions kept although every natural move is the answer."""
 BY_EXPERTS = 75
-"""In percent, how often Experts find an answer at least: a position in which they doubt is not clear."""
+"""At least this percentage of Experts must find an answer: a position in which they doubt is not clear."""
 MOST_OF_A_MATCH = 2
 """So many puzzles of one match are enough."""
 
@@ -64,7 +64,7 @@ class Source(NamedTuple):
     share: float
     """How many of the positions are looked at."""
     late: float = 0.0
-    """Only positions after so large a part of a match are: what is far from the end is never clear."""
+    """Positions come only from after this part of a match, since those far from the end are never clear."""
 
 
 SOURCES = {

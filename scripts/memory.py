@@ -22,7 +22,7 @@ from ugames.registry import GAMES
 SEATS = 4
 SIZE = "1920x1080"
 LEVEL = "expert"
-"""The bots that think longest."""
+"""These bots think longest."""
 MOST = 150
 """MB that both processes may take together at the end of a game in a window of that size."""
 PAUSE = 60

@@ -18,7 +18,7 @@ SECONDS = 10
 
 
 class Tree:
-    """The window as a screen reader finds it; what is in it has numbers until it is read again."""
+    """The window as a screen reader finds it; its nodes have numbers until it is read again."""
 
     def __init__(self, process: int) -> None:
         self.process = process
@@ -67,7 +67,7 @@ class Tree:
 
 
 def action(node: Any) -> str:
-    """The name of what can be done with a node; empty if nothing can."""
+    """The name of the action of a node; empty if it has none."""
     try:
         actions = node.queryAction()
     except NotImplementedError:
@@ -76,7 +76,7 @@ def action(node: Any) -> str:
 
 
 def main() -> None:
-    """Answer until there are no more questions; what has gone in the meantime is answered with null."""
+    """Answer until there are no more questions; a node that has gone in the meantime is answered with null."""
     tree = Tree(int(sys.argv[1]))
     pyatspi.Atspi.set_timeout(SECONDS * 1000, SECONDS * 2000)
     for line in sys.stdin:

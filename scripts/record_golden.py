@@ -42,7 +42,7 @@ class Golden(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Where its journal is."""
+        """The path of its journal."""
         name = f"{self.seats}-players"
         if self.option is not None:
             name += f"-{self.option[0]}-{str(self.option[1]).lower().replace(' ', '-')}"

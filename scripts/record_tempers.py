@@ -34,7 +34,7 @@ class TemperFigures(NamedTuple):
 
 
 class Watched(Match[Any, Any, Any]):
-    """A match that counts what its players choose, by name and trait."""
+    """A match that counts its players' choices by name and trait."""
 
     traits: Traits
     chosen: dict[str, tuple[list[bool], ...]]

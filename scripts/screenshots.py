@@ -114,7 +114,7 @@ SETUPS += tuple(
 MATCHES = 8
 """The most matches by rule, and by chance, in which decisions and menus of each kind are looked for."""
 RULE, CHANCE = "plain", "uniform"
-"""How matches are played; by chance they come to what nobody would do by the rule of thumb."""
+"""Matches are played by these bots; those by chance reach positions that the rule of thumb avoids."""
 LESS = 1.0
 """So much less than the action before it each is said to be worth."""
 KIND = 13
@@ -224,7 +224,7 @@ def board_for(setup: Setup) -> Board:
 
 
 class Idle(Thinker):
-    """Bots that never answer: what they would do while a picture is taken hangs on the machine."""
+    """Bots that never answer, since their actions while a picture is taken would hang on the machine."""
 
     def warm_up(self) -> None:
         """There is no process."""
@@ -293,7 +293,7 @@ class Photographer(Pilot):
         self.settle()
 
     def use(self, key: str) -> None:
-        """Do what a press of that node would do."""
+        """Do the same as a press of that node."""
         press = self.node(key).press
         assert press is not None
         press()
@@ -476,7 +476,7 @@ def picture_over(shot: Photographer, setup: Setup) -> None:
 
 
 def never_met(setup: Setup, what: str) -> None:
-    """Say what there is no picture of."""
+    """Name everything without a picture."""
     print(f"{setup.game}: in the matches played for this the person {what}", flush=True)
 
 
@@ -512,7 +512,7 @@ def scene_of(shot: Photographer) -> TableScreen:
 
 
 def by_key(shot: Photographer, name: str) -> None:
-    """What a key would do."""
+    """Do the command of a key."""
     shot.app.command(name)
     shot.settle()
 
@@ -670,7 +670,7 @@ def kind_deal(setup: Setup) -> Luck:
 
 
 def preferring_the_first(seen: Any) -> Decision:
-    """Instead of what the Expert says after minutes: each action is worth a little less than the one before it."""
+    """Values in place of the Expert's, which take minutes: each action is worth a little less than the last one."""
     options = tuple(Weighed(each, -LESS * place, 1) for place, each in enumerate(seen.legal))
     return Decision(seen.legal[0], options)
 

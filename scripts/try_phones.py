@@ -109,7 +109,7 @@ class Desk:
         self._wanted: queue.SimpleQueue[tuple[Callable[[], Any], queue.SimpleQueue[Any]]] = queue.SimpleQueue()
 
     def run(self, trial: Callable[[], None]) -> BaseException | None:
-        """Run the app until the trial is over; what went wrong with it."""
+        """Run the app until the trial is over; return its fault, if any."""
         failed: list[BaseException] = []
 
         def work() -> None:

@@ -43,7 +43,7 @@ FORMS = {"ufo": "step"}
 LONGEST = 600.0
 """Seconds in which a match has to end."""
 FRESH = 0.8
-"""How often only what has not opened something to look at is pressed."""
+"""Only things that have not opened anything to look at are pressed with this probability."""
 CALM = 0.3
 """Seconds between two looks at the tree; a press within 0.25 s after a change is refused."""
 SETTLED = 10.0
@@ -66,7 +66,7 @@ class Thing(NamedTuple):
 
 
 class Person:
-    """Somebody who knows nothing of the window but what the reader says."""
+    """Somebody who knows nothing of the window but the words of the reader."""
 
     def __init__(self, hands: subprocess.Popen[str], seed: int) -> None:
         self.hands = hands
@@ -74,7 +74,7 @@ class Person:
         self.reads = self.acts = 0
 
     def ask(self, verb: str, *number: int) -> Any:
-        """Ask the hands for something; None if what it was about has gone."""
+        """Ask the hands for something; None if its node has gone."""
         answered = answer(self.hands, verb, *number)
         return None if isinstance(answered, dict) else answered
 
@@ -100,7 +100,7 @@ class Person:
 
 
 def usable(page: Sequence[Thing]) -> list[Thing]:
-    """What can be pressed now."""
+    """The nodes that can be pressed now."""
     cannot = text("table.said_cannot", why="").strip()
     return [each for each in page if each.action and cannot not in each.name]
 
@@ -175,7 +175,7 @@ def a_person(home: Path, seed: int) -> Iterator[Person]:
 
 
 def play(person: Person, game: str, most: int | None = None) -> str:
-    """A match from the first screen to the result, or to that number of hands; what happened, in a line."""
+    """Play a match from the first screen to the result, or to that number of hands; return a line about it."""
     began, words, seen = time.monotonic(), words_of(game), 0
     person.press(person.find(title_of(game).NAME))
     person.find(text("setup.play"))
@@ -269,7 +269,7 @@ def lacks() -> list[str]:
 
 
 def main() -> int:
-    """Try what is asked for; 1 if it fails."""
+    """Run the named trials; 1 if one fails."""
     parser = command.parser(__doc__)
     command.add_games(parser)
     parser.add_argument("--random", type=int, default=0, metavar="N", help="so many random reads and actions instead")

@@ -95,7 +95,7 @@ if sys.platform == "win32":
             raise PermissionError(errno.EACCES, "Permission denied") from None
     msvcrt.locking = locking
 """
-"""For a locked byte, Wine 8 gives errno 0, where Windows gives EACCES."""
+"""Wine 8 gives errno 0 for a locked byte, where Windows gives EACCES."""
 
 PROBE = """
 import ctypes, json

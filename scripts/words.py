@@ -157,7 +157,7 @@ def extract(languages: Sequence[str]) -> None:
 
 
 def update(languages: Sequence[str]) -> None:
-    """Bring PO files to the texts of today; what has another English now is to be translated anew."""
+    """Bring PO files to the texts of today; a text with another English now is to be translated anew."""
     for language in languages:
         path = SOURCES / f"{language}.po"
         known = translated(path) if path.exists() else {}
@@ -244,7 +244,7 @@ def shapes(markdown: str) -> list[object]:
 
 
 def wrong(language: str, english: str, said: str) -> Iterator[str]:
-    """What is wrong with one translation."""
+    """The faults of one translation."""
     theirs, mine = fields(english), fields(said)
     needed = {name for name, form in theirs if "|" not in form}
     if not needed <= {name for name, _ in mine} <= {name for name, _ in theirs}:
@@ -267,7 +267,7 @@ def wrong(language: str, english: str, said: str) -> Iterator[str]:
 
 
 def glossary() -> Iterator[dict[str, list[str]]]:
-    """The rows of the glossary: what stands in each cell, by the heading of its column."""
+    """The rows of the glossary: each cell by the heading of its column."""
     rows = (line.strip("| ").split(" | ") for line in GLOSSARY.read_text("utf-8").splitlines() if line.startswith("|"))
     head, _, *terms = rows
     return (dict(zip(head, (cell.split(", ") for cell in row), strict=True)) for row in terms)
@@ -288,7 +288,7 @@ def glossary_faults(language: str, found: dict[Key, str]) -> Iterator[str]:
 
 
 def check(languages: Sequence[str]) -> bool:
-    """Say what is wrong; whether anything is."""
+    """Print all faults; return whether there are any."""
     found = {language: list(faults(language)) for language in languages}
     for language, each in found.items():
         print(*each, f"{language}: {len(each)} faults in {len(dict.fromkeys(texts()))} texts", sep="\n")
@@ -299,7 +299,7 @@ def check(languages: Sequence[str]) -> bool:
 
 
 def play_all(languages: Sequence[str]) -> None:
-    """Print what players read."""
+    """Print the sentences that players read."""
     for language in languages:
         print(*read(language), sep="\n")
 
@@ -377,7 +377,7 @@ WORK = {"extract": extract, "update": update, "compile": compile_all, "check": c
 
 
 def main() -> int:
-    """Do what was asked for; the exit code."""
+    """Run the named command; return the exit code."""
     parser = command.parser(__doc__)
     parser.add_argument("what", choices=WORK)
     parser.add_argument("language", nargs="?", help="only this one")
