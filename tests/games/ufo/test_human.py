@@ -17,15 +17,15 @@ from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot.decide import LEVELS as SKILLS
 from ugames.games.ufo.bot.hand import (
-    BROWSE,
+    BROWSING_TICKS_BY_CARD,
     CARD_WIDTH_ON_TABLE,
-    FRESH,
-    GLANCE_TICKS,
-    LOOK_TICKS,
+    CHOOSING_TICKS_BY_DOUBLING,
+    LEAST_AND_MOST_TIME_FACTOR,
+    LEAST_LOOKING_TICKS,
+    LOOKING_TICKS_BY_STACK,
     NOTICING_TICKS,
     OWN_STACK_DISTANCE,
-    STEADY,
-    WEIGH,
+    REACTION_TICKS,
     apart,
     browsed,
     reach,
@@ -117,19 +117,19 @@ def test_no_bot_is_quicker_than_people_can_be(level: str, seats: int) -> None:
     spare = [each for race in races for each in race.spare]
     assert len(spare) >= 30
     assert min(spare) >= 0
-    assert min(each for race in races for each in race.minds) >= FRESH
+    assert min(each for race in races for each in race.minds) >= REACTION_TICKS
 
 
 @pytest.mark.parametrize("level", LEVEL_NAMES)
 def test_no_part_of_an_act_is_quicker_than_people_can_be(level: str) -> None:
     """With the quickest dice; more choices and longer ways cost a bot more than they cost people, too."""
-    person, quick = SKILLS[level].person.at(min(TEMPOS.values())), STEADY[0]
+    person, quick = SKILLS[level].person.at(min(TEMPOS.values())), LEAST_AND_MOST_TIME_FACTOR[0]
     speed = person.speed
     assert ticks(REACT) <= NOTICING_TICKS
-    assert max(ticks(REACT), ticks(DETECT + CHOOSE) + moved(OWN_STACK_DISTANCE)) <= FRESH
-    assert ticks(READ) <= BROWSE * speed
-    assert ticks(TURN) <= max(GLANCE_TICKS, LOOK_TICKS * speed)
-    assert ticks(CHOOSE) <= WEIGH * speed * quick
+    assert max(ticks(REACT), ticks(DETECT + CHOOSE) + moved(OWN_STACK_DISTANCE)) <= REACTION_TICKS
+    assert ticks(READ) <= BROWSING_TICKS_BY_CARD * speed
+    assert ticks(TURN) <= max(LEAST_LOOKING_TICKS, LOOKING_TICKS_BY_STACK * speed)
+    assert ticks(CHOOSE) <= CHOOSING_TICKS_BY_DOUBLING * speed * quick
     view = match(GAME, 6, 1).glimpse(0).view
     for seat in range(1, 6):
         action = PlayOn(seat, CARDS[0])

@@ -140,14 +140,14 @@ class EndOrder:
 
 @dataclass(frozen=True, slots=True)
 class Collect:
-    """As the holder of the Monopoly of a building just completed, take a card of its colour from the Forum."""
+    """The holder of the Monopoly takes a card from the Forum in the colour of the building just completed."""
 
     card: Resource
 
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """As the holder of the Monopoly of a building just completed, leave the card of its colour in the Forum."""
+    """The holder of the Monopoly leaves the card in the Forum in the colour of the building just completed."""
 
     card: Resource
 
@@ -166,8 +166,10 @@ GIVE = tuple(map(Give, RESOURCES))
 LAUNCH = tuple(map(Launch, RESOURCES))
 DRAW_FROM_FORUM = tuple(map(Draw, RESOURCES))
 COPY = tuple(map(Copy, Order))
-ORDERED = tuple(tuple(Command((card,), order) for order in Order) for card in RESOURCES)
-PAIRED = tuple(tuple(Command((card, card), order) for order in Order) for card in RESOURCES)
+COMMAND_BY_ONE = tuple(tuple(Command((card,), order) for order in Order) for card in RESOURCES)
+"""The command by one card, by its resource and the order."""
+COMMAND_BY_TWO = tuple(tuple(Command((card, card), order) for order in Order) for card in RESOURCES)
+"""The command by two cards, by their resource and the order."""
 PLOT = Plot()
 DRAW = Draw()
 STOP = StopRevealing()

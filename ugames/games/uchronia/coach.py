@@ -41,7 +41,7 @@ SMALL_HAND = 2
 
 
 def _may_choose(happened: Happened, kind: type[Any]) -> bool:
-    """Whether the seat is to choose among such actions, so that a remark comes before its choice."""
+    """Whether the seat is to choose among actions of that kind, so that a remark comes before its choice."""
     return any(isinstance(action, kind) for action in happened.after.legal)
 
 

@@ -15,12 +15,9 @@ from ugames.games.uchronia.events import (
     TurnBegan,
 )
 
-STRONG = 3
-"""The number of executions of a strong order."""
-TRIBUTE = 3
-"""The number of cards from one demand."""
+STRONG_ORDER_EXECUTIONS = 3
+CARDS_FROM_ONE_DEMAND = 3
 BONUSES_IN_ONE_TURN = 2
-"""The number of building bonuses in one turn."""
 COLOURS_TO_COMPLETE = 4
 
 
@@ -29,8 +26,8 @@ def completes(tale: Tale) -> bool:
 
 
 def orders_strongly(tale: Tale) -> bool:
-    """An order is executed STRONG times."""
-    return any(event.executions >= STRONG for event in tale.own(Commanded))
+    """An order is executed STRONG_ORDER_EXECUTIONS times."""
+    return any(event.executions >= STRONG_ORDER_EXECUTIONS for event in tale.own(Commanded))
 
 
 def copies(tale: Tale) -> bool:
@@ -44,9 +41,9 @@ def takes_a_monopoly(tale: Tale) -> bool:
 
 
 def is_paid(tale: Tale) -> bool:
-    """One demand brings TRIBUTE cards."""
+    """One demand brings CARDS_FROM_ONE_DEMAND cards."""
     return any(
-        sum(isinstance(event, Gave) and event.other == tale.seat for event in turn) >= TRIBUTE
+        sum(isinstance(event, Gave) and event.other == tale.seat for event in turn) >= CARDS_FROM_ONE_DEMAND
         for turn in tale.turns(TurnBegan)
     )
 

@@ -41,11 +41,11 @@ class Executes(Fact):
     most: int
     """The most cards that it can move or reveal."""
     cards: Cards = ()
-    """For Production: the Forum's cards."""
+    """The cards in the Forum, of which Production takes some."""
     asked: tuple[Seat, ...] = ()
-    """For Draconians: the seats that must give if they can."""
+    """The seats that must give to Draconians if they can."""
     room: int = 0
-    """For Trade: the number of further Activities allowed."""
+    """The number of further Activities that Trade may launch."""
     starts: tuple[Building, ...] = ()
     sites: tuple[Building, ...] = ()
 
@@ -55,9 +55,9 @@ class InVain(Fact):
 
     order: Order
     room: int = 1
-    """For Trade: the number of further Activities allowed."""
+    """The number of further Activities that Trade may launch."""
     shown: int = 1
-    """For Draconians: the number of cards left to reveal."""
+    """The number of cards that Draconians may still reveal."""
     copied: bool = False
     """Whether no card is played for it."""
 

@@ -39,12 +39,12 @@ from typing import Any, ClassVar, get_args
 from ugames.core.game import Event, Outcome, Seat, Step, best_of, lies_open
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import (
+    COMMAND_BY_ONE,
+    COMMAND_BY_TWO,
     COPY,
     DISCARD,
     DRAW,
     DRAW_FROM_FORUM,
-    ORDERED,
-    PAIRED,
     PLOT,
     Action,
     Collect,
@@ -120,7 +120,7 @@ from ugames.games.uchronia.title import SEATS
 from ugames.games.uchronia.workings import bonuses, orders, turns
 from ugames.games.uchronia.workings.effects import REMEMBERED, Book, extra_points
 from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, unseen_cards
-from ugames.games.uchronia.workings.moves import WORKS, fill_works
+from ugames.games.uchronia.workings.moves import GREAT_WORKS_COUNT, fill_works
 
 CARDS_DEALT = 6
 """Cards dealt to each player; one of them goes to the Forum."""
@@ -180,8 +180,8 @@ class Uchronia:
 
     @cached_property
     def single(self) -> tuple[Command, ...]:
-        """For each resource, the command by one card."""
-        return tuple([ORDERED[card][order] for card, order in zip(RESOURCES, self.book.orders, strict=True)])
+        """The command by one card of each resource, in its own order."""
+        return tuple([COMMAND_BY_ONE[card][order] for card, order in zip(RESOURCES, self.book.orders, strict=True)])
 
     def unfit(self, seats: int) -> str | None:
         return None
@@ -329,7 +329,7 @@ class Uchronia:
         """Refill the Great Works; the next turn begins, unless this was the last one."""
         seat, seats = state.turn, len(state.houses)
         last = (state.first - 1) % seats
-        if len(state.works) < WORKS:
+        if len(state.works) < GREAT_WORKS_COUNT:
             state = fill_works(self.book, state, events)
         if not state.ending and state.barren >= STANDSTILL * seats:
             events.append(StandstillCalled(seat, last))
@@ -467,9 +467,9 @@ def commands(orders: tuple[Order, ...], hand: Cards) -> tuple[Action, ...]:
     """The commands of a hand, one card for its order and two for any (UR-5), and the Plot."""
     found: list[Action] = []
     for card in dict.fromkeys(hand):
-        found.append(ORDERED[card][orders[card]])
+        found.append(COMMAND_BY_ONE[card][orders[card]])
         if hand.count(card) > 1:
-            found += PAIRED[card]
+            found += COMMAND_BY_TWO[card]
     return (*found, PLOT)
 
 

@@ -21,7 +21,7 @@ class Phase(IntEnum):
     order = 2
     plot = 3
     after = 4
-    """Only between two turns, without a choice."""
+    """The phase between two turns, in which nobody chooses."""
     over = 5
 
 
@@ -58,7 +58,7 @@ class House(NamedTuple):
     activities: Cards = ()
     sites: tuple[Site, ...] = ()
     buildings: tuple[Building, ...] = ()
-    """In order of completion."""
+    """The completed buildings, the earliest first."""
 
 
 @quick
@@ -125,9 +125,9 @@ class State(NamedTuple):
     """The draw pile, the next card first."""
     discards: Cards
     mixed: Counts
-    """The number of cards of each colour in the pile when it was last shuffled from the discards; () before."""
+    """The number of cards of each colour in the pile when the discards were last shuffled into it; empty before."""
     drawn: tuple[Counts, ...]
-    """By seat, the cards of each colour that it has drawn since that shuffle; only that seat knows them."""
+    """The cards of each colour that each seat has drawn since that shuffle; only that seat knows them."""
     works: tuple[Building, ...]
     plans: tuple[Building, ...]
     """The pile of buildings, the next one first."""
@@ -143,7 +143,9 @@ class State(NamedTuple):
     """Choices that come before all others."""
     ending: bool
     barren: int
-    """The number of turns since anybody started a building, transferred to a site or launched an Activity."""
+    """The number of turns since anybody came nearer to the end: started a building, transferred to a site or launched
+    an Activity.
+    """
     rng: Rng
     """The random generator for shuffles and draws."""
 

@@ -50,7 +50,7 @@ VIPS = (YELLOW, PURPLE, PINK, GREEN, REDBLUE)
 
 
 class Card(NamedTuple):
-    """A delegate. Its text form is "red/blue 5", and in files "gray 5" for what players read as "grey 5"."""
+    """A delegate. Its text form is "red/blue 5"; files have "gray 5" where players read "grey 5"."""
 
     suit: Suit
     rank: int

@@ -15,10 +15,8 @@ from ugames.games.uchu_kaigi.rules import (
 )
 from ugames.games.uchu_kaigi.scoring import ALL_COLOURS, PINK_PILE, BlameShared, GraysCharged, PilesScored
 
-FEAST = 14
-"""The points of a great first phase."""
+FEAST_POINTS = 14
 TRICKS_BY_THE_VIP = 3
-"""The tricks by the VIP in one round for a goal."""
 
 
 def own_countries(tale: Tale) -> tuple[int, ...]:
@@ -28,7 +26,7 @@ def own_countries(tale: Tale) -> tuple[int, ...]:
 
 
 def wins_by_vip(tale: Tale) -> list[int]:
-    """For each round, the number of own tricks in which the VIP beat another led suit."""
+    """The number of own tricks in each round in which the VIP beat another led suit."""
     found: list[int] = []
     vip: Suit | None = None
     for event in tale.events:
@@ -48,7 +46,7 @@ def trumps(tale: Tale) -> bool:
 
 
 def trumps_often(tale: Tale) -> bool:
-    """The VIP takes TRICKS_BY_THE_VIP such tricks in one round."""
+    """The VIP beats the led suit in TRICKS_BY_THE_VIP tricks of one round."""
     return max(wins_by_vip(tale), default=0) >= TRICKS_BY_THE_VIP
 
 
@@ -82,8 +80,10 @@ def receives_all(tale: Tale) -> bool:
 
 
 def feasts(tale: Tale) -> bool:
-    """The first phase brings FEAST points."""
-    return any(scored.change >= FEAST for scored in tale.all(PilesScored) if scored.country in own_countries(tale))
+    """The first phase brings FEAST_POINTS points."""
+    return any(
+        scored.change >= FEAST_POINTS for scored in tale.all(PilesScored) if scored.country in own_countries(tale)
+    )
 
 
 def gains_by_blame(tale: Tale) -> bool:

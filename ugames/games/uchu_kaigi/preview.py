@@ -52,11 +52,11 @@ class RoundPoints(Fact):
 
 
 class PointsSoFar(RoundPoints):
-    """The same for an incomplete trick that the country will take."""
+    """The country's points in the round with an incomplete trick that it will take."""
 
 
 class TooMuch(Fact):
-    """With the trick the country passes the threshold of these suits."""
+    """The country passes the threshold of these suits with the trick."""
 
     danger = True
     country: Country
@@ -64,21 +64,23 @@ class TooMuch(Fact):
 
 
 class UpToThreshold(Fact):
-    """With the trick the country reaches the threshold of these suits."""
+    """The country reaches the threshold of these suits with the trick."""
 
     country: Country
     suits: tuple[Suit, ...]
 
 
 class LacksColours(Fact):
-    """With the trick the country lacks only one or two colours; `counts` has its cards of each suit."""
+    """The country lacks only one or two colours with the trick; `counts` has its cards of each suit."""
 
     country: Country
     counts: tuple[int, ...]
 
 
 class LacksAtMost(LacksColours):
-    """The same for an incomplete trick that the country will take, to which these colours may still come."""
+    """The country lacks at most these colours after an incomplete trick that it will take, since they may still come to
+    it.
+    """
 
 
 class LeadsAtRandom(Fact):

@@ -250,7 +250,7 @@ class View(NamedTuple):
     number: int
     vips: tuple[Suit, ...]
     hands: tuple[tuple[Card, ...] | None, ...]
-    """None where the seat may not look."""
+    """The hands; None for each one that the seat may not see."""
     hand_sizes: tuple[int, ...]
     order: tuple[Country, ...]
     trick: tuple[Card, ...]

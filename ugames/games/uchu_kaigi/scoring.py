@@ -24,8 +24,8 @@ COLOURS_OF_SUITS = 7
 ALL_COLOURS = 10
 NEARLY_ALL = COLOURS_OF_SUITS - 2, COLOURS_OF_SUITS - 1
 """The numbers of colours from which on the missing ones are named."""
-BLAME = 3
-"""The points that too much red/blue gives to each country ranked below."""
+BLAME_POINTS = 3
+"""Each country ranked below one with too much red/blue scores these points."""
 
 
 # --- events --------------------------------------------------------------------------------------------------------
@@ -214,9 +214,9 @@ def phase_three(board: Markers, counts: Counts, seating: Seating, events: list[E
         count = counts[country][REDBLUE]
         if count > seating.threshold:
             gainers = order[rank + 1 :]
-            loss = BLAME * len(gainers)
+            loss = BLAME_POINTS * len(gainers)
             events.append(BlameShared(seating.owners[country], country, count, gainers, loss))
-            changes = [(gainer, BLAME) for gainer in gainers]
+            changes = [(gainer, BLAME_POINTS) for gainer in gainers]
             board = move_markers(board, [*changes, (country, -loss)], seating, events)
     return board
 

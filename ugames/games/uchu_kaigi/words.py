@@ -525,7 +525,7 @@ TOLD_OF_COUNTRIES = {"denies", "spoils", "to_its_own_side"}
 
 
 def tie(game: UchuKaigi, glimpse: Seen, names: Names) -> str:
-    """Of markers on the same number the lower one is ahead (UK-15)."""
+    """The lower one of two markers on the same number is ahead (UK-15)."""
     outcome = glimpse.outcome
     return said("tie") if outcome and len({*outcome.scores}) < len(outcome.scores) else ""
 
@@ -684,7 +684,7 @@ EXPLAINED = {
     "Scoring": "scored",
     "The end": "over_goal over_rounds",
 }
-"""For each part of the rules, the questions that it explains."""
+"""The questions that each part of the rules explains."""
 
 
 def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:

@@ -147,7 +147,7 @@ class End(Enum):
     deck = 1
     """A deck ran out."""
     fits = 2
-    """With one of two players left, nothing fits any more."""
+    """Nothing fits any more when one of two players is left."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.ufo.events import Departed, Discarded, Played, PlayedOn, Scored, TooLate, ZoneStolen
 
-TALL = 9
-"""The number of cards in a tall stack."""
+TALL_STACK_CARDS = 9
 MOST_DIFFERENCE = 3
 """The greatest difference to the card below that counts as a small step."""
 CARDS_IN_A_ROW = 5
@@ -42,13 +41,13 @@ def departs_first_and_wins(tale: Tale) -> bool:
 
 
 def stacks_high(tale: Tale) -> bool:
-    """TALL cards count at the end."""
-    return any(scored.cards >= TALL for scored in tale.own(Scored))
+    """TALL_STACK_CARDS cards count at the end."""
+    return any(scored.cards >= TALL_STACK_CARDS for scored in tale.own(Scored))
 
 
 def keeps_order(tale: Tale) -> bool:
-    """At the end of a match with TALL - 2 cards or more no card is out of order."""
-    return not tale.own(Discarded) and any(scored.cards >= TALL - 2 for scored in tale.own(Scored))
+    """At the end of a match with TALL_STACK_CARDS - 2 cards or more no card is out of order."""
+    return not tale.own(Discarded) and any(scored.cards >= TALL_STACK_CARDS - 2 for scored in tale.own(Scored))
 
 
 def climbs_slowly(tale: Tale) -> bool:

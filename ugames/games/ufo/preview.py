@@ -33,24 +33,24 @@ class MayBeLate(Fact):
 
 
 class CountsNothing(Fact):
-    """Without a referee: the card is out of order on the seat's own stack, and will be taken out."""
+    """The card is out of order on the seat's own stack, and will be taken out, since there is no referee."""
 
 
 class ShutsOut(Fact):
-    """With this card on top nobody can rob the seat, since the next number is out."""
+    """Nobody can rob the seat with this card on top, since the next number is out."""
 
     card: Card
     robber: Card
 
 
 class IsLast(Fact):
-    """With this card on top nobody can rob the seat, since it is the highest number."""
+    """Nobody can rob the seat with this card on top, since it is the highest number."""
 
     card: Card
 
 
 class Exposes(Fact):
-    """With this card on top the next number could rob the seat, with this gain and cost."""
+    """The next number could rob the seat with this card on top, with this gain and cost."""
 
     danger = True
     card: Card

@@ -78,8 +78,9 @@ from ugames.games.ufo.forms import ALTERNATING, DUEL, FORMS, REAL_TIME, STEP_BY_
 from ugames.games.ufo.title import SEATS
 
 CENTRE_DECK = 2
-"""Of two players' decks, counted from 0, the one that lies in the centre first (UF-20)."""
+"""The deck with this number, counted from 0, lies in the centre first with two players (UF-20)."""
 GATHERING_TICKS = 2 * TICK_HZ
+"""Picking up a fallen deck takes this long."""
 
 
 # --- actions -------------------------------------------------------------------------------------------------------
@@ -685,7 +686,7 @@ def plays_on(view: View, seat: Seat, card: Card) -> tuple[PlayOn, ...]:
 
 
 def between(top: int, number: int, out: Set[Card]) -> list[int]:
-    """The numbers between these two that could still come."""
+    """The numbers between these two that are not among the cards out of play."""
     return [card.number for card in CARDS[top : number - 1] if card not in out]
 
 

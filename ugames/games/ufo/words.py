@@ -471,7 +471,7 @@ def goal(game: Ufo, glimpse: Seen, names: Names) -> str:
 
 
 def settled(game: Ufo, seats: int) -> dict[str, tuple[bool, str]]:
-    """Without throws, decks move automatically and cannot fall."""
+    """Decks move automatically and cannot fall, if there are no throws."""
     if not game.timing.throws or seats == DUEL:
         return {"auto_pass": (True, said("goes_on")), "drops": (False, said("goes_on"))}
     return {"drops": (False, said("goes_on"))} if game.auto_pass else {}
@@ -485,7 +485,7 @@ def places(game: Ufo, glimpse: Seen) -> list[int]:
 
 
 def tie(game: Ufo, glimpse: Seen, names: Names) -> str:
-    """Of equal points, the most Abduction cards win (UF-14)."""
+    """The most Abduction cards win if points are equal (UF-14)."""
     if glimpse.outcome and len(glimpse.outcome.winners) > 1:
         return said("tie_shared")
     counts = tie_counts(glimpse, names)
@@ -617,7 +617,7 @@ EXPLAINED = {
     "Departing": "departed departed_duel alone",
     "The end": "over_departures over_deck over_fits",
 }
-"""For each part of the rules, the questions that it explains."""
+"""The questions that each part of the rules explains."""
 
 
 def ask(game: Ufo, glimpse: Seen, names: Names) -> Said:

@@ -7,8 +7,8 @@ from itertools import pairwise
 from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.ugh.rules import Flipped, Kept, LastCall, Locked, Stolen, Taken, TurnBegan, UghKept
 
-LARGE_SET, HUGE = 40, 80
-"""The points of a large set, and of a huge one."""
+LARGE_SET = 40
+HUGE = 80
 SETS = 4
 FOURTH = 4
 """The flip that has to be taken."""

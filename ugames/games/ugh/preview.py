@@ -80,7 +80,7 @@ class StaysOpen(Fact):
 
 
 class StaysSafe(Fact):
-    """The same, with no wild in the deck that could steal one of its cards."""
+    """The points of the best unlocked set at the end of the turn; no wild in the deck could break it."""
 
     points: int
 

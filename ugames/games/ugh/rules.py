@@ -81,7 +81,7 @@ class Take:
 
 @dataclass(frozen=True, slots=True)
 class Steal:
-    """With the wild just flipped, steal this card from another player's Pool."""
+    """Steal this card from another player's Pool with the wild just flipped."""
 
     other: Seat
     card: Card
@@ -285,7 +285,7 @@ class View(NamedTuple):
     discard: tuple[Card, ...]
     pools: tuple[Pool, ...]
     victories: tuple[Victory | None, ...]
-    """None where it lies face down."""
+    """The victories; None for each one that lies face down."""
     sizes: tuple[tuple[int, int], ...]
     """The number of sets and of Ugh! cards in each Victory pile."""
     hidden: tuple[Card, ...]

@@ -500,7 +500,7 @@ EXPLAINED = {
     "Locking sets": "flips lock_or_end lock_last",
     "The end": "over_flipped",
 }
-"""For each part of the rules, the questions that it explains."""
+"""The questions that each part of the rules explains."""
 
 
 def ask(game: Ugh, glimpse: Glimpse[Action, View], names: Names) -> Said:

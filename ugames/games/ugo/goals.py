@@ -10,11 +10,9 @@ from ugames.core.teaching.goals import Goal, Tale, beats_experts, wins
 from ugames.games.ugo.rules import Colour, FarmersCame, GameBegan, GameScored, Laid, Played, TrickWon
 
 HIGHEST_LOW_TRICK = 3
-"""The highest value of a low trick."""
 FARMERS_BY_LOSING = 4
-"""The farmers from losing cards in one game for a goal."""
 POINTS_IN_A_GAME = 24
-HARVEST = 8
+HARVEST_VALUE = 8
 """The highest value of a country."""
 
 
@@ -66,12 +64,12 @@ def feeds_five(tale: Tale) -> bool:
 
 
 def harvests_twice(tale: Tale) -> bool:
-    """Two places count HARVEST at the end of a game."""
-    return any(scored.places.count(HARVEST) > 1 for scored in tale.own(GameScored))
+    """Two places count HARVEST_VALUE at the end of a game."""
+    return any(scored.places.count(HARVEST_VALUE) > 1 for scored in tale.own(GameScored))
 
 
 def covers_nothing_higher(tale: Tale) -> bool:
-    """In a game in which some country covers another, none is laid over a higher one."""
+    """No country is laid over a higher one, in a game in which some country covers another."""
     for events in games(tale):
         own = [event for event in events if isinstance(event, Laid) and event.seat == tale.seat]
         covers = len({event.place for event in own}) < sum(len(event.cards) for event in own)

@@ -115,7 +115,7 @@ class AtBest(Points):
 
 
 class AllLaid(AtBest):
-    """The same, with more colours to lay after this action."""
+    """The points of the kingdom once all colours are laid in the best way; this action leaves some to lay."""
 
 
 class OnTop(Fact):

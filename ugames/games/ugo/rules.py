@@ -570,9 +570,8 @@ def to_lay(spoils: Sequence[Card], colours: Sequence[Colour]) -> Sequence[Card]:
 def lay(
     seat: Seat, kingdom: Kingdom, spoils: tuple[Card, ...], top: Card | None, events: list[Event]
 ) -> tuple[Kingdom, tuple[Card, ...]]:
-    """Lay the colour of the chosen top card, if there is one, then every colour that leaves no choice (UG-10).
-
-    Returns the kingdom, and what is left to choose from.
+    """Lay the colour of the chosen top card, if there is one, then every colour that leaves no choice (UG-10). Returns
+    the kingdom, and the colours left to choose from.
     """
     colours, piles, farmers = kingdom
     while spoils:

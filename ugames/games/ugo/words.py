@@ -455,11 +455,10 @@ EXPLAINED = {
     "Scoring": "scored over_all over_both over_one",
     "Set-up": "dealt",
 }
-"""For each part of the rules, the questions that it explains."""
+"""The questions that each part of the rules explains."""
 
 
-BOTH = 2
-"""The number of games called "both"."""
+GAMES_CALLED_BOTH = 2
 
 
 def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
@@ -489,7 +488,7 @@ def _over(games: int) -> Said:
     """Why the match is over."""
     if games == 1:
         return said("over_one")
-    return said("over_both") if games == BOTH else said("over_all", games=games)
+    return said("over_both") if games == GAMES_CALLED_BOTH else said("over_all", games=games)
 
 
 def why_not(game: Ugo, view: View, action: Action, now: int | None = None) -> str:

@@ -24,7 +24,7 @@ from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.explained import Explained
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.effects import Book
-from ugames.games.uchronia.workings.moves import WORKS
+from ugames.games.uchronia.workings.moves import GREAT_WORKS_COUNT
 from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 from ugames.ui.kit.placing import hull
@@ -34,8 +34,8 @@ from ugames.ui.table.board import Board, Point, Seen, Showing, Table
 BUILDING_PLACES, OWN_PLACES = 2, 4
 """The places for the viewer's buildings, and for them and its sites, from the beginning."""
 
-ROOMY = 0.75
-"""The worth of tiles, by the height of the hand, beyond which fewer rows are better."""
+ROOMY_WORTH = 0.75
+"""Tiles worth more than this, by the height of the hand, are better in fewer rows."""
 LARGEST_TILE = 1.0
 """The greatest height of the cards of the viewer's buildings and sites, by the hand's."""
 
@@ -68,7 +68,7 @@ class HouseFact(NamedTuple):
     zone: str
     text: str
     card: Resource | Building | None
-    """None for all cards of the zone."""
+    """The card; None for all cards of the zone."""
     site: Site | None
     signs: tuple[str, ...]
     area: Area = Area(0, 0, 0, 0)
@@ -103,7 +103,7 @@ class Laid(Table):
     def _lay_works(self, room: Area) -> None:
         """The Great Works."""
         row = [Standing(building, None, "") if building else None for building in self.remembered.works]
-        row += [None] * (WORKS - len(row))
+        row += [None] * (GREAT_WORKS_COUNT - len(row))
         most = self.where.works_card
         found = self._cells(room, [len(row)], most, self.short_texts, (most > self.card + 1,))
         layout, lines = max(found)
@@ -121,7 +121,7 @@ class Laid(Table):
         most_built = max(built, BUILDING_PLACES)
         texts, most = tuple(map(self._text, chain(*standing))), self.card * LARGEST_TILE
         found = [
-            (layout.effects, free, min(layout.worth, self.card * ROOMY), counts, layout, lines)
+            (layout.effects, free, min(layout.worth, self.card * ROOMY_WORTH), counts, layout, lines)
             for free, counts in enumerate([(built, started), (most_built, max(started, OWN_PLACES - most_built))])
             for layout, lines in self._cells(room, counts, most, texts, ABOVE_OR_BESIDE)
         ]
@@ -179,7 +179,7 @@ class Laid(Table):
 
     @property
     def words(self) -> Sequence[Area]:
-        """The sources of the viewer's points, the guide, other houses, and what free places show."""
+        """The sources of the viewer's points, the guide, other houses, and the words of free places."""
         read = "sources", "buttons", "forum", *(f"{name}-{self.own_seat}" for name in PILED)
         others = tuple(f"-{seat}" for seat in self.others)
         shown = [room for zone, room in self.rooms.items() if zone in read or zone.endswith(others)]
@@ -272,7 +272,7 @@ class Laid(Table):
         }
 
     def _reach(self, seat: Seat) -> str:
-        """In one word whether Draconians reach another house, if its plate is too narrow to say so."""
+        """The one word that says whether Draconians reach another house, if its plate has no room for more."""
         return self.explained.reaches(seat)[-1] if self.view.turns and self.where.narrow(seat) else ""
 
     @property

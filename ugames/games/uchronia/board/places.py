@@ -15,7 +15,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.games.uchronia.board.tiles import GAP_EMS, Text, height
 from ugames.games.uchronia.cards import RESOURCES
-from ugames.games.uchronia.workings.moves import WORKS
+from ugames.games.uchronia.workings.moves import GREAT_WORKS_COUNT
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, LIFT_IN_FAN, Area
 from ugames.ui.draw.theme import LEAST
 from ugames.ui.draw.typesetting import WIDTH_TOLERANCE
@@ -66,7 +66,7 @@ ACTIVITIES = 3
 PILED = "stock", "activities"
 BUILT = "buildings", "sites"
 LABELLED = "works", "forum", "pile", "discards", "domain", "tiles", *PILED
-"""The rooms with a name above them."""
+"""These rooms have their name above them."""
 
 
 HAND, OWN_TILES, OWN_PILES, GREAT_WORKS, FORUM, OTHERS = range(6)
@@ -168,20 +168,20 @@ class Rooms:
 def works_across(rooms: Rooms) -> Iterator[Piece]:
     """The Great Works in a row between other houses and the viewer's district."""
     for effect, side in product(EFFECTS_IN_ROW_EMS, rooms.sides()):
-        works = rooms.works(1, WORKS, effect)
+        works = rooms.works(1, GREAT_WORKS_COUNT, effect)
         yield rooms.below(rooms.others(rooms.seats), works, rooms.across(rooms.district(), side, grows=1))
 
 
 def works_beside(rooms: Rooms) -> Iterator[Piece]:
     """The Great Works below each other, beside the viewer's district."""
-    works = rooms.works(WORKS, 1, EFFECT_IN_LIST_EMS)
+    works = rooms.works(GREAT_WORKS_COUNT, 1, EFFECT_IN_LIST_EMS)
     for side in rooms.sides():
         yield rooms.below(rooms.others(rooms.seats), rooms.across(rooms.district(), works, side, grows=1))
 
 
 def all_across(rooms: Rooms) -> Iterator[Piece]:
     """All rows below each other, other houses also in rows of two, with effects below the Great Works."""
-    works = rooms.works(1, WORKS, EFFECT_BELOW_CARD_EMS, below=True)
+    works = rooms.works(1, GREAT_WORKS_COUNT, EFFECT_BELOW_CARD_EMS, below=True)
     for columns in (rooms.seats, 2):
         middle = rooms.across(rooms.forum(), rooms.small_piles(), rooms.buttons(GUIDE_WIDTH_EMS))
         yield rooms.below(rooms.others(columns), works, middle, rooms.district())
@@ -195,7 +195,7 @@ class Layout(NamedTuple):
     own_piles: Scale
     great_works: Scale
     forum: Scale
-    """Of the draw pile and the discards, too."""
+    """The scale of the Forum, the draw pile and the discards."""
     others: Scale
     most_hand_ems: float = inf
 

@@ -36,8 +36,8 @@ def nodes(laid: Laid) -> tuple[Node, ...]:
 
 
 def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
-    """The node with what its only legal action brings, or why it has none, before the other text; of several actions,
-    with the menu.
+    """The node with the promise of its only legal action, or the reason why it has none, before the other text; with
+    the menu if there are several.
     """
     legal = [action for action in node.actions if action in laid.seen.legal]
     if len(legal) > 1:

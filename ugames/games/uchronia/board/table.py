@@ -81,7 +81,7 @@ class UchroniaBoard(Board):
     back = "uchronia/back.svg"
     at_once = MappingProxyType({Scored: before_count})
     late_fields = "work", "offers", "scheme", "barren", "mixed", "drawn", "memories", "have_chosen", "choice"
-    """What is asked next, and of whom; what only questions and hints speak of."""
+    """Questions, with the seats that they ask, and facts for questions and hints alone."""
     waits_for_cards = True
 
     def __init__(self, game: Uchronia, names: Sequence[str]) -> None:

@@ -20,7 +20,7 @@ from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 NAME_EMS = 1.06
 """The letters of a building's name, by those of its effect."""
 GAP_EMS = 0.36
-"""The gap around cards and words."""
+"""Cards and words have this gap around them."""
 LEAST_CARD_EMS = 3.8
 """The least height of a card beside an effect."""
 LEAST_EFFECT_WIDTH_EMS = 8.8

@@ -15,15 +15,14 @@ from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.table.board import Seen, unasked
 
-OF_DEAL = events.WorksFilled | events.WorksDiscarded | events.BuildingsReshuffled
-"""Events that also occur in the deal."""
+EVENTS_ALSO_IN_DEAL = events.WorksFilled | events.WorksDiscarded | events.BuildingsReshuffled
 
 
 class Move(NamedTuple):
     """A card or building that moves between zones."""
 
     thing: Resource | Building | None
-    """None for a hidden card."""
+    """The card or building; None for a hidden card."""
     source: str
     target: str
     site: Building | None = None
@@ -82,7 +81,7 @@ def _zone(place: Place, seat: Seat) -> str:
 def seen_after(game: Uchronia, event: Event, seen: Seen) -> Seen:
     """The Glimpse after this event, without questions; the deal is shown as a whole."""
     before: View = seen.view
-    if isinstance(event, OF_DEAL) and not before.turns:
+    if isinstance(event, EVENTS_ALSO_IN_DEAL) and not before.turns:
         return seen
     view = before
     for move in moves(event):
@@ -95,7 +94,7 @@ def seen_after(game: Uchronia, event: Event, seen: Seen) -> Seen:
 
 
 def _after(game: Uchronia, event: Event, view: View) -> View:
-    """The view with all that an event changes beside what moves."""
+    """The view with all changes by an event besides the moved things."""
     match event:
         case events.Scored(seat, _, _, _, total):
             return view._replace(points=changed_at(view.points, seat, total), phase=OVER)

@@ -83,7 +83,7 @@ def starts(laid: Laid, building: Building) -> bool:
 
 
 def with_menu(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
-    """A node of several actions with their menu: an entry says what an order does now, or why it is useless."""
+    """A node of several actions with their menu: an entry says the present effect of an order, or why it is useless."""
     labels = node.labels or tuple([in_full(laid, action) for action in node.actions])
     gists, dim = zip(*[_gist(laid, action) for action in node.actions], strict=True)
     signs = tuple([_sign(laid, action) for action in node.actions])

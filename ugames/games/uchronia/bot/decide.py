@@ -24,8 +24,7 @@ __all__ = ["IDEAS", "NATURAL", "TRAITS", "decide", "plain", "reasons", "weigh"]
 NATURAL = "hard"
 BEYOND = 1
 """The extra turns of a playout after a round, up to the end of this house's next turn."""
-WORLDS = 200
-"""The number of different worlds for a decision."""
+WORLDS_BY_DECISION = 200
 
 
 @dataclass(frozen=True)
@@ -57,7 +56,7 @@ def _think(skill: UchroniaSkill, asked: Dilemma) -> Valued:
         return _glance(skill, asked)
     seats = len(seen.view.houses)
     ahead = seats + BEYOND
-    guide = Guide(game, seen.view, judge(seats), ahead, WORLDS)
+    guide = Guide(game, seen.view, judge(seats), ahead, WORLDS_BY_DECISION)
     return search(game, seen, guide, dice, -(-skill.effort // ahead), late, choices)
 
 

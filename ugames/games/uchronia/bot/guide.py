@@ -13,8 +13,8 @@ from ugames.games.uchronia.bot.value import Judge
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import OVER, TURN, State, View
 
-SPREAD = 0.2
-"""The usual spread of the chances to win after a round."""
+CHANCE_SPREAD = 0.2
+"""The chances to win usually differ by this much after a round."""
 LOSS_BY_HABIT = 0.05
 """The loss of the chance to win per point of difference by habit."""
 
@@ -22,7 +22,7 @@ LOSS_BY_HABIT = 0.05
 class Guide:
     """Playouts last some turns; then the table is valued by the chances to win."""
 
-    spread = SPREAD
+    spread = CHANCE_SPREAD
 
     def __init__(self, game: Uchronia, view: View, judge: Judge, turns: int, worlds: int) -> None:
         self._game, self._view, self._judge = game, view, judge

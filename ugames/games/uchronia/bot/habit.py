@@ -13,16 +13,16 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.value import judge
 from ugames.games.uchronia.bot.valuer import (
-    BONUS,
-    CROWDED,
-    DRAWN_CARD,
-    HAND_CARD,
-    MISSED,
-    SPARE,
-    STARTING,
-    STIR,
-    WAITING,
-    WANTED,
+    BONUS_VALUE,
+    COST_BY_OTHER_SITE,
+    DRAWN_CARD_VALUE,
+    FIRST_START_VALUE,
+    FULL_HAND_DRAW_VALUE,
+    HAND_CARD_VALUE,
+    NEEDED_RESOURCE_VALUE,
+    SPARE_RESOURCE_VALUE,
+    STIRRING_VALUE,
+    TAKEN_RESOURCE_COST,
     Valuer,
 )
 from ugames.games.uchronia.cards import EXPLORATION, RESOURCES, Building, Cards, Effect, Order, Resource
@@ -30,34 +30,31 @@ from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STO
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.orders import copied_executions, executions
 
-FIRST_ENGINE = (0.6, 0.9, 0.7, 2.2, 0.9)
-"""By colour: the value of the first Activity, beyond its points."""
-MORE_ENGINE = (0.3, 0.5, 0.3, 0.8, 0.4)
-"""By colour: the value of each further Activity, beyond its points."""
-ACTIVITY_POINT = 0.8
-"""The value of each point of an Activity."""
-TO_LAUNCH = 0.6
-"""The fraction of an Activity's value that counts for a Resource that could be launched."""
-RESOURCE_FOR_A_START = 0.4
+FIRST_ACTIVITY_VALUES = (0.6, 0.9, 0.7, 2.2, 0.9)
+"""The first Activity of each colour is worth this beyond its points."""
+FURTHER_ACTIVITY_VALUES = (0.3, 0.5, 0.3, 0.8, 0.4)
+"""Each further Activity of a colour is worth this beyond its points."""
+ACTIVITY_POINT_VALUE = 0.8
+LAUNCHABLE_PART = 0.6
+"""This fraction of an Activity's value counts for a Resource that could be launched."""
+START_RESOURCE_VALUE = 0.4
 """The value of a Resource for a building that could be started."""
-TRANSFER = 0.7
-"""The value of a transfer."""
-COMPLETION = 1.0
-"""The value of completing a building."""
-IN_SIGHT = 0.4
-"""The fraction of COMPLETION for a transfer after which the Stock has all missing Resources."""
-PER_POINT = 0.5
+TRANSFER_VALUE = 0.7
+COMPLETION_VALUE = 1.0
+COMPLETION_IN_SIGHT_PART = 0.4
+"""This fraction of a completion's value counts for a transfer after which the Stock has all missing Resources."""
+BUILDING_POINT_VALUE = 0.5
 """The value of each point of a completed building."""
 RESOURCE_IN_STOCK = 0.4
-LIKING = 0.25
-"""Starting a building: the value per available Resource, and the weight of its quality."""
-LAST_OF_COLOUR = 0.1
+QUALITY_WEIGHT = 0.25
+"""The quality of a building counts by this much when it is started."""
+ONLY_OF_COLOUR_VALUE = 0.1
 """The extra value of the only card of its colour in the hand."""
 CARD_KEPT = (0.0, 0.0, -0.05, 0.1, 0.0)
 """The extra value of a card of the hand by colour, for its order."""
 TAUGHT_BY = 4
 """The number of players in the games from which the quality of buildings was learned."""
-OPEN_TO_OTHERS = 0.02
+COST_BY_POSSIBLE_COPIER = 0.02
 """The cost per other house that could copy the order."""
 
 
@@ -67,10 +64,10 @@ class Habit(Valuer):
     def worth(self, card: Resource, have: int) -> float:
         extra = have - self.need[card]
         if extra < 0:
-            return WANTED
-        value = RESOURCE_FOR_A_START if extra < self.plan[card] else SPARE
+            return NEEDED_RESOURCE_VALUE
+        value = START_RESOURCE_VALUE if extra < self.plan[card] else SPARE_RESOURCE_VALUE
         if extra < self.room:
-            value = max(value, TO_LAUNCH * self.engine(card) - 0.1 * extra)
+            value = max(value, LAUNCHABLE_PART * self.engine(card) - 0.1 * extra)
         return value
 
     def engine(self, card: Resource) -> float:
@@ -78,13 +75,15 @@ class Habit(Valuer):
         gain = self.gains[card]
         if self.last:
             return float(gain)
-        return ACTIVITY_POINT * gain + (MORE_ENGINE[card] if card in self.house.activities else FIRST_ENGINE[card])
+        return ACTIVITY_POINT_VALUE * gain + (
+            FURTHER_ACTIVITY_VALUES[card] if card in self.house.activities else FIRST_ACTIVITY_VALUES[card]
+        )
 
     def launch_value(self, card: Resource) -> float:
         value = self.engine(card)
         if self.last:
             return value - 0.01
-        return value - (MISSED if self.stock[card] <= self.need[card] else SPARE)
+        return value - (TAKEN_RESOURCE_COST if self.stock[card] <= self.need[card] else SPARE_RESOURCE_VALUE)
 
     # --- orders
 
@@ -93,7 +92,7 @@ class Habit(Valuer):
         for place in self.powers.bonuses[order]:
             face = self.book.faces[self.house.buildings[place]]
             lies = hand if face.source is IN_HAND else self.state.forum
-            value += 0.1 if self.last or (face.effect is Effect.move and not lies) else BONUS
+            value += 0.1 if self.last or (face.effect is Effect.move and not lies) else BONUS_VALUE
         return value
 
     def construction_value(self, count: int) -> float:
@@ -119,22 +118,22 @@ class Habit(Valuer):
                             stock[card] -= done
                             need -= done
                             count -= done
-                            total += done * (0.02 if last else TRANSFER)
+                            total += done * (0.02 if last else TRANSFER_VALUE)
                             if not need:
                                 total += self.completion(building)
                                 break
                             if need <= stock[card] and not last:
-                                total += IN_SIGHT * self.completion(building)
+                                total += COMPLETION_IN_SIGHT_PART * self.completion(building)
         if count and not last:
             forum, open_sites, starts = list(state.forum), len(sites), []
             for building in state.works:
                 colour = book.faces[building].colour
                 if building not in known and colour in forum:
                     ready = RESOURCE_IN_STOCK * min(stock[colour], book.need(building, powers))
-                    starts.append((ready + LIKING * liking(building), colour))
+                    starts.append((ready + QUALITY_WEIGHT * liking(building), colour))
             starts.sort(reverse=True)
             for ready, colour in starts[:count]:
-                value = STARTING + ready - WAITING * open_sites
+                value = FIRST_START_VALUE + ready - COST_BY_OTHER_SITE * open_sites
                 if value <= 0 or colour not in forum:
                     continue
                 forum.remove(colour)
@@ -148,7 +147,7 @@ class Habit(Valuer):
         points = self.book.colours[face.colour].points
         if face.effect is Effect.points and not face.of:
             points += face.amount
-        return float(points) if self.last else COMPLETION + PER_POINT * points
+        return float(points) if self.last else COMPLETION_VALUE + BUILDING_POINT_VALUE * points
 
     def draconian_value(self, count: int, hand: Cards) -> float:
         victims = self.victims()
@@ -172,11 +171,11 @@ class Habit(Valuer):
         hand, house, last = self.hand, self.house, self.last
         orders = [
             self.order_value(order, executions(self.book, house, order), hand)
-            - (0.0 if last else OPEN_TO_OTHERS * self.copiers(order))
+            - (0.0 if last else COST_BY_POSSIBLE_COPIER * self.copiers(order))
             for order in Order
         ]
         cards = [
-            0.0 if last else HAND_CARD + LAST_OF_COLOUR * (hand.count(card) == 1) + CARD_KEPT[card]
+            0.0 if last else HAND_CARD_VALUE + ONLY_OF_COLOUR_VALUE * (hand.count(card) == 1) + CARD_KEPT[card]
             for card in RESOURCES
         ]
         found = []
@@ -184,7 +183,7 @@ class Habit(Valuer):
             if type(action) is actions.Command:
                 played, order = action.cards, action.order
                 value = orders[order] - cards[played[0]] * len(played)
-                value += STIR * self.stirs(action)
+                value += STIRRING_VALUE * self.stirs(action)
                 if order is EXPLORATION and len(hand) <= len(played):
                     value -= 1.0
                 found.append(value)
@@ -210,8 +209,8 @@ class Habit(Valuer):
             return best
         held, (full, least) = len(self.hand), self.powers.plot_hand
         if held < full:
-            return best + DRAWN_CARD * min(full - held, len(state.pile) + len(state.discards))
-        return best + CROWDED * least
+            return best + DRAWN_CARD_VALUE * min(full - held, len(state.pile) + len(state.discards))
+        return best + FULL_HAND_DRAW_VALUE * least
 
     def draw(self, action: actions.Draw) -> float:
         if action.first is None:
@@ -219,7 +218,7 @@ class Habit(Valuer):
         return 0.02 if action.first not in self.hand else -0.01
 
     def store(self, action: actions.Store) -> float:
-        return super().store(action) - LAST_OF_COLOUR * (self.hand.count(action.card) == 1)
+        return super().store(action) - ONLY_OF_COLOUR_VALUE * (self.hand.count(action.card) == 1)
 
     def reveal(self, action: actions.Reveal) -> float:
         state, card = self.state, action.card
@@ -232,26 +231,26 @@ class Habit(Valuer):
         if self.last:
             return -0.01
         colour, need = self.book.faces[action.building].colour, self.book.need(action.building, self.powers)
-        value = STARTING + RESOURCE_IN_STOCK * min(need, max(0, self.stock[colour] - self.need[colour]))
-        value += LIKING * liking(action.building)
-        return value - WAITING * len(self.house.sites) - HAND_CARD * (action.source is IN_HAND)
+        value = FIRST_START_VALUE + RESOURCE_IN_STOCK * min(need, max(0, self.stock[colour] - self.need[colour]))
+        value += QUALITY_WEIGHT * liking(action.building)
+        return value - COST_BY_OTHER_SITE * len(self.house.sites) - HAND_CARD_VALUE * (action.source is IN_HAND)
 
     def progress(self, building: Building) -> float:
         missing = self.missing(building) - 1
-        value = 0.02 if self.last else TRANSFER
+        value = 0.02 if self.last else TRANSFER_VALUE
         return value - 0.1 * missing if missing else value + self.completion(building)
 
     def use(self, action: actions.Use) -> float:
         face, card, hand = self.book.faces[action.building], action.card, self.hand
         if card is None:
-            return BONUS
-        price = HAND_CARD if face.source is IN_HAND else 0.0
+            return BONUS_VALUE
+        price = HAND_CARD_VALUE if face.source is IN_HAND else 0.0
         if action.site is not None:
             return self.progress(action.site) - price
         if face.target is IN_ACTIVITIES:
             return self.launch_value(card) if face.source is IN_STOCK else self.engine(card) - price
         if face.target is IN_HAND:
-            return HAND_CARD + 0.05 * (card not in hand)
+            return HAND_CARD_VALUE + 0.05 * (card not in hand)
         if face.target is IN_FORUM:
             full = len(hand) >= self.powers.plot_hand.full
             return 0.05 if full and hand.count(card) > 2 else -0.1
@@ -260,7 +259,7 @@ class Habit(Valuer):
     def exchange(self, action: actions.Exchange) -> float:
         old, new = action.activity, action.resource
         mine = self.house.activities.count(old)
-        loss = FIRST_ENGINE[old] if mine == 1 else MORE_ENGINE[old]
+        loss = FIRST_ACTIVITY_VALUES[old] if mine == 1 else FURTHER_ACTIVITY_VALUES[old]
         if self.state.monopolies[old] == self.seat:
             rival = any(house.activities.count(old) >= mine for house in self.state.houses if house is not self.house)
             loss += mine if rival else 1.0

@@ -8,17 +8,17 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.sense import left
 from ugames.games.uchronia.bot.valuer import (
-    BONUS,
-    CROWDED,
-    DELAY,
-    DRAWN_CARD,
-    HAND_CARD,
-    MISSED,
-    SPARE,
-    STARTING,
-    STIR,
-    WAITING,
-    WANTED,
+    BONUS_VALUE,
+    COST_BY_OTHER_SITE,
+    DRAWN_CARD_VALUE,
+    FIRST_START_VALUE,
+    FULL_HAND_DRAW_VALUE,
+    HAND_CARD_VALUE,
+    NEEDED_RESOURCE_VALUE,
+    SPARE_RESOURCE_VALUE,
+    STIRRING_VALUE,
+    STOCK_DISCOUNT,
+    TAKEN_RESOURCE_COST,
     Valuer,
 )
 from ugames.games.uchronia.cards import ORDERS, RESOURCES, Building, Cards, Counts, Effect, Order, Resource
@@ -28,16 +28,14 @@ from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_SIT
 from ugames.games.uchronia.workings.effects import Book, extra_points
 from ugames.games.uchronia.workings.orders import copied_executions, executions
 
-RESOURCE_FOR_A_PLAN = 0.35
+PLANNED_RESOURCE_VALUE = 0.35
 """The value of a Resource for a building that could be started."""
-TRANSFERRED = 0.6
-"""The value of a transfer, beyond the points of completing the building."""
+TRANSFER_VALUE_BEYOND_POINTS = 0.6
 EFFECT = 0.7
 """The value of a building's effect and of the room for another Activity."""
-RESOURCE_AT_A_START = 0.15
-"""The extra value of a start for each available Resource."""
-ENGINE = 0.7
-"""The value of an Activity without points, for its added executions."""
+START_VALUE_BY_RESOURCE = 0.15
+POINTLESS_ACTIVITY_VALUE = 0.7
+"""An Activity without points is worth this for its added executions."""
 LAST_ROUND_STOCK = 0.05
 """The weight of cards that come to the Stock in the last round."""
 
@@ -49,7 +47,7 @@ class Thumb(Valuer):
         super().__init__(book, state, seat)
         self.points = points
         """The points of all seats."""
-        self.delay = LAST_ROUND_STOCK if self.last else DELAY
+        self.delay = LAST_ROUND_STOCK if self.last else STOCK_DISCOUNT
 
     def gain(self, card: Resource) -> float:
         """The points of an Activity of this colour, or a small value without points."""
@@ -60,13 +58,13 @@ class Thumb(Valuer):
             return 1.0 + 0.3 * (own == others)
         if own + 1 > others:
             return own + 1.0 + 0.7 * (holder != NOBODY)
-        return ENGINE
+        return POINTLESS_ACTIVITY_VALUE
 
     def worth(self, card: Resource, have: int) -> float:
         extra = have - self.need[card]
         if extra < 0:
-            return WANTED
-        value = RESOURCE_FOR_A_PLAN if extra < self.plan[card] else SPARE
+            return NEEDED_RESOURCE_VALUE
+        value = PLANNED_RESOURCE_VALUE if extra < self.plan[card] else SPARE_RESOURCE_VALUE
         if extra < self.room:
             value = max(value, 0.7 * min(self.gain(card), 2.0) - 0.1 * extra)
         return value
@@ -75,7 +73,7 @@ class Thumb(Valuer):
         gain = self.gain(card)
         if self.last:
             return gain if gain >= 1 else 0.0
-        return gain + 0.1 - (MISSED if self.stock[card] <= self.need[card] else SPARE)
+        return gain + 0.1 - (TAKEN_RESOURCE_COST if self.stock[card] <= self.need[card] else SPARE_RESOURCE_VALUE)
 
     # --- orders
 
@@ -84,15 +82,15 @@ class Thumb(Valuer):
         for place in dict.fromkeys(self.powers.bonuses[order]):
             face = self.book.faces[house.buildings[place]]
             if face.effect is Effect.raid:
-                total += 1.5 * BONUS * any(other.sites for other in self.state.houses if other is not house)
+                total += 1.5 * BONUS_VALUE * any(other.sites for other in self.state.houses if other is not house)
             elif face.effect is Effect.exchange:
-                total += 0.3 * BONUS * bool(house.stock and house.activities)
+                total += 0.3 * BONUS_VALUE * bool(house.stock and house.activities)
             elif face.effect is Effect.move:
                 lying = {IN_FORUM: self.state.forum, IN_STOCK: house.stock}.get(face.source or IN_HAND, hand)
                 goal = {IN_ACTIVITIES: self.room > 0, IN_SITE: bool(house.sites)}.get(face.target or IN_HAND, True)
-                total += BONUS * bool(lying and goal)
+                total += BONUS_VALUE * bool(lying and goal)
             else:
-                total += BONUS
+                total += BONUS_VALUE
         return total * (0.3 if self.last else 1.0)
 
     def construction_value(self, count: int) -> float:
@@ -115,8 +113,8 @@ class Thumb(Valuer):
         """The value of a transfer that leaves this number of Resources missing."""
         whole = self.building_value(building)
         if missing > 0:
-            return 0.02 if self.last else TRANSFERRED + 0.3 * whole
-        return TRANSFERRED + whole
+            return 0.02 if self.last else TRANSFER_VALUE_BEYOND_POINTS + 0.3 * whole
+        return TRANSFER_VALUE_BEYOND_POINTS + whole
 
     def progress(self, building: Building) -> float:
         return self.transfer_value(building, self.missing(building) - 1)
@@ -135,7 +133,7 @@ class Thumb(Valuer):
             return 0.01
         colour, need = self.book.faces[building].colour, self.book.need(building, self.powers)
         ready = min(need, max(0, self.stock[colour] - self.need[colour]))
-        return STARTING + RESOURCE_AT_A_START * ready - WAITING * len(self.house.sites)
+        return FIRST_START_VALUE + START_VALUE_BY_RESOURCE * ready - COST_BY_OTHER_SITE * len(self.house.sites)
 
     def draconian_value(self, count: int, hand: Cards) -> float:
         return sum(self.revelations(count, hand))
@@ -173,9 +171,9 @@ class Thumb(Valuer):
 
     def command(self, action: actions.Command) -> float:
         order, played = action.order, action.cards
-        price = 0.0 if self.last else HAND_CARD * len(played) + 0.1 * (len(played) - 1)
+        price = 0.0 if self.last else HAND_CARD_VALUE * len(played) + 0.1 * (len(played) - 1)
         count = executions(self.book, self.house, order)
-        return STIR * self.stirs(action) + self.order_value(order, count, left(self.hand, played)) - price
+        return STIRRING_VALUE * self.stirs(action) + self.order_value(order, count, left(self.hand, played)) - price
 
     def plot(self, action: actions.Plot) -> float:
         house, state, resources = self.house, self.state, self.book.resources
@@ -190,7 +188,7 @@ class Thumb(Valuer):
             return best
         held, plot_hand = len(self.hand), self.powers.plot_hand
         drawn = min(plot_hand.drawn(held), len(state.pile) + len(state.discards))
-        return best + (DRAWN_CARD * drawn if held < plot_hand.full else CROWDED * drawn)
+        return best + (DRAWN_CARD_VALUE * drawn if held < plot_hand.full else FULL_HAND_DRAW_VALUE * drawn)
 
     def copy(self, action: actions.Copy) -> float:
         return super().copy(action) - 0.05
@@ -206,22 +204,22 @@ class Thumb(Valuer):
 
     def start(self, action: actions.Start) -> float:
         points = self.book.faces[action.building].effect is Effect.points
-        return self.start_value(action.building) + 0.1 * points - HAND_CARD * (action.source is IN_HAND)
+        return self.start_value(action.building) + 0.1 * points - HAND_CARD_VALUE * (action.source is IN_HAND)
 
     def use(self, action: actions.Use) -> float:
         face, card = self.book.faces[action.building], action.card
         if card is None:
-            return BONUS
+            return BONUS_VALUE
         if face.source is IN_HAND and self.state.scheme is not None and self.state.work is None:
             full = len(self.hand) >= self.powers.plot_hand.full  # a surplus colour is discarded before drawing
             return 0.05 if full and self.hand.count(card) > 2 else -0.1
-        price = HAND_CARD if face.source is IN_HAND else 0.0
+        price = HAND_CARD_VALUE if face.source is IN_HAND else 0.0
         if action.site is not None:
-            return self.progress(action.site) - price - WANTED * 0.2 * (face.source is IN_STOCK) + 0.3
+            return self.progress(action.site) - price - NEEDED_RESOURCE_VALUE * 0.2 * (face.source is IN_STOCK) + 0.3
         if face.target is IN_ACTIVITIES:
             return self.launch_value(card) if face.source is IN_STOCK else self.gain(card) - price + 0.1
         if face.target is IN_HAND:
-            return HAND_CARD + 0.05 * (self.hand.count(card) == 1)
+            return HAND_CARD_VALUE + 0.05 * (self.hand.count(card) == 1)
         if face.target is IN_FORUM:
             return -0.1
         return self.worth(card, self.stock[card]) - price
@@ -229,7 +227,7 @@ class Thumb(Valuer):
     def exchange(self, action: actions.Exchange) -> float:
         old, new = action.activity, action.resource
         mine = self.house.activities.count(old)
-        loss = ENGINE
+        loss = POINTLESS_ACTIVITY_VALUE
         if self.state.monopolies[old] == self.seat:
             rival = any(house.activities.count(old) >= mine for house in self.state.houses if house is not self.house)
             loss = float(mine) if rival else 1.0

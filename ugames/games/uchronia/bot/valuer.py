@@ -17,32 +17,29 @@ from ugames.games.uchronia.state import State
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.orders import copied_executions
 
-WANTED = 1.0
+NEEDED_RESOURCE_VALUE = 1.0
 """The value of a Resource that a site needs."""
-MISSED = 1.2
+TAKEN_RESOURCE_COST = 1.2
 """The cost of a Resource taken away from a site."""
-SPARE = 0.12
+SPARE_RESOURCE_VALUE = 0.12
 """The value of a Resource without a present use."""
-STARTING = 0.65
+FIRST_START_VALUE = 0.65
 """The value of starting a first building without available Resources."""
-WAITING = 0.3
-"""The cost of a start for each other site."""
-HAND_CARD = 0.15
-"""The value of a card of the hand."""
-DRAWN_CARD = 0.3
-"""The value of drawing a card."""
-CROWDED = 0.12
-"""The value of drawing a card to a full hand."""
-BONUS = 0.4
+COST_BY_OTHER_SITE = 0.3
+"""Each other site makes a start worse by this much."""
+HAND_CARD_VALUE = 0.15
+DRAWN_CARD_VALUE = 0.3
+FULL_HAND_DRAW_VALUE = 0.12
+BONUS_VALUE = 0.4
 """The value of a building's bonus, of any kind."""
-STIR = 1.5
+STIRRING_VALUE = 1.5
 """The value of a command that helps against a standstill."""
-DELAY = 0.9
-"""The discount for cards that come to the Stock, since they are used later."""
+STOCK_DISCOUNT = 0.9
+"""Cards that come to the Stock count for this fraction, since they are used later."""
 CHANCE_OF_A_COLOUR = 0.2
-"""The probability that an unknown card has a given colour."""
-MAYBE = [1.0 - (1.0 - CHANCE_OF_A_COLOUR) ** count for count in range(12)]
-"""By the number of unknown cards: the probability that one has a given colour."""
+"""An unknown card has a given colour with this probability."""
+CHANCE_BY_UNKNOWN_CARDS = [1.0 - (1.0 - CHANCE_OF_A_COLOUR) ** count for count in range(12)]
+"""The probability that one of so many unknown cards has a given colour."""
 
 
 class Valuer(Sense, ABC):
@@ -52,7 +49,7 @@ class Valuer(Sense, ABC):
         super().__init__(book, state, seat)
         self.state = state
         self.hand: Cards = state.hands[seat]
-        self.delay = 0.0 if self.last else DELAY
+        self.delay = 0.0 if self.last else STOCK_DISCOUNT
         """The weight of cards that come to the Stock."""
 
     # --- what differs
@@ -101,7 +98,7 @@ class Valuer(Sense, ABC):
         if order is PRODUCTION:
             return value + self.delay * self.haul(self.state.forum, count, 0.0)
         if order is EXPLORATION:
-            return value + self.delay * self.haul(hand, count, HAND_CARD)
+            return value + self.delay * self.haul(hand, count, HAND_CARD_VALUE)
         return value + self.delay * self.draconian_value(count, hand)
 
     def trade_value(self, count: int) -> float:
@@ -136,7 +133,7 @@ class Valuer(Sense, ABC):
             return 1.0
         size = len(self.state.hands[seat])
         unknown = min(size - others[card], size - sum(are))
-        return MAYBE[unknown] if 0 <= unknown < len(MAYBE) else float(unknown > 0)
+        return CHANCE_BY_UNKNOWN_CARDS[unknown] if 0 <= unknown < len(CHANCE_BY_UNKNOWN_CARDS) else float(unknown > 0)
 
     # --- actions
 
@@ -156,7 +153,7 @@ class Valuer(Sense, ABC):
         return self.worth(action.card, self.stock[action.card])
 
     def store(self, action: actions.Store) -> float:
-        return self.worth(action.card, self.stock[action.card]) - HAND_CARD
+        return self.worth(action.card, self.stock[action.card]) - HAND_CARD_VALUE
 
     def hide(self, action: actions.Hide) -> float:
         victim = self.state.work.victims[0] if self.state.work is not None else self.seat
@@ -177,7 +174,7 @@ class Valuer(Sense, ABC):
         return 0.5 + self.worth(action.card, self.stock[action.card])
 
     def collect(self, action: actions.Collect) -> float:
-        return HAND_CARD
+        return HAND_CARD_VALUE
 
 
 VALUED: dict[type[Action], str] = {

@@ -53,7 +53,7 @@ EXPLAINED = {
     "Plotting": "plot_for plotting",
     "The end": "over_goal over_goal_several over_standstill over_round",
 }
-"""For each part of the rules, the questions that it explains."""
+"""The questions that each part of the rules explains."""
 
 
 def goal(game: Uchronia, glimpse: Seen, names: Names) -> str:
@@ -61,7 +61,7 @@ def goal(game: Uchronia, glimpse: Seen, names: Names) -> str:
 
 
 def tie(game: Uchronia, glimpse: Seen, names: Names) -> str:
-    """Of equal points, the most completed buildings win (UR-21)."""
+    """The most completed buildings win if points are equal (UR-21)."""
     buildings = [len(house.buildings) for house in glimpse.view.houses]
     counts = tied_counts(glimpse.outcome, buildings, names) if glimpse.outcome else ""
     return said("tie", counts=counts) if counts else ""

@@ -27,10 +27,8 @@ from ugames.games.uchronia.cards import (
 
 ACTIVITY_LIMIT = 2
 """The number of Activities allowed without buildings; each completed building adds one."""
-PLOT_HAND = 5
-"""The size of hand up to which a Plot draws."""
-PLOT_LEAST = 1
-"""The number of cards that a Plot draws with a full hand."""
+PLOT_FILLS_HAND_TO = 5
+PLOT_DRAWS_WITH_FULL_HAND = 1
 PLOT_COPIES = 1
 REMEMBERED = 10_000
 """The most sets of buildings whose powers are kept, and the most hands whose commands are."""
@@ -53,16 +51,16 @@ class Powers(NamedTuple):
     limit: int
     """The most Activities."""
     fitting: tuple[tuple[Resource, ...], ...]
-    """For sites of each colour, the resources of the Stock that fit."""
+    """The resources of the Stock that fit a site of each colour."""
     bonuses: tuple[tuple[int, ...], ...]
-    """For each kind, the indices of the buildings with such a bonus, once for each use."""
+    """The indices of the buildings with a bonus of each kind, once for each use."""
     more: Counts
     """The extra executions of each order."""
     points: int = 0
     """The buildings' own points and fixed extra points."""
     measured: tuple[Design, ...] = ()
     """The buildings with counted points."""
-    plot_hand: PlotHand = PlotHand(PLOT_HAND, PLOT_LEAST)
+    plot_hand: PlotHand = PlotHand(PLOT_FILLS_HAND_TO, PLOT_DRAWS_WITH_FULL_HAND)
     plot_forum: bool = False
     """Whether the first card of a Plot may come from the Forum."""
     copies: int = PLOT_COPIES
@@ -70,7 +68,7 @@ class Powers(NamedTuple):
     embassy: bool = False
     """Whether a Plot needs no Activity of the order that it copies."""
     zeal: int = 0
-    """The extra executions of a commanded order of which the player has an Activity."""
+    """The extra executions of a commanded order if the player has an Activity of it."""
     shield: int = 0
     """The revealed cards of Draconians that do not count for this player."""
     wall: bool = False
@@ -86,11 +84,11 @@ class Powers(NamedTuple):
     early: bool = False
     """Whether a site takes transfers in the turn in which it was started."""
     cheaper: int = 0
-    """The Resources that each site needs fewer, down to one."""
+    """Each site needs so many fewer Resources, but at least one."""
 
 
 def _with_effect(powers: Powers, face: Design) -> Powers:
-    """The powers with one more permanent effect; `feed` applies to sites, and bonuses are in bonuses.py."""
+    """The powers with one more permanent effect, except `feed` and bonuses, which Book applies."""
     effect, amount = face.effect, face.amount
     match effect:
         case Effect.more:
@@ -139,7 +137,7 @@ class Book:
                 for order in ORDERS
             ]
         )
-        """For each order, the sites that receive a transfer with each of its executions."""
+        """The sites that receive a transfer with each execution of an order."""
         self._powers: dict[tuple[Building, ...], Powers] = {}
 
     def powers(self, buildings: tuple[Building, ...]) -> Powers:

@@ -21,19 +21,21 @@ from ugames.games.uchronia.cards import RESOURCES, Cards, Counts, Resource, list
 from ugames.games.uchronia.state import NO_MEMORY, HandMemory
 
 RANDOM_DEALS = 30
-"""Deals drawn at random, which makes all fitting ones equally likely, before one is built card by card and mixed."""
+"""Deals are drawn at random so often, which makes all fitting ones equally likely; then one is built and mixed."""
 SWAPS_PER_CARD = 12
-"""Attempts to mix a built deal."""
+"""A built deal is mixed by so many attempts."""
 ITS_COLOUR = tuple(tuple(int(c == card) for c in RESOURCES) for card in RESOURCES)
-"""For each card, a 1 at its own colour."""
-ALL_BUT = tuple(tuple(int(c != card) for c in RESOURCES) for card in RESOURCES)
-"""For each card, a 1 at each colour but its own."""
+"""Each card has a 1 at its own colour."""
+ALL_BUT_ITS_COLOUR = tuple(tuple(int(c != card) for c in RESOURCES) for card in RESOURCES)
+"""Each card has a 1 at each colour but its own."""
 NO_DEAL = "no deal fits what the table remembers"
 
 
 def gained(memory: HandMemory, card: Resource) -> HandMemory:
     """What is known of a hand once this card was seen to enter it."""
-    return HandMemory(tuple(map(add, memory.are, ITS_COLOUR[card])), tuple(map(add, memory.others, ALL_BUT[card])))
+    return HandMemory(
+        tuple(map(add, memory.are, ITS_COLOUR[card])), tuple(map(add, memory.others, ALL_BUT_ITS_COLOUR[card]))
+    )
 
 
 def lost(memory: HandMemory, card: Resource) -> HandMemory:
@@ -43,7 +45,7 @@ def lost(memory: HandMemory, card: Resource) -> HandMemory:
     are, others = memory
     return HandMemory(
         tuple([n and n - one for n, one in zip(are, ITS_COLOUR[card], strict=True)]),
-        tuple([n and n - one for n, one in zip(others, ALL_BUT[card], strict=True)]),
+        tuple([n and n - one for n, one in zip(others, ALL_BUT_ITS_COLOUR[card], strict=True)]),
     )
 
 
@@ -67,7 +69,7 @@ def most(memory: HandMemory, colour: Resource, size: int) -> int:
 
 
 class Sealed(NamedTuple):
-    """What a seat knows of the hands and the pile that it cannot see."""
+    """The facts that a seat knows of hidden hands and of the pile."""
 
     sizes: Sequence[int]
     """The number of cards in each hand."""

@@ -38,8 +38,7 @@ from ugames.games.uchronia.state import (
 from ugames.games.uchronia.workings.effects import Book, uses
 from ugames.games.uchronia.workings.memory import gained, lost
 
-WORKS = 5
-"""The number of buildings in the Great Works."""
+GREAT_WORKS_COUNT = 5
 
 
 def shift(
@@ -192,12 +191,12 @@ def fill_works(book: Book, state: State, events: list[Event]) -> State:
     """Draw buildings into the Great Works until there are five, of more than one colour (UR-3, UR-10)."""
     works, plans, scrapped, buried, rng = state.works, state.plans, state.scrapped, state.buried, state.rng
     while True:
-        while len(works) < WORKS and (plans or scrapped):
+        while len(works) < GREAT_WORKS_COUNT and (plans or scrapped):
             if not plans:
                 events.append(BuildingsReshuffled(PUBLIC, len(scrapped)))
                 plans, rng = rng.shuffle(scrapped)
                 scrapped, buried = (), 0
-            drawn = plans[: WORKS - len(works)]
+            drawn = plans[: GREAT_WORKS_COUNT - len(works)]
             works, plans = works + drawn, plans[len(drawn) :]
             events.append(WorksFilled(PUBLIC, drawn))
         colours = {book.faces[building].colour for building in works}

@@ -86,8 +86,8 @@ from ugames.games.uchronia.workings.effects import Book, Powers
 from ugames.games.uchronia.workings.memory import gained, lacking, lost
 from ugames.games.uchronia.workings.moves import draw, move, shift
 
-ANY_HAND = RESOURCES
-"""A stand-in for a hand of unknown colours."""
+HAND_OF_ALL_COLOURS = RESOURCES
+"""A hand of unknown colours is taken to have one card of each."""
 FROM_HAND = (EXPLORATION, DRACONIANS)
 """The orders that can be executed with any card of the hand."""
 
@@ -379,7 +379,7 @@ def advance(book: Book, state: State, events: list[Event]) -> State:
             hand = state.hands[seat]
             if work.left and ((hand and work.order in FROM_HAND) or (state.forum and work.order is PRODUCTION)):
                 return state
-            if any(doable(book, state, work, ANY_HAND if hand else ())):
+            if any(doable(book, state, work, HAND_OF_ALL_COLOURS if hand else ())):
                 return state
             if not work.revealed:
                 return end_order(book, state, seat, END, events)

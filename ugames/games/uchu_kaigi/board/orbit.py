@@ -27,27 +27,23 @@ SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
 VIP_BACK_PICTURE = "uchu_kaigi/back.svg"
 WORLD_PICTURE = "uchu_kaigi/orbited.svg"
 LAST_FIELD = 34
-"""Beyond the 30 that ends the game."""
-GAP_FIELDS = 2
-"""How many fields the gap between the last field and the first is long."""
-FIELDS_HIGH = 7
-"""How many fields an orbit is high at least, to leave room for the VIP within."""
-ORBIT_POINTS = 3600
-"""By which an orbit is measured."""
-LAST_TRICKS = 3
-"""The number of remaining tricks from which on it is shown in amber."""
-WORDS_LEAST_HEIGHT = 104.0
-"""Of the words beside the VIP, which are at least twice as wide."""
+"""The track goes on beyond 30, the goal, for markers that pass it."""
+GAP_IN_FIELDS = 2
+"""The distance between the last field and the first, in fields."""
+ORBIT_LEAST_HEIGHT_IN_FIELDS = 7
+"""A lower orbit would leave no room for the VIP within."""
+POINTS_ON_ORBIT = 3600
+"""The length of an orbit is measured from point to point."""
+TRICKS_LEFT_IN_AMBER = 3
+VIP_WORDS_LEAST_HEIGHT = 104.0
 
 # by the size of a field
 NUMBER_SIZE = 0.75
-FLAG_HEIGHT = 0.4
-"""Without its pole."""
+FLAG_CLOTH_HEIGHT = 0.4
 # by a marker
-MARKER_HEIGHT = 0.63
-"""By its width."""
-STACKED_HEIGHT = 0.3
-"""Of a stack above its lowest marker."""
+MARKER_FLATNESS = 0.63
+"""The height of a marker by its width."""
+STACK_HEIGHT_ABOVE_LOWEST_MARKER = 0.3
 
 
 class Track(NamedTuple):
@@ -65,7 +61,7 @@ class Track(NamedTuple):
     @property
     def token(self) -> tuple[float, float]:
         """The size of a marker."""
-        return self.pitch, self.pitch * MARKER_HEIGHT
+        return self.pitch, self.pitch * MARKER_FLATNESS
 
     def field(self, points: int) -> Area:
         return around(*self.fields[points], self.size, self.size)
@@ -74,7 +70,7 @@ class Track(NamedTuple):
         """The marker at that level of a stack, counted from below, within the orbit beside its field."""
         room, (wide, high), (x, y) = self.room, self.token, self.fields[stack.points]
         further = len(stack.markers) - 1
-        whole, off = high * (1 + STACKED_HEIGHT * bool(further)), self.size + CLOSE
+        whole, off = high * (1 + STACK_HEIGHT_ABOVE_LOWEST_MARKER * bool(further)), self.size + CLOSE
         x, y = x + (room.cx - x) * (off + wide) / room.w, y + (room.cy - y) * (off + whole) / room.h
         return around(x, y + (whole - high) * (0.5 - level / max(1, further)), wide, high)
 
@@ -85,9 +81,9 @@ class Track(NamedTuple):
     def middle(self) -> Area:
         """The VIP with its words, off all markers."""
         wide, high = self.token
-        free = self.room.inset(self.size + wide, self.size + high * (1 + STACKED_HEIGHT))
+        free = self.room.inset(self.size + wide, self.size + high * (1 + STACK_HEIGHT_ABOVE_LOWEST_MARKER))
         high = min(free.h, self.room.h * 0.72)
-        return free.centred(min(free.w, high * CARD_RATIO + max(high * 1.5, 2 * WORDS_LEAST_HEIGHT)), high)
+        return free.centred(min(free.w, high * CARD_RATIO + max(high * 1.5, 2 * VIP_WORDS_LEAST_HEIGHT)), high)
 
     @property
     def vip(self) -> Area:
@@ -97,7 +93,7 @@ class Track(NamedTuple):
     def words(self) -> Area:
         """The plaque beside it, low enough for a bubble above."""
         beside = self.middle.beside(self.vip.w + GAP)
-        return beside.below(beside.h - min(beside.h, max(WORDS_LEAST_HEIGHT, beside.h / 2)))
+        return beside.below(beside.h - min(beside.h, max(VIP_WORDS_LEAST_HEIGHT, beside.h / 2)))
 
     @property
     def lines(self) -> tuple[Area, ...]:
@@ -115,16 +111,16 @@ def track(orbit: Area, board: Markers) -> Track:
 def _track(orbit: Area, numbers: Sequence[int]) -> Track:
     """A clockwise orbit from the left, equally spaced, with a gap between its last and first field."""
     room = orbit.inset((orbit.w + orbit.h) / 40)
-    count = max(len(numbers), LAST_FIELD + 1 - LOWEST_SCORE + GAP_FIELDS)
+    count = max(len(numbers), LAST_FIELD + 1 - LOWEST_SCORE + GAP_IN_FIELDS)
     corners = []
-    for angle in (2 * pi * i / ORBIT_POINTS for i in range(ORBIT_POINTS + 1)):
+    for angle in (2 * pi * i / POINTS_ON_ORBIT for i in range(POINTS_ON_ORBIT + 1)):
         across, down = cos(angle), sin(angle)
         far = 2 * (across**4 + down**4) ** 0.25  # a superellipse, which fills the corners of its area
         corners.append((room.cx - room.w * across / far, room.cy - room.h * down / far))
     ways = list(accumulate((hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(corners)), initial=0.0))
     pitch = ways[-1] / count
     fields = {points: corners[bisect(ways, pitch * i)] for i, points in enumerate(numbers)}
-    return Track(fields, min(pitch, room.h / FIELDS_HIGH), room)
+    return Track(fields, min(pitch, room.h / ORBIT_LEAST_HEIGHT_IN_FIELDS), room)
 
 
 def orbited(way: Track) -> Area:
@@ -168,7 +164,7 @@ def _paint_track(canvas: Canvas, orbit: Area, way: Track, lit: Mapping[int, bool
         canvas.text(str(points), box.cx, box.cy, box.h * NUMBER_SIZE, ink, "centre", "bold")
     if rules.GOAL not in lit:  # nobody has reached the flag
         goal = way.field(rules.GOAL)
-        x, y, step = goal.cx, goal.y, goal.h * FLAG_HEIGHT
+        x, y, step = goal.cx, goal.y, goal.h * FLAG_CLOTH_HEIGHT
         canvas.polygon(line_corners((x, y), (x, y - 2 * step), CLOSE / 2), canvas.theme.tone("accent"))
         canvas.polygon([(x, y - 2 * step), (x + 2 * step, y - step * 1.5), (x, y - step)], canvas.theme.tone("accent"))
 
@@ -201,7 +197,7 @@ def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
         to_go = words_to_go(game, view, short=True)
     rows = (
         (on_board("round_of", number=view.number, rounds=rules.ROUNDS), "text_soft", "bold"),
-        (to_go, "warn" if rules.tricks_to_go(view) < LAST_TRICKS else "text", "bold"),
+        (to_go, "warn" if rules.tricks_to_go(view) < TRICKS_LEFT_IN_AMBER else "text", "bold"),
         (on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if named else "", "accent", "display"),
     )
     for (words, ink, family), place in zip(rows, way.lines, strict=True):

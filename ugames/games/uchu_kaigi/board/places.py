@@ -20,23 +20,19 @@ from ugames.ui.table.forms import Framed, Room, Scale, Scales, Split, arranged, 
 OWN, TRICK, OTHERS, TRACK = range(4)
 """The scales: of the viewer's cards, of the trick, of others' cards, and of the track."""
 IN_TRICK = Scale(least=1.05, most=1.6, worth=0.4)
-BACKS = Scale(least=0.35, most=0.55, worth=0.2)
-OPEN = Scale(least=0.55, most=0.85, worth=0.2)
-"""Of others' cards, one of whose hands is open."""
+OTHERS_CLOSED = Scale(least=0.35, most=0.55, worth=0.2)
+OTHERS_WITH_OPEN_HANDS = Scale(least=0.55, most=0.85, worth=0.2)
 ON_TRACK = Scale(least=1.7, most=4.0, worth=0.1)
 
 # in units
 PLATE_LEAST_HEIGHT = 62.0
 CHIPS_LEAST_HEIGHT = 50.0
-PLATE_LEAST_WIDTH = 200.0
-"""Also of counters."""
+PLATE_OR_CHIPS_LEAST_WIDTH = 200.0
 OWN_PLATE_MORE_WIDTH = 110.0
-CHOICE_LINE_HEIGHT = 46.0
-"""Of the line above the VIPs to choose from."""
+LINE_ABOVE_VIPS_HEIGHT = 46.0
 FRAME_WIDTH = 9.0
 # by the height of the viewer's cards
-PLATE_SIZE = 0.9, 0.27
-"""Of a plate and of counters."""
+PLATE_OR_CHIPS_SIZE = 0.9, 0.27
 # by the height of the trick's cards
 TRICK_STEP = 0.73
 TRICK_STEP_BESIDE_PILES = 1.1
@@ -44,18 +40,13 @@ PILES_HEIGHT = 0.5
 # by the height of a hand's cards
 HAND_WIDTH = 5.8
 HAND_WIDTH_OVERLAPPING = 3.6
-OPEN_HAND_WIDTH = 2.8
-"""Of another country."""
+OTHERS_OPEN_HAND_WIDTH = 2.8
 BACKS_WIDTH = 1.0
-RAISED_HEIGHT = 1.12
-"""Of a hand with raised cards."""
+HAND_HEIGHT_WITH_RAISED_CARDS = 1.12
 
-PLATE_FLATNESS = 0.42
-"""The greatest height of a plate or of counters by their width."""
-COUNTER_FLATNESS = 2.6
-"""The width of a counter by the height of its sign."""
-TRACK_FLATNESS = 2.0
-"""The least width of the track by its height."""
+PLATE_OR_CHIPS_MOST_FLATNESS = 0.42
+COUNTER_WIDTH_BY_SIGN_HEIGHT = 2.6
+TRACK_LEAST_WIDTH_BY_HEIGHT = 2.0
 
 
 class Places(NamedTuple):
@@ -120,7 +111,7 @@ class Places(NamedTuple):
 
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""
-        room = self.trick.below(CHOICE_LINE_HEIGHT).inset(FRAME_WIDTH)
+        room = self.trick.below(LINE_ABOVE_VIPS_HEIGHT).inset(FRAME_WIDTH)
         high = min(room.h * (1 - 2 * RING), room.w / len(VIPS) / (CARD_RATIO + RING))
         return dict(zip(VIPS, furniture.fan_places(room, len(VIPS), high), strict=True))
 
@@ -138,7 +129,7 @@ class Places(NamedTuple):
 
 def chips(tray: Area) -> dict[Suit, tuple[Area, Area]]:
     """The sign and the number of each suit in one row of counters or two, whichever makes them larger."""
-    high, wide = tray.h - GAP, tray.w / len(SUITS) / COUNTER_FLATNESS
+    high, wide = tray.h - GAP, tray.w / len(SUITS) / COUNTER_WIDTH_BY_SIGN_HEIGHT
     lines = 2 if min(high / 2, 2 * wide) > min(high, wide) else 1
     parts = [part for row in tray.rows(lines, GAP) for part in row.columns(len(SUITS) // lines, GAP)]
     side = min(parts[0].h, parts[0].w / 2)
@@ -150,15 +141,15 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     """The places for this number of seats, with others' piles open or closed."""
     seating = SEATINGS[seats]
     own = seating.people[max(viewer, 0)]
-    kinds = Scale(), IN_TRICK, OPEN if seating.dependencies else BACKS, ON_TRACK
+    kinds = Scale(), IN_TRICK, OTHERS_WITH_OPEN_HANDS if seating.dependencies else OTHERS_CLOSED, ON_TRACK
     found = arranged(_forms(seats, own, open_piles, viewer >= 0), area, kinds)
     rooms, scales = found.rooms, found.scales
     countries = range(len(seating.owners))
     hands = tuple(rooms[f"hand-{country}"] for country in countries)
     plates = [rooms[f"plate-{country}"] for country in countries]
-    plates = [room.below(max(0.0, room.h - room.w * PLATE_FLATNESS)) for room in plates]
+    plates = [room.below(max(0.0, room.h - room.w * PLATE_OR_CHIPS_MOST_FLATNESS)) for room in plates]
     trays = {country: rooms[f"chips-{country}"] for country in countries if f"chips-{country}" in rooms}
-    trays = {country: room.top(min(room.h, room.w * PLATE_FLATNESS)) for country, room in trays.items()}
+    trays = {country: room.top(min(room.h, room.w * PLATE_OR_CHIPS_MOST_FLATNESS)) for country, room in trays.items()}
     return Places(seats, own, tuple(plates), trays, hands, rooms["trick"], rooms["thrown"], rooms["orbit"], scales)
 
 
@@ -174,7 +165,7 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[
         Framed("trick", Room("thrown", wide, 1 + 2 * RING + piles, (0.0, NAME_HEIGHT), TRICK, 1), (FRAME_WIDTH, GAP), 1)
         for wide, piles in ((TRICK_STEP * countries, PILES_HEIGHT), (TRICK_STEP_BESIDE_PILES * countries, 0))
     ]
-    orbit = Room("orbit", TRACK_FLATNESS, 1, scale=TRACK, grows=1)
+    orbit = Room("orbit", TRACK_LEAST_WIDTH_BY_HEIGHT, 1, scale=TRACK, grows=1)
     mine = [*(country for country in reversed(around) if country not in others), own]
     whole, overlapping = ([*_hands(mine, open_piles or plays, wide)] for wide in (HAND_WIDTH, HAND_WIDTH_OVERLAPPING))
     for above, trick in product(_others(seating.dependencies, others, open_piles), tricks):
@@ -186,7 +177,7 @@ def _others(dependencies: Sequence[Country], others: Sequence[Country], open_pil
     """The other countries, each with its hand beside or below its plate, in a row."""
     beside, flat, below = list[Split](), list[Split](), list[Split]()
     for country in others:
-        wide, grows = (OPEN_HAND_WIDTH, 1) if country in dependencies else (BACKS_WIDTH, 0)
+        wide, grows = (OTHERS_OPEN_HAND_WIDTH, 1) if country in dependencies else (BACKS_WIDTH, 0)
         hand = Room(f"hand-{country}", wide, 1, scale=OTHERS, grows=grows)
         block = _block(country, open_piles)
         beside.append(row(block, hand, grows=1 + grows))
@@ -199,7 +190,7 @@ def _others(dependencies: Sequence[Country], others: Sequence[Country], open_pil
 def _hands(mine: Sequence[Country], counted: bool, wide: float) -> Iterator[Split]:
     """The viewer's hands below each other, each beside or below its plate; or two side by side."""
     blocks = [_block(country, counted, OWN_PLATE_MORE_WIDTH) for country in mine]
-    hands = [Room(f"hand-{country}", wide, RAISED_HEIGHT, grows=1) for country in mine]
+    hands = [Room(f"hand-{country}", wide, HAND_HEIGHT_WITH_RAISED_CARDS, grows=1) for country in mine]
     bars = [_bar(replace(block, parts=block.parts[::-1])) for block in blocks]  # a lesson's bubble spares the name
     below = [*map(column, bars, hands)]
     yield column(*map(row, blocks, hands), grows=0)
@@ -210,11 +201,19 @@ def _hands(mine: Sequence[Country], counted: bool, wide: float) -> Iterator[Spli
 
 def _block(country: Country, counted: bool, named: float = 0.0) -> Split:
     """A plate with that much more width for its name, and the counters of the country's won cards below it."""
-    plate = Room(f"plate-{country}", *PLATE_SIZE, (named, 0.0), least=(PLATE_LEAST_WIDTH, PLATE_LEAST_HEIGHT), grows=1)
-    chips = [Room(f"chips-{country}", *PLATE_SIZE, least=(PLATE_LEAST_WIDTH, CHIPS_LEAST_HEIGHT), grows=1)] * counted
+    plate = Room(
+        f"plate-{country}",
+        *PLATE_OR_CHIPS_SIZE,
+        (named, 0.0),
+        least=(PLATE_OR_CHIPS_LEAST_WIDTH, PLATE_LEAST_HEIGHT),
+        grows=1,
+    )
+    chips = [
+        Room(f"chips-{country}", *PLATE_OR_CHIPS_SIZE, least=(PLATE_OR_CHIPS_LEAST_WIDTH, CHIPS_LEAST_HEIGHT), grows=1)
+    ] * counted
     return column(plate, *chips, gap=CLOSE)
 
 
 def _bar(block: Split) -> Split:
-    """The same side by side."""
+    """A plate and the counters of the country's won cards beside it."""
     return replace(block, across=True, gap=GAP)

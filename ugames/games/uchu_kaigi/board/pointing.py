@@ -46,7 +46,7 @@ from ugames.ui.table.cards.trick import Led, OpenTrick
 
 
 class Pointing(Winnings):
-    """The table as far as it explains itself."""
+    """The nodes of the table with their explanations."""
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
@@ -188,7 +188,7 @@ class Pointing(Winnings):
                        seat=self.player(country))  # fmt: skip
 
     def _taken_hint(self, country: Country) -> str:
-        """The points and risks of a country's won cards, and what it has shown to lack."""
+        """The points and risks of a country's won cards, and the suits that it has shown to lack."""
         threshold, counts = self.seating.threshold, count_suits(self.view.piles[country])
         limited = listed([suit_name(suit) for suit in LIMITED], "or")
         hints: list[str] = [on_board("limit", threshold=threshold, suits=limited)]

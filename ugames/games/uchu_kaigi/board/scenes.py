@@ -143,8 +143,8 @@ def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:
                 return settled, blamed, Noise("no"), Wait(HOLD_SECONDS)
             owners = table.seating.owners
             ends = tuple(table.column(each).sum for each in gainers)
-            paid = Walk(figure(scoring.BLAME, "+"), table.column(country).more, ends, glides=True)
-            gains = [table.charge(owners[each], each, scoring.BLAME) for each in gainers]
+            paid = Walk(figure(scoring.BLAME_POINTS, "+"), table.column(country).more, ends, glides=True)
+            gains = [table.charge(owners[each], each, scoring.BLAME_POINTS) for each in gainers]
             return (
                 settled,
                 blamed,

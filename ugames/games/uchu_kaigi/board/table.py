@@ -139,7 +139,7 @@ class UchuKaigiTable(Pointing):
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
         if not canvas.theme.contrast:
             pictures += [*self._worlds(), (orbit.WORLD_PICTURE, orbit.orbited(self.way))]
-        if view.order and not self._chooses and rules.tricks_to_go(view) < orbit.LAST_TRICKS:
+        if view.order and not self._chooses and rules.tricks_to_go(view) < orbit.TRICKS_LEFT_IN_AMBER:
             pictures += self.pictures()
         return filter(None, starmap(canvas.unseen, pictures))
 
@@ -241,7 +241,7 @@ class UchuKaigiBoard(Board):
     back = "uchu_kaigi/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards, event.card))
     late_fields = "order", "actor", "voids"
-    """Who is asked next, and what only hints speak of."""
+    """Questions, and facts for hints alone."""
     at_once = MappingProxyType(
         {
             rules.Dealt: lambda event: on_board("dealt", count=event.count),

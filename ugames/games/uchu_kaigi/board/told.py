@@ -24,7 +24,7 @@ def seen_after(event: Event, seen: Seen) -> Seen:
             return counting(seen, country)
         case scoring.MarkerMoved(_, country, start, end) if isinstance(seen, CountGlimpse):
             board = move_markers(seen.view.board, [(country, end - start)], SEATINGS[seen.view.seats], [])
-            return replace(seen, view=seen.view._replace(board=board), now=seen.now if end > start else None)
+            return replace(seen, view=seen.view._replace(board=board), counted=seen.counted if end > start else None)
     return unasked(seen, _view_after(event, seen.view))
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ugames.core.game import Glimpse, Seat
-from ugames.games.uchu_kaigi.board.orbit import MARKER_HEIGHT, Track, marker_of, track
+from ugames.games.uchu_kaigi.board.orbit import MARKER_FLATNESS, Track, marker_of, track
 from ugames.games.uchu_kaigi.board.places import Places, chips, places
 from ugames.games.uchu_kaigi.cards import GRAY, SEATINGS, Country, Seating, Suit
 from ugames.games.uchu_kaigi.rules import Action, Seen, UchuKaigi, View
@@ -26,24 +26,18 @@ from ugames.ui.table.cards.trick import TrickTable
 from ugames.ui.table.staging.sprites import Spot, spot
 
 SIGN_NAMES = ("yellow", "purple", "pink", "green", "gray", "redblue")
-BAR_MOST_HEIGHT = 60.0
-"""Of a column's head and foot."""
-BAR_HEIGHT = 0.18
-"""The same by the height of the column."""
-SUM_PART = 0.36
-"""The part of a column's head for the growing sum."""
+HEAD_AND_FOOT_MOST_HEIGHT = 60.0
+HEAD_AND_FOOT_HEIGHT_BY_COLUMN = 0.18
+SUM_PART_OF_HEAD = 0.36
 
 # open piles
-COVERED_STEP = 0.3
-"""From one card to the next, by its width."""
+CARD_STEP_BY_WIDTH = 0.3
 PILE_LEAST_STEP = 0.5
-"""From one pile down to the next, by its height."""
+"""The least step from pile to pile, by the height of a card."""
 # closed piles
-BACKS_STEP = 0.016
-"""From one card to the next, by its height."""
+BACK_STEP_BY_HEIGHT = 0.016
 TILT_DEGREES = 4.0
-PILES_WIDTH = 1.4
-"""By one pile's."""
+PILES_WIDTH_BY_PILE = 1.4
 
 
 @dataclass(frozen=True)
@@ -52,14 +46,14 @@ class CountGlimpse(Glimpse[Action, View]):
 
     opened: tuple[Country, ...]
     """The countries whose piles lie open."""
-    now: Country | None
-    """The country whose piles are counted."""
+    counted: Country | None
+    """The country whose piles are being counted."""
 
 
-def counting(seen: Seen, now: Country | None = None, *opens: Country) -> CountGlimpse:
+def counting(seen: Seen, counted: Country | None = None, *opens: Country) -> CountGlimpse:
     """The table while that country is counted, or between two countries, with further open piles."""
     opened = seen.opened if isinstance(seen, CountGlimpse) else ()
-    return CountGlimpse(seen.seat, seen.view._replace(actor=None), (), (), None, (*opened, *opens), now)
+    return CountGlimpse(seen.seat, seen.view._replace(actor=None), (), (), None, (*opened, *opens), counted)
 
 
 class Column(NamedTuple):
@@ -72,7 +66,7 @@ class Column(NamedTuple):
     @property
     def sum(self) -> Area:
         """The area of the growing sum."""
-        return self.head.beside(self.head.w * (1 - SUM_PART)).inset(0, 2)
+        return self.head.beside(self.head.w * (1 - SUM_PART_OF_HEAD)).inset(0, 2)
 
     @property
     def more(self) -> Area:
@@ -119,7 +113,7 @@ class Winnings(TrickTable):
 
     @property
     def counted_now(self) -> Country | None:
-        return self.seen.now if isinstance(self.seen, CountGlimpse) else None
+        return self.seen.counted if isinstance(self.seen, CountGlimpse) else None
 
     def player(self, hand: Country) -> Seat:
         return self.seating.owners[hand]
@@ -135,13 +129,13 @@ class Winnings(TrickTable):
         """The column of a country in the trick's area, in the same order as in the trick."""
         where, count = self.where, len(self.where.plates)
         whole = [*where.trick.inset(12, 10).columns(count, GAP)][(country - where.own - 1) % count]
-        bar = min(BAR_MOST_HEIGHT, whole.h * BAR_HEIGHT)
+        bar = min(HEAD_AND_FOOT_MOST_HEIGHT, whole.h * HEAD_AND_FOOT_HEIGHT_BY_COLUMN)
         return Column(whole.top(bar), whole.inset(0, bar + GAP), whole.below(whole.h - bar))
 
     def fans(self, country: Country) -> list[list[Area]]:
         """The cards of a country's open piles, in the greatest size in which all piles fit with visible values."""
         piles, room = self.view.piles, self.column(country).piles
-        most, broad = max(1, *map(len, piles)), 1 + COVERED_STEP * (len(piles) - 1)
+        most, broad = max(1, *map(len, piles)), 1 + CARD_STEP_BY_WIDTH * (len(piles) - 1)
 
         def height(across: int, down: int) -> float:
             return min(room.h / (1 + PILE_LEAST_STEP * max(1, down - 1)), (room.w / across - GAP) / broad / CARD_RATIO)
@@ -174,14 +168,14 @@ class Winnings(TrickTable):
 
     def _pile_closed(self, country: Country, cards: int, place: Area, zone: str, lean: float = 0.0) -> list[Spot]:
         """Backs that lie almost on each other."""
-        steps = [-j * BACKS_STEP * place.h for j in range(cards)]
+        steps = [-j * BACK_STEP_BY_HEIGHT * place.h for j in range(cards)]
         places = [place._replace(x=place.x + far, y=place.y + far) for far in steps]
         return [spot(None, each, zone, angle=lean, seat=self.player(country)) for each in places]
 
     def _in_piles(self, country: Country) -> Iterator[Spot]:
         """A country's closed piles below or beside its card in the trick, with their number."""
         room, count = self.where.stack(country), len(self.view.piles[country])
-        high = min(room.h, room.w / PILES_WIDTH / CARD_RATIO) * 0.95
+        high = min(room.h, room.w / PILES_WIDTH_BY_PILE / CARD_RATIO) * 0.95
         for i, place in enumerate(furniture.fan_places(room.inset(high * 0.05, 0), count, high, 0.52), 1):
             *under, top = self._pile_closed(
                 country, len(self.view.hands), place, f"won-{country}", TILT_DEGREES * (-1) ** i
@@ -217,7 +211,7 @@ class Winnings(TrickTable):
         head = self.column(country).head
         face = head.left(_face(head)).centred(_face(head), _face(head))
         yield furniture.avatar(self.player(country), self.name(country)), face
-        yield marker_of(country), around(face.right, face.bottom - 6, face.w * 0.6, face.w * MARKER_HEIGHT * 0.6)
+        yield (marker_of(country), around(face.right, face.bottom - 6, face.w * 0.6, face.w * MARKER_FLATNESS * 0.6))
 
     def pictures(self) -> Iterator[tuple[str, Area]]:
         """The pictures of the columns, to be prepared early, since drawing them takes longer than a frame."""

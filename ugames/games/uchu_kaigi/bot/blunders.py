@@ -19,10 +19,10 @@ from ugames.games.uchu_kaigi.cards import SEATINGS, Card, suit_of
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, Seen, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import Markers, ranking
 
-DEALS_TRIED = 1000
-"""The most deals that are tried exhaustively."""
-BETTER_RANK = 0.01
-"""The value of a better rank within a stack."""
+MOST_DEALS_TRIED = 1000
+"""All deals are tried if there are at most so many."""
+BETTER_RANK_VALUE = 0.01
+"""A better rank within a stack is worth this much."""
 
 
 def names_a_vip_it_lacks(game: UchuKaigi, seen: Seen, action: Action) -> bool:
@@ -93,7 +93,7 @@ def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
     elif any(size != 1 + (country == _country(view)) for country, size in enumerate(view.hand_sizes)):
         return {}
     hidden = unseen(game, view)
-    if perm(len(hidden), len(holders)) > DEALS_TRIED:
+    if perm(len(hidden), len(holders)) > MOST_DEALS_TRIED:
         return {}
     base = deal_of(game.determinize(view, Rng(0)), Random(0))
     deals = list(every_deal(hidden, [view.voids[country] for country in holders], suit_of))
@@ -128,7 +128,7 @@ def standing(board: Markers, seat: Seat, seats: int) -> list[float]:
     """The rank of a seat's country, and of every other marker, where higher means worse for the seat."""
     seating = SEATINGS[seats]
     order = ranking(board)
-    places = {country: -BETTER_RANK * rank for rank, country in enumerate(order)}
+    places = {country: -BETTER_RANK_VALUE * rank for rank, country in enumerate(order)}
     for stack in board:
         for country in stack.markers:
             places[country] += stack.points

@@ -90,7 +90,7 @@ class Deal:
         self.seats, self.number, self.board, self.order = seats, number, board, order
         self.seating = SEATINGS[seats]
         self.dice = dice
-        """For random leads."""
+        """The source of random leads."""
         self.vip = vip
         self.actor = actor
         """The seat to decide; None once the round is over."""
@@ -140,7 +140,7 @@ class Deal:
         return self.order[len(self.trick)]
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Whose turn it is, as Rules say it."""
+        """The country whose turn it is, in the form that Rules ask for."""
         return (self.actor,)
 
     def legal(self, seat: Seat) -> Sequence[int]:

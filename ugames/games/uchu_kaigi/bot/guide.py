@@ -16,18 +16,16 @@ from ugames.games.uchu_kaigi.cards import SEATINGS, Seating
 from ugames.games.uchu_kaigi.rules import GOAL, ROUNDS, Action, UchuKaigi, View, unseen, winner_of
 from ugames.games.uchu_kaigi.scoring import Markers, points_of, ranking
 
-SWING = 3.5
-"""The usual spread of the markers after a round."""
-PRIZE = 10.0
+MARKER_SPREAD_BY_ROUND = 3.5
+"""Markers usually move apart by this much in a round."""
+WINNING_VALUE_IN_POINTS = 10.0
 MARGIN_WEIGHT = 0.5
-"""The value of winning, in points."""
-POINTS_BY_ROUND = 9.0
-"""The mean points that a round brings to a marker."""
+MEAN_POINTS_BY_ROUND = 9.0
 SPREAD = 6.0
 
 
 class Guide:
-    """What directs the search for one decision."""
+    """The estimates that direct the search for one decision."""
 
     spread = SPREAD
 
@@ -82,7 +80,7 @@ def promises(board: Markers, number: int, seats: int) -> list[float]:
     total = sum(own)
     rivals = len(own) - 1
     return [
-        MARGIN_WEIGHT * (mine - (total - mine) / rivals) + PRIZE * chance
+        MARGIN_WEIGHT * (mine - (total - mine) / rivals) + WINNING_VALUE_IN_POINTS * chance
         for mine, chance in zip(own, chances(board, number, seating), strict=True)
     ]
 
@@ -94,9 +92,9 @@ def chances(board: Markers, number: int, seating: Seating) -> list[float]:
     if board[0].points >= GOAL or number == ROUNDS:
         found[winner_of(order, seating)] = 1.0
         return found
-    rounds = min(ROUNDS - number, max(1.0, (GOAL - board[0].points) / POINTS_BY_ROUND))
+    rounds = min(ROUNDS - number, max(1.0, (GOAL - board[0].points) / MEAN_POINTS_BY_ROUND))
     odds = {
-        country: exp((stack.points - board[0].points) / (SWING * sqrt(rounds)))
+        country: exp((stack.points - board[0].points) / (MARKER_SPREAD_BY_ROUND * sqrt(rounds)))
         for stack in board
         for country in stack.markers
     }

@@ -22,7 +22,7 @@ from ugames.games.uchu_kaigi.cards import (
 from ugames.games.uchu_kaigi.scoring import PILE, PINK_PILE, colour_points, halve
 from ugames.resources import weights_text
 
-BLAMED: Final = 6
+BLAME_COST: Final = 6
 """The cost of too much red/blue, assuming that two countries rank lower."""
 BRINK: Final = 1.0
 """The cost of each card near a threshold or beyond it, for the expected harm."""
@@ -38,28 +38,28 @@ BRINKS: Final = [
     [min(max(0, count - threshold + BRINK_FROM), BRINK_FROM) for count in range(HIGHEST_RANK + 1)]
     for threshold in range(max(seating.threshold for seating in SEATINGS.values()) + 1)
 ]
-"""By threshold and number of cards: the number of these cards near the threshold."""
+"""The number of a country's cards near the threshold, by threshold and by the number of its cards."""
 
 
 class Weights(NamedTuple):
     """The weights of a habit: a score is a weighted sum, and a score higher by one makes a choice e times as likely."""
 
     win: tuple[float, ...]
-    """By the number still to play: a point for the playing country, if it takes the trick as it stands."""
+    """A point for the playing country if it takes the trick as it stands, by the number still to play."""
     lose: tuple[float, ...]
-    """By the number still to play: a point for another country that takes the trick, times the stake in it."""
+    """A point for another country that takes the trick, times the stake in it, by the number still to play."""
     lead: tuple[float, ...]
-    """By suit: leading such a card."""
+    """The lead of a card, by its suit."""
     over: tuple[float, ...]
-    """By suit: beating the trick with such a card, where yellow makes the next lead random and purple costs a trick."""
+    """The card that beats the trick, by its suit: yellow makes the next lead random, and purple costs a trick."""
     under: tuple[float, ...]
-    """By suit: playing such a card below the leading one."""
+    """The card below the leading one, by its suit."""
     vip: tuple[float, ...]
-    """In addition: a card of the VIP that is led, beats the trick or stays below."""
+    """The addition for a card of the VIP that is led, beats the trick or stays below."""
     rank: tuple[float, ...]
-    """The same three weights for each rank of a card."""
+    """The addition for each rank of a card that is led, beats the trick or stays below."""
     naming: tuple[float, ...]
-    """By suit: a card of it in the hand, when this suit is named as the VIP."""
+    """Each card of a suit in the hand, when this suit is named as the VIP."""
 
 
 LEADS_TRICK, BEATS_TRICK, STAYS_BELOW = range(3)
@@ -154,7 +154,7 @@ def worth(counts: list[int], piles: int, pinks: int, threshold: int) -> float:
     if gray > threshold:
         points -= gray
     if redblue > threshold:
-        points -= BLAMED
+        points -= BLAME_COST
     brink = BRINKS[threshold]
     return points - BRINK * (brink[pink] + brink[green] + brink[gray] + brink[redblue])
 

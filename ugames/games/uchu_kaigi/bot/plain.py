@@ -22,19 +22,18 @@ from ugames.games.uchu_kaigi.cards import (
 )
 from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, plays, unseen, winning_place
 
-RIVALS_GAIN = 0.5
-"""The weight of all rivals' gains together against one's own gain."""
+RIVALS_GAIN_WEIGHT = 0.5
+"""All rivals' gains together count by this much against one's own gain."""
 DEPENDENCY_GAIN = 0.5
 """The weight of a dependency's gain: its player loses if it comes first."""
-WILLING = 0.8
-"""The probability that a country takes a trick that it can take."""
+CHANCE_TO_TAKE = 0.8
+"""A country takes a trick that it can take with this probability."""
 RANDOM_LEAD = 0.6
-SITTING_OUT = 0.8
-"""The cost of winning with yellow, or with purple."""
-STRENGTH = 1.5
+YELLOW_OR_PURPLE_COST = 0.8
+"""The cost of winning a trick with yellow or with purple."""
+HIGHEST_CARD_VALUE = 1.5
 """The value of holding the highest card of a suit."""
-TRUMP = 1.0
-"""The extra value if the suit is the VIP."""
+HIGHEST_VIP_EXTRA_VALUE = 1.0
 GRAY_CARD = 0.5
 """The value of a gray card, which can be played to any trick."""
 LAST_CARDS = 4
@@ -99,7 +98,7 @@ def stake(seating: Seating, seat: Seat, country: Country) -> float:
     mine = seating.owners[country] == seat
     if country in seating.dependencies:
         return -DEPENDENCY_GAIN if mine else DEPENDENCY_GAIN
-    return 1.0 if mine else -RIVALS_GAIN / (len(seating.people) - 1)
+    return 1.0 if mine else -RIVALS_GAIN_WEIGHT / (len(seating.people) - 1)
 
 
 def play_worth(survey: Survey, card: Card) -> float:
@@ -110,7 +109,7 @@ def play_worth(survey: Survey, card: Card) -> float:
     for country, chance in takers(survey, card):
         gain = worth(*tally((*view.piles[country], pile)), seating.threshold) - survey.collected[country]
         if country == survey.country:
-            gain -= RANDOM_LEAD * (card.suit is YELLOW) + SITTING_OUT * (card.suit is PURPLE)
+            gain -= RANDOM_LEAD * (card.suit is YELLOW) + YELLOW_OR_PURPLE_COST * (card.suit is PURPLE)
         total += survey.stakes[country] * chance * gain
     return total
 
@@ -119,8 +118,8 @@ def holding(survey: Survey, card: Card) -> float:
     """The value of keeping a card: the number of unseen cards of its suit that it beats."""
     suit = [other for other in survey.unseen if other.suit is card.suit]
     beaten = sum([other.rank < card.rank for other in suit])
-    strength = STRENGTH * (beaten + 1) / (len(suit) + 1)
-    return strength + TRUMP * (card.suit is survey.vip) + GRAY_CARD * (card.suit is GRAY)
+    strength = HIGHEST_CARD_VALUE * (beaten + 1) / (len(suit) + 1)
+    return strength + HIGHEST_VIP_EXTRA_VALUE * (card.suit is survey.vip) + GRAY_CARD * (card.suit is GRAY)
 
 
 def takers(survey: Survey, card: Card) -> list[tuple[Country, float]]:
@@ -143,7 +142,9 @@ def beating(survey: Survey, country: Country, trick: Sequence[Card], best: Card)
     hand = view.hands[country]
     if hand is not None:
         hand = tuple([card for card in hand if card not in trick])
-        return WILLING * any(winning_place((*trick, play.card), vip) == len(trick) for play in plays(hand, trick))
+        return CHANCE_TO_TAKE * any(
+            winning_place((*trick, play.card), vip) == len(trick) for play in plays(hand, trick)
+        )
     share = view.hand_sizes[country] / len(survey.unseen)
     follows = [card for card in survey.unseen if card.suit is led]
     trumps = [card for card in survey.unseen if card.suit is vip and vip is not led and vip not in view.voids[country]]
@@ -152,4 +153,4 @@ def beating(survey: Survey, country: Country, trick: Sequence[Card], best: Card)
     higher = [card for card in follows if card.rank > best.rank and best.suit is led]
     lacks = 1.0 if led in view.voids[country] else (1 - share) ** len(follows)
     follow_wins = 0.0 if led in view.voids[country] else 1 - (1 - share) ** len(higher)
-    return WILLING * (follow_wins + lacks * (1 - (1 - share) ** len(trumps)))
+    return CHANCE_TO_TAKE * (follow_wins + lacks * (1 - (1 - share) ** len(trumps)))

@@ -20,8 +20,7 @@ from ugames.games.uchu_kaigi.preview import beating, passed
 from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import count_suits, worth
 
-HIGH_CARDS = 3
-"""The number of a suit's cards that count as high."""
+HIGH_CARDS_BY_SUIT = 3
 SURELY_BEATEN = 6
 """The number of higher cards from which on a low card is hardly played to win."""
 
@@ -48,7 +47,7 @@ def reasons(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tup
 
 def _why_vip(view: View, hand: Sequence[Card], suit: Suit) -> Iterator[Reason]:
     held = [card for card in hand if card.suit is suit]
-    high = [card for card in held if card.rank > SEATINGS[view.seats].top - HIGH_CARDS]
+    high = [card for card in held if card.rank > SEATINGS[view.seats].top - HIGH_CARDS_BY_SUIT]
     if held:
         yield Reason("many_vips", (suit, len(held), SEATINGS[view.seats].top))
     if high:

@@ -46,7 +46,6 @@ TILE_HEIGHT = 3 * LABEL
 MESSAGE_WIDTH = 240.0
 MESSAGE_HEIGHT = 84.0
 MOST_WIDTH_BY_LEAST = 1.6
-"""The greatest width of a thing by its least."""
 
 
 def saucer(card: Area) -> Area:

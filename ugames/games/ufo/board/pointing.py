@@ -44,7 +44,7 @@ GROWING_PART = 0.3
 
 
 class Pointing(RaceTable):
-    """The table as far as it can be pressed or asked about, and what its drawing builds on."""
+    """The nodes of the table, and the facts on which its drawing builds."""
 
     game: Ufo
     seen: Seen

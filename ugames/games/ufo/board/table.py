@@ -34,13 +34,11 @@ DROPPED_TILT_DEGREES = 28.0
 
 GROUND_CONTRAST = 0.56
 """The share of the tone "ground" in a seat's place on the cloth."""
-DEPARTED_CONTRAST = 0.17
-"""The same for a seat that has departed."""
+DEPARTED_GROUND_CONTRAST = 0.17
 COUNTRY_HUES = ("green", "yellow", "blue", "pink", "grey", "red", "purple")
-"""By tens of the cards' numbers."""
+"""The hues of the cards 1 to 9, 10 to 19 and so on."""
 UNLIT_STRENGTH = 0.5
-CARD_CORNER = 12
-"""The corner radius of an empty place for a card."""
+EMPTY_PLACE_CORNER = 12
 
 
 class UfoTable(Pointing):
@@ -140,7 +138,7 @@ class UfoTable(Pointing):
 
     @property
     def words(self) -> tuple[Area, ...]:
-        """Plates, prompts, lamps, and what the Departure cards are worth."""
+        """Plates, prompts, lamps, and the points of the Departure cards."""
         own = [self.circle.sectors[seat] for seat in self.people]
         prompts = [sector.prompt for sector in own if self.prompt(sector.seat)]
         tiles = [tile for sector in own for _, tile in self.others_tiles(sector)]
@@ -192,14 +190,14 @@ class UfoTable(Pointing):
         canvas.label(said, circle.title.cx, circle.title.cy, LABEL, align="centre", width=circle.title.w)
         for card, (slot, label) in circle.slots.items():
             takers = [seat for seat, taken in enumerate(view.taken) if taken == card and card not in view.departures]
-            canvas.outline(slot, "text_soft", CARD_CORNER)
+            canvas.outline(slot, "text_soft", EMPTY_PLACE_CORNER)
             for seat, place in zip(takers, slot.columns(len(takers)) if takers else (), strict=True):
                 canvas.show(furniture.avatar(seat, self.names[seat]), place.centred(place.w, place.w))
             if not takers:
                 canvas.label(self.with_sign(card), label.cx, label.cy, LABEL, align="centre")
         if circle.extra:
             slot, label = circle.extra
-            canvas.outline(slot, "text_soft", CARD_CORNER)
+            canvas.outline(slot, "text_soft", EMPTY_PLACE_CORNER)
             said = on_board("centre_deck" if view.centre is not None else "discards")
             wide = 2 * min(label.w, self.area.right - label.cx - GAP)
             canvas.label(said, label.cx, label.cy, LABEL, align="centre", width=wide)
@@ -208,7 +206,7 @@ class UfoTable(Pointing):
         view, seat = self.view, sector.seat
         stack, deck = view.stacks[seat], self.open_deck(seat)
         ground = "own" if sector.large and canvas.theme.light else "cloth"  # darker than cards in light
-        tone = DEPARTED_CONTRAST if self.is_gone(sector) else 0.0 if ground == "own" else GROUND_CONTRAST
+        tone = DEPARTED_GROUND_CONTRAST if self.is_gone(sector) else 0.0 if ground == "own" else GROUND_CONTRAST
         furniture.draw_room(canvas, self.game.id, sector.whole, "ground", tone, 18, ground=ground)
         if sector.large and self.going and view.phases[seat] is not Phase.departed:
             canvas.show(BEAM, sector.glow)
@@ -221,7 +219,7 @@ class UfoTable(Pointing):
         if tiles := self.others_tiles(sector):
             furniture.draw_plates(canvas, [self._tile(*each) for each in tiles])
         if not stack:
-            canvas.outline(sector.stack, "text_soft", CARD_CORNER)
+            canvas.outline(sector.stack, "text_soft", EMPTY_PLACE_CORNER)
         if self.going and view.phases[seat] is Phase.waiting:
             canvas.show(OPEN_HAND_PICTURE, sector.hand)
         elif not deck and (view.held[seat] is not None or (view.taken[seat] and not sector.large)):
@@ -230,7 +228,7 @@ class UfoTable(Pointing):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
 
     def _tile(self, seat: Seat, tile: Area) -> Plate:
-        """A seat's top card, what robs it, and whether it holds out a hand; at the end its points grow there."""
+        """A seat's top card, the card that robs it, and whether it holds out a hand; at the end its points grow there."""
         stack, waits = self.view.stacks[seat], self.going and self.view.phases[seat] is Phase.waiting
         note = self.phase_note(seat) if self.view.taken[seat] else self.robbery_note(seat)
         return Plate(
@@ -291,7 +289,7 @@ class UfoBoard(RaceBoard):
     laid = UfoTable
     signs: tuple[str, ...] = (SAUCER,)
     late_fields = "moved", "start", "since", "changed", "seen", "press", "pressed", "priority"
-    """What no event names: ticks, what only hints speak of, and who is asked next."""
+    """Ticks and questions, which no event names, and facts for hints alone."""
     asides = events.Opened, events.Passed, events.Swapped
     failures = (events.TooLate,)
     back = "ufo/back.svg"

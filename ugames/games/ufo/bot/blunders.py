@@ -46,7 +46,7 @@ def wins_by(game: Ufo, view: View, action: Action) -> bool | None:
 
 
 def _decides_a_duel(game: Ufo, view: View, action: Action) -> bool | None:
-    """The same for two players: a departure that the other cannot catch up with, or a last card that leaves nothing."""
+    """A departure that the other of two players cannot catch up with, or a last card that leaves nothing."""
     own, others = (sum(game.tally(view, seat)) for seat in (view.seat, 1 - view.seat))
     if isinstance(action, Depart):
         lead = own + game.points[action.card] - others

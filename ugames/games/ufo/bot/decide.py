@@ -11,15 +11,15 @@ from ugames.bots.thinking.temper import Temper, swayed
 from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot.blunders import BLUNDERS, idle, is_hasty, only_waits
-from ugames.games.ufo.bot.hand import FRESH, Intent, Person, act, dice_for, noticed, throw
-from ugames.games.ufo.bot.plain import RESTLESS, plain
+from ugames.games.ufo.bot.hand import Intent, Person, act, dice_for, noticed, throw
+from ugames.games.ufo.bot.plain import SKIPS_BY_RESTLESS_PLAY, plain
 from ugames.games.ufo.bot.race import Race, Taste
 from ugames.games.ufo.bot.reasons import IDEAS, reasons
 from ugames.games.ufo.bot.temper import TRAITS
 from ugames.games.ufo.preview import is_alone
 from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Ufo, View
 
-__all__ = ["FRESH", "IDEAS", "PLAYOUTS", "TRAITS", "UNIT", "decide", "plain", "react", "reasons"]
+__all__ = ["IDEAS", "PLAYOUTS", "TRAITS", "UNIT", "decide", "plain", "react", "reasons"]
 
 UNIT = IN_POINTS
 PLAYOUTS = Playouts(level="expert")
@@ -27,8 +27,7 @@ PLAYOUTS = Playouts(level="expert")
 
 ANYBODY = Person(1.0, 0.04)
 """The speed and accuracy of the rule of thumb."""
-KEEN = Taste(robbed=0.15)
-"""What an Expert weighs."""
+EXPERT_TASTE = Taste(robbed=0.15)
 
 
 @dataclass(frozen=True)
@@ -36,7 +35,7 @@ class UfoSkill(Skill):
     """The skill of a level."""
 
     person: Person = ANYBODY
-    taste: Taste = KEEN
+    taste: Taste = EXPERT_TASTE
     blur: float = 0.0
     """The random error of its values, in points."""
 
@@ -73,7 +72,7 @@ def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: L
 def react(
     game: Ufo, glimpse: Glimpse[Action, View], level: str, rng: Rng, tempo: float, temper: Temper
 ) -> tuple[int, Action] | None:
-    """In real time: the ticks until this seat acts, and its action; None if it waits, as during the countdown."""
+    """The ticks until this seat acts in real time, and its action; None if it waits, as during the countdown."""
     view = glimpse.view
     if not glimpse.legal or view.moved < view.start:
         return None
@@ -96,7 +95,7 @@ def _intent(view: View, option: Weighed, person: Person) -> Intent:
 
 def _restless(game: Ufo, seen: Glimpse[Action, View], rng: Rng) -> bool:
     """Whether a seat stops skipping, to end the game or because it has nothing to wait for."""
-    return idle(seen.view) or only_waits(game, seen) or not (game.tick_hz or rng.below(RESTLESS)[0])
+    return idle(seen.view) or only_waits(game, seen) or not (game.tick_hz or rng.below(SKIPS_BY_RESTLESS_PLAY)[0])
 
 
 def weighed(race: Race, seen: Glimpse[Action, View], skill: UfoSkill, rng: Rng) -> tuple[Weighed, ...]:

@@ -17,13 +17,13 @@ from ugames.games.ufo.preview import is_alone, top_of
 from ugames.games.ufo.rules import Action, Depart, Play, PlayOn, Ufo, View
 
 PASSED_CARD_WEIGHT = 0.6
-"""The value of a passed-over card, which might not have been played."""
+"""A passed-over card counts by this much, since it might not have been played."""
 CARDS_STILL_PLAYED = 1.5
 """The cards that each player may still play, by the size of the smallest deck."""
 WHIM = 0.12
 """The share of plays in playouts that take the lowest fitting card instead of the best."""
-TIE = 0.5
-"""The value of equal points to the player who wins the tie."""
+WON_TIE_VALUE = 0.5
+"""Equal points are worth this much to the player who wins the tie."""
 DAWDLE = 0.1
 """The cost of a skip for a lone player, who could go on for ever."""
 MOST_SKIPS_IN_A_ROW = 6
@@ -111,7 +111,7 @@ class Imagined:
         """The final lead of the seat if it departs now; the other, with more cards, wins a tie."""
         other = 1 - seat
         rest = alone(self.worth, self.tops[other], self.decks[self.held[other]], self.decks[self.centre])
-        return self.scores[seat] + self.departure - self.scores[other] - rest - TIE
+        return self.scores[seat] + self.departure - self.scores[other] - rest - WON_TIE_VALUE
 
     def lay(self, seat: int, on: int, card: int) -> None:
         """Play the card, given as a set of one; on the other's stack it robs."""
@@ -133,7 +133,7 @@ class Imagined:
         self.held[seat], self.centre = self.centre, self.held[seat]
 
     def best_card(self, seat: int, whim: bool) -> int:
-        """The card by the rule of thumb: worth more than the cards passed over; none if there is no such card."""
+        """The card of the rule of thumb, worth more than the cards passed over; none if no card is."""
         decks, top = self.decks, self.tops[seat]
         fits = above(decks[self.held[seat]], top)
         if not fits or whim:

@@ -2,7 +2,7 @@
 
 Times are ticks. A deck is browsed card by card; other stacks are looked at in turn; a choice takes longer with more
 options; a hand takes longer over a greater distance. So nobody notices a change at once, and nobody acts on information
-younger than FRESH.
+younger than REACTION_TICKS.
 """
 
 from __future__ import annotations
@@ -16,34 +16,35 @@ from ugames.bots.thinking.temper import Temper
 from ugames.core.game import Glimpse, Seat
 from ugames.games.ufo.rules import DROP, Action, Depart, Phase, PlayOn, View
 
-FRESH = 27
-"""The least time before acting on new information: seeing, choosing and moving a finger take that long."""
+REACTION_TICKS = 27
+"""Seeing something new, choosing and moving a finger take at least this long."""
 NOTICING_TICKS = 15
-"""Even if the player is looking."""
-BROWSE = 3
-"""The time for each card of a deck."""
-LOOK_TICKS = 16
-"""The time for each stack, looked at in turn."""
-GLANCE_TICKS = 12
-"""The least time for a look at a stack."""
-WEIGH = 28
-"""The time for each doubling of the options."""
-IN_MIND = 4
-"""The most options that take time in a choice."""
-GRASP_TICKS = 30
-"""For a card or for the own deck."""
-FARTHER = 26
-"""The time for each doubling of the distance, measured in cards."""
-THROW = 21
-"""The same for throwing a deck into an open hand."""
+"""Noticing a change takes this long, even for a player who is looking there."""
+BROWSING_TICKS_BY_CARD = 3
+LOOKING_TICKS_BY_STACK = 16
+LEAST_LOOKING_TICKS = 12
+CHOOSING_TICKS_BY_DOUBLING = 28
+"""Choosing among twice as many options takes this much longer."""
+MOST_OPTIONS_WEIGHED = 4
+"""Further options take no more time."""
+GRASPING_TICKS = 30
+"""Grasping a card or the own deck takes this long."""
+REACHING_TICKS_BY_DOUBLING = 26
+"""Reaching twice as far takes this much longer."""
+THROWING_TICKS_BY_DOUBLING = 21
+"""Throwing a deck into an open hand twice as far away takes this much longer."""
 CARD_WIDTH_ON_TABLE = 0.25
 """The width of a card, at a table of radius one."""
 OWN_STACK_DISTANCE = 0.3
-STEADY = (0.75, 1.35)
-"""The range of random variation of all times."""
-BOLD_TIMES, BOLD_MISSES, ROUGH_LOOKS = 0.85, 2.5, 0.3
-"""The factors of a bold bot's times and misses, and of a rough bot's time to look at others' stacks."""
-SLOWLY = 1.7 * STEADY[-1]
+LEAST_AND_MOST_TIME_FACTOR = (0.75, 1.35)
+"""All times vary at random between these factors."""
+BOLD_TIMES = 0.85
+"""The factor of a bold bot's times."""
+BOLD_MISSES = 2.5
+"""The factor of a bold bot's misses."""
+ROUGH_LOOKS = 0.3
+"""The factor of a rough bot's time to look at others' stacks."""
+SLOWEST_THROW_FACTOR = 1.7 * LEAST_AND_MOST_TIME_FACTOR[-1]
 """The slowest throw that is still waited for: no bot at the same table is slower."""
 
 
@@ -54,13 +55,13 @@ class Person(NamedTuple):
     """The factor of all times."""
     misses: float
     """The share of cards or decks that miss their place."""
-    grants: float = SLOWLY
+    grants: float = SLOWEST_THROW_FACTOR
     """The factor of the times that it grants to others."""
     looks: float = 1.0
     """The factor of the times to look at others' stacks."""
 
     def of(self, temper: Temper) -> Person:
-        """The same with that temper: the bold are hasty, the rough watch others' stacks."""
+        """This player with a temper: the bold are hasty, the rough watch others' stacks."""
         return self._replace(
             speed=self.speed * BOLD_TIMES**temper.bold,
             misses=self.misses * BOLD_MISSES**temper.bold,
@@ -68,7 +69,7 @@ class Person(NamedTuple):
         )
 
     def at(self, tempo: float) -> Person:
-        """The same player at another tempo of the table."""
+        """This player at another tempo of the table."""
         return self._replace(speed=self.speed * tempo, grants=self.grants * tempo)
 
 
@@ -116,13 +117,13 @@ def reach(view: View, action: Action) -> float:
         far = apart(len(view.stacks), resting(view, view.seat), action.other)
     elif isinstance(action, Depart):
         far = 1.0
-    return GRASP_TICKS + FARTHER * log2(1 + far / CARD_WIDTH_ON_TABLE)
+    return GRASPING_TICKS + REACHING_TICKS_BY_DOUBLING * log2(1 + far / CARD_WIDTH_ON_TABLE)
 
 
 def throwing(view: View, seat: Seat) -> float:
     """The time of a deck's throw to the free hand."""
     far = apart(len(view.stacks), resting(view, seat), view.phases.index(Phase.waiting))
-    return THROW * log2(1 + far / CARD_WIDTH_ON_TABLE)
+    return THROWING_TICKS_BY_DOUBLING * log2(1 + far / CARD_WIDTH_ON_TABLE)
 
 
 def before(view: View, seat: Seat) -> list[Seat]:
@@ -139,7 +140,7 @@ def browsed(view: View, person: Person) -> float:
     """The time at which the deck has been looked through."""
     held = view.held[view.seat]
     cards = 0 if held is None else view.sizes[held]
-    return view.since[view.seat] + NOTICING_TICKS + BROWSE * cards * person.speed
+    return view.since[view.seat] + NOTICING_TICKS + BROWSING_TICKS_BY_CARD * cards * person.speed
 
 
 def noticed(view: View, stack: Seat, person: Person) -> float:
@@ -152,13 +153,13 @@ def noticed(view: View, stack: Seat, person: Person) -> float:
     return (
         view.changed[stack]
         + NOTICING_TICKS
-        + max(GLANCE_TICKS, LOOK_TICKS * person.speed * person.looks) * (1 + wander * others)
+        + max(LEAST_LOOKING_TICKS, LOOKING_TICKS_BY_STACK * person.speed * person.looks) * (1 + wander * others)
     )
 
 
 def choosing(options: int) -> float:
     """The time of a choice among this number of options."""
-    return WEIGH * log2(1 + min(options, IN_MIND))
+    return CHOOSING_TICKS_BY_DOUBLING * log2(1 + min(options, MOST_OPTIONS_WEIGHED))
 
 
 # --- acting ----------------------------------------------------------------------------------------------------------
@@ -172,9 +173,9 @@ def throw(glimpse: Glimpse[Action, View], person: Person) -> tuple[int, Action]:
     """
     view, dice = glimpse.view, dice_for(glimpse.view)
     action = DROP if DROP in glimpse.legal and dice.random() < person.misses else glimpse.legal[0]
-    steady = person.speed * dice.uniform(*STEADY)
+    steady = person.speed * dice.uniform(*LEAST_AND_MOST_TIME_FACTOR)
     seen = view.since[view.phases.index(Phase.waiting)] + NOTICING_TICKS
-    ready = max(view.since[view.seat] + GRASP_TICKS * steady, seen)
+    ready = max(view.since[view.seat] + GRASPING_TICKS * steady, seen)
     theirs = sum([throwing(view, other) for other in before(view, view.seat)]) * person.grants
     return _wait(view, max(ready + throwing(view, view.seat) * steady, seen + theirs)), action
 
@@ -183,8 +184,8 @@ def act(glimpse: Glimpse[Action, View], intents: Sequence[Intent], person: Perso
     """The best act known when the deck is browsed, unless a better one is noticed in time."""
     view, dice = glimpse.view, dice_for(glimpse.view)
     ready = browsed(view, person)
-    pause = choosing(len(intents)) * person.speed * dice.uniform(*STEADY)
-    hand = person.speed * dice.uniform(*STEADY) * (2 if dice.random() < person.misses else 1)
+    pause = choosing(len(intents)) * person.speed * dice.uniform(*LEAST_AND_MOST_TIME_FACTOR)
+    hand = person.speed * dice.uniform(*LEAST_AND_MOST_TIME_FACTOR) * (2 if dice.random() < person.misses else 1)
     plan, due = None, float("inf")
     for intent in sorted(intents, key=lambda each: (each.noticed > ready, max(ready, each.noticed), -each.worth)):
         if plan is not None and (intent.noticed >= due - NOTICING_TICKS or intent.worth <= plan.worth):
@@ -196,4 +197,4 @@ def act(glimpse: Glimpse[Action, View], intents: Sequence[Intent], person: Perso
 
 
 def _wait(view: View, due: float) -> int:
-    return max(FRESH, round(due) - view.moved)
+    return max(REACTION_TICKS, round(due) - view.moved)

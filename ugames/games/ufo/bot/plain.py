@@ -23,9 +23,9 @@ STEPS_BEFORE_DEPARTING = 1
 """The number of further steps on a stack at which its owner will soon depart."""
 FORBIDDEN = -1000 * POINT_VALUE
 LULL_TICKS = 20 * 60
-"""Ticks without any play after which a bot takes what it can."""
-RESTLESS = 16
-"""Without a clock, one in this number of skips is replaced by a play."""
+"""A bot takes what it can once nobody has played for this long."""
+SKIPS_BY_RESTLESS_PLAY = 16
+"""In a game without a clock, a bot plays instead of one in this number of skips."""
 
 
 class Prospect(NamedTuple):
@@ -88,7 +88,7 @@ def plain(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
     view, legal = glimpse.view, glimpse.legal
     if len(legal) == 1 or view.phases[view.seat] is Phase.passing:
         return legal[0]
-    waited = view.moved - max(view.changed) > LULL_TICKS if game.tick_hz else not rng.below(RESTLESS)[0]
+    waited = view.moved - max(view.changed) > LULL_TICKS if game.tick_hz else not rng.below(SKIPS_BY_RESTLESS_PLAY)[0]
     return choose(game, view, legal, restless=waited or is_alone(view))
 
 

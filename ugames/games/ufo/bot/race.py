@@ -22,12 +22,12 @@ from ugames.games.ufo.preview import going, loot, loss, top_of
 from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, gone
 
 MOST_ACTS = 12
-NEAREST = 6
-"""The number of a deck's best cards that are considered."""
-PLAYED = 0.85
+MOST_CARDS_CONSIDERED = 6
+"""A deck has many more cards, but its best ones decide."""
+SHARE_WHO_PLAY = 0.85
 """The share of deck holders who play a card of it on their own stack."""
-DECIDED = 1000.0
-"""The value of ending the game as the winner, and the cost of ending it otherwise."""
+WINNING_END_VALUE = 1000.0
+"""Ending the game as its winner is worth this much; ending it otherwise costs as much."""
 
 
 class Taste(NamedTuple):
@@ -38,7 +38,7 @@ class Taste(NamedTuple):
     rob: float = 0.2
     """The value of one more act for a chance to rob."""
     points: float = 0.15
-    """The weight of a point beside the chance to win, which counts RACE_PRIZE."""
+    """The weight of a point beside the chance to win, which counts RACE_PRIZE_POINTS."""
     alert: float = 3.0
     """The value of keeping another seat from ending the game as its winner."""
     memory: bool = True
@@ -46,17 +46,16 @@ class Taste(NamedTuple):
     spread: float = 1.8
     """The uncertainty that each coming act adds to a result."""
     worlds: int = 40
-    """With two players: the number of possible tables for playouts."""
+    """The number of possible tables that are played out with two players."""
     robbed: float = 0.0
     """The chance that the next number robs a stack if a known deck has it; half of that if it may be in another."""
 
 
-RACE_PRIZE = 12.0
-"""In points."""
-SAFE = 0.5
-"""The value of safety after a departure."""
-SURE = 0.5
-"""The uncertainty of the result of a departed seat."""
+RACE_PRIZE_POINTS = 12.0
+DEPARTED_SAFETY_VALUE = 0.5
+"""A departed seat can no longer be robbed."""
+DEPARTED_SPREAD = 0.5
+"""The result of a departed seat is uncertain by this much."""
 
 
 class LikelyDeck(NamedTuple):
@@ -70,9 +69,8 @@ class LikelyDeck(NamedTuple):
 def gains(
     decks: tuple[LikelyDeck, ...], points: tuple[int, ...], acts: int, lost: float, least: int
 ) -> tuple[float, ...]:
-    """For each top card, the expected points within this many acts, with the best card of each deck or none.
-
-    With each act the share `lost` of the cards is gone. Tops below `least` are not computed.
+    """The points expected for each top card within this many acts, with the best card of each deck or none. With each
+    act the share `lost` of the cards is gone; tops below `least` are not computed.
     """
     size = len(CARDS) + 1
     after = [0.0] * size
@@ -91,7 +89,7 @@ def gains(
                 row = best[place]
                 row.append(points[top] + rest)
                 row.sort(reverse=True)
-                del row[NEAREST:]
+                del row[MOST_CARDS_CONSIDERED:]
         after = now
     return tuple(after)
 
@@ -138,7 +136,7 @@ class Race:
         """The points that a stack is expected to gain, by its top."""
         decks = self._decks()
         cards = sum(self.view.sizes[deck] for deck in going(self.view))
-        lost = min(0.5, PLAYED * (len(decks) or 1) / max(1, cards))
+        lost = min(0.5, SHARE_WHO_PLAY * (len(decks) or 1) / max(1, cards))
         points = (0, *[self.game.points[card] for card in CARDS])
         least = min([self._tops[seat] for seat in self.active])
         return gains(decks, points, self.acts_left, round(lost, 2), least)
@@ -148,7 +146,7 @@ class Race:
         """The number of acts before a deck runs out or others take all Departure cards."""
         view, left = self.view, going(self.view)
         least = min([view.sizes[deck] for deck in left], default=0)
-        acts = least * len(left) / PLAYED / max(1, len(self.active))
+        acts = least * len(left) / SHARE_WHO_PLAY / max(1, len(self.active))
         ends = sorted(self._acts_before_departure(seat) for seat in self.rivals)
         if len(ends) >= len(view.departures):
             acts = min(acts, ends[len(view.departures) - 1])
@@ -202,14 +200,14 @@ class Race:
         """The value of an action in points, own gains and others' losses together."""
         wins = wins_by(self.game, self.view, action)
         if wins is not None:
-            return DECIDED if wins else -DECIDED
+            return WINNING_END_VALUE if wins else -WINNING_END_VALUE
         if self._duel is not None:
             return self._worth_in(self._duel, action)
         scores: list[float] = [float(score) for score in self.scores]
         results = self._results[:]
         if isinstance(action, Depart):
             results[self.me] = self.scores[self.me] + self.game.points[action.card]
-            return self._value(results, scores, SURE) + SAFE
+            return self._value(results, scores, DEPARTED_SPREAD) + DEPARTED_SAFETY_VALUE
         if not isinstance(action, Play | PlayOn):
             return self._value(results, scores, self._spread)
         for seat, more in self.changes(action).items():
@@ -243,7 +241,7 @@ class Race:
         if duel.alone:
             return ahead
         chance = sum([(lead > 0) + (lead == 0) / 2 for lead in leads]) / len(leads)
-        return RACE_PRIZE * chance + self.taste.points * ahead
+        return RACE_PRIZE_POINTS * chance + self.taste.points * ahead
 
     def changes(self, action: Play | PlayOn) -> dict[Seat, int]:
         """The points that each seat gains or loses by that."""
@@ -261,10 +259,10 @@ class Race:
         total = 0.0
         for seat, result in enumerate(results):
             if seat != self.me:
-                width = sqrt(spread**2 + (self._spread if seat in self.active else SURE) ** 2)
+                width = sqrt(spread**2 + (self._spread if seat in self.active else DEPARTED_SPREAD) ** 2)
                 chance *= 0.5 + 0.5 * erf((own - result) / width / sqrt(2))
                 total += result
-        worth = RACE_PRIZE * chance + self.taste.points * (own - total / (len(results) - 1))
+        worth = RACE_PRIZE_POINTS * chance + self.taste.points * (own - total / (len(results) - 1))
         if self.last_departure:
             for seat in self.active:
                 if self.could_end(seat, scores):

@@ -18,8 +18,7 @@ from ugames.ui.table.forms import Cells, Framed, Piece, Room, Scale, arranged, c
 from ugames.ui.table.furniture import in_lines
 
 SAFETY = tuple(f"safety-{pile}" for pile in range(SAFETY_PILES))
-SHARED_PLACES = ("deck", "flip", *SAFETY, "discard")
-"""From left to right."""
+SHARED_PLACES_FROM_LEFT = ("deck", "flip", *SAFETY, "discard")
 SHARED, OTHERS, OWN = range(3)
 """The scales: of shared cards, of others' Pools, and of the viewer's."""
 BUTTONS_BESIDE = 3
@@ -27,8 +26,7 @@ BUTTONS_BESIDE = 3
 # sizes and lengths in units
 OTHERS_PLATE = 150.0, 58.0
 OTHERS_PLATE_OVER_POOL = 76.0, 58.0
-OWN_PLATE = 280.0, 58.0
-"""The greatest of all plates."""
+OWN_PLATE_MOST_SIZE = 280.0, 58.0
 CAPTION_HEIGHT = SMALL + GAP
 LINE_HEIGHT = LABEL + GAP
 BUTTON_LEAST_WIDTH = 240.0
@@ -36,8 +34,7 @@ BUTTON_MOST_HEIGHT = 70.0
 SIGN_LEAST = 18.0
 SIGN_USUAL_SIZE = 21.0
 OWN_SIGN_MOST = 62.0
-SUM_WIDTH = 70.0
-"""Of the points of the viewer's sets."""
+SETS_POINTS_WIDTH = 70.0
 # by the height of cards
 PILE_WIDTH = 0.75
 HAND_WIDTH = 4.0
@@ -72,7 +69,7 @@ class Panel(NamedTuple):
     """Whether it is the viewer's, which shows the points of each set."""
 
     def holding(self, sets: int, cards: int, falls: bool) -> Panel:
-        """The same for this content: locked sets between the plate and the Pool have the room that they need, and the
+        """This panel for its content: locked sets between the plate and the Pool have the room that they need, and the
         Pool has the rest; a panel that `falls` ends below them if the Pool is empty.
         """
         whole, plate, pool, locked = self[:4]
@@ -109,13 +106,13 @@ class Panel(NamedTuple):
         """The places of the locked sets that fit, in the largest size: three signs each."""
         room, apart, most = self.locked, GAP, 2 * SIGN_USUAL_SIZE
         if self.own:
-            apart, most = GAP + SUM_WIDTH, OWN_SIGN_MOST
+            apart, most = GAP + SETS_POINTS_WIDTH, OWN_SIGN_MOST
         places = _tiled(room, count, 3, apart, most, SIGN_LEAST)
         return [each for each in places if each.right <= room.right + 1 and each.bottom <= room.bottom + 1]
 
     def worth(self, row: Area) -> Area:
         """The place of a locked set's points, beside it."""
-        return Area(row.right + CLOSE, row.y, SUM_WIDTH - CLOSE, row.h)
+        return Area(row.right + CLOSE, row.y, SETS_POINTS_WIDTH - CLOSE, row.h)
 
 
 class Places(NamedTuple):
@@ -169,13 +166,13 @@ def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
     def panel(seat: Seat) -> Panel:
         i = (seat - max(viewer, 0)) % seats
         whole, plate, pool, locked = (rooms[f"{name}-{i}"] for name in ("seat", "plate", "pool", "locked"))
-        plate = plate.left(min(plate.w, OWN_PLATE[0])).top(min(plate.h, OWN_PLATE[1]))
+        plate = plate.left(min(plate.w, OWN_PLATE_MOST_SIZE[0])).top(min(plate.h, OWN_PLATE_MOST_SIZE[1]))
         return Panel(whole, plate, pool, locked, scales[OTHERS if i else OWN], scales[OWN], own=not i)
 
-    room, high, count = rooms["piles"], scales[SHARED], len(SHARED_PLACES)
+    room, high, count = rooms["piles"], scales[SHARED], len(SHARED_PLACES_FROM_LEFT)
     cells = room.centred(min(room.w, count * high * PILES_MOST_STEP), room.h).columns(count)
     shared = [card_at(cell.cx, cell.cy - CAPTION_HEIGHT / 2, high) for cell in cells]
-    piles = dict(zip(SHARED_PLACES, shared, strict=True))
+    piles = dict(zip(SHARED_PLACES_FROM_LEFT, shared, strict=True))
     return Places(tuple(map(panel, range(seats))), piles, rooms["side"], rooms["guide"], rooms.get("odds"))
 
 
@@ -196,18 +193,23 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
     above in equal columns.
     """
     piles = Room(
-        "piles", len(SHARED_PLACES) * PILE_WIDTH, 1 + 2 * RING, words=(0, CAPTION_HEIGHT), scale=SHARED, grows=1
+        "piles",
+        len(SHARED_PLACES_FROM_LEFT) * PILE_WIDTH,
+        1 + 2 * RING,
+        words=(0, CAPTION_HEIGHT),
+        scale=SHARED,
+        grows=1,
     )
     side, guide = (
         Room("side", words=(BUTTON_LEAST_WIDTH, 0), grows=1),
         Room("guide", words=(BUTTON_LEAST_WIDTH, 2 * LINE_HEIGHT)),
     )
-    mine, buttons = Room("plate-0", words=OWN_PLATE), replace(side, words=(0, BUTTON_MOST_HEIGHT))
-    sets = Room("locked-0", words=(2 * (6 * SIGN_USUAL_SIZE + SUM_WIDTH), SIGN_USUAL_SIZE), grows=1)
+    mine, buttons = Room("plate-0", words=OWN_PLATE_MOST_SIZE), replace(side, words=(0, BUTTON_MOST_HEIGHT))
+    sets = Room("locked-0", words=(2 * (6 * SIGN_USUAL_SIZE + SETS_POINTS_WIDTH), SIGN_USUAL_SIZE), grows=1)
     hand = Room("pool-0", HAND_WIDTH, 1 + 2 * RING, scale=OWN, grows=1)
     above = (Room("odds", words=(0, LINE_HEIGHT)),) if odds else ()
     beside = _framed(0, column(*above, row(column(sets, mine), hand)))
-    few = row(mine, replace(sets, words=(OWN_PLATE[0], 1.5 * OWN_PLATE[1])), grows=0)
+    few = row(mine, replace(sets, words=(OWN_PLATE_MOST_SIZE[0], 1.5 * OWN_PLATE_MOST_SIZE[1])), grows=0)
     below = _framed(
         0, column(few, *above, replace(guide, words=(0, LINE_HEIGHT)), replace(hand, wide=HAND_WIDTH_OVERLAPPING))
     )

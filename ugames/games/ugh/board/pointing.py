@@ -40,7 +40,7 @@ CHANCE_WIDTH = 84.0
 
 
 class Pointing(Table):
-    """The table as far as it can be pressed or asked about, and what its drawing builds on."""
+    """The nodes of the table, and the facts on which its drawing builds."""
 
     game: Ugh
     seen: Seen

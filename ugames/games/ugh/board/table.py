@@ -28,10 +28,9 @@ from ugames.ui.table.board import Board, Bundle, Coming, Cue, Point, Tally, unas
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.sprites import Spot, spot
 
-MOST_CARDS_SEEN = 6
-"""In a pile."""
+MOST_CARDS_DRAWN_BY_PILE = 6
 SIGN_INK: Colour = (255, 248, 232)
-"""For numbers on signs, which are dark in every theme."""
+"""Numbers on signs have this ink, since signs are dark in every theme."""
 FRIEZES = "ugh/frieze.svg", "ugh/frieze-high.svg", "ugh/frieze-tower.svg"
 """Paintings of a hunt, for a broad area and narrower ones."""
 FRIEZE_LEAST_SIZE = 130.0
@@ -43,8 +42,7 @@ USABLE_TONES = "risk", "legal"
 """The tones of the captions of places that can be used."""
 SETS_LISTED_APART = 6
 """The most sets of a player with a row of their own in the table of points."""
-CARDS_OF_A_ROUND = 3
-"""For each player."""
+CARDS_BY_PLAYER_AND_ROUND = 3
 
 
 class UghTable(Pointing):
@@ -63,7 +61,7 @@ class UghTable(Pointing):
         piles = ((None,) * view.deck, (), *view.safety, view.discard)
         for (name, place), cards, mark in zip(where.items(), piles, marks, strict=True):
             if cards:
-                spots.append(spot(cards[-1], place, name, mark, min(len(cards), MOST_CARDS_SEEN)))
+                spots.append(spot(cards[-1], place, name, mark, min(len(cards), MOST_CARDS_DRAWN_BY_PILE)))
         if view.flipped is not None:
             turned_up = not (seen.to_act or view.over or view.taken)
             place, order = (self.where.staged, 6) if turned_up else (where["flip"], 3)
@@ -116,7 +114,7 @@ class UghTable(Pointing):
 
     @property
     def explanation_place(self) -> Area | None:
-        """Beside the viewer's cards, if there is room."""
+        """The free ground beside the viewer's cards, if there is room."""
         wall = self.free_wall
         return wall if wall.w >= EXPLAINS_LEAST_WIDTH and self.view.seat >= 0 else None
 
@@ -195,7 +193,7 @@ class UghTable(Pointing):
             self._paint_stake(canvas, where.piles["flip"])
 
     def _captions(self) -> Iterator[tuple[str, str, str]]:
-        """For each shared place, the possible action or the number of cards, a shorter caption, and the tone."""
+        """The possible action or the number of cards of each shared place, a shorter caption, and the tone."""
         view, legal = self.view, self.seen.legal
         flips = FLIP in legal
         short = on_board("deck", count=view.deck) if view.deck or view.discard else on_board("the_deck")
@@ -210,7 +208,7 @@ class UghTable(Pointing):
         yield discards, discards, "text"
 
     def _paint_stake(self, canvas: Canvas, place: Area) -> None:
-        """In the place of the next flip: where a number goes, and what an Ugh! that may come would cost or bring."""
+        """The fate of a number in the place of the next flip, and the cost or gain of an Ugh! that may come."""
         if self.view.deck > 1:
             pile, (sign, name, *_) = self._next_pile, place.rows(4)
             onto = on_board("to_pool") if pile is None else on_board("safety", number=pile + 1)
@@ -315,7 +313,7 @@ class UghBoard(Board):
 
     def last_round(self, view: View) -> bool:
         """Whether the deck lasts for at most about one more round."""
-        return view.deck <= CARDS_OF_A_ROUND * len(view.pools)
+        return view.deck <= CARDS_BY_PLAYER_AND_ROUND * len(view.pools)
 
     def showpiece(self, view: View, seat: Seat) -> Sequence[Bundle]:
         """The locked sets with their points and, until the end, the Pool; face-down sets stay closed."""

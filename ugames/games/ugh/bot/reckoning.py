@@ -37,7 +37,7 @@ class Reckoning:
         wary: float,
         late: Late = never,
     ) -> None:
-        """With `to_win`, points are weighed by the chance to win; `wary` is the dislike of leaving cards to others."""
+        """Points are weighed by the chance to win if `to_win`; `wary` is the dislike of leaving cards to others."""
         view = seen.view
         self._game, self._view, self._legal = game, view, seen.legal
         self._me, self._seats = seen.seat, len(view.pools)
@@ -148,7 +148,7 @@ class Reckoning:
         return found
 
     def _welcome(self, pool: int) -> list[float]:
-        """For each face, the points by which a turn is worth more to a Pool if the face can be taken."""
+        """The points by which a turn is worth more to a Pool if a face can be taken, by face."""
         judge, counts = self._judge, self._counts
         now = judge.future(pool, 1)
         gains = []

@@ -189,7 +189,7 @@ class Turn:
         return [max([row[face] - left for face, left in zip(tops, lefts, strict=True)]) for row in keeps]
 
     def values(self, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
-        """For each plan, the value of this point of the turn: take an open card or flip again; locking is possible."""
+        """The value of this point of the turn by each plan: take an open card or flip again; locking is possible."""
         takes = self._best_takes(tops, ahead)
         if ahead >= self._deck:
             return takes
@@ -198,7 +198,7 @@ class Turn:
         return [max(take, flip) for take, flip in zip(takes, flips, strict=True)]
 
     def flips(self, tops: tuple[int, ...], ahead: int = 0, drawn: tuple[int, ...] = ()) -> list[float]:
-        """For each plan, the value of a flip now."""
+        """The value of a flip now, by each plan."""
         place = self.position.flips + ahead
         if place >= SAFETY_PILES:
             return self._last_flip(tops, ahead + 1, drawn)

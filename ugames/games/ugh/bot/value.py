@@ -25,7 +25,7 @@ SPREADS_TO_EACH_SIDE = 2.8
 
 
 class Weights:
-    """For each knot: a weight for each feature, the value of having a turn, and a spread."""
+    """The weights of features, the values of having a turn and the spreads, by knot."""
 
     def __init__(self, worth: Sequence[Sequence[float]], spread: Sequence[float]) -> None:
         self.worth = worth

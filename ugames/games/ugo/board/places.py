@@ -23,14 +23,13 @@ PLACE_STEP = 220
 PLACE_CARD_TOP = 20
 PLACE_CARD_HEIGHT = 290
 FARMER = 46.5, 62
-FARMERS_MIDDLE = 320
-"""From the top of the places."""
+FARMERS_MIDDLE_BELOW_CARD_TOP = 320
 # in units
 PLATE_LEAST_HEIGHT = 54.0
 PLATE_LEAST_WIDTH = 150.0
 PLATE_MOST_WIDTH = 340.0
-SIDE_LEAST_WIDTH = 240.0
-"""Of the viewer's plate, and of what lies beside it."""
+OWN_SIDE_LEAST_WIDTH = 240.0
+"""The viewer's plate, the labels beside it and the words for the led colour are at least this wide."""
 LABEL_HEIGHT = 30.0
 BACKS_LEAST_HEIGHT = 40.0
 LED_HEIGHT = 50.0
@@ -45,9 +44,8 @@ HAND_WIDTH_OVERLAPPING = 3.8
 BACKS_SIZE = 1.2, 0.45
 BACKS_MOST_HEIGHT = 0.5
 TRICK_STEP = 0.78
-EMPTY_BONUS_DOWN = 0.27
-"""The middle of an empty place's points, from its top."""
-COUNTED_INSET = 0.2
+EMPTY_BONUS_MIDDLE_BELOW_TOP = 0.27
+COUNTED_MARGIN = 0.2
 """The margin around the points of a card during the count."""
 GROUP_MOST_STRETCH = 1.25
 """The greatest width of another seat's group by the least."""
@@ -111,12 +109,12 @@ class Places(NamedTuple):
     @property
     def led(self) -> Area:
         room = self.room("led")
-        return room.centred(room.w, LED_HEIGHT).left(SIDE_LEAST_WIDTH)
+        return room.centred(room.w, LED_HEIGHT).left(OWN_SIDE_LEAST_WIDTH)
 
     @property
     def best(self) -> Area:
         """The button for the best layout, where the led colour is during a trick."""
-        return self.room("led").centred(SIDE_LEAST_WIDTH, LED_HEIGHT)
+        return self.room("led").centred(OWN_SIDE_LEAST_WIDTH, LED_HEIGHT)
 
     @property
     def line(self) -> Area:
@@ -159,14 +157,14 @@ class Places(NamedTuple):
         """The farmer spots below a place; one that needs none has one, with its own farmer."""
         card, count = self.card(seat, place), max(1, self.needs[place])
         scale, wide = card.h / PLACE_CARD_HEIGHT, min(FARMER[0] * count, PLACE_STEP)
-        row = around(card.cx, card.y + FARMERS_MIDDLE * scale, wide * scale, FARMER[1] * scale)
+        row = around(card.cx, card.y + FARMERS_MIDDLE_BELOW_CARD_TOP * scale, wide * scale, FARMER[1] * scale)
         return tuple(row.columns(count))
 
     def middle(self, seat: Seat, place: int, empty: bool) -> Area:
         """The position of a place's points during the count; for an empty place, where its bonus was."""
         card = self.card(seat, place)
-        down = EMPTY_BONUS_DOWN - 0.5 if empty else 0.0
-        return card.inset(0, card.h * COUNTED_INSET)._replace(y=card.y + card.h * (COUNTED_INSET + down))
+        down = EMPTY_BONUS_MIDDLE_BELOW_TOP - 0.5 if empty else 0.0
+        return card.inset(0, card.h * COUNTED_MARGIN)._replace(y=card.y + card.h * (COUNTED_MARGIN + down))
 
 
 @lru_cache(maxsize=64)
@@ -181,9 +179,9 @@ def places(seats: int, viewer: Seat, area: Area, lines: int, needs: tuple[int, .
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:
     """The arrangements: the viewer's plate above the kingdom, beside the hand, or beside others; or all in a column."""
-    label = Room("labels", LABEL_SIZE[0], LABEL_SIZE[1] * lines, least=(SIDE_LEAST_WIDTH, LABEL_HEIGHT * lines))
-    mine = Room("plate-0", *PLATE_SIZE, least=(SIDE_LEAST_WIDTH, PLATE_LEAST_HEIGHT))
-    led = Room("led", words=(SIDE_LEAST_WIDTH, LED_HEIGHT))
+    label = Room("labels", LABEL_SIZE[0], LABEL_SIZE[1] * lines, least=(OWN_SIDE_LEAST_WIDTH, LABEL_HEIGHT * lines))
+    mine = Room("plate-0", *PLATE_SIZE, least=(OWN_SIDE_LEAST_WIDTH, PLATE_LEAST_HEIGHT))
+    led = Room("led", words=(OWN_SIDE_LEAST_WIDTH, LED_HEIGHT))
     cards = Room("cards", TRICK_STEP * seats, 1 + 2 * RING, words=(0, NAME_HEIGHT), scale=TRICK, grows=1)
     trick, with_led = (Framed("trick", part, (2 * GAP, CLOSE), grows=1) for part in (cards, column(led, cards, gap=0)))
     board = DRAWING[0] / PLACE_CARD_HEIGHT, DRAWING[1] / PLACE_CARD_HEIGHT
@@ -195,7 +193,7 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
     named, words = row(mine, replace(label, grows=1), grows=0), column(led, label, mine, gap=0, grows=0)
     played = row(trick, kingdom)
     for others in zip(*(_theirs(seat, board) for seat in range(1, seats)), strict=True):
-        above, stack = Cells(others, len(others), GROUP_MOST_STRETCH, 2 * GAP), Cells(others, 1, GROUP_MOST_STRETCH)
+        above, stack = (Cells(others, len(others), GROUP_MOST_STRETCH, 2 * GAP), Cells(others, 1, GROUP_MOST_STRETCH))
         yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(whole, grows=0))
         yield column(above, played, row(words, close, grows=0))
         yield column(row(replace(above, grows=1), words, gap=2 * GAP, grows=0), played, row(whole, grows=0))

@@ -35,7 +35,7 @@ def game_and_trick(game: Ugo, view: View) -> str:
 
 
 class Pointing(TrickTable):
-    """The nodes of the table, and what they and its drawing build on."""
+    """The nodes of the table, and the facts on which they and its drawing build."""
 
     line = "cloth_edge"
 

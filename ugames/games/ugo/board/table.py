@@ -12,7 +12,7 @@ from ugames.core.words import figure, run_on
 from ugames.games.ugo import rules
 from ugames.games.ugo.board import scenes
 from ugames.games.ugo.board.places import (
-    EMPTY_BONUS_DOWN,
+    EMPTY_BONUS_MIDDLE_BELOW_TOP,
     FARMERS,
     LABEL_HEIGHT,
     PLACE_CARD_HEIGHT,
@@ -163,13 +163,13 @@ class UgoTable(Pointing):
         if seat == self.where.own and place == len(self.view.kingdoms[seat].piles) and not self._closed:
             canvas.outline(room, "ink", corner, 3)
         if bonus and (fed or not self._closed) and not self._counted:
-            size, y = room.h / 4, room.y + room.h * EMPTY_BONUS_DOWN
+            size, y = room.h / 4, room.y + room.h * EMPTY_BONUS_MIDDLE_BELOW_TOP
             if fed:  # it brings them already
                 draw_chip(canvas, f"+{bonus}", around(room.cx, y, size * 1.7, size * 1.1), size, "panel_sunk", "accent")
             else:
                 canvas.text(f"+{bonus}", room.cx, y, size, "ink", "centre", "display")
         lines, foot = canvas.wrapped(caption, small, room.w * 0.9, "bold"), room.inset(4 * scale)
-        foot = foot.below(foot.h * (EMPTY_BONUS_DOWN + 1 / 8))
+        foot = foot.below(foot.h * (EMPTY_BONUS_MIDDLE_BELOW_TOP + 1 / 8))
         if caption and len(lines) * small * LEADING <= foot.h:
             canvas.fill(foot, colour(canvas.theme.cloth("ugo")["cloth"]), corner, 0.86)
             canvas.paragraph("\n".join(lines), foot, small, "ink", "centre", "bold", 1.0)
@@ -198,7 +198,7 @@ class UgoBoard(Board):
     back = "ugo/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards), 1.6)
     late_fields = ("voids",)
-    """What only hints speak of."""
+    """Facts for hints alone."""
     at_once = MappingProxyType(
         {rules.Dealt: lambda event: str(said("dealt")), rules.GameScored: lambda event: str(said("scored"))}
     )

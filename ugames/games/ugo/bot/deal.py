@@ -71,7 +71,7 @@ class Deal:
         self.opened = opened
         """The colours of each kingdom, from the first place on."""
         self.tops = tops
-        """The value on top, by colour."""
+        """The value on top of each colour."""
         self.farmers = farmers
         self.supply = supply
 
@@ -97,7 +97,7 @@ class Deal:
 
     @property
     def seat(self) -> Seat:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return (self.leader + len(self.trick)) % self.seats
 
     @property
@@ -106,7 +106,7 @@ class Deal:
         return not self.trick and not self.hands[self.leader]
 
     def to_act(self) -> tuple[Seat, ...]:
-        """Whose turn it is, as Rules say it."""
+        """The seat whose turn it is, in the form that Rules ask for."""
         return (self.seat,)
 
     def legal(self, seat: Seat) -> list[int]:

@@ -13,16 +13,16 @@ from ugames.games.ugo.bot.habit import WEIGHTS, Habit, Weights
 from ugames.games.ugo.bot.past import deeds
 from ugames.games.ugo.rules import Action, Ugo, View, unseen
 
-SPREAD = 8.0
-"""The spread of margins over single deals."""
+MARGIN_SPREAD = 8.0
+"""The margins of single deals differ by this much."""
 PRIZE = 16.0
 """The value of winning the match, in points, in the last deal, where the margin counts half."""
 
 
 class Guide:
-    """What directs the search for one decision."""
+    """The estimates that direct the search for one decision."""
 
-    spread = SPREAD
+    spread = MARGIN_SPREAD
 
     def __init__(
         self, game: Ugo, seen: Glimpse[Action, View], dice: Random, count: int, weights: Weights = WEIGHTS

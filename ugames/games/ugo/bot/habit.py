@@ -14,32 +14,30 @@ from ugames.bots.thinking import odds
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
 from ugames.games.ugo.bot.deal import BARE, COLOUR, VALUE_OF, Deal, Farmland
+from ugames.games.ugo.bot.plain import FARMERS_BY_TRICK
 from ugames.games.ugo.rules import CARDS_DEALT, PENALTY
 from ugames.resources import weights_text
-
-HOPE = 1.4
-"""The farmers expected in each coming trick, over all seats."""
 
 
 class Weights(NamedTuple):
     """The weights of a habit: a score is a weighted sum, and a score higher by one makes a card e times as likely."""
 
     win: tuple[float, ...]
-    """By stage: an own point from taking the trick as it stands."""
+    """An own point from taking the trick as it stands, by stage."""
     win_last: tuple[float, ...]
-    """The same for the last seat to play, who is sure to take the trick."""
+    """An own point from taking the trick as the last seat to play, who is sure to take it, by stage."""
     lose: tuple[float, ...]
-    """By stage: a point kept from another seat that takes the trick as it stands."""
+    """A point kept from another seat that takes the trick as it stands, by stage."""
     lose_last: tuple[float, ...]
-    """The same for the last seat to play."""
+    """A point that the last seat to play keeps from the seat that takes the trick, by stage."""
     farmer: tuple[float, ...]
-    """By stage: one more farmer, while there is room."""
+    """One more farmer, while there is room, by stage."""
     lead: tuple[float, ...]
-    """By value: leading such a card."""
+    """The lead of a card, by its value."""
     over: tuple[float, ...]
-    """By value: beating the trick with such a card."""
+    """The card that beats the trick, by its value."""
     under: tuple[float, ...]
-    """By value: playing such a card below the best one."""
+    """The card below the best one, by its value."""
 
 
 STAGE_BY_CARDS: Final = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2)
@@ -54,10 +52,10 @@ class Habit:
     def __init__(self, board: Farmland, seats: int, weights: Weights = WEIGHTS) -> None:
         self._board, self._weights, self._seats = board, weights, seats
         self._shares = [
-            [shares(board, farmers, HOPE * tricks / seats) for farmers in range(board.most_farmers + 1)]
+            [shares(board, farmers, FARMERS_BY_TRICK * tricks / seats) for farmers in range(board.most_farmers + 1)]
             for tricks in range(CARDS_DEALT + 1)
         ]
-        """By coming tricks and farmers, for each place: the value of a point on top, and of opening the place."""
+        """The value of a point on top of each place, and of opening the place, by coming tricks and farmers."""
 
     def choose(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A random card, drawn by its odds."""
@@ -110,7 +108,7 @@ class Habit:
 
 
 Shares = tuple[list[float], list[float]]
-"""For each place: the value of a point on top, and of opening the place."""
+"""The value of a point on top of each place, and the value of opening the place."""
 
 
 def shares(board: Farmland, farmers: int, hope: float) -> Shares:

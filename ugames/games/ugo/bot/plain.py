@@ -29,8 +29,8 @@ from ugames.games.ugo.rules import (
 )
 
 DREAMS_BY_CHOICE = 4
-HOPE = 1.4
-"""The farmers expected in each coming trick, over all seats."""
+FARMERS_BY_TRICK = 1.4
+"""All seats together expect so many farmers in each coming trick."""
 
 
 def best_lay(view: View) -> Lay:
@@ -60,7 +60,7 @@ def plain(game: Ugo, seen: Glimpse[Action, View], rng: Rng) -> Action:
 def trick_gains(game: Ugo, state: State, seat: Seat, action: Action) -> tuple[float, ...]:
     """Each seat's gain from a trick if this seat does that and the others play and lay by habit."""
     before = state.kingdoms
-    hope = min(HOPE * (len(state.hands[seat]) - 1), state.supply) / len(before)
+    hope = min(FARMERS_BY_TRICK * (len(state.hands[seat]) - 1), state.supply) / len(before)
     while True:
         step = game.apply(state, seat, action)
         state = step.state

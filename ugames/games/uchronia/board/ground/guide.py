@@ -22,8 +22,7 @@ LINE_INDENT = 2.0
 """The spacing of the lines, and the width of the signs before them, by their letters."""
 
 PLAQUE_EMS = 3.8
-TINT = 0.6
-"""The strength of the plaque's colour."""
+PLAQUE_TINT = 0.6
 
 
 def paint_guide(canvas: Canvas, laid: Laid) -> None:
@@ -82,7 +81,7 @@ def _paint_plaque(canvas: Canvas, laid: Laid, work: Work, area: Area) -> None:
     """The order in progress in its colour, with its sign and how often it is still executed."""
     t, theme, resource = laid.em, canvas.theme, laid.book.resources[work.order]
     hue = theme.hue(theme.suit("uchronia", resource.name)["hue"])
-    tone = mix(theme.tone("panel"), hue.dark if parts.dark(canvas) else hue.light, TINT)
+    tone = mix(theme.tone("panel"), hue.dark if parts.dark(canvas) else hue.light, PLAQUE_TINT)
     canvas.fill(area, tone, parts.rounded(canvas))
     canvas.show(sign(resource), around(area.x + area.h * 0.54, area.cy, area.h * 0.7, area.h * 0.7))
     words, name = area.inset(laid.gap).beside(area.h * 0.85), speak(work.order)

@@ -63,7 +63,7 @@ def paint_faint(canvas: Canvas, name: str, place: Area, part: float = SIGN_ON_PL
 
 
 def paint_beast(canvas: Canvas, room: Area, name: str, lying: Sequence[Area], right: bool = True) -> None:
-    """A picture with beasts at the right or left end of a room, as large as what lies there leaves room for."""
+    """A picture with beasts at the right or left end of a room, as large as the things in it allow."""
     picture, free = drawn(canvas, name), [room.right - each.right if right else each.x - room.x for each in lying]
     high = min(room.h, min([room.w, *free]) / ratio(picture))
     if high > BEAST_LEAST_EMS * canvas.theme.least and not canvas.theme.contrast:

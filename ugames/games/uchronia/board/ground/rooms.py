@@ -25,8 +25,7 @@ FORUM_LIGHT_ON_LIGHT = 0.8
 """How light the Forum's square is on both cloths: fractions between the cloth and its light."""
 BEASTS = {"buildings": "jungle/crest", "sites": "jungle/trike"}
 """The beast in the last free place of a room."""
-SIGN_EMS = 1.1
-"""From the left of the sign before a room's name to the name."""
+EMS_FROM_SIGN_TO_NAME = 1.1
 
 
 def paint(canvas: Canvas, laid: Laid, coming: Coming) -> None:
@@ -59,7 +58,7 @@ def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
     x, y = room.x + laid.gap, room.y - laid.where.label / 2
     if name in (*PILED, *BUILT):
         canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
-        x += t * SIGN_EMS
+        x += t * EMS_FROM_SIGN_TO_NAME
     small = room.w < NAME_WIDTH_EMS * t and not zone.endswith(f"-{laid.own_seat}")
     size, family = (t, "text") if small else (t * ROOM_NAME_SIZE, "display")
     end = canvas.text(said, x, y, size, tone, family=family, width=room.right - x).right + t
@@ -98,8 +97,8 @@ def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
 
 
 def _paint_plots(canvas: Canvas, laid: Laid, zone: str, coming: Coming) -> None:
-    """The buildings of a zone, and its free places, the first with what they are for; the words of a building appear
-    with its card.
+    """The buildings of a zone, and its free places, the first with their use; the words of a building appear with its
+    card.
     """
     name, works, plots = zone.partition("-")[0], zone == "works", laid.plots[zone]
     free = [place for place, tile in plots if not tile and not works]

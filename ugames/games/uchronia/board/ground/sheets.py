@@ -22,8 +22,8 @@ BAND_STRENGTH = 0.62
 """The strength of the material's colour behind the name."""
 LARGEST_SIGN = 2.5
 """The sign in a corner of a sheet that words leave free, by the letters."""
-SMALLER = 0.95
-"""From letters in which a name has no room to the next."""
+NAME_SHRINK_STEP = 0.95
+"""A name that has no room is tried again in letters smaller by this factor."""
 LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
 """The possible letters of effects, by usual ones."""
 
@@ -40,7 +40,7 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -
     if not fits(canvas, tile, t, False):
         effect = ""
         while _high(canvas, tile, t, "") > room.h + 2 and t > tile.layout.em / 2:
-            t *= SMALLER
+            t *= NAME_SHRINK_STEP
     head = min(room.h, _high(canvas, tile, t, ""))
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
     bright = works and not mark and uses.starts(laid, tile.building)
