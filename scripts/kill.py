@@ -50,7 +50,7 @@ SHORTEST, LONGEST = 0.0, 2.5
 FRAME = 0.1
 """Seconds that pass on the app's clock between two frames, so that it plays faster than a person could."""
 TAKES_BACK = 0.03
-"""How often the player takes something back."""
+"""The player takes something back with this probability."""
 BEGINS = 0.5
 """How often a life with faults deals a new game though one is open: its file is then made while the disk fails."""
 FAULTS = {
@@ -95,7 +95,7 @@ class Faults:
         self.what, self.error, self.until, self.next = "", 0, 0.0, 0.0
         self.told = True
         self.struck = 0.0
-        """When a call last failed."""
+        """The time of the last call that failed."""
         self.calls = os.write, os.fsync, os.replace, os.open
         os.write, os.fsync = self.write, self.fsync  # type: ignore[assignment]  # the script replaces system calls
         os.replace, os.open = self.replace, self.open  # type: ignore[assignment]  # and this one too
@@ -166,7 +166,7 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
     found = saves.open_games()
     faults = Faults(str(disk.home()), dice, tell) if fails else None
     if faults:
-        keeper.RETRY = 0.02
+        keeper.SECONDS_BETWEEN_ATTEMPTS = 0.02
         faults.turn()
     if found and not (fails and dice.random() < BEGINS):
         app.doors.open_save(found[0].path)
@@ -218,7 +218,7 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
 
 
 def act(screen: Any, dice: Random) -> None:
-    """Do anything that can be done, and click away what stands in the way."""
+    """Do anything that can be done, and click away anything in the way."""
     seen, racing = screen.playback.shown, screen.session.real_time
     if waits_for_click(screen):
         click_on(screen)
@@ -232,7 +232,7 @@ def act(screen: Any, dice: Random) -> None:
 
 
 def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[list[Told], int]:
-    """Let the app run for a while, and kill it; what it has told, and its bots' process."""
+    """Let the app run for a while, and kill it; return its messages, and its bots' process."""
     os.environ["UGAMES_HOME"] = str(home)
     line, theirs = Pipe(duplex=False)
     life = get_context("spawn").Process(target=live, args=(game, seed, fails, theirs))

@@ -63,7 +63,7 @@ from ugames.screens.after.replay import Replay
 from ugames.screens.coaching import Tutor
 from ugames.screens.lessons.door import begin_lesson as learn
 from ugames.screens.title import TitleScreen
-from ugames.ui.draw.tween import SPEED_FACTORS
+from ugames.ui.draw.tween import DURATION_FACTORS
 from ugames.ui.draw.vectors import Ahead
 from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
@@ -75,7 +75,7 @@ from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
 ROUND = 1000
-"""Events with one app."""
+"""An app gets so many events."""
 LAST = 20
 """The number of last events that are printed with an error."""
 FIRST_OUT, OUT = 0.1, 0.008
@@ -90,7 +90,7 @@ SIZES = ((1024, 640), (1024, 640), (1024, 768), (1280, 720), (1600, 700), (1100,
 WORDS = [text for text in TEXTS if len(text) <= 300]
 HOME_KEYS = ("leave", "home", "games", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel")
 """Nodes that lead towards the title, the best ones first."""
-SPEEDS = tuple(SPEED_FACTORS)
+SPEEDS = tuple(DURATION_FACTORS)
 
 
 def describe(app: App) -> str:
@@ -154,7 +154,7 @@ class Fault(NamedTuple):
     trace: str
 
     def lines(self, seed: int) -> Iterator[str]:
-        """The fault, what led to it, and how to see it again."""
+        """The fault, the steps to it, and the way to see it again."""
         yield f"event {self.event} on {self.screen}: {self.what}"
         yield from (f"    {event}" for event in self.before)
         yield self.trace
@@ -329,7 +329,7 @@ class Monkey:
             tidy()  # within so many frames a person rests for a second
 
     def _forget(self, screen: TableScreen) -> None:
-        """Let a coach that always speaks say again what it has said."""
+        """Let a coach that always speaks repeat its remarks."""
         advice = screen.coach.advice if isinstance(screen, TurnScreen) else None
         if isinstance(advice, Tutor) and self.app.settings.coach == "always":
             advice.pupil = advice.pupil._replace(met=())
@@ -529,7 +529,7 @@ class Monkey:
 
 
 def screen_name(app: App) -> str:
-    """The kind of screen that is shown, and what lies over it."""
+    """The kind of the screen, and of anything over it."""
     top = app.top
     if isinstance(top, Replay):
         return f"Replay {top.session.game.id}"

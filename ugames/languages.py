@@ -40,8 +40,7 @@ ACCENTS = str.maketrans(
     "aceinouyACEINOUY",
     "\u00e0\u00e7\u00e9\u00ee\u00f1\u00f6\u00fc\u00ff\u00c0\u00c7\u00c9\u00ce\u00d1\u00d6\u00dc\u0178",
 )
-LONGER_PSEUDO_TEXTS = 0.4
-"""The extra length of texts in the pseudo-locale, as a fraction."""
+EXTRA_LENGTH_OF_PSEUDO_TEXTS = 0.4
 
 
 def offered() -> tuple[str, ...]:
@@ -119,7 +118,7 @@ def lookup_of(language: str) -> Lookup:
 def pseudo(english: str) -> str:
     """A longer text with accents, for tests of other languages; its fields stay unchanged."""
     letters = sum(len(text) for text, *_ in Formatter().parse(english))
-    return _accented(english) + "~" * int(letters * LONGER_PSEUDO_TEXTS)
+    return _accented(english) + "~" * int(letters * EXTRA_LENGTH_OF_PSEUDO_TEXTS)
 
 
 def _accented(english: str) -> str:

@@ -23,7 +23,7 @@ from tests.shipped import SHIPPED
 from tests.toys.grab import Grabbing
 from ugames.bots import worker
 from ugames.bots.choose import decide, react
-from ugames.bots.life import BELOW_NORMAL, NICENESS, Life
+from ugames.bots.life import BELOW_NORMAL_PRIORITY_CLASS, NICENESS, Life
 from ugames.bots.play import play_out
 from ugames.bots.weigh import weighed
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
@@ -284,7 +284,7 @@ def test_comes_after_everything_else(thinker: Thinker) -> None:
         kernel = ctypes.WinDLL("kernel32")
         kernel.OpenProcess.restype = ctypes.c_void_p
         handle = ctypes.c_void_p(kernel.OpenProcess(0x400, False, process))
-        assert kernel.GetPriorityClass(handle) == BELOW_NORMAL
+        assert kernel.GetPriorityClass(handle) == BELOW_NORMAL_PRIORITY_CLASS
         kernel.CloseHandle(handle)
     else:
         assert os.getpriority(os.PRIO_PROCESS, process) >= min(19, os.getpriority(os.PRIO_PROCESS, 0) + NICENESS)
@@ -413,7 +413,7 @@ def strange() -> Iterator[Callable[[Any], Thinker]]:
 def test_nonsense_from_the_process_ends_in_an_error_that_is_a_sentence(
     strange: Callable[[Any], Thinker], work: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "FAILURES_UNTOLD", 1)
+    monkeypatch.setattr(worker, "FAILURES_IN_A_ROW_UNTOLD", 1)
     thinker = strange(work)
     thinker.ask(job(1, "plain"))
     with pytest.raises(ThinkerError, match="keep stopping"):
@@ -424,8 +424,8 @@ def test_nonsense_from_the_process_ends_in_an_error_that_is_a_sentence(
 def test_silence_of_the_process_is_told_of_and_ended(
     strange: Callable[[Any], Thinker], work: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(worker, "FAILURES_UNTOLD", 1)
-    monkeypatch.setattr(worker, "TOLD_AFTER_SECONDS", 0.1)
+    monkeypatch.setattr(worker, "FAILURES_IN_A_ROW_UNTOLD", 1)
+    monkeypatch.setattr(worker, "SILENCE_TOLD_AFTER_SECONDS", 0.1)
     monkeypatch.setattr(worker, "REPLACED_AFTER_SECONDS", 0.5)
     thinker = strange(work)
     thinker.ask(job(1))

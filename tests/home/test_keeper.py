@@ -69,7 +69,7 @@ def told(kind: Kind) -> str:
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
-    monkeypatch.setattr("ugames.home.keeper.RETRY", 0.02)
+    monkeypatch.setattr("ugames.home.keeper.SECONDS_BETWEEN_ATTEMPTS", 0.02)
     keeper.news()
     yield tmp_path
     keeper.settle()

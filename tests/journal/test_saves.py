@@ -40,7 +40,7 @@ unix = pytest.mark.skipif(
 
 @pytest.fixture(autouse=True)
 def tried_again_soon(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ugames.home.keeper.RETRY", 0.02)
+    monkeypatch.setattr("ugames.home.keeper.SECONDS_BETWEEN_ATTEMPTS", 0.02)
 
 
 def wait_for(what: Callable[[], Any], seconds: float = 30.0) -> None:

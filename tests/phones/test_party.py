@@ -13,7 +13,7 @@ from ugames.core.game import PUBLIC
 from ugames.games.ufo.rules import Depart
 from ugames.phones import party, wire
 from ugames.phones.party import TABLE_SHOWS_FIRST_SECONDS
-from ugames.phones.server import CLOSED_REPLACED, CLOSED_SEAT_LOST
+from ugames.phones.server import CLOSED_FOR_ANOTHER_TAB, CLOSED_SEAT_LOST
 from ugames.registry import GAMES, words_of
 from ugames.texts import text
 
@@ -151,7 +151,7 @@ def test_a_phone_that_was_away_gets_the_whole_picture_and_the_table_says_that_it
     assert table.picture(20) == before, "it is not made anew"
     table.come(seat, 21)
     table.update()
-    assert table.wires.closed == {20: CLOSED_REPLACED}, "another tab takes the hand over"
+    assert table.wires.closed == {20: CLOSED_FOR_ANOTHER_TAB}, "another tab takes the hand over"
     assert table.act(21)["kind"] == "done"
 
 
@@ -297,7 +297,7 @@ def test_when_the_clock_stands_still_decks_are_closed(race: Table) -> None:
 def end(race: Table, monkeypatch: pytest.MonkeyPatch) -> Screen:
     """Everybody plays a card and departs; the big screen, which shows that."""
     monkeypatch.setattr(
-        party, "PICTURES_SECONDS", 60.0
+        party, "PICTURES_SECONDS_BY_FRAME", 60.0
     )  # all pictures are made in one frame, however slow the machine is
     while race.session.outcome is None:
         for seat in range(3):
@@ -353,7 +353,7 @@ def test_whoever_has_acted_sees_it_at_once_and_others_when_the_screen_has_shown_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
-        party, "PICTURES_SECONDS", 60.0
+        party, "PICTURES_SECONDS_BY_FRAME", 60.0
     )  # all pictures are made in one frame, however slow the machine is
     screen = Screen()
     table = a_trick(screen)
@@ -384,7 +384,7 @@ def test_whoever_ends_a_match_in_turns_learns_the_result_when_the_big_screen_has
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
-        party, "PICTURES_SECONDS", 60.0
+        party, "PICTURES_SECONDS_BY_FRAME", 60.0
     )  # all pictures are made in one frame, however slow the machine is
     table = Table(a_session("ugo", 2, games=1)).begin()
     table.phones.screen = screen = Screen()
@@ -475,7 +475,7 @@ def test_a_phone_takes_the_language_that_is_chosen_at_the_table(table: Table) ->
 def test_a_race_sends_to_each_phone_as_many_pictures_and_no_more_than_twenty_a_second(
     race: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(party, "PICTURES_SECONDS", -1.0)  # there is no time
+    monkeypatch.setattr(party, "PICTURES_SECONDS_BY_FRAME", -1.0)  # there is no time
     before = [len(race.wires.told(seat, "picture")) for seat in range(3)]
     for frame in range(60):
         seat = frame % 3
@@ -490,7 +490,7 @@ def test_a_race_sends_to_each_phone_as_many_pictures_and_no_more_than_twenty_a_s
 
 
 def test_pictures_leave_the_table_its_time(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(party, "PICTURES_SECONDS", -1.0)
+    monkeypatch.setattr(party, "PICTURES_SECONDS_BY_FRAME", -1.0)
     seat = acting(table)
     number = table.picture(seat)["number"]
     table.wires.say(seat, wire.Act(number, 0))

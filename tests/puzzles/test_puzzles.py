@@ -16,7 +16,7 @@ from ugames import cli
 from ugames.bots.choose import why
 from ugames.cli import checks
 from ugames.puzzles import proof, shelf
-from ugames.puzzles.proof import ERRORS_AHEAD, is_confirmed, least, prove
+from ugames.puzzles.proof import STANDARD_ERRORS_AHEAD, is_confirmed, least, prove
 from ugames.puzzles.puzzle import EASY, FEWEST_MOVES, HARD, MEDIUM, SOLVING_LEVELS, Changed, Puzzle, match_at
 from ugames.puzzles.shelf import PuzzleError, from_easy_to_hard, of_the_day, puzzles_of, read_puzzles
 from ugames.registry import GAMES
@@ -33,7 +33,7 @@ def test_each_leads_to_its_position_and_has_one_clear_answer(game: str, thorough
         assert len(seen.legal) == len(puzzle.costs)
         assert puzzle.costs[puzzle.answer] == 0
         assert puzzle.margin >= least(game)
-        assert puzzle.sigmas >= ERRORS_AHEAD
+        assert puzzle.sigmas >= STANDARD_ERRORS_AHEAD
         best, rival = (seen.legal[place] for place in (puzzle.answer, puzzle.rival))
         (first, *_) = told = why(match.game, seen, best, rival)
         assert puzzle.reason == first.code

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 
 from tests.session.room import Room
-from ugames.session.session import LONGEST_REST, RETRY, RaceClock, next_look
+from ugames.session.session import LONGEST_REST, SECONDS_BETWEEN_WRITES_TO_A_FAILED_DISK, RaceClock, next_look
 from ugames.session.thinking import Thought
 
 
@@ -59,7 +59,7 @@ def test_a_disk_is_listened_to_at_once_and_one_that_fails_now_and_then() -> None
     room.paper.pending = True
     assert next_look(room.record, room.thinking, 99.0, 2.0) == 99.0
     room.paper.trouble = "The disk is full."
-    assert next_look(room.record, room.thinking, 99.0, 2.0) == 99.0 + RETRY
+    assert next_look(room.record, room.thinking, 99.0, 2.0) == 99.0 + SECONDS_BETWEEN_WRITES_TO_A_FAILED_DISK
 
 
 def test_what_is_over_needs_no_look() -> None:

@@ -65,7 +65,7 @@ class Desk(Thinker):
 
 @pytest.fixture(autouse=True)
 def tried_again_soon(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ugames.home.keeper.RETRY", 0.02)
+    monkeypatch.setattr("ugames.home.keeper.SECONDS_BETWEEN_ATTEMPTS", 0.02)
 
 
 def players(text: str) -> tuple[Player, ...]:

@@ -15,7 +15,7 @@ from ugames.core.game import AnyGame, Seen, glimpse
 from ugames.core.rng import Rng
 
 TICKS_BETWEEN_ACTIONS = (1, 5, 20, 60)
-"""In real time."""
+"""A real-time game is tried with these pauses."""
 SHARE_TRIED = 0.15
 """The share of positions that are tried, since consecutive positions are much alike."""
 SHARE_OF_SENSIBLE_ACTIONS = 0.6

@@ -12,7 +12,7 @@ from ugames.core.game import AnyGame, Seen
 from ugames.core.rng import Rng
 
 UNIFORM_TICKS = range(60, 480)
-"""In real time, the ticks before `uniform` acts: with shorter ones it would win races by speed alone."""
+"""In real time `uniform` acts after so many ticks; with fewer it would win races by speed alone."""
 
 
 def decide(
@@ -65,7 +65,7 @@ def _decided(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late, temper
 def react(
     game: AnyGame, seen: Seen, level: str, rng: Rng, tempo: float = 1.0, temper: Temper = EVEN_TEMPER
 ) -> tuple[int, Any] | None:
-    """In real time: the ticks that the bot waits, and its action, if its view stays the same."""
+    """The ticks that a bot waits in real time, and its action if its view stays the same."""
     level = parse_level(level)
     if level != "uniform":
         return quick_mind_of(game.id).react(game, seen, level, rng, tempo, temper)

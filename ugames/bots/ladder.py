@@ -21,9 +21,8 @@ from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 
 CONFIDENCE = 1.96
-"""The standard errors to each side of a 95 % interval."""
+"""A 95 % interval reaches so many standard errors to each side."""
 MOST_LADDER_DEALS = 10_000
-"""The most deals for telling two levels apart."""
 DEALS_BEFORE_LOOKS = tuple(8 * 2**look for look in range(11))
 """The numbers of deals after which an adaptive ladder checks whether two levels differ."""
 MOST_LOOKS = len(DEALS_BEFORE_LOOKS) + 1
@@ -106,9 +105,8 @@ def play_round(round: Round) -> DealResult:
 
 
 def timed(think: Choose, own: Seat, seconds: list[float]) -> Choose:
-    """The same function, which also records its processor time where that seat had a choice.
-
-    Wall time would include other work of the machine and suspended runs.
+    """The function given, which now also records its processor time where that seat had a choice. Wall time would
+    include other work of the machine and suspended runs.
     """
 
     def asked(game: Any, seen: Seen, level: str, rng: Rng) -> Any:

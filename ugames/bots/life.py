@@ -27,13 +27,13 @@ else:
     from multiprocessing.connection import Connection
 
 MOST_THINKING_SECONDS = 1.8
-"""Then a bot plays the best action so far."""
+"""A bot plays the best action so far when this time is over."""
 MOST_MESSAGES = 32
 """The most unread messages; reading pauses at this number."""
 MOST_ENDING_SECONDS = 1.0
 NICENESS = 10
-BELOW_NORMAL = 0x4000
-"""The constant for SetPriorityClass of Windows."""
+BELOW_NORMAL_PRIORITY_CLASS = 0x4000
+"""Windows knows this class by its number."""
 
 
 class Life:
@@ -159,6 +159,6 @@ def lower_priority() -> None:
         kernel = ctypes.WinDLL("kernel32")
         kernel.GetCurrentProcess.restype = wintypes.HANDLE
         kernel.SetPriorityClass.argtypes = wintypes.HANDLE, wintypes.DWORD
-        kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL)
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), BELOW_NORMAL_PRIORITY_CLASS)
     else:
         os.nice(NICENESS)

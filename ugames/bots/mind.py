@@ -60,7 +60,7 @@ def declared(game: str, name: str, default: T) -> T:
 
 
 def traits_of(game: str) -> Traits | None:
-    """What is bold and what is rough in a game, from `TRAITS`."""
+    """The questions in a game's `TRAITS`: what is bold in it, and what is rough."""
     return declared(game, "TRAITS", None)
 
 

@@ -11,7 +11,7 @@ from ugames.core.match import AnyMatch
 from ugames.core.rng import Rng
 
 LONGEST_WAIT_TICKS = 60 * 60 * 60
-"""No real-time match lasts an hour."""
+"""No real-time match takes an hour."""
 
 
 class Stalled(RuntimeError):

@@ -16,12 +16,11 @@ from ugames.core.codec import CodecError, decode, encode
 from ugames.core.game import AnyGame
 
 LONGEST_DELAY_TICKS = 10_000_000
-"""More than any match takes."""
+"""No match takes so long."""
 MOST_REASON_LETTERS_BY_WORD = 200
-"""The most letters of one word in a reason."""
 LARGEST_ANSWER_NUMBER = 2**53
 LONGEST_MESSAGE_BYTES = 200_000
-"""Real answers have up to 1,200."""
+"""Real answers have up to 1,200 bytes."""
 LISTENING = b'{"listening":true}'
 """The first message of the process; all others are answers or faults."""
 Actions = tuple[Any, ...]

@@ -28,14 +28,12 @@ from ugames.texts import text
 if TYPE_CHECKING:
     from ugames.bots.life import Life
 
-FAILURES_UNTOLD = 3
-"""The number of consecutive failures after which the player is told."""
+FAILURES_IN_A_ROW_UNTOLD = 3
 MOST_JOBS = 8
 """The most simultaneous jobs of a real-time game, one for each seat, since they take hardly any time."""
-TOLD_AFTER_SECONDS = 8.0
-"""Seconds without an answer after which the player is told."""
+SILENCE_TOLD_AFTER_SECONDS = 8.0
 REPLACED_AFTER_SECONDS = 30.0
-"""A process may still be starting on a busy computer."""
+"""A silent process is replaced only then, since it may still be starting on a busy computer."""
 MOST_SECONDS_BY_POLL = 1.0
 """The most seconds counted between two polls, so that the sleep of a computer does not count as silence."""
 LIMITS = Limits(wire.LONGEST_MESSAGE_BYTES, depth=8)
@@ -56,7 +54,7 @@ class Job(NamedTuple):
     seed: int
     real_time: bool = False
     tempo: float = 1.0
-    """In real time, all times of the bot as a multiple of the usual."""
+    """The factor of all times of a bot in real time."""
     weigh: tuple[int, ...] = ()
     """The indices of legal actions that are to be compared; empty for choosing an action."""
     temper: Temper = EVEN_TEMPER
@@ -120,7 +118,7 @@ class Thinker:
     @property
     def slow(self) -> bool:
         """Whether an answer is overdue."""
-        return self.busy and self._unanswered > TOLD_AFTER_SECONDS
+        return self.busy and self._unanswered > SILENCE_TOLD_AFTER_SECONDS
 
     def warm_up(self) -> None:
         """Start the process before the first job. ThinkerError if it cannot be started."""
@@ -206,7 +204,7 @@ class Thinker:
         self._waiting.extendleft(asked.job for asked in reversed(self._asked) if asked.wanted and not asked.aside)
         self._end()
         self._deaths += 1
-        if self._deaths > FAILURES_UNTOLD:
+        if self._deaths > FAILURES_IN_A_ROW_UNTOLD:
             self._deaths = 0
             self._waiting.clear()
             self._aside.clear()

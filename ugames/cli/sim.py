@@ -19,8 +19,8 @@ from ugames.core.rng import Rng
 from ugames.home import disk
 from ugames.journal import journals
 
-WAITS_QUANTILE = 0.95
-"""The quantile of waits in a table."""
+LONG_WAIT_QUANTILE = 0.95
+"""The table of waits shows how long all but the longest 5 % are."""
 
 
 class Waits(NamedTuple):
@@ -136,9 +136,9 @@ def waits_text(matches: Sequence[Sequence[Waits]], tick_hz: int) -> str:
         lines.append(f"seat {seat}: {len(came)} came, after {mean:.1f} s on average; the longest wait {longest:.1f} s")
     counts = [sum(len(each.came) for each in row) for _, row in rows]
     fewest = min(counts) * len(counts) / max(1, sum(counts))
-    within = every[int(WAITS_QUANTILE * (len(every) - 1))] if every else 0.0
+    within = every[int(LONG_WAIT_QUANTILE * (len(every) - 1))] if every else 0.0
     lines.append(
-        f"the fewest are {fewest:.0%} of the mean; {WAITS_QUANTILE:.0%} of waits are over within {within:.1f} s,"
+        f"the fewest are {fewest:.0%} of the mean; {LONG_WAIT_QUANTILE:.0%} of waits are over within {within:.1f} s,"
         f" the longest took {max(every, default=0.0):.1f} s"
     )
     return "\n".join(lines)

@@ -88,7 +88,7 @@ def _blanks(event: Any) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that the table saw happen: what moved where, never how long it took."""
+    """One thing that the table saw happen: a move from place to place, but never its duration."""
 
     seat: Seat
 

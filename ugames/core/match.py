@@ -89,7 +89,7 @@ class _Moment(NamedTuple):
 
 
 MOMENTS_BY_STATE = 16
-"""Of so many moments the State of one is kept; the others are played again from there."""
+"""One State is kept for so many moments; the moments after it are played again from there."""
 
 
 class Match(Generic[S, A, V]):
@@ -111,7 +111,7 @@ class Match(Generic[S, A, V]):
         self.assisted = assisted
         self._entries: list[Entry[A]] = []
         self._moments: list[_Moment] = []
-        """All of them, without their States."""
+        """All moments, without their States."""
         self._kept: dict[int, S] = {}
         """The States of some moments: every so many, the newest, and those asked for last."""
         self._state: S

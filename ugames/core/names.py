@@ -10,9 +10,9 @@ import unicodedata
 from collections.abc import Collection
 
 MOST_NAME_LETTERS = 40
-"""As people count them."""
+"""A letter with its accents counts as one, as people count."""
 MOST_NAME_CHARACTERS = 200
-"""With accents and the parts of composed signs."""
+"""Each accent and each part of a composed sign is a character."""
 JOINERS = "\u200c\u200d"
 """Characters that join two letters or signs: in Persian, in Indian scripts, in emoji of families."""
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
@@ -84,7 +84,7 @@ def mended(text: str) -> str:
 
 
 def seen(letter: str) -> bool:
-    """Whether a letter is visible by itself, so that any part of a text of such letters has a width."""
+    """Whether a letter is visible by itself; any part of a text of visible letters has a width."""
     return letter.isprintable() and letter not in BLANKS and letter not in SELECTORS
 
 

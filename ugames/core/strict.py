@@ -34,7 +34,7 @@ class Limits(NamedTuple):
     """The limits for one read."""
 
     size: int
-    """The most bytes."""
+    """The most bytes of the text."""
     depth: int = 16
     """The deepest nesting of lists and objects."""
     items: int = 20_000

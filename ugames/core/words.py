@@ -390,7 +390,7 @@ class Words(Protocol):
     OPTIONS: dict[str, str]
     """The name of each option, and of each text value, by `option=value`."""
     EXPLAINED: dict[str, str]
-    """For each heading in help.md, the keys of `ask` that it explains, with spaces between them."""
+    """The keys of `ask` that each heading in help.md explains, with spaces between them."""
 
     def tell(self, event: Any, names: Names) -> str:
         """The sentence for an event, as its viewer saw it."""
@@ -430,7 +430,7 @@ class BreaksTies(Protocol):
     """A words.py of a game in which only one of several players with equal points may win."""
 
     def tie(self, game: Any, glimpse: Seen, names: Names) -> str:
-        """Why a winner is ahead of players with equal points, at the end; empty without such a tie."""
+        """The reason why a winner is ahead of players with equal points at the end; empty if nobody has as many."""
 
 
 @runtime_checkable

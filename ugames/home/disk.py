@@ -31,10 +31,9 @@ LOCKED_BYTE = 1 << 30
 """The byte that is locked on Windows, far beyond the end of a file, because a locked byte cannot be read."""
 TOO_LARGE = 1 << 26
 """The most bytes of a file: a hundred times the longest saved game. Files like /dev/zero have no end."""
-LONGEST_NAME = 255
-"""The most bytes of a file name in nearly all file systems."""
-OTHER_WRITER_SECONDS = 5.0
-"""The most seconds to wait for another program that is writing."""
+MOST_FILE_NAME_BYTES = 255
+"""Nearly all file systems allow so many."""
+MOST_SECONDS_FOR_ANOTHER_WRITER = 5.0
 HELD_FILE_SECONDS = 1.0
 """The most seconds to retry a file on Windows, where virus scanners hold each new file for a moment."""
 
@@ -254,7 +253,7 @@ def _part(folder: Path) -> Path:
 @contextmanager
 def alone(path: Path) -> Iterator[None]:
     """Keep other Ugames from changing the file during this block. StorageError if another one holds it too long."""
-    deadline = time.monotonic() + OTHER_WRITER_SECONDS
+    deadline = time.monotonic() + MOST_SECONDS_FOR_ANOTHER_WRITER
     with _as_storage_errors(path, "files.not_written"):
         make_folder(path.parent)
         with closing(open_file(path.with_suffix(".lock"), os.O_RDWR | os.O_CREAT)) as descriptor:
@@ -311,7 +310,7 @@ def free_path(path: Path) -> Path:
     """This path if it is free, else the first free one of "name-2", "name-3" and so on, shortened if it is too long."""
     count, end = 1, path.suffix
     while True:
-        stem = os.fsencode(path.stem)[: LONGEST_NAME - len(os.fsencode(end))]
+        stem = os.fsencode(path.stem)[: MOST_FILE_NAME_BYTES - len(os.fsencode(end))]
         free = path.with_name(os.fsdecode(stem) + end)
         if not os.path.lexists(free):
             return free

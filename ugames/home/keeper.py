@@ -31,8 +31,8 @@ MOST_ENTRIES_OF_A_KIND = 5000
 """The newest are kept, more than anybody makes in years."""
 STORED_DATE = re.compile(r"\d{4}-\d\d-\d\d( \d\d:\d\d)?", re.ASCII)
 
-RETRY = 1.0
-"""Seconds between attempts to write."""
+SECONDS_BETWEEN_ATTEMPTS = 1.0
+"""Writing is tried again after so many seconds."""
 SLOW_DISK_SECONDS = 3.0
 """Seconds after which a silent disk counts as trouble."""
 
@@ -125,7 +125,7 @@ class Scribe(Generic[T]):
         while True:
             with self._changed:
                 if (failure or (again and not self.things)) and not self._closing:
-                    self._changed.wait(RETRY)
+                    self._changed.wait(SECONDS_BETWEEN_ATTEMPTS)
                     failure = None
                 things = self.things[:]
                 if failure or not (things or (again and not self._closing)):

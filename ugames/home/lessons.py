@@ -7,7 +7,7 @@ from typing import NamedTuple
 from ugames.home.keeper import File, Shelf
 
 HIGHEST_BOOKMARK_NUMBER = 1 << 20
-"""A day has fewer ticks."""
+"""No bookmark is higher, since a day has fewer ticks."""
 FIRST_START = "first-start"
 """The name under which the answer to the question at the first start is stored."""
 

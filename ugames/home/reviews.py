@@ -27,7 +27,7 @@ class Reviewed(NamedTuple):
     game: str
     date: str
     skill: int
-    """In percent."""
+    """The skill in percent."""
     marks: tuple[Mark, ...]
 
 

@@ -18,8 +18,10 @@ from ugames.home.keeper import File, tell
 from ugames.registry import GAMES, game_class
 from ugames.texts import text
 
-MOST_KEPT, LONGEST_KEY_NAME = 20, 40
-"""Limits: the seats of a table, keys of a command, or devices; and the letters in the name of a key or device."""
+MOST_KEPT = 20
+"""The most seats of a table, keys of a command, or devices."""
+LONGEST_KEY_NAME = 40
+"""The most letters in the name of a key or device."""
 
 BOT_TURN_SECONDS = {"calm": 1.3, "normal": 0.8, "lively": 0.45, "off": 0.0}
 """The approximate seconds of a bot's turn at each speed."""

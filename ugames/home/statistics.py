@@ -23,10 +23,10 @@ from ugames.home import disk, keeper
 from ugames.texts import text
 
 MOST_STORED_LINES = 200_000
-"""A hundred games a day for five years."""
+"""A player of a hundred games a day fills them in five years."""
 MOST_SEATS = 20
 MOST_POINTS_STORED = 1_000_000
-"""In a line: more than any game has."""
+"""A line with more is faulty, since no game has so many."""
 OTHER_LEVEL = "other"
 """The name for levels that this version does not know."""
 ALL_LEVELS = (*BASELINES, *LEVEL_NAMES, OTHER_LEVEL)

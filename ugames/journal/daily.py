@@ -101,7 +101,7 @@ def sharing_line(daily: Daily, scores: tuple[int, ...]) -> str:
 
 
 def read_line(text: str) -> DayResult | None:
-    """The result in a text that contains such a line; None if there is none."""
+    """The result in a text with a line of `sharing_line`; None if there is none."""
     found = DAILY_LINE.search(text)
     if found is None or found[1] not in GAMES or found[5] != str(DAILY_SEATS) or len(found[3]) > 9 or len(found[4]) > 2:
         return None

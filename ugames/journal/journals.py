@@ -40,8 +40,9 @@ A file of an older format is never continued, since its lines would differ; the 
 JOURNAL_SUFFIX = ".ugames"
 HIGHEST_TICK = 4 * 60 * 60 * 60
 """Four hours of play; a larger number in a journal is refused."""
-MOST_JOURNAL_BYTES, MOST_JOURNAL_LINES = 1 << 24, 50_000
-"""A hundred times the longest game ever recorded."""
+MOST_JOURNAL_BYTES = 1 << 24
+MOST_JOURNAL_LINES = 50_000
+"""The limits are a hundred times the longest game ever recorded."""
 LINE = Limits(size=1 << 20, halves=True)
 BEGINNING = b'{"ugames":'
 

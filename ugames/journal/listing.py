@@ -28,9 +28,11 @@ from ugames.registry import GAMES
 from ugames.texts import text
 
 DAMAGED_SUFFIX = ".damaged"
-"""Of a file that is kept aside."""
-LARGE_FILE_BYTES, END_BYTES = 1 << 20, 1 << 16
-"""Bytes: more than any game has; and the part read at each end of a larger file."""
+"""A damaged file is kept aside under its name with this ending."""
+LARGE_FILE_BYTES = 1 << 20
+"""No game has so many."""
+END_BYTES = 1 << 16
+"""A larger file is read by so many bytes at each end."""
 EMPTY_FILE_SECONDS = 60.0
 """Seconds after which an empty file no longer counts as one that is being created."""
 LONG_NAME = 64

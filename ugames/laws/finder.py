@@ -23,7 +23,7 @@ class Finder:
         self.kinds = frozenset(kinds)
         self._leaves = CARDLESS_CLASSES - self.kinds
         self._parts: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
-        """For each class other than tuples, the function that takes its values apart."""
+        """The function that takes the values of each class apart; tuples need none."""
         self._known: dict[int, tuple[object, frozenset[object]]] = {}
         """The cards of each tuple by id; the tuple is kept so that its id stays unique."""
 

@@ -77,7 +77,7 @@ def ends(game: AnyGame, match: AnyMatch) -> None:
 
 
 def nothing_is_lost(game: AnyGame, match: AnyMatch) -> None:
-    """The same cards are on the table at every moment."""
+    """The table has the same cards at every moment."""
     first, *rest = [Counter(game.inventory(state)) for state in states(match)]
     assert sum(first.values()) > 0, f"inventory names no card at all ({line_of(game.inventory)})"
     for moment, now in enumerate(rest, 1):
@@ -350,7 +350,7 @@ def _refused(match: AnyMatch, seat: int, action: Any) -> bool:
 
 
 def actions_are_told(game: AnyGame, match: AnyMatch) -> str:
-    """In turn-based games each action has a public event, even a secret one, with more detail for its own seat."""
+    """Each action of a turn-based game has a public event, even a secret one, with more detail for its own seat."""
     if game.tick_hz:
         return AGAINST_THE_CLOCK
     for number in range(1, match.moments):

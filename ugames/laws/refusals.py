@@ -17,8 +17,10 @@ from ugames.laws.matches import moments, state_at, viewers
 from ugames.laws.sentences import is_sentence, who
 
 MOST_ITEMS = 3
-LEGAL_TRIED, STRANGE_TRIED = 8, 12
-"""The numbers of possible and of random actions at a moment that each viewer asks about."""
+LEGAL_TRIED = 8
+"""Each viewer asks about so many possible actions at a moment."""
+STRANGE_TRIED = 12
+"""Each viewer asks about so many random actions at a moment."""
 
 
 def refusals_are_sentences(words: Words, match: AnyMatch, most: int, dice: Random) -> None:

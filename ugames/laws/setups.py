@@ -41,7 +41,7 @@ PAIRS_TRIED = 6
 
 
 def together(game: str) -> Iterator[Setup]:
-    """For each number of seats, pairs of non-default options, with defaults for the rest."""
+    """Pairs of non-default options for each number of seats, with defaults for the rest."""
     kind = game_class(game)
     found = [
         ((one.name, value), (other.name, its))

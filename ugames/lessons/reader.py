@@ -24,8 +24,10 @@ from ugames.lessons.lesson import (
 
 FORMAT = 1
 LIMITS = Limits(size=1 << 16, depth=4, letters=2_000)
-SENTENCE_LETTERS, TITLE_LETTERS = 300, 60
-"""The most letters of a sentence, and of a title, key or answer."""
+SENTENCE_LETTERS = 300
+"""The most letters of a sentence."""
+TITLE_LETTERS = 60
+"""The most letters of a title, key or answer."""
 MOST_LESSON_STEPS = 40
 MOST_ANSWERS = 4
 MOST_MINUTES = 20

@@ -14,7 +14,7 @@ from ugames.phones.party import Phones, page_words
 from ugames.phones.server import Server
 
 PREFERRED_PORT = 8377
-"""The preferred port, so that a firewall can allow it."""
+"""A firewall can allow this port."""
 
 
 class Host:

@@ -19,7 +19,7 @@ from ugames.core.words import listed, run_on
 from ugames.phones import wire
 from ugames.phones.picture import Json, Pictures, blows, points_table
 from ugames.phones.seats import Come, Knock, PhoneSeats
-from ugames.phones.server import CLOSED_REPLACED, CLOSED_SEAT_LOST, Link, Server
+from ugames.phones.server import CLOSED_FOR_ANOTHER_TAB, CLOSED_SEAT_LOST, Link, Server
 from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
@@ -32,8 +32,7 @@ PICTURES_REMEMBERED = 64
 LOG_SENTENCES = 12
 RACE_PICTURE_SECONDS = 0.05
 """Seconds between two pictures of a race; the motion is shown on the table."""
-PICTURES_SECONDS = 0.006
-"""Seconds of a frame after which no further picture is made."""
+PICTURES_SECONDS_BY_FRAME = 0.006
 TABLE_SHOWS_FIRST_SECONDS = 8.0
 """The most seconds that idle players' phones wait for the table to show an event first."""
 DISK_WAIT_SECONDS = 0.004
@@ -388,7 +387,7 @@ class Phones:
                 continue
             if holding and hand.shown and not hand.may_act and seat not in self._acted:
                 continue
-            if made and time.perf_counter() - began > PICTURES_SECONDS:
+            if made and time.perf_counter() - began > PICTURES_SECONDS_BY_FRAME:
                 if due:
                     self._next = now
                 return True
@@ -444,7 +443,7 @@ class Phones:
         wrong: str = text("phones.wrong_code") if token else ""
         match self.seats.come(link, token, device):
             case Come() as come:
-                self._seated(link, come, CLOSED_REPLACED)
+                self._seated(link, come, CLOSED_FOR_ANOTHER_TAB)
             case Knock() as knock:
                 self._asked(link, knock, text("phones.used_code"))
             case None if not self.seats.open:

@@ -33,8 +33,7 @@ Link = int
 """The unique number of a connection."""
 
 CLOSED_TABLE_GONE = 4000
-CLOSED_REPLACED = 4001
-"""By another tab."""
+CLOSED_FOR_ANOTHER_TAB = 4001
 CLOSED_REFUSED = 4002
 CLOSED_SEAT_LOST = 4003
 
@@ -48,8 +47,8 @@ SOCKETS_AT_ONCE, SOCKETS_BY_SECOND = 600, 60
 """The most sockets of one computer in a burst, and per second in the long run; each costs the table a millisecond. The
 same rate limits all computers together that never held a seat: they wait in a queue.
 """
-COMPUTERS_REMEMBERED = 1000
-"""The most computers whose rate is remembered."""
+MOST_COMPUTERS_REMEMBERED = 1000
+"""The rates of further computers are forgotten."""
 MESSAGES_BY_SECOND = 20
 """The most messages, fragments, pings and pongs per second from one phone."""
 BYTES_AT_ONCE = 24
@@ -57,7 +56,7 @@ BYTES_AT_ONCE = 24
 REQUEST_SECONDS = 5.0
 """The seconds for the first message of a connection, and for a complete request."""
 PING_SECONDS = 2.5
-"""The seconds between two pings, and for the answer."""
+"""A ping follows the last one after this time, and is answered within it."""
 MOST_UNREAD_ANSWERS = 16
 """The most unread answers for a phone; with more it is disconnected."""
 FAREWELL_SECONDS = 1.0
@@ -174,7 +173,7 @@ class _Sockets:
 
     def admits(self, computer: str, now: float) -> bool:
         """Whether this computer may open a socket: it is within its rate, and the queue is short."""
-        if len(self._allowed) > COMPUTERS_REMEMBERED:
+        if len(self._allowed) > MOST_COMPUTERS_REMEMBERED:
             self._allowed.clear()
         allowed = self._allowed.setdefault(computer, _Allowance(SOCKETS_AT_ONCE, SOCKETS_BY_SECOND, now))
         return allowed.takes(now) and (computer in self._known or self._turn <= now + REQUEST_SECONDS / 2)

@@ -24,11 +24,12 @@ from ugames.home import disk
 from ugames.registry import GAMES
 
 OPEN_WINDOW_ANSWER_SECONDS = 5.0
-"""Seconds to wait for the open window to answer."""
 OLD_REQUEST_SECONDS = 30.0
 """Seconds after which a request is ignored: the program that wrote it was killed."""
-LOOK_SECONDS, POLL_SECONDS = 0.2, 0.25
-"""Seconds between two looks into the folder of requests, and between two polls where no pipe can be made."""
+LOOK_SECONDS = 0.2
+"""The time between two looks into the folder of requests."""
+POLL_SECONDS = 0.25
+"""The time between two polls where no pipe can be made."""
 NEVER_LOOKED = float("-inf")
 """The time of the last look before the first one; zero could be a moment ago on the clock."""
 REQUESTS_BY_LOOK = 20

@@ -22,9 +22,8 @@ J = TypeVar("J")
 R = TypeVar("R")
 
 MOST_PROCESSES = 61
-"""Python cannot wait for more on Windows."""
-SHARES_QUEUED = 4
-"""The number of shares queued for each worker."""
+"""On Windows, Python cannot wait for more processes at once."""
+SHARES_QUEUED_BY_WORKER = 4
 LEAVES_STOPPING_TO_THE_PARENT = signal.SIGINT, signal.SIG_IGN
 CLUSTER_ANSWER_TIME = "20s"
 
@@ -53,7 +52,7 @@ def _handed_out(
 ) -> Iterator[R]:
     left = iter(jobs)
     shares = iter(lambda: tuple(islice(left, share)), ())
-    under_way = deque(submit(_play_all, play, each) for each in islice(shares, SHARES_QUEUED * workers))
+    under_way = deque(submit(_play_all, play, each) for each in islice(shares, SHARES_QUEUED_BY_WORKER * workers))
     while under_way:
         done = under_way.popleft().result()
         under_way.extend(submit(_play_all, play, each) for each in islice(shares, 1))

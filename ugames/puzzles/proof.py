@@ -15,14 +15,14 @@ from ugames.bots.weigh import lead, weigher
 from ugames.core.game import AnyGame, Seen
 from ugames.puzzles.puzzle import FEWEST_MOVES
 
-EFFORTS_OF_AN_EXPERT = 10
-"""The number of batches, each of one Expert's effort."""
-ERRORS_AHEAD = 4.0
-"""The standard errors by which the best move must lead every other."""
+EXPERT_BATCHES = 10
+STANDARD_ERRORS_AHEAD = 4.0
+"""The best move must lead every other by so many."""
 ERRORS_WHEN_CONFIRMED = 2.0
 """The standard errors required when a twice proved answer is searched a third time."""
-LEAST_CHANCE_AHEAD, LEAST_POINTS_AHEAD = 0.05, 2.0
-"""The least lead of the answer that makes a puzzle worthwhile."""
+LEAST_CHANCE_AHEAD = 0.05
+LEAST_POINTS_AHEAD = 2.0
+"""An answer with a smaller lead makes no worthwhile puzzle."""
 BATCHES_BEFORE_A_LOOK, CLOSE_ERRORS = 3, 1.0
 """The batches after which a move within CLOSE_ERRORS standard errors of the best ends the search."""
 EFFORTS_IN_THE_END, RIVALS_IN_THE_END = 3, 3
@@ -76,7 +76,7 @@ def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known
     weigh = weigher(game, seen, len(seen.legal))
     found: list[list[float]] = [[] for _ in seen.legal]
     asked = list(range(len(seen.legal)))
-    for batch in range(EFFORTS_OF_AN_EXPERT):
+    for batch in range(EXPERT_BATCHES):
         dice = Random(f"{seed} {batch}").getrandbits(60)
         for place in asked:
             found[place].append(weigh(seen.legal[place], Random(dice)))
@@ -84,7 +84,7 @@ def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known
             continue
         best = max(asked, key=lambda place: fmean(found[place]))
         leads = {place: lead(found[best], found[place]) for place in asked if place != best}
-        hasty = not known or batch + 1 == EFFORTS_OF_AN_EXPERT
+        hasty = not known or batch + 1 == EXPERT_BATCHES
         if (hasty and answer not in (None, best)) or (
             not known and any(sigmas <= CLOSE_ERRORS for _, sigmas in leads.values())
         ):
@@ -98,7 +98,7 @@ def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known
         sigmas.append(error)
     others = [place for place in range(len(found)) if place != best]
     worst = min(sigmas[place] for place in others)
-    if worst < (ERRORS_WHEN_CONFIRMED if known else ERRORS_AHEAD):
+    if worst < (ERRORS_WHEN_CONFIRMED if known else STANDARD_ERRORS_AHEAD):
         return None
     if not known and min(costs[place] for place in others) < least(game.id):
         return None

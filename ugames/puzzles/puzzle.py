@@ -14,7 +14,7 @@ MEDIUM = "medium"
 HARD = "hard"
 GRADES = (EASY, MEDIUM, HARD)
 FEWEST_MOVES = 3
-"""With fewer, one wrong try reveals the answer."""
+"""In a puzzle with fewer moves, one wrong try reveals the answer."""
 SOLVING_LEVELS = ("plain", "easy", "normal", "hard", "expert")
 NATURAL_PERCENT = 50
 """The least percentage of bots that find an answer for it to be their natural move."""

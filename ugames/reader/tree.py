@@ -103,7 +103,7 @@ def unsaid(heard: Iterable[Heard], found: Sequence[Item]) -> list[Item]:
 
 
 def _group_at(area: Area, found: Sequence[Item]) -> str:
-    """The group of what a text is drawn on."""
+    """The group of the thing on which a text is drawn."""
     return next((each.group for each in found if each.group and each.area.holds(area.cx, area.cy)), "")
 
 

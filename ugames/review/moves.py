@@ -23,8 +23,9 @@ from ugames.core.match import AnyMatch
 
 MOST_MOVES_TOLD = 3
 MOST_MOVES_COMPARED_AGAIN = 6
-SEARCH_BATCHES, ERRORS_WORSE = 6, 2.5
-"""The number of batches, and the standard errors by which a reported move must be worse."""
+SEARCH_BATCHES = 6
+ERRORS_WORSE = 2.5
+"""A reported move is worse by at least so many standard errors."""
 LEAST_CHANCE_LOST = 0.03
 LEAST_POINTS_LOST = 2.0
 MOST_WEIGHT = 3.0
@@ -112,7 +113,7 @@ class Review:
         self._looks: list[list[_Look]] = [[] for _ in choices]
         self._suspects: list[_Suspect] = []
         self._found: list[list[tuple[float, float]]] = []
-        """For each suspect, the values of the Expert's and the played move in each batch."""
+        """The values of the Expert's and of the played move in each batch, for each suspect."""
         self._least = LEAST_POINTS_LOST if unit_of(game.id) == IN_POINTS else LEAST_CHANCE_LOST
         searches = searching_mind_of(game.id) is not None
         self._times, self._batches = (2, SEARCH_BATCHES) if searches else (1, 0)

@@ -24,7 +24,7 @@ POINTS_CLOSE_SECONDS = 40.0
 
 
 class OnScreen:
-    """A table on the big screen, with its points and what covers it."""
+    """A table on the big screen, with its points and anything that covers it."""
 
     def __init__(self, app: App, screen: RaceScreen | TurnScreen) -> None:
         self.app = app
@@ -108,7 +108,7 @@ class Guests:
         """The time since which the big screen waits for somebody to continue."""
 
     def invite(self, game: str, names: Sequence[str], seats: Sequence[Seat]) -> Host:
-        """Enable phones for these seats of a table, replacing the former one. Its page shows what failed."""
+        """Enable phones for these seats of a table, replacing the former one. Its page shows any failure."""
         from ugames.phones.host import Host
 
         self.clear()

@@ -59,7 +59,7 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
         canvas.show(f"{PAGE_PICTURES_FOLDER}{face}.svg", around(free / 2, y, wide, wide))
     else:
         furniture.draw_box(
-            canvas, games[0], around(free / 2, y, wide, wide * furniture.BOX_RATIO), title_of(games[0]).NAME
+            canvas, games[0], around(free / 2, y, wide, wide * furniture.BOX_HEIGHT_BY_WIDTH), title_of(games[0]).NAME
         )
     draw_backs(canvas, tuple(games) * 3, canvas.theme.width - free / 2, y, wide * CARD_RATIO)
     return True
@@ -106,10 +106,10 @@ class Turning:
 
 
 class ListRow(NamedTuple):
-    """A row of a list: words about something of a game, and what can be done with it."""
+    """A row of a list: words about something of a game, and its actions."""
 
     picture: Callable[[Canvas, Area], object]
-    """Draws what it is about."""
+    """The drawing of its subject."""
     game: str
     title: str
     said: str
@@ -131,7 +131,7 @@ class RowList:
         self.shown = slice(0)
         """The shown entries."""
         self.rows: list[tuple[Area, ListRow]] = []
-        """These with their places."""
+        """The shown entries with their places."""
 
     def build(self, page: Page, room: Area, count: int, row_of: Callable[[int], ListRow], due: int = 0) -> None:
         """The buttons of the rows that fit, and those that turn to others."""
@@ -236,7 +236,7 @@ def paragraph(canvas: Canvas, said: str, room: Area, size: float, tone: str = "t
 
 
 def notice(canvas: Canvas, page: Page, said: str, tone: str = "text_soft") -> None:
-    """News about what was done or does not work, below the sheet."""
+    """News about something that was done or does not work, below the sheet."""
     if said:
         theme, width = canvas.theme, page.body.w
         canvas.label(said, theme.width / 2, theme.height - EDGE / 2, SMALL, tone, "centre", width=width)

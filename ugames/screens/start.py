@@ -29,8 +29,7 @@ from ugames.ui.kit.running.loop import Loop
 from ugames.ui.kit.running.waiting import wake
 from ugames.ui.kit.running.window import SMALLEST_WINDOW, claim_taskbar
 
-WINDOW_SHARE = 0.82
-"""The first window's share of the desktop."""
+FIRST_WINDOW_BY_DESKTOP = 0.82
 WINDOW_FRAME_PIXELS = 60
 """Pixels of the desktop's height reserved for a window frame and a task bar."""
 CLOSING_SECONDS = 5.0
@@ -160,7 +159,7 @@ def window_size(settings: stored.Settings) -> tuple[int, int]:
     if settings.window:
         wanted = settings.window.width, settings.window.height
     else:
-        wanted = round(desktop()[0] * WINDOW_SHARE), round(desktop()[1] * WINDOW_SHARE)
+        wanted = round(desktop()[0] * FIRST_WINDOW_BY_DESKTOP), round(desktop()[1] * FIRST_WINDOW_BY_DESKTOP)
     return min(max(SMALLEST_WINDOW[0], wanted[0]), desktop()[0]), min(max(SMALLEST_WINDOW[1], wanted[1]), desktop()[1])
 
 

@@ -167,11 +167,13 @@ class TitleScreen(PlainScreen):
         def width_in(lines: int) -> float:
             columns = -(-len(GAMES) // lines)
             wide = (room.w + EDGE) / columns - EDGE
-            return min(BOX_MOST_WIDTH, wide, (room.h / lines - below) / (1 + CARDS_ABOVE_BOX) / furniture.BOX_RATIO)
+            return min(
+                BOX_MOST_WIDTH, wide, (room.h / lines - below) / (1 + CARDS_ABOVE_BOX) / furniture.BOX_HEIGHT_BY_WIDTH
+            )
 
         count = max(range(1, len(GAMES) + 1), key=width_in)
         wide, columns = width_in(count), -(-len(GAMES) // count)
-        high, boxes = wide * furniture.BOX_RATIO, list[Area]()
+        high, boxes = wide * furniture.BOX_HEIGHT_BY_WIDTH, list[Area]()
         for number, line in enumerate(room.rows(count)):
             here = min(columns, len(GAMES) - number * columns)
             middle = line._replace(h=line.h - below).below(high * CARDS_ABOVE_BOX)

@@ -49,7 +49,7 @@ class Record:
         self.changes = 0
         """The number of changes to the table; a result computed at another count is outdated."""
         self._tickets = [0] * match.moments
-        """For each moment, the ticket of the line that must be on disk before it is shown."""
+        """The ticket of the line that must be on disk before a moment is shown."""
         self._ticks_saved = match.ticks
         self._glimpses: dict[Seat, Seen] = {}
 

@@ -37,8 +37,7 @@ LONGEST_FRAME = 0.25
 """The most seconds of a race that pass between two updates, even after the computer was busy or asleep."""
 LONGEST_REST = 60.0
 """The most seconds between two updates that count as playing time in a turn-based game."""
-RETRY = 1.0
-"""Seconds between two attempts to write to a failed disk."""
+SECONDS_BETWEEN_WRITES_TO_A_FAILED_DISK = 1.0
 
 
 class RaceClock:
@@ -64,7 +63,7 @@ def next_look(record: Record, thinking: Thinking, now: float, pause: float) -> f
     if record.closed:
         return inf
     if record.file.pending:
-        return now + RETRY if record.file.trouble else now
+        return now + SECONDS_BETWEEN_WRITES_TO_A_FAILED_DISK if record.file.trouble else now
     if record.outcome is not None or record.match.game.tick_hz:
         return inf
     turns = [due for _, thought in thinking.thoughts if (due := thought.due(pause)) > now or thought.decided]

@@ -20,9 +20,9 @@ class TakenBack(NamedTuple):
     """A decision that was taken back, with the actions after it."""
 
     entries: tuple[Entry[Any], ...]
-    """All of them; the decision is the first."""
+    """The decision, and the actions after it."""
     automatic: tuple[bool, ...]
-    """For each entry, whether the app made it for a person."""
+    """Whether the app made an entry for a person, by entry."""
 
 
 class WayBack(NamedTuple):

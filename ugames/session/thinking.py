@@ -24,12 +24,14 @@ from ugames.session.record import Record
 from ugames.session.seats import Seats, keeps_secrets
 from ugames.texts import text
 
-SHORTEST_TURN_BY_PAUSE, LONGEST_TURN_BY_PAUSE = 0.5, 1.5
-"""Where everybody sees that a bot has no choice, its turn is the shortest."""
-LEAST_SECONDS, EXPERT_LEAST_SECONDS = 0.15, 0.8
-"""In a game with secrets, lest haste tells that a bot has no choice."""
+SHORTEST_TURN_BY_PAUSE = 0.5
+LONGEST_TURN_BY_PAUSE = 1.5
+"""Turns differ between these lengths; where everybody sees that a bot has no choice, its turn is the shortest."""
+LEAST_SECONDS = 0.15
+EXPERT_LEAST_SECONDS = 0.8
+"""Where players have secrets, a bot waits so long that its haste never tells that it has no choice."""
 LEVEL_IF_BOTS_FAIL = "plain"
-"""It is fast enough for one frame."""
+"""This level is fast enough for one frame."""
 
 
 @dataclass
@@ -50,7 +52,7 @@ class Thought:
     action: Any = None
     delay: int = 0
     moment: int = -1
-    """In a race, the number of moments when it was asked."""
+    """The number of moments in a race when the bot was asked."""
 
     def decide(self, action: Any, delay: int = 0) -> None:
         """Settle on an action, due after this number of ticks; None means no action."""
@@ -164,8 +166,8 @@ class Thinking:
     """Asks the bots' process without waiting for it. Without a thinker, bots play only if they have dice."""
 
     def __init__(self, record: Record, seats: Seats, thinker: Thinker | None, dice: int | None = None) -> None:
-        """With `dice` and no thinker, bots play by rules of thumb and repeat themselves in the same
-        position of the same match.
+        """Bots with `dice` and no thinker play by rules of thumb, and repeat themselves in the same position of the
+        same match.
         """
         self.thinker = thinker
         self._dice = dice

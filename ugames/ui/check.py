@@ -75,7 +75,7 @@ def _begins(trial: Trial) -> None:
 
 
 def _all_within_reach(trial: Trial) -> None:
-    """In every window, each form has room, all lies below the header, and every seat finds its legal actions."""
+    """Each form has room in every window, all lies below the header, and every seat finds its legal actions."""
     board, tried_twice = _board(trial), [*WINDOWS.items()] * 2
     for moment, (window, theme) in zip(cycle(moments(trial.match, len(tried_twice))), tried_twice, strict=False):
         area, whole = table_area(theme), below_header(theme)

@@ -13,7 +13,7 @@ import pygame
 
 from ugames.home.settings import Settings
 from ugames.resources import asset
-from ugames.ui.kit.around import LEAST_SILENT_SECONDS
+from ugames.ui.kit.around import LEAST_SECONDS_BETWEEN_PIECES
 from ugames.ui.kit.voices import RELATIVE_VOLUMES, files, volume_beside
 
 RATE = 22050
@@ -56,7 +56,7 @@ def mixed(game: str, heard: Iterable[Heard], seconds: float, settings: Settings)
     around = asset("sounds") / f"ambience-{game}.ogg"
     bed, soft = mono(around, size) if around.is_file() else [0.0], settings.ambience / 100
     tune = mono(asset("sounds") / f"tune-{game}.ogg", size) if settings.music else [0.0]
-    played, tune = settings.music / 100, [*tune, *[0.0] * round(LEAST_SILENT_SECONDS * RATE)]
+    played, tune = settings.music / 100, [*tune, *[0.0] * round(LEAST_SECONDS_BETWEEN_PIECES * RATE)]
     total = [bed[i % len(bed)] * soft + tune[i % len(tune)] * played for i in range(size)]
     turns: dict[str, int] = {}
     going: list[tuple[float, float]] = []

@@ -11,7 +11,7 @@ import pytest
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.table.forms import (
-    SMALLEST_SCALE,
+    SCALE_WITHOUT_ROOM,
     Cells,
     Framed,
     Room,
@@ -97,7 +97,7 @@ def test_a_table_too_small_for_its_words_is_scaled_down_and_says_so() -> None:
     area = Area(0, 0, 100, 100)
     with pytest.warns(TooSmall, match="zone 'words' has no room in form 1 of 1"):
         rooms, (cards,) = laid([column(HAND, Room("words", words=(500, 30)))], area, (CARDS,))
-    assert cards == SMALLEST_SCALE / 5
+    assert cards == SCALE_WITHOUT_ROOM / 5
     for room in rooms.values():
         assert area.inset(-0.01).holds(room.x, room.y)
         assert area.inset(-0.01).holds(room.right, room.bottom)

@@ -17,7 +17,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import KEPT_BYTES, Cache, Enough, size_of
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.typesetting import KEPT_FONTS, KEPT_PARAGRAPHS, Fonts, Typesetter, font_file, parts_by_family
+from ugames.ui.draw.typesetting import KEPT_PARAGRAPHS, MOST_OPEN_FONTS, Fonts, Typesetter, font_file, parts_by_family
 from ugames.ui.draw.vectors import Ahead, Drawing, Wish
 
 
@@ -107,15 +107,15 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def test_fonts_are_kept_but_never_more_than_some(letters: Typesetter, opened: list[int]) -> None:
-    fonts = [letters.font("text", size) for size in range(20, 20 + KEPT_FONTS)]
+    fonts = [letters.font("text", size) for size in range(20, 20 + MOST_OPEN_FONTS)]
     assert letters.font("text", 20) is fonts[0]
-    assert opened == list(range(20, 20 + KEPT_FONTS))
+    assert opened == list(range(20, 20 + MOST_OPEN_FONTS))
     assert letters.font("text", 99) is fonts[1], "the one that was not used for longest"
     assert fonts[1].point_size == 99
-    assert len(opened) == KEPT_FONTS
+    assert len(opened) == MOST_OPEN_FONTS
     letters.font("display", 30)
-    assert opened[KEPT_FONTS:] == [30]
-    assert len(letters._fonts) == KEPT_FONTS
+    assert opened[MOST_OPEN_FONTS:] == [30]
+    assert len(letters._fonts) == MOST_OPEN_FONTS
 
 
 def test_a_size_in_which_text_is_only_measured_opens_no_font(letters: Typesetter, opened: list[int]) -> None:

@@ -177,7 +177,7 @@ def test_a_hint_comes_after_a_while_and_says_when() -> None:
     tip, about = Tooltip(), node("left", 0, hint="This.")
     tip.since = 100.0
     assert not tip.update(about, 100.0)
-    assert tip.due == 100.0 + tooltip.POINTING_SECONDS
+    assert tip.due == 100.0 + tooltip.HINT_DELAY_SECONDS
     assert tip.update(about, tip.due)
     assert tip.lingering
     assert tip.shown == ("left", "This.")
@@ -214,17 +214,17 @@ def test_on_another_screen_hints_appear_again() -> None:
     tip.forget((5, 5))
     assert tip.shown is None
     assert [tip.said] == [None]
-    assert tip.after == tooltip.POINTING_SECONDS
+    assert tip.after == tooltip.HINT_DELAY_SECONDS
 
 
 def test_a_pointer_that_trembles_points_at_nothing_new() -> None:
     tip, left = Tooltip(), node("left", 0, hint="This.")
     tip.forget((5, 5))
     tip.follow("left", True, (5 + RESTING_UNITS, 5), 100.0)
-    tip.update(left, 100.0 + 2 * tooltip.POINTING_SECONDS)
+    tip.update(left, 100.0 + 2 * tooltip.HINT_DELAY_SECONDS)
     assert tip.shown is None
     tip.follow("left", False, (5 + 2 * RESTING_UNITS, 5), 110.0)
-    tip.update(left, 110.0 + tooltip.POINTING_SECONDS)
+    tip.update(left, 110.0 + tooltip.HINT_DELAY_SECONDS)
     assert tip.shown == ("left", "This.")
 
 
@@ -252,7 +252,7 @@ def test_a_pointer_that_rests_where_it_has_clicked_opens_no_hint() -> None:
     assert tip.shown is None, "still over what has been pressed"
     again = replace(about, hint="That.")
     tip.update(again, 130.0)
-    tip.update(again, 130.0 + tooltip.POINTING_SECONDS)
+    tip.update(again, 130.0 + tooltip.HINT_DELAY_SECONDS)
     assert tip.shown == ("left", "That."), "it means something else now"
     tip.follow("new", True, (5, 5 + 3 * RESTING_UNITS), 131.0)
     assert tip.since == 131.0

@@ -28,9 +28,9 @@ from ugames.ui.kit import sound, voices
 from ugames.ui.kit.around import (
     FADE_SECONDS,
     LAST_ROUND_SUFFIX,
-    LEAST_SILENT_SECONDS,
+    LEAST_SECONDS_BETWEEN_PIECES,
     MOST_SECONDS_BETWEEN_CALLS,
-    MOST_SILENT_SECONDS,
+    MOST_SECONDS_BETWEEN_PIECES,
     SECOND_PIECE_SUFFIX,
     SECONDS_BEFORE_A_PIECE,
     seconds_of,
@@ -392,7 +392,7 @@ def test_a_theme_waits_for_the_points_and_softens_the_ambience(ear: Ear) -> None
     assert len(begun) == 4
     ear.until(lambda: bool(playing(THEME_CHANNEL)))
     ear.wait(1)
-    assert speaker.loops[0].sound.get_volume() == pytest.approx(sound.VOLUME_UNDER_THEME, abs=0.02)
+    assert speaker.loops[0].sound.get_volume() == pytest.approx(sound.AMBIENCE_VOLUME_UNDER_THEME, abs=0.02)
     speaker.adopt(replace(speaker.settings, music=0))
     ear.wait(1)
     assert not playing(THEME_CHANNEL)
@@ -611,9 +611,9 @@ def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ea
     ear.wait(seconds_of(FOLDER / "tune-title.ogg"))
     assert heard.playing is None
     assert ear.speaker.update(ear.now) == inf
-    stirring(ear, LEAST_SILENT_SECONDS / 2)
+    stirring(ear, LEAST_SECONDS_BETWEEN_PIECES / 2)
     assert heard.playing is None
-    stirring(ear, MOST_SILENT_SECONDS - LEAST_SILENT_SECONDS / 2 + 2)
+    stirring(ear, MOST_SECONDS_BETWEEN_PIECES - LEAST_SECONDS_BETWEEN_PIECES / 2 + 2)
     assert heard.playing == "title"
 
 

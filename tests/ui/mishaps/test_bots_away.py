@@ -133,7 +133,7 @@ def test_a_stopped_process_is_replaced_when_the_player_wants_it(
 ) -> None:
     if sys.platform == "win32":
         return  # skipped on Windows; this tells mypy
-    monkeypatch.setattr(worker, "TOLD_AFTER_SECONDS", 0.3)
+    monkeypatch.setattr(worker, "SILENCE_TOLD_AFTER_SECONDS", 0.3)
     with an_app(tmp_path) as pilot:
         pilot.app.thinker.warm_up()
         screen = a_table(pilot.app, "ugo", 3, level="hard")
@@ -142,7 +142,7 @@ def test_a_stopped_process_is_replaced_when_the_player_wants_it(
         os.kill(stopped, signal.SIGSTOP)
         wait_for_panel(pilot, screen)
         click(pilot, "bots-again")
-        monkeypatch.setattr(worker, "TOLD_AFTER_SECONDS", 60.0)
+        monkeypatch.setattr(worker, "SILENCE_TOLD_AFTER_SECONDS", 60.0)
         moves(pilot, screen)
         assert pilot.app.thinker.process not in (None, stopped)
         assert not screen.session.thinking.without_bots
@@ -156,7 +156,7 @@ def test_a_process_that_is_not_itself_is_told_and_done_without(
     use(pilot, work)
     screen = a_table(pilot.app, "ugo", 2, level="hard")
     with monkeypatch.context() as hasty:
-        hasty.setattr(worker, "FAILURES_UNTOLD", 1)
+        hasty.setattr(worker, "FAILURES_IN_A_ROW_UNTOLD", 1)
         hasty.setattr(worker, "REPLACED_AFTER_SECONDS", 1.0)
         wait_for_panel(pilot, screen)
     click(pilot, "bots-here")

@@ -16,7 +16,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Face, Faces
-from ugames.ui.table.cards.mark import PILE_MOST_TILT, STACK_MOST, Marking, Pile, Piles, askew, lean
+from ugames.ui.table.cards.mark import PILE_MOST_TILT_DEGREES, STACK_MOST, Marking, Pile, Piles, askew, lean
 from ugames.ui.table.cards.painter import CardPainter, Flights, pixels
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.sprites import Spot, Sprite
@@ -84,7 +84,7 @@ def test_a_single_card_lies_straight_and_a_pile_askew_in_the_same_way_each_time(
     assert piles.below(three) is piles.below(three)
     leans = {lean(f"card {number}") for number in range(50)}
     assert len(leans) > 40
-    assert all(abs(angle) <= PILE_MOST_TILT for angle in leans)
+    assert all(abs(angle) <= PILE_MOST_TILT_DEGREES for angle in leans)
 
 
 def test_what_the_store_drops_of_a_card_that_flew_is_gone(canvas: Canvas) -> None:

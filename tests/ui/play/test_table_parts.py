@@ -24,7 +24,7 @@ from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, pace
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Tally
-from ugames.ui.table.looking_back import EARLIER_KEY, LATER_KEY
+from ugames.ui.table.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY
 from ugames.ui.table.panels.enlarged import once_each
 from ugames.ui.table.panels.log import NO_TRICK, LogEntry, Thumbs, cards_shown
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
@@ -482,8 +482,8 @@ def test_a_log_over_the_moment_that_is_looked_back_at_is_put_away(scale: int, tm
         parts.peek(0)
         pilot.frame(2)
         assert parts.log_panel.is_open != over
-        assert pilot.node(EARLIER_KEY).why_not
-        pilot.click(pilot.node(LATER_KEY))
+        assert pilot.node(EARLIER_BUTTON_KEY).why_not
+        pilot.click(pilot.node(LATER_BUTTON_KEY))
         pilot.frame(2)
         assert parts.looking_back.moment == 1
 

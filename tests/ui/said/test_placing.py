@@ -279,7 +279,7 @@ def test_a_hint_lies_near_its_card_rather_than_in_a_corner() -> None:
     box = placing.placed_beside(300, 90, card, room, (trick,))
     assert not box.meets(card)
     assert abs(box.cx - card.cx) <= 200 + card.w
-    assert box.bottom >= card.y - 2 * placing.WORDS_GAP
+    assert box.bottom >= card.y - 2 * placing.GAP_BEFORE_WORDS
     huge = room.inset(40)
     assert placing.placed_beside(300, 90, huge, room).x == room.x
 

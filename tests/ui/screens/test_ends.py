@@ -410,7 +410,7 @@ def test_the_pictures_of_a_result_are_made_before_its_first_frame(pilot: Pilot) 
     pilot.frame()
     shown = pygame.image.tobytes(canvas.surface, "RGB")
     result, steps = Result(session), 0
-    with patch("ugames.ui.draw.canvas.MAKING_SECONDS", 1e-9):
+    with patch("ugames.ui.draw.canvas.MAKING_SECONDS_BY_FRAME", 1e-9):
         while not result.rehearse(pilot.app) and steps < 1000:
             steps += 1
             pilot.app.canvas.ahead.finish(1.0)

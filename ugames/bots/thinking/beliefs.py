@@ -25,8 +25,9 @@ class Otherwise(NamedTuple):
     followers: frozenset[int]
     """The cards of the led suit."""
     odds: Sequence[float]
-    """As in Deed, for a hand without the led suit."""
+    """The odds of each card, for a hand without the led suit."""
     certain: float
+    """The summed odds of the cards that were certainly in that hand."""
 
 
 class Deed(NamedTuple):
@@ -65,7 +66,7 @@ class Unknown(NamedTuple):
     sizes: Sequence[tuple[int, int]]
     """Each player with a hidden hand, and its size."""
     barred: Sequence[frozenset[int]]
-    """For each player, the cards that they cannot hold."""
+    """The cards that each player cannot hold."""
 
 
 class Guess(NamedTuple):

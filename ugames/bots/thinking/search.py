@@ -213,7 +213,7 @@ def solve_worlds(
     late: Callable[[], bool],
     choices: Sequence[Any] | None = None,
 ) -> tuple[tuple[Weighed, ...], int]:
-    """As `search`, by solving this number of dreamt worlds: for the end of a game, with few hidden cards."""
+    """Search for the end of a game with few hidden cards: this number of dreamt worlds is solved."""
     actions = tuple(seen.legal if choices is None else choices)
     values: list[list[float]] = [[] for _ in actions]
     done = 0

@@ -47,7 +47,7 @@ class Skill:
         return not self.effort
 
     def shared(self, share: int) -> Skill:
-        """The same skill with a share of its effort."""
+        """This skill with a share of its effort."""
         return replace(self, effort=-(-self.effort // share))
 
 

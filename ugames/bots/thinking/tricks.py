@@ -25,12 +25,12 @@ class TrickSkill(Skill):
     worlds: int = 0
     """The number of different deals considered."""
     solves: int = 0
-    """With at most this number of tricks left, it tries every line of play."""
+    """The bot tries every line of play once at most this number of tricks are left."""
     endings: int = 0
     """The number of worlds in which the last tricks are solved."""
 
     def shared(self, share: int) -> TrickSkill:
-        """The same skill with a share of its effort and its worlds."""
+        """This skill with a share of its effort and of its worlds."""
         return replace(self, effort=-(-self.effort // share), worlds=-(-self.worlds // share))
 
 

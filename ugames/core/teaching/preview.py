@@ -59,6 +59,6 @@ class Promise(NamedTuple):
 
     kept: Callable[[Any, World], bool]
     stands: Callable[[Any, World], bool] = never_asked
-    """For unsure facts: whether later actions left the fact unchanged."""
+    """Whether later actions left an unsure fact unchanged."""
     due: Callable[[World], bool] | None = None
     """Whether the fact had to be told in this World; None for facts that may be left out."""

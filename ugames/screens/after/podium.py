@@ -92,7 +92,7 @@ class Podium:
         self.showpiece = Showpiece(session.game, self.names, shown) if shown else None
         """The winner's result as cards."""
         self._picture: pygame.Surface | None = None
-        """The final table, for a game without such a result."""
+        """The final table, if the winner's result is not shown as cards."""
         self.standing = [Finisher(seat, self.names[seat], self.places[seat], self.scores[seat]) for seat in self.order]
         """All seats, the winner first."""
         self._steps = Area(0, 0, 0, 0)

@@ -19,8 +19,7 @@ from ugames.ui.kit.app import App
 
 PERSON_THINKS_SECONDS = 2.0
 """Seconds without a question to the bots after which a person at a table is assumed to be thinking."""
-REPLAYING_SECONDS = 0.003
-"""Seconds of a frame for replaying the deal, while nobody plays."""
+REPLAYING_SECONDS_BY_FRAME = 0.003
 
 
 class PersonReview:
@@ -36,7 +35,7 @@ class PersonReview:
 
     def deal_again(self) -> None:
         """Replay the deal further."""
-        until = time.perf_counter() + REPLAYING_SECONDS
+        until = time.perf_counter() + REPLAYING_SECONDS_BY_FRAME
         while self.luck is None and time.perf_counter() < until:
             self.luck = next(self._dealing)
 

@@ -25,15 +25,14 @@ BEATS_BEFORE_STEPS = 0.5
 """The beats before the first step."""
 STEP_SIZES = 1.0, 0.76, 0.58
 """The sizes of the first three steps, and of their faces and numerals, by the winner's."""
-WINNER_STEP_HEIGHT = 0.44
+WINNER_STEP_BY_STAGE = 0.44
 """The height of the winner's step, as a fraction of the stage's."""
 CROWN_ROOM_HEIGHT = ROW
 """The room for the crown above the face."""
 STEP_DEPTH = PAD
 MOST_PODIUM_STEPS = 5
 """The most steps side by side, even with equal ranks."""
-WINNER_LIGHT = 120
-"""The strength of the light if a person has won."""
+WINNER_LIGHT_STRENGTH = 120
 
 
 class Arrival(Beats):
@@ -93,7 +92,7 @@ class Stand(NamedTuple):
     face: Area
 
     def lowered(self, by: float) -> Stand:
-        """The same before it has risen."""
+        """This stand before it has risen."""
         return self._replace(step=self.step._replace(y=self.step.y + by), face=self.face._replace(y=self.face.y + by))
 
 
@@ -121,10 +120,13 @@ def lineup(panel: Area, standing: Sequence[Finisher]) -> Lineup:
     lines = -(-len(others) // columns)
     low = min((LEAST_ROW + CLOSE) * lines, area.h / 2)
     stage = area.top(area.h - low - (GAP if others else 0))
-    winner = min(stage.w / len(ranked) - 2 * GAP, 5 * ROW, stage.h * (1 - WINNER_STEP_HEIGHT) - CROWN_ROOM_HEIGHT)
+    winner = min(stage.w / len(ranked) - 2 * GAP, 5 * ROW, stage.h * (1 - WINNER_STEP_BY_STAGE) - CROWN_ROOM_HEIGHT)
     stands = []
     for who, column in zip(ranked, stage.columns(len(ranked)), strict=True):
-        step, face = column.below(column.h * (1 - WINNER_STEP_HEIGHT * who.share) - STEP_DEPTH / 2), winner * who.share
+        step, face = (
+            column.below(column.h * (1 - WINNER_STEP_BY_STAGE * who.share) - STEP_DEPTH / 2),
+            winner * who.share,
+        )
         stands.append(Stand(who, step, around(step.cx, step.y + GAP - face / 2, face, face)))
     sides = area.below(area.h - low).columns(columns, 2 * GAP)
     places = [row.inset(0, CLOSE / 2) for side in sides for row in side.rows(max(1, lines))]
@@ -150,7 +152,7 @@ def draw_stage(
             best.cx,
             best.cy,
             panel.h,
-            WINNER_LIGHT if cheerful else WINNER_LIGHT // 2,
+            WINNER_LIGHT_STRENGTH if cheerful else WINNER_LIGHT_STRENGTH // 2,
             canvas.rect(panel.inset(3)),
         )
     clip = canvas.surface.get_clip()

@@ -31,11 +31,10 @@ from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, MARKED_SHIFT, 
 LOWEST_SKILL_SHOWN = 25
 """The least skill that is shown as a number; below it, the possible improvement is more useful."""
 COST_OF_LOSING = 10_000
-"""In hundredths of a point."""
+"""A cost is given in hundredths of a point."""
 EVEN_DIFFERENCE = 6
 """The difference in wins of 100 up to which cards count as average, since chance makes as much."""
 BUTTON_WIDTH = 3 * ROW
-"""The width of buttons."""
 TEXTS_WITH_A_BAR = "looking", "skill"
 
 

@@ -215,8 +215,8 @@ class SetupPage(Page):
 
     def _box(self, side: Area) -> Area | None:
         """The area of the game's box, if it fits."""
-        height = min(side.h - self._arranged.options_height - EDGE, side.w / 2 * furniture.BOX_RATIO)
-        return side.top(height).left(height / furniture.BOX_RATIO) if height > rows.HIGHEST_ROW / 2 else None
+        height = min(side.h - self._arranged.options_height - EDGE, side.w / 2 * furniture.BOX_HEIGHT_BY_WIDTH)
+        return side.top(height).left(height / furniture.BOX_HEIGHT_BY_WIDTH) if height > rows.HIGHEST_ROW / 2 else None
 
     def _about(self, side: Area) -> None:
         """What the game is, beside its box if that fits."""
@@ -285,7 +285,7 @@ class SetupPage(Page):
             canvas.show(furniture.avatar(at_table, player.name), _face(row))
 
     def _paint_news(self, canvas: Canvas, foot: Area) -> None:
-        """Why the game cannot begin, what has changed, or what a number of the deal is for."""
+        """The reason why the game cannot begin, the last change, or the use of a number of the deal."""
         why = self._why_not()
         said = why or self.settled or (text("setup.same_deal") if self.deal.shown else "")
         canvas.line(said, foot._replace(y=foot.y - EDGE, h=0.0), BODY, "bad" if why else "accent", "centre")

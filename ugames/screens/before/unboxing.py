@@ -26,7 +26,7 @@ FADE_BEGINS = 0.86
 def middle_of(theme: Theme) -> Area:
     """The area of the open box."""
     high = theme.height * BOX_LIES
-    return around(theme.width / 2, theme.height * 0.52, high / furniture.BOX_RATIO, high)
+    return around(theme.width / 2, theme.height * 0.52, high / furniture.BOX_HEIGHT_BY_WIDTH, high)
 
 
 def expect(app: App, game: str) -> None:

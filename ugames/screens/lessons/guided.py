@@ -33,13 +33,13 @@ from ugames.ui.table.whereabouts import At, whereabouts
 
 REPLACED_BY_STRIP = "undo", "redo", "recap", "hint", "to_turn", "result"
 STRIP_KEY = "lesson"
-"""Also the beginning of its buttons' keys."""
+"""The keys of the strip's buttons begin with it, too."""
 BACK_KEY, NEXT_KEY = f"{STRIP_KEY}-back", f"{STRIP_KEY}-next"
 LEAVE = "header-leave"
 
 
 class GuideWords(Overlay):
-    """The words of one such match, as its table knows them."""
+    """The words of a lesson or puzzle, as its table knows them."""
 
     height = Height.GUIDE
 
@@ -59,7 +59,7 @@ class GuideWords(Overlay):
 
 
 class GuidedTable(ABC):
-    """The screen of one such match."""
+    """The table of a lesson or puzzle."""
 
     table: TableScreen
 

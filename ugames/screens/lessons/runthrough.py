@@ -33,8 +33,7 @@ from ugames.ui.table.staging.sprites import USABLE_MARKS
 from ugames.ui.table.whereabouts import whereabouts
 
 FRAME_STEP = 0.2
-STUCK_FRAMES = 3_000
-"""Frames without news after which a lesson counts as stuck."""
+STUCK_AFTER_FRAMES = 3_000
 OVERLAP_ALLOWED = 1.0
 """Units by which a strip may overlap areas that it must leave free."""
 TRIED_WINDOWS = ((1024, 640), 100, False), ((1280, 720), 200, True)
@@ -84,7 +83,7 @@ class Runthrough:
         """Play freely until a step opens or all are done; whether one is open."""
         screen, waited = self.screen, 0
         while not screen.speaks:
-            if waited > STUCK_FRAMES:
+            if waited > STUCK_AFTER_FRAMES:
                 raise LookupError("no step opens any more")
             waited += 1
             moments = screen.session.moments

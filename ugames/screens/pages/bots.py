@@ -234,7 +234,7 @@ class Bots(Page):
             self.trial.stop()
 
     def _paint_line(self, canvas: Canvas, line: Area) -> None:
-        """The result of a test, or what it and the bars are."""
+        """The result of a test, or the meaning of the test and its bars."""
         said = self.trial.report() if self.trial else run_on((text("bots.blind"), self._about_bars(line)))
         tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
         canvas.line(said, line, SMALL, tone, "centre")

@@ -27,10 +27,8 @@ from ugames.ui.kit.scale import MEASURE, ROW, TABS
 from ugames.ui.table.still.closeup import face_down
 
 LONGEST_PATH_LETTERS = 400
-QUIET_SECONDS = 0.25
-"""Seconds without input after which thumbnails are made."""
-GAMES_WITH_A_FILTER = 6
-"""The number of games from which they can be filtered."""
+THUMBNAILS_AFTER_QUIET_SECONDS = 0.25
+LEAST_GAMES_WITH_A_FILTER = 6
 
 
 class Games(Page):
@@ -55,7 +53,7 @@ class Games(Page):
         if self.stale:
             self.saves, self.removed, self.stale = saves.all_games(), saves.removed(), False
         room = self.above_foot
-        if len(self.saves) >= GAMES_WITH_A_FILTER:
+        if len(self.saves) >= LEAST_GAMES_WITH_A_FILTER:
             self._filters(room.top(ROW))
             room = room.below(TABS)
         chosen = [save for save in self.saves if self.game in ("", save.game)]
@@ -149,13 +147,13 @@ class Games(Page):
 
     def go_on(self, now: float) -> bool:
         """Make the next missing thumbnail after a short pause."""
-        self._rested = self._rested or now + QUIET_SECONDS
+        self._rested = self._rested or now + THUMBNAILS_AFTER_QUIET_SECONDS
         if now < self._rested:
             self.app.alarm.at(self._rested)
             return False
         if not any(self.glances.look_at(self.canvas, save) for save in self.chosen[self.list.shown]):
             return False
-        self._rested = now + QUIET_SECONDS
+        self._rested = now + THUMBNAILS_AFTER_QUIET_SECONDS
         self.app.alarm.at(self._rested)
         self.changed()
         return True

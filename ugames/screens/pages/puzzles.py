@@ -191,8 +191,8 @@ class Puzzles(Page):
             upper = room
         else:
             self.positions.draw(canvas, puzzle, view.centred(wide, wide / rows.PICTURE_RATIO))
-        wide = min(upper.w, upper.h / furniture.BOX_RATIO)
-        box = upper.centred(wide, wide * furniture.BOX_RATIO)
+        wide = min(upper.w, upper.h / furniture.BOX_HEIGHT_BY_WIDTH)
+        box = upper.centred(wide, wide * furniture.BOX_HEIGHT_BY_WIDTH)
         furniture.draw_box(canvas, puzzle.game, box, title_of(puzzle.game).NAME)
         said = capital(saying.grade_name(puzzle.grade))
         canvas.line(said, grade, LABEL, "text", "centre", "display")
@@ -270,7 +270,7 @@ class Deals:
 
     @property
     def about(self) -> str:
-        """The day, and what the deals are."""
+        """The day, and an explanation of the deals."""
         return text("puzzles.deal_about", date=rows.day_said(self.today))
 
 

@@ -133,7 +133,7 @@ class AsksForKeys(Page):
 
     face = "keys"
     waiting = ""
-    """The name in the settings of what waits."""
+    """The name in the settings of the command that waits for a key."""
 
     def take(self, event: pygame.event.Event) -> bool:
         """Use the next key."""

@@ -24,8 +24,7 @@ from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 FIGURE_HEADS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
 LEAST_GAMES_OF_A_CURVE = 2
 MOST_DOTS_OF_A_CURVE = 60
-LABELS_SHARE = 0.4
-"""The share of a table's width for the labels of its lines."""
+LABELS_WIDTH_BY_TABLE = 0.4
 TOTALS_TAB, CURVES_TAB, BOTS_TAB, GOALS_TAB = range(4)
 MOST_PEOPLE = 10
 """The most people in the list, those with the most games, so that it fits the smallest window."""
@@ -39,7 +38,7 @@ class TableLine(NamedTuple):
     game: str = ""
     """The game that it is about."""
     picture: Callable[[Canvas, Area], object] | None = None
-    """Draws what precedes a line of its own; none for a line that belongs to the one above."""
+    """The drawing before a line of its own; none for a line that belongs to the one above."""
     bar: tuple[int, float] | None = None
     """The index of the value with a bar below, and the bar's fraction."""
 
@@ -246,9 +245,9 @@ def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequenc
     """Lines below column headings, in common text sizes."""
     side, size = min(top.h - GAP, ROW), min(LABEL, top.h * 0.6)
     before = side + 2 * GAP
-    first = top.w * LABELS_SHARE - before
+    first = top.w * LABELS_WIDTH_BY_TABLE - before
     small = min(canvas.size_for(line.label, size, first - GAP) for _, line in lines)
-    columns = [*top.beside(top.w * LABELS_SHARE).columns(len(heads), GAP)]
+    columns = [*top.beside(top.w * LABELS_WIDTH_BY_TABLE).columns(len(heads), GAP)]
     head_size = min(rows.fitted_size(canvas, head, place, SMALL) for head, place in zip(heads, columns, strict=True))
     with canvas.told_as("", top):  # each row has them
         for head, place in zip(heads, columns, strict=True):
@@ -262,7 +261,7 @@ def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequenc
             if line.picture:
                 line.picture(canvas, row.left(before).centred(side, side))
             canvas.line(line.label, row.beside(before + GAP).left(first - GAP), small, family=family)
-            places = row.beside(row.w * LABELS_SHARE).columns(len(heads))
+            places = row.beside(row.w * LABELS_WIDTH_BY_TABLE).columns(len(heads))
             for at, (value, place) in enumerate(zip(line.values, places, strict=True)):
                 canvas.line(value, place, size, tone, "centre", "display")
                 if line.bar and line.bar[0] == at:

@@ -23,7 +23,7 @@ KEY_ORDER = ("pass", "target", "leave", "before", "do", "after")
 """The arrangement of a zone's keys: three above, three below."""
 MOST_ZONES = 7
 RESERVED_KEYS = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
-"""Keys that keep their usual meaning here."""
+"""These keys keep their usual meaning on this page."""
 
 
 class ZonesPage(AsksForKeys):

@@ -13,7 +13,7 @@ from ugames.ui.draw import vectors
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import SUPERSAMPLING, Shadows, polygon, round_rect
-from ugames.ui.draw.store import MAKING_SECONDS, Cache, Enough, Sheets
+from ugames.ui.draw.store import MAKING_SECONDS_BY_FRAME, Cache, Enough, Sheets
 from ugames.ui.draw.theme import BODY, SMALL, Colour, Theme
 from ugames.ui.draw.typesetting import LEADING, SPACING, Fonts, Typesetter
 from ugames.ui.draw.vectors import STRIP_PIXELS, Ahead, Drawing, Wish
@@ -110,7 +110,7 @@ class Canvas:
         screen, clip = self.surface, self.surface.get_clip()
         screen.set_clip(EMPTY_CLIP)
         try:
-            with self.unheard(theme, screen), self.store.limited(MAKING_SECONDS):
+            with self.unheard(theme, screen), self.store.limited(MAKING_SECONDS_BY_FRAME):
                 draw()
         except Enough:
             return False

@@ -74,7 +74,7 @@ class Spoken(NamedTuple):
     toast: str
     """The present refusal, or the words of a strip."""
     readable: bool = False
-    """Whether what lies under the highest layer is read as well, without actions."""
+    """Whether things under the highest layer are read as well, without actions."""
     viewer: int | None = None
     """The seat whose view this is."""
     answer: Callable[[str], str] = lambda name: ""

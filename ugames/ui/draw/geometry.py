@@ -9,8 +9,10 @@ CARD_RATIO = 220 / 320
 """The width of a card by its height."""
 RING = 0.045
 """The distance of a playable card's ring from its edge, by the card's height."""
-LIFT_IN_FAN, LIFT_ALONE = 0.18, 0.03
-"""The rise of a pointed card, by its height: in a fan, and lying alone, where it is entirely visible anyway."""
+LIFT_IN_FAN = 0.18
+"""A pointed card in a fan rises by this part of its height."""
+LIFT_ALONE = 0.03
+"""A pointed card that lies alone, and is entirely visible anyway, rises by this part of its height."""
 
 
 class Area(NamedTuple):

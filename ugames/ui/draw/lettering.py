@@ -36,7 +36,7 @@ BROKEN_BELOW = 0.9
 
 
 def lines_size(canvas: Canvas, text: str, size: float, room: tuple[float, float], family: str) -> float:
-    """The size of such a line: the largest that fits in one line or, if that is too small, in two."""
+    """The size of a text: the largest that fits in one line or, if that is too small, in two."""
     width, height = room
     one = two = canvas.size_for(text, size, width, family)
     if one < size * BROKEN_BELOW or canvas.width(text, one, family) > width:

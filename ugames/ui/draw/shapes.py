@@ -16,7 +16,7 @@ from ugames.ui.draw.theme import Theme
 Box = tuple[int, int, int, int]
 """Left, top, width and height."""
 SUPERSAMPLING = 4
-"""The factor of supersampling for smooth corners."""
+"""Smooth corners are drawn larger by this factor."""
 
 
 @lru_cache(maxsize=128)
@@ -59,7 +59,7 @@ def round_rect(surface: pygame.Surface, ink: tuple[int, ...], box: pygame.Rect, 
 
 @lru_cache(maxsize=512)
 def round_strokes(ink: tuple[int, ...], box: Box, radius: int, stroke: int) -> Strokes:
-    """The strokes of such a rectangle, cached, since most recur in every frame."""
+    """The strokes of a rounded rectangle, cached, since most recur in every frame."""
     x, y, w, h = box
     radius = min(radius, w // 2, h // 2)
     if radius < 2:

@@ -20,8 +20,8 @@ KEPT_BYTES = range(24_000_000, 90_000_000)
 """The least bytes for small windows, and the most for large ones."""
 KEPT_SHARE = 1 / 32
 """The greatest fraction of the computer's memory, above the least bytes."""
-MAKING_SECONDS = 0.004
-"""Seconds of a frame for making pictures."""
+MAKING_SECONDS_BY_FRAME = 0.004
+"""A frame spends at most this time on making pictures."""
 PIXEL_BYTES = 4
 
 

@@ -17,8 +17,7 @@ from ugames.resources import asset
 
 Colour = tuple[int, int, int]
 
-USUAL_WINDOW = (1920, 1080)
-"""The usual size of a window in units."""
+USUAL_WINDOW_UNITS = (1920, 1080)
 TALL_ENLARGEMENT = 1.1
 """The greatest enlargement in a window that is taller than usual for its width."""
 SMALLEST_ROOM = (1100, 620)
@@ -27,12 +26,14 @@ SMALLEST_UNIT = 2 / 3
 """The least pixels per unit: 18-unit text is at least 12 pixels high."""
 
 
-LEAST_TEXT_GROWTH = 1.2
-"""The least growth of the smallest text where things are enlarged."""
-READABLE_CONTRAST, READABLE_HIGH_CONTRAST = 4.5, 7.0
-"""The text contrast required by WCAG 2."""
-PANEL_OPACITY, PANEL_OPACITY_HIGH_CONTRAST = 0.6, 0.8
-"""Of the panel's tone over the wood in a light theme."""
+LEAST_GROWTH_OF_SMALLEST_TEXT = 1.2
+"""Where things are enlarged, the smallest text grows at least by this factor."""
+READABLE_CONTRAST = 4.5
+READABLE_HIGH_CONTRAST = 7.0
+"""WCAG 2 requires these contrasts of text."""
+PANEL_OPACITY = 0.6
+PANEL_OPACITY_HIGH_CONTRAST = 0.8
+"""A panel of a light theme lays its tone over the wood with these opacities."""
 
 
 class Hue(NamedTuple):
@@ -51,7 +52,7 @@ def _data() -> dict[str, Any]:
 LEAST, SMALL, BODY, LABEL, LARGE, TITLE, HEADING, DISPLAY = (
     float(_data()["type"][name]) for name in ("min", "small", "body", "label", "large", "title", "heading", "display")
 )
-"""All text sizes in units."""
+"""The sizes of all text in units."""
 CLOSE, GAP, PAD = (float(_data()["space"][name]) for name in ("xs", "s", "m"))
 """The gaps in units."""
 
@@ -141,15 +142,15 @@ class Theme:
         """The least contrast of text with its ground."""
         self.light = light
         self._others: dict[str, Theme] = {}
-        """The same theme in the hues of games."""
+        """The themes in the hues of games, which else equal this one."""
         self._plain = self._tones
         self._use_hue(game)
-        plain = max(min(width / USUAL_WINDOW[0], height / USUAL_WINDOW[1]), SMALLEST_UNIT)
-        plain *= min(TALL_ENLARGEMENT, max(1.0, min(width, height) / plain / USUAL_WINDOW[1]))
+        plain = max(min(width / USUAL_WINDOW_UNITS[0], height / USUAL_WINDOW_UNITS[1]), SMALLEST_UNIT)
+        plain *= min(TALL_ENLARGEMENT, max(1.0, min(width, height) / plain / USUAL_WINDOW_UNITS[1]))
         self.unit = min(plain * scale, width / SMALLEST_ROOM[0], height / SMALLEST_ROOM[1])
         self.larger = self.unit / plain
         """The enlargement relative to the same window at 100 %."""
-        self.least = LEAST * min(1.0, LEAST_TEXT_GROWTH * plain / self.unit)
+        self.least = LEAST * min(1.0, LEAST_GROWTH_OF_SMALLEST_TEXT * plain / self.unit)
         """The smallest text size, which grows only a little in enlarged layouts."""
         self.veil = (PANEL_OPACITY_HIGH_CONTRAST if contrast else PANEL_OPACITY) if light else 0.0
         """The opacity of the panel's tone over the wood."""
@@ -168,7 +169,7 @@ class Theme:
             self._tones = self._tones | {name: colour(tone) for name, tone in self.cloth(game).get("marks", {}).items()}
 
     def about(self, game: str) -> Theme:
-        """The same theme in the hue of that game."""
+        """This theme in the hue of that game."""
         if game not in self._others:
             self._others[game] = other = copy(self)
             other._use_hue(game)

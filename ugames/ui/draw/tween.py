@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-SPEED_FACTORS = {"calm": 1.6, "normal": 1.0, "lively": 0.6, "off": 0.0}
-"""Of all durations, by the setting."""
+DURATION_FACTORS = {"calm": 1.6, "normal": 1.0, "lively": 0.6, "off": 0.0}
+"""The setting "speed" multiplies all durations by these factors."""
 
 FRAME_SECONDS = 1 / 60
-"""Seconds from one picture to the next."""
-QUICK_SECONDS, FAR_SECONDS = 0.16, 0.28
-"""Seconds of what happens in its place or near it: a card turns over, lights up, fades or closes a gap; and of a long
-way: a far flight, the way from the table, or from screen to screen.
-"""
+"""The time from one picture to the next."""
+QUICK_SECONDS = 0.16
+"""Near things take so long: a card turns over, lights up, fades or closes a gap."""
+FAR_SECONDS = 0.28
+"""Long ways take so long: a far flight, the way from the table, or from screen to screen."""
 FAR_UNITS = 1200
 SECONDS_BETWEEN_FOLDING_CARDS = 0.008
 WATCHED_SECONDS = 0.6
-"""Seconds of what is watched for its own sake: a figure's walk, a running count, a box that is opened."""
+"""Things watched for their own sake take so long: a figure's walk, a running count, a box that is opened."""
 SECONDS_BETWEEN_FIGURES = 0.13
 DEAL_STEP_SECONDS = 0.06
 DEAL_MOST_SECONDS = 1.5
@@ -26,7 +26,7 @@ HOLD_SECONDS = 0.9
 LETTERS_READ_BY_SECOND = 24
 
 SPRING = 1.5
-"""The spring constant for an overshoot of 8 %."""
+"""With this constant, springs overshoot by 8 %."""
 FULL_SPRING_DISTANCE = 125.0
 """Units of distance up to which a landing springs fully; farther ones spring less."""
 
@@ -62,7 +62,7 @@ class Pace(NamedTuple):
 
 def pace(speed: str, fade: bool, springs: bool = True, part: float = 1.0) -> Pace:
     """The pace for a setting, at a fraction of its usual time."""
-    return Pace(SPEED_FACTORS[speed] * part, fade, springs)
+    return Pace(DURATION_FACTORS[speed] * part, fade, springs)
 
 
 def reading(words: str) -> float:

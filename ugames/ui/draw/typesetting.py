@@ -44,17 +44,19 @@ NARROW_SPACES_PIXELS = 13
 """The pixel height up to which Noto Sans has spaces of at most 3 pixels."""
 WIDER_SPACE = " \u200a"
 """A space and a hair space, one pixel wider."""
-KEPT_FONTS = 12
-"""The number of open fonts; more reuse the least recently used one."""
-MEASURED_PIXELS, SMALL_LETTERS_ALLOWANCE = 64, 1.03
-"""The pixel size at which text is measured for any window, and the allowance for wider small letters."""
+MOST_OPEN_FONTS = 12
+"""A further font replaces the least recently used one."""
+MEASURED_PIXELS = 64
+"""Text is measured at this pixel size for any window."""
+SMALL_LETTERS_ALLOWANCE = 1.03
+"""Small letters may be wider by this factor."""
 KEPT_WIDTHS = 4096
 LINE_WIDTH_TOLERANCE = 0.01
 """The tolerance between a line's width and the sum of its words', besides a pixel per word."""
 KEPT_PARAGRAPHS = 256
 """The number of texts with cached line breaks: more than one screen has."""
 PUNCTUATION = ".,:;!?()+"
-"""What may stand around a name."""
+"""These signs may stand around a name."""
 BETWEEN_WORDS = re.compile(" (?!%)")
 """The possible line breaks: a percent sign stays with its number."""
 MOST_LETTERS_OF_A_LINE = 2_000
@@ -64,8 +66,10 @@ SHORT_TEXT_LETTERS = 100
 MOST_ESCAPE_LETTERS = 10
 WIDTH_TOLERANCE = 1.04
 """The tolerance in predicting a line's width from its size, since letters start at whole pixels."""
-LEADING, SPACING = 1.2, 1.12
-"""The line spacing by text size, and its factor in a paragraph."""
+LEADING = 1.2
+"""The line spacing by text size."""
+SPACING = 1.12
+"""The factor of the line spacing in a paragraph."""
 Span = tuple[int, int]
 """The first and last code point of a range."""
 TABLE_ENTRY = Struct(">4s4xI4x")
@@ -164,7 +168,7 @@ class Fonts:
         self._open: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         """The open fonts, the last used one at the end."""
         self._rulers: dict[str, pygame.font.Font] = {}
-        """For each family, the font that measures sizes without an open font."""
+        """The font of each family that measures sizes without an open font."""
 
     def get(self, family: str, pixels: int) -> pygame.font.Font:
         """A font of that height."""
@@ -187,7 +191,7 @@ class Fonts:
 
     def _reused_or_new(self, family: str, pixels: int) -> pygame.font.Font:
         """A reused font if enough are open, else a new one."""
-        if len(self._open) >= KEPT_FONTS:
+        if len(self._open) >= MOST_OPEN_FONTS:
             old = next((key for key in self._open if key[0] == family), None)
             if old is not None:
                 font = self._open.pop(old)

@@ -24,16 +24,15 @@ SUBSTITUTE_GROUND = (196, 174, 146)
 Dark ink is readable on it, even in high contrast.
 """
 SUBSTITUTE_EDGE = (120, 102, 82)
-"""The edge of such a substitute, which separates overlapping cards."""
+"""A substitute has an edge, which separates overlapping cards."""
 STRIP_PIXELS = 64
 """The height in pixels of the strips in which large pictures are drawn."""
 MOST_PIXELS_AHEAD = 4_000_000
-UNTAKEN_PIXELS, UNTAKEN_WINDOWS = 4_000_000, 1.45
-"""The same for all drawings, some perhaps never used, in a small window, and by the pixels of a large one: a table's
-cloth and the cards of its deal.
-"""
-ROOM_CHECK_SECONDS = 0.005
-"""Seconds after which the drawing thread checks for room again."""
+# A table's cloth and the cards of its deal may all wait; some may never be used.
+MOST_UNTAKEN_PIXELS = 4_000_000
+MOST_UNTAKEN_BY_WINDOW = 1.45
+SECONDS_BETWEEN_ROOM_CHECKS = 0.005
+"""The drawing thread looks for room again after this time."""
 
 
 class Drawing(NamedTuple):
@@ -141,7 +140,7 @@ class Ahead:
         self._unmade: dict[tuple[Drawing | None, Hashable], Callable[[], object]] = {}
         """The pictures still to be made from finished drawings."""
         self._thread: Thread | None = None
-        self._most = UNTAKEN_PIXELS * PIXEL_BYTES
+        self._most = MOST_UNTAKEN_PIXELS * PIXEL_BYTES
         self.spared = False
         """Whether the next frame is busy enough without making pictures."""
 
@@ -220,7 +219,7 @@ class Ahead:
 
     def forget(self, window: int = 0) -> None:
         """Cancel all requests; `window` is the window's number of pixels."""
-        self._most = max(UNTAKEN_PIXELS, round(window * UNTAKEN_WINDOWS)) * PIXEL_BYTES
+        self._most = max(MOST_UNTAKEN_PIXELS, round(window * MOST_UNTAKEN_BY_WINDOW)) * PIXEL_BYTES
         while not self._wanted.empty():
             with suppress(Empty):
                 self._wanted.get_nowait()
@@ -239,7 +238,7 @@ class Ahead:
     def _work(self) -> None:
         while (job := self._wanted.get()) is not None:
             while job in self._pending and self._to_be_made() >= MOST_PIXELS_AHEAD:
-                time.sleep(ROOM_CHECK_SECONDS)
+                time.sleep(SECONDS_BETWEEN_ROOM_CHECKS)
             if job in self._pending and self._has_room(job):
                 surface = job.render()
                 if job in self._pending:

@@ -13,7 +13,7 @@ import pygame
 from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings, save
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.store import MAKING_SECONDS
+from ugames.ui.draw.store import MAKING_SECONDS_BY_FRAME
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import keys
 from ugames.ui.kit.keys import Pads
@@ -189,7 +189,7 @@ class App:
         """Read the input, advance in time, draw the changes; `alarm` has the time of the next frame."""
         self.now = now
         self.alarm.clear()
-        self.canvas.ahead.finish(MAKING_SECONDS)  # before new wishes, which are for later frames
+        self.canvas.ahead.finish(MAKING_SECONDS_BY_FRAME)  # before new wishes, which are for later frames
         changed = self._rested and self._go_on(now)  # so that screens know the time of the input
         for event in pygame.event.get():
             if event.type != WAKE:

@@ -22,10 +22,10 @@ MOST_SECONDS_BETWEEN_CALLS = 25.0
 GRACE_SECONDS = 1.5
 """Seconds after which a sound that was not loaded in time is skipped."""
 FADE_SECONDS = 2.0
-"""Seconds in which music and ambience fade in or out."""
+"""Music and ambience fade in or out in this time."""
 SECONDS_BEFORE_A_PIECE = 5.0
-LEAST_SILENT_SECONDS, MOST_SILENT_SECONDS = 45.0, 90.0
-"""After each piece."""
+LEAST_SECONDS_BETWEEN_PIECES = 45.0
+MOST_SECONDS_BETWEEN_PIECES = 90.0
 CALL_PREFIX = "call-"
 LAST_ROUND_SUFFIX = "-last"
 SECOND_PIECE_SUFFIX = "-more"
@@ -112,7 +112,7 @@ class Tunes:
             self.level = moved_towards(self.level, self._goal, passed / FADE_SECONDS)
             if now >= self.ends:
                 self.stop()
-                self._due = now + self._random.uniform(LEAST_SILENT_SECONDS, MOST_SILENT_SECONDS)
+                self._due = now + self._random.uniform(LEAST_SECONDS_BETWEEN_PIECES, MOST_SECONDS_BETWEEN_PIECES)
             elif self.level == self._goal == 0:
                 self.stop()
                 self._due = max(now + self._lead, self._due)

@@ -11,8 +11,10 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, PAD, contrast
 from ugames.ui.kit.nodes import Node
 
-BUTTON_TEXT, BUTTON_PADDING = BODY, PAD
-"""The largest text size of a button, and the padding of its words."""
+BUTTON_TEXT = BODY
+"""The largest text size of a button."""
+BUTTON_PADDING = PAD
+"""The padding of a button's words."""
 PAGE_PICTURES_FOLDER = "common/pages/"
 """The folder of the pictures of pages, which have colours of their own; other signs have the text's colour."""
 

@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import LIFT_IN_FAN, Area
 from ugames.ui.draw.theme import SMALL
 
 LONG_PRESS_SECONDS = 0.5
-"""Seconds of holding the button that ask for a closer look."""
+"""Holding the button for this long asks for a closer look."""
 LOOKED_AT_ROLES = "card", "place"
 """The roles of nodes with a closer look by mouse; a slow click on a button is still a click."""
 RESTING_UNITS = 12.0
@@ -33,7 +33,7 @@ class Menu(NamedTuple):
     type: float = SMALL
     """The smallest text height nearby, which the menu's own text does not undercut."""
     gists: tuple[str, ...] = ()
-    """Short previews, for lack of room."""
+    """Short previews, shown where the long ones have no room."""
     uses: tuple[tuple[Area, ...], ...] = ()
     """The areas of the things that each action uses, which are marked; if empty, the menu's own node is."""
     dim: tuple[bool, ...] = ()
@@ -188,7 +188,7 @@ class Node:
 
 
 class Way(NamedTuple):
-    """A button in a row: what it says and does."""
+    """A button in a row, with its words and its action."""
 
     key: str
     label: str

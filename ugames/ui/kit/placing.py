@@ -12,12 +12,10 @@ from typing import Any, NamedTuple
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, Theme
 
-WORDS_GAP = 10.0
-"""The gap between a thing and the words about it."""
+GAP_BEFORE_WORDS = 10.0
 WINDOW_EDGE_GAP = GAP
 """The gap between words and the window's edge."""
-POSITIONS_BY_SIDE = 16
-"""The number of positions tried along each side of a room."""
+POSITIONS_TRIED_BY_SIDE = 16
 POSITIONS_BY_EDGE = 32
 """The number of further columns and rows tried along the edges of things."""
 CENTRING_WEIGHT = 0.1
@@ -34,7 +32,7 @@ class Block(NamedTuple):
     how: Any = None
     """The caller's data for this form."""
     grade: int = 0
-    """The rank: a form of lower grade is preferred even if it covers more of the kinds after the first not firm one."""
+    """The rank of the form: one of lower grade is preferred even if it covers more things, places and coming cards."""
 
 
 class Placement(NamedTuple):
@@ -58,7 +56,7 @@ class Beneath(NamedTuple):
     said: Sequence[Area] = ()
     """Other words over the table."""
     read: Sequence[Area] = ()
-    """Plates, words beside the cards, and what else must stay readable."""
+    """Plates, words beside the cards, and other things that must stay readable."""
     signs: Sequence[Area] = ()
     """Counted points, the led suit, won cards and markers on a track."""
     things: Sequence[Area] = ()
@@ -179,8 +177,8 @@ def distance(box: Area, near: Area) -> float:
         aside += min(
             COST_OF_FLUSH + abs(box.y - near.y), COST_OF_FLUSH + abs(box.bottom - near.bottom), abs(box.cy - near.cy)
         )
-    away = distance_apart(box, near) if max(wide, high) >= 0 else WORDS_GAP
-    return max(away, 2 * WORDS_GAP - away) + aside * CENTRING_WEIGHT
+    away = distance_apart(box, near) if max(wide, high) >= 0 else GAP_BEFORE_WORDS
+    return max(away, 2 * GAP_BEFORE_WORDS - away) + aside * CENTRING_WEIGHT
 
 
 def window(theme: Theme) -> Area:
@@ -233,8 +231,8 @@ def _begins(
     start, end, first, last = stretch
     last = max(first, last - length)
     least, most = min(last, max(first, start - reach - length)), max(first, min(last, end + reach))
-    found = [start - WORDS_GAP - length, start, (start + end - length) / 2, end - length, end + WORDS_GAP]
-    found += [least + (most - least) * i / POSITIONS_BY_SIDE for i in range(POSITIONS_BY_SIDE + 1)]
+    found = [start - GAP_BEFORE_WORDS - length, start, (start + end - length) / 2, end - length, end + GAP_BEFORE_WORDS]
+    found += [least + (most - least) * i / POSITIONS_TRIED_BY_SIDE for i in range(POSITIONS_TRIED_BY_SIDE + 1)]
     edges = {at for near, far in off for at in (near - length, far)}
     found += sorted(edges, key=lambda at: abs(at + length / 2 - (start + end) / 2))[:POSITIONS_BY_EDGE]
     return sorted({at for at in found if least <= at <= most})
@@ -256,7 +254,7 @@ class Tries(NamedTuple):
         """The columns and rows where the box meets none of the areas, computed without measuring."""
         left, top = self.left, self.top
         taken = [0] * len(top)
-        """For each row, a bit for each taken column."""
+        """A bit for each taken column, by row."""
         for x, y, w, h in off:
             end = bisect_left(left, x + w)
             columns = (1 << end) - (1 << min(bisect_right(left, x - self.width), end))

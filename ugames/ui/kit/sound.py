@@ -41,8 +41,7 @@ SILENT_DEVICE_SECONDS = 10.0
 """Seconds of silence after which the device is closed, late enough for a quick return."""
 THEME_CHANNEL, AMBIENCE_CHANNELS, CALL_CHANNEL, VOICE_CHANNELS = 0, (1, 2), 3, range(4, 4 + MOST_VOICES)
 """Ambience has two channels for crossfades."""
-VOLUME_UNDER_THEME = 0.35
-"""The volume of ambience during a theme."""
+AMBIENCE_VOLUME_UNDER_THEME = 0.35
 STEP_SECONDS = 0.07
 MOST_FOOTSTEPS = 8
 LOOP_PREFIX = "ambience-"
@@ -298,7 +297,7 @@ class Speaker:
 
     @property
     def _duck_goal(self) -> float:
-        return VOLUME_UNDER_THEME if self._playing else 1.0
+        return AMBIENCE_VOLUME_UNDER_THEME if self._playing else 1.0
 
     @property
     def _wanted_place(self) -> str | None:
@@ -354,7 +353,7 @@ class Speaker:
 
     def _tend_tune(self, stirred: bool, passed: float, now: float) -> None:
         """Advance the music, which is silent during a theme."""
-        beside = max(0.0, (self._duck - VOLUME_UNDER_THEME) / (1 - VOLUME_UNDER_THEME))
+        beside = max(0.0, (self._duck - AMBIENCE_VOLUME_UNDER_THEME) / (1 - AMBIENCE_VOLUME_UNDER_THEME))
         volume = self._open * beside * self.settings.music / 100
         if not self.settings.music or self._open == 0:
             self._tunes.stop()

@@ -8,8 +8,9 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 
-TAIL_MOST_LENGTH, TAIL_BASE = 18.0, 26.0
-"""The greatest length of a tail, and the width of its base, which is also its middle's least distance from a corner."""
+TAIL_MOST_LENGTH = 18.0
+TAIL_BASE = 26.0
+"""The width of a tail's base, whose middle is at least as far from a corner."""
 EDGE_WIDTH = 2.0
 """The width of its edge, and the distance below which it is unnecessary."""
 FARTHEST_POINTED_AT = 2 * TAIL_MOST_LENGTH

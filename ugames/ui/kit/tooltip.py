@@ -17,22 +17,22 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import RESTING_UNITS, Node, find, reachable
 from ugames.ui.kit.placing import FIRM_KINDS, Beneath
 
-POINTING_SECONDS = 0.35
-"""Until a hint appears."""
+HINT_DELAY_SECONDS = 0.35
 HINT_TEXT_SIZES = SMALL, LEAST
 """The text size, and the smaller one where room is scarce."""
 HINT_WIDTHS = 420.0, 620.0, 900.0, 300.0, 220.0
 """The widths of lines: the preferred one, wider ones for tall hints, and narrow ones for gaps and margins."""
-HINT_MOST_LINES, HINT_MOST_WIDTH = 4, 0.6
-"""The most lines of a hint whose rest is in the closer look, and its greatest width by the window's."""
+HINT_MOST_LINES = 4
+"""The most lines of a hint whose rest is in the closer look."""
+HINT_MOST_WIDTH = 0.6
+"""The greatest width of that hint, by the window's."""
 SENTENCE_END = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。！？]|\n")
 """The end of a sentence; "an Ugh! 3 times in 10" is one sentence."""
 MOST_BOLD_LINES = 2
 """The most lines of a bold beginning; otherwise only its first sentence is bold."""
 HINT_MOST_DISTANCE = 150.0
-"""The greatest distance of a hint from its thing on a table."""
-COVERED_UNITS_ALLOWED = 400.0
-"""Covered square units that do not matter."""
+MOST_COVERED_UNITS = 400.0
+"""Words may cover so many square units of less important things."""
 HINT_PADDING = 18.0, 12.0
 
 
@@ -54,7 +54,7 @@ class Tooltip:
     def __init__(self) -> None:
         self.since = 0.0
         """The time since which this node is pointed at."""
-        self.after = POINTING_SECONDS
+        self.after = HINT_DELAY_SECONDS
         """Seconds of pointing until a hint appears, longer in real time."""
         self.lingering = False
         """Whether the same node has been pointed at long enough for a closer look."""
@@ -78,7 +78,7 @@ class Tooltip:
 
     def forget(self, pointer: tuple[float, float]) -> None:
         """Another screen is shown; the node under a resting pointer does not count as pointed at."""
-        self.shown, self.said, self.after, self.beneath, self.more = None, None, POINTING_SECONDS, None, ""
+        self.shown, self.said, self.after, self.beneath, self.more = None, None, HINT_DELAY_SECONDS, None, ""
         self._acted, self._read = ("", *pointer), None
         self.hush()
 
@@ -108,7 +108,7 @@ class Tooltip:
             self.since = now if other or key != acted else self.since
 
     def hear(self, said: str | None, waits: bool) -> None:
-        """Note what the screen says elsewhere, and whether other words there wait for a click: then no hint appears."""
+        """Note the words of the screen elsewhere, and whether some there wait for a click: then no hint appears."""
         self.said = said
         if waits:
             self.hush()
@@ -203,7 +203,7 @@ class Tooltip:
                 about,
                 FIRM_KINDS,
                 HINT_MOST_DISTANCE,
-                COVERED_UNITS_ALLOWED,
+                MOST_COVERED_UNITS,
             )
             self._asked, self._placed = asked, (found.box, *found.how)
         return self._placed

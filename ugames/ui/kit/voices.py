@@ -14,7 +14,7 @@ import pygame
 from ugames.resources import asset
 
 MOST_VOICES = 10
-"""Effects at once; more are left out."""
+"""More effects at once are left out."""
 CROWD_EXPONENT = 1.5
 """The exponent by which each effect of a crowd is reduced, whose summed volume exceeds 1."""
 MIDDLE_POSITION = 0.5
@@ -40,7 +40,7 @@ RELATIVE_VOLUMES = {
     "tick": 0.74,
     "turn": 0.5,
 }
-"""Measured by assets/sources/loudness.py."""
+"""These volumes were measured by assets/sources/loudness.py."""
 
 
 class Voices:

@@ -180,7 +180,7 @@ class Look(NamedTuple):
 
     seen: Seen
     gains_later: bool = False
-    """Whether what it gains is shown only at the next Look, in one sum with the gains there."""
+    """Whether the next Look shows the gains of both in one sum."""
 
 
 class Trail(NamedTuple):
@@ -197,7 +197,7 @@ class Trail(NamedTuple):
 
 
 Beside = Put | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Lead | Count
-"""What may run beside others."""
+"""Cues that may run while others do."""
 
 
 @dataclass(frozen=True)
@@ -237,7 +237,7 @@ class Tally(NamedTuple):
 
     @property
     def telling(self) -> Tally:
-        """The same without the reasons for which nobody has points."""
+        """This table without the reasons for which nobody has points."""
         kept = [number for number, (_, points) in enumerate(self.rows) if any(points)]
         return self._replace(
             rows=tuple(self.rows[number] for number in kept),
@@ -247,7 +247,7 @@ class Tally(NamedTuple):
 
     @property
     def ranked(self) -> Tally:
-        """The same sorted by rank, with ranks."""
+        """This table sorted by rank, with ranks."""
         if self.places:
             return self
         ranks = [(name not in self.ahead, -total) for name, total in zip(self.names, self.totals, strict=True)]
@@ -372,12 +372,12 @@ class Table(ABC):
 
     @property
     def counting_places(self) -> Sequence[Area] | None:
-        """The areas where points are counted, which a table of points does not cover; None without any."""
+        """The areas where points are counted, which a table of points leaves free; None without any."""
         return None
 
     @property
     def numbers_in_count(self) -> Sequence[Area]:
-        """Where numbers are read during a count: captions and tables of points leave them free."""
+        """The areas with numbers in a count, which captions and tables of points leave free."""
         return ()
 
     @property
@@ -396,7 +396,7 @@ class Table(ABC):
 
 
 class Showing(NamedTuple):
-    """How a screen shows a table, besides what lies there."""
+    """The ways in which a screen shows a table."""
 
     odds: bool = False
     """Whether the player wants exact odds on the table; only for games with draws."""
@@ -427,16 +427,16 @@ class Board(ABC):
     names: Sequence[str]
     """The names of the seats."""
     laid: type[Table]
-    """What lies on its table."""
+    """The class of its tables."""
     back: str
     """The picture of the cards' back."""
     signs: tuple[str, ...]
-    """Small pictures for this game, which fall from the sky after a win."""
+    """Small pictures of this game, which fall like confetti after a win."""
     tricks: Tricks | None = None
     at_once: Mapping[type[Event], Callable[[Any], str]] = MappingProxyType({})
     """The classes of events that happen to several seats at once, with the sentence for all of them."""
     late_fields: tuple[str, ...] = ()
-    """The fields of the View that `told` leaves as they were before a step; its end sets them."""
+    """The fields of the View that change only at the end of a step: `told` leaves them as they were."""
     asides: tuple[type[Event], ...] = ()
     """The events that only follow from others, which the header leaves to the log."""
     failures: tuple[type[Event], ...] = ()

@@ -8,8 +8,10 @@ from ugames.session import Session
 from ugames.ui.kit.running.waiting import Alarm
 from ugames.ui.table.staging.playback import Playback
 
-END_PAUSE, GOAL_PAUSE = 1.2, 2.6
-"""Seconds of the last look at the cards, unless their points have been read meanwhile, and for a reached goal."""
+END_PAUSE = 1.2
+"""Seconds of the last look at the cards, unless their points have been read meanwhile."""
+GOAL_PAUSE = 2.6
+"""Seconds of the last look after a reached goal."""
 
 
 class Finale:

@@ -22,13 +22,12 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 
 MOST_SCALING_STEPS = 12
-"""The most steps towards the largest scale."""
 TOLERANCE = 0.003
-"""A scale is found when it fills the area but for this fraction."""
+"""The search for a scale ends when the form fills its area but for this fraction."""
 FIRST_YIELDS = 0.02
 """The fraction of its largest size that the first scale gives up, so that the other scales can be larger."""
-SMALLEST_SCALE = 8.0
-"""The first scale where no form has room for it."""
+SCALE_WITHOUT_ROOM = 8.0
+"""The first scale has this size where no form has room for it."""
 FORMS_TRIED = 8
 """The number of forms whose other scales are tried, too: those with the largest first scale."""
 
@@ -192,7 +191,7 @@ class Arrangement:
     scales: Scales
     name: str
     shrinking: float
-    """1 if the form fits its area."""
+    """The factor by which the form is too large for its area; 1 if it fits."""
 
     @cached_property
     def rooms(self) -> Mapping[str, Area]:
@@ -230,7 +229,7 @@ def arranged(
     firsts = [(_largest(form, area, [0.0] * len(least), least, most), number) for number, form in enumerate(offered)]
     firsts.sort(reverse=True)
     grown = {
-        number: _grown(offered[number], area, kinds, max(SMALLEST_SCALE, first * (1 - FIRST_YIELDS)))
+        number: _grown(offered[number], area, kinds, max(SCALE_WITHOUT_ROOM, first * (1 - FIRST_YIELDS)))
         for first, number in firsts[:tried]
     }
     worth = {number: sum(map(mul, scales, (kind.worth for kind in kinds))) for number, scales in grown.items()}

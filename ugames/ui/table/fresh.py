@@ -85,8 +85,8 @@ class Fresh:
         """The table at the player's last action, while they act in sequence."""
         self._began = -inf
         """The time of the last change of players."""
-        self._turned = -inf
-        """That time, or that of the previous person's last press."""
+        self._handed_over = -inf
+        """The time of the last change of players, or of the previous person's last press since then."""
         self._previous_pointer: Point = 0.0, 0.0
         """The pointer's position left by the previous person."""
         self._pause = SECONDS_AIMED_AT_BEFORE
@@ -101,7 +101,7 @@ class Fresh:
         the previous one may still press.
         """
         self._looks, self._acted, self._previous_pointer = [], None, at
-        self._began, self._turned, self._lifted = now, now, False
+        self._began, self._handed_over, self._lifted = now, now, False
         self._pause = PRESSES_END_SECONDS if shared else SECONDS_AIMED_AT_BEFORE
 
     def lifted(self) -> None:
@@ -112,7 +112,7 @@ class Fresh:
         """The pointer has moved: shortly after a press it is the previous person, later the next, unless
         the previous one presses on.
         """
-        if now - self._turned < SECONDS_AIMED_AT_BEFORE and not self._lifted:
+        if now - self._handed_over < SECONDS_AIMED_AT_BEFORE and not self._lifted:
             self._previous_pointer = at
         elif (self._lifted or not self._presses_on) and dist(self._previous_pointer, at) > UNITS_OF_A_PRESSING_HAND:
             self._pause = SECONDS_AIMED_AT_BEFORE
@@ -123,10 +123,10 @@ class Fresh:
             self.moved(now, at)
         elif at is None and self._lifted:
             self._pause = SECONDS_AIMED_AT_BEFORE
-        heard = now - self._turned >= self._pause or now - self._began >= EVERY_PRESS_COUNTS_SECONDS
+        heard = now - self._handed_over >= self._pause or now - self._began >= EVERY_PRESS_COUNTS_SECONDS
         self._presses_on = True
         if not heard and self._pause > SECONDS_AIMED_AT_BEFORE:
-            self._turned, self._previous_pointer = now, at or self._previous_pointer
+            self._handed_over, self._previous_pointer = now, at or self._previous_pointer
         return heard
 
     def look(self, nodes: Sequence[Node], legal: Container[Any] | None, now: float) -> None:

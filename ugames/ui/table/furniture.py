@@ -30,16 +30,15 @@ PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in
 LEAST_USUAL_PLATE_WIDTH = 190.0
 """A narrower plate has its name above face and score, and no note."""
 NAME_ABOVE_HEIGHT = 22.0
-UPPER_LINE = 0.3
-"""The middle of the first of two lines, by the height of a plate."""
-NAME_SIZE_ABOVE_NOTE = 0.42
-"""By the height of a plate."""
-NAME_SIZE_ALONE = 0.6
+FACE_LEAST_SIZE = 24.0
 WIDTH_BY_LARGE_NAME = 11.0
 """The width of a plate by the size of a name that is larger than other text."""
 LEAST_SHRINK = 0.75
-"""To how much words shrink to fit."""
-FACE_LEAST_SIZE = 24.0
+"""Words may shrink to this fraction of their size in order to fit."""
+# by the height of a plate
+UPPER_LINE = 0.3
+NAME_SIZE_ABOVE_NOTE = 0.42
+NAME_SIZE_ALONE = 0.6
 # by the size of the name
 SCORE_SIZE = 1.3
 NOTE_SIZE = 0.82
@@ -179,8 +178,7 @@ def lid(canvas: Canvas, game: str, size: tuple[int, int], name: str) -> pygame.S
     return surface
 
 
-BOX_RATIO = 440 / 360
-"""Height by width."""
+BOX_HEIGHT_BY_WIDTH = 440 / 360
 # by the box, of the square emblem on it
 EMBLEM_WIDTH = 0.86
 EMBLEM_X = 0.07
@@ -193,7 +191,7 @@ def draw_emblem(canvas: Canvas, game: str, area: Area) -> None:
         _sample(canvas, game, area)
         return
     wide = area.w / EMBLEM_WIDTH
-    drawn = canvas.picture(f"{game}/box.svg", wide, wide * BOX_RATIO)
+    drawn = canvas.picture(f"{game}/box.svg", wide, wide * BOX_HEIGHT_BY_WIDTH)
     place = canvas.rect(area)
     part = pygame.Rect(drawn.get_width() * EMBLEM_X, drawn.get_height() * EMBLEM_Y, place.w, place.h)
     canvas.shadow(area, "table", 4)
@@ -343,13 +341,12 @@ def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
     return (min(face, spare), number) if spare >= FACE_LEAST_SIZE else (0.0, usual)
 
 
-TURN_GLOW = 0.2
-"""The golden strength of the ground of the seat to act."""
+TURN_GLOW_STRENGTH = 0.2
 
 
 def lit(theme: Theme, tone: str) -> Colour:
     """A tone in the light of the seat in turn, the same for plates and for questions in the header."""
-    return theme.tone(tone) if theme.contrast else mix(theme.tone(tone), theme.tone("primary"), TURN_GLOW)
+    return theme.tone(tone) if theme.contrast else mix(theme.tone(tone), theme.tone("primary"), TURN_GLOW_STRENGTH)
 
 
 def avatar(seat: Seat, name: str) -> str:

@@ -35,8 +35,8 @@ class Eyes:
 
 NOW_KEY = "now"
 """The key of the button that returns to the present."""
-EARLIER_KEY, LATER_KEY = "header-earlier", "header-later"
-"""Of the buttons for the previous and the next moment."""
+EARLIER_BUTTON_KEY = "header-earlier"
+LATER_BUTTON_KEY = "header-later"
 
 
 class LookingBack:
@@ -95,8 +95,8 @@ class LookingBack:
         """The button for the present in that room of the header, and those for the adjacent moments."""
         before, after = beside
         ways = (
-            (EARLIER_KEY, -1, text("table.earlier"), text("table.no_earlier"), before),
-            (LATER_KEY, 1, text("table.later"), text("table.no_later"), after),
+            (EARLIER_BUTTON_KEY, -1, text("table.earlier"), text("table.no_earlier"), before),
+            (LATER_BUTTON_KEY, 1, text("table.later"), text("table.no_later"), after),
         )
         steps = [
             Node(key, "button", label, area, hint=label, press=partial(self.step, by),

@@ -27,7 +27,7 @@ from ugames.ui.table.board import Board, Seen
 from ugames.ui.table.cards.mark import LOOKS_BY_MARK, edge
 from ugames.ui.table.finale import Finale
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.looking_back import EARLIER_KEY, LATER_KEY, NOW_KEY, Eyes, LookingBack
+from ugames.ui.table.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY, NOW_KEY, Eyes, LookingBack
 from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LOG_LAYER, LastTrick, LogPanel
@@ -438,7 +438,7 @@ class TableParts:
         self.header.draw(canvas, self.looking_back.moment)
         if self.looking_back.moment is not None:
             self.header.draw_buttons(
-                canvas, [node for node in self.app.nodes() if node.key in (EARLIER_KEY, LATER_KEY)]
+                canvas, [node for node in self.app.nodes() if node.key in (EARLIER_BUTTON_KEY, LATER_BUTTON_KEY)]
             )
         if below:
             below(canvas)

@@ -12,10 +12,14 @@ BUTTON_LEAST_PIXELS = 44.0
 BUTTON = 52.0
 SMALL_BUTTON = 46.0
 BUTTON_ROW_GAP = 4.0
-BROAD_HEADER, ONE_ROW_HEADER = 1800.0, 1400.0
-"""A header as wide has goal and question side by side; a narrower one has its buttons in two rows."""
-HEADER_BESIDE, HEADER_BELOW = 72.0, 102.0
-"""The least height of a header with words side by side, and with words below each other."""
+BROAD_HEADER = 1800.0
+"""A header as wide has goal and question side by side."""
+ONE_ROW_HEADER = 1400.0
+"""A narrower header has its buttons in two rows."""
+HEADER_BESIDE = 72.0
+"""The least height of a header with words side by side."""
+HEADER_BELOW = 102.0
+"""The least height of a header with words below each other."""
 LOG_WIDTH = 380.0
 LOG_WIDTH_OVER_TABLE = 560.0
 SENTENCE_GROWTH = 1.12

@@ -25,18 +25,16 @@ from ugames.ui.table.forms import row as row_of
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.staging.sprites import Spot, spot
 
-PLATE_HEIGHT, PLATE_LEAST_WIDTH_PLAIN = 54.0, 195.0
-"""The height of name plates and buttons, and the least width of a plate."""
-LETTER_WIDTH = 12.0
-"""The estimated width per letter."""
+PLATE_HEIGHT = 54.0
+"""The height of name plates and buttons."""
+PLATE_LEAST_WIDTH_PLAIN = 195.0
+ESTIMATED_LETTER_WIDTH = 12.0
 BUTTON_MOST_WIDTH_BY_LEAST = 3.0
-"""The greatest width of a button, by the least one."""
 OWN_SCALE, UNDER_PLATES = range(2)
 CARD_SCALES = Scale(), Scale(0.4, 0.5, 0.4)
 """The scales of cards with rooms of their own, and of cards under name plates."""
 LARGEST_CARD = 215.0
 ROW_CAPTION_HEIGHT = SMALL * 1.32
-"""The height of a row's caption."""
 CARD_SPACING = 1.04
 CARDS_WITHOUT_OVERLAP = 12
 WOODEN_FRAME = 24.0
@@ -106,7 +104,7 @@ class PlainTable(Table):
     def _buttons(self) -> Iterator[Piece]:
         """The buttons, as many beside each other as there is room for."""
         if self.rest:
-            width = LETTER_WIDTH * (4 + max(len(self._label(action)) for action in self.rest))
+            width = ESTIMATED_LETTER_WIDTH * (4 + max(len(self._label(action)) for action in self.rest))
             buttons = tuple(Room(f"do-{number}", words=(width, PLATE_HEIGHT)) for number in range(len(self.rest)))
             beside = max(1, int((self.area.w - 2 * WOODEN_FRAME + GAP) / (width + GAP)))
             yield Cells(buttons, min(beside, len(buttons)), BUTTON_MOST_WIDTH_BY_LEAST)
@@ -244,7 +242,7 @@ def _size(row: Row) -> int:
 
 def _wide(caption: str) -> float:
     """The width of a caption with its plate."""
-    return (LETTER_WIDTH * len(caption) + 24) * bool(caption)
+    return (ESTIMATED_LETTER_WIDTH * len(caption) + 24) * bool(caption)
 
 
 def shortened(text: str) -> str:

@@ -14,22 +14,21 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import LEAST_READABLE_PIXELS, font_file
 from ugames.ui.kit.app import App
 
-LONGEST_PASTED_LETTERS = 5000
-"""More than any field takes."""
+MOST_PASTED_LETTERS = 5000
+"""No field takes more."""
 NARROW_FIELD_WIDTH = 170.0
-"""The width below which a field has smaller text."""
+"""A narrower field has smaller text."""
 TRANSPARENT = "#00000000"
 """The transparent ground of a field: the form draws the plate, for which pygame-gui would use 60 MB at 3840x2160."""
-BLINK_SECONDS = 0.1
-"""Seconds between redraws of a field for its blinking cursor."""
+SECONDS_BETWEEN_CURSOR_REDRAWS = 0.1
 
 
 def pasted() -> str:
     """The beginning of the text in the clipboard."""
     try:
-        return pygame.scrap.get_text()[:LONGEST_PASTED_LETTERS]
+        return pygame.scrap.get_text()[:MOST_PASTED_LETTERS]
     except UnicodeDecodeError as error:
-        return error.object[:LONGEST_PASTED_LETTERS].decode(errors="ignore")
+        return error.object[:MOST_PASTED_LETTERS].decode(errors="ignore")
     except pygame.error:
         return ""
 
@@ -162,13 +161,13 @@ class Entries:
         """Advance in time; whether the focused field may look different."""
         if self._manager is None:
             return False
-        self._manager.update(min(2 * BLINK_SECONDS, now - self._last))
+        self._manager.update(min(2 * SECONDS_BETWEEN_CURSOR_REDRAWS, now - self._last))
         self._last = now
         if not self.typing:
             return False
         blinks = now >= self._blink
         if blinks:
-            self._blink = now + BLINK_SECONDS
+            self._blink = now + SECONDS_BETWEEN_CURSOR_REDRAWS
         self.app.alarm.at(self._blink)
         return blinks
 

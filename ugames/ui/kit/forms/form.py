@@ -323,7 +323,7 @@ class Form:
         return self._entries.update(now)
 
     def draw_elements(self) -> None:
-        """Draw what is shown, and the elements over it."""
+        """Draw the words and pictures of the form, and its elements over them."""
         canvas, pointed = self.canvas, self.app.pointed()
         for draw, what in self._shown:
             draw(canvas, *what)

@@ -77,7 +77,7 @@ class Page(Form):
     noise = "page"
     """The sound of its opening."""
     heading = title = ""
-    """The key of the text of its title, or what else stands over it."""
+    """The key of the text of its title, or other words over it."""
     face = ""
     """The picture beside the title."""
     width = WIDTH
@@ -153,9 +153,7 @@ class Page(Form):
         return text("common.page_of", title=named, page=page, pages=pages) if pages > 1 else named
 
     def tabbed(self, room: Area, labels: Sequence[str], pick: Callable[[int], None] | None = None) -> Area:
-        """Add tabs of equal width or by their words, to a page that shows what is on the open one; returns the room
-        below them.
-        """
+        """Add tabs of equal width or by their words, to a page that shows the open one; returns the room below them."""
         places = controls.side_by_side(self.canvas, room.top(ROW), labels, room.w)
         for i, (label, area) in enumerate(zip(labels, places, strict=True)):
             self.add_tab(f"tab-{i}", label, area, partial(pick or partial(self.put, "tab"), i), i == self.tab)

@@ -11,7 +11,7 @@ from ugames.ui.kit.running import waiting
 from ugames.ui.kit.running.waiting import Alarm
 
 SECONDS_BETWEEN_STOP_CHECKS = 1.0
-"""Ctrl+C is no event."""
+"""Ctrl+C causes no event, so the loop wakes up to notice it."""
 ASLEEP_SECONDS = 5.0
 """Seconds between two looks at the clock that mean the computer was asleep; usually there is one every second."""
 FRAMES_BEFORE_TIDYING = 60

@@ -21,7 +21,7 @@ from ugames.ui.draw.tween import FRAME_SECONDS
 WAKE = pygame.event.custom_type()
 """The event that only asks for a frame."""
 SLEPT = pygame.event.custom_type()
-"""The event after the computer was asleep."""
+"""This event comes after the computer was asleep."""
 
 
 class Alarm:

@@ -13,7 +13,7 @@ SMALLEST_WINDOW = (720, 600)
 RESIZING_SECONDS = 0.5
 """The most seconds that a desktop takes to report a new window size."""
 APPLICATION_ID = "org.ugames.Ugames"
-"""The id by which the taskbar of Windows groups windows; the Start menu has it, too (packaging/windows/ugames.nsi)."""
+"""The Start menu's entry uses it, too (packaging/windows/ugames.nsi)."""
 
 
 class Window:

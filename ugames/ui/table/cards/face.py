@@ -16,22 +16,25 @@ from ugames.ui.draw.theme import Colour, mix
 from ugames.ui.draw.vectors import Drawing, sized
 
 CARD_WIDTH, CARD_HEIGHT = 220, 320
-"""Of a card in its own units."""
+"""A card's drawing has this size, in its own units."""
 
 EFFECT_TEXT_SIZES = range(18, 9, -1)
-"""The preferred first."""
+"""An effect is written in the first size in which it fits."""
 READABLE_SCALE = 0.66
 """The scale in pixels per unit from which an effect is readable; below it the name is shown alone."""
 VALUE_BLOCK = pygame.Rect(8, 8, 52, 96)
 """The block with the value and its sign in the upper left corner."""
-CORNER_HEIGHT, CORNER_ONLY_BELOW = 99, 100.0
-"""The height of the corner around it that alone is shown of a card lower than so many units."""
+CORNER_HEIGHT = 99
+"""A low card shows only a corner of this height around that block."""
+CORNER_ONLY_BELOW = 100.0
+"""Cards lower than so many units show only the corner."""
 NAME_BLOCK = pygame.Rect(17, 236, 186, 72)
 """The block with the name and the effect below the picture."""
-NAME_SIZE, SMALLEST_NAME = 25, 8.5
-"""The text size of a name shown alone, and the least size, below which a sign replaces it."""
-UNCERTAIN_OPACITY = 110
-"""The opacity of uncertain signs, of 255."""
+NAME_SIZE = 25
+"""The text size of a name shown alone."""
+SMALLEST_NAME = 8.5
+"""A sign replaces a name that would have to be smaller."""
+UNCERTAIN_SIGNS_ALPHA = 110
 PLATE_CORNER = 10
 FIRST_SIGN = pygame.Rect(7, 6, 30, 40)
 """The first sign on the plate of a card's signs; others follow at its right or, on a covered card, below it."""
@@ -267,7 +270,7 @@ def signs_of(face: Face) -> list[tuple[str, int]]:
         found += [
             ("", 255),
             *[(face.lost.drawing, 255)] * face.lost.sure,
-            *[(face.lost.drawing, UNCERTAIN_OPACITY)] * face.lost.more,
+            *[(face.lost.drawing, UNCERTAIN_SIGNS_ALPHA)] * face.lost.more,
         ]
     return found
 

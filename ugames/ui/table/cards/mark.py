@@ -22,8 +22,7 @@ from ugames.ui.table.staging.sprites import Sprite
 STACK_STEP = 1.6
 """The units by which each further card of a pile shows; at most STACK_MOST cards do."""
 STACK_MOST = 6
-PILE_MOST_TILT = 1.5
-"""In degrees."""
+PILE_MOST_TILT_DEGREES = 1.5
 TILTED_FROM_PIXELS = 110
 """The pixel height below which cards are not tilted, since fine lines would blur."""
 ALTERNATING_TILTS = 3
@@ -140,7 +139,7 @@ def aligned(image: pygame.Surface, pile: Pile, angle: float) -> pygame.Surface:
 
 def lean(what: str) -> float:
     """The tilt in degrees, always the same for a card."""
-    return (crc32(what.encode()) % 1001 / 500 - 1) * PILE_MOST_TILT
+    return (crc32(what.encode()) % 1001 / 500 - 1) * PILE_MOST_TILT_DEGREES
 
 
 Write = Callable[[str, str, float, Colour, float], pygame.Surface]
@@ -186,13 +185,16 @@ LINES_BY_FORM = {
     "dashed": ((3, 0.7), (1, 0.9)),
 }
 """The lines of each form from the outside: their growth beyond the card and their width, by the usual stroke."""
-GLOW_STEPS, GLOW_STRENGTH = 5, 46
-"""The steps of fading light around an edge, and its strength next to the edge, of 255."""
+GLOW_STEPS = 5
+"""The light around an edge fades in so many steps."""
+GLOW_STRENGTH = 46
+"""The strength of the light next to an edge, of 255."""
 CORNER_BY_SIDE = 0.3
-MARK_DASH, MARK_DASH_GAP = 7, 2
-"""The length of a dash with its gap, and of the gap, by the line's width."""
-STROKE = 0.022
-"""The usual stroke by card height."""
+MARK_DASH = 7
+"""The length of a dash with its gap, by the line's width."""
+MARK_DASH_GAP = 2
+"""The length of that gap, by the line's width."""
+STROKE_BY_HEIGHT = 0.022
 
 
 def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect, radius: int, stroke: int) -> None:
@@ -312,7 +314,7 @@ class Marks:
         image = pile.empty()
         if looks.veil:
             round_rect(image, (*theme.dimmed(self._game), round(255 * theme.alpha["dim"] * looks.veil)), box, radius)
-        stroke = max(2, round(pile.pixels * STROKE))
+        stroke = max(2, round(pile.pixels * STROKE_BY_HEIGHT))
         if looks.form == "double":
             _glow(image, theme.tone(looks.edge or "legal"), box.inflate(stroke, stroke), radius, stroke)
         edge(self._canvas, image, looks, box, radius, stroke)

@@ -26,8 +26,7 @@ their piles at angles.
 """
 SIZE_STEP = 2
 """The step of sizes in pixels, and of turned edges in units: finer steps are invisible, and cards share them."""
-HEIGHT_STEP = 1 / 64
-"""The step of a flying card's height, by its height."""
+FLIGHT_HEIGHT_STEP_BY_HEIGHT = 1 / 64
 
 Resize = Callable[[pygame.Surface, tuple[int, int]], pygame.Surface]
 
@@ -43,12 +42,12 @@ class Flights:
 
     def rounded_scale(self, height: int, scale: float) -> float:
         """The scale of a picture of that height, rounded to invisible steps so that cards share it."""
-        grain = max(SIZE_STEP, round(height * HEIGHT_STEP))
+        grain = max(SIZE_STEP, round(height * FLIGHT_HEIGHT_STEP_BY_HEIGHT))
         steps = round(height * (scale - 1) / grain)
         return max(1, height + steps * grain) / height
 
     def rounded_angle(self, height: int, angle: float, way: float) -> float:
-        """The angle of a picture of that height, rounded to such steps; `way` offsets the steps, so that cards turn in
+        """The angle of a picture of that height, rounded to steps; `way` offsets the steps, so that cards turn in
         different frames.
         """
         step = degrees(2 * self._canvas.theme.px(SIZE_STEP) / max(1, height))
@@ -97,7 +96,7 @@ SMOOTH_PIXELS = 400_000
 ANGLE_STEP = 0.618
 """The fraction of a step by which the angles of turned cards differ per unit between their places."""
 ENLARGED_IN_FLIGHT = 0.05
-"""The enlargement of a card in flight, as if nearer."""
+"""A card looks nearer in flight, larger by this fraction."""
 
 
 class Picture(NamedTuple):

@@ -17,15 +17,14 @@ from ugames.ui.draw.theme import CLOSE, GAP, SMALL, Colour, colour
 from ugames.ui.kit.nodes import CardMark, Node, NodeKind
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Point, Table
-from ugames.ui.table.cards.mark import STROKE, Looks, edge
+from ugames.ui.table.cards.mark import STROKE_BY_HEIGHT, Looks, edge
 from ugames.ui.table.staging.sprites import Spot, spot
 
-FACE_WIDTH, NEXT_FACE_WIDTH = 0.44, 0.6
-"""By the width of a place of the trick."""
+FACE_WIDTH_BY_PLACE = 0.44
+NEXT_FACE_WIDTH_BY_PLACE = 0.6
 NEXT_PLACE_OPACITY = 0.3
 LED_SIGN_SIZE = 32.0
-WAITING_FACE_OPACITY = 150
-"""Of 255."""
+WAITING_FACE_ALPHA = 150
 
 
 class Thrower(NamedTuple):
@@ -54,13 +53,13 @@ def draw_throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: s
             break
     for each in shown:
         area, corner, said = each.area.inset(2), each.area.h * 0.05, each.names[words]
-        side = area.w * (NEXT_FACE_WIDTH if each.turn else FACE_WIDTH)
+        side = area.w * (NEXT_FACE_WIDTH_BY_PLACE if each.turn else FACE_WIDTH_BY_PLACE)
         canvas.box(area, tone, tone, corner, 4 if strong else 2, 0.12)
         if each.turn:
             canvas.fill(area, "ahead", corner, NEXT_PLACE_OPACITY)
             draw_place_ring(canvas, each.area, "ahead")
         drawn = canvas.picture(each.face, side, side)
-        drawn.set_alpha(255 if strong or each.turn else WAITING_FACE_OPACITY)
+        drawn.set_alpha(255 if strong or each.turn else WAITING_FACE_ALPHA)
         canvas.surface.blit(drawn, drawn.get_rect(center=canvas.rect(area).center))
         drawn.set_alpha(255)
         if each.badge:
@@ -78,16 +77,22 @@ def draw_throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: s
 def draw_place_ring(canvas: Canvas, place: Area, tone: str) -> None:
     """The edge around a place, as broad as around a card there."""
     px = canvas.theme.px
-    edge(canvas, canvas.surface, Looks(tone, "outer"), canvas.rect(place), px(place.h * 0.05), px(place.h * STROKE))
+    edge(
+        canvas,
+        canvas.surface,
+        Looks(tone, "outer"),
+        canvas.rect(place),
+        px(place.h * 0.05),
+        px(place.h * STROKE_BY_HEIGHT),
+    )
 
 
 NAME_HEIGHT = 32.0
 """The height of a name above a place of the trick, with the gap below it."""
-PLAYABLE_RAISED = 0.05
-"""By the height of a card."""
+PLAYABLE_RAISED_BY_HEIGHT = 0.05
 
 Hand = int
-"""Whose cards they are: a seat, or one of the hands that a seat plays for; counted clockwise."""
+"""The holder of cards: a seat, or one of the hands that a seat plays for; counted clockwise."""
 
 
 class OpenTrick(NamedTuple):
@@ -210,7 +215,7 @@ class TrickTable(Table):
         other: CardMark = "dim" if waits or any(card in playable for card in cards) else ""
         for place, card in zip(places, cards, strict=True):
             rises = card in playable
-            raised = place._replace(y=place.y + place.h * PLAYABLE_RAISED * (0.5 - rises))
+            raised = place._replace(y=place.y + place.h * PLAYABLE_RAISED_BY_HEIGHT * (0.5 - rises))
             yield spot(card, raised, zone, lit if rises else other, order=2, covered=covered, seat=seat)
 
     # --- areas

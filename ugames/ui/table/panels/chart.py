@@ -23,9 +23,8 @@ MARKS_HEIGHT = 30.0
 GRID_TONE = 0.4
 """The tone of grid lines, as a fraction from the panel's tone to its edge's."""
 OPACITY_BELOW_LINE = 0.13
-"""The opacity of a line's tone in the area below it."""
-MOST_GRID_LINES = 6
-"""Horizontal ones."""
+"""The area below a line has its tone with this opacity."""
+MOST_HORIZONTAL_GRID_LINES = 6
 
 Curve = Sequence[tuple[int, int]]
 """The pixels of a line's points, at equal distances."""
@@ -133,7 +132,7 @@ def draw_below(canvas: Canvas, line: Curve, ground: int, tone: str) -> None:
 
 def _steps(low: int, high: int) -> range:
     """A few round numbers from the least to the most."""
-    step = next(step for step in round_numbers() if -(-high // step) - low // step < MOST_GRID_LINES)
+    step = next(step for step in round_numbers() if -(-high // step) - low // step < MOST_HORIZONTAL_GRID_LINES)
     return range(low // step * step, -(-high // step) * step + 1, step)
 
 

@@ -34,8 +34,8 @@ from ugames.ui.table.still.closeup import Showpiece
 
 LEGIBLE_CARD_HEIGHT = 330.0
 """The height of a card with readable small text."""
-NO_LENS_FRACTION = 0.75
-"""Of that height; a card so high needs no lens."""
+LEGIBLE_PART = 0.75
+"""A card needs no lens from this fraction of its legible height on."""
 CARD_HEIGHT_BY_SCREEN, ENLARGED_WORDS_WIDTH, MOST_WIDTH_BESIDE_CARDS = 0.8, 560.0, 0.3
 """The height of the card by the screen's, the width of the words, and the greatest one beside a seat's cards by the
 window's.
@@ -209,7 +209,7 @@ class Enlarged(Cover):
             spots = {spot.zone: spot for spot in self.playback.table.cards}
             self._draw_row(canvas, node, [(each, spots.get(each.key)) for each in row])
             return
-        if node.card is None or node.area.h > LEGIBLE_CARD_HEIGHT * NO_LENS_FRACTION:
+        if node.card is None or node.area.h > LEGIBLE_CARD_HEIGHT * LEGIBLE_PART:
             return
         effect = self.board.face(node.card).text
         if not effect or effect in node.hint:

@@ -22,11 +22,12 @@ from ugames.ui.table.said.telling import of_all, only_chosen
 from ugames.ui.table.staging.script import after_points
 
 MOST_SENTENCES_OF_GAINS = 4
-"""The most sentences about the gains of a trick."""
-CARDS_SIDE_BY_SIDE, CARDS_OVERLAPPING = 3, 5
-"""The number of cards that fit side by side, and the most that overlap in the same room."""
+CARDS_SIDE_BY_SIDE = 3
+"""So many cards fit side by side."""
+CARDS_OVERLAPPING = 5
+"""At most so many cards overlap in the same room."""
 NO_TRICK = -1
-"""The number of lines outside any trick."""
+"""Lines outside any trick have this number."""
 
 
 class Thumbs(NamedTuple):
@@ -128,7 +129,7 @@ class Log:
         self._takers: list[Seat] = []
         """The winner of each trick."""
         self._lying: list[int] = []
-        """For each moment, the number of the trick on the table, or NO_TRICK."""
+        """The number of the trick on the table at each moment, or NO_TRICK."""
         self._following: dict[int, int] = {}
         """The number of lines after a moment's table of points."""
         self._choices: set[int] = set()

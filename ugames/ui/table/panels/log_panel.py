@@ -26,10 +26,12 @@ from ugames.ui.table.places import below_header, log_area, log_lies_over, whole
 
 LOG_HEAD = 52.0
 SENTENCE_GAP = 4.0
-LEAST_ROW_HEIGHT, ROW_FACE_SIZE, SMALL_CARD_ROOM, CARDS_SHARE = 2.3, 1.5, 1.8, 0.4
-"""By text size: the least height of a row and of a small card, the size of a face, the room for a small card, and the
-gaps in a row.
-"""
+# by the size of the text
+LEAST_ROW_HEIGHT = 2.3
+ROW_FACE_SIZE = 1.5
+SMALL_CARD_ROOM = 1.8
+ROW_GAP = 0.4
+
 CLOSE_LOG = "log-close"
 LOG_LAYER = 1
 """The layer of its nodes, above the table's."""
@@ -50,9 +52,9 @@ def rows_in(canvas: Canvas, lines: Sequence[LogEntry], area: Area, size: float, 
     room, rows = area.h, list[tuple[int, tuple[str, ...], float]]()
     for number in range(len(lines) - 1 - skipped, -1, -1):
         line = lines[number]
-        beside = line.thumbs.width(SMALL_CARD_ROOM * size) + size * (ROW_FACE_SIZE + 3 * CARDS_SHARE)
+        beside = line.thumbs.width(SMALL_CARD_ROOM * size) + size * (ROW_FACE_SIZE + 3 * ROW_GAP)
         words = canvas.wrapped(line.text, size, area.w - beside)
-        height = size * max(LEAST_ROW_HEIGHT, len(words) * LEADING + 2 * CARDS_SHARE)
+        height = size * max(LEAST_ROW_HEIGHT, len(words) * LEADING + 2 * ROW_GAP)
         if height > room and rows:
             break
         room -= height + SENTENCE_GAP
@@ -66,7 +68,7 @@ def rows_in(canvas: Canvas, lines: Sequence[LogEntry], area: Area, size: float, 
 
 def draw_row(canvas: Canvas, cards: CardPainter, names: Sequence[str], row: LogRow, size: float) -> None:
     """A sentence behind the face of its seat, before its cards."""
-    line, gap, side = row.line, size * CARDS_SHARE, size * ROW_FACE_SIZE
+    line, gap, side = row.line, size * ROW_GAP, size * ROW_FACE_SIZE
     face = Area(row.area.x + gap, row.area.cy - side / 2, side, side)
     if line.seat != PUBLIC:
         canvas.show(avatar(line.seat, names[line.seat]), face)
@@ -187,10 +189,9 @@ class LogPanel(Overlay):
 
 CARD_TALLEST = 250.0
 CARD_LOWEST = 120.0
-USUAL_WORDS_WIDTH, WIDTH_BY_CARD = 800.0, 200.0
-"""The usual width of the words, and the width for each card."""
-SENTENCES_SHOWN = 8
-"""The number of sentences shown where there are no tricks."""
+USUAL_WORDS_WIDTH = 800.0
+WIDTH_BY_CARD = 200.0
+SENTENCES_WITHOUT_TRICKS = 8
 
 
 class LastTrick(Cover):
@@ -232,7 +233,7 @@ class LastTrick(Cover):
         """The reason for the win and the gains, or the last events."""
         trick = self.log.last_trick
         if trick is None:
-            return [line.text for line in self.log.lines[-SENTENCES_SHOWN:]]
+            return [line.text for line in self.log.lines[-SENTENCES_WITHOUT_TRICKS:]]
         leader = trick.players[0]
         own = self._is_you(leader)
         led = text("table.you_led") if own else text("table.led_by", name=self.board.names[leader])
@@ -272,7 +273,7 @@ class LastTrick(Cover):
 
     def _rows(self, room: Area) -> list[LogRow]:
         """The last sentences of the log."""
-        return rows_in(self.canvas, self.log.lines[-SENTENCES_SHOWN:], room, BODY)
+        return rows_in(self.canvas, self.log.lines[-SENTENCES_WITHOUT_TRICKS:], room, BODY)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cards with their players, and the sentences below; the last event stands out."""

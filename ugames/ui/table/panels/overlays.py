@@ -22,9 +22,8 @@ from ugames.ui.table.said.ring import Ring
 CLOSE_OVERLAY = "over-close"
 CROSS_SIZE = 44.0
 CROSS_MARGIN = 4.0
-"""From its panel's corner and from the window's edge."""
+"""A cross keeps this distance from its panel's corner and from the window's edge."""
 OVERLAY_DARKNESS = 0.5
-"""The darkness of a table below an overlay."""
 
 
 class Height(IntEnum):
@@ -42,9 +41,9 @@ class Height(IntEnum):
     QUESTION = auto()
     CURTAIN = auto()
     BOTS_AWAY = auto()
-    """From here on, all of a table is drawn again below them in each frame."""
+    """All of a table is drawn again in each frame below this height and the next ones."""
     LAST_TRICK = auto()
-    """From here on, the next click or key puts them away."""
+    """The next click or key closes overlays of this height and of the next ones."""
     POINTS = auto()
     CLOSER_LOOK = auto()
     OPENING = auto()
@@ -105,7 +104,7 @@ class Telling(Overlay):
     """An overlay with a sentence, made again in another language."""
 
     said = ""
-    """Empty while it is closed."""
+    """The sentence; empty while the overlay is closed."""
     _tell: Callable[[], str] = str
 
     def say(self, tell: Callable[[], str]) -> None:
@@ -147,7 +146,7 @@ class Overlays:
 
     def __init__(self) -> None:
         self.open: Sequence[Overlay] = ()
-        """From the bottom up."""
+        """The open overlays from the bottom up."""
         self.top: Cover | None = None
         """The one that the next click or key puts away."""
 

@@ -132,7 +132,7 @@ class PointsPanel(Cover):
         self._since, self._beats.passed = -inf, inf
 
     def _burst_forth(self, tally: Tally) -> None:
-        """With the crown, signs of the game fly up from the upper corners, only for the viewer's points."""
+        """Signs of the game fly up from the upper corners with the crown, only for the viewer's points."""
         self.app.speaker.play("place")
         if self._own and self._own not in tally.ahead:
             return
@@ -293,8 +293,10 @@ SIGNS_START_INSIDE = 0.12
 """The start of flying signs within the panel's corners, by its size."""
 FOLD_KEY = "points-fold"
 GO_ON_KEY = "points-on"
-GOOD_NAME_SIZE, LEAST_NAME_SIZE = 0.8, 0.6
-"""The least good text size of names, by that in a large room; and the least of all, by the least good one."""
+GOOD_NAME_SIZE = 0.8
+"""The least good text size of names, by that in a large room."""
+LEAST_NAME_SIZE = 0.6
+"""The least text size of names, by the least good one."""
 MOST_KEPT_FORMS = 24
 TABLE_DARKNESS = 0.3
 LAST_POINTS_SECONDS = 0.5

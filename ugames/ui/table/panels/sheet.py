@@ -27,8 +27,7 @@ from ugames.ui.table.places import below_header, whole
 SHEET_PADDING = 32.0
 WORDS_MOST_WIDTH = 900.0
 BUTTON_MOST_SIZE = 300.0, 64.0
-PARAGRAPH_GAP = 0.5
-"""The gap below a paragraph, by text size."""
+PARAGRAPH_GAP_BY_TEXT = 0.5
 TEXT_SHRINK = 0.94
 SHEET_LAYER = 2
 """The layer of a sheet that hides everything else from keys and pointer."""
@@ -60,8 +59,8 @@ class Paragraph(NamedTuple):
 def height_of(canvas: Canvas, parts: Sequence[Paragraph], width: float, factor: float) -> float:
     """The height of these paragraphs at that factor of their sizes."""
     step = LEADING * SPACING
-    high = sum(part.size * (len(part.lines(canvas, width, factor)) * step + PARAGRAPH_GAP) for part in parts)
-    return (high - parts[-1].size * PARAGRAPH_GAP) * factor
+    high = sum(part.size * (len(part.lines(canvas, width, factor)) * step + PARAGRAPH_GAP_BY_TEXT) for part in parts)
+    return (high - parts[-1].size * PARAGRAPH_GAP_BY_TEXT) * factor
 
 
 def factor_in(canvas: Canvas, parts: Sequence[Paragraph], room: Area) -> float:
@@ -77,14 +76,14 @@ def draw_paragraphs(canvas: Canvas, parts: Sequence[Paragraph], room: Area, fact
     for part in parts:
         size, place = part.size * factor, room
         if part.dotted:
-            dot = size * PARAGRAPH_GAP / 2
+            dot = size * PARAGRAPH_GAP_BY_TEXT / 2
             canvas.fill(Area(room.x, room.y + size * LEADING * SPACING / 2 - dot, 2 * dot, 2 * dot), "accent", dot)
             place = room.beside(size)
         elif align == "centre":
             even = part.even_width(canvas, room.w, factor)
             place = Area(room.cx - even / 2, room.y, even, room.h)
         high = canvas.paragraph(part.text, place, size, part.tone, "left" if part.dotted else align, part.family)
-        room = room.below(high + size * PARAGRAPH_GAP)
+        room = room.below(high + size * PARAGRAPH_GAP_BY_TEXT)
 
 
 def sheet_button(

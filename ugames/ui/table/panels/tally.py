@@ -16,14 +16,18 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.table.board import Tally
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS
 
-REASON_SIZE, TITLE_SIZE = 0.85, 1.25
-"""The text sizes of reasons and note, and of title and totals."""
-LEAST_ROW_STEP, MOST_ROW_STEP = 1.42, 3.2
-"""The least and the greatest height of a row."""
-TALLY_MARGIN, TALLY_FACE = 0.8, 1.3
-"""The margins, and the size of a face."""
-TWO_LINES_FROM_WIDTH, MOST_EXTRA_GAP = 5.0, 3.4
-"""The width from which a reason is in two lines, and the greatest gap between columns beyond the least one."""
+REASON_SIZE = 0.85
+"""The text size of reasons and note."""
+TITLE_SIZE = 1.25
+"""The text size of title and totals."""
+LEAST_ROW_STEP = 1.42
+MOST_ROW_STEP = 3.2
+TALLY_MARGIN = 0.8
+TALLY_FACE = 1.3
+TWO_LINES_FROM_WIDTH = 5.0
+"""A reason as wide as this, by the text size, is in two lines."""
+MOST_EXTRA_GAP = 3.4
+"""The gap between columns grows at most by this much, by the text size."""
 CROWN_SIZE = 0.66, 0.83
 """The width of a crown by its face's, and its height by its width."""
 CARD_SHRINK = 0.97

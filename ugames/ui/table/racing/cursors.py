@@ -129,7 +129,7 @@ class Cursors(Overlay):
         return self._in(seat, self.reach.of(seat))
 
     def _in(self, seat: Seat, made: Made) -> Node | None:
-        """The same at another table."""
+        """The node under the seat's cursor at that table."""
         places = (*made.controls.cards, *made.controls.targets)
         moved = [node for node in places if node.key == self._at.get(seat)]
         return next(iter(moved or usable_nodes(places, made.seen)), None)

@@ -17,7 +17,6 @@ from ugames.ui.table.places import whole
 
 GO_ON = "go-on"
 SECONDS_TO_GET_READY = 1.2
-"""Seconds from the end of a pause until the clock runs."""
 
 
 class Halt(Sheet):

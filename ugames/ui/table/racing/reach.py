@@ -78,11 +78,11 @@ class Former(NamedTuple):
     made: Made
     until: float
     acted: bool = False
-    """Whether the seat has acted since, so that it knows what has changed."""
+    """Whether the seat has acted since, so that it knows of the change."""
 
 
 LATE_PRESS_SECONDS = 1.5
-"""Seconds after a place's change, or after the end, in which a press may still be meant for what was there before."""
+"""A press so soon after a place's change, or after the end, may be meant for the thing that was there before."""
 
 
 class RaceNodes:

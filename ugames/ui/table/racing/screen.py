@@ -20,7 +20,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.ear import Spoken
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.tooltip import POINTING_SECONDS
+from ugames.ui.kit.tooltip import HINT_DELAY_SECONDS
 from ugames.ui.table.board import Caption, Cue, Seen, Wait
 from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.sheet import BOTS_TRY_AGAIN
@@ -33,10 +33,9 @@ from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
 from ugames.ui.table.said.spoken import spoken_race
 from ugames.ui.table.staging.playback import Playback
 
-HINT_SECONDS = 1.1
-"""Seconds of pointing until a hint appears while the clock runs."""
-BOTS_ONLY_SPEED = 2.5
-"""The speed of the clock when only bots are left."""
+CLOCK_HINT_SECONDS = 1.1
+"""While the clock runs, a hint appears after pointing for this long."""
+BOTS_ONLY_CLOCK_SPEED = 2.5
 
 ANSWERED_BY_TEXT = {
     "undo": "table.nothing_to_undo",
@@ -200,7 +199,7 @@ class RaceScreen:
             self.pause()
         if self.halt.count_down(passed):
             self.playback.look_at(self.eyes.latest)
-        self.app.tooltip.after = HINT_SECONDS if self.halt.running and not self.eyes.over else POINTING_SECONDS
+        self.app.tooltip.after = CLOCK_HINT_SECONDS if self.halt.running and not self.eyes.over else HINT_DELAY_SECONDS
 
     def _hurry(self) -> None:
         """Adjust the bots' tempo to the table; speed the clock up when only bots are left, and words have been read."""
@@ -209,7 +208,7 @@ class RaceScreen:
         off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
         off &= self.playback.showing.hurried or not (self.landings or self.playback.captions.shown)
         self.playback.showing = self.playback.showing._replace(hurried=off)
-        self.session.haste = BOTS_ONLY_SPEED if off else 1.0
+        self.session.haste = BOTS_ONLY_CLOCK_SPEED if off else 1.0
 
     def _show(self, beats: Sequence[Beat]) -> None:
         """Show the newest Glimpse at once; only the end of the match is played step by step."""

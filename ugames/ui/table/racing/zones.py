@@ -72,7 +72,7 @@ def strokes(
 
 
 def clashes(chosen: Mapping[str, tuple[str, ...]]) -> dict[KeyStroke, str]:
-    """For each key used twice, its other meaning."""
+    """The other meaning of each key that is used twice."""
     users: dict[str, list[KeyStroke]] = {}
     for zone, acts in enumerate(zone_keys(chosen)):
         for act, key in acts.items():

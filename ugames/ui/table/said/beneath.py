@@ -10,7 +10,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.kit.placing import FIRM_KINDS, VISIBLE_KINDS, Beneath, Block, Placement
-from ugames.ui.kit.tooltip import COVERED_UNITS_ALLOWED, raised
+from ugames.ui.kit.tooltip import MOST_COVERED_UNITS, raised
 from ugames.ui.table.board import Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import below_header
@@ -45,7 +45,7 @@ def place(
     kinds = kinds._replace(pressed=()) if home else kinds
     room = below_header(theme).inset(placing.WINDOW_EDGE_GAP)
     return placing.placed(
-        forms, room, kinds, about, VISIBLE_KINDS if home else FIRM_KINDS, WORDS_MOST_DISTANCE, COVERED_UNITS_ALLOWED
+        forms, room, kinds, about, VISIBLE_KINDS if home else FIRM_KINDS, WORDS_MOST_DISTANCE, MOST_COVERED_UNITS
     )
 
 

@@ -35,17 +35,13 @@ from ugames.ui.table.staging.playback import Playback
 ONWARD_KEY = "onward"
 """The key of the broad button to the viewer's next turn, or back to the result."""
 ONWARD_WIDTH = 230.0
-GOAL_MOST_WIDTH = 0.3
-"""By the window's."""
+GOAL_MOST_WIDTH_BY_WINDOW = 0.3
 FACE_MOST_SIZE = 62.0
 MOST_FACES = 3
-WORDS_LEAST_WIDTH = 7.0
-"""Beside faces, by the size of a face."""
+WORDS_LEAST_WIDTH_BY_FACE = 7.0
 LEAST_LEADING = 1.1
-PLATE_MARGIN = 5.0
-"""The margin of the plate behind a question to the viewer."""
-PICTURE_INSET = 0.19
-"""The margin of a button's picture, by the button's size."""
+QUESTION_PLATE_MARGIN = 5.0
+PICTURE_MARGIN_BY_BUTTON = 0.19
 BUTTON_WORDS = {
     "leave": "common.quit",
     "menu": "table.menu",
@@ -58,9 +54,9 @@ BUTTON_WORDS = {
     "log": "settings.command_log",
     "help": "common.rules",
 }
-"""From the left."""
+"""The words of the buttons, from left to right."""
 BUTTON_PICTURES = {"leave": "back", "help": "book", "last": "cards", "earlier": "left", "later": "right"}
-"""The pictures of buttons with another name."""
+"""The pictures of those buttons that are not named like their picture."""
 
 
 def why_no_hint(viewer: Seat, seen: Seen) -> str:
@@ -71,7 +67,7 @@ def why_no_hint(viewer: Seat, seen: Seen) -> str:
 
 
 class HeaderWords(NamedTuple):
-    """What the bar says now."""
+    """The words of the bar."""
 
     main: str
     """The question, or another sentence in its place."""
@@ -152,10 +148,8 @@ class Header:
         return str((partial(asked_by_name, words) if by_name else words.ask)(self.session.game, seen, self.board.names))
 
     def nodes(self) -> list[Node]:
-        """The buttons: the menu on the left, the others on the right.
-
-        Those of all games are farthest to the right, in the same places at every table, but undo, to the left of which
-        redo comes and goes.
+        """The buttons: the menu on the left, the others on the right. Those of all games are farthest to the right, in
+        the same places at every table; only redo comes and goes, to the left of undo.
         """
         session, viewer = self.session, self.eyes.viewer
         back, why = session.back, why_no_hint(viewer, self.playback.shown)
@@ -248,7 +242,7 @@ class Header:
 
     @property
     def _last(self) -> LogEntry | None:
-        """The line of the last step; after events that nobody saw, of what last touched the viewer."""
+        """The line of the last step; after events that nobody saw, of the last one that concerned the viewer."""
         unseen = self.playback.skipped or not self.playback.pace.factor
         if unseen and not self.session.real_time:
             decided = self.session.back.last_decision(self.eyes.viewer) or 0
@@ -306,8 +300,8 @@ class Header:
         lines = self._lines(canvas, asked, room, told)
         if words.mine:  # on a bright plate
             longest = max(canvas.width(line.text, line.size, line.family) for line in lines)
-            wide = min(whole.w, room.x - whole.x + longest + 2 * PLATE_MARGIN)
-            plate = whole.left(wide).inset(-PLATE_MARGIN, PLATE_MARGIN / 2)
+            wide = min(whole.w, room.x - whole.x + longest + 2 * QUESTION_PLATE_MARGIN)
+            plate = whole.left(wide).inset(-QUESTION_PLATE_MARGIN, QUESTION_PLATE_MARGIN / 2)
             canvas.box(plate, lit(canvas.theme, "panel_sunk"), "accent", canvas.theme.radius["panel"], 3)
         for seat, face in faces.items():
             if seat != PUBLIC:
@@ -330,7 +324,7 @@ class Header:
         """The game's name above its goal; returns the room left beside them."""
         title = title_of(self.session.game.id).NAME
         title = text("table.practice", name=title) if self.session.assisted else title
-        column = lettering.even_width(canvas, goal, LEAST, GOAL_MOST_WIDTH * canvas.theme.width)
+        column = lettering.even_width(canvas, goal, LEAST, GOAL_MOST_WIDTH_BY_WINDOW * canvas.theme.width)
         lines = [Paragraph(line, LEAST, "text_soft") for line in canvas.wrapped(goal, LEAST, column)]
         lines.insert(0, Paragraph(title, SMALL, "accent", "display"))
         broad = max(column, canvas.width(title, SMALL, "display"))
@@ -341,15 +335,15 @@ class Header:
         """The places of faces: of the seats to act, of the seat in the news, or of the winner. One place stays empty
         otherwise, so that sentences do not move.
         """
-        size = min(FACE_MOST_SIZE, room.h - 4 * PLATE_MARGIN)
-        if room.w - max(1, len(seats)) * (size + PAD) < WORDS_LEAST_WIDTH * size:
+        size = min(FACE_MOST_SIZE, room.h - 4 * QUESTION_PLATE_MARGIN)
+        if room.w - max(1, len(seats)) * (size + PAD) < WORDS_LEAST_WIDTH_BY_FACE * size:
             return {}
         places = (Area(room.x + i * (size + PAD), room.cy - size / 2, size, size) for i in range(MOST_FACES))
         return dict(zip(seats or (PUBLIC,), places, strict=False))
 
     def _lines(self, canvas: Canvas, ask: Paragraph, room: Area, told: Sequence[Paragraph]) -> list[Paragraph]:
         """The question, as large as it fits in one or two lines, above the others."""
-        others, width = sum(line.size for line in told), room.w - 2 * PLATE_MARGIN
+        others, width = sum(line.size for line in told), room.w - 2 * QUESTION_PLATE_MARGIN
         sizes = range(round(ask.size), round(canvas.theme.least) - 1, -1)
 
         def fits(size: float) -> bool:
@@ -385,5 +379,7 @@ def _button(canvas: Canvas, name: str, side: float, strong: bool, enabled: bool)
     with canvas.drawing_on(pygame.Surface(canvas.rect(area).size, pygame.SRCALPHA)) as drawn:
         canvas.box(area, "button_hover" if strong else "button", "panel_edge", 12)
         ink = canvas.theme.tone("button_text" if enabled else "button_text_off")
-        canvas.show(f"common/ui/{BUTTON_PICTURES.get(name, name)}.svg", area.inset(side * PICTURE_INSET), ink)
+        canvas.show(
+            f"common/ui/{BUTTON_PICTURES.get(name, name)}.svg", area.inset(side * PICTURE_MARGIN_BY_BUTTON), ink
+        )
         return drawn

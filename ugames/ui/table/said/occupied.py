@@ -34,13 +34,13 @@ class Occupied:
         return (header_area(self.canvas.theme), *self.playback.captions.boxes(), *self.overlays.boxes(by))
 
     def beneath(self, subject: Sequence[Area] = (), by: Overlay | None = None) -> Beneath:
-        """What words about a subject leave free."""
+        """The areas that words about a subject leave free."""
         return beneath(self.playback.table, subject, self.said(by))
 
     def placed(
         self, said: str, header: Area, subject: Sequence[Area], by: Overlay | None = None, home: Area | None = None
     ) -> Speech:
-        """A sentence near its subject or home; over the header's words if it would cover what has to be seen."""
+        """A sentence near its subject or home; over the header's words if it would cover things that must be seen."""
         theme, table = self.canvas.theme, self.playback.table
         if forms := [*speech.forms_of(self.canvas, said, below_header(theme).inset(placing.WINDOW_EDGE_GAP).w)]:
             found = place(theme, table, forms, subject, self.said(by), home)
@@ -71,8 +71,10 @@ class Occupied:
         return found
 
 
-TOAST_SECONDS, LETTER_SECONDS = 3.2, 0.055
-"""The least seconds of a sentence, and those for each letter: it is read beside the cards."""
+TOAST_SECONDS = 3.2
+"""A sentence beside the cards is shown at least for this time."""
+LETTER_SECONDS = 0.055
+"""Each letter of a sentence takes so long to read beside the cards."""
 
 
 class Toast(Overlay):

@@ -14,10 +14,11 @@ from ugames.ui.table.places import whole
 
 RING_SIZES = ((4.0, 9.0), (2.0, 7.0), (1.0, 5.0), (0.0, 3.0))
 """The possible distances and widths of a ring, the widest first."""
-RING_WITHIN, WIDE_THING = 7.0, 90.0
-"""The width of a ring within a thing, by a thing of WIDE_THING width, narrower for narrow things so that
-numbers stay readable.
+RING_WITHIN = 7.0
+"""The width of a ring within a thing of WIDE_THING width; narrow things have narrower ones, so that numbers stay
+readable.
 """
+WIDE_THING = 90.0
 DARK_RIM = 2.0
 """The width of the dark rim on each side of the dashes, for rings thick enough."""
 LAMP_SIZE = 34.0

@@ -19,8 +19,9 @@ SPEECH_TEXT_SIZES = BODY, SMALL
 SPEECH_PADDING = 20.0
 WIDTHS_TRIED = 0.7, 0.6, 0.5, 0.43, 0.35, 0.25
 """The tried widths, by the room's: smaller text is preferred to narrow and tall."""
-SPEECH_SIGN, SPEECH_SIGN_GAP = 1.35, 0.5
-"""The size of the sign before the words, and its gap, by text size."""
+SPEECH_SIGN = 1.35
+"""The size of the sign before the words, by text size."""
+SPEECH_SIGN_GAP = 0.5
 
 
 class Speech(NamedTuple):

@@ -17,9 +17,11 @@ from ugames.ui.table.panels.sheet import Paragraph, draw_paragraphs, height_of
 from ugames.ui.table.places import BUTTON, BUTTON_LEAST_PIXELS, wording
 
 TEXT_FACTORS = 1.1, 1.0, 0.92, 0.84
-"""The factors of its text sizes, the preferred first."""
-BUTTONS_MOST_SHARE, ROW_MOST_SHARE = 0.65, 0.4
-"""The greatest shares of its width for buttons beside the words, and for those in one row that stay there."""
+"""The strip has the first of these text sizes that fits."""
+BUTTONS_MOST_SHARE = 0.65
+"""Buttons beside the words have at most this part of the strip's width."""
+ROW_MOST_SHARE = 0.4
+"""Buttons in one row stay beside the words up to this part of the strip's width."""
 
 
 ButtonRow = tuple[Node, ...]

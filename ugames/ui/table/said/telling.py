@@ -90,7 +90,7 @@ class Chatter:
         self._spoke = -inf
 
     def words(self, table: Table, now: float) -> tuple[Caption, ...]:
-        """The words over a plate, if there is something to say after what has just been shown."""
+        """The words over a plate, if the last event calls for some."""
         if not self.keys or table.seen.outcome is not None:
             return ()
         points = self.board.standing(table.seen)

@@ -17,7 +17,7 @@ import pygame
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO
 from ugames.ui.draw.shapes import parts_outside
-from ugames.ui.draw.store import MAKING_SECONDS, Enough
+from ugames.ui.draw.store import MAKING_SECONDS_BY_FRAME, Enough
 from ugames.ui.draw.strokes import Layer
 from ugames.ui.draw.tween import HOLD_SECONDS, Pace
 from ugames.ui.table.cards.mark import Change, Marking
@@ -197,7 +197,7 @@ class Tabletop:
             self._stale = False
             return [self.table.get_rect()]
         try:
-            with self.canvas.store.limited(MAKING_SECONDS if self._patience > 0 else None):
+            with self.canvas.store.limited(MAKING_SECONDS_BY_FRAME if self._patience > 0 else None):
                 changed = self._ground.renew(self.canvas, lambda: self.paint(self.canvas))
         except Enough:
             return []

@@ -65,14 +65,18 @@ def theme_for(theme: Theme, width: int) -> Theme:
 
 
 MOST_CARDS = 6
-CARD_MARGIN, CARD_MOST_HEIGHT = 0.07, 0.76
-"""The margin, and the height of a card, by the picture's height."""
-MARKED_CARD_HEIGHT, MARKED_CARD_LOWER = 0.66, 0.1
-"""The height of cards if some are marked, and their downward shift, for words above."""
+CARD_MARGIN = 0.07
+"""The margin of a card, by the picture's height."""
+CARD_MOST_HEIGHT = 0.76
+"""The greatest height of a card, by the picture's height."""
+MARKED_CARD_HEIGHT = 0.66
+"""The height of cards if some are marked, by the picture's."""
+MARKED_CARD_LOWER = 0.1
+"""Marked cards leave room for words above by lying lower by this part of the picture's height."""
 MARKED_SHIFT = 0.06
 """The shift of a marked card up or down, by its height."""
-SUPERSAMPLED = 1.5
-"""The supersampling for smooth lines."""
+SKETCH_SUPERSAMPLING = 1.5
+"""Smooth lines are drawn larger by this factor."""
 DONE_MARK: CardMark = "risk"
 BETTER_MARK: CardMark = "winner"
 
@@ -82,7 +86,7 @@ NO_MARKS: Marked = {}
 
 def theme_for_closeups(theme: Theme, size: tuple[int, int]) -> Theme:
     """The tones of a theme with sizes for close-ups of that size."""
-    width, height = (round(side * SUPERSAMPLED) for side in size)
+    width, height = (round(side * SKETCH_SUPERSAMPLING) for side in size)
     return Theme(width, height, 1.0, theme.light, theme.contrast)
 
 
@@ -112,7 +116,7 @@ def _row(cards: Sequence[Hashable], area: Area, marked: Marked) -> Iterator[Spot
 
 
 def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[CardMark, Area]:
-    """The area of the first card with each mark in such a picture."""
+    """The area of the first card with each mark in the picture of a bundle."""
     spots = [spot for spot in _row(cards, area, marked) if spot.mark]
     return {spot.mark: card_at(spot.x, spot.y, spot.height) for spot in reversed(spots)}
 
@@ -227,15 +231,15 @@ Groups = Sequence[Bundle]
 WORDS_BELOW_GROUPS = 46.0
 """The height of the words below groups, if there are any."""
 MARGIN_ABOVE = 0.06
-MARGIN_BELOW = 0.18
-"""For a button."""
+MARGIN_WITH_BUTTON_BELOW = 0.18
 MARGIN_BESIDE = 0.05
-PILED_STEP, GROUP_GAP = 0.3, 0.16
-"""The visible part of a card below the next in its group, by width; and the gap between groups, by height."""
+PILED_STEP = 0.3
+"""The visible part of a card below the next in its group, by width."""
+GROUP_GAP = 0.16
+"""The gap between groups, by height."""
 CARD_REDUCTION = 0.96
 CARD_HEIGHT_BY_ROOM = 0.62
-GROUP_TILTS = -1.4, 0.9, -0.5, 1.3
-"""The tilts of groups in degrees."""
+GROUP_TILTS_DEGREES = -1.4, 0.9, -0.5, 1.3
 
 
 def width_of(group: Bundle, height: float) -> float:
@@ -273,7 +277,7 @@ def laid(groups: Groups, room: Area, said: bool = False) -> Iterator[tuple[Bundl
         x = room.cx - wide / 2
         y = room.cy - high / 2 + height * (0.5 + place * (1 + GROUP_GAP)) + place * below
         for group in row:
-            width, tilt = height * CARD_RATIO, GROUP_TILTS[number % len(GROUP_TILTS)]
+            width, tilt = height * CARD_RATIO, GROUP_TILTS_DEGREES[number % len(GROUP_TILTS_DEGREES)]
             yield (
                 group,
                 [
@@ -302,7 +306,7 @@ class Showpiece:
         """
         furniture.draw_small_cloth(canvas, self._game.id, area)
         cards = painter_of(canvas, self._board)
-        below = MARGIN_ABOVE if said else MARGIN_BELOW
+        below = MARGIN_ABOVE if said else MARGIN_WITH_BUTTON_BELOW
         room = Area(area.x, area.y + area.h * MARGIN_ABOVE, area.w, area.h * (1 - MARGIN_ABOVE - below)).inset(
             area.w * MARGIN_BESIDE, 0
         )

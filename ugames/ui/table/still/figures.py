@@ -31,13 +31,10 @@ from ugames.ui.table.still.closeup import BOARD_MARGIN, miniature, theme_for
 from ugames.ui.table.whereabouts import whereabouts
 
 FIGURE_CARD_HEIGHT = 170.0
-PILED_CARD_SEEN = 0.34
-"""The visible part of a card under the next of its pile."""
+PILED_CARD_VISIBLE_PART = 0.34
 SIGN_TEXT_SIZE = 34.0
-"""The text size of signs between cards."""
-HALF_BADGE = 17.0
-"""Half the width of a number at a place."""
-LEGEND_LINE = 2 * HALF_BADGE + GAP
+HALF_BADGE_WIDTH = 17.0
+LEGEND_LINE = 2 * HALF_BADGE_WIDTH + GAP
 LEGEND_COLUMN_LEAST_WIDTH = 420.0
 PICTURE_PROPORTION = 9 / 16
 PLAYERS = ("Ada", *KEY_OF)
@@ -130,7 +127,7 @@ class Figures:
                 )
             for number, name in enumerate(part.cards):
                 card = None if name == BACK else self.card(name)
-                left = x + number * height * CARD_RATIO * PILED_CARD_SEEN
+                left = x + number * height * CARD_RATIO * PILED_CARD_VISIBLE_PART
                 mark = part.mark if number == len(part.cards) - 1 else ""
                 middle = left + height * CARD_RATIO / 2, area.y + height / 2
                 painter.draw(Sprite(Spot(card, *middle, height, "figure", mark=mark)))
@@ -144,7 +141,7 @@ class Figures:
     def _width(self, canvas: Canvas, part: Part) -> float:
         if part.sign:
             return canvas.width(part.sign, SIGN_TEXT_SIZE, "display") + PAD
-        return FIGURE_CARD_HEIGHT * CARD_RATIO * (1 + PILED_CARD_SEEN * (len(part.cards) - 1))
+        return FIGURE_CARD_HEIGHT * CARD_RATIO * (1 + PILED_CARD_VISIBLE_PART * (len(part.cards) - 1))
 
     # --- a table
 
@@ -161,20 +158,24 @@ class Figures:
         top = picture.bottom + PAD
         rooms = self._legend(scene, area._replace(y=top))
         for number, (place, room) in enumerate(zip(scene.places, rooms, strict=True), 1):
-            self._badge(canvas, number, room.x + HALF_BADGE, room.cy)
-            canvas.text(place.name, room.x + 2 * HALF_BADGE + 10, room.cy, BODY, width=room.w - 2 * HALF_BADGE - 10)
+            self._badge(canvas, number, room.x + HALF_BADGE_WIDTH, room.cy)
+            canvas.text(
+                place.name, room.x + 2 * HALF_BADGE_WIDTH + 10, room.cy, BODY, width=room.w - 2 * HALF_BADGE_WIDTH - 10
+            )
         return top + self._legend_height(scene, area.w + 2 * PAD)
 
     def _badge(self, canvas: Canvas, number: int, x: float, y: float) -> None:
-        canvas.fill(around(x, y, 2 * HALF_BADGE + 4, 2 * HALF_BADGE + 4), "panel_sunk", HALF_BADGE + 2)
-        canvas.fill(around(x, y, 2 * HALF_BADGE, 2 * HALF_BADGE), "primary", HALF_BADGE)
+        canvas.fill(
+            around(x, y, 2 * HALF_BADGE_WIDTH + 4, 2 * HALF_BADGE_WIDTH + 4), "panel_sunk", HALF_BADGE_WIDTH + 2
+        )
+        canvas.fill(around(x, y, 2 * HALF_BADGE_WIDTH, 2 * HALF_BADGE_WIDTH), "primary", HALF_BADGE_WIDTH)
         canvas.text(str(number), x, y, BODY, "primary_text", "centre", "bold")
 
     def _legend(self, scene: Scene, area: Area) -> list[Area]:
         columns = _columns(area.w + 2 * PAD)
         width, rows = area.w / columns, -(-len(scene.places) // columns)
         return [
-            Area(area.x + i // rows * width, area.y + i % rows * LEGEND_LINE, width - 12, 2 * HALF_BADGE)
+            Area(area.x + i // rows * width, area.y + i % rows * LEGEND_LINE, width - 12, 2 * HALF_BADGE_WIDTH)
             for i in range(len(scene.places))
         ]
 
@@ -216,7 +217,7 @@ class Moment:
         small = theme_for(canvas.theme, size[0])
         whole = Area(0, 0, small.width, small.height)
         area = whole.inset(BOARD_MARGIN)
-        table, half = self.board.table(self.seen, area), canvas.theme.px(HALF_BADGE + 2) * whole.w / size[0]
+        table, half = self.board.table(self.seen, area), canvas.theme.px(HALF_BADGE_WIDTH + 2) * whole.w / size[0]
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
         read = [*table.words, *table.numbers_in_count], [spot_area(spot) for spot in table.cards]
         found = _at_edges(places, read, half, whole)
@@ -236,7 +237,7 @@ class Moment:
 
 
 def _at_edges(places: Sequence[Area], read: Sequence[Sequence[Area]], half: float, room: Area) -> list[Area]:
-    """A number on an edge of each place, over as little as possible of other numbers, places and what is read."""
+    """A number on an edge of each place, over as little as possible of other numbers, places and readable things."""
     found = list[Area]()
     for place in places:
         others = [each for each in places if not each.holds(place.cx, place.cy)]

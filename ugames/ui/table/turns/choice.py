@@ -38,14 +38,11 @@ def foretold(game: Any, names: Names, seen: Seen, action: Any) -> str:
     return run_on(lines_of(game, names, seen, action))
 
 
-NAME_BY_PREVIEWS = 1.15
-"""The text size of a name, by that of previews."""
+NAME_SIZE_BY_PREVIEW = 1.15
 ENTRY_PADDING = GAP + CLOSE
-"""The horizontal padding of an entry."""
 TEXT_REDUCTION = 0.92
 COLUMNS_TRIED = 1, 2, 3
-SIGN_ROOM = 1.5
-"""The room for a sign, by the name's height."""
+SIGN_ROOM_BY_NAME = 1.5
 PREVIEW_MOST_WIDTH = 34.0
 """The greatest width of a preview, by its text size."""
 CHOICE_LAYER = 1
@@ -73,11 +70,11 @@ class MenuEntry(NamedTuple):
 
     def title(self, size: float) -> float:
         """The text size of its name, beside previews of that size."""
-        return size if self.dim else size * NAME_BY_PREVIEWS
+        return size if self.dim else size * NAME_SIZE_BY_PREVIEW
 
     def indent(self, size: float) -> float:
         """The room for its sign."""
-        return self.title(size) * SIGN_ROOM if self.sign else 0.0
+        return self.title(size) * SIGN_ROOM_BY_NAME if self.sign else 0.0
 
 
 class MenuPlaces(NamedTuple):
@@ -340,7 +337,7 @@ class ChoiceMenu(Overlay):
 
 def _beside(about: Area, room: Area) -> tuple[Area, ...]:
     """The parts of a room below, above, right and left of a thing."""
-    gap = placing.WORDS_GAP + GAP
+    gap = placing.GAP_BEFORE_WORDS + GAP
     return (
         room.below(about.bottom + gap - room.y),
         room.top(about.y - gap - room.y),

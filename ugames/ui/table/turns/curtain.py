@@ -25,8 +25,10 @@ from ugames.ui.table.places import cloth_area, table_area, whole
 from ugames.ui.table.staging.sprites import Spot, Sprite
 
 BACK_ANGLES = (24, 12, -12, -24, 0)
-BACKS_HEIGHT, CURTAIN_FACE_WIDTH = 250.0, 170.0
-"""The greatest height of the backs above the sheet, and the size of the face on its upper edge."""
+BACKS_HEIGHT = 250.0
+"""The greatest height of the backs above the sheet."""
+CURTAIN_FACE_WIDTH = 170.0
+"""The size of the face on the sheet's upper edge."""
 CURTAIN_NAME_SIZE = 64.0
 CURTAIN_BUTTON_MOST_SIZE = 520.0, 64.0
 """The greatest size of the button over a visible table."""

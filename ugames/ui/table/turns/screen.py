@@ -52,8 +52,8 @@ class TurnScreen:
         self.recap = Recap(self.parts)
         self.curtain = Curtain(self.parts, self._lifted, self.show_to)
         self.by_itself = Automatic(self.parts)
-        self._hurried = 0
-        """The moment before which nothing is shown step by step."""
+        self._skipped_before = 0
+        """The first moment that is shown step by step: everything before it is skipped."""
         self.coach = CoachStrip(self.parts)
         self.going_back = GoingBack(self.parts, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
@@ -64,7 +64,7 @@ class TurnScreen:
     # --- the stack
 
     def enter(self, app: App) -> None:
-        """The table becomes the top screen; a continued game shows what its player missed."""
+        """The table becomes the top screen; a continued game shows the events that its player missed."""
         if not self.parts.enter():
             self.refit()
             return
@@ -101,7 +101,7 @@ class TurnScreen:
     def _stop(self) -> None:
         """Cancel choices, layouts and looking back."""
         self.by_itself.stop()
-        self._hurried = 0
+        self._skipped_before = 0
         self._close_menu()
         self.parts.looking_back.leave()
 
@@ -167,7 +167,7 @@ class TurnScreen:
             return
         for moment, beat in enumerate(self.parts.news(), since):
             self._my_turn &= self.eyes.viewer in beat.after.to_act  # bots may finish within a frame
-            if moment >= max(animate_from, self._hurried):
+            if moment >= max(animate_from, self._skipped_before):
                 self.playback.queue(beat)
             else:
                 self.playback.look_at(beat.after)
@@ -260,7 +260,7 @@ class TurnScreen:
     def _skip(self) -> None:
         """Go to the end of the present playback or layout."""
         if self.by_itself.laying and not self.playback.clock.repeating:
-            self._hurried = self.by_itself.finish(self.eyes.viewer)
+            self._skipped_before = self.by_itself.finish(self.eyes.viewer)
         self.playback.skip()
 
     def activate(self, node: Node) -> None:
