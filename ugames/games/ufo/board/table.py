@@ -228,7 +228,7 @@ class UfoTable(Pointing):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
 
     def _tile(self, seat: Seat, tile: Area) -> Plate:
-        """A seat's top card, the card that robs it, and whether it holds out a hand; at the end its points grow there."""
+        """A seat's top card, its robber's card, and whether it holds out a hand; at the end its points grow there."""
         stack, waits = self.view.stacks[seat], self.going and self.view.phases[seat] is Phase.waiting
         note = self.phase_note(seat) if self.view.taken[seat] else self.robbery_note(seat)
         return Plate(
