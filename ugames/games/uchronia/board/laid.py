@@ -179,11 +179,19 @@ class Laid(Table):
 
     @property
     def words(self) -> Sequence[Area]:
-        """The sources of the viewer's points, the guide, other houses, and the words of free places."""
-        read = "sources", "buttons", "forum", *(f"{name}-{self.own_seat}" for name in PILED)
+        """The sources of the viewer's points, Monopolies, the guide, other houses, and the words of free places."""
+        read = "sources", *(f"{name}-{self.own_seat}" for name in PILED)
         others = tuple(f"-{seat}" for seat in self.others)
         shown = [room for zone, room in self.rooms.items() if zone in read or zone.endswith(others)]
-        return *shown, *(place for plots in self.plots.values() for place, tile in plots if tile is None)
+        free = (place for plots in self.plots.values() for place, tile in plots if tile is None)
+        return *shown, *self.where.monopolies, self.guide, *free
+
+    @property
+    def guide(self) -> Area:
+        """The room above the buttons."""
+        room = self.rooms["buttons"]
+        top = min([node.area.y for node in self.nodes if node.role == "button"], default=room.bottom)
+        return room.top(max(0.0, top - self.gap - room.y))
 
     @property
     def headings(self) -> Sequence[Area]:

@@ -27,12 +27,10 @@ PLAQUE_TINT = 0.6
 
 def paint_guide(canvas: Canvas, laid: Laid) -> None:
     """The plaque above the buttons, and above it the lines for which there is room; the one that plots is lit."""
-    work, t, room = laid.view.work, laid.em, laid.rooms["buttons"]
-    buttons = [node for node in laid.nodes if node.role == "button"]
-    for node in buttons:
-        if any(isinstance(action, Plot) for action in node.actions):
+    work, t, room = laid.view.work, laid.em, laid.guide
+    for node in laid.nodes:
+        if node.role == "button" and any(isinstance(action, Plot) for action in node.actions):
             parts.paint_light(canvas, node.area, 4)
-    room = room.top(min([node.area.y for node in buttons], default=room.bottom) - laid.gap - room.y)
     if effects := _untold(canvas, laid):
         high = len(canvas.wrapped(effects, t, room.w - 2 * laid.gap)) * LEADING * t
         if high <= room.h:
