@@ -12,7 +12,7 @@ from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.board.told import seen_after
 from ugames.games.uchu_kaigi.board.won import Winnings, counting, of_piles
-from ugames.games.uchu_kaigi.cards import GRAY, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, Suit
 from ugames.games.uchu_kaigi.rules import Seen
 from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
@@ -45,8 +45,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
             return (Look(unasked(before, hands)),)
         case rules.LedAtRandom(_, country, card):
-            there = where.in_trick(country)
-            random = Caption(on_board("random", name=table.spoken(country)), table.way.middle, "warn")
+            there, random = where.in_trick(country), _in_orbit(table, on_board("random", name=table.spoken(country)))
             led = Put(spot(card, there, "trick"), table.zone(country))  # its place in the hand stays free for a while
             return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), settled
         case rules.Played(_, country):
@@ -54,16 +53,16 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
         case rules.TrickWon(_, country, cards, card):
             yours = table.seating.owners[country] == view.seat
             text = on_board("takes", name=table.name(country), why=why_best(cards, card))
-            taken = _brought(table, event) if yours else _at_trick(table, text)
+            taken = _brought(table, event) if yours else _in_orbit(table, text, "highlight")
             swept = Noise("mine" if yours else "collect", where.in_trick(country).cx)
-            held = Wait(taken.seconds if taken.more else HOLD_SECONDS if yours else 2 * GLANCE_SECONDS)
+            held = Wait(taken.seconds if taken.more else 2 * GLANCE_SECONDS)
             pile = where.stack(country)
             gathered = [
                 Put(spot(each, pile, "trick", order=2 + (each == card)), "trick", HOLD_SECONDS / 2) for each in cards
             ]
             return _voice(card.suit), taken, held, Together((swept, *gathered))
         case rules.SatOut(_, country):
-            return _at_trick(table, on_board("sat_out", name=table.spoken(country))), Wait(HOLD_SECONDS)
+            return _in_orbit(table, on_board("sat_out", name=table.spoken(country))), Wait(HOLD_SECONDS)
         case rules.LeadHanded(seat):
             return Caption(on_board("picks", name=table.called[seat]), where.led, "warn"), Wait(HOLD_SECONDS)
         case rules.LeftOut(_, count):
@@ -91,7 +90,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             some = any(view.hand_sizes)
             ended = on_board("ended", names=empty) if some else on_board("ended_all")
             why = on_board("why_ended") if some else on_board("why_ended_all")
-            return Caption(ended, table.way.middle, "accent", more=why), Wait(HOLD_SECONDS)
+            return _in_orbit(table, ended, "accent", why), Wait(HOLD_SECONDS)
     return _scored(table, event, settled)
 
 
@@ -106,20 +105,14 @@ def _brought(table: Winnings, event: rules.TrickWon) -> Caption:
     gain = standing(game, view, country, event.cards).points - standing(game, view, country).points
     why, shown, name = why_best(event.cards, event.card), figure(gain, "+"), table.spoken(country)
     if less := why_less(view.piles[country], event.cards, table.seating.threshold):
-        return _at_trick(table, on_board("takes", name=name, why=why), on_board("gain_with", gain=shown, causes=less))
-    return _at_trick(table, on_board("takes_for", name=name, gain=shown, why=why))
+        more = on_board("gain_with", gain=shown, causes=less)
+        return _in_orbit(table, on_board("takes", name=name, why=why), "highlight", more)
+    return _in_orbit(table, on_board("takes_for", name=name, gain=shown, why=why), "highlight")
 
 
-def _at_trick(table: Winnings, text: str, more: str = "") -> Caption:
-    """Words over the lower part of the piles, right below a trick's cards."""
-    thrown = table.where.thrown
-    return Caption(text, thrown.centred(thrown.w / 2, thrown.h / 2), beside=True, more=more, needed=True)
-
-
-def _at_marker(table: Winnings, country: Country, text: str, more: str) -> Caption:
-    """Words about a loss beside the marker that will move back."""
-    stack = next(each for each in table.view.board if country in each.markers)
-    return Caption(text, table.way.stack(stack), "bad", beside=True, more=more)
+def _in_orbit(table: Winnings, text: str, tone: str = "warn", more: str = "") -> Caption:
+    """Words beside the VIP, within the track if there is room."""
+    return Caption(text, table.way.middle, tone, more=more)
 
 
 def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:
@@ -132,13 +125,13 @@ def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:
             counted = Look(lit), *table.count_piles(event)
             if not harm:
                 return counted
-            return *counted, _at_marker(table, country, harm[0], "\n".join(harm[1:])), Wait(GLANCE_SECONDS)
+            return *counted, _in_orbit(table, harm[0], "bad", "\n".join(harm[1:])), Wait(GLANCE_SECONDS)
         case scoring.GraysCharged(seat, country, count):
-            charged = _at_marker(table, country, on_board("for_grey", count=count), on_board("why_grey", count=count))
+            charged = _in_orbit(table, on_board("for_grey", count=count), "bad", on_board("why_grey", count=count))
             return settled, charged, _voice(GRAY), table.charge(seat, country, -count), Wait(HOLD_SECONDS)
         case scoring.BlameShared(seat, country, count, gainers, loss):
             text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
-            blamed = _at_marker(table, country, text, on_board("why_red_blue", count=count))
+            blamed = _in_orbit(table, text, "bad", on_board("why_red_blue", count=count))
             if not gainers:
                 return settled, blamed, Noise("no"), Wait(HOLD_SECONDS)
             owners = table.seating.owners

@@ -71,7 +71,7 @@ class Column(NamedTuple):
     @property
     def more(self) -> Area:
         """The area of points for other reasons than piles, above the counters."""
-        return self.foot._replace(y=self.foot.y - self.foot.h)
+        return self.foot._replace(y=self.foot.y - self.foot.h * 0.7)
 
 
 class Winnings(TrickTable):

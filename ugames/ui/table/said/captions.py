@@ -101,9 +101,9 @@ class Captions:
         lying = beneath(table)._replace(pressed=(), places=(), soon=())
         everything = [*dict.fromkeys((*off, *self.others(), *chain.from_iterable(lying)))]
         played = [*off, *lying.held]
-        zones = [*played, *table.headings, *lying.signs, *lying.things]  # empty ones come before things
-        tiers = everything, *(zones, [*played, *lying.read], played, off) * caption.needed
-        for reach, kept in product((NEARBY, inf), tiers):
+        around = [*played, *table.headings, *lying.signs, *lying.things]
+        tiers = everything, *(around, [*played, *lying.read], played) * caption.needed
+        for reach, kept in (*product((NEARBY, inf), tiers), *((inf, off),) * caption.needed):
             every = tuple(known) or placing.remembered(forms, known)
             if found := placing.off_all(every, room, kept, caption.place, reach):
                 return found
