@@ -55,56 +55,29 @@ def worth(world: World, country: Country, cards: Any) -> int:
     return scoring.worth(piles, MOST[world.before.seats])
 
 
-def blame(world: World, country: Country, cards: Any) -> int:
-    """The cost of the country's red/blue cards if the round were scored with these cards, by the words of the rules.
-
-    Of the others only those count whose piles the seat may look at.
-    """
-    state, most = world.before, MOST[world.before.seats]
-    piles = [*state.piles[country], *([cards] if cards else [])]
-    if sum(card.suit is Suit.redblue for pile in piles for card in pile) <= most:
-        return 0
-    owners = (0, 0, 1, 1) if state.seats == 2 else range(state.seats)
-    seen = {each for each, owner in enumerate(owners) if world.game.open_piles or owner == world.seat}
-    markers = [(stack.points, marker) for stack in state.board for marker in stack.markers]
-    points = {marker: number for number, marker in markers}
-    came = {marker: place for place, (_, marker) in enumerate(markers)}
-
-    def ranked() -> list[Country]:
-        return sorted(points, key=lambda marker: (-points[marker], came[marker]))
-
-    for grey in (False, True):
-        for marker in ranked():
-            own = cards if marker == country else ()
-            greys = sum(card.suit is Suit.gray for pile in (*state.piles[marker], own) for card in pile)
-            loss = greys if greys > most else 0
-            change = -loss if grey else worth(world, marker, own) + loss
-            moved = max(-5, points[marker] + change)
-            if marker in seen and moved != points[marker]:
-                points[marker], came[marker] = moved, max(came.values()) + 1
-    return 3 * (len(points) - 1 - ranked().index(country))
+def points_with(fact: preview.RoundPoints, world: World, cards: Any) -> bool:
+    """Whether the told points are those before the trick and with these cards of it, and too much red/blue is told."""
+    piles = [*world.before.piles[fact.country], cards]
+    pays = sum(card.suit is Suit.redblue for pile in piles for card in pile) > MOST[world.before.seats]
+    told = worth(world, fact.country, ()), worth(world, fact.country, cards), pays
+    return trick(world).country == fact.country and (fact.before, fact.after, fact.pays) == told
 
 
 def round_points(fact: preview.RoundPoints, world: World) -> bool:
     cards = trick(world).cards
-    before, after = (worth(world, fact.country, each) - blame(world, fact.country, each) for each in ((), cards))
-    told = fact.before, fact.after, fact.blame
-    return trick(world).country == fact.country and told == (before, after, blame(world, fact.country, cards))
+    return points_with(fact, world, cards)
 
 
 def points_so_far(fact: preview.PointsSoFar, world: World) -> bool:
     known = trick(world).cards[: len(world.before.trick) + 1]
-    before, after = (worth(world, fact.country, each) - blame(world, fact.country, each) for each in ((), known))
-    told = fact.before, fact.after, fact.blame
-    return trick(world).country == fact.country and told == (before, after, blame(world, fact.country, known))
+    return points_with(fact, world, known)
 
 
 def nothing_changed(fact: preview.RoundPoints, world: World) -> bool:
     """Nor whether later cards brought or took points."""
     known, cards = trick(world).cards[: len(world.before.trick) + 1], trick(world).cards
     same = worth(world, fact.country, known) == worth(world, fact.country, cards)
-    same = same and blame(world, fact.country, known) == blame(world, fact.country, cards)
-    return nobody_beat_it(fact, world) and same
+    return nobody_beat_it(fact, world) and same and points_with(fact, world, cards)
 
 
 def too_much(fact: preview.TooMuch, world: World) -> bool:

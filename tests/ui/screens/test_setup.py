@@ -238,7 +238,7 @@ def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
     pilot.click(pilot.node("option-form"))
     hints = [pilot.node(f"option-form-{i}").hint for i in range(3)]
     assert len({*hints} - {""}) == 3, "each says what it is"
-    assert [pilot.node(f"option-form-{i}").why_not for i in range(3)] == ["", why, ""]
+    assert [pilot.node(f"option-form-{i}").why_not for i in range(3)] == ["", "Only for 2 players.", ""]
     pilot.click(pilot.node("option-form-1"))
     assert setup.chosen["form"] == "real time"
     pilot.key(pygame.K_ESCAPE)
@@ -246,7 +246,7 @@ def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
     pilot.app.top.refit()
     assert pilot.node("play").why_not == why
     opened(pilot, "ugo")
-    assert pilot.node("option-scarce").why_not == "“Scarce farmers (two players)” is for 2 players; you've chosen 4."
+    assert pilot.node("option-scarce").why_not == "Only for 2 players."
     pilot.click(pilot.node("count-2"))
     assert pilot.node("option-scarce").enabled
 

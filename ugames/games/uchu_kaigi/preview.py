@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.teaching.preview import Fact
-from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, SEATINGS, YELLOW, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, REDBLUE, SEATINGS, YELLOW, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import (
     Action,
     NameVip,
@@ -23,8 +23,7 @@ from ugames.games.uchu_kaigi.rules import (
     unseen,
     winning_place,
 )
-from ugames.games.uchu_kaigi.scoring import LIMITED, NEARLY_ALL, colour_points, count_suits
-from ugames.games.uchu_kaigi.standing import standing
+from ugames.games.uchu_kaigi.scoring import LIMITED, NEARLY_ALL, colour_points, count_suits, worth
 
 
 class Takes(Fact):
@@ -42,13 +41,14 @@ class StaysAhead(Fact):
 class RoundPoints(Fact):
     """The country's points in the round if it were scored before the trick, and with it.
 
-    Others' closed piles count as none; `blame` is the part for too much red/blue.
+    What it pays for too much red/blue is left out: that depends on the others' closed piles.
     """
 
     country: Country
     before: int
     after: int
-    blame: int
+    pays: bool
+    """Whether it has too much red/blue with the trick."""
 
 
 class PointsSoFar(RoundPoints):
@@ -137,9 +137,11 @@ def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
     if may_look(game, view, winner):
         # Before the points that they explain, since room may end there.
         yield from _thresholds(view, winner, trick, sure, complete)
-        before, after = standing(game, view, winner), standing(game, view, winner, trick)
+        threshold, before = SEATINGS[view.seats].threshold, view.piles[winner]
+        after = *before, trick
+        pays = count_suits(after)[REDBLUE] > threshold
         points = PointsSoFar if sure and not complete else RoundPoints
-        yield points(sure, winner, before.points, after.points, after.blame)
+        yield points(sure, winner, worth(before, threshold), worth(after, threshold), pays)
         yield from _colours(view, winner, trick, sure, complete)
     if winner == country:
         yield from next_lead(view, country, card.suit, sure)

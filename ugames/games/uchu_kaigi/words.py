@@ -186,10 +186,10 @@ FACTS = {
     preview.Takes: "{country} {country:takes|take} the trick.",
     preview.StaysAhead: "It loses: {country} {country:takes|take} the trick.",
     preview.RoundPoints: (
-        "{country:{country:of} points|Your points} this round: {before}\u00a0→\u00a0{after}{blamed}."
+        "{country:{country:of} points|Your points} this round: {before}\u00a0→\u00a0{after}{unpaid}."
     ),
     preview.PointsSoFar: (
-        "{country:{country:of} points|Your points} this round so far: {before}\u00a0→\u00a0{after}{blamed}."
+        "{country:{country:of} points|Your points} this round so far: {before}\u00a0→\u00a0{after}{unpaid}."
     ),
     preview.TooMuch: "This trick gives {country} too much {suits}: {costs}.",
     preview.UpToThreshold: "One more {suits} would be one too many for {country}.",
@@ -209,7 +209,7 @@ AS_IT_STANDS = {
     preview.Takes: "{country} {country:takes|take} the trick, unless a later card beats this one.",
     preview.StaysAhead: "It loses; {country} {country:is|are} ahead so far.",
     preview.RoundPoints: (
-        "If {country} {country:takes|take} it: {before}\u00a0→\u00a0{after} points this round so far{blamed}."
+        "If {country} {country:takes|take} it: {before}\u00a0→\u00a0{after} points this round so far{unpaid}."
     ),
     preview.TooMuch: "That would give {country} too much {suits}: {costs}.",
     preview.UpToThreshold: "One more {suits}, even from a later player, would then be one too many for {country}.",
@@ -246,7 +246,7 @@ EFFECTS = {
     "purple": "Win a trick with purple, and you sit out the next one.",
     "pink": "A pile with pink in it is worth 3 points instead of 2.",
     "grey": "You can always play grey, but it only wins if it was led.",
-    "red/blue": "One card brings one colour; two bring both.",
+    "red/blue": "One red/blue card brings one colour; two bring both.",
 }
 _effects = Texts(EFFECTS)
 """The use of a suit."""
@@ -322,8 +322,8 @@ ON_BOARD = {
     "sits_out": "sits out",
     "dependency_short": "{name}'s dep.",
     "note": "{count:pile}",
-    "note_worth": "{note}, {worth} so far",
-    "note_about": "{note}, about {worth}",
+    "note_worth": "{note}, {worth} this round",
+    "note_unpaid": "{note}, {worth} before red/blue",
     "note_behind": "{note}, {count} behind",
     "dealt": "Everyone is dealt {count:card}.",
     "round_of": "Round {number} of {rounds}",
@@ -345,8 +345,8 @@ ON_BOARD = {
     "count_of": "{count}/{limit}",
     "random": "Yellow won: {name:{name} leads a random card|this lead was random}",
     "takes": "{name} {name:takes|take} it: {why}",
-    "takes_for": "{name} {name:takes|take} it ({gain} so far): {why}",
-    "gain_with": "{gain} so far: {causes}",
+    "takes_for": "{name} {name:takes|take} it ({gain}): {why}",
+    "gain_with": "{gain} for this trick: {causes}",
     "sat_out": "Purple won: {name} {name:sits|sit} out",
     "picks": "Yellow won: {name} {name:picks|pick} the lead",
     "piles_2": "{count:pile} at 2",
@@ -364,7 +364,7 @@ ON_BOARD = {
     "why_ended_all": "So the round ends, and is scored.",
     "to_go": "{count:trick} to go",
     "to_go_least": "At least {count:trick} to go",
-    "to_go_short": "{count:trick} or more",
+    "to_go_short": "At least {count:trick}",
     "last_trick": "Last trick",
     "to_go_hint": "The round ends as soon as a hand is empty. Cards in other hands score nothing.",
     "to_go_purple": "Anyone who wins with purple sits out a trick and keeps a card longer.",
@@ -376,7 +376,7 @@ ON_BOARD = {
     "so_far": "This round so far: {piles} for piles, {colours} for colours{more}: {worth}.",
     "so_halved": ", halved for too much green",
     "so_grey": ", {loss} for too much grey",
-    "so_red_blue": ", about {loss} for too much red/blue",
+    "so_red_blue": ", before paying for too much red/blue",
     "own_piles": "You have {piles}.",
     "round": "Round {number}",
     "ends": "{names} has 30 or more, so the game ends.",
@@ -470,7 +470,7 @@ BECAUSE = {
 """A sentence for each code of a reason; for TOLD_OF_COUNTRIES, the first fact is a country."""
 
 SAID = {
-    "blamed": " (with about −{loss} for red/blue)",
+    "unpaid": " (before paying for red/blue)",
     "tie": "If markers share a space, the lower one is ahead: it got there first.",
     "goal": "Be ahead when somebody reaches 30, or after round {rounds}.",
     "goal_two": "You, not your dependency, must be ahead at 30 points or after round {rounds}.",
@@ -505,7 +505,7 @@ SAID = {
     "red_blue_two": "two red/blue",
     "vip": "VIP beats {led}",
     "highest": "highest {led}",
-    "only": "only {led}",
+    "only": "the only {led}",
     "watching": "You're only watching.",
     "not_yours": "It's not your turn.",
     "never_vip": "The VIP can never be {suit}.",
@@ -656,8 +656,8 @@ def _fact(fact: Fact, names: Names) -> str:
             more["suits"] = listed([spoken(suit) for suit in suits], "or")
         case preview.LacksColours(counts=counts):
             more["suits"] = listed(lacking(counts))
-        case preview.RoundPoints(blame=blame):
-            more["blamed"] = said("blamed", loss=blame) if blame else ""
+        case preview.RoundPoints(pays=pays):
+            more["unpaid"] = said("unpaid") if pays else ""
     return _phrase(FACTS if fact.sure else AS_IT_STANDS, fact, names, **more)
 
 

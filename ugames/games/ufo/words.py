@@ -192,7 +192,9 @@ ON_BOARD = {
     "cards": "{count:card}",
     "robs_for": "{card} robs {points:point}",
     "no_zone": "{card}: no zone",
-    "safe": "safe",
+    "safe": "safe: {card} is out",
+    "safe_last": "safe: no number follows",
+    "shows": "shows {card}: {note}",
     "stolen": "{count:stolen zone}",
     "deck_of": "a deck of {count}",
     "the_stack": "The stack: {cards}.",
@@ -356,7 +358,9 @@ SAID = {
         "Or rob: only the very next number fits on another stack. It scores there, but you get a Landing Zone: "
         "{points:point}. If a card fits on several stacks, press the stack, too."
     ),
-    "brief_throw": "Then throw the deck: press the free hand. Only the first throw gets in; then yours is free.",
+    "brief_throw": (
+        "Then throw the deck: press the free hand. It takes the first deck thrown, and then your own hand is free."
+    ),
     "brief_falls": "If you throw at the bare table, the deck falls, and you need 2 seconds to pick it up.",
     "brief_passed": "Then the deck goes automatically to whoever is waiting.",
     "brief_swap": "Then your deck is swapped with the one in the centre.",
@@ -464,9 +468,9 @@ RECENT = TICK_HZ
 
 
 def goal(game: Ufo, glimpse: Seen, names: Names) -> str:
-    if len(glimpse.view.phases) == DUEL:
-        return said("goal_duel")
     left = len(glimpse.view.departures)
+    if left and len(glimpse.view.phases) == DUEL:
+        return said("goal_duel")
     return said("goal_left", count=left) if left else said("goal")
 
 

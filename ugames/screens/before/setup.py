@@ -139,10 +139,27 @@ class SetupPage(Page):
         numbers, here = self.kind.seats, len(self.players)
         if not self._arranged.folded:
             row = row.beside(self.canvas.width(text("setup.who"), LABEL, "display") + EDGE)
-        places = row.left(min(row.w, len(numbers) * rows.USUAL_ROW)).columns(len(numbers), GAP)
-        for number, area in zip(numbers, places, strict=True):
+        places = row.left(min(row.w, len(numbers) * rows.USUAL_ROW))
+        self._bots(row.beside(places.w + GAP))
+        for number, area in zip(numbers, places.columns(len(numbers), GAP), strict=True):
             hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._set_player_count, number)
             self.button(f"count-{number}", str(number), area, fill, hint, chosen=number == here)
+
+    def _bots(self, area: Area) -> None:
+        """The level of all bots at once."""
+        bots = [player.bot for player in self.players if player.bot]
+        chosen = bots[0] if len({*bots}) == 1 else ""
+        levels = [(level, text("setup.all_bots", level=level_title(level))) for level in LEVEL_NAMES]
+
+        def change(level: str) -> None:
+            if level:
+                self.seats = [each._replace(bot=level) if each and each.bot else each for each in self.seats]
+            self.changed()
+
+        if bots:
+            unlike = [("", text("setup.all_bots", level="…"))] * (not chosen)
+            label, hint = text("setup.bots"), text("setup.all_bots_hint")
+            self.choice("bots-level", label, area, levels + unlike, chosen, change, hint, labelled=False)
 
     def _set_player_count(self, number: int) -> None:
         """Change to this number of players: bots like the last one take free seats, or the last
@@ -263,7 +280,7 @@ class SetupPage(Page):
         key, label, chosen = f"option-{option.name}", self.words.OPTIONS[option.name], self.chosen[option.name]
         hint = self.hints.get(option.name, "")
         if set(option.choices) == {True, False}:
-            why = "" if chosen else self._why_not_value(option, value=True)
+            why = "" if chosen else self._only_for(option, value=True)
             if isinstance(self.words, SettlesOptions):
                 settled = self.words.settled(self._rules(), len(self.players))
                 chosen, why = settled.get(option.name, (chosen, why))
@@ -272,7 +289,7 @@ class SetupPage(Page):
             meant = {str(choice): choice for choice in option.choices}
             options = [(each, self._named(option, each)) for each in meant]
             hints = {each: self.hints.get(f"{option.name}={each}", "") for each in meant}
-            refused = {each: self._why_not_value(option, value) for each, value in meant.items()}
+            refused = {each: self._only_for(option, value) for each, value in meant.items()}
             pick = partial(self.choice, hints=hints, refused=refused)
             pick(key, label, area, options, str(chosen), lambda wanted: change(meant[wanted]), hint)
 
@@ -340,21 +357,26 @@ class SetupPage(Page):
         return ""
 
     def _why_not_value(self, option: Option, value: Any) -> str:
-        """Why an option cannot have that value at this table, with the possible numbers of players; empty if it can."""
-
-        def fits(seats: int, wanted: Any) -> bool:
-            chosen = {**self.chosen, option.name: wanted}
-            return bool(load_game(self.game, self.deck, **chosen).unfit(seats) != option.name)
-
-        count = len(self.players)
-        if fits(count, value):
-            return ""
-        label, seats = self.words.OPTIONS[option.name], [str(n) for n in self.kind.seats if fits(n, value)]
+        """Why an option cannot have its value at this table, with the possible numbers of players."""
+        label, count, seats = self.words.OPTIONS[option.name], len(self.players), self._fitting(option, value)
         if isinstance(value, bool):
-            return text("setup.misfit", option=label, seats=listed(seats, "or"), count=count)
-        others = listed([self._named(option, each) for each in option.choices if fits(count, each)], "or")
-        chosen, few = self._named(option, value), listed(seats, "or")
-        return text("setup.misfit_value", option=label, value=chosen, seats=few, others=others, count=count)
+            return text("setup.misfit", option=label, seats=seats, count=count)
+        others = listed([self._named(option, each) for each in option.choices if not self._fitting(option, each)], "or")
+        chosen = self._named(option, value)
+        return text("setup.misfit_value", option=label, value=chosen, seats=seats, others=others, count=count)
+
+    def _fitting(self, option: Option, value: Any) -> str:
+        """The numbers of players with whom an option can have that value; empty if it can at this table."""
+
+        def fits(seats: int) -> bool:
+            return bool(self._rules(**{option.name: value}).unfit(seats) != option.name)
+
+        return "" if fits(len(self.players)) else listed([str(n) for n in self.kind.seats if fits(n)], "or")
+
+    def _only_for(self, option: Option, value: Any) -> str:
+        """Why a row of an option is grey, in a few words; empty if it is not."""
+        seats = self._fitting(option, value)
+        return text("setup.only_for", seats=seats) if seats else ""
 
     def _typed(self) -> None:
         self._keep()

@@ -161,7 +161,7 @@ class LessonScreen(GuidedTable):
     def _tell(self) -> None:
         """Show the step."""
         self._told = True
-        self.app.focus = PLAY_KEY if self.course.finished else None
+        self.app.focus = (BESIDES_KEY if self._besides else PLAY_KEY) if self.course.finished else None
         if not self.course.wants_move and not self.course.finished:
             step = self.course.step
             asked = step is not None and step.question is not None
@@ -249,9 +249,9 @@ class LessonScreen(GuidedTable):
         if step is None:
             more = following(self.lesson) is not None
             label, said = ("lessons.further", "lessons.done_so_far") if more else ("lessons.play", "lessons.done")
+            buttons += (sheet_button(PLAY_KEY, text(label), self._then, primary=not self._besides),)
             if self._besides:
-                buttons += (sheet_button(BESIDES_KEY, text("lessons.further"), self._besides),)
-            buttons += (sheet_button(PLAY_KEY, text(label), self._then, primary=True),)
+                buttons += (sheet_button(BESIDES_KEY, text("lessons.further"), self._besides, primary=True),)
             return Wording(self.lesson.title, text(said), buttons=buttons)
         buttons += (
             sheet_button(NEXT_KEY, text("lessons.next"), self.go_on if course.can_go_on else None, primary=True),
@@ -261,11 +261,12 @@ class LessonScreen(GuidedTable):
         asked = step.question
         if asked is None:
             said = step.say if course.place else run_on((step.say, self._about_keys()))
-            return says(said, self._refusal if course.refused else "")
+            return says("", self._refusal) if course.refused else says(said)
         if course.solved:
             return says("", asked.because, True)
         note = (step.wrong or text("lessons.try_again")) if course.tried else ""
-        return says(asked.asked, note, answers=self._answers(asked))
+        above = "" if note else head  # the note takes its place, so that the strip hardly grows
+        return Wording(above, asked.asked, note, answers=self._answers(asked), buttons=buttons)
 
     def _about_keys(self) -> str:
         """How to play with keys, for a learner who uses them at a table without a clock."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import BODY, CLOSE, GAP, PAD, contrast
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, PAD, SMALL, contrast
 from ugames.ui.kit.nodes import Node
 
 BUTTON_TEXT = BODY
@@ -269,7 +269,17 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
     ink = "button_text_off" if node.why_not else "button_text"
     size, tone = BUTTON_TEXT * part, "accent" if on else "text_soft"
     said = canvas.text(node.value, pill.x - 12, area.cy, size, tone, "right", "display")
-    lettering.filling(canvas, node.label, area.x + 18, area.cy, size, ink, (said.x - area.x - 30, area.h - 4))
+    _label(canvas, node, area.left(said.x - area.x - 12).beside(18), size, ink, "text")
+
+
+def _label(canvas: Canvas, node: Node, room: Area, size: float, ink: str, family: str) -> None:
+    """The label of a row, and beside it why it cannot be chosen."""
+    width, high = room.w, room.h - CLOSE
+    if node.why_not:
+        width = min(canvas.width(node.label, size, family) + GAP, width / 2)
+        rest = room.beside(width + GAP)
+        lettering.filling(canvas, node.why_not, rest.x, rest.cy, SMALL, "text_soft", (rest.w, high))
+    lettering.filling(canvas, node.label, room.x, room.cy, size, ink, (width, high), family)
 
 
 def choice(canvas: Canvas, node: Node, pointed: bool, labelled: bool) -> None:
@@ -307,7 +317,7 @@ def option(canvas: Canvas, node: Node, pointed: bool) -> None:
         side = min(PAGE_PICTURE_SIZE, node.area.h - GAP)
         canvas.show(node.sign, Area(left - 8, node.area.cy - side / 2, side, side))
         left += PAGE_PICTURE_SIZE
-    canvas.text(node.label, left, node.area.cy, BUTTON_TEXT, tone, "left", "display", node.area.right - left - 12)
+    _label(canvas, node, node.area.left(node.area.w - 12).beside(left - node.area.x), BUTTON_TEXT, tone, "display")
 
 
 def slider_track(area: Area) -> Area:

@@ -10,7 +10,7 @@ from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import chips
 from ugames.games.uchu_kaigi.board.won import Winnings, sign_of
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, Card, Country, Suit
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, REDBLUE, Card, Country, Suit
 from ugames.games.uchu_kaigi.preview import LEADS_ON, NeverWins, StaysAhead, TooMuch, UpToThreshold, preview
 from ugames.games.uchu_kaigi.rules import NameVip, Play, winning_place
 from ugames.games.uchu_kaigi.scoring import (
@@ -22,8 +22,8 @@ from ugames.games.uchu_kaigi.scoring import (
     pile_points,
     points_of,
     ranking,
+    worth,
 )
-from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import (
     about_with,
     goal,
@@ -210,10 +210,9 @@ class Pointing(Winnings):
         counts = count_suits(piles)
         more = on_board("so_halved") if counts[GREEN] > threshold else ""
         more += on_board("so_grey", loss=figure(-counts[GRAY])) if counts[GRAY] > threshold else ""
-        stands = standing(self.game, self.view, country)
-        more += on_board("so_red_blue", loss=figure(-stands.blame)) if stands.blame else ""
+        more += on_board("so_red_blue") if counts[REDBLUE] > threshold else ""
         for_piles = figure(sum(pile_points(piles, counts[PINK] > threshold)), "+")
-        for_colours, whole = figure(colour_points(counts), "+"), figure(stands.points, "+")
+        for_colours, whole = figure(colour_points(counts), "+"), figure(worth(piles, threshold), "+")
         return on_board("so_far", piles=for_piles, colours=for_colours, more=more, worth=whole)
 
     def _closed_hint(self, country: Country) -> str:

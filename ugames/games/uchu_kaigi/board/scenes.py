@@ -14,7 +14,6 @@ from ugames.games.uchu_kaigi.board.told import seen_after
 from ugames.games.uchu_kaigi.board.won import Winnings, counting, of_piles
 from ugames.games.uchu_kaigi.cards import GRAY, Suit
 from ugames.games.uchu_kaigi.rules import Seen
-from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
@@ -100,11 +99,12 @@ def _voice(suit: Suit) -> Noise:
 
 
 def _brought(table: Winnings, event: rules.TrickWon) -> Caption:
-    """The caption of a trick taken by the viewer, with its points so far and the reason for a low value."""
-    game, view, country = table.game, table.view, event.country
-    gain = standing(game, view, country, event.cards).points - standing(game, view, country).points
+    """The caption of a trick taken by the viewer, with the points that it brings and the reason for a low value."""
+    view, country = table.view, event.country
+    piles, threshold = view.piles[country], table.seating.threshold
+    gain = scoring.worth((*piles, event.cards), threshold) - scoring.worth(piles, threshold)
     why, shown, name = why_best(event.cards, event.card), figure(gain, "+"), table.spoken(country)
-    if less := why_less(view.piles[country], event.cards, table.seating.threshold):
+    if less := why_less(piles, event.cards, threshold):
         more = on_board("gain_with", gain=shown, causes=less)
         return _in_orbit(table, on_board("takes", name=name, why=why), "highlight", more)
     return _in_orbit(table, on_board("takes_for", name=name, gain=shown, why=why), "highlight")

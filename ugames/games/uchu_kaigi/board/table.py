@@ -16,7 +16,7 @@ from ugames.games.uchu_kaigi.board.orbit import SLUGS, marker_of, vip_picture
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.board.told import seen_after, undealt
 from ugames.games.uchu_kaigi.board.won import of_piles
-from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Card, Country
+from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import (
     LOWEST_SCORE,
@@ -25,10 +25,11 @@ from ugames.games.uchu_kaigi.scoring import (
     Markers,
     PhaseBegan,
     PilesScored,
+    count_suits,
     points_of,
     ranking,
+    worth,
 )
-from ugames.games.uchu_kaigi.standing import standing
 from ugames.games.uchu_kaigi.words import about_reason, country_name, on_board, ordinal, reason, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -226,10 +227,11 @@ class UchuKaigiTable(Pointing):
 
         note: str = ordinal(str(place)) if place else on_board("note", count=count)
         if count > 0 and self.view.actor is not None and not self.closed(country):
-            stands = standing(self.game, self.view, country)
-            so_far = figure(stands.points, "+")
-            worth = on_board("note_about" if stands.blame else "note_worth", note=note, worth=so_far)
-            return longer(worth), worth, note
+            piles, threshold = self.view.piles[country], self.seating.threshold
+            pays = count_suits(piles)[REDBLUE] > threshold
+            so_far = figure(worth(piles, threshold), "+")
+            scored = on_board("note_unpaid" if pays else "note_worth", note=note, worth=so_far)
+            return longer(scored), scored, note
         return longer(note), longer(note), note
 
 
@@ -249,6 +251,7 @@ class UchuKaigiBoard(Board):
         }
     )
     """All hands are dealt at one moment, so one sentence speaks for all."""
+    asides = (PhaseBegan,)
     summed_up = ("piles",)
     """The fields of the View whose cards are not drawn, but counted by colour."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from ugames.core.game import PUBLIC, Seat
@@ -128,12 +129,15 @@ class Pointing(RaceTable):
         view, circle = self.view, self.circle
         seat, own = view.seat, circle.sectors[view.seat] if view.seat >= 0 else None
         passing = own is not None and view.phases[seat] is Phase.passing and self.going
+        dropping = passing and self.game.drops
         nodes = [self._sector_node(sector) for sector in circle.sectors if sector is not own]
-        if passing and self.game.drops:
+        if dropping:
             nodes.append(Node("beside", "floor", on_board("beside"), self.area, hint=on_board("beside_is"),
                               actions=(DROP,), quick=self.quick, tip=False))  # fmt: skip
         if own is not None:
-            nodes.append(self._sector_node(own))
+            own_node = self._sector_node(own)
+            # the bare ground takes a falling deck
+            nodes.append(replace(own_node, area=own.plate) if dropping else own_node)
         for sector in circle.sectors:
             nodes += self._place_nodes(sector, passing)
             nodes += self._stack_nodes(sector)
@@ -205,7 +209,7 @@ class Pointing(RaceTable):
             throw = tuple(action for action in (PASS[seat],) if action in self.seen.legal)
             phase, robbery = self.phase_note(seat), self.robbery_note(seat)
             yield Node(f"tile-{seat}", "place", self.names[seat], tile, phase, robbery,
-                       actions=throw, quick=self.quick and bool(throw))  # fmt: skip
+                       actions=throw, quick=self.quick and bool(throw), tip=False)  # fmt: skip
 
     def _zones_said(self, seat: Seat) -> str:
         """The points of a seat's zones, and for whom they count."""
@@ -330,13 +334,17 @@ class Pointing(RaceTable):
         return {seat: tile.beside(tile.w * (1 - GROWING_PART)) for seat, tile in tiles}
 
     def robbery_note(self, seat: Seat) -> str:
-        """What the next number takes from a seat, in a few words."""
+        """What the next number takes from a seat, or why it can't, in a few words."""
         view, stack, zone = self.view, self.view.stacks[seat], self.game.spoils(self.view, seat)
+        if view.taken[seat] is not None:
+            return self.phase_note(seat)
         if not stack:
             return on_board("no_cards")
-        if view.phases[seat] is Phase.departed or words.unrobbed(view, stack[-1]):
-            return on_board("safe")
-        card = NEXT[stack[-1]]
+        card = NEXT.get(stack[-1])
+        if card is None:
+            return on_board("safe_last")
+        if words.unrobbed(view, stack[-1]):
+            return on_board("safe", card=card)
         if zone is None:
             return on_board("no_zone", card=card)
         return on_board("robs_for", card=card, points=self.game.points[zone])

@@ -84,7 +84,8 @@ class UfoTable(Pointing):
             yield spot(taken, sector.taken, f"taken-{seat}", order=2, seat=seat)
         zones = (*view.zones[seat], *stolen)
         for card, place in zip(zones, sector.laid(len(zones)), strict=True):
-            badge = self.with_sign(*stolen) if stolen and card == zones[-1] else ""
+            told = stolen and card == zones[-1] and view.ended_by is None  # at the end they are counted
+            badge = self.with_sign(*stolen) if told else ""
             yield spot(card, place, f"zones-{seat}", "winner" if card in stolen else "", badge=badge, seat=seat)
 
     def _deck_spots(self, sector: Sector) -> Iterator[Spot]:
@@ -172,7 +173,8 @@ class UfoTable(Pointing):
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Sectors with plates, saucers and hands; the middle."""
         seen, circle, standing = self.seen, self.circle, self.board.standing(self.seen)
-        view, ahead, plates = self.view, furniture.leaders(standing, seen.outcome), list[Plate]()
+        ranks = [-place for place in words.places(self.game, seen)]
+        view, ahead, plates = self.view, furniture.leaders(ranks, seen.outcome), list[Plate]()
         for name, room in () if canvas.theme.contrast else circle.scenery:  # the pale drawings look unfinished
             canvas.show(name, room)
         for sector in circle.sectors:
@@ -230,13 +232,14 @@ class UfoTable(Pointing):
     def _tile(self, seat: Seat, tile: Area) -> Plate:
         """A seat's top card, its robber's card, and whether it holds out a hand; at the end its points grow there."""
         stack, waits = self.view.stacks[seat], self.going and self.view.phases[seat] is Phase.waiting
-        note = self.phase_note(seat) if self.view.taken[seat] else self.robbery_note(seat)
+        note, plays = self.robbery_note(seat), self.view.taken[seat] is None
+        notes = (on_board("shows", card=stack[-1], note=note), note) if stack and plays else (note,)
         return Plate(
             tile,
             seat,
             self.names[seat],
-            str(stack[-1]) if stack and self.going else "",
-            (note,) * self.going,
+            "",
+            notes if self.going else (),
             token=OPEN_HAND_PICTURE if waits else "",
         )
 

@@ -90,7 +90,7 @@ class RaceScreen:
         """The game that gives the panels their hue."""
         self.board = board
         self.eyes = Company(session, board)
-        self.parts = TableParts(app, board, self.eyes, calls, self.command, ("undo",))
+        self.parts = TableParts(app, board, self.eyes, calls, self.command, ())
         self.playback = self.parts.playback
         self._gather()
         self.halt = Halt(app, session, self.parts.opening)
