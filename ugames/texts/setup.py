@@ -4,7 +4,7 @@ TEXTS = {
     "setup.person": "Person",
     "setup.phone": "On a phone",
     "setup.empty": "Empty",
-    "setup.all_bots": "All bots: {level}",
+    "setup.all_bots": "All bots",
     "setup.all_bots_hint": "How well all bots play.",
     "setup.bot": "Bot: {level}",
     "setup.character": "{name} ({level})",

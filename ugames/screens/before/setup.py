@@ -105,7 +105,7 @@ class SetupPage(Page):
 
     @property
     def _arranged(self) -> SetupForm:
-        lines = len(self.known) + self.races + 1  # a line each for devices and deal keeps Play in place
+        lines = len(self.known) + self.races + 2  # a line each for bots, devices and deal keeps Play in place
         return SetupForm(largest_body(self.app.canvas.theme), self.most, lines, self.tab)
 
     def build(self) -> None:
@@ -139,9 +139,8 @@ class SetupPage(Page):
         numbers, here = self.kind.seats, len(self.players)
         if not self._arranged.folded:
             row = row.beside(self.canvas.width(text("setup.who"), LABEL, "display") + EDGE)
-        places = row.left(min(row.w, len(numbers) * rows.USUAL_ROW))
-        self._bots(row.beside(places.w + GAP))
-        for number, area in zip(numbers, places.columns(len(numbers), GAP), strict=True):
+        places = row.left(min(row.w, len(numbers) * rows.USUAL_ROW)).columns(len(numbers), GAP)
+        for number, area in zip(numbers, places, strict=True):
             hint, fill = text("setup.count_hint", count=Amount(number)), partial(self._set_player_count, number)
             self.button(f"count-{number}", str(number), area, fill, hint, chosen=number == here)
 
@@ -149,7 +148,7 @@ class SetupPage(Page):
         """The level of all bots at once."""
         bots = [player.bot for player in self.players if player.bot]
         chosen = bots[0] if len({*bots}) == 1 else ""
-        levels = [(level, text("setup.all_bots", level=level_title(level))) for level in LEVEL_NAMES]
+        levels = [(level, level_title(level)) for level in LEVEL_NAMES]
 
         def change(level: str) -> None:
             if level:
@@ -157,9 +156,8 @@ class SetupPage(Page):
             self.changed()
 
         if bots:
-            unlike = [("", text("setup.all_bots", level="…"))] * (not chosen)
-            label, hint = text("setup.bots"), text("setup.all_bots_hint")
-            self.choice("bots-level", label, area, levels + unlike, chosen, change, hint, labelled=False)
+            unlike, hint = [("", "…")] * (not chosen), text("setup.all_bots_hint")
+            self.choice("bots-level", text("setup.all_bots"), area, levels + unlike, chosen, change, hint)
 
     def _set_player_count(self, number: int) -> None:
         """Change to this number of players: bots like the last one take free seats, or the last
@@ -256,9 +254,10 @@ class SetupPage(Page):
         return str(self.words.goal(rules, seen, [player.name for player in players]))
 
     def _options(self, side: Area) -> None:
-        """A line for each option, in two columns if lines would be too low; the deal is the last."""
+        """A line for all bots and for each option, in two columns if lines would be too low; the deal is the last."""
         room = side.below(self.lid.h + EDGE if self.lid else ROW)
-        places = list(grid(room, self._arranged.lines, ROW, self._arranged.lines))
+        bots, *places = grid(room, self._arranged.lines, ROW, self._arranged.lines)
+        self._bots(bots)
         for option, area in zip(self.known, places, strict=False):
             self._option(option, area)
         deal = places[len(self.known)]
