@@ -209,7 +209,7 @@ AS_IT_STANDS = {
     preview.Takes: "{country} {country:takes|take} the trick, unless a later card beats this one.",
     preview.StaysAhead: "It loses; {country} {country:is|are} ahead so far.",
     preview.RoundPoints: (
-        "If {country} {country:takes|take} it: {before}\u00a0→\u00a0{after} points this round so far{unpaid}."
+        "Points this round so far, if {country} {country:takes|take} it: {before}\u00a0→\u00a0{after}{unpaid}."
     ),
     preview.TooMuch: "That would give {country} too much {suits}: {costs}.",
     preview.UpToThreshold: "One more {suits}, even from a later player, would then be one too many for {country}.",
