@@ -23,8 +23,9 @@ from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path, PurePosixPath
 
-from scripts import compiled, sbom
-from scripts.environment import ROOT
+from scripts import compiled
+from support import sbom
+from support.environment import ROOT
 from ugames import __date__, __version__
 
 DIST = ROOT / "dist"

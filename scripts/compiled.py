@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from functools import cache
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -129,12 +130,16 @@ def asked_for() -> bool:
 
 def main(words: Sequence[str]) -> int:
     """Compile into a folder, or with --probe see whether anything can be compiled."""
-    probe, folder = "--probe" in words, Path(words[-1]).resolve()
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--probe", action="store_true", help="see only whether anything can be compiled")
+    arguments = parser.parse_args(words)
+    folder = arguments.folder.resolve()
     import setuptools
 
     work = Path(tempfile.mkdtemp())
     try:
-        if probe:
+        if arguments.probe:
             (work / "probe.c").write_text(PROBE, encoding="utf-8")
             found = [setuptools.Extension("probe", [str(work / "probe.c")])]
         else:

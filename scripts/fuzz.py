@@ -26,12 +26,12 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from scripts import command
-from scripts.environment import ROOT
-from scripts.linux import in_memory, megabytes
-from scripts.mutants import TEXTS, bytes_changed, json_changed, odd, structure_changed
-from scripts.unseen import unseen
-from tests.ui.pilot import Pilot, an_app
+from support import command
+from support.environment import ROOT
+from support.linux import in_memory, megabytes
+from support.mutants import TEXTS, bytes_changed, json_changed, odd, structure_changed
+from support.pilot import Pilot, an_app
+from support.unseen import unseen
 from ugames import cli
 from ugames.core import names
 from ugames.core.codec import encode

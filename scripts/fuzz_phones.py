@@ -28,7 +28,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from scripts import command
+from support import command
 
 # isort: split
 
@@ -36,9 +36,9 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from scripts.linux import megabytes
-from scripts.mutants import bytes_changed, json_changed
-from tests.phones.room import a_session, device
+from support.linux import megabytes
+from support.mutants import bytes_changed, json_changed
+from support.phones import a_session, device
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match
 from ugames.phones.address import LOOPBACK

@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from scripts import command
-from scripts.linux import megabytes
-from scripts.person import Person, in_a_window
+from support import command
+from support.linux import megabytes
+from support.person import Person, in_a_window
 from ugames.process.memory import tidy
 from ugames.registry import GAMES
 

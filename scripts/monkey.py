@@ -36,22 +36,19 @@ from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from scripts import command
-from scripts.linux import in_memory, megabytes
-from scripts.mutants import TEXTS
-from scripts.unseen import unseen
+from support import command
+from support.linux import in_memory, megabytes
+from support.mutants import TEXTS
+from support.unseen import unseen
 
 # isort: split
 
 import pygame
 
-from tests.ui.pilot import Pilot, an_app, any_table, kept
-from ugames.bots.choose import choose, react
-from ugames.bots.thinking.decision import Decision, Weighed
-from ugames.bots.worker import Answer, Job, Thinker
+from support.pilot import Pilot, an_app, any_table, describe, kept
+from support.quick import Quick
 from ugames.core.game import options, usual
 from ugames.core.match import Match, Player
-from ugames.core.rng import Rng
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.laws.matches import play
@@ -91,57 +88,6 @@ WORDS = [text for text in TEXTS if len(text) <= 300]
 HOME_KEYS = ("leave", "home", "games", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel")
 """Nodes that lead towards the title, the best ones first."""
 SPEEDS = tuple(DURATION_FACTORS)
-
-
-def describe(app: App) -> str:
-    """The whole top screen in words."""
-    return "\n".join(f"{node.role}: {node.spoken}" for node in reachable(app.top.nodes()))
-
-
-class Quick(Thinker):
-    """Bots that play by rules of thumb, at once and in this process."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._jobs: deque[Job] = deque()
-
-    @property
-    def busy(self) -> bool:
-        """Whether a question waits for its answer."""
-        return bool(self._jobs)
-
-    def warm_up(self) -> None:
-        """There is no process."""
-
-    def ask(self, job: Job) -> None:
-        """Keep the question until the next poll."""
-        self._jobs = deque(other for other in self._jobs if other.glimpse.seat != job.glimpse.seat)
-        self._jobs.append(job)
-
-    def poll(self) -> Answer | None:
-        """The answer to the oldest job."""
-        if not self._jobs:
-            return None
-        number, game, seen, _, seed, real_time, tempo, *_ = self._jobs.popleft()
-        if not real_time:
-            return Answer(number, choose(game, seen, "plain", Rng(seed)))
-        delay, action = react(game, seen, "plain", Rng(seed), tempo) or (0, None)
-        return Answer(number, action, delay)
-
-    def ask_aside(self, job: Job) -> None:
-        """Answer at once: the later an action stands in the list, the better it is."""
-        legal = job.glimpse.legal
-        places = sorted(job.weigh or range(len(legal)), reverse=True)
-        options = tuple(Weighed(legal[place], 2.0 * place, 1) for place in places)
-        self._found.append(Answer(job.number, options[0].action, 0, Decision(options[0].action, options)))
-
-    def forget(self) -> None:
-        """Drop the question."""
-        self._jobs.clear()
-
-    def begin_anew(self) -> None:
-        """There is no process."""
-        self._jobs.clear()
 
 
 class Fault(NamedTuple):
@@ -596,7 +542,7 @@ def main() -> int:
     give_back()
     begun = time.perf_counter()
     if words.secrets or words.moments:
-        from tests.ui.secrets import inputs as twin_worlds
+        from support.secrets import inputs as twin_worlds
 
         told = twin_worlds.run(
             words.secrets,

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from support import command
 from ugames.bots.choose import choose, react
 from ugames.bots.mind import traits_of
 from ugames.bots.play import play_out
@@ -74,6 +75,7 @@ def _share(found: list[bool]) -> float:
 
 def main() -> None:
     """Measure and write all games; print the table of docs/bots.md."""
+    command.parser(__doc__).parse_args()
     found = {game: measured(load_game(game), SEATS, MATCHES) for game in GAMES}
     asset("tempers.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
     names = [*next(iter(found.values()))]

@@ -9,13 +9,9 @@ that two runs differ only where the app does. Pictures are named <size>/<look>/<
 
 from __future__ import annotations
 
-import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
 from functools import cache, partial
 from itertools import product
 from pathlib import Path
@@ -23,32 +19,36 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from scripts import command, environment
-from scripts.command import NAMES
+from support import command
+from support.command import NAMES
 
 # isort: split
 
-from tests.ui.pilot import Pilot  # isort: skip  # sets the drivers
+from support.photographer import (  # isort: skip  # sets the drivers
+    CHANCE,
+    FIRST_DAY,
+    LOOKS,
+    MATCHES,
+    MOST_PLAYED,
+    RULE,
+    SEED,
+    SETUPS,
+    STAGES,
+    Photographer,
+    an_app,
+    moment_of,
+    played,
+    scene_of,
+)
 import pygame
 
-from tests.ui import pilot
 from ugames import languages
-from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Decision, Weighed
-from ugames.bots.thinking.levels import CHARACTERS
-from ugames.bots.worker import Answer, Job, Thinker
-from ugames.core.game import PUBLIC
-from ugames.core.match import Match, Player
-from ugames.core.rng import Rng
 from ugames.core.teaching.figure import figures
-from ugames.home import puzzles, statistics
-from ugames.journal import journals
 from ugames.laws.setups import Setup
-from ugames.puzzles.shelf import of_the_day
-from ugames.registry import GAMES, game_class
+from ugames.registry import GAMES
 from ugames.resources import help_text
 from ugames.review.luck import Luck, average
-from ugames.screens.after.replay import Replay
 from ugames.screens.after.result import Result
 from ugames.screens.message import recover
 from ugames.screens.pages.puzzles import Puzzles
@@ -56,105 +56,25 @@ from ugames.screens.pages.rules import RulesPage
 from ugames.screens.pages.rules import sections as rule_parts
 from ugames.screens.pages.settings import KeysPage
 from ugames.screens.pages.stats import Stats
-from ugames.screens.puzzles.door import usable_puzzles
 from ugames.screens.title import read_ahead
 from ugames.session import Session
-from ugames.session.session import LONGEST_FRAME
-from ugames.texts import text
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Board, board_of
 from ugames.ui.table.places import table_area
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.screens import TableScreen
 
 SIZES = tuple(map(command.size, ("1024x640", "1920x1080", "3840x2160")))
-LOOKS: dict[str, dict[str, Any]] = {
-    "dark": {},
-    "light": {"theme": "light"},
-    "contrast": {"high_contrast": True},
-    "light-contrast": {"theme": "light", "high_contrast": True},
-}
 USUAL_LOOKS = ("dark", "light", "contrast")
-SEED = 2026
 SHAPE = 1920, 1080
 """A window in whose table things are looked for; in all others they are, too."""
-DAY = 86_400
-MOST_PLAYED = "uchronia"
-FIRST_DAY = 1_780_000_000
-"""When the first of the saved games is said to have been played."""
-
-NET = environment.ROOT / "tests" / "net"
-"""Matches that are kept, so that tables are photographed at the same positions whatever bots play today."""
-SETUPS: tuple[Setup, ...] = (
-    Setup("ugo", 4),
-    Setup("ugo", 2),
-    Setup("ugo", 3),
-    Setup("uchu_kaigi", 4),
-    Setup("uchu_kaigi", 2),
-    Setup("uchu_kaigi", 5),
-    Setup("uchu_kaigi", 4, (("open_piles", True),)),
-    Setup("uchronia", 3),
-    Setup("uchronia", 2),
-    Setup("uchronia", 5),
-    Setup("ugh", 4),
-    Setup("ugh", 2),
-    Setup("ugh", 8),
-    Setup("ugh", 12),
-    Setup("ufo", 4),
-    Setup("ufo", 7),
-    Setup("ufo", 2, (("form", "alternating"),)),
-    Setup("ufo", 4, (("form", "step"),)),
-)
-SETUPS += tuple(
-    Setup(name, game_class(name).seats[-1]) for name in GAMES if name not in {setup.game for setup in SETUPS}
-)
-"""A game that has just been added is shown with the most players."""
-MATCHES = 8
-"""The most matches by rule, and by chance, in which decisions and menus of each kind are looked for."""
-RULE, CHANCE = "plain", "uniform"
-"""Matches are played by these bots; those by chance reach positions that the rule of thumb avoids."""
 LESS = 1.0
 """So much less than the action before it each is said to be worth."""
 KIND = 13
 """So many more of 100 matches than on average are won with a deal that is said to have been kind."""
-NEAR = 0.1
-"""So much of a match a choice of the person may lie farther from a moment than anything else that they do."""
 MOST_FRAMES = 600
 """The frames in which small pictures of positions have to be drawn."""
-STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
-"""Part of the game after which its table is shown."""
-
-
-@cache
-def played(setup: Setup, seed: int = SEED, level: str = RULE) -> Any:
-    """That game, played to its end by bots; a match that is kept is not played anew."""
-    kept = NET / f"{setup}{journals.JOURNAL_SUFFIX}"
-    if (seed, level) == (SEED, RULE) and kept.exists():
-        return journals.restore(journals.read(kept.read_bytes()))
-    match: Any = Match(setup.rules(), players(setup.seats), seed)
-    play_out(match, [level] * setup.seats, Rng(seed).split()[0])
-    return match
-
-
-def players(seats: int) -> tuple[Player, ...]:
-    """One person and bots."""
-    return tuple(Player(NAMES[seat], RULE if seat else None) for seat in range(seats))
-
-
-def moment_of(setup: Setup, part: float) -> int:
-    """The moment at which the person is to act that is nearest to that part of the game, or else any near it.
-
-    One with a choice is shown rather than one without, if it is nearly as near: far away the match looks different.
-    """
-    match = played(setup)
-    wanted, near = round(part * (match.moments - 1)), max(1, round(NEAR * match.moments))
-    moments = sorted(range(match.moments), key=lambda moment: abs(moment - wanted))
-    ways = {moment: min(2, len(match.beat(0, moment).after.legal)) for moment in moments}
-    acting = [moment for moment in moments if ways[moment]] or moments
-    least = abs(acting[0] - wanted) + near
-    return next((each for each in acting if ways[each] > 1 and abs(each - wanted) <= least), acting[0])
 
 
 class Choice(NamedTuple):
@@ -221,128 +141,6 @@ def board_for(setup: Setup) -> Board:
     """The table of a game."""
     match = played(setup)
     return board_of(match.game, [player.name for player in match.players])
-
-
-class Idle(Thinker):
-    """Bots that never answer, since their actions while a picture is taken would hang on the machine."""
-
-    def warm_up(self) -> None:
-        """There is no process."""
-
-    def ask(self, job: Job) -> None:
-        """Nothing comes of it."""
-
-    ask_aside = ask
-
-    def poll(self) -> Answer | None:
-        """There is no answer."""
-        return None
-
-
-class Photographer(Pilot):
-    """An app of one size and look, and the folder into which it is drawn."""
-
-    def __init__(self, app: App, home: Path, folder: Path, words: Sequence[str]) -> None:
-        super().__init__(app)
-        self.home = home
-        self.folder = folder
-        self.words = words
-        self.taken = 0
-
-    def wants(self, name: str) -> bool:
-        """Whether this picture was asked for."""
-        return not self.words or any(word in name for word in self.words)
-
-    def shoot(self, name: str, *steps: Callable[[], object]) -> None:
-        """Go this way and look at what is there, if it is wanted; then go back to the title."""
-
-        def show() -> None:
-            for step in steps:
-                step()
-                self.settle()
-
-        if self.wants(name):
-            self.look(name, show)
-            self.taken += 1
-            self.app.home()
-            self.settle()
-
-    def look(self, name: str, show: Callable[[], object]) -> None:
-        """Show something, and take its picture."""
-        show()
-        self.settle()
-        self.folder.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(self.app.window.surface, str(self.folder / f"{name}.png"))
-
-    def settle(self, frames: int = 3) -> None:
-        """Let a few frames pass in which no time does: whoever would act does not get to it."""
-        for _ in range(frames):
-            self.catch_up()
-            self.app.redraw()
-            self.app.frame(self.now)
-
-    def point_at(self, node: Node) -> None:
-        """Move the pointer onto a node, and wait until it counts as a closer look."""
-        self.move_to(round((node.area.x + min(node.area.w * 0.5, 30)) * self.unit), round(node.area.cy * self.unit))
-        self.now += self.app.tooltip.after + 0.15
-        self.settle()
-
-    def move_to(self, x: int = 0, y: int = 0) -> None:
-        """Move the pointer to a pixel, or else to where it touches nothing."""
-        self.post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
-        self.settle()
-
-    def use(self, key: str) -> None:
-        """Do the same as a press of that node."""
-        press = self.node(key).press
-        assert press is not None
-        press()
-
-    def wait(self) -> None:
-        """Let the time pass that the pictures of a page take."""
-        for _ in range(20):
-            self.now += 0.3
-            self.settle(1)
-
-    def file_of(self, match: Any, name: str) -> Path:
-        """A match in a file of its own, which is not among the saved games."""
-        path = self.home / "shown" / f"{name}{journals.JOURNAL_SUFFIX}"
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(journals.write(match), encoding="utf-8", newline="\n")
-        return path
-
-    # --- what is shown
-
-    def sit_down(self, setup: Setup, moment: int, people: int = 1, seed: int = SEED, level: str = RULE) -> TableScreen:
-        """The table as it was at that moment."""
-        match = played(setup, seed, level)
-        who = tuple(player._replace(bot=None if i < people else RULE) for i, player in enumerate(match.players))
-        begun = Match.restore(replace(match.until(moment), players=who))
-        path = self.file_of(begun, f"{setup}-{seed}-{level}-{moment}-{people}")
-        self.app.doors.sit_down(Session.open(path, self.app.thinker))
-        scene = self.app.top
-        assert isinstance(scene, TableScreen)
-        self.settle()
-        self.app.command("skip")  # what has happened since one's last turn
-        self.settle()
-        self.start_clock(scene)
-        return scene
-
-    def start_clock(self, scene: TableScreen) -> None:
-        """A saved race waits until somebody goes on, and is counted down."""
-        if not isinstance(scene, RaceScreen):
-            return
-        scene.halt.resume()
-        while not scene.halt.running:
-            self.now += LONGEST_FRAME
-            self.settle(1)
-
-    def replay(self, setup: Setup, part: float) -> None:
-        """The replay of a game, some way in."""
-        self.app.doors.replay(self.file_of(played(setup), f"{setup}-whole"))
-        replay = self.app.top
-        assert isinstance(replay, Replay)
-        replay.go(round(part * (replay.session.moments - 1)))
 
 
 # --- screens
@@ -502,13 +300,6 @@ def moment_for(setup: Setup, name: str) -> int | None:
 def lay(shot: Photographer, setup: Setup, part: float) -> None:
     """The table after that part of the game, the person to choose."""
     shot.sit_down(setup, moment_of(setup, part))
-
-
-def scene_of(shot: Photographer) -> TableScreen:
-    """The table that is shown."""
-    scene = shot.app.top
-    assert isinstance(scene, TableScreen)
-    return scene
 
 
 def by_key(shot: Photographer, name: str) -> None:
@@ -682,41 +473,6 @@ def everything(shot: Photographer) -> None:
     """All screens and tables."""
     screens(shot)
     tables(shot)
-
-
-def furnish(home: Path) -> None:
-    """Saved games, statistics and a solved puzzle on each day, as somebody has who has played for a while."""
-    for back in range(4):
-        then = date.today() - timedelta(back)
-        solved = of_the_day(then, usable_puzzles())[back % 3]
-        puzzles.keep_solved(puzzles.Solved(text("setup.player"), solved.id, then.isoformat(), alone=True))
-    for day, setup in enumerate((Setup("ugo", 4), Setup("ugh", 4), Setup("uchu_kaigi", 4), Setup(MOST_PLAYED, 3))):
-        match = played(setup)
-        half = Match.restore(match.until(moment_of(setup, 0.5)))
-        for number, each in enumerate((match, half) if day < 3 else (match,)):
-            path = pilot.kept(each, f"{setup.game}-2026-06-{10 + day}-180{number}-ab")
-            when = FIRST_DAY + day * DAY + number * 3600
-            os.utime(path, (when, when))
-        for number in range(1 + day * 2):
-            key, outcome = f"{setup.game}-{number}", played(setup, SEED + number % MATCHES).glimpse(PUBLIC).outcome
-            invited = (Player(who.name, who.level) for who in CHARACTERS[number % 6 :])
-            sat = [player if player.bot is None else next(invited) for player in match.players]
-            statistics.book_game(
-                statistics.FinishedGame(key, setup.game, tuple(sat), outcome.scores, outcome.winners, number == 3, 900)
-            )
-
-
-@contextmanager
-def an_app(size: tuple[int, int], **settings: Any) -> Iterator[tuple[App, Path]]:
-    """An app with a folder of its own, silent and without movement where the settings say nothing else."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        home = Path(folder)
-        os.environ["UGAMES_HOME"] = str(home)
-        furnish(home)
-        with pilot.an_app(home, size, **settings) as opened:
-            opened.app.thinker.close()
-            opened.app.thinker = Idle()
-            yield opened.app, home
 
 
 def main() -> int:

@@ -25,13 +25,14 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from scripts import command
+from support import command
 
 # isort: split
 
-from scripts import build, environment, package
-from scripts.hands import Failure, Screen, Visitor, a_screen, lines, quiet, until
-from scripts.linux import lacking, processes
+from scripts import build, package
+from support import environment
+from support.hands import Failure, Screen, Visitor, a_screen, lines, quiet, until
+from support.linux import lacking, processes
 
 TOOLS = {
     "wine": "wine",

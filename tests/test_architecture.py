@@ -18,11 +18,13 @@ from pathlib import Path
 
 import pytest
 
-from scripts.environment import ROOT
-from tests.shipped import SHIPPED
+from support.environment import ROOT
+from support.shipped import SHIPPED
 from ugames.registry import GAMES
 
 PACKAGE = ROOT / "ugames"
+OURS = ("support", "scripts", "tests")
+"""What lies beside the package."""
 
 PURE = {
     "__future__",
@@ -339,7 +341,7 @@ def test_the_map_names_every_folder_and_only_files_and_names_that_are_there() ->
     page = (ROOT / "docs" / "map.md").read_text(encoding="utf-8")
     files = {
         f"/{path.relative_to(ROOT).as_posix()}": path.read_text(encoding="utf-8")
-        for folder in ("ugames", "tests", "scripts", "assets")
+        for folder in ("ugames", *OURS, "assets")
         for path in (ROOT / folder).rglob("*.py")
     }
     wrong = [
@@ -358,6 +360,17 @@ def test_the_map_names_every_folder_and_only_files_and_names_that_are_there() ->
 def test_contract() -> None:
     found = {module: faults(module, file.read_text(encoding="utf-8")) for module, file in MODULES.items()}
     assert {module: complaints for module, complaints in found.items() if complaints} == {}
+
+
+def test_scripts_and_tests_share_what_lies_below_both_and_no_script_imports_a_test() -> None:
+    found = [
+        f"{file.relative_to(ROOT)} imports {name}"
+        for folder, others in {"support": ("scripts", "tests"), "scripts": ("tests",), "ugames": OURS}.items()
+        for file in (ROOT / folder).rglob("*.py")
+        for name in imports(file.read_text(encoding="utf-8"))
+        if is_in(name, *others)
+    ]
+    assert found == []
 
 
 def test_phones_call_the_table_and_the_table_calls_nobody() -> None:

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from support.shipped import SHIPPED
 from tests.games.ugh.table import GAME as ugh
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
-from tests.shipped import SHIPPED
 from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import never
 from ugames.core.game import usual

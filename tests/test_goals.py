@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from support.shipped import SHIPPED
 from tests.games.ugo.table import card, cards
-from tests.shipped import SHIPPED
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
+from support.shipped import SHIPPED
 from tests.laws.setups import SETUPS, is_usual
-from tests.shipped import SHIPPED
 from ugames.bots import choose
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide, react

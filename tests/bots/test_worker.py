@@ -17,9 +17,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from scripts.environment import ROOT
+from support.environment import ROOT
+from support.shipped import SHIPPED
 from tests.bots import lives
-from tests.shipped import SHIPPED
 from tests.toys.grab import Grabbing
 from ugames.bots import worker
 from ugames.bots.choose import decide, react

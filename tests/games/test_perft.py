@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.shipped import SHIPPED
+from support.shipped import SHIPPED
 
 LINES = [(game, name) for game in SHIPPED for name in import_module(f"tests.games.{game}.perft").LINES]
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from support.shipped import SHIPPED
 from tests.laws.everywhere import printed
 from tests.laws.setups import SETUPS, is_usual, played
-from tests.shipped import SHIPPED
 from ugames.core.game import PUBLIC, Event
 from ugames.core.words import addressed
 from ugames.laws import laws

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
+from support.shipped import SHIPPED
 from tests.laws.previews import book, made_up, rare_promises
 from tests.laws.setups import SETUPS, is_usual, played
-from tests.shipped import SHIPPED
 from ugames.core.game import AnyGame
 from ugames.core.match import AnyMatch
 from ugames.core.teaching.preview import Fact

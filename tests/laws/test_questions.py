@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from support.shipped import SHIPPED
 from tests.laws.setups import SETUPS, is_usual, played
-from tests.shipped import SHIPPED
 from ugames.core.game import PUBLIC
 from ugames.laws.matches import SEAT_NAMES, moments
 from ugames.laws.sentences import is_sentence

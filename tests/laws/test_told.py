@@ -13,10 +13,10 @@ from typing import Any, cast
 
 import pytest
 
+from support.shipped import SHIPPED
 from tests.laws.heard import Claim, Remarks, heard, nexts, says_why
 from tests.laws.previews import book, made_up
 from tests.laws.setups import SETUPS, played
-from tests.shipped import SHIPPED
 from ugames.bots.choose import decide
 from ugames.bots.mind import explaining_mind_of
 from ugames.core.game import PUBLIC, Step, glimpse

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from support.pilot import an_app
 from tests.laws.setups import slow_unless
-from tests.ui.pilot import an_app
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
 from ugames.lessons.lesson import ANY_ACTION, Lesson, in_notation

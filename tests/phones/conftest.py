@@ -12,10 +12,10 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.phones.room import device
+from support.phones import device
+from support.pilot import Pilot, an_app
 from tests.ui.bots_process import think_in_one_process
 from tests.ui.conftest import letter_once, nothing_set_aside, render_once
-from tests.ui.pilot import Pilot, an_app
 from ugames.core.match import Player
 from ugames.phones import host as hosts
 from ugames.phones.address import LOOPBACK

@@ -10,9 +10,8 @@ from unittest.mock import Mock
 import pygame
 import pytest
 
-from scripts.monkey import describe
+from support.pilot import a_table, describe
 from tests.phones.conftest import Guests
-from tests.ui.pilot import a_table
 from ugames.core.game import PUBLIC
 from ugames.core.match import Player
 from ugames.core.rng import Rng

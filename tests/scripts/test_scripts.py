@@ -19,15 +19,16 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from scripts import environment, record_ladder
-from tests.shipped import SHIPPED
+from scripts import record_ladder
+from support import environment
+from support.shipped import SHIPPED
 from ugames.bots import ladder
 from ugames.resources import deck_text
 
 ROOT = Path(__file__).resolve().parents[2]
 NOT_OURS = ("PYTHONPATH", "VIRTUAL_ENV", "PYTHONPYCACHEPREFIX")
 """Variables of the tests that a person who starts a script does not have."""
-STARTERS = ("__init__.py", "environment.py", "play.py", "test.py")
+STARTERS = ("scripts/play.py", "scripts/test.py", "support/__init__.py", "support/environment.py")
 
 
 class Said(NamedTuple):
@@ -67,10 +68,10 @@ sys.exit(7)
 def make_checkout(folder: Path) -> Path:
     """Our starters with a small app and a small dependency."""
     root = folder / "a checkout"
-    for part in ("scripts", "ugames"):
+    for part in ("scripts", "support", "ugames"):
         (root / part).mkdir(parents=True)
     for name in STARTERS:
-        shutil.copy(ROOT / "scripts" / name, root / "scripts")
+        shutil.copy(ROOT / name, root / name)
     (root / "ugames" / "__init__.py").touch()
     (root / "ugames" / "__main__.py").write_text(APP)
     write_project(root, [wheel(folder, "tiny", {"tiny.py": "VALUE = 42\n"})])
@@ -152,8 +153,8 @@ def test_too_old_a_python_is_told_by_what_it_can_read(script: str) -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (2, "")
     assert "this is Python 3.4, and Ugames needs Python 3.11 or newer" in done.stderr
-    for each in ("__init__.py", script):
-        ast.parse((ROOT / "scripts" / each).read_text(encoding="utf-8"), feature_version=(3, 4))
+    for each in (ROOT / "support" / "__init__.py", path):
+        ast.parse(each.read_text(encoding="utf-8"), feature_version=(3, 4))
 
 
 # --- test.py -------------------------------------------------------------------------------------------------------

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from scripts.environment import ROOT
+from support.environment import ROOT
+from support.shipped import SHIPPED
 from tests.laws.setups import played
-from tests.shipped import SHIPPED
 from tests.test_architecture import MODULES, game_of, is_in, room_of, walked
 from tests.texts.english import english as strings
 from tests.texts.english import literal

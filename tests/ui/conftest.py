@@ -11,9 +11,9 @@ from typing import Any
 import pygame
 import pytest
 
-from scripts.monkey import Quick
+from support.pilot import Pilot, an_app
+from support.quick import Quick
 from tests.ui.bots_process import think_in_one_process
-from tests.ui.pilot import Pilot, an_app
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.worker import Answer
 from ugames.home import keeper

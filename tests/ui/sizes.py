@@ -17,8 +17,8 @@ from unittest.mock import patch
 
 import pygame
 
-from scripts import screenshots
-from scripts.command import NAMES
+from support import photographer
+from support.command import NAMES
 from tests.laws.setups import played
 from tests.ui.cuts import noting_cuts
 from ugames.core.game import Seat
@@ -292,11 +292,11 @@ def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]
 
     It is the median over the positions that are kept.
     """
-    match, canvas = screenshots.played(setup), canvas_of(window, scale)
+    match, canvas = photographer.played(setup), canvas_of(window, scale)
     board, area = board_of(match.game, NAMES[: setup.seats]), table_area(canvas.theme)
     found: dict[str, list[float]] = {}
-    for part in screenshots.STAGES.values():
-        seen = match.beat(VIEWER, screenshots.moment_of(setup, part)).after
+    for part in photographer.STAGES.values():
+        seen = match.beat(VIEWER, photographer.moment_of(setup, part)).after
         highest: dict[str, float] = {}
         for spot in board.table(seen, area).cards:
             owner = {VIEWER: "own", None: "shared"}.get(spot.seat, "others")
@@ -326,7 +326,7 @@ def least_height(zone: str, kept: int, scale: int) -> float:
 
 def print_heights() -> None:
     """The rows of `tests/net/heights.toml`."""
-    for setup in screenshots.SETUPS:
+    for setup in photographer.SETUPS:
         print(f'["{setup}"]')
         for window, scale in product(COMPARED, (100, 200)):
             cells = ", ".join(f'"{zone}" = {height}' for zone, height in heights(setup, window, scale).items())

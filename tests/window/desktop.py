@@ -22,11 +22,11 @@ from typing import Any
 
 import pygame
 
-from scripts.command import Size
-from scripts.environment import ROOT
-from scripts.hands import PATIENCE, Failure, until
-from scripts.linux import a_display, lacking, running
-from tests.ui.pilot import Pilot, an_app
+from support.command import Size
+from support.environment import ROOT
+from support.hands import PATIENCE, Failure, until
+from support.linux import a_display, lacking, running
+from support.pilot import Pilot, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.match import AnyMatch
 from ugames.home import keeper

@@ -10,8 +10,8 @@ from typing import Any
 
 import pygame
 
-from scripts.hands import PATIENCE, Failure, until
-from tests.ui.pilot import Pilot
+from support.hands import PATIENCE, Failure, until
+from support.pilot import Pilot
 from tests.window.desktop import (
     SCREEN,
     Desktop,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from support.pilot import Pilot, an_app, finish
 from tests.toys import offered
-from tests.ui.pilot import Pilot, an_app, finish
 from tests.ui.sizes import noting
 from ugames import languages
 from ugames.core.game import PUBLIC

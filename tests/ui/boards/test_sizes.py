@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from scripts import screenshots
+from support import photographer
+from support.shipped import SHIPPED
 from tests.laws.setups import is_typical, slow_unless
-from tests.shipped import SHIPPED
 from tests.toys import offered
 from tests.turns import in_turn
 from tests.ui import sizes
@@ -44,7 +44,7 @@ def test_nothing_is_cut_covered_squeezed_or_outside_at_any_size(
         assert not found, f"{window}: " + "; ".join(f"{sizes.FAULTS[name]}: {each}" for name, each in found.items())
 
 
-@pytest.mark.parametrize("setup", [setup for setup in screenshots.SETUPS if setup.game in SHIPPED], ids=str)
+@pytest.mark.parametrize("setup", [setup for setup in photographer.SETUPS if setup.game in SHIPPED], ids=str)
 def test_nothing_on_a_table_is_lower_than_is_kept(setup: Setup, thorough: bool) -> None:
     """In the windows and positions whose heights are kept: neither cards, signs nor words."""
     kept = tomllib.loads((Path(__file__).parents[2] / "net" / "heights.toml").read_text(encoding="utf-8"))[str(setup)]

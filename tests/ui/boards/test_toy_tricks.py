@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from scripts.environment import ROOT
+from support.environment import ROOT
+from support.pilot import a_table, an_app, finish
 from tests.toys import offered
 from tests.toys.duel import board, title, words
 from tests.toys.duel.bot import decide
 from tests.toys.duel.rules import Duel
 from tests.ui import sizes
-from tests.ui.pilot import a_table, an_app, finish
 from ugames import cli
 from ugames.bots.mind import Mind
 from ugames.core.game import Game

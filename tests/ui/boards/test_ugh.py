@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from scripts.command import NAMES
+from support.command import NAMES
+from support.pilot import Pilot, a_table, an_app
 from tests.games.ugh.table import GAME
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from tests.laws.setups import played
-from tests.ui.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import canvas_of, noting
 from tests.ui.tables import after
 from ugames.games.ugh import rules, words

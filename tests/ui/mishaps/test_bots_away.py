@@ -12,8 +12,8 @@ from typing import Any
 import pygame
 import pytest
 
+from support.pilot import Pilot, a_table, an_app, any_table
 from tests.bots import lives
-from tests.ui.pilot import Pilot, a_table, an_app, any_table
 from ugames.bots import life, worker
 from ugames.bots.worker import Thinker
 from ugames.journal import saves

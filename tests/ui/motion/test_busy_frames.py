@@ -15,8 +15,10 @@ from typing import Any
 import pygame
 import pytest
 
-from scripts import film, screenshots
-from tests.shipped import SHIPPED
+from scripts import film
+from support import photographer
+from support.photographer import Photographer, an_app
+from support.shipped import SHIPPED
 from ugames.ui.draw import typesetting
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.typesetting import Typesetter
@@ -83,9 +85,9 @@ def busiest(game: str, moment: str, home: Path, work: Counter[str], monkeypatch:
             pass
 
     monkeypatch.setattr(film, "Reel", Foreman)
-    monkeypatch.setattr(screenshots, "furnish", lambda home: None)  # saved games are not seen from a table
-    with screenshots.an_app((1920, 1080), speed="normal") as (app, folder):
-        film.film(screenshots.Photographer(app, folder, home, ()), film.TAKES[game][moment], home / "film")
+    monkeypatch.setattr(photographer, "furnish", lambda home: None)  # saved games are not seen from a table
+    with an_app((1920, 1080), speed="normal") as (app, folder):
+        film.film(Photographer(app, folder, home, ()), film.TAKES[game][moment], home / "film")
     return most
 
 

@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.shipped import SHIPPED
-from tests.ui.pilot import Pilot, a_table, an_app, any_table
+from support.pilot import Pilot, a_table, an_app, any_table
+from support.shipped import SHIPPED
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng

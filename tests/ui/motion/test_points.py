@@ -10,11 +10,11 @@ from typing import Any
 import pygame
 import pytest
 
-from scripts.command import NAMES
+from support.command import NAMES
+from support.pilot import Pilot, an_app, any_table
+from support.shipped import SHIPPED
 from tests.laws.setups import played
-from tests.shipped import SHIPPED
 from tests.turns import in_turn
-from tests.ui.pilot import Pilot, an_app, any_table
 from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting, overlaps
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.shipped import SHIPPED
-from tests.ui.pilot import an_app
+from support.pilot import an_app
+from support.shipped import SHIPPED
 from ugames.screens.before.unboxing import Unboxing
 from ugames.ui.draw.theme import HUED_TONES, Theme, contrast
 from ugames.ui.table.screens import TableScreen

@@ -13,9 +13,9 @@ from typing import Any
 import pygame
 import pytest
 
+from support.pilot import FRAME, Pilot, a_table, an_app
 from tests.journal.test_saves import wait_for
 from tests.laws.setups import slow_unless
-from tests.ui.pilot import FRAME, Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.registry import GAMES
 from ugames.session import keeps_secrets

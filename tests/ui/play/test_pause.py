@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from support.pilot import Pilot, an_app
 from tests.laws.setups import played
-from tests.ui.pilot import Pilot, an_app
 from tests.ui.sizes import noting
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player

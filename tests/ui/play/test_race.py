@@ -12,10 +12,10 @@ from typing import Any
 import pygame
 import pytest
 
-from scripts import person
-from scripts.command import Size
+from support import person
+from support.command import Size
+from support.pilot import Pilot, a_race, an_app
 from tests.games.ufo.table import table
-from tests.ui.pilot import Pilot, a_race, an_app
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC
 from ugames.core.match import Player

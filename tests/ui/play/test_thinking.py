@@ -11,8 +11,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from support.pilot import Pilot, a_table, an_app, do_first
 from tests.ui.bots_process import CLOSE
-from tests.ui.pilot import Pilot, a_table, an_app, do_first
 from ugames.bots.worker import Thinker
 from ugames.journal import saves
 from ugames.screens.after.replay import Replay

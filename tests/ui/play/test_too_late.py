@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
+from support.pilot import REACTION, Pilot, a_table, an_app, kept
 from tests.games.ugh.table import table as position
-from tests.ui.pilot import REACTION, Pilot, a_table, an_app, kept
 from tests.ui.tables import planted
 from ugames.bots.choose import choose
 from ugames.core.game import PUBLIC

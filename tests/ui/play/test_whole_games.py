@@ -12,8 +12,8 @@ from typing import Any
 import pygame
 import pytest
 
+from support.pilot import Pilot, a_table, an_app
 from tests.laws.setups import slow_unless
-from tests.ui.pilot import Pilot, a_table, an_app
 from ugames.bots.choose import choose
 from ugames.core.game import PUBLIC
 from ugames.core.rng import Rng

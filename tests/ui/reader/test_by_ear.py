@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.pilot import Pilot, a_table, an_app, any_table
-from tests.ui.reader.test_reader import Listener, Made
+from support.pilot import Pilot, a_table, an_app, any_table
+from support.reader import Made
+from tests.ui.reader.test_reader import Listener
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
 from ugames.reader.bridge import LIVE_REGION_ID, WINDOW_ID

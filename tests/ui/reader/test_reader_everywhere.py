@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from scripts import words
-from scripts.screenshots import Photographer, an_app, everything
-from scripts.unseen import unseen
+from scripts.screenshots import everything
+from support.photographer import Photographer, an_app
+from support.unseen import unseen
 from tests.laws.setups import slow_unless
 from tests.ui.cuts import noting_cuts
 from ugames import languages

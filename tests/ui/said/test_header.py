@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from support.pilot import Pilot, a_table, an_app, any_table, near
 from tests.laws.setups import played
 from tests.toys.bids.rules import Card, Chose
-from tests.ui.pilot import Pilot, a_table, an_app, any_table, near
 from tests.ui.sizes import noting, overlaps
 from ugames import languages
 from ugames.core.game import PUBLIC, Glimpse, Seat

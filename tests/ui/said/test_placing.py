@@ -11,8 +11,8 @@ from unittest.mock import Mock
 
 import pytest
 
+from support.pilot import Pilot, an_app, any_table
 from tests.laws.setups import played
-from tests.ui.pilot import Pilot, an_app, any_table
 from ugames.core.match import Match
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class

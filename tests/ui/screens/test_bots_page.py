@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from scripts import record_ladder
-from tests.shipped import SHIPPED
+from support.pilot import Pilot, an_app
+from support.shipped import SHIPPED
 from tests.toys import offered
-from tests.ui.pilot import Pilot, an_app
 from ugames.bots import ladder
 from ugames.bots.mind import mind_of
 from ugames.bots.thinking.levels import LEVEL_NAMES

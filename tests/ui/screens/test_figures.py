@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from scripts.words import shapes
-from tests.shipped import SHIPPED
+from support.shipped import SHIPPED
 from tests.ui.sizes import canvas_of
 from ugames import languages
 from ugames.core.teaching.figure import FigureError, Scene, Strip, figures, read_figure

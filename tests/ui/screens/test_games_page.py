@@ -10,8 +10,8 @@ from unittest.mock import patch
 
 import pytest
 
+from support.pilot import Pilot, a_table, kept
 from tests.laws.setups import played
-from tests.ui.pilot import Pilot, a_table, kept
 from tests.ui.sizes import canvas_of
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC

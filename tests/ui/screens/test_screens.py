@@ -12,10 +12,10 @@ from typing import Any, NamedTuple, TypeVar
 import pygame
 import pytest
 
-from scripts.command import NAMES
+from support.command import NAMES
+from support.pilot import Pilot, an_app, kept
 from tests.laws.setups import slow_unless
 from tests.ui.cuts import noting_cuts
-from tests.ui.pilot import Pilot, an_app, kept
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import AnyMatch, Match, Player

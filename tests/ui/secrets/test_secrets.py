@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
+from support.secrets import inputs
 from tests.laws.setups import slow_unless
-from tests.ui.secrets import inputs
 from ugames.home import disk
 from ugames.registry import GAMES
 from ugames.ui.table.parts import TableParts

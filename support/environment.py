@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
 
-from scripts import OLDEST
+from support import OLDEST
 
 if sys.platform == "win32":
     import msvcrt

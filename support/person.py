@@ -14,8 +14,8 @@ from typing import Any
 
 import pygame
 
-from scripts.command import Size
-from scripts.linux import a_display, lacking
+from support.command import Size
+from support.linux import a_display, lacking
 from ugames.bots.choose import choose
 from ugames.core.match import Player
 from ugames.core.rng import Rng

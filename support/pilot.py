@@ -148,6 +148,11 @@ class Pilot:
         raise AssertionError(f"Tab never comes to {key}")
 
 
+def describe(app: App) -> str:
+    """The whole top screen in words."""
+    return "\n".join(f"{node.role}: {node.spoken}" for node in reachable(app.top.nodes()))
+
+
 def near(seats: range, wanted: int) -> int:
     """How many can play where so many were wanted: a game of two players is tried with two."""
     return min(seats, key=lambda number: abs(number - wanted))
