@@ -14,6 +14,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import pytest
+from hypothesis import settings
 
 os.environ["UGAMES_LANG"] = "en"  # tests read English, whatever the computer speaks
 
@@ -32,6 +33,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--bundle", action="store_true", help="also build the bundle that needs no Python, and try it")
 
 
+EXAMPLES, SLOW_EXAMPLES = 20, 100
 SEEDS, SLOW_SEEDS = 1, 2
 """Random games for each test, and with the slow tests, unless somebody asks for another number."""
 FIRST = (
@@ -46,7 +48,10 @@ BYTECODE = HERE.parent / ".pytest_cache" / "bytecode"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the mark of slow tests; keep bytecode apart where it may not lie in the tree: to compile takes seconds."""
+    """Name the marks, and how many examples Hypothesis makes; keep bytecode apart where it may not lie in the tree."""
+    examples = SLOW_EXAMPLES if config.getoption("--slow") else EXAMPLES
+    settings.register_profile("ugames", deadline=None, derandomize=True, max_examples=examples)  # the same in every run
+    settings.load_profile("ugames")
     config.addinivalue_line("markers", "slow: takes long for the little that it adds; run with --slow or by its name")
     config.addinivalue_line(
         "markers", "sparse(share): one in `share` of its cases is tried, in turn; the others are slow"

@@ -299,7 +299,7 @@ DAMAGED = {
     "picture": (lambda data: b"\x89PNG\r\n\x1a\n\x00\x00", "this isn't a Ugames save"),
     "tampered": (tampered, "line 5 was changed after it was written; everything before it is fine"),
 }
-"""What reading refuses is told in the words of tests/core/test_journals.py."""
+"""What reading refuses is told in the words of tests/journal/test_journals.py."""
 
 
 def sealed(seed: int, salt: str, promised: str) -> str:

@@ -14,9 +14,9 @@ import pytest
 
 from support.pilot import Pilot, a_table, act, an_app, do_first
 from support.shipped import SHIPPED
-from tests.test_coach import SEATS, moments
-from tests.test_coach import app as an_adviser
-from tests.test_coach import table as a_session
+from tests.games.test_coach import SEATS, moments
+from tests.games.test_coach import app as an_adviser
+from tests.games.test_coach import table as a_session
 from ugames import languages
 from ugames.core.teaching.coach import Happened, Remarked, begins_round, remark, still_there
 from ugames.games.ugo.words import COACH
