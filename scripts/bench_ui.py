@@ -72,16 +72,16 @@ def play(size: command.Size, game: str, seats: int) -> dict[str, Any]:
             idle = idling(person.app)
             thinker = a_thinker()
     thinker.kill()
-    person.app.thinker.close()
+    person.app.doors.thinker.close()
     return {"opened": opened, "idle": idle, "deal": frames[:deal], "all": frames}
 
 
 def idling(app: Any) -> float:
     """The share of a core that a table at rest takes, the bot process included."""
     loop(app, SETTLING_SECONDS)
-    before = time.process_time() + seconds_of(app.thinker.process)
+    before = time.process_time() + seconds_of(app.doors.thinker.process)
     loop(app, IDLE_SECONDS)
-    return (time.process_time() + seconds_of(app.thinker.process) - before) / IDLE_SECONDS
+    return (time.process_time() + seconds_of(app.doors.thinker.process) - before) / IDLE_SECONDS
 
 
 def loop(app: Any, seconds: float) -> None:

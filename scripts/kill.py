@@ -187,7 +187,7 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
         return lately or bool(journal and journal.trouble)
 
     pilot.frame()
-    tell("begin", app.thinker.process or 0)
+    tell("begin", app.doors.thinker.process or 0)
     shown, file, waiting = 0, None, False
     while app.top is screen:
         if faults:

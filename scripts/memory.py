@@ -42,7 +42,7 @@ def share(person: Person) -> Share:
     """The memory in use once nobody has done anything for a while, and the app's loop has tidied up."""
     person.wait(PAUSE)
     tidy()
-    store, bots = person.app.canvas.store, person.app.thinker.process
+    store, bots = person.app.canvas.store, person.app.doors.thinker.process
     kept = store.bytes / (1 << 20), store.most / (1 << 20)
     return Share(megabytes("Pss"), megabytes("Pss", bots) if bots else 0.0, *kept)
 
@@ -62,7 +62,7 @@ def measure(size: command.Size, game: str, level: str) -> dict[str, Share]:
     found["end of the game"] = share(person)
     person.app.home()
     found["title again"] = share(person)
-    person.app.thinker.close()
+    person.app.doors.thinker.close()
     return found
 
 

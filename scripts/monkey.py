@@ -166,8 +166,8 @@ class Monkey:
                 self.pilot = stack.enter_context(
                     an_app(home, self.only or self.dice.choice(SIZES[:5]), **self._settings())
                 )
-                self.app.thinker.close()
-                self.app.thinker = Quick()
+                self.app.doors.thinker.close()
+                self.app.doors.thinker = Quick()
                 stack.enter_context(patch.object(time, "monotonic", lambda: self.pilot.now))
                 stack.enter_context(patch.object(time, "time", lambda: 1_700_000_000 + self.pilot.now))
                 self._guarded("begin", self._sit_down)

@@ -46,7 +46,7 @@ class Person:
         # the mixer takes 0.1 % of a core for music, still or not
         self.app: Any = new_app(Settings(effects=0, music=0, ambience=0, coach="off"), size)
         self.app.push(TitleScreen())
-        self.app.thinker.warm_up()
+        self.app.doors.thinker.warm_up()
         self.now = 1000.0
         self.dice = Random(3)
 
@@ -56,7 +56,7 @@ class Person:
         wall, cpu = time.perf_counter(), time.thread_time()
         self.app.frame(self.now)
         took = (time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000
-        if self.app.thinker.busy:
+        if self.app.doors.thinker.busy:
             time.sleep(0.002)
         if not self.app.canvas.ahead.idle:
             time.sleep(FRAME)  # drawing ahead gets the time between two frames
@@ -91,7 +91,7 @@ class Person:
         begun, frames = self.now, 0
         while self.app.top is table:
             yield self.frame()
-            frames += not self.app.thinker.busy
+            frames += not self.app.doors.thinker.busy
             if frames > LONGEST:
                 raise LookupError("the game does not end")
             if waits_for_click(table):

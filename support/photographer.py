@@ -215,7 +215,7 @@ class Photographer(Pilot):
         who = tuple(player._replace(bot=None if i < people else RULE) for i, player in enumerate(match.players))
         begun = Match.restore(replace(match.until(moment), players=who))
         path = self.file_of(begun, f"{setup}-{seed}-{level}-{moment}-{people}")
-        self.app.doors.sit_down(Session.open(path, self.app.thinker))
+        self.app.doors.sit_down(Session.open(path, self.app.doors.thinker))
         scene = self.app.top
         assert isinstance(scene, TableScreen)
         self.settle()
@@ -278,6 +278,6 @@ def an_app(size: tuple[int, int], **settings: Any) -> Iterator[tuple[App, Path]]
         os.environ["UGAMES_HOME"] = str(home)
         furnish(home)
         with pilot.an_app(home, size, **settings) as opened:
-            opened.app.thinker.close()
-            opened.app.thinker = Idle()
+            opened.app.doors.thinker.close()
+            opened.app.doors.thinker = Idle()
             yield opened.app, home

@@ -170,7 +170,7 @@ def any_table(
     """A new game of so many players, or nearly so many, and the screen on which it is played."""
     rules = load_game(game, **options)
     players = tuple(Player(f"P{seat}", None if seat in people else level) for seat in range(near(rules.seats, seats)))
-    session = Session.new(rules, players, seed, app.thinker)
+    session = Session.new(rules, players, seed, app.doors.thinker)
     app.doors.sit_down(session)
     screen = app.top
     assert isinstance(screen, TableScreen)
@@ -269,5 +269,5 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
         app.speaker.close()
         app.canvas.ahead.close()
         app.canvas.let_go()
-        app.thinker.close()
+        app.doors.thinker.close()
         pygame.event.clear()

@@ -108,7 +108,7 @@ ROOMS: dict[str, str] = {
     "laws": "core registry bots thinking journal resources",
     "session": "core registry thinking bots home journal texts",
     "draw": "core resources",
-    "kit": "core draw home process resources bots texts",
+    "kit": "core draw home process resources texts",
     "table": "core registry thinking bots draw kit session texts",
     "reader": "core draw kit texts",
     "phones": "core registry session draw kit table resources texts",

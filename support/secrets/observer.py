@@ -52,7 +52,7 @@ from ugames.session.record import Record
 from ugames.session.seats import keeps_secrets
 from ugames.session.thinking import LEAST_SECONDS, Thinking
 from ugames.ui.draw.vectors import Ahead, Wish
-from ugames.ui.kit import app, keys
+from ugames.ui.kit import keys
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.curtain import END_OF_TURN_SECONDS
@@ -129,9 +129,9 @@ class World:
         self._alone = {card for card, number in copies.items() if number == 1}
         self._finder = Finder(match.game.cards)
         self._herald = Herald()
-        self.app.thinker.close()
+        self.app.doors.thinker.close()
         following: Any = Following(self)
-        self.app.thinker = following
+        self.app.doors.thinker = following
         self._listen()
         self.match = match
         self.sit_down(match)
@@ -156,7 +156,7 @@ class World:
         """Begin or go on at the table."""
         self.match = match
         file = saves.create(match.journal)
-        session = Session(match, file, self.app.thinker)
+        session = Session(match, file, self.app.doors.thinker)
         away = [seat for seat, way in enumerate(self.scene.company) if way == AWAY]
         if away:
             names = [player.name for player in match.players]
@@ -563,7 +563,7 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
         }  # fmt: skip
         pilot = stack.enter_context(an_app(home, SIZE, **settings))
         # nobody sees that a bot with a choice is waited for
-        stack.enter_context(patch.object(app, "OVERDUE_CHECK_SECONDS", 99.0))
+        stack.enter_context(patch.object(flow, "OVERDUE_CHECK_SECONDS", 99.0))
         stack.enter_context(patch.object(time, "monotonic", lambda: pilot.now))
         stack.enter_context(patch.object(time, "perf_counter", lambda: pilot.now))
         stack.enter_context(patch.object(time, "time", lambda: 1_700_000_000 + pilot.now))

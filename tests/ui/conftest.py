@@ -260,7 +260,7 @@ class AtOnce(Quick):
 @pytest.fixture
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots play in the process of the test: nothing in it depends on when another one answers."""
-    monkeypatch.setattr("ugames.ui.kit.app.Thinker", AtOnce)
+    monkeypatch.setattr("ugames.screens.flow.Thinker", AtOnce)
 
 
 @pytest.fixture

@@ -15,6 +15,7 @@ from ugames.ui.kit.nodes import Node
 
 if TYPE_CHECKING:  # the first screen needs no table
     from ugames.bots.thinking.decision import Decision
+    from ugames.bots.worker import Thinker
     from ugames.core.game import Seat
     from ugames.core.match import Player
     from ugames.home.settings import TableSetup
@@ -35,7 +36,9 @@ def switch_language(setting: str) -> None:
 
 
 class Doors(Protocol):
-    """All screens that can be opened."""
+    """All screens that can be opened, and the bots that they share."""
+
+    thinker: Thinker
 
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         """Deal a new game and open its table."""

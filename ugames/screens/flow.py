@@ -8,11 +8,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ugames.bots.worker import Thinker
 from ugames.home import disk, keeper
 from ugames.screens.guests import Guests, with_phones
 from ugames.texts import text
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.app import App
+from ugames.ui.kit.running.waiting import wake
 from ugames.ui.table import furniture
 
 if TYPE_CHECKING:  # imported with the first page or table
@@ -26,11 +28,17 @@ if TYPE_CHECKING:  # imported with the first page or table
     from ugames.ui.kit.forms.page import Page
 
 
+OVERDUE_CHECK_SECONDS = 0.5
+"""Seconds between two looks for an answer of the bots that is due."""
+
+
 class Flow:
     """Opens the screens of one app. Each is imported on demand, so that the first one appears at once."""
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.thinker = Thinker(wake=wake)
+        app.background.append(self._look_for_answers)
         self._expected: Wish | None = None
         """The requested cloth; only one, since each takes a window's memory."""
         self.guests = Guests(app)
@@ -39,6 +47,11 @@ class Flow:
         self.ends: Endings | None = None
         """The maker of results, once there is one."""
 
+    def _look_for_answers(self, now: float) -> None:
+        """Have another frame by the time at which an answer may be overdue."""
+        if self.thinker.busy:
+            self.app.alarm.at(now + OVERDUE_CHECK_SECONDS)
+
     def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
         from ugames.home import decks
         from ugames.registry import load_game
@@ -46,7 +59,7 @@ class Flow:
 
         try:
             rules = load_game(game, decks.deck_of(game), **options)
-            session = Session.new(rules, players, seed, self.app.thinker)
+            session = Session.new(rules, players, seed, self.thinker)
         except disk.StorageError as error:
             self.tell(text("start.bad_deck"), str(error))
             return
@@ -59,14 +72,13 @@ class Flow:
 
     def phones(self, session: Session) -> None:
         from ugames.screens.pages.phones import PhonesPage
-        from ugames.ui.table.racing.screen import RaceScreen
-        from ugames.ui.table.turns.screen import TurnScreen
+        from ugames.ui.table.screens import TableScreen
 
         host = self.guests.host
         if host is None:
             host = self.guests.invite(session.game.id, [player.name for player in session.players], ())
             self.guests.welcome(session)
-            self.guests.seat(next(screen for screen in self.app.screens if isinstance(screen, TurnScreen | RaceScreen)))
+            self.guests.seat(next(screen for screen in self.app.screens if isinstance(screen, TableScreen)))
         self._open(PhonesPage(host, session, None, lambda: None))
 
     def attend(self, now: float) -> None:
@@ -76,6 +88,7 @@ class Flow:
 
     def close(self) -> None:
         self.guests.clear()
+        self.thinker.close()
 
     def open_save(self, path: Path) -> None:
         from ugames.journal import saves
@@ -85,7 +98,7 @@ class Flow:
             self.replay(path)
             return
         try:
-            session = Session.open(path, self.app.thinker)
+            session = Session.open(path, self.thinker)
         except (saves.SaveError, disk.StorageError) as error:
             self.tell(text("start.bad_game"), str(error))
             return

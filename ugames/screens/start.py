@@ -84,7 +84,7 @@ def open_app(wanted: Request, here: Instance) -> int:
         app.window.toggle_full()
     app.push(TitleScreen())
     with suppress(ThinkerError):  # tables report it, and can go on without bots
-        app.thinker.warm_up()
+        doors(app).thinker.warm_up()
     if UNUSABLE_GAMES:
         doors(app).tell(text("start.not_every_game"), "\n".join(UNUSABLE_GAMES))
     show(app, wanted)

@@ -19,9 +19,9 @@ from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings
 from ugames.process import memory
 from ugames.screens import flow
+from ugames.screens.flow import OVERDUE_CHECK_SECONDS
 from ugames.session.session import LONGEST_REST
 from ugames.ui.draw.tween import FRAME_SECONDS
-from ugames.ui.kit.app import OVERDUE_CHECK_SECONDS
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running import waiting
 from ugames.ui.kit.running.loop import FRAMES_BEFORE_TIDYING, SECONDS_BETWEEN_STOP_CHECKS, Loop, Time

@@ -31,8 +31,8 @@ def think_in_one_process() -> None:
 
 def use(pilot: Pilot, work: Any) -> None:
     """From now on the bots' process runs this function."""
-    pilot.app.thinker.close()
-    pilot.app.thinker = Thinker(work)
+    pilot.app.doors.thinker.close()
+    pilot.app.doors.thinker = Thinker(work)
 
 
 def full(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,16 +135,16 @@ def test_a_stopped_process_is_replaced_when_the_player_wants_it(
         return  # skipped on Windows; this tells mypy
     monkeypatch.setattr(worker, "SILENCE_TOLD_AFTER_SECONDS", 0.3)
     with an_app(tmp_path) as pilot:
-        pilot.app.thinker.warm_up()
+        pilot.app.doors.thinker.warm_up()
         screen = a_table(pilot.app, "ugo", 3, level="hard")
-        stopped = pilot.app.thinker.process
+        stopped = pilot.app.doors.thinker.process
         assert stopped is not None
         os.kill(stopped, signal.SIGSTOP)
         wait_for_panel(pilot, screen)
         click(pilot, "bots-again")
         monkeypatch.setattr(worker, "SILENCE_TOLD_AFTER_SECONDS", 60.0)
         moves(pilot, screen)
-        assert pilot.app.thinker.process not in (None, stopped)
+        assert pilot.app.doors.thinker.process not in (None, stopped)
         assert not screen.session.thinking.without_bots
         assert not screen.session.assisted
 
@@ -162,11 +162,11 @@ def test_a_process_that_is_not_itself_is_told_and_done_without(
     click(pilot, "bots-here")
     moves(pilot, screen)
     use(pilot, None)
-    screen.session.thinking.thinker = pilot.app.thinker
+    screen.session.thinking.thinker = pilot.app.doors.thinker
     click(pilot, "header-bot")
     moves(pilot, screen)
     assert not screen.session.thinking.without_bots
-    assert pilot.app.thinker.process
+    assert pilot.app.doors.thinker.process
 
 
 def test_the_clock_of_a_race_waits_for_the_decision(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -526,7 +526,7 @@ def test_a_cursor_that_the_table_has_moved_is_not_meant_and_what_has_gone_is_the
 def dealt(pilot: Pilot, seats: int, people: int = 1, **options: Any) -> Any:
     """The screen of a game that has just been dealt, as its players find it."""
     players = tuple(Player(f"P{seat}", "plain" if seat >= people else None) for seat in range(seats))
-    pilot.app.doors.sit_down(Session.new(load_game("ufo", **options), players, 1, pilot.app.thinker))
+    pilot.app.doors.sit_down(Session.new(load_game("ufo", **options), players, 1, pilot.app.doors.thinker))
     return pilot.app.top
 
 

@@ -42,7 +42,7 @@ def wait_for_turn(pilot: Pilot, screen: TurnScreen) -> None:
 @contextmanager
 def thinking(pilot: Pilot, screen: TurnScreen) -> Iterator[None]:
     """The person does the first legal action until a bot is asked; its answer does not arrive in here."""
-    thinker = pilot.app.thinker
+    thinker = pilot.app.doors.thinker
     wait_for_turn(pilot, screen)
     with patch.object(thinker, "poll", return_value=None):
         while not thinker.busy:
@@ -70,7 +70,7 @@ def test_taking_back(pilot: Pilot) -> None:
         screen.session.assist()
         pilot.key(pygame.K_u)
         assert screen.session.moments < before
-        assert not pilot.app.thinker.busy, "the app stays awake for an answer that nobody wants"
+        assert not pilot.app.doors.thinker.busy, "the app stays awake for an answer that nobody wants"
     with thinking(pilot, screen):
         assert screen.session.moments >= before
     wait_for_turn(pilot, screen)
@@ -94,7 +94,7 @@ def test_leaving_and_going_on(pilot: Pilot) -> None:
 def test_closing_the_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Thinker, "close", CLOSE)
     with an_app(tmp_path) as pilot, thinking(pilot, a_duel(pilot)):
-        process = pilot.app.thinker.process
+        process = pilot.app.doors.thinker.process
         assert process is not None
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)

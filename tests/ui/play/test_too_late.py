@@ -240,7 +240,7 @@ def _match() -> Any:
 
 def a_round_later(pilot: Pilot) -> TurnScreen:
     """The table of that match, and the person is to choose."""
-    pilot.app.doors.sit_down(Session.open(kept(_match()), pilot.app.thinker))
+    pilot.app.doors.sit_down(Session.open(kept(_match()), pilot.app.doors.thinker))
     screen = pilot.app.top
     assert isinstance(screen, TurnScreen)
     screen.parts.opening.vanish()

@@ -48,7 +48,7 @@ class Desk(Thinker):
 
 def report_on(pilot: Pilot, level: str, desk: Desk) -> str:
     """The text of the page after a whole test."""
-    pilot.app.thinker = desk
+    pilot.app.doors.thinker = desk
     pilot.app.doors.bots("ugo")
     pilot.frame(2)
     pilot.click(pilot.node(f"test-{level}"))

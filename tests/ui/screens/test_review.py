@@ -73,7 +73,7 @@ class Oracle:
 
 def a_result(pilot: Pilot, game: str = "ugo", players: Any = SOLO, **options: Any) -> Any:
     """The result of a match that rules of thumb have played, and a bots' process that answers at once."""
-    pilot.app.thinker = Oracle()  # type: ignore[assignment]
+    pilot.app.doors.thinker = Oracle()
     match: Any = Match(load_game(game, **options), players, 4)
     play_out(match, ("plain",) * len(players), Rng(1))
     pilot.app.doors.result(Session.open(kept(match), None))
@@ -209,7 +209,7 @@ def test_races_people_alone_and_bots_alone_are_not_reviewed(
 
 def test_nobody_waits_for_a_review(pilot: Pilot) -> None:
     a_result(pilot, games=1)
-    oracle: Any = pilot.app.thinker
+    oracle: Any = pilot.app.doors.thinker
     pilot.frame(3)
     oracle.busy = True
     pilot.frame(3)
@@ -241,7 +241,7 @@ def test_the_deal_is_played_again_until_luck_is_known(pilot: Pilot, monkeypatch:
 
 def test_broken_bots_end_the_review_and_not_the_app(pilot: Pilot) -> None:
     a_result(pilot, games=1)
-    oracle: Any = pilot.app.thinker
+    oracle: Any = pilot.app.doors.thinker
     oracle.broken = True
     pilot.frame(5)
     asked = len(oracle.asked)

@@ -102,7 +102,7 @@ def show_pause(app: App) -> None:
 
 def show_table(app: App, game: str, seats: int) -> None:
     players = tuple(Player(NAMES[seat], "plain" if seat else None) for seat in range(seats))
-    app.doors.sit_down(Session.new(load_game(game), players, 5, app.thinker))
+    app.doors.sit_down(Session.new(load_game(game), players, 5, app.doors.thinker))
 
 
 def show_damage(app: App, match: AnyMatch) -> None:

@@ -90,7 +90,7 @@ class Replay:
 
     def leave(self) -> None:
         """Nothing to do, since nothing was changed."""
-        self.app.thinker.forget()
+        doors(self.app).thinker.forget()
         self.app.speaker.ambience(PLACE_OF_MENUS)
         self.session.close()
 
@@ -248,7 +248,7 @@ class Replay:
         elif (coming := self.moment + 1) in {*self._known, *(mark.moment for mark in self.marks)}:
             self._look_at(coming)
         else:
-            self.analysis = Analysis(self.session, self.moment, self.app.thinker, self.names)
+            self.analysis = Analysis(self.session, self.moment, doors(self.app).thinker, self.names)
 
     def _look_at(self, moment: int) -> None:
         """Compare a costly move with a better one, on the table before it, from its player's view."""
@@ -256,7 +256,7 @@ class Replay:
             self.viewer = move[0]
         self.playing = False
         self.go(moment - 1)
-        self.analysis = Analysis(self.session, moment, self.app.thinker, self.names, self._known.get(moment))
+        self.analysis = Analysis(self.session, moment, doors(self.app).thinker, self.names, self._known.get(moment))
 
     def _other_eyes(self) -> None:
         self.viewer = self.viewer + 1 if self.viewer + 1 < len(self.names) else PUBLIC
@@ -266,7 +266,7 @@ class Replay:
         seat = max(self.viewer, 0)
         app, moment = self.app, self.moment
         try:
-            session = self.session.take_over(moment, seat, app.thinker)
+            session = self.session.take_over(moment, seat, doors(app).thinker)
         except (saves.SaveError, disk.StorageError) as error:
             doors(app).tell(text("replay.cannot"), str(error))
             return

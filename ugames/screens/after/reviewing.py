@@ -14,6 +14,7 @@ from ugames.home import reviews
 from ugames.home.reviews import Mark, Reviewed
 from ugames.review.luck import Luck, luck
 from ugames.review.moves import Review, choices
+from ugames.screens.doors import doors
 from ugames.session import Session
 from ugames.ui.kit.app import App
 
@@ -106,7 +107,7 @@ class Reviews:
             return None
         current = self.current
         if current is None or current.session is not session or current.moments != session.moments:
-            self.app.thinker.forget_aside()
+            doors(self.app).thinker.forget_aside()
             self._asked = False
             self.current = MatchReview(session)
         return self.current
@@ -120,7 +121,7 @@ class Reviews:
         if current.over:
             return
         playing = self._playing
-        if self.app.thinker.busy:
+        if doors(self.app).thinker.busy:
             self._quiet = now
         elif not self._asked and (not playing or now >= self._quiet + PERSON_THINKS_SECONDS):
             self._ask(current)
@@ -143,11 +144,11 @@ class Reviews:
         self._numbers += 1
         self._asked = True
         seen, seed, weigh = question
-        self.app.thinker.ask_aside(Job(self._numbers, current.game, seen, LEVEL_NAMES[-1], seed, weigh=weigh))
+        doors(self.app).thinker.ask_aside(Job(self._numbers, current.game, seen, LEVEL_NAMES[-1], seed, weigh=weigh))
 
     def _listen(self, current: MatchReview) -> None:
         """Take the answer, if it has come; a failed question ends the review."""
-        thinker = self.app.thinker
+        thinker = doors(self.app).thinker
         if self._asked and not thinker.busy:
             try:
                 thinker.poll()  # no table polls now

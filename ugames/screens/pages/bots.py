@@ -16,6 +16,7 @@ from ugames.core.words import Amount, in_a_row, run_on
 from ugames.registry import game_class, load_game, title_of, words_of
 from ugames.resources import GAME_FOLDERS, asset, ladder_file
 from ugames.screens import rows
+from ugames.screens.doors import doors
 from ugames.texts import level_name, level_title, text
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
@@ -222,7 +223,7 @@ class Bots(Page):
 
     def _test(self, level: str) -> None:
         self.leave()
-        self.trial = BlindTest(self.game, level, self.app.thinker, seed=1)
+        self.trial = BlindTest(self.game, level, doors(self.app).thinker, seed=1)
 
     def go_on(self, now: float) -> bool:
         """Advance a test; whether there is news."""

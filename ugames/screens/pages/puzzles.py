@@ -277,7 +277,7 @@ class Deals:
 def _play(app: App, daily: Daily, name: str) -> None:
     """Play a deal, with the shipped cards."""
     rules = load_game(daily.game, **daily.options)
-    session = Session.new(rules, daily.players(name), daily.seed, app.thinker, daily.salt)
+    session = Session.new(rules, daily.players(name), daily.seed, doors(app).thinker, daily.salt)
     doors(app).sit_down(session)
 
 

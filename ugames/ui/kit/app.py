@@ -10,7 +10,6 @@ from typing import Any, Protocol
 
 import pygame
 
-from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings, save
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.store import MAKING_SECONDS_BY_FRAME
@@ -19,13 +18,11 @@ from ugames.ui.kit import keys
 from ugames.ui.kit.keys import Pads
 from ugames.ui.kit.nodes import USUAL_PRESS_SOUND, Node, Pointer, beginning, find, reachable, step, towards
 from ugames.ui.kit.running.crossfade import Crossfade
-from ugames.ui.kit.running.waiting import WAKE, Alarm, wake
+from ugames.ui.kit.running.waiting import WAKE, Alarm
 from ugames.ui.kit.running.window import Window
 from ugames.ui.kit.sound import Speaker
 from ugames.ui.kit.tooltip import Tooltip, draw_focus_ring
 from ugames.ui.kit.voices import MIDDLE_POSITION
-
-OVERDUE_CHECK_SECONDS = 0.5
 
 
 class Screen(Protocol):
@@ -73,7 +70,6 @@ class App:
         self.settings = settings
         self.window = Window(size)
         self.canvas = Canvas(theme_of(self.window, self.settings), memory)
-        self.thinker = Thinker(wake=wake)
         self.alarm = Alarm()
         self.speaker = Speaker(settings)
         self.screens: list[Screen] = []
@@ -225,8 +221,6 @@ class App:
         self.alarm.at(self.speaker.update(now))
         if not self.canvas.ahead.idle:
             self.alarm.soon()
-        if self.thinker.busy:
-            self.alarm.at(now + OVERDUE_CHECK_SECONDS)
         for work in self.background:
             work(now)
         return self.top.update(now)
@@ -237,7 +231,6 @@ class App:
             self.screens.pop().leave()
         self.speaker.close()
         self.canvas.ahead.close()
-        self.thinker.close()
 
     def _draw(self) -> None:
         everything, self._everything = self._everything, False
