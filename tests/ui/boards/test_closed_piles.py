@@ -34,7 +34,7 @@ CLOSED = "You can see that trick again when the round is scored."
 @pytest.fixture(autouse=True)
 def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     """The viewer changes when a test says so, and no curtain falls."""
-    monkeypatch.setattr(TurnScreen, "_idle", lambda screen, now: None)
+    monkeypatch.setattr(TurnScreen, "_go_on_at_rest", lambda screen, now: None)
 
 
 def sit(pilot: Pilot, seats: int, **options: Any) -> TurnScreen:

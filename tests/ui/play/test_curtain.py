@@ -223,7 +223,7 @@ def test_a_press_is_the_next_persons_once_the_previous_one_has_stopped(
     fresh.acted()
     for now, what, at in events:
         if what == "press":
-            heard = fresh.takes_press(now, at)
+            heard = fresh.take_press(now, at)
         elif what == "move":
             fresh.moved(now, at or HERE)
         else:

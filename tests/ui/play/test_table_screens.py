@@ -146,7 +146,7 @@ def test_what_is_forced_is_done_only_at_the_present(pilot: Pilot) -> None:
     assert not screen._act_by_itself()
     screen.parts.looking_back.moment = None
     screen.parts.moment -= 1
-    assert not screen._rests(pilot.now), "the newest is still to be shown"
+    assert not screen._all_is_shown, "the newest is still to be shown"
     screen.parts.moment += 1
     screen.eyes.viewer = 1
     assert not screen._act_by_itself()

@@ -36,7 +36,7 @@ PLACE = Area(600, 500, 80, 80)
 @pytest.fixture
 def still(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """An app in which nothing moves, nothing is done automatically, and the viewer changes when a test says so."""
-    monkeypatch.setattr(TurnScreen, "_idle", lambda screen, now: None)
+    monkeypatch.setattr(TurnScreen, "_go_on_at_rest", lambda screen, now: None)
     with an_app(tmp_path) as it:
         yield it
 

@@ -117,8 +117,8 @@ class Fresh:
         elif (self._lifted or not self._presses_on) and dist(self._previous_pointer, at) > UNITS_OF_A_PRESSING_HAND:
             self._pause = SECONDS_AIMED_AT_BEFORE
 
-    def takes_press(self, now: float, at: Point | None, by_finger: bool = False) -> bool:
-        """Whether a press at that point, or of a key, counts. Each press by the previous person extends their time."""
+    def take_press(self, now: float, at: Point | None, by_finger: bool = False) -> bool:
+        """Note a press at that point, or of a key; whether it counts. The previous person's extend their time."""
         if at and (self._lifted or not by_finger):
             self.moved(now, at)
         elif at is None and self._lifted:

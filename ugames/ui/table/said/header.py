@@ -81,6 +81,8 @@ class HeaderWords(NamedTuple):
 
 
 class Header:
+    """The bar over a table: what is asked or has happened, with the goal, and the buttons of its commands."""
+
     def __init__(
         self,
         app: App,
@@ -160,11 +162,11 @@ class Header:
             self._asked, self._made = asked, self._make(why, ended)
         return [*self._made]
 
-    def _make(self, why_no_hint: str, ended: bool) -> list[Node]:
+    def _make(self, no_hint: str, ended: bool) -> list[Node]:
         viewer, back, bots = self.eyes.viewer, self.session.back, self.session.thinking
         there = {"redo": back.can_redo(viewer), "last": self.board.tricks is not None, "bot": bots.without_bots}
         buttons = [key for key in BUTTON_WORDS if key in self.buttons and there.get(key, True)]
-        why = {"undo": back.why_not(viewer), "hint": why_no_hint}
+        why = {"undo": back.why_not(viewer), "hint": no_hint}
         places, foot = self._places(len(buttons)), header_form(self.app.canvas.theme).height
         made = [
             Node(

@@ -19,7 +19,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Board, Point, Seen
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.parts import CLOSING_EVENTS, Calls, TableParts
@@ -38,6 +38,8 @@ CHANGING_COMMANDS = "press", "undo", "redo", "hint"
 
 
 class TurnScreen:
+    """The table of a match in turns: shows what has happened, and does what the person in turn presses."""
+
     def __init__(self, app: App, session: Session, board: Board, calls: Calls) -> None:
         self.app = app
         self.session = session
@@ -58,7 +60,8 @@ class TurnScreen:
         self.going_back = GoingBack(self.parts, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The cached nodes of the board, with their Glimpse and area."""
-        self._my_turn = False
+        self._turn_chimed = False
+        """Whether the viewer has been told of their present turn by a sound."""
         self._fresh = Fresh()
 
     # --- the stack
@@ -96,7 +99,7 @@ class TurnScreen:
         self._stop()
         self._put_away()
         self.parts.show_now()
-        self._turn()
+        self._change_person()
 
     def _stop(self) -> None:
         """Cancel choices, layouts and looking back."""
@@ -128,8 +131,10 @@ class TurnScreen:
         changed = self.parts.play(now)
         if self.playback.clock.repeating:
             self.recap.update()
-        if self._rests(now):
-            self._idle(now)
+        if not self._all_is_shown:
+            self.curtain.moved_at = now
+        elif self.curtain.seat is None:
+            self._go_on_at_rest(now)
         self._note_what_is_there()
         self._chime()
         return changed
@@ -166,20 +171,19 @@ class TurnScreen:
             self.parts.finale.take_back()
             return
         for moment, beat in enumerate(self.parts.news(), since):
-            self._my_turn &= self.eyes.viewer in beat.after.to_act  # bots may finish within a frame
+            self._turn_chimed &= self.eyes.viewer in beat.after.to_act  # bots may finish within a frame
             if moment >= max(animate_from, self._skipped_before):
                 self.playback.queue(beat)
             else:
                 self.playback.look_at(beat.after)
 
-    def _rests(self, now: float) -> bool:
-        """Whether all events are on the table, and nobody has to lift the curtain."""
-        if self.playback.busy or self.parts.moment != self.session.moments:
-            self.curtain.moved_at = now
-            return False
-        return self.curtain.seat is None
+    @property
+    def _all_is_shown(self) -> bool:
+        """Whether the newest moment lies still on the table."""
+        return not self.playback.busy and self.parts.moment == self.session.moments
 
-    def _idle(self, now: float) -> None:
+    def _go_on_at_rest(self, now: float) -> None:
+        """Call the next person, do an automatic move, or else end the match if it is over."""
         if self.by_itself.going and self.by_itself.bots_act:
             return
         other = self.session.seats.viewer(self.eyes.viewer)
@@ -205,11 +209,11 @@ class TurnScreen:
     def _chime(self) -> None:
         """Play a sound at the beginning of the viewer's turn."""
         mine = self.eyes.viewer in self.playback.shown.to_act
-        if mine and not self._my_turn:
+        if mine and not self._turn_chimed:
             if self.playback.busy or self.parts.looking_back.moment is not None:
                 return
             self.app.speaker.play("turn")
-        self._my_turn = mine
+        self._turn_chimed = mine
 
     # --- input
 
@@ -217,14 +221,19 @@ class TurnScreen:
         """A click or key first closes an overlay, or continues after waiting words."""
         if event.type in OUT_OF_SIGHT:
             self.curtain.hide()
-        if not self._heeds(event) or self.parts.handle(event):
+        if event.type == pygame.MOUSEMOTION:
+            self._fresh.moved(self.app.now, self.app.pointer.at)
+        by_button = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if by_button and not self._take_press(self.app.pointer.at, getattr(event, "touch", False)):
+            return True
+        if self.parts.handle(event):
             return True
         pressed = event.type in CLOSING_EVENTS
         return pressed and not self.curtain.covers and self.playback.go_on()
 
     def command(self, name: str) -> bool:
         """Commands of the table; behind the curtain only lifting it or leaving."""
-        if name in CHANGING_COMMANDS and not self._hears(None):
+        if name in CHANGING_COMMANDS and not self._take_press(None):
             return True
         if self.curtain.covers:
             name = "menu" if name == "back" else ""  # a log behind it stays open
@@ -316,7 +325,7 @@ class TurnScreen:
         """Update the screen after an undo: the shown moment may be gone, and the next turn another person's."""
         self._stop()
         if self.eyes.viewer not in self.session.glimpse(PUBLIC).to_act:
-            self._turn()
+            self._change_person()
         self._close_remark()
         self._catch_up(animate_from=self.parts.moment)
 
@@ -350,27 +359,23 @@ class TurnScreen:
             return [canvas.surface.get_rect()]
         return self.parts.draw(canvas, everything)
 
-    def _turn(self) -> None:
+    def _change_person(self) -> None:
         """The next press is another person's; presses of the previous one are ignored for a while."""
         self._fresh.turn(self.app.now, self.app.pointer.at, len(self.session.seats.here) > 1)
 
-    def _heeds(self, event: pygame.event.Event) -> bool:
-        """Whether an event counts as the present person's."""
-        at = self.app.pointer.at
-        if event.type == pygame.MOUSEMOTION:
-            self._fresh.moved(self.app.now, at)
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+    def _take_press(self, at: Point | None, by_finger: bool = False) -> bool:
+        """Take a press there, or of a key; refuse one of the previous person, and say whose turn it is."""
+        acting = self.session.glimpse(PUBLIC).to_act
+        if self.playback.clock.repeating or not acting or self._fresh.take_press(self.app.now, at, by_finger):
             return True
-        return self._hears(at, getattr(event, "touch", False))
+        self._refuse_press(acting)
+        return False
 
-    def _hears(self, at: tuple[float, float] | None, by_finger: bool = False) -> bool:
-        """Whether a press there, or of a key, counts; if it is the previous person's, say whose turn it is."""
-        acting, viewer = self.session.glimpse(PUBLIC).to_act, self.eyes.viewer
-        if self.playback.clock.repeating or not acting or self._fresh.takes_press(self.app.now, at, by_finger):
-            return True
+    def _refuse_press(self, acting: Sequence[Seat]) -> None:
+        """Say whose turn it is."""
+        viewer = self.eyes.viewer
         seat = viewer if viewer in acting else self.session.seats.turn_of
         self.parts.refuse(text("table.handed_over", name=self.board.names[acting[0] if seat is None else seat]))
-        return False
 
     def _put_away(self) -> None:
         """Close everything that the previous person opened or was told."""
