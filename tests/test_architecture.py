@@ -126,6 +126,8 @@ ROOMS: dict[str, str] = {
 pygame.
 """
 
+GAME_ROOMS = "title", "rules", "words", "bot", "coach", "board"
+"""The rooms of a game's folder."""
 PARTS = {"__init__.py", "title.py", "rules.py", "preview.py", "bot", "cards.toml", "help.md"}
 WORDS = {"words", "words.py"}
 """What is said: a file, or a folder of several."""
@@ -197,7 +199,7 @@ def room_of(module: str) -> str:
         case ["ugames", "games", _]:
             return "rules"
         case ["ugames", "games", _, part, *_]:
-            return part if part in ("title", "words", "bot", "coach", "board") else "rules"
+            return part if part in GAME_ROOMS else "rules"
         case ["ugames", "bots", "thinking", *_]:
             return "thinking"
         case ["ugames", "ui", "check"]:
@@ -355,6 +357,19 @@ def test_the_map_names_every_folder_and_only_files_and_names_that_are_there() ->
     assert wrong == []
     folders = {path.parent.name for path in PACKAGE.glob("*/__init__.py")} - {"ui"}
     assert [each for each in folders if f"`{each}" not in page] == []
+
+
+def test_the_map_lists_the_rooms_from_the_ground_up() -> None:
+    page = (ROOT / "docs" / "map.md").read_text(encoding="utf-8")
+    cells = re.findall(r"^\| (`[^|]+) \|", page[page.index("| room |") : page.index("Inside `ui/table`")], re.MULTILINE)
+    height: dict[str, int] = {}
+    for row, cell in enumerate(cells):
+        for name in re.findall(r"`([\w/<>]+)(?:\.py)?`", cell):
+            rooms = GAME_ROOMS if name == "games/<id>" else (name.rpartition("/")[2],)
+            height |= dict.fromkeys(rooms, row)
+    low = [(room, each) for room in height if room in ROOMS for each in ROOMS[room].split() if each in height]
+    assert [(room, each) for room, each in low if height[each] > height[room]] == []
+    assert {*ROOMS} - {*height} == {"version", "check", "start"}
 
 
 def test_contract() -> None:
