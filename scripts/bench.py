@@ -19,7 +19,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
+from scripts.support import command
 from ugames.bots.play import play_out
 from ugames.core.game import Game
 from ugames.core.match import Match, Player

@@ -17,8 +17,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
-from support.person import HOVER, Person, has_turn, in_a_window
+from scripts.support import command
+from scripts.support.person import HOVER, Person, has_turn, in_a_window
 from ugames.bots.choose import choose
 from ugames.bots.life import lower_priority
 from ugames.core.match import Match, Player

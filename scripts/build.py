@@ -24,8 +24,8 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 
 from scripts import compiled
-from support import sbom
-from support.environment import ROOT
+from scripts.support import sbom
+from scripts.support.environment import ROOT
 from ugames import __date__, __version__
 
 DIST = ROOT / "dist"

@@ -19,14 +19,14 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
+from scripts.support import command
 
 # isort: split
 
-from support.photographer import LOOKS, Photographer, an_app, played, scene_of  # isort: skip  # sets the drivers
+from scripts.support.photographer import LOOKS, Photographer, an_app, played, scene_of  # isort: skip  # sets the drivers
 import pygame
 
-from support.person import click_on, waits_for_click
+from scripts.support.person import click_on, waits_for_click
 from ugames.core.match import Entry, Match
 from ugames.games.uchronia import events as uchronia
 from ugames.games.uchu_kaigi import rules as uchu_kaigi

@@ -26,12 +26,12 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
-from support.environment import ROOT
-from support.linux import in_memory, megabytes
-from support.mutants import TEXTS, bytes_changed, json_changed, odd, structure_changed
-from support.pilot import Pilot, an_app
-from support.unseen import unseen
+from scripts.support import command
+from scripts.support.environment import ROOT
+from scripts.support.linux import in_memory, megabytes
+from scripts.support.mutants import TEXTS, bytes_changed, json_changed, odd, structure_changed
+from scripts.support.pilot import Pilot, an_app
+from scripts.support.unseen import unseen
 from ugames import cli
 from ugames.core import names
 from ugames.core.codec import encode

@@ -28,7 +28,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
+from scripts.support import command
 
 # isort: split
 
@@ -36,9 +36,9 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from support.linux import megabytes
-from support.mutants import bytes_changed, json_changed
-from support.phones import a_session, device
+from scripts.support.linux import megabytes
+from scripts.support.mutants import bytes_changed, json_changed
+from scripts.support.phones import a_session, device
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match
 from ugames.phones.address import LOOPBACK

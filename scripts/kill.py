@@ -29,9 +29,9 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
-from support.person import click_on, submit, waits_for_click
-from support.pilot import Pilot, an_app
+from scripts.support import command
+from scripts.support.person import click_on, submit, waits_for_click
+from scripts.support.pilot import Pilot, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.match import Player
 from ugames.home import disk, keeper

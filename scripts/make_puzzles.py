@@ -25,8 +25,8 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
-from support.environment import ROOT
+from scripts.support import command
+from scripts.support.environment import ROOT
 from ugames.bots.choose import choose, decide, why
 from ugames.bots.mind import natural_levels_of
 from ugames.bots.thinking.decision import Decision

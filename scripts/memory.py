@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
-from support.linux import megabytes
-from support.person import Person, in_a_window
+from scripts.support import command
+from scripts.support.linux import megabytes
+from scripts.support.person import Person, in_a_window
 from ugames.process.memory import tidy
 from ugames.registry import GAMES
 

@@ -36,17 +36,17 @@ from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
-from support.linux import in_memory, megabytes
-from support.mutants import TEXTS
-from support.unseen import unseen
+from scripts.support import command
+from scripts.support.linux import in_memory, megabytes
+from scripts.support.mutants import TEXTS
+from scripts.support.unseen import unseen
 
 # isort: split
 
 import pygame
 
-from support.pilot import Pilot, an_app, any_table, describe, kept
-from support.quick import Quick
+from scripts.support.pilot import Pilot, an_app, any_table, describe, kept
+from scripts.support.quick import Quick
 from ugames.core.game import options, usual
 from ugames.core.match import Match, Player
 from ugames.home import disk
@@ -542,7 +542,7 @@ def main() -> int:
     give_back()
     begun = time.perf_counter()
     if words.secrets or words.moments:
-        from support.secrets import inputs as twin_worlds
+        from scripts.support.secrets import inputs as twin_worlds
 
         told = twin_worlds.run(
             words.secrets,

@@ -17,7 +17,7 @@ from pathlib import Path
 
 sys.path.insert(0, dirname(dirname(abspath(__file__))))
 
-from support import environment
+from scripts.support import environment
 
 ROOT = environment.ROOT
 LOCK = ROOT / "packaging" / "lock.txt"
@@ -67,7 +67,7 @@ def again(words: list[str]) -> int:
     install(python, *environment.dependencies("dev"))
     checkout = AGAIN / "elsewhere"
     checkout.mkdir()
-    for part in ("assets", "packaging", "scripts", "support", "ugames", "LICENSE", "README.md", "pyproject.toml"):
+    for part in ("assets", "packaging", "scripts", "ugames", "LICENSE", "README.md", "pyproject.toml"):
         copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
         copy(ROOT / part, checkout / part)
     epoch = [ready(), "-c", "from scripts import build; print(build.epoch())"]

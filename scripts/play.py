@@ -8,7 +8,7 @@ from os.path import abspath, dirname
 
 sys.path.insert(0, dirname(dirname(abspath(__file__))))
 
-from support import environment
+from scripts.support import environment
 
 
 def main() -> int:

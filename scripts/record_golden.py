@@ -15,8 +15,8 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
-from support.environment import ROOT
+from scripts.support import command
+from scripts.support.environment import ROOT
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Option, options, usual
 from ugames.core.match import Match, Player

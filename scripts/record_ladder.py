@@ -16,8 +16,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
-from support.environment import ROOT
+from scripts.support import command
+from scripts.support.environment import ROOT
 from ugames.bots import ladder
 from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.registry import GAMES, title_of

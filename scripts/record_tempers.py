@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
+from scripts.support import command
 from ugames.bots.choose import choose, react
 from ugames.bots.mind import traits_of
 from ugames.bots.play import play_out

@@ -19,12 +19,12 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
-from support.command import NAMES
+from scripts.support import command
+from scripts.support.command import NAMES
 
 # isort: split
 
-from support.photographer import (  # isort: skip  # sets the drivers
+from scripts.support.photographer import (  # isort: skip  # sets the drivers
     CHANCE,
     FIRST_DAY,
     LOOKS,

@@ -20,12 +20,12 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
+from scripts.support import command
 
 # isort: split
 
 from scripts import build
-from support.environment import PYTHON, ROOT
+from scripts.support.environment import PYTHON, ROOT
 
 WAYS = "import sys; sys.path.insert(0, {!r}); from ugames.__main__ import main; sys.exit(main())"
 

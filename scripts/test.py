@@ -12,7 +12,7 @@ from os.path import abspath, dirname
 
 sys.path.insert(0, dirname(dirname(abspath(__file__))))
 
-from support import environment
+from scripts.support import environment
 
 OTHERS = [each for each in ("linux", "win32", "darwin") if each != sys.platform]
 """The other systems on which the app must run."""

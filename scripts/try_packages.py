@@ -24,14 +24,14 @@ from subprocess import DEVNULL
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
+from scripts.support import command
 
 # isort: split
 
 from scripts import build
-from support import environment
-from support.hands import PATIENCE, Failure, Screen, Visitor, a_screen, lines, quiet, until
-from support.linux import lacking, processes, running
+from scripts.support import environment
+from scripts.support.hands import PATIENCE, Failure, Screen, Visitor, a_screen, lines, quiet, until
+from scripts.support.linux import lacking, processes, running
 
 TOOLS = ("debootstrap", "unshare", "chroot", "Xvfb", "openbox", "xdotool", "wmctrl", "import")
 MIRROR = "http://deb.debian.org/debian"

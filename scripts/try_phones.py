@@ -24,11 +24,11 @@ from unittest.mock import patch
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
-from support.chromium import Browser, Page, a_browser, program
-from support.command import NAMES
+from scripts.support import command
+from scripts.support.chromium import Browser, Page, a_browser, program
+from scripts.support.command import NAMES
 
-from support.pilot import an_app  # isort: skip  # it sets the drivers
+from scripts.support.pilot import an_app  # isort: skip  # it sets the drivers
 from ugames.core.match import Player
 from ugames.phones import host as hosts
 from ugames.phones.address import LOOPBACK

@@ -24,9 +24,9 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command, environment
-from support.hands import Failure, a_screen, until
-from support.linux import answer, lacking, running
+from scripts.support import command, environment
+from scripts.support.hands import Failure, a_screen, until
+from scripts.support.linux import answer, lacking, running
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
 from ugames.home import keeper, settings
@@ -155,7 +155,7 @@ def a_person(home: Path, seed: int) -> Iterator[Person]:
         raise Failure(keeper.trouble())
     with a_screen(home) as screen, a_session(screen.name) as session:
         variables = {**session, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "UGAMES_LANG": "en"}
-        hands = SYSTEM, str(environment.ROOT / "support" / "reader_hands.py")
+        hands = SYSTEM, str(environment.ROOT / "scripts" / "support" / "reader_hands.py")
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
         words = sys.executable, "-m", "ugames"
         with (

@@ -25,14 +25,14 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
+from scripts.support import command
 
 # isort: split
 
 from scripts import build, package
-from support import environment
-from support.hands import Failure, Screen, Visitor, a_screen, lines, quiet, until
-from support.linux import lacking, processes
+from scripts.support import environment
+from scripts.support.hands import Failure, Screen, Visitor, a_screen, lines, quiet, until
+from scripts.support.linux import lacking, processes
 
 TOOLS = {
     "wine": "wine",

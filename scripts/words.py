@@ -26,7 +26,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from support import command
+from scripts.support import command
 
 # isort: split
 
@@ -34,7 +34,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from support.environment import ROOT
+from scripts.support.environment import ROOT
 from ugames.bots.mind import explaining_mind_of
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.teaching.coach import Coach, Happened, fields_for

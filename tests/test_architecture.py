@@ -18,13 +18,14 @@ from pathlib import Path
 
 import pytest
 
-from support.environment import ROOT
-from support.shipped import SHIPPED
+from scripts.support.environment import ROOT
+from scripts.support.shipped import SHIPPED
 from ugames.registry import GAMES
 
 PACKAGE = ROOT / "ugames"
-OURS = ("support", "scripts", "tests")
+OURS = ("scripts", "tests")
 """What lies beside the package."""
+COMMANDS = (*(f"scripts.{path.stem}" for path in (ROOT / "scripts").glob("*.py") if path.stem != "__init__"),)
 
 PURE = {
     "__future__",
@@ -380,7 +381,7 @@ def test_contract() -> None:
 def test_scripts_and_tests_share_what_lies_below_both_and_no_script_imports_a_test() -> None:
     found = [
         f"{file.relative_to(ROOT)} imports {name}"
-        for folder, others in {"support": ("scripts", "tests"), "scripts": ("tests",), "ugames": OURS}.items()
+        for folder, others in {"scripts/support": COMMANDS, "scripts": ("tests",), "ugames": OURS}.items()
         for file in (ROOT / folder).rglob("*.py")
         for name in imports(file.read_text(encoding="utf-8"))
         if is_in(name, *others)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from ugames.bots.mind import Mind, QuickMind, quick_mind_of
 from ugames.core.game import Game
 from ugames.core.words import Title, Words

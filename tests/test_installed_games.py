@@ -12,7 +12,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from support.environment import ROOT
+from scripts.support.environment import ROOT
 from tests.toys import offered
 from tests.toys.peaks import board, title, words
 from tests.toys.peaks.bot import decide

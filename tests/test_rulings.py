@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from support.environment import ROOT
+from scripts.support.environment import ROOT
 
 LETTERS = {"ugo": "UG", "uchu_kaigi": "UK", "uchronia": "UR", "ugh": "UH", "ufo": "UF"}
 """The letters of each game's rulings."""

@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from assets.sources.sound import lufs, session
 from assets.sources.sound.studio import FULL
-from support import command
+from scripts.support import command
 from ugames.home.settings import Settings
 from ugames.resources import asset
 from ugames.ui.kit.voices import RELATIVE_VOLUMES

@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from assets.sources import art
 from assets.sources.art import kit
-from support import command
+from scripts.support import command
 
 
 def modules() -> list[str]:

@@ -16,8 +16,8 @@ from fontTools.ttLib import TTFont
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from support import command
-from support.environment import ROOT
+from scripts.support import command
+from scripts.support.environment import ROOT
 
 MADE = ROOT / "assets" / "common" / "fonts" / "MPLUSRounded1c-ExtraBold.ttf"
 SOURCE = Path("800ExtraBold") / "MPLUSRounded1c_800ExtraBold.ttf"

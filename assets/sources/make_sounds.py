@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from assets.sources.sound import ambience, calls, effects, music, themes
 from assets.sources.sound.studio import FULL, HALF
-from support import command
+from scripts.support import command
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = ROOT / "assets" / "sounds"

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from tests.laws.setups import SETUPS, is_usual
 from ugames.bots import choose
 from ugames.bots.blind import positions

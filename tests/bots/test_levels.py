@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide
 from ugames.bots.ladder import Round, play_round

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from scripts.record_tempers import TemperFigures, measured
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from ugames.bots.blind import positions
 from ugames.bots.choose import choose, decide
 from ugames.bots.mind import traits_of

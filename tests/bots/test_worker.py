@@ -17,8 +17,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from support.environment import ROOT
-from support.shipped import SHIPPED
+from scripts.support.environment import ROOT
+from scripts.support.shipped import SHIPPED
 from tests.bots import lives
 from tests.toys.grab import Grabbing
 from ugames.bots import worker

@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from support.environment import ROOT
+from scripts.support.environment import ROOT
 from tests.toys import offered
 from tests.toys.peaks import board, preview, rules, title, words
 from tests.toys.peaks.bot import decide

@@ -21,7 +21,7 @@ from unittest.mock import MagicMock, Mock
 
 import pytest
 
-from support.environment import ROOT
+from scripts.support.environment import ROOT
 from tests.laws.setups import played
 from ugames import __version__, asked, cli
 from ugames.__main__ import main

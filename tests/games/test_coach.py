@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from tests.games.ugh.table import GAME as ugh
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position

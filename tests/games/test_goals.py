@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from tests.games.ugo.table import card, cards
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 
 LINES = [(game, name) for game in SHIPPED for name in import_module(f"tests.games.{game}.perft").LINES]
 

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from scripts import record_stored
-from support.environment import ROOT
+from scripts.support.environment import ROOT
 from ugames.core.match import Player
 from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, settings, statistics
 from ugames.home.settings import Settings

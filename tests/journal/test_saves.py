@@ -21,7 +21,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from support.environment import ROOT
+from scripts.support.environment import ROOT
 from ugames import __version__
 from ugames.core.match import Entry, Match, Player
 from ugames.home import disk, keeper, statistics

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from tests.laws.everywhere import printed
 from tests.laws.setups import SETUPS, is_usual, played
 from ugames.core.game import PUBLIC, Event

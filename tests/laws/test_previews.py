@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from tests.laws.previews import book, made_up, rare_promises
 from tests.laws.setups import SETUPS, is_usual, played
 from ugames.core.game import AnyGame

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from tests.laws.setups import SETUPS, is_usual, played
 from ugames.core.game import PUBLIC
 from ugames.laws.matches import SEAT_NAMES, moments

@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import pytest
 
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from tests.laws.heard import Claim, Remarks, heard, nexts, says_why
 from tests.laws.previews import book, made_up
 from tests.laws.setups import SETUPS, played

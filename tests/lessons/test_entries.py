@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from support.pilot import an_app
+from scripts.support.pilot import an_app
 from ugames.core.game import usual
 from ugames.core.match import Player
 from ugames.home import lessons as home

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from support.pilot import an_app
+from scripts.support.pilot import an_app
 from tests.laws.setups import slow_unless
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark

@@ -12,8 +12,8 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from support.phones import device
-from support.pilot import Pilot, an_app
+from scripts.support.phones import device
+from scripts.support.pilot import Pilot, an_app
 from tests.ui.bots_process import think_in_one_process
 from tests.ui.conftest import letter_once, nothing_set_aside, render_once
 from ugames.core.match import Player

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scripts import try_phones
+from scripts.support.chromium import Page, a_browser, program
 from scripts.try_phones import Desk, a_desk, come
-from support.chromium import Page, a_browser, program
 from ugames.phones import host as hosts
 from ugames.phones.address import LOOPBACK
 

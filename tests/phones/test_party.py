@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from support.phones import Table, a_session, device
+from scripts.support.phones import Table, a_session, device
 from ugames import languages
 from ugames.core.game import PUBLIC
 from ugames.games.ufo.rules import Depart

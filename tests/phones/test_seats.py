@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from support.phones import device
+from scripts.support.phones import device
 from ugames.phones.seats import ASKING_CODES, MOST_REFUSALS, Knock, PhoneSeats
 from ugames.phones.wire import TOKEN_FORM
 

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from support.phones import device
+from scripts.support.phones import device
 from ugames.phones import server as limits
 from ugames.phones import wire
 from ugames.phones.address import LOOPBACK, local_addresses

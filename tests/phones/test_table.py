@@ -10,7 +10,7 @@ from unittest.mock import Mock
 import pygame
 import pytest
 
-from support.pilot import a_table, describe
+from scripts.support.pilot import a_table, describe
 from tests.phones.conftest import Guests
 from ugames.core.game import PUBLIC
 from ugames.core.match import Player

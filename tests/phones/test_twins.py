@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from support.phones import Table, a_session
+from scripts.support.phones import Table, a_session
 from tests.phones.twins import positions, same_bytes
 from ugames.phones import party
 from ugames.registry import GAMES, game_class, load_game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from support.phones import Table, on_paper
+from scripts.support.phones import Table, on_paper
 from ugames.core.game import AnyGame, Seat, glimpse
 from ugames.core.match import AnyMatch, Match, _Moment
 from ugames.core.rng import Rng

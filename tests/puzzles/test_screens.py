@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from support.pilot import Pilot, an_app
+from scripts.support.pilot import Pilot, an_app
 from ugames import registry
 from ugames.home import puzzles as home
 from ugames.journal.daily import Daily, sharing_line

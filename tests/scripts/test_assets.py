@@ -16,7 +16,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from assets.sources import loudness
 from assets.sources.sound import lufs
 from scripts import film
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from ugames.ui.kit.voices import files
 
 

@@ -20,8 +20,8 @@ from packaging.requirements import Requirement
 
 import ugames
 from scripts import build
-from support.environment import ROOT
-from support.shipped import SHIPPED
+from scripts.support.environment import ROOT
+from scripts.support.shipped import SHIPPED
 from ugames.registry import title_of
 
 

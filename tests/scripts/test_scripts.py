@@ -20,15 +20,15 @@ from typing import Any, NamedTuple
 import pytest
 
 from scripts import record_ladder
-from support import environment
-from support.shipped import SHIPPED
+from scripts.support import environment
+from scripts.support.shipped import SHIPPED
 from ugames.bots import ladder
 from ugames.resources import deck_text
 
 ROOT = Path(__file__).resolve().parents[2]
 NOT_OURS = ("PYTHONPATH", "VIRTUAL_ENV", "PYTHONPYCACHEPREFIX")
 """Variables of the tests that a person who starts a script does not have."""
-STARTERS = ("scripts/play.py", "scripts/test.py", "support/__init__.py", "support/environment.py")
+STARTERS = ("scripts/play.py", "scripts/test.py", "scripts/support/__init__.py", "scripts/support/environment.py")
 
 
 class Said(NamedTuple):
@@ -68,7 +68,7 @@ sys.exit(7)
 def make_checkout(folder: Path) -> Path:
     """Our starters with a small app and a small dependency."""
     root = folder / "a checkout"
-    for part in ("scripts", "support", "ugames"):
+    for part in ("scripts/support", "ugames"):
         (root / part).mkdir(parents=True)
     for name in STARTERS:
         shutil.copy(ROOT / name, root / name)
@@ -153,7 +153,7 @@ def test_too_old_a_python_is_told_by_what_it_can_read(script: str) -> None:
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert (done.returncode, done.stdout) == (2, "")
     assert "this is Python 3.4, and Ugames needs Python 3.11 or newer" in done.stderr
-    for each in (ROOT / "support" / "__init__.py", path):
+    for each in (ROOT / "scripts" / "support" / "__init__.py", path):
         ast.parse(each.read_text(encoding="utf-8"), feature_version=(3, 4))
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from support.environment import ROOT
+from scripts.support.environment import ROOT
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 texts = {path.name: path.read_text(encoding="utf-8") for path in WORKFLOWS}

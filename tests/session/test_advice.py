@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from support.session import Room
+from scripts.support.session import Room
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.bots.worker import Answer

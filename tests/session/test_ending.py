@@ -6,7 +6,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from support.session import Room
+from scripts.support.session import Room
 from ugames.home import disk, keeper, statistics
 from ugames.session.session import Ending
 

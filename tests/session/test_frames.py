@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from support.session import Oracle, Paper, Room
+from scripts.support.session import Oracle, Paper, Room
 from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC
 from ugames.core.match import IllegalAction

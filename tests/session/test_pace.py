@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from support.session import Room
+from scripts.support.session import Room
 from ugames.session.session import LONGEST_REST, SECONDS_BETWEEN_WRITES_TO_A_FAILED_DISK, RaceClock, next_look
 from ugames.session.thinking import Thought
 

@@ -7,7 +7,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from support.session import Room
+from scripts.support.session import Room
 from ugames.core.game import PUBLIC
 from ugames.core.match import IllegalAction
 from ugames.session.record import Record

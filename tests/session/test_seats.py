@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from support.session import Room
+from scripts.support.session import Room
 from ugames.core.game import PUBLIC
 from ugames.registry import GAMES, load_game
 from ugames.session import keeps_secrets

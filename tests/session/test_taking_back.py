@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from support.session import Room
+from scripts.support.session import Room
 from ugames.core.game import PUBLIC, Seat, Step
 from ugames.session.taking_back import TakingBack, WayBack
 

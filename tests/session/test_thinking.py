@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from support.session import Room
+from scripts.support.session import Room
 from ugames.bots.thinking.levels import USUAL_LEVEL
 from ugames.session.thinking import LEAST_SECONDS, LONGEST_TURN_BY_PAUSE, SHORTEST_TURN_BY_PAUSE, Thinking, Thought
 from ugames.texts import text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from support.session import Room
+from scripts.support.session import Room
 from ugames.bots.worker import Answer
 from ugames.session.thinking import Thought, Thoughts
 

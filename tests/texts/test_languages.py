@@ -14,7 +14,7 @@ from string import Formatter
 import pytest
 
 from scripts import words
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from tests.toys import offered
 from ugames import asked, languages
 from ugames.__main__ import main

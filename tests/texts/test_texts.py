@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from support.environment import ROOT
-from support.shipped import SHIPPED
+from scripts.support.environment import ROOT
+from scripts.support.shipped import SHIPPED
 from tests.laws.setups import played
 from tests.test_architecture import MODULES, game_of, is_in, room_of, walked
 from tests.texts.english import english as strings

@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import Pilot, an_app
-from support.quick import Quick
+from scripts.support.pilot import Pilot, an_app
+from scripts.support.quick import Quick
 from tests.ui.bots_process import think_in_one_process
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.worker import Answer

@@ -17,8 +17,8 @@ from unittest.mock import patch
 
 import pygame
 
-from support import photographer
-from support.command import NAMES
+from scripts.support import photographer
+from scripts.support.command import NAMES
 from tests.laws.setups import played
 from tests.ui.cuts import noting_cuts
 from ugames.core.game import Seat

@@ -22,11 +22,11 @@ from typing import Any
 
 import pygame
 
-from support.command import Size
-from support.environment import ROOT
-from support.hands import PATIENCE, Failure, until
-from support.linux import a_display, lacking, running
-from support.pilot import Pilot, an_app
+from scripts.support.command import Size
+from scripts.support.environment import ROOT
+from scripts.support.hands import PATIENCE, Failure, until
+from scripts.support.linux import a_display, lacking, running
+from scripts.support.pilot import Pilot, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.match import AnyMatch
 from ugames.home import keeper

@@ -10,8 +10,8 @@ from typing import Any
 
 import pygame
 
-from support.hands import PATIENCE, Failure, until
-from support.pilot import Pilot
+from scripts.support.hands import PATIENCE, Failure, until
+from scripts.support.pilot import Pilot
 from tests.window.desktop import (
     SCREEN,
     Desktop,

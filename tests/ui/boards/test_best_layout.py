@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app, do_any
+from scripts.support.pilot import Pilot, a_table, an_app, do_any
 from ugames.core.game import glimpse
 from ugames.ui.table.turns.screen import TurnScreen
 

@@ -10,9 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
-from support.photographer import Photographer, moment_of, played
-from support.pilot import a_table, an_app
-from support.shipped import SHIPPED
+from scripts.support.photographer import Photographer, moment_of, played
+from scripts.support.pilot import a_table, an_app
+from scripts.support.shipped import SHIPPED
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
 from ugames.laws.setups import Setup

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app, do_any
+from scripts.support.pilot import Pilot, a_table, an_app, do_any
 from tests.ui.tables import after
 from ugames.core.game import PUBLIC
 from ugames.core.words import addressed

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from support.command import NAMES
+from scripts.support.command import NAMES
 from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.rules import Card, Play

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from support.pilot import Pilot, an_app, finish
+from scripts.support.pilot import Pilot, an_app, finish
 from tests.toys import offered
 from tests.ui.sizes import noting
 from ugames import languages

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from support import photographer
-from support.shipped import SHIPPED
+from scripts.support import photographer
+from scripts.support.shipped import SHIPPED
 from tests.laws.setups import is_typical, slow_unless
 from tests.toys import offered
 from tests.turns import in_turn

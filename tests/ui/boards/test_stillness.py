@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from support.command import NAMES
+from scripts.support.command import NAMES
 from tests.laws.setups import played
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from support.pilot import Pilot, a_table, an_app, any_table
+from scripts.support.pilot import Pilot, a_table, an_app, any_table
 from tests.laws.setups import SETUPS, is_typical, played, slow_unless
 from tests.ui.screens.test_screens import by_arrows
 from tests.ui.tables import silent

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from support.environment import ROOT
-from support.pilot import a_table, an_app, finish
+from scripts.support.environment import ROOT
+from scripts.support.pilot import a_table, an_app, finish
 from tests.toys import offered
 from tests.toys.duel import board, title, words
 from tests.toys.duel.bot import decide

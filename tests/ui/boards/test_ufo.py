@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from support.command import NAMES
+from scripts.support.command import NAMES
 from tests.games.ufo.table import IN_STEP, UfoMatch, card, played_out, table
 from tests.laws.setups import of_game, played
 from tests.turns import in_turn

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from support.command import NAMES
-from support.pilot import Pilot, a_table, an_app
+from scripts.support.command import NAMES
+from scripts.support.pilot import Pilot, a_table, an_app
 from tests.games.ugh.table import GAME
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position

@@ -13,8 +13,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from support.pilot import a_table, an_app
-from support.shipped import SHIPPED
+from scripts.support.pilot import a_table, an_app
+from scripts.support.shipped import SHIPPED
 from ugames.bots.play import play_out
 from ugames.core.match import AnyMatch, Beat, Match, Player
 from ugames.core.rng import Rng

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from scripts.screenshots import everything
-from support.photographer import LOOKS, Photographer, an_app
+from scripts.support.photographer import LOOKS, Photographer, an_app
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area

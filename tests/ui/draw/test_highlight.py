@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.photographer import LOOKS as THEMES
+from scripts.support.photographer import LOOKS as THEMES
 from tests.laws.setups import played
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class

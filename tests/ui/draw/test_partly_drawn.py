@@ -11,7 +11,7 @@ from random import Random
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app
+from scripts.support.pilot import Pilot, a_table, an_app
 from ugames.lessons.lesson import Lesson
 from ugames.lessons.shelf import all_lessons
 from ugames.registry import GAMES, load_game

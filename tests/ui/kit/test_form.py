@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from support.pilot import Pilot, an_app
+from scripts.support.pilot import Pilot, an_app
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.forms.entries import Entries

@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_race, a_table, an_app
+from scripts.support.pilot import Pilot, a_race, a_table, an_app
 from ugames.bots.worker import Thinker
 from ugames.home.settings import Settings
 from ugames.process import memory

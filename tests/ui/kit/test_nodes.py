@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from support.pilot import an_app
+from scripts.support.pilot import an_app
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.form import Form, list_places
 from ugames.ui.kit.nodes import Node, beginning, towards

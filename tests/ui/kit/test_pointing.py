@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app
+from scripts.support.pilot import Pilot, a_table, an_app
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_IN_FAN, Area
 from ugames.ui.kit import tooltip
 from ugames.ui.kit.keys import PUSHED_FROM, Pads, Sticks

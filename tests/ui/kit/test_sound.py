@@ -19,9 +19,9 @@ import pytest
 
 from assets.sources import make_sounds
 from assets.sources.sound.effects import EVEN
-from support.environment import ROOT
-from support.pilot import FRAME, PATIENCE, Pilot, a_table, act
-from support.shipped import SHIPPED
+from scripts.support.environment import ROOT
+from scripts.support.pilot import FRAME, PATIENCE, Pilot, a_table, act
+from scripts.support.shipped import SHIPPED
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import sound, voices

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app, any_table
+from scripts.support.pilot import Pilot, a_table, an_app, any_table
 from tests.bots import lives
 from ugames.bots import life, worker
 from ugames.bots.worker import Thinker

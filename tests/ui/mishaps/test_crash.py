@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from support.pilot import Pilot, a_table
+from scripts.support.pilot import Pilot, a_table
 from ugames import __main__
 from ugames.process import crash
 from ugames.screens.message import Crash, recover

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from support.environment import ROOT
+from scripts.support.environment import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it counts processor time by signals of Unix")
 

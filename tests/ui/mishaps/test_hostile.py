@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import Pilot
+from scripts.support.pilot import Pilot
 from tests.ui.screens.test_start import said
 from ugames.core import names
 from ugames.core.match import Match, Player

@@ -16,9 +16,9 @@ import pygame
 import pytest
 
 from scripts import film
-from support import photographer
-from support.photographer import Photographer, an_app
-from support.shipped import SHIPPED
+from scripts.support import photographer
+from scripts.support.photographer import Photographer, an_app
+from scripts.support.shipped import SHIPPED
 from ugames.ui.draw import typesetting
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.typesetting import Typesetter

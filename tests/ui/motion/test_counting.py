@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app
+from scripts.support.pilot import Pilot, a_table, an_app
 from tests.laws.setups import played
 from tests.ui.tables import AREA, after, parts_of
 from ugames.laws.setups import Setup

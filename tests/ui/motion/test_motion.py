@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app, any_table
-from support.shipped import SHIPPED
+from scripts.support.pilot import Pilot, a_table, an_app, any_table
+from scripts.support.shipped import SHIPPED
 from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng

@@ -10,9 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
-from support.command import NAMES
-from support.pilot import Pilot, an_app, any_table
-from support.shipped import SHIPPED
+from scripts.support.command import NAMES
+from scripts.support.pilot import Pilot, an_app, any_table
+from scripts.support.shipped import SHIPPED
 from tests.laws.setups import played
 from tests.turns import in_turn
 from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting, overlaps

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app
+from scripts.support.pilot import Pilot, a_table, an_app
 from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.home.settings import Settings

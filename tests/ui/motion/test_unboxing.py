@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from support.pilot import an_app
-from support.shipped import SHIPPED
+from scripts.support.pilot import an_app
+from scripts.support.shipped import SHIPPED
 from ugames.screens.before.unboxing import Unboxing
 from ugames.ui.draw.theme import HUED_TONES, Theme, contrast
 from ugames.ui.table.screens import TableScreen

@@ -12,7 +12,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from support.pilot import FRAME, Pilot, a_table, act, an_app
+from scripts.support.pilot import FRAME, Pilot, a_table, act, an_app
 from ugames.games.ufo.forms import STEP_BY_STEP
 from ugames.games.ugh.cards import Card
 from ugames.games.ugh.rules import FLIP, Steal

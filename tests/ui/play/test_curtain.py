@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import FRAME, Pilot, a_table, an_app
+from scripts.support.pilot import FRAME, Pilot, a_table, an_app
 from tests.journal.test_saves import wait_for
 from tests.laws.setups import slow_unless
 from ugames.core.game import PUBLIC

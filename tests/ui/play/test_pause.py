@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from support.pilot import Pilot, an_app
+from scripts.support.pilot import Pilot, an_app
 from tests.laws.setups import played
 from tests.ui.sizes import noting
 from ugames.bots.play import play_out

@@ -12,9 +12,9 @@ from typing import Any
 import pygame
 import pytest
 
-from support import person
-from support.command import Size
-from support.pilot import Pilot, a_race, an_app
+from scripts.support import person
+from scripts.support.command import Size
+from scripts.support.pilot import Pilot, a_race, an_app
 from tests.games.ufo.table import table
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC

@@ -14,8 +14,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from support.photographer import played
-from support.pilot import Pilot, a_table, an_app, any_table, do_first
+from scripts.support.photographer import played
+from scripts.support.pilot import Pilot, a_table, an_app, any_table, do_first
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC, Seat
 from ugames.laws.setups import Setup

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from support.pilot import Pilot, a_race, a_table, any_table, do_first
+from scripts.support.pilot import Pilot, a_race, a_table, any_table, do_first
 from ugames.registry import GAMES, load_game
 from ugames.screens.pause import Pause
 from ugames.ui.draw.tween import pace

@@ -11,7 +11,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app, do_first
+from scripts.support.pilot import Pilot, a_table, an_app, do_first
 from tests.ui.bots_process import CLOSE
 from ugames.bots.worker import Thinker
 from ugames.journal import saves

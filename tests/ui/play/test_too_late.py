@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import REACTION, Pilot, a_table, an_app, kept
+from scripts.support.pilot import REACTION, Pilot, a_table, an_app, kept
 from tests.games.ugh.table import table as position
 from tests.ui.tables import planted
 from ugames.bots.choose import choose

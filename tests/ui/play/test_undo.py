@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app, do_any
+from scripts.support.pilot import Pilot, a_table, an_app, do_any
 from ugames.core.game import PUBLIC, Seat
 from ugames.games.ugh.rules import FLIP
 from ugames.ui.kit.nodes import Node, reachable

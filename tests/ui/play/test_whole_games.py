@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app
+from scripts.support.pilot import Pilot, a_table, an_app
 from tests.laws.setups import slow_unless
 from ugames.bots.choose import choose
 from ugames.core.game import PUBLIC

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from support.pilot import Pilot, a_table, an_app, any_table
-from support.reader import Made
+from scripts.support.pilot import Pilot, a_table, an_app, any_table
+from scripts.support.reader import Made
 from tests.ui.reader.test_reader import Listener
 from ugames.core.game import PUBLIC
 from ugames.core.words import say

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from support.pilot import Pilot, any_table
-from support.reader import Kit
+from scripts.support.pilot import Pilot, any_table
+from scripts.support.reader import Kit
 from ugames.core.words import say
 from ugames.reader.bridge import Bridge
 from ugames.reader.tree import ANY_LETTER, Item, plain

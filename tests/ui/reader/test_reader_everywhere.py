@@ -9,8 +9,8 @@ import pytest
 
 from scripts import words
 from scripts.screenshots import everything
-from support.photographer import Photographer, an_app
-from support.unseen import unseen
+from scripts.support.photographer import Photographer, an_app
+from scripts.support.unseen import unseen
 from tests.laws.setups import slow_unless
 from tests.ui.cuts import noting_cuts
 from ugames import languages

@@ -12,8 +12,8 @@ from unittest.mock import MagicMock
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, act, an_app, do_first
-from support.shipped import SHIPPED
+from scripts.support.pilot import Pilot, a_table, act, an_app, do_first
+from scripts.support.shipped import SHIPPED
 from tests.games.test_coach import SEATS, moments
 from tests.games.test_coach import app as an_adviser
 from tests.games.test_coach import table as a_session

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from support.pilot import Pilot, a_table, an_app, any_table, near
+from scripts.support.pilot import Pilot, a_table, an_app, any_table, near
 from tests.laws.setups import played
 from tests.toys.bids.rules import Card, Chose
 from tests.ui.sizes import noting, overlaps

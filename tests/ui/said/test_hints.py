@@ -11,7 +11,7 @@ from unittest.mock import Mock, patch
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, act, an_app, do_first
+from scripts.support.pilot import Pilot, a_table, act, an_app, do_first
 from tests.ui.sizes import canvas_of
 from ugames import languages
 from ugames.bots.thinking.decision import Decision, Reason, Weighed

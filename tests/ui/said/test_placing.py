@@ -11,7 +11,7 @@ from unittest.mock import Mock
 
 import pytest
 
-from support.pilot import Pilot, an_app, any_table
+from scripts.support.pilot import Pilot, an_app, any_table
 from tests.laws.setups import played
 from ugames.core.match import Match
 from ugames.laws.setups import Setup

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from scripts import record_ladder
-from support.pilot import Pilot, an_app
-from support.shipped import SHIPPED
+from scripts.support.pilot import Pilot, an_app
+from scripts.support.shipped import SHIPPED
 from tests.toys import offered
 from ugames.bots import ladder
 from ugames.bots.mind import mind_of

@@ -13,7 +13,7 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app, kept
+from scripts.support.pilot import Pilot, a_table, an_app, kept
 from ugames.bots.play import play_out
 from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Outcome

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-from support.pilot import Pilot, a_table, kept
+from scripts.support.pilot import Pilot, a_table, kept
 from tests.laws.setups import played
 from tests.ui.sizes import canvas_of
 from ugames.bots.play import play_out

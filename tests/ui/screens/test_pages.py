@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import ugames
-from support.pilot import Pilot, an_app, kept
+from scripts.support.pilot import Pilot, an_app, kept
 from tests.ui.sizes import noting
 from ugames import languages
 from ugames.core.match import Match, Player

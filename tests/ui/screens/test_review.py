@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
-from support.pilot import Pilot, a_table, kept
+from scripts.support.pilot import Pilot, a_table, kept
 from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.bots.worker import Answer, Job, ThinkerError

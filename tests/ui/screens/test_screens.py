@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, TypeVar
 import pygame
 import pytest
 
-from support.command import NAMES
-from support.pilot import Pilot, an_app, kept
+from scripts.support.command import NAMES
+from scripts.support.pilot import Pilot, an_app, kept
 from tests.laws.setups import slow_unless
 from tests.ui.cuts import noting_cuts
 from ugames.bots.play import play_out

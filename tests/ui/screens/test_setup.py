@@ -10,8 +10,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from support.pilot import Pilot, an_app
-from support.shipped import SHIPPED
+from scripts.support.pilot import Pilot, an_app
+from scripts.support.shipped import SHIPPED
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.core.game import options
 from ugames.core.match import Player

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.pilot import Pilot, a_table, an_app
+from scripts.support.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import noting
 from ugames.core.match import Player
 from ugames.core.words import Amount

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from support.pilot import Pilot
+from scripts.support.pilot import Pilot
 from ugames.core.match import Player
 from ugames.home import goals, statistics
 from ugames.screens.pages.stats import Stats

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from support.secrets import inputs
+from scripts.support.secrets import inputs
 from tests.laws.setups import slow_unless
 from ugames.home import disk
 from ugames.registry import GAMES

@@ -17,10 +17,10 @@ from pathlib import Path
 from subprocess import DEVNULL
 from typing import Any
 
-from support.pilot import Pilot, an_app  # isort: skip  # it sets the drivers
+from scripts.support.pilot import Pilot, an_app  # isort: skip  # it sets the drivers
 
-from support.command import Size
-from support.linux import a_display, running
+from scripts.support.command import Size
+from scripts.support.linux import a_display, running
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.screens import TableScreen
 

@@ -12,15 +12,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from support import environment
-from support.command import NAMES
+from scripts.support import environment
+from scripts.support.command import NAMES
 
 # isort: split
 
-from support.pilot import Pilot  # isort: skip  # sets the drivers
+from scripts.support.pilot import Pilot  # isort: skip  # sets the drivers
 import pygame
 
-from support import pilot
+from scripts.support import pilot
 from ugames.bots.play import play_out
 from ugames.bots.thinking.levels import CHARACTERS
 from ugames.bots.worker import Answer, Job, Thinker

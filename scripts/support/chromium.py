@@ -17,7 +17,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from support.linux import running
+from scripts.support.linux import running
 
 PATIENCE = 20.0
 """Seconds after which an answer counts as missing."""

@@ -26,11 +26,11 @@ from zlib import crc32
 
 import pygame
 
-from support.phones import Wires, device
-from support.pilot import Pilot, an_app
-from support.quick import Quick
-from support.reader import Kit
-from support.secrets.twins import AWAY, BOT, HERE, Scene, alike, told, until
+from scripts.support.phones import Wires, device
+from scripts.support.pilot import Pilot, an_app
+from scripts.support.quick import Quick
+from scripts.support.reader import Kit
+from scripts.support.secrets.twins import AWAY, BOT, HERE, Scene, alike, told, until
 from ugames import languages
 from ugames.bots.worker import Answer, Job
 from ugames.core import match as core_match

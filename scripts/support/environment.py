@@ -18,14 +18,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
 
-from support import OLDEST
+from scripts.support import OLDEST
 
 if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
 WITHIN = "Scripts/python.exe" if os.name == "nt" else "bin/python"
 """The Python of an environment lies here."""

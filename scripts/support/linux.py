@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from support.command import Size
+from scripts.support.command import Size
 
 PATIENCE = 20.0
 """Seconds in which a program ends that is told to."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, cast
 
-from support.session import Paper
+from scripts.support.session import Paper
 from ugames.core.game import Seat
 from ugames.core.match import Match, Player
 from ugames.journal.file import JournalFile

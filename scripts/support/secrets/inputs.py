@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from support.secrets.observer import SIZE, Frame, Input, World, compare, quickly, world
-from support.secrets.twins import AWAY, Before, Scene, Twins, scenes
+from scripts.support.secrets.observer import SIZE, Frame, Input, World, compare, quickly, world
+from scripts.support.secrets.twins import AWAY, Before, Scene, Twins, scenes
 from ugames.core.game import PUBLIC, Seat
 from ugames.ui.kit import keys
 from ugames.ui.kit.nodes import Node, node_at, reachable

@@ -14,8 +14,8 @@ from typing import Any
 
 import pygame
 
-from support.command import Size
-from support.linux import a_display, lacking
+from scripts.support.command import Size
+from scripts.support.linux import a_display, lacking
 from ugames.bots.choose import choose
 from ugames.core.match import Player
 from ugames.core.rng import Rng

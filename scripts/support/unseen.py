@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 import pygame
 
-from support.shipped import SHIPPED
+from scripts.support.shipped import SHIPPED
 from ugames.registry import GAMES
 from ugames.ui.draw import vectors
 from ugames.ui.draw.geometry import Area

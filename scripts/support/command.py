@@ -6,7 +6,7 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from support import environment
+from scripts.support import environment
 from ugames.registry import GAMES
 
 environment.enter()
