@@ -69,10 +69,10 @@ def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy)
     if isinstance(action, Command):
         for card in action.cards:
             hand = minus(hand, card)
-        count = orders.executions(book, house, order)
+        count = orders.execution_count(book, house, order)
         house = house._replace(domain=action.cards)
     else:
-        count = orders.copied_executions(book, house, order)
+        count = orders.copied_execution_count(book, house, order)
     work = orders.work_on(book, house, order, count)
     state = made_up(view)._replace(houses=changed_at(view.houses, seat, house), work=work)
     options = list(orders.doable(book, state, work, hand))

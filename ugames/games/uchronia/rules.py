@@ -143,15 +143,15 @@ HANDLERS: dict[type[Any], Callable[[Book, State, Seat, Any, list[Event]], State]
     Plot: turns.plot,
     Copy: turns.copy,
     Draw: turns.draw_up,
-    Take: orders.carry,
-    Store: orders.carry,
+    Take: orders.move_by_execution,
+    Store: orders.move_by_execution,
     Reveal: orders.reveal,
     StopRevealing: orders.stop_revealing,
     Hide: orders.hide,
     Give: orders.give,
-    Launch: orders.carry,
+    Launch: orders.move_by_execution,
     Start: orders.start_building,
-    Transfer: orders.carry,
+    Transfer: orders.move_by_execution,
     Use: bonuses.use_bonus,
     Exchange: bonuses.exchange_cards,
     Raid: bonuses.raid_site,
@@ -284,7 +284,7 @@ class Uchronia:
             if len(found) > 1:
                 found = list(dict.fromkeys(found))
         if powers.bonuses[Kind.plot]:
-            found += bonuses.options(book, state, bonuses.unused(book, house, scheme), state.hands[seat])
+            found += bonuses.bonus_options(book, state, bonuses.unused(book, house, scheme), state.hands[seat])
         found.append(DRAW)
         if powers.plot_forum:
             found += [DRAW_FROM_FORUM[card] for card in dict.fromkeys(state.forum)]

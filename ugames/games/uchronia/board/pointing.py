@@ -20,7 +20,7 @@ from ugames.games.uchronia.preview import preview, wants
 from ugames.games.uchronia.state import Site
 from ugames.games.uchronia.words import doings, explained, refusals, speech
 from ugames.games.uchronia.words.table import ROOMS, on_board
-from ugames.games.uchronia.workings.orders import copied_executions, executions
+from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -142,7 +142,7 @@ def _domain(laid: Laid, seat: Seat) -> Node:
     copy, told = actions.Copy(order), explained.order_text(order, 1)
     todo = () if seat == laid.view.seat else (copy,)
     if todo and copy in laid.seen.legal:
-        again = explained.place("copied_once", count=counted(copied_executions(laid.book, laid.house, order)))
+        again = explained.place("copied_once", count=counted(copied_execution_count(laid.book, laid.house, order)))
         hint = in_lines(on_board("copy_this", order=speech.speak(order)), foretold(laid, copy), told, again)
     else:
         hint = in_lines(told, hint)
@@ -220,6 +220,6 @@ def _of_hand(laid: Laid, card: Resource) -> Node:
         danger = laid.explained.danger(laid.own_seat)
         hint = explained.command_text(order, foretold(laid, single), len(plays) == 1, danger)
     elif not hint:
-        hint = explained.order_text(order, executions(laid.book, laid.house, order))
+        hint = explained.order_text(order, execution_count(laid.book, laid.house, order))
     name = on_board("in_hand", card=card, order=speech.speak(order))
     return Node("hand", "card", name, laid.own("hand"), hint=hint, actions=plays, card=card, zone="hand", drag=True)

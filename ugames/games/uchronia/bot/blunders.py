@@ -26,7 +26,7 @@ from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, Cards, Order, 
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, View
 from ugames.games.uchronia.workings.memory import most
-from ugames.games.uchronia.workings.orders import copied_executions, doable, executions, work_on
+from ugames.games.uchronia.workings.orders import copied_execution_count, doable, execution_count, work_on
 
 Seen = Glimpse[Action, View]
 
@@ -43,7 +43,7 @@ def commands_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
         return False
     if Sense(game.book, view, seen.seat).stirs(action):
         return False
-    count = executions(game.book, view.houses[seen.seat], action.order)
+    count = execution_count(game.book, view.houses[seen.seat], action.order)
     return does_nothing(game, seen, action.order, count, left(view.hand, action.cards))
 
 
@@ -51,7 +51,7 @@ def copies_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
     """Never copies an order without effect."""
     if not isinstance(action, Copy):
         return False
-    count = copied_executions(game.book, seen.view.houses[seen.seat], action.order)
+    count = copied_execution_count(game.book, seen.view.houses[seen.seat], action.order)
     return does_nothing(game, seen, action.order, count, seen.view.hand)
 
 
@@ -63,7 +63,7 @@ def ends_what_it_has_not_begun(game: Uchronia, seen: Seen, action: Action) -> bo
     if view.ending and all(isinstance(each, Start | EndOrder) for each in seen.legal):
         return False
     house = view.houses[seen.seat]
-    count = (executions if view.scheme is None else copied_executions)(game.book, house, work.order)
+    count = (execution_count if view.scheme is None else copied_execution_count)(game.book, house, work.order)
     return work == work_on(game.book, house, work.order, count)
 
 

@@ -28,7 +28,7 @@ from ugames.games.uchronia.bot.valuer import (
 from ugames.games.uchronia.cards import EXPLORATION, RESOURCES, Building, Cards, Effect, Order, Resource
 from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STOCK, TURN, State
 from ugames.games.uchronia.workings.effects import Book
-from ugames.games.uchronia.workings.orders import copied_executions, executions
+from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
 
 FIRST_ACTIVITY_VALUES = (0.6, 0.9, 0.7, 2.2, 0.9)
 """The first Activity of each colour is worth this beyond its points."""
@@ -170,7 +170,7 @@ class Habit(Valuer):
         """The values of the commands and the Plot at the beginning of a turn."""
         hand, house, last = self.hand, self.house, self.last
         orders = [
-            self.order_value(order, executions(self.book, house, order), hand)
+            self.order_value(order, execution_count(self.book, house, order), hand)
             - (0.0 if last else COST_BY_POSSIBLE_COPIER * self.copiers(order))
             for order in Order
         ]
@@ -204,7 +204,9 @@ class Habit(Valuer):
                 self.book.orders[other.domain[0]] for other in state.houses if other.domain and other is not house
             }:
                 if self.powers.embassy or self.book.resources[order] in house.activities:
-                    best = max(best, self.order_value(order, copied_executions(self.book, house, order), self.hand))
+                    best = max(
+                        best, self.order_value(order, copied_execution_count(self.book, house, order), self.hand)
+                    )
         if self.last:
             return best
         held, (full, least) = len(self.hand), self.powers.plot_hand

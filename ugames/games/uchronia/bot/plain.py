@@ -26,7 +26,7 @@ from ugames.games.uchronia.outlook import made_up
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, NOBODY, State, View
 from ugames.games.uchronia.workings.effects import Book, extra_points
-from ugames.games.uchronia.workings.orders import copied_executions, executions
+from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
 
 PLANNED_RESOURCE_VALUE = 0.35
 """The value of a Resource for a building that could be started."""
@@ -172,13 +172,13 @@ class Thumb(Valuer):
     def command(self, action: actions.Command) -> float:
         order, played = action.order, action.cards
         price = 0.0 if self.last else HAND_CARD_VALUE * len(played) + 0.1 * (len(played) - 1)
-        count = executions(self.book, self.house, order)
+        count = execution_count(self.book, self.house, order)
         return STIRRING_VALUE * self.stirs(action) + self.order_value(order, count, left(self.hand, played)) - price
 
     def plot(self, action: actions.Plot) -> float:
         house, state, resources = self.house, self.state, self.book.resources
         copies = [
-            self.order_value(order, copied_executions(self.book, house, order), self.hand)
+            self.order_value(order, copied_execution_count(self.book, house, order), self.hand)
             for order in ORDERS
             if any(resources[order] in other.domain for other in state.houses if other is not house)
             and (self.powers.embassy or resources[order] in house.activities)

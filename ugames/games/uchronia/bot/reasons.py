@@ -14,7 +14,7 @@ from ugames.games.uchronia.bot.sense import Sense, left
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
-from ugames.games.uchronia.workings.orders import copied_executions, executions
+from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
 
 Seen = Glimpse[Action, View]
 Why = Iterator[Reason]
@@ -53,7 +53,7 @@ def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:
 
 def _why_command(view: View, own: Sense, action: actions.Command) -> Why:
     yield from _why_order(view, own, action.order, hand=left(view.hand, action.cards))
-    count = executions(own.book, own.house, action.order)
+    count = execution_count(own.book, own.house, action.order)
     if count > 1:
         yield Reason("executions", (action.order, count))
     card = action.cards[0]
@@ -103,7 +103,7 @@ def _why_plot(view: View, own: Sense, action: actions.Plot) -> Why:
 
 def _why_copy(view: View, own: Sense, action: actions.Copy) -> Why:
     yield from _why_order(view, own, action.order, hand=view.hand)
-    yield Reason("executions", (action.order, copied_executions(own.book, own.house, action.order)))
+    yield Reason("executions", (action.order, copied_execution_count(own.book, own.house, action.order)))
 
 
 def _why_card(view: View, own: Sense, action: Any) -> Why:

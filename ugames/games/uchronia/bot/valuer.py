@@ -15,7 +15,7 @@ from ugames.games.uchronia.bot.sense import Sense
 from ugames.games.uchronia.cards import CONSTRUCTION, EXPLORATION, PRODUCTION, TRADE, Building, Cards, Order, Resource
 from ugames.games.uchronia.state import State
 from ugames.games.uchronia.workings.effects import Book
-from ugames.games.uchronia.workings.orders import copied_executions
+from ugames.games.uchronia.workings.orders import copied_execution_count
 
 NEEDED_RESOURCE_VALUE = 1.0
 """The value of a Resource that a site needs."""
@@ -146,7 +146,7 @@ class Valuer(Sense, ABC):
         return self.hand.count(action.card) - 0.5 * (action.card is self.book.resources[CONSTRUCTION])
 
     def copy(self, action: actions.Copy) -> float:
-        count = copied_executions(self.book, self.house, action.order)
+        count = copied_execution_count(self.book, self.house, action.order)
         return self.order_value(action.order, count, self.hand) - 0.05
 
     def take(self, action: actions.Take) -> float:

@@ -24,7 +24,7 @@ from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.moves import claim, claims, draw, drawable, move, reconsider
 
 
-def options(book: Book, state: State, bonuses: Iterable[int], hand: Cards) -> list[Action]:
+def bonus_options(book: Book, state: State, bonuses: Iterable[int], hand: Cards) -> list[Action]:
     """The actions of the bonuses at these indices of the buildings, with this hand."""
     house = state.houses[state.turn]
     found: list[Action] = []

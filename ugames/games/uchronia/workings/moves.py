@@ -56,6 +56,7 @@ def shift(
         hands = changed_at(hands, seat, minus(hands[seat], card))
         memories = changed_at(memories, seat, lost(memories[seat], card))
     else:
+        assert source is IN_ACTIVITIES
         activities = minus(activities, card)
     if target is IN_STOCK:
         stock = plus(stock, card)
@@ -69,6 +70,7 @@ def shift(
     elif target is IN_DISCARDS:
         discards = plus(discards, card)
     else:
+        assert target is IN_SITE
         sites = tuple(
             [
                 Site(each.building, plus(each.cards, card), each.turn) if each.building == site else each

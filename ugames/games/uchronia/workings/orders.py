@@ -81,7 +81,7 @@ from ugames.games.uchronia.state import (
     View,
     Work,
 )
-from ugames.games.uchronia.workings.bonuses import open_sites, options
+from ugames.games.uchronia.workings.bonuses import bonus_options, open_sites
 from ugames.games.uchronia.workings.effects import Book, Powers
 from ugames.games.uchronia.workings.memory import gained, lacking, lost
 from ugames.games.uchronia.workings.moves import draw, move, shift
@@ -92,14 +92,14 @@ FROM_HAND = (EXPLORATION, DRACONIANS)
 """The orders that can be executed with any card of the hand."""
 
 
-def executions(book: Book, house: House, order: Order) -> int:
+def execution_count(book: Book, house: House, order: Order) -> int:
     """The executions of a commanded order: one, and one for each Activity of its colour (UR-6)."""
     powers = book.powers(house.buildings)
     activities = house.activities.count(book.resources[order])
     return 1 + activities + powers.more[order] + (powers.zeal if activities else 0)
 
 
-def copied_executions(book: Book, house: House, order: Order) -> int:
+def copied_execution_count(book: Book, house: House, order: Order) -> int:
     """The executions of a copied order: one, and bonuses (UR-7)."""
     return 1 + book.powers(house.buildings).more[order]
 
@@ -125,22 +125,22 @@ def doable(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action
     house = state.houses[state.turn]
     if work.left and work.stage is not TAKING:
         powers = book.powers(house.buildings)
-        yield from _executions(book, state, work.order, powers, hand)
+        yield from _execution_options(book, state, work.order, powers, hand)
         if house.sites and (fed := book.fed[work.order]) and work.order is not CONSTRUCTION:
             for site in open_sites(state, house, powers.early):
                 if site.building in fed:
-                    yield from _transfers(book, house, powers, site)
+                    yield from _transfer_options(book, house, powers, site)
     if work.bonuses:
-        yield from options(book, state, work.bonuses, hand)
+        yield from bonus_options(book, state, work.bonuses, hand)
 
 
-def _executions(book: Book, state: State, order: Order, powers: Powers, hand: Cards) -> Iterable[Action]:
+def _execution_options(book: Book, state: State, order: Order, powers: Powers, hand: Cards) -> Iterable[Action]:
     """The actions by which this order can be executed once."""
     house = state.houses[state.turn]
     if order is PRODUCTION:
         return [TAKE[card] for card in dict.fromkeys(state.forum)]
     if order is CONSTRUCTION:
-        return _construct(book, state, house, powers, hand)
+        return _construction_options(book, state, house, powers, hand)
     if order is TRADE:
         has_room = len(house.activities) < powers.limit
         return [LAUNCH[card] for card in dict.fromkeys(house.stock)] if has_room else ()
@@ -148,10 +148,10 @@ def _executions(book: Book, state: State, order: Order, powers: Powers, hand: Ca
     return [made[card] for card in dict.fromkeys(hand)]
 
 
-def _construct(book: Book, state: State, house: House, powers: Powers, hand: Cards) -> Iterable[Action]:
+def _construction_options(book: Book, state: State, house: House, powers: Powers, hand: Cards) -> Iterable[Action]:
     if house.sites and house.stock:
         for site in open_sites(state, house, powers.early):
-            yield from _transfers(book, house, powers, site)
+            yield from _transfer_options(book, house, powers, site)
     known, there = {*house.buildings, *[site.building for site in house.sites]}, {*state.forum}
     for building in dict.fromkeys(state.works):
         if building not in known:
@@ -162,7 +162,7 @@ def _construct(book: Book, state: State, house: House, powers: Powers, hand: Car
                 yield start(building, IN_HAND)
 
 
-def _transfers(book: Book, house: House, powers: Powers, site: Site) -> list[Action]:
+def _transfer_options(book: Book, house: House, powers: Powers, site: Site) -> list[Action]:
     fits = powers.fitting[book.faces[site.building].colour]
     return [transfer(card, site.building) for card in fits if card in house.stock]
 
@@ -170,7 +170,7 @@ def _transfers(book: Book, house: House, powers: Powers, site: Site) -> list[Act
 # --- the effects of actions
 
 
-def _execute(state: State) -> State:
+def _with_one_execution_less(state: State) -> State:
     """Use up one execution."""
     work = state.work
     assert work is not None
@@ -186,11 +186,13 @@ CARRIED = {
 """The source and the target of each action that moves a card (UR-11, UR-12, UR-14, UR-15)."""
 
 
-def carry(book: Book, state: State, seat: Seat, action: Take | Store | Launch | Transfer, events: list[Event]) -> State:
+def move_by_execution(
+    book: Book, state: State, seat: Seat, action: Take | Store | Launch | Transfer, events: list[Event]
+) -> State:
     """Move a card; a building completed by a transfer may work at once."""
     source, target = CARRIED[type(action)]
     site = action.site if isinstance(action, Transfer) else None
-    return move(book, _execute(state), seat, action.card, source, target, events, None, site)
+    return move(book, _with_one_execution_less(state), seat, action.card, source, target, events, None, site)
 
 
 def start_building(book: Book, state: State, seat: Seat, action: Start, events: list[Event]) -> State:
@@ -198,7 +200,7 @@ def start_building(book: Book, state: State, seat: Seat, action: Start, events: 
     building = action.building
     colour = book.faces[building].colour
     events.append(Started(seat, building, colour, action.source))
-    state = shift(_execute(state), seat, colour, action.source, IN_DISCARDS)
+    state = shift(_with_one_execution_less(state), seat, colour, action.source, IN_DISCARDS)
     house = state.houses[seat]
     sites = (*house.sites, Site(building, (), state.turns))
     house = House(house.domain, house.stock, house.activities, sites, house.buildings)

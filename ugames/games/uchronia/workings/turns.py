@@ -21,7 +21,7 @@ from ugames.games.uchronia.state import AFTER, IN_FORUM, IN_HAND, ORDER, PLOTTIN
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.memory import lost
 from ugames.games.uchronia.workings.moves import draw, move
-from ugames.games.uchronia.workings.orders import copied_executions, executions, work_on
+from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count, work_on
 
 
 def in_turn(first: Seat, seats: int) -> list[Seat]:
@@ -66,7 +66,7 @@ def command(book: Book, state: State, seat: Seat, action: Command, events: list[
     hand, memory, house = hands[seat], memories[seat], houses[seat]
     for card in cards:
         hand, memory = minus(hand, card), lost(memory, card)
-    count = executions(book, house, order)
+    count = execution_count(book, house, order)
     events.append(commanded(seat, cards, order, count))
     return state._replace(
         phase=ORDER,
@@ -88,7 +88,7 @@ def copy(book: Book, state: State, seat: Seat, action: Copy, events: list[Event]
     order, scheme = action.order, state.scheme
     assert scheme is not None
     house = state.houses[seat]
-    count = copied_executions(book, house, order)
+    count = copied_execution_count(book, house, order)
     colour, seats = book.resources[order], len(state.houses)
     others = [(seat + i) % seats for i in range(1, seats)]
     events.append(copied(seat, order, count, next(each for each in others if colour in state.houses[each].domain)))
