@@ -181,7 +181,7 @@ def _ordered(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy
     else:
         yield Executes(True, order, out.times, out.most, forum, out.asked, room, out.starts, out.sites)
         if isinstance(action, Command) and len(action.cards) > 1:
-            single = game.single[action.cards[0]]
+            single = game.single_commands[action.cards[0]]
             if single.order is order and outlook(game, seen, single).most == out.most:
                 yield NoStronger(True, action.cards[0])
     if out.bonuses:

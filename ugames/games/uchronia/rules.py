@@ -102,16 +102,16 @@ from ugames.games.uchronia.events import (
     WorksFilled,
 )
 from ugames.games.uchronia.state import (
-    AFTER,
-    GIVING,
+    AFTER_PHASE,
+    GIVE_STAGE,
     IN_HAND,
     NO_MEMORY,
     NOBODY,
-    OPENING,
-    ORDER,
-    OVER,
-    PLOTTING,
-    TURN,
+    OPENING_PHASE,
+    ORDER_PHASE,
+    OVER_PHASE,
+    PLOT_PHASE,
+    TURN_PHASE,
     House,
     State,
     View,
@@ -137,7 +137,7 @@ TELLING_ACTIONS = frozenset({Command, Draw, Store, Reveal, StopRevealing, Hide, 
 """The actions that cannot be taken back, whatever their events: each shows a card, or who can give one."""
 
 
-HANDLERS: dict[type[Any], Callable[[Book, State, Seat, Any, list[Event]], State]] = {
+HANDLERS: dict[type[Action], Callable[[Book, State, Seat, Any, list[Event]], State]] = {
     Discard: turns.discard,
     Command: turns.command,
     Plot: turns.plot,
@@ -179,7 +179,7 @@ class Uchronia:
         return Book(self.deck)
 
     @cached_property
-    def single(self) -> tuple[Command, ...]:
+    def single_commands(self) -> tuple[Command, ...]:
         """The command by one card of each resource, in its own order."""
         return tuple([COMMAND_BY_ONE[card][order] for card, order in zip(RESOURCES, self.book.orders, strict=True)])
 
@@ -208,7 +208,7 @@ class Uchronia:
             first=first,
             turn=first,
             turns=0,
-            phase=OPENING,
+            phase=OPENING_PHASE,
             chosen=(None,) * seats,
             hands=((),) * seats,
             memories=(NO_MEMORY,) * seats,
@@ -246,11 +246,11 @@ class Uchronia:
         if state.offers:
             return (state.offers[0].seat,)
         phase, work = state.phase, state.work
-        if work is not None and work.stage is GIVING and not work.hide:
+        if work is not None and work.stage is GIVE_STAGE and not work.hide:
             return (work.victims[0],)
-        if phase is OPENING:
+        if phase is OPENING_PHASE:
             return tuple([seat for seat, card in enumerate(state.chosen) if card is None])
-        return () if phase is OVER else (state.turn,)
+        return () if phase is OVER_PHASE else (state.turn,)
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
         if state.offers:
@@ -258,12 +258,12 @@ class Uchronia:
             return (Collect(card), Decline(card))
         phase, work, hand = state.phase, state.work, state.hands[seat]
         if work is not None:
-            if work.stage is GIVING:
+            if work.stage is GIVE_STAGE:
                 return orders.asked_options(state, work)
             return orders.order_options(self.book, state, work, hand)
-        if phase is TURN:
+        if phase is TURN_PHASE:
             return commands(self.book.orders, hand)
-        if phase is PLOTTING:
+        if phase is PLOT_PHASE:
             return tuple(self._plot_options(state))
         return tuple([DISCARD[card] for card in dict.fromkeys(hand)])
 
@@ -304,17 +304,17 @@ class Uchronia:
         """Go on until a seat has a choice; of all that happens by itself, only an order can change points."""
         while True:
             phase = state.phase
-            if state.offers or phase is OVER or phase is OPENING:
+            if state.offers or phase is OVER_PHASE or phase is OPENING_PHASE:
                 return state
-            if phase is ORDER:
+            if phase is ORDER_PHASE:
                 before, state = state, orders.advance(self.book, state, events)
                 if state.houses != before.houses:
                     state = self._call_last_round_if_due(before, state, events)
                 elif state.work is not None:
                     return state
-            elif phase is AFTER:
+            elif phase is AFTER_PHASE:
                 state = self._end_turn(state, events)
-            elif phase is TURN:
+            elif phase is TURN_PHASE:
                 if state.hands[state.turn]:
                     return state
                 state = turns.plot(self.book, state, state.turn, PLOT, events)
@@ -336,7 +336,7 @@ class Uchronia:
             state = state._replace(ending=True)
         if state.ending and seat == last:
             events += [self.score(state, each) for each in turns.in_turn(state.first, seats)]
-            return state._replace(phase=OVER, scheme=None)
+            return state._replace(phase=OVER_PHASE, scheme=None)
         return turns.begin(state, (seat + 1) % seats, events)
 
     # --- points
@@ -402,7 +402,7 @@ class Uchronia:
 
     def outcome(self, state: State) -> Outcome | None:
         """Most points, then most completed buildings (UR-21)."""
-        if state.phase is not OVER:
+        if state.phase is not OVER_PHASE:
             return None
         points = [self.points(state.houses, state.monopolies, seat) for seat in range(len(state.houses))]
         return best_of(tuple(points), tuple([len(house.buildings) for house in state.houses]))
@@ -437,7 +437,7 @@ class Uchronia:
         choosers = [seat for seat in others if view.have_chosen[seat]]
         work = view.work
         asked = None
-        if work is not None and work.stage is GIVING and not work.hide and work.victims[0] != view.seat:
+        if work is not None and work.stage is GIVE_STAGE and not work.hide and work.victims[0] != view.seat:
             asked = others.index(work.victims[0])
         sealed = Sealed(
             sizes=[*(view.hand_sizes[seat] for seat in others), *(1 for _ in choosers)],

@@ -25,7 +25,7 @@ class Phase(IntEnum):
     over = 5
 
 
-class Progress(IntEnum):
+class OrderStage(IntEnum):
     """The stage of an order. Only Draconians have several; the other orders are executed at once."""
 
     execute = 0
@@ -34,8 +34,8 @@ class Progress(IntEnum):
     take = 3
 
 
-OPENING, TURN, ORDER, PLOTTING, AFTER, OVER = Phase
-EXECUTE, REVEALING, GIVING, TAKING = Progress
+OPENING_PHASE, TURN_PHASE, ORDER_PHASE, PLOT_PHASE, AFTER_PHASE, OVER_PHASE = Phase
+EXECUTE_STAGE, REVEAL_STAGE, GIVE_STAGE, TAKE_STAGE = OrderStage
 IN_HAND, IN_DOMAIN, IN_FORUM, IN_STOCK, IN_ACTIVITIES, IN_SITE, IN_DISCARDS = Place
 """Module constants for hot paths, like the names of the orders."""
 
@@ -70,7 +70,7 @@ class Work(NamedTuple):
     """The executions left; in Draconians, the cards that may still be revealed."""
     bonuses: tuple[int, ...]
     """The unused bonuses, as indices into the buildings, once for each use."""
-    stage: Progress = Progress.execute
+    stage: OrderStage = OrderStage.execute
     revealed: Cards = ()
     """The open cards, until all victims have given."""
     victims: tuple[Seat, ...] = ()

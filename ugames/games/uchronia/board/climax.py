@@ -6,7 +6,7 @@ from ugames.core.game import Seat
 from ugames.core.words import say
 from ugames.games.uchronia.cards import RESOURCES, Cards
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import OVER, View
+from ugames.games.uchronia.state import OVER_PHASE, View
 from ugames.games.uchronia.words.table import ROOMS
 from ugames.ui.table.board import Bundle
 
@@ -15,7 +15,7 @@ def showpiece(game: Uchronia, view: View, seat: Seat) -> tuple[Bundle, ...]:
     """The buildings in order of completion; until the end, sites with their Resources, and all other cards."""
     house = view.houses[seat]
     built = [Bundle((building,), str(say(building))) for building in house.buildings]
-    if view.phase is OVER:
+    if view.phase is OVER_PHASE:
         return (*built,)
     powers, rooms = game.book.powers(house.buildings), list[Bundle]()
     for site in house.sites:

@@ -213,7 +213,7 @@ def _hand(laid: Laid) -> Iterator[Node]:
 
 def _of_hand(laid: Laid, card: Resource) -> Node:
     """A card of that colour in the viewer's hand, with its command and the outlook."""
-    order, single = laid.book.orders[card], laid.game.single[card]
+    order, single = laid.book.orders[card], laid.game.single_commands[card]
     plays = uses(laid, "hand", card) or (single,)
     hint = laid.explained.card_in_hand(plays[0])
     if single in laid.seen.legal:

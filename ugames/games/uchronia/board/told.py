@@ -10,7 +10,19 @@ from ugames.core.words import listed, with_colon
 from ugames.games.uchronia import events
 from ugames.games.uchronia.cards import Building, Place, Resource, minus, plus
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import AFTER, IN_SITE, NOBODY, ORDER, OVER, PLOTTING, TURN, House, Scheme, Site, View
+from ugames.games.uchronia.state import (
+    AFTER_PHASE,
+    IN_SITE,
+    NOBODY,
+    ORDER_PHASE,
+    OVER_PHASE,
+    PLOT_PHASE,
+    TURN_PHASE,
+    House,
+    Scheme,
+    Site,
+    View,
+)
 from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.table.board import Seen, unasked
@@ -97,15 +109,15 @@ def _after(game: Uchronia, event: Event, view: View) -> View:
     """The view with all changes by an event besides the moved things."""
     match event:
         case events.Scored(seat, _, _, _, total):
-            return view._replace(points=changed_at(view.points, seat, total), phase=OVER)
+            return view._replace(points=changed_at(view.points, seat, total), phase=OVER_PHASE)
         case events.TurnBegan(seat, number):
-            return view._replace(turn=seat, turns=number, phase=TURN, work=None, scheme=None, offers=())
+            return view._replace(turn=seat, turns=number, phase=TURN_PHASE, work=None, scheme=None, offers=())
         case events.Commanded(seat, _, order, count) | events.Copied(seat, order, count):
-            return view._replace(work=work_on(game.book, view.houses[seat], order, count), phase=ORDER)
+            return view._replace(work=work_on(game.book, view.houses[seat], order, count), phase=ORDER_PHASE)
         case events.Plotted():
-            return view._replace(scheme=Scheme(), phase=PLOTTING)
+            return view._replace(scheme=Scheme(), phase=PLOT_PHASE)
         case events.OrderEnded():
-            return view._replace(work=None, phase=PLOTTING if view.scheme else AFTER)
+            return view._replace(work=None, phase=PLOT_PHASE if view.scheme else AFTER_PHASE)
         case events.Reshuffled(_, count):
             return view._replace(pile=count, discards=())
         case events.MonopolyTaken(seat, resource):

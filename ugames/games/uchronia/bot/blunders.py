@@ -33,7 +33,11 @@ Seen = Glimpse[Action, View]
 
 def plays_two_for_one(game: Uchronia, seen: Seen, action: Action) -> bool:
     """Never plays two cards for the order that one of them gives."""
-    return isinstance(action, Command) and len(action.cards) == 2 and game.single[action.cards[0]].order is action.order
+    return (
+        isinstance(action, Command)
+        and len(action.cards) == 2
+        and game.single_commands[action.cards[0]].order is action.order
+    )
 
 
 def commands_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:

@@ -17,7 +17,7 @@ from ugames.games.uchronia.bot.plain import plain
 from ugames.games.uchronia.bot.reasons import IDEAS, reasons
 from ugames.games.uchronia.bot.temper import TRAITS
 from ugames.games.uchronia.bot.value import judge
-from ugames.games.uchronia.state import OPENING
+from ugames.games.uchronia.state import OPENING_PHASE
 
 __all__ = ["IDEAS", "NATURAL", "TRAITS", "decide", "plain", "reasons", "weigh"]
 
@@ -52,7 +52,7 @@ def matter(action: Action) -> Hashable:
 def _think(skill: UchroniaSkill, asked: Dilemma) -> Valued:
     """The probability of winning with each choice."""
     game, seen, choices, dice, _, late = asked
-    if seen.view.phase is OPENING and len(choices) > 1:  # a choice by itself is one of a review
+    if seen.view.phase is OPENING_PHASE and len(choices) > 1:  # a choice by itself is one of a review
         return _glance(skill, asked)
     seats = len(seen.view.houses)
     ahead = seats + BEYOND

@@ -11,7 +11,7 @@ from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.habit import habit, inclinations
 from ugames.games.uchronia.bot.value import Judge
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import OVER, TURN, State, View
+from ugames.games.uchronia.state import OVER_PHASE, TURN_PHASE, State, View
 
 CHANCE_SPREAD = 0.2
 """The chances to win usually differ by this much after a round."""
@@ -40,7 +40,7 @@ class Guide:
     def over(self, state: State) -> bool:
         """Whether this is the beginning of a turn, and enough turns have been played."""
         phase = state.phase
-        return phase is OVER or (phase is TURN and state.turns >= self._until)
+        return phase is OVER_PHASE or (phase is TURN_PHASE and state.turns >= self._until)
 
     def habit(self, state: State, seat: Seat, legal: Sequence[Action], dice: Random) -> Action:
         """The action with the highest score by habit."""

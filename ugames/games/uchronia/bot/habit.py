@@ -26,7 +26,7 @@ from ugames.games.uchronia.bot.valuer import (
     Valuer,
 )
 from ugames.games.uchronia.cards import EXPLORATION, RESOURCES, Building, Cards, Effect, Order, Resource
-from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STOCK, TURN, State
+from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STOCK, TURN_PHASE, State
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
 
@@ -291,6 +291,6 @@ def habit(book: Book, state: State, seat: Seat, legal: Sequence[Action]) -> Acti
 def inclinations(book: Book, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """The score of each action: about the points that it brings; ending an order scores zero."""
     own = Habit(book, state, seat)
-    if state.phase is TURN and not state.offers:
+    if state.phase is TURN_PHASE and not state.offers:
         return own.turn_values(legal)
     return [own.value(action) for action in legal]

@@ -15,7 +15,7 @@ from ugames.core.weights import Learned, read_weights
 from ugames.games.uchronia.bot.sense import STAGES_OF_A_GAME, Sense, is_done, stage
 from ugames.games.uchronia.cards import RESOURCES, Building
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import OVER, State
+from ugames.games.uchronia.state import OVER_PHASE, State
 from ugames.resources import weights_text
 
 HOUSE_FEATURES = (
@@ -155,7 +155,7 @@ class Judge:
 
     def chances(self, game: Uchronia, state: State) -> list[float]:
         """The chance of each seat to win; a shared win is divided."""
-        if state.phase is OVER:
+        if state.phase is OVER_PHASE:
             outcome = game.outcome(state)
             assert outcome is not None
             share = 1 / len(outcome.winners)

@@ -11,7 +11,7 @@ from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Order
 from ugames.games.uchronia.outlook import unused_bonuses, within_reach
 from ugames.games.uchronia.rules import STANDSTILL, THRESHOLDS, Uchronia
-from ugames.games.uchronia.state import Phase, Progress, View, Work
+from ugames.games.uchronia.state import OrderStage, Phase, View, Work
 from ugames.games.uchronia.words.doings import executes
 from ugames.games.uchronia.words.speech import either, said, speak
 from ugames.games.uchronia.workings.orders import victims
@@ -124,11 +124,11 @@ def _of_another(game: Uchronia, glimpse: Seen, actor: Seat, names: Names) -> Sai
         return said("they_offer", name=name, card=RESOURCES[view.offers[0].colour])
     if work is None:
         return said("plotting" if view.scheme is not None else "they_command", name=name)
-    if work.stage is Progress.give:
+    if work.stage is OrderStage.give:
         if work.hide:
             return said("they_hide", name=name, other=people[work.victims[0]])
         return said("they_give", giver=name, name=people[view.turn], colours=_demanded(work))
-    if work.stage is Progress.reveal or work.order is Order.draconians:
+    if work.stage is OrderStage.reveal or work.order is Order.draconians:
         asked, _, _ = victims(game.book, view)
         each = [people[seat] for seat in asked]
         return said("they_reveal", name=name, names=listed(each)) if each else said("only_forum_gives", name=name)
@@ -159,11 +159,11 @@ def _ask_plot(glimpse: Seen, turn: str) -> Said:
 def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Names) -> Said:
     view, unused = glimpse.view, unused_bonuses(glimpse)
     bonus = said("or_use", names=either(unused)) if unused else ""
-    if work.stage is Progress.give:
+    if work.stage is OrderStage.give:
         if work.hide:
             return said("hide", turn=turn, name=names[work.victims[0]], colours=_demanded(work))
         return said("give", name=names[view.turn], colours=_demanded(work))
-    if work.stage is Progress.reveal and view.hand:
+    if work.stage is OrderStage.reveal and view.hand:
         asked, _, _ = victims(game.book, view)
         sources = listed([*(names[seat] for seat in asked), opening(said("the_forum"))])
         count = within_reach(game, view, work)
@@ -172,7 +172,7 @@ def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Name
         if count == 1:
             return said("reveal_one_card", turn=turn, sources=sources)
         return said("reveal", turn=turn, count=count, sources=sources)
-    if not work.left or work.stage is Progress.reveal:
+    if not work.left or work.stage is OrderStage.reveal:
         names_used = either(unused) if unused else said("a_bonus")
         return said("use_or_end", turn=turn, order=speak(work.order), names=names_used)
     steps = [action for action in glimpse.legal if isinstance(action, STEPS_OF_AN_ORDER)]

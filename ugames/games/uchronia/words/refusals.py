@@ -9,7 +9,7 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import ONCE_IN_AN_ORDER, RESOURCES, Building, Kind, Order, Place, Resource
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import Phase, Progress, View
+from ugames.games.uchronia.state import OrderStage, Phase, View
 from ugames.games.uchronia.words.explained import place
 from ugames.games.uchronia.words.speech import said, speak
 from ugames.games.uchronia.workings.bonuses import unused
@@ -81,7 +81,7 @@ def refusal(game: Uchronia, view: View, action: Action) -> str:
 
 
 def _is_giving(view: View) -> bool:
-    return view.work is not None and view.work.stage is Progress.give
+    return view.work is not None and view.work.stage is OrderStage.give
 
 
 def _why_not_command(game: Uchronia, view: View, action: actions.Command) -> str:
@@ -119,7 +119,7 @@ def _no_order(game: Uchronia, view: View, action: Action) -> str:
         return said("comes_by_itself")
     if work.order is not order and not fed:
         return said("only_now", order=speak(order), does=does, other=speak(work.order))
-    return "" if work.left or work.stage is not Progress.execute else said("used_up", order=speak(work.order))
+    return "" if work.left or work.stage is not OrderStage.execute else said("used_up", order=speak(work.order))
 
 
 def _why_not_step(game: Uchronia, view: View, action: Action) -> str:

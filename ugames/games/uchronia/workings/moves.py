@@ -19,7 +19,7 @@ from ugames.games.uchronia.events import (
     moved,
 )
 from ugames.games.uchronia.state import (
-    EXECUTE,
+    EXECUTE_STAGE,
     IN_ACTIVITIES,
     IN_DISCARDS,
     IN_FORUM,
@@ -27,7 +27,7 @@ from ugames.games.uchronia.state import (
     IN_SITE,
     IN_STOCK,
     NOBODY,
-    REVEALING,
+    REVEAL_STAGE,
     House,
     Offer,
     Phase,
@@ -185,7 +185,9 @@ def _with_newest(book: Book, work: Work, house: House) -> Work:
     face = book.faces[house.buildings[place]]
     if int(face.kind) != work.order:
         return work
-    left = work.left + (face.amount if face.effect is Effect.more and work.stage in (EXECUTE, REVEALING) else 0)
+    left = work.left + (
+        face.amount if face.effect is Effect.more and work.stage in (EXECUTE_STAGE, REVEAL_STAGE) else 0
+    )
     return work._replace(left=left, bonuses=(*work.bonuses, *[place for _ in range(uses(face))]))
 
 

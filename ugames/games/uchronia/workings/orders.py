@@ -63,18 +63,18 @@ from ugames.games.uchronia.events import (
     revealed,
 )
 from ugames.games.uchronia.state import (
-    AFTER,
-    EXECUTE,
-    GIVING,
+    AFTER_PHASE,
+    EXECUTE_STAGE,
+    GIVE_STAGE,
     IN_ACTIVITIES,
     IN_DISCARDS,
     IN_FORUM,
     IN_HAND,
     IN_SITE,
     IN_STOCK,
-    PLOTTING,
-    REVEALING,
-    TAKING,
+    PLOT_PHASE,
+    REVEAL_STAGE,
+    TAKE_STAGE,
     House,
     Site,
     State,
@@ -106,14 +106,14 @@ def copied_execution_count(book: Book, house: House, order: Order) -> int:
 
 def work_on(book: Book, house: House, order: Order, count: int) -> Work:
     """An order with this number of executions, at its beginning."""
-    stage = REVEALING if order is DRACONIANS else EXECUTE
+    stage = REVEAL_STAGE if order is DRACONIANS else EXECUTE_STAGE
     return Work(order, count, book.powers(house.buildings).bonuses[order], stage)
 
 
 def order_options(book: Book, state: State, work: Work, hand: Cards) -> tuple[Action, ...]:
     """The next possible actions of the seat in turn in this order, with this hand."""
     able = list(doable(book, state, work, hand))
-    if work.stage is not REVEALING or not (work.revealed or hand):
+    if work.stage is not REVEAL_STAGE or not (work.revealed or hand):
         able.append(END)
     elif work.revealed:
         able.append(STOP)
@@ -123,7 +123,7 @@ def order_options(book: Book, state: State, work: Work, hand: Cards) -> tuple[Ac
 def doable(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action]:
     """The possible executions and bonuses in this order, with this hand."""
     house = state.houses[state.turn]
-    if work.left and work.stage is not TAKING:
+    if work.left and work.stage is not TAKE_STAGE:
         powers = book.powers(house.buildings)
         yield from _execution_options(book, state, work.order, powers, hand)
         if house.sites and (fed := book.fed[work.order]) and work.order is not CONSTRUCTION:
@@ -212,7 +212,7 @@ def end_order(book: Book, state: State, seat: Seat, action: EndOrder, events: li
     """Go on with the Plot, or with the next turn."""
     assert state.work is not None
     events.append(order_ended(seat, state.work.order))
-    return state._replace(phase=PLOTTING if state.scheme is not None else AFTER, work=None)
+    return state._replace(phase=PLOT_PHASE if state.scheme is not None else AFTER_PHASE, work=None)
 
 
 # --- draconians ----------------------------------------------------------------------------------------------------
@@ -240,7 +240,7 @@ def _demand_from_all(book: Book, state: State, events: list[Event]) -> State:
     work, (asked, _, safe) = state.work, victims(book, state)
     assert work is not None
     events += [Spared(other) for other in safe]
-    return state._replace(work=work._replace(left=0, stage=GIVING, victims=asked))
+    return state._replace(work=work._replace(left=0, stage=GIVE_STAGE, victims=asked))
 
 
 def victims(book: Book, table: State | View) -> tuple[tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]:
@@ -330,7 +330,7 @@ def _take_back(book: Book, state: State, work: Work, events: list[Event]) -> Sta
     state = state._replace(
         hands=changed_at(state.hands, seat, hand),
         memories=changed_at(state.memories, seat, memory),
-        work=work._replace(stage=TAKING, revealed=()),
+        work=work._replace(stage=TAKE_STAGE, revealed=()),
     )
     for card in cards:
         if card in state.forum:
@@ -369,11 +369,11 @@ def advance(book: Book, state: State, events: list[Event]) -> State:
     while True:
         work, seat = state.work, state.turn
         assert work is not None
-        if work.stage is REVEALING and not work.left:
+        if work.stage is REVEAL_STAGE and not work.left:
             state = _demand_from_all(book, state, events)
-        elif work.stage is GIVING:
+        elif work.stage is GIVE_STAGE:
             state = _demand(book, state, events)
-            if state.work is not None and state.work.stage is GIVING:
+            if state.work is not None and state.work.stage is GIVE_STAGE:
                 return state
         elif not work.left and not work.bonuses:
             return end_order(book, state, seat, END, events)

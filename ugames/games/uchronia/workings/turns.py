@@ -17,7 +17,17 @@ from ugames.games.uchronia.events import (
     plotted,
     turn_began,
 )
-from ugames.games.uchronia.state import AFTER, IN_FORUM, IN_HAND, ORDER, PLOTTING, TURN, House, Scheme, State
+from ugames.games.uchronia.state import (
+    AFTER_PHASE,
+    IN_FORUM,
+    IN_HAND,
+    ORDER_PHASE,
+    PLOT_PHASE,
+    TURN_PHASE,
+    House,
+    Scheme,
+    State,
+)
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.memory import lost
 from ugames.games.uchronia.workings.moves import draw, move
@@ -56,7 +66,9 @@ def begin(state: State, seat: Seat, events: list[Event]) -> State:
         for card in domain:
             forum = plus(forum, card)
     barren = state.barren + 1
-    return state._replace(phase=TURN, turn=seat, turns=turns, houses=houses, forum=forum, scheme=None, barren=barren)
+    return state._replace(
+        phase=TURN_PHASE, turn=seat, turns=turns, houses=houses, forum=forum, scheme=None, barren=barren
+    )
 
 
 def command(book: Book, state: State, seat: Seat, action: Command, events: list[Event]) -> State:
@@ -69,7 +81,7 @@ def command(book: Book, state: State, seat: Seat, action: Command, events: list[
     count = execution_count(book, house, order)
     events.append(commanded(seat, cards, order, count))
     return state._replace(
-        phase=ORDER,
+        phase=ORDER_PHASE,
         hands=changed_at(hands, seat, hand),
         memories=changed_at(memories, seat, memory),
         houses=changed_at(houses, seat, House(cards, *house[1:])),
@@ -80,7 +92,7 @@ def command(book: Book, state: State, seat: Seat, action: Command, events: list[
 def plot(book: Book, state: State, seat: Seat, action: Plot, events: list[Event]) -> State:
     """Begin a Plot (UR-7); with an empty hand it is the only option (UR-5)."""
     events.append(plotted(seat))
-    return state._replace(phase=PLOTTING, scheme=Scheme())
+    return state._replace(phase=PLOT_PHASE, scheme=Scheme())
 
 
 def copy(book: Book, state: State, seat: Seat, action: Copy, events: list[Event]) -> State:
@@ -93,7 +105,7 @@ def copy(book: Book, state: State, seat: Seat, action: Copy, events: list[Event]
     others = [(seat + i) % seats for i in range(1, seats)]
     events.append(copied(seat, order, count, next(each for each in others if colour in state.houses[each].domain)))
     scheme = Scheme((*scheme.copied, order), scheme.used)
-    return state._replace(phase=ORDER, work=work_on(book, house, order, count), scheme=scheme)
+    return state._replace(phase=ORDER_PHASE, work=work_on(book, house, order, count), scheme=scheme)
 
 
 def draw_up(book: Book, state: State, seat: Seat, action: Draw, events: list[Event]) -> State:
@@ -102,4 +114,4 @@ def draw_up(book: Book, state: State, seat: Seat, action: Draw, events: list[Eve
     if action.first is not None:
         state = move(book, state, seat, action.first, IN_FORUM, IN_HAND, events)
         count -= 1
-    return draw(state, seat, count, events, AFTER)
+    return draw(state, seat, count, events, AFTER_PHASE)
