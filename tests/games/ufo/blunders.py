@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.ufo.table import card, depart, rules, table
-from ugames.games.ufo.cards import ZONES
+from ugames.games.ufo.cards import LANDING_ZONES
 from ugames.games.ufo.rules import DEPART, PLAY, PLAY_ON, SKIP
 
 RICH = "10 11 20 22 30 33"
@@ -15,7 +15,7 @@ OTHER = "1 2 3 5 6 7 8 9"
 
 ROBBED_AT_16 = {0: "4", 1: "7 8 25", 2: "16"}
 SAFER = table("14 24 26 28 29 30 33 36", OTHER, "15 50 51 52 53 54 55 56", stacks=ROBBED_AT_16)
-LOOT: Any = ((ZONES[1],), (), ())
+LOOT: Any = ((LANDING_ZONES[1],), (), ())
 GAME, SEEN_BY = rules(), rules(no_referee=True)
 EXAMPLES: dict[str, tuple[Any, ...]] = {
     "ends_by_a_last_card_and_loses": (

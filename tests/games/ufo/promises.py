@@ -9,7 +9,7 @@ from tests.games.ufo.table import IN_STEP, IN_TURN, rules, table
 from ugames.core.game import Event
 from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.ufo import preview
-from ugames.games.ufo.cards import NEXT, ZONES
+from ugames.games.ufo.cards import LANDING_ZONES, NEXT
 from ugames.games.ufo.events import Departed, Played, PlayedOn, Skipped, TooLate, TrainingCompleted, ZoneStolen
 from ugames.games.ufo.rules import Depart, Phase, Play, PlayOn, State, gone
 
@@ -212,7 +212,7 @@ PROMISES = {
 }
 
 ROBBED = {0: "30", 1: "28"}
-LOOT = (), ZONES[:1]
+LOOT = (), LANDING_ZONES[:1]
 POSITIONS = (
     (IN_TURN, table("19 29", "3 4", centre="40 41", game=IN_TURN, stacks=ROBBED, zones=((), ()))),
     (IN_TURN, table("29", "3 4", centre="40 41", game=IN_TURN, stacks={0: "10", 1: "28"})),

@@ -24,7 +24,7 @@ from ugames.games.ufo.bot.decide import weighed
 from ugames.games.ufo.bot.duel import alone, worths
 from ugames.games.ufo.bot.hand import Person, throw
 from ugames.games.ufo.bot.race import Race
-from ugames.games.ufo.cards import ZONES
+from ugames.games.ufo.cards import LANDING_ZONES
 from ugames.games.ufo.coach import departs_early
 from ugames.games.ufo.rules import (
     DEPART,
@@ -115,7 +115,7 @@ def test_an_easy_bot_leaves_with_enough_cards_or_when_others_have_or_a_deck_runs
     assert DEPART[depart("3+")] in wanted("19 46 52", *decks, seats=4, departed={3: "2+"})
 
 
-LOOT: Any = ((ZONES[1], ZONES[2]), (), ())
+LOOT: Any = ((LANDING_ZONES[1], LANDING_ZONES[2]), (), ())
 AHEAD, BEHIND = {1: "63"}, {1: "10 20 30 40 50 55"}
 
 

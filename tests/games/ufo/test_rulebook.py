@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.ufo.table import GAME, can, card, cards, depart, find, press, rules, table
 from ugames.core.rng import Rng
-from ugames.games.ufo.cards import CARDS, ZONES
+from ugames.games.ufo.cards import CARDS, LANDING_ZONES
 from ugames.games.ufo.events import (
     End,
     Opened,
@@ -79,7 +79,7 @@ def test_it_ends_when_a_deck_runs_out() -> None:
 
 def test_UF_10_cards_out_of_order_are_discarded_and_the_rest_is_added_up() -> None:
     free = rules(no_referee=True)
-    stolen = (ZONES[2:3], (), ())
+    stolen = (LANDING_ZONES[2:3], (), ())
     state = table("65", "1 2", game=free, stacks={0: "10 20 15 30"}, stolen=stolen)
     step = press(state, (0, PLAY[card(65)]), game=free)
     assert step.state.stacks[0] == cards("10 20 30 65")

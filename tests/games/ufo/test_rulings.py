@@ -27,7 +27,7 @@ from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Step, glimpse, usual
 from ugames.core.rng import Rng
 from ugames.games.ufo import words
-from ugames.games.ufo.cards import ZONES
+from ugames.games.ufo.cards import LANDING_ZONES
 from ugames.games.ufo.events import (
     Dropped,
     End,
@@ -86,7 +86,7 @@ def test_UF_3_the_6_plus_card_doubled(seats: int, marks: str) -> None:
 
 
 def test_UF_5_everyone_has_one_landing_zone() -> None:
-    assert GAME.deal(4, Rng(0)).state.zones == tuple((zone,) for zone in ZONES[:4])
+    assert GAME.deal(4, Rng(0)).state.zones == tuple((zone,) for zone in LANDING_ZONES[:4])
 
 
 def test_UF_5_the_countdown_takes_three_seconds_and_nobody_sees_a_deck_before() -> None:
@@ -116,13 +116,19 @@ def test_UF_5_only_the_seat_without_a_deck_may_cut_the_countdown_short(seats: in
 @pytest.mark.parametrize("best", [2, 3, 4])
 def test_UF_6_the_zone_worth_most_goes_first(best: int) -> None:
     """Its own zone 2, or zone 3 or 4, which it has stolen in this order."""
-    faces = tuple(face._replace(points=4 + (face.card == ZONES[best - 1])) for face in GAME.deck.zone)
+    faces = tuple(face._replace(points=4 + (face.card == LANDING_ZONES[best - 1])) for face in GAME.deck.zone)
     rich = Ufo(GAME.deck._replace(zone=faces))
-    state = table("19 20", "3 4", stacks={1: "18"}, zones=(ZONES[:1], ZONES[1:2], ()), stolen=((), ZONES[2:4], ()))
+    state = table(
+        "19 20",
+        "3 4",
+        stacks={1: "18"},
+        zones=(LANDING_ZONES[:1], LANDING_ZONES[1:2], ()),
+        stolen=((), LANDING_ZONES[2:4], ()),
+    )
     step = press(state, (0, PLAY_ON[1, card(19)]), game=rich)
-    assert find(step, ZoneStolen) == [ZoneStolen(0, 1, ZONES[best - 1])]
-    assert sorted((*step.state.zones[1], *step.state.stolen[1], ZONES[best - 1])) == list(ZONES[1:4])
-    assert step.state.stolen[0] == (ZONES[best - 1],)
+    assert find(step, ZoneStolen) == [ZoneStolen(0, 1, LANDING_ZONES[best - 1])]
+    assert sorted((*step.state.zones[1], *step.state.stolen[1], LANDING_ZONES[best - 1])) == list(LANDING_ZONES[1:4])
+    assert step.state.stolen[0] == (LANDING_ZONES[best - 1],)
 
 
 def test_UF_5_either_of_two_may_cut_the_countdown_short() -> None:

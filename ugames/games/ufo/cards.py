@@ -23,7 +23,7 @@ class Card(NamedTuple):
         return exactly(CARDS[NUMBERS.index(int(text))], text)
 
 
-class Zone(NamedTuple):
+class LandingZone(NamedTuple):
     """A Landing Zone card: "zone 3"."""
 
     mark: str
@@ -32,8 +32,8 @@ class Zone(NamedTuple):
         return f"zone {self.mark}"
 
     @classmethod
-    def parse(cls, text: str) -> Zone:
-        return ZONES[[str(zone) for zone in ZONES].index(text)]
+    def parse(cls, text: str) -> LandingZone:
+        return LANDING_ZONES[[str(zone) for zone in LANDING_ZONES].index(text)]
 
 
 class Departure(NamedTuple):
@@ -52,7 +52,7 @@ class Departure(NamedTuple):
 
 NUMBERS = range(1, 66)
 CARDS = tuple(Card(number) for number in NUMBERS)
-ZONES = tuple(Zone(str(seat + 1)) for seat in range(SEATS[-1]))
+LANDING_ZONES = tuple(LandingZone(str(seat + 1)) for seat in range(SEATS[-1]))
 """The zone of each seat."""
 DEPARTURES = tuple(Departure(players, larger=players < SEATS[-1]) for players in (2, 3, 4, 6, 7))
 SIX_PLUS = Departure(6, larger=True)
@@ -67,10 +67,10 @@ class Abduction(NamedTuple):
     points_origin: Origin
 
 
-class LandingZone(NamedTuple):
+class LandingZoneFace(NamedTuple):
     """The face of a Landing Zone card: its points once it is stolen."""
 
-    card: Zone
+    card: LandingZone
     points: Annotated[int, range(100)]
     origin: Origin
     points_origin: Origin
@@ -87,12 +87,12 @@ class Deck(NamedTuple):
     """The 65 Abduction cards, the 7 Landing Zone cards and the 5 Departure cards."""
 
     abduction: tuple[Abduction, ...]
-    zone: tuple[LandingZone, ...]
+    zone: tuple[LandingZoneFace, ...]
     departure: tuple[DepartureFace, ...]
 
     def faults(self) -> tuple[Fault, ...]:
         """Every reason why these faces are not a complete deck."""
-        tables = {"abduction": CARDS, "zone": ZONES, "departure": DEPARTURES}
+        tables = {"abduction": CARDS, "zone": LANDING_ZONES, "departure": DEPARTURES}
         return tuple(
             Fault(f'add a [[{table}]] with card = "{card}"')
             for table, cards in tables.items()

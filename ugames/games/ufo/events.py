@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ugames.core.game import PUBLIC, Event, Seat, made_once, private
-from ugames.games.ufo.cards import Card, Departure, Zone
+from ugames.games.ufo.cards import Card, Departure, LandingZone
 
 
 @dataclass(frozen=True, slots=True)
 class ZoneTaken(Event):
     """The seat laid a Landing Zone card before it."""
 
-    card: Zone
+    card: LandingZone
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class ZoneStolen(Event):
     """The seat took a Landing Zone card from another."""
 
     other: Seat
-    card: Zone
+    card: LandingZone
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Set
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.teaching.preview import Fact
-from ugames.games.ufo.cards import NEXT, Card, Zone
+from ugames.games.ufo.cards import NEXT, Card, LandingZone
 from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, between, could_rob, gone
 
 
@@ -73,7 +73,7 @@ class Robs(Fact):
     """The seat takes another seat's own Landing Zone card, which costs the other nothing, in exchange for a card."""
 
     other: Seat
-    zone: Zone
+    zone: LandingZone
     points: int
     given: int
 

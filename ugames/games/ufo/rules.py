@@ -40,13 +40,13 @@ from ugames.core.rng import Rng
 from ugames.games.ufo.cards import (
     CARDS,
     DEPARTURES,
+    LANDING_ZONES,
     NEXT,
     SIX_PLUS,
-    ZONES,
     Card,
     Deck,
     Departure,
-    Zone,
+    LandingZone,
     rising,
 )
 from ugames.games.ufo.events import (
@@ -189,9 +189,9 @@ class State(NamedTuple):
     stacks: tuple[tuple[Card, ...], ...]
     changed: tuple[int, ...]
     """The tick at which each stack was last covered."""
-    zones: tuple[tuple[Zone, ...], ...]
+    zones: tuple[tuple[LandingZone, ...], ...]
     """Each seat's own Landing Zone card while it has never been stolen."""
-    stolen: tuple[tuple[Zone, ...], ...]
+    stolen: tuple[tuple[LandingZone, ...], ...]
     departures: tuple[Departure, ...]
     taken: tuple[Departure | None, ...]
     seen: tuple[tuple[int, ...], ...]
@@ -222,8 +222,8 @@ class View(NamedTuple):
     since: tuple[int, ...]
     stacks: tuple[tuple[Card, ...], ...]
     changed: tuple[int, ...]
-    zones: tuple[tuple[Zone, ...], ...]
-    stolen: tuple[tuple[Zone, ...], ...]
+    zones: tuple[tuple[LandingZone, ...], ...]
+    stolen: tuple[tuple[LandingZone, ...], ...]
     departures: tuple[Departure, ...]
     taken: tuple[Departure | None, ...]
     seen: tuple[tuple[int, ...], ...]
@@ -259,7 +259,7 @@ class Ufo:
     seats: ClassVar[range] = SEATS
     actions: ClassVar[tuple[type, ...]] = (Start, Play, PlayOn, Skip, Pass, Drop, Depart)
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
-    cards: ClassVar[tuple[type, ...]] = (Card, Zone, Departure)
+    cards: ClassVar[tuple[type, ...]] = (Card, LandingZone, Departure)
 
     @cached_property
     def timing(self) -> Timing:
@@ -271,7 +271,7 @@ class Ufo:
         return self.timing.tick_hz
 
     @cached_property
-    def points(self) -> dict[Card | Zone | Departure, int]:
+    def points(self) -> dict[Card | LandingZone | Departure, int]:
         return {face.card: face.points for table in self.deck for face in table}
 
     def unfit(self, seats: int) -> str | None:
@@ -284,7 +284,7 @@ class Ufo:
         """Whether a seat may end the countdown early: the one without a deck, or either of two (UF-5)."""
         return table.held[seat] is None or is_duel(len(table.held))
 
-    def spoils(self, table: State | View, victim: Seat) -> Zone | None:
+    def spoils(self, table: State | View, victim: Seat) -> LandingZone | None:
         """The Landing Zone card that a robber of this seat takes: the best one, of equals the latest (UF-6)."""
         latest_first = (table.zones[victim] + table.stolen[victim])[::-1]
         return max(latest_first, key=self.points.__getitem__, default=None)
@@ -323,7 +323,7 @@ class Ufo:
             since=(0,) * seats,
             stacks=((),) * seats,
             changed=(0,) * seats,
-            zones=tuple((zone,) for zone in ZONES[:seats]),
+            zones=tuple((zone,) for zone in LANDING_ZONES[:seats]),
             stolen=((),) * seats,
             departures=tuple(departures),
             taken=(None,) * seats,
@@ -334,7 +334,7 @@ class Ufo:
             discards=(),
             rng=rng,
         )
-        events: list[Event] = [ZoneTaken(seat, ZONES[seat]) for seat in range(seats)]
+        events: list[Event] = [ZoneTaken(seat, LANDING_ZONES[seat]) for seat in range(seats)]
         events.append(DeparturesLaid(PUBLIC, state.departures))
         events += [DeckDealt(seat, deck, len(piles[deck])) for seat, deck in held.items()]
         if duel:
@@ -607,7 +607,7 @@ class Ufo:
             **lies_open(state, View),
         )
 
-    def inventory(self, state: State) -> tuple[Card | Zone | Departure, ...]:
+    def inventory(self, state: State) -> tuple[Card | LandingZone | Departure, ...]:
         piles = (*state.decks, state.aside, *state.stacks, state.discards)
         return (
             *(card for pile in piles for card in pile),
@@ -695,13 +695,13 @@ def turn(table: State | View) -> Seat:
     return next(seat for seat in table.priority if table.phases[seat] is not Phase.departed)
 
 
-def with_stolen(table: StateOrView, seat: Seat, other: Seat, zone: Zone) -> StateOrView:
+def with_stolen(table: StateOrView, seat: Seat, other: Seat, zone: LandingZone) -> StateOrView:
     """The table after this seat has stolen a zone from the other."""
 
-    def robbed(row: tuple[tuple[Zone, ...], ...]) -> tuple[tuple[Zone, ...], ...]:
+    def robbed(row: tuple[tuple[LandingZone, ...], ...]) -> tuple[tuple[LandingZone, ...], ...]:
         return changed_at(row, other, tuple([each for each in row[other] if each != zone]))
 
-    kept: tuple[tuple[Zone, ...], ...] = robbed(table.stolen)
+    kept: tuple[tuple[LandingZone, ...], ...] = robbed(table.stolen)
     return table._replace(zones=robbed(table.zones), stolen=changed_at(kept, seat, (*kept[seat], zone)))
 
 

@@ -22,7 +22,7 @@ from ugames.core.words import (
     tied_counts,
 )
 from ugames.games.ufo import events, preview
-from ugames.games.ufo.cards import NEXT, Card, Departure, Zone
+from ugames.games.ufo.cards import NEXT, Card, Departure, LandingZone
 from ugames.games.ufo.forms import DUEL, TICK_HZ
 from ugames.games.ufo.rules import (
     GATHERING_TICKS,
@@ -545,7 +545,11 @@ def about(game: Ufo, card: Any, seats: int) -> str:
     if isinstance(card, Departure):
         many = said("seats_or_more" if card.larger else "seats_only", count=card.players)
         return said("about_departure", card=departure_name(card), seats=many, points=points)
-    return said("about_zone", points=points) if isinstance(card, Zone) else said("about_card", card=card, points=points)
+    return (
+        said("about_zone", points=points)
+        if isinstance(card, LandingZone)
+        else said("about_card", card=card, points=points)
+    )
 
 
 def because(reason: Motive, names: Names = ()) -> str:

@@ -11,7 +11,7 @@ from ugames.core.words import in_a_row, in_lines, listed
 from ugames.games.ufo import words
 from ugames.games.ufo.board import places
 from ugames.games.ufo.board.places import Circle, Sector
-from ugames.games.ufo.cards import CARDS, NEXT, Card, Departure, Zone
+from ugames.games.ufo.cards import CARDS, NEXT, Card, Departure, LandingZone
 from ugames.games.ufo.preview import Depends, Ends, goes_on, preview, turns
 from ugames.games.ufo.rules import (
     DEPART,
@@ -93,7 +93,7 @@ class Pointing(RaceTable):
         card = NEXT.get(stack[-1]) if stack else None
         return () if card is None or self.view.seat in (other, PUBLIC) else (PLAY_ON[other, card],)
 
-    def stealable(self, other: Seat) -> Zone | None:
+    def stealable(self, other: Seat) -> LandingZone | None:
         """The zone that the viewer can steal from that seat now."""
         robbed = any(action in self.seen.legal for action in self.robberies(other))
         return self.game.spoils(self.view, other) if robbed else None
@@ -110,11 +110,11 @@ class Pointing(RaceTable):
         """Whether a card played on that stack steals a zone."""
         return self.game.spoils(self.view, action.other) is not None
 
-    def with_sign(self, *cards: Card | Zone | Departure) -> str:
+    def with_sign(self, *cards: Card | LandingZone | Departure) -> str:
         """The points of cards, with a sign."""
         return on_board("plus", points=self.points_of(*cards))
 
-    def points_of(self, *cards: Card | Zone | Departure) -> int:
+    def points_of(self, *cards: Card | LandingZone | Departure) -> int:
         return sum(self.game.points[card] for card in cards)
 
     def is_gone(self, sector: Sector) -> bool:

@@ -14,7 +14,16 @@ from ugames.games.ufo.board.places import BEAM, OPEN_HAND_PICTURE, SAUCER, Secto
 from ugames.games.ufo.board.pointing import Pointing
 from ugames.games.ufo.board.scenes import UfoScene
 from ugames.games.ufo.board.told import seen_after
-from ugames.games.ufo.cards import CARDS, DEPARTURES, Abduction, Card, Departure, DepartureFace, LandingZone, Zone
+from ugames.games.ufo.cards import (
+    CARDS,
+    DEPARTURES,
+    Abduction,
+    Card,
+    Departure,
+    DepartureFace,
+    LandingZone,
+    LandingZoneFace,
+)
 from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import DEPART, PLAY, Phase, Seen, Ufo, View, plays_on
 from ugames.games.ufo.words import on_board
@@ -307,12 +316,12 @@ class UfoBoard(RaceBoard):
 
     def face(self, card: Hashable) -> Face:
         """A card's face: the number in the corners, and its points as stars."""
-        assert isinstance(card, Card | Zone | Departure)
+        assert isinstance(card, Card | LandingZone | Departure)
         origin = self.origins[card]
         match card:
             case Card(number):
                 return Face(f"ufo/cards/{number}.svg", str(number), value_size=50, origin=origin)
-            case Zone(name):
+            case LandingZone(name):
                 return Face(f"ufo/cards/zone-{name}.svg", origin=origin)
             case Departure(players):
                 title = on_board("for_players", card=words.departure_name(card))
@@ -385,7 +394,7 @@ class UfoBoard(RaceBoard):
         )
 
 
-def origin_of(face: Abduction | LandingZone | DepartureFace) -> str:
+def origin_of(face: Abduction | LandingZoneFace | DepartureFace) -> str:
     """The source of a face, with its reconstructed parts."""
     return "points" if face.origin is Origin.printed is not face.points_origin else face.origin.name
 
