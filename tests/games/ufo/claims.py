@@ -29,7 +29,7 @@ from ugames.games.ufo.rules import (
     Start,
     State,
     Ufo,
-    gone,
+    gone_cards,
 )
 from ugames.laws.matches import SEAT_NAMES
 
@@ -174,7 +174,7 @@ def loot(world: World, seat: Seat) -> Any:
 
 def left_out(world: World, below: int, above: int) -> int:
     """How many numbers between these may still come."""
-    lost = gone(world.game.view(world.after, world.seat))
+    lost = gone_cards(world.game.view(world.after, world.seat))
     return sum(below < card.number < above for card in {*CARDS} - lost)
 
 

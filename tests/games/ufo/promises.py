@@ -11,7 +11,8 @@ from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.ufo import preview
 from ugames.games.ufo.cards import LANDING_ZONES, NEXT
 from ugames.games.ufo.events import Departed, Played, PlayedOn, Skipped, TooLate, TrainingCompleted, ZoneStolen
-from ugames.games.ufo.rules import Depart, Phase, Play, PlayOn, State, gone
+from ugames.games.ufo.forms import is_duel
+from ugames.games.ufo.rules import Depart, Phase, Play, PlayOn, State, gone_cards
 
 ACTS = (Played, PlayedOn, Skipped, Departed, TooLate)
 
@@ -43,7 +44,7 @@ def counted(world: World, state: State) -> int:
 def counts(fact: preview.Counts, world: World) -> bool:
     gain = counted(world, world.after) - counted(world, world.before)
     own = world.before.stacks[world.seat]
-    out = {card.number for card in gone(world.game.view(world.before, world.seat))}
+    out = {card.number for card in gone_cards(world.game.view(world.before, world.seat))}
     numbers = {*range(max(own, default=(0,))[0] + 1, world.action.card.number)} - out
     return (gain, len(numbers)) == (fact.points, fact.left_out)
 
@@ -181,7 +182,7 @@ def own_robber(world: World) -> bool:
 def runs_out(world: World) -> bool:
     """Whether the act, done first, takes the last card of a deck or of the Departures, and ends it."""
     held = world.before.held[world.seat]
-    alone = world.game.goes_on_alone(world.before)
+    alone = is_duel(len(world.before.held))
     last = isinstance(world.action, Depart) and len(world.before.departures) == 1 and not alone
     last |= isinstance(world.action, Play | PlayOn) and len(world.before.decks[held]) == 1
     return last and done(object)(world)

@@ -11,7 +11,19 @@ from collections.abc import Iterator, Set
 from ugames.core.game import Glimpse, Seat
 from ugames.core.teaching.preview import Fact
 from ugames.games.ufo.cards import NEXT, Card, LandingZone
-from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, between, could_rob, gone
+from ugames.games.ufo.forms import is_duel
+from ugames.games.ufo.rules import (
+    Action,
+    Depart,
+    Phase,
+    Play,
+    PlayOn,
+    Ufo,
+    View,
+    could_rob,
+    gone_cards,
+    numbers_between,
+)
 
 
 class Counts(Fact):
@@ -118,9 +130,9 @@ def _facts(game: Ufo, view: View, action: Action) -> Iterator[Fact]:
     may_end = not game.timing.in_turn and _may_end_first(game, view)
     if isinstance(action, Play):
         top = max([card.number for card in view.stacks[me]], default=0)  # without a referee it may lie below others
-        out = gone(view)
+        out = gone_cards(view)
         sure = first or (not view.stacks[me] and not may_end)
-        left_out = len(between(top, action.card.number, out))
+        left_out = len(numbers_between(top, action.card.number, out))
         yield Counts(sure, points[action.card], left_out) if action.card.number > top else CountsNothing(sure=True)
         yield from _closing(action.card, first, out)
         if not _ends(game, view, action):
@@ -196,7 +208,7 @@ def _ends(game: Ufo, view: View, action: Action) -> bool:
     held = view.held[view.seat]
     if isinstance(action, Play | PlayOn) and held is not None and view.sizes[held] == 1:
         return True
-    if not game.goes_on_alone(view):
+    if not is_duel(len(view.held)):
         return isinstance(action, Depart) and len(view.departures) == 1
     other = 1 - view.seat
     if isinstance(action, Depart):
@@ -206,7 +218,7 @@ def _ends(game: Ufo, view: View, action: Action) -> bool:
 
 def goes_on(game: Ufo, view: View) -> bool:
     """Whether the remaining players go on, as far as is known: the end is announced after the event that causes it."""
-    return all(view.sizes) and (bool(view.departures) or game.goes_on_alone(view))
+    return all(view.sizes) and (bool(view.departures) or is_duel(len(view.held)))
 
 
 def _may_end_first(game: Ufo, view: View) -> bool:

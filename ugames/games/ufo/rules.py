@@ -293,10 +293,6 @@ class Ufo:
         """Those of sorted cards that go on their player's stack: higher ones, or any without a referee (UF-10)."""
         return cards if self.no_referee or not stack else cards[bisect(cards, stack[-1]) :]
 
-    def goes_on_alone(self, table: State | View) -> bool:
-        """Whether the remaining one of two players goes on after the last Departure card is taken (UF-23)."""
-        return is_duel(len(table.held))
-
     # --- a round
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
@@ -574,7 +570,7 @@ class Ufo:
         deck, sizes = table.held[seat], table.sizes if isinstance(table, View) else [*map(len, table.decks)]
         if deck is not None and not sizes[deck]:
             return TrainingCompleted(seat, End.deck)
-        if self.goes_on_alone(table):
+        if is_duel(len(table.held)):
             return TrainingCompleted(seat, End.fits, turn(table))
         return TrainingCompleted(seat, End.departures)
 
@@ -660,34 +656,10 @@ def deck_of(state: State, seat: Seat) -> int:
     return deck
 
 
-def gone(view: View) -> set[Card]:
-    """The cards that nobody can play any more, as far as the seat knows: laid, or in a deck that has left."""
-    going = (*view.held, view.centre)
-    left = [deck for number, deck in enumerate(view.decks) if deck is not None and number not in going]
-    return {card for pile in (*view.stacks, view.discards, *left) for card in pile}
-
-
 def robber_of(table: State | View, seat: Seat) -> Card | None:
     """The one card that others may play on this seat's stack: the next number, until the seat departs (UF-6)."""
     stack = table.stacks[seat]
     return NEXT.get(stack[-1]) if stack and table.phases[seat] is not Phase.departed else None
-
-
-def could_rob(view: View, top: Card) -> Card | None:
-    """The card that could rob a stack with this top; None if it does not exist, or nobody can play it any more."""
-    return NEXT[top] if top in NEXT and NEXT[top] not in gone(view) else None
-
-
-def plays_on(view: View, seat: Seat, card: Card) -> tuple[PlayOn, ...]:
-    """Playing this card on another stack, where it is the next number."""
-    return tuple(
-        PLAY_ON[other, card] for other in range(len(view.stacks)) if other != seat and robber_of(view, other) == card
-    )
-
-
-def between(top: int, number: int, out: Set[Card]) -> list[int]:
-    """The numbers between these two that are not among the cards out of play."""
-    return [card.number for card in CARDS[top : number - 1] if card not in out]
 
 
 def turn(table: State | View) -> Seat:
@@ -727,3 +699,30 @@ def with_departed(table: StateOrView, seat: Seat, card: Departure) -> StateOrVie
 def add_seen(seen: tuple[tuple[int, ...], ...], seat: Seat, deck: int) -> tuple[tuple[int, ...], ...]:
     """The decks seen so far, with this one added for the seat."""
     return seen if deck in seen[seat] else changed_at(seen, seat, (*seen[seat], deck))
+
+
+# --- for those that choose, advise or draw ---------------------------------------------------------------------------
+
+
+def gone_cards(view: View) -> set[Card]:
+    """The cards that nobody can play any more, as far as the seat knows: laid, or in a deck that has left."""
+    going = (*view.held, view.centre)
+    left = [deck for number, deck in enumerate(view.decks) if deck is not None and number not in going]
+    return {card for pile in (*view.stacks, view.discards, *left) for card in pile}
+
+
+def could_rob(view: View, top: Card) -> Card | None:
+    """The card that could rob a stack with this top; None if it does not exist, or nobody can play it any more."""
+    return NEXT[top] if top in NEXT and NEXT[top] not in gone_cards(view) else None
+
+
+def ways_to_play_on(view: View, seat: Seat, card: Card) -> tuple[PlayOn, ...]:
+    """Playing this card on another stack, where it is the next number."""
+    return tuple(
+        PLAY_ON[other, card] for other in range(len(view.stacks)) if other != seat and robber_of(view, other) == card
+    )
+
+
+def numbers_between(top: int, number: int, out: Set[Card]) -> list[int]:
+    """The numbers between these two that are not among the cards out of play."""
+    return [card.number for card in CARDS[top : number - 1] if card not in out]

@@ -37,10 +37,10 @@ from ugames.games.ufo.rules import (
     Start,
     Ufo,
     View,
-    gone,
-    plays_on,
+    gone_cards,
     robber_of,
     turn,
+    ways_to_play_on,
 )
 
 Seen = Glimpse[Action, View]
@@ -537,7 +537,7 @@ def unrobbed(view: View, top: Card) -> str:
     """The reason why nobody can rob a stack with this top; empty if it can be robbed."""
     if top not in NEXT:
         return on_board("is_last", card=top)
-    return on_board("is_out", card=NEXT[top]) if NEXT[top] in gone(view) else ""
+    return on_board("is_out", card=NEXT[top]) if NEXT[top] in gone_cards(view) else ""
 
 
 def about(game: Ufo, card: Any, seats: int) -> str:
@@ -729,7 +729,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
         stack = view.stacks[view.seat]
         if game.fitting((action.card,), stack):
             return said("possible")
-        robs = any(game.spoils(view, each.other) for each in plays_on(view, view.seat, action.card))
+        robs = any(game.spoils(view, each.other) for each in ways_to_play_on(view, view.seat, action.card))
         return said("not_higher_but" if robs else "not_higher", card=action.card, top=stack[-1])
     return _why_not_rob(view, action.other, action.card, now)
 

@@ -28,7 +28,7 @@ from ugames.games.ufo.rules import (
     Seen,
     Ufo,
     View,
-    plays_on,
+    ways_to_play_on,
 )
 from ugames.games.ufo.title import SEATS
 from ugames.games.ufo.words import on_board, ordinal
@@ -304,7 +304,7 @@ class Pointing(RaceTable):
         view, seat, deck = self.view, own.seat, self.open_deck(own.seat)
         others = [other for other, stack in enumerate(view.stacks) if other != seat and stack]
         for card, tile in zip(deck, furniture.slices(self.open_areas(own.seat)), strict=True):
-            given = plays_on(view, seat, card)
+            given = ways_to_play_on(view, seat, card)
             robs = tuple(filter(self.steals, given))
             plays = (PLAY[card],) if self.fits(seat, card) or not robs else ()
             hint = self.foretold(*plays, *(() if self.quick and plays else given)).strip()

@@ -25,7 +25,7 @@ from ugames.games.ufo.cards import (
     LandingZoneFace,
 )
 from ugames.games.ufo.forms import TICK_HZ
-from ugames.games.ufo.rules import DEPART, PLAY, Phase, Seen, Ufo, View, plays_on
+from ugames.games.ufo.rules import DEPART, PLAY, Phase, Seen, Ufo, View, ways_to_play_on
 from ugames.games.ufo.words import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
@@ -107,7 +107,7 @@ class UfoTable(Pointing):
             yield spot(None, sector.closed, zone, "", size, str(size), order=3, angle=angle)
         fits = [self.fits(seat, card) for card in deck]
         for card, fit, place in zip(deck, fits, self.open_areas(seat), strict=True):
-            others = plays_on(view, seat, card)
+            others = ways_to_play_on(view, seat, card)
             mark: CardMark = "" if fit or others else "dim"
             if fit and self.may_do(PLAY[card]) and not all(fits):  # else a glow would say nothing
                 mark = "legal" if 2 * sum(fits) <= len(deck) else "able"  # only few cards may stand out

@@ -6,6 +6,7 @@ from ugames.core.game import Seat, best_of
 from ugames.games.ufo.bot.duel import most_alone
 from ugames.games.ufo.bot.plain import LULL_TICKS
 from ugames.games.ufo.cards import CARDS, Card
+from ugames.games.ufo.forms import is_duel
 from ugames.games.ufo.preview import going, is_alone, loot, loss, top_of
 from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Seen, Ufo, View, could_rob
 
@@ -21,7 +22,7 @@ WORTHWHILE_STEP = 4
 
 def wins_by(game: Ufo, view: View, action: Action) -> bool | None:
     """Whether ending the training like that wins the match or a share; None if that does not decide it."""
-    if game.goes_on_alone(view) and (isinstance(action, Depart) or is_alone(view)):
+    if is_duel(len(view.held)) and (isinstance(action, Depart) or is_alone(view)):
         return _decides_a_duel(game, view, action)
     me, gains = view.seat, dict.fromkeys(range(len(view.stacks)), 0)
     lengths = [len(stack) for stack in view.stacks]
@@ -94,7 +95,7 @@ def is_hasty(game: Ufo, view: View, action: Action) -> bool:
 
 def out_of_reach(game: Ufo, view: View) -> bool:
     """Whether the seat cannot win, even with every card and zone that may still come."""
-    if game.no_referee or game.goes_on_alone(view):
+    if game.no_referee or is_duel(len(view.held)):
         return False
     decks = [view.decks[number] for number in going(view)]
     laid = {card for stack in view.stacks for card in stack}
@@ -121,7 +122,7 @@ def only_waits(game: Ufo, seen: Seen) -> bool:
 
 def _goes_round(game: Ufo, view: View) -> bool:
     """Whether every deck has a card for everybody; with two players, playouts judge better."""
-    return not game.goes_on_alone(view) and min(view.sizes[deck] for deck in view.held if deck is not None) > len(
+    return not is_duel(len(view.held)) and min(view.sizes[deck] for deck in view.held if deck is not None) > len(
         view.stacks
     )
 
@@ -171,7 +172,7 @@ def takes_the_lesser_departure(game: Ufo, seen: Seen, action: Action) -> bool:
 def departs_behind_another(game: Ufo, seen: Seen, action: Action) -> bool:
     """Never departs with fewer points than another has safely, while cards are played and a win is in reach."""
     view = seen.view
-    if not isinstance(action, Depart) or idle(view) or game.goes_on_alone(view) or out_of_reach(game, view):
+    if not isinstance(action, Depart) or idle(view) or is_duel(len(view.held)) or out_of_reach(game, view):
         return False
     own = sum(game.tally(view, view.seat)) + game.points[action.card]
     return any(kept(game, view, seat) > own for seat in range(len(view.stacks)) if seat != view.seat)
@@ -211,7 +212,7 @@ def leaps_over_much(game: Ufo, seen: Seen, action: Action) -> bool:
 def leaves_a_small_step(game: Ufo, seen: Seen, action: Action) -> bool:
     """Never skips a number just above its top, unless it would end the game or put stolen zones at risk."""
     view, top = seen.view, top_of(seen.view, seen.seat)
-    if action != SKIP or game.goes_on_alone(view):
+    if action != SKIP or is_duel(len(view.held)):
         return False
     return top > 0 and any(
         isinstance(other, Play)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import CARDS, Card
+from ugames.games.ufo.forms import is_duel
 from ugames.games.ufo.preview import going, is_alone, top_of
 from ugames.games.ufo.rules import SKIP, Action, Depart, Phase, Play, PlayOn, Ufo, View
 
@@ -110,7 +111,7 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
     points, me = game.points, view.seat
     if isinstance(action, Depart):
         gain = points[action.card] * POINT_VALUE
-        if game.goes_on_alone(view):
+        if is_duel(len(view.held)):
             rest = prospect(view, 1 - me).live * USUAL_CARD_VALUE * UNPLAYED_PERCENT // 100
             return -FORBIDDEN if wins(game, view, me, points[action.card] - rest // POINT_VALUE) else FORBIDDEN + gain
         if len(view.departures) == 1 and not wins(game, view, me, points[action.card]):

@@ -18,8 +18,9 @@ from ugames.games.ufo.bot.duel import Duel
 from ugames.games.ufo.bot.hand import dice_for
 from ugames.games.ufo.bot.plain import standings, steps_left
 from ugames.games.ufo.cards import CARDS, Card
+from ugames.games.ufo.forms import is_duel
 from ugames.games.ufo.preview import going, loot, loss, top_of
-from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, gone
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, gone_cards
 
 MOST_ACTS = 12
 MOST_CARDS_CONSIDERED = 6
@@ -117,7 +118,7 @@ class Race:
         self.scores = standings(game, view)
         self.active = [seat for seat, phase in enumerate(view.phases) if phase is not Phase.departed]
         self.rivals = [seat for seat in self.active if seat != self.me]
-        self._duel = Duel(game, view, taste.worlds, taste.memory, dice_for(view)) if game.goes_on_alone(view) else None
+        self._duel = Duel(game, view, taste.worlds, taste.memory, dice_for(view)) if is_duel(len(view.held)) else None
         self.last_departure = len(view.departures) == 1 and self._duel is None
         """Whether the next departure ends the training."""
         self._tops = [top_of(view, seat) for seat in range(len(view.stacks))]
@@ -232,7 +233,7 @@ class Race:
 
     @cached_property
     def _gone(self) -> set[Card]:
-        return gone(self.view)
+        return gone_cards(self.view)
 
     def _worth_in(self, duel: Duel, action: Action) -> float:
         """The value of an action with two players; a lone player is undisturbed and maximizes points."""

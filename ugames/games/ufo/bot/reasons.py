@@ -7,8 +7,9 @@ from ugames.core.game import Glimpse
 from ugames.games.ufo.bot.blunders import wins_by
 from ugames.games.ufo.bot.race import Race, Taste
 from ugames.games.ufo.cards import CARDS
+from ugames.games.ufo.forms import is_duel
 from ugames.games.ufo.preview import loot
-from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, between, gone
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, gone_cards, numbers_between
 
 SMALL_STEP = 3
 
@@ -31,7 +32,7 @@ def reasons(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Rea
     if seen.view.phases[seen.seat] is Phase.passing:
         return ()
     race = Race(game, seen.view, Taste())
-    alone = isinstance(action, Depart) and race.game.goes_on_alone(race.view)
+    alone = isinstance(action, Depart) and is_duel(len(race.view.held))
     if wins_by(race.game, race.view, action) and not alone:
         return (Reason("wins_now", (race.scores[race.me],)),)
     found = _stops(race, action)
@@ -56,7 +57,7 @@ def _could_depart(race: Race) -> tuple[Reason, ...]:
     Players who stay need to know both.
     """
     view, me = race.view, race.me
-    if race.game.goes_on_alone(view) or not (view.departures and view.stacks[me] and any(view.taken)):
+    if is_duel(len(view.held)) or not (view.departures and view.stacks[me] and any(view.taken)):
         return ()
     left, total = len(view.departures), race.scores[me] + max(race.game.points[card] for card in view.departures)
     ahead = max((seat for seat, taken in enumerate(view.taken) if taken), key=race.scores.__getitem__)
@@ -83,10 +84,10 @@ def _plays(race: Race, action: Play) -> tuple[Reason, ...]:
     top, number = race.top, action.card.number
     points = race.game.points[action.card]
     counts = (Reason("counts", (action.card, points)),) if points > 1 else ()
-    out = gone(race.view)
-    if race.view.departures and not between(number, len(CARDS) + 1, out):
+    out = gone_cards(race.view)
+    if race.view.departures and not numbers_between(number, len(CARDS) + 1, out):
         return (Reason("last_fit", (action.card, points)),)
-    left_out = len(between(top, number, out))
+    left_out = len(numbers_between(top, number, out))
     if not left_out:
         return (Reason("fits_next", (action.card,)), *counts)
     if left_out <= SMALL_STEP:
@@ -99,7 +100,7 @@ def _departs(race: Race, action: Depart) -> tuple[Reason, ...]:
     found = [Reason("leaves_full", (race.top, points))]
     if left and any(race.view.taken):
         found.append(Reason("leaves_few", (left,)))
-    if race.game.goes_on_alone(race.view):
+    if is_duel(len(race.view.held)):
         (other,) = race.rivals
         enough = wins_by(race.game, race.view, action)
         own = Reason("leaves_enough", (other, race.scores[race.me] + points))
