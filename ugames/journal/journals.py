@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from ugames.core import strict
@@ -181,7 +182,7 @@ def glance(data: bytes) -> Listing:
     first, _, rest = data.partition(b"\n")
     good, damage = _good_lines(data[: len(first) + 1])
     if not good:
-        raise _unusable(damage or _Damage(1, TORN_LINE))
+        raise _unusable(damage or _Damage(1, _DamageKind.torn))
     body = _migrated(good[0].body, _format(good[0].body))
     game = _game_id(body)
     try:
@@ -243,7 +244,7 @@ def read(data: bytes) -> Reading:
                 case _:
                     raise CodecError(text("saves.says_nothing"))
         except CodecError as error:
-            damage = _Damage(lines + 1, UNREADABLE_LINE, str(error))
+            damage = _Damage(lines + 1, _DamageKind.unreadable, str(error))
             break
         lines += 1
     journal = replace(journal, entries=tuple(entries), ticks=ticks, assisted=assisted)
@@ -254,7 +255,7 @@ def read(data: bytes) -> Reading:
         end,
         lines,
         damage and damage.as_tail(),
-        damage is not None and damage.kind == TORN_LINE,
+        damage is not None and damage.kind == _DamageKind.torn,
         last.size,
         last.chain,
         tuple(entry_lines),
@@ -288,35 +289,37 @@ def longest(data: bytes) -> tuple[AnyMatch, Reading]:
         return restore(reading), reading
 
 
-TORN_LINE = "torn"
-CHANGED_LINE = "changed"
-DAMAGED_LINE = "damaged"
-UNREADABLE_LINE = "unreadable"
+class _DamageKind(Enum):
+    torn = auto()
+    changed = auto()
+    damaged = auto()
+    unreadable = auto()
 
 
 class _Damage(NamedTuple):
     line: int
-    kind: str
+    kind: _DamageKind
     why: str = ""
 
     def as_tail(self) -> str:
         match self.kind:
-            case "torn":
+            case _DamageKind.torn:
                 return text("saves.line_torn", line=self.line)
-            case "changed":
+            case _DamageKind.changed:
                 return text("saves.line_changed", line=self.line)
-            case "damaged":
+            case _DamageKind.damaged:
                 return text("saves.line_damaged", line=self.line, why=self.why)
-        return text("saves.line_unreadable", line=self.line, why=self.why)
+            case _DamageKind.unreadable:
+                return text("saves.line_unreadable", line=self.line, why=self.why)
 
 
 def _unusable(damage: _Damage | None) -> JournalError:
     """The error for a text whose first line is damaged."""
     if damage is None:
         return JournalError(text("saves.no_journal"))
-    if damage.kind == TORN_LINE:
+    if damage.kind == _DamageKind.torn:
         return JournalError(text("saves.unfinished"))
-    if damage.kind == CHANGED_LINE:
+    if damage.kind == _DamageKind.changed:
         return JournalError(text("saves.first_changed"))
     return JournalError(text("saves.first_damaged", why=damage.why))
 
@@ -340,17 +343,17 @@ def _good_lines(data: bytes) -> tuple[list[_Chained], _Damage | None]:
         try:
             body = strict.read_object(line, LINE)
         except StrictError as error:
-            return good, _Damage(number, DAMAGED_LINE, str(error))
+            return good, _Damage(number, _DamageKind.damaged, str(error))
         found = body.pop("sum", None)
         chain = _sum(chain, body)
         if found != chain:
             newer = body.get("ugames")
             if number == 1 and type(newer) is int and newer > FORMAT:
                 raise JournalError(text("saves.newer", format=f"{newer!r:.20}"))
-            return good, _Damage(number, CHANGED_LINE)
+            return good, _Damage(number, _DamageKind.changed)
         size += len(line) + 1
         good.append(_Chained(body, chain, size))
-    return good, _Damage(len(good) + 1, TORN_LINE) if tail else None
+    return good, _Damage(len(good) + 1, _DamageKind.torn) if tail else None
 
 
 def _sum(chain: str, body: dict[str, Any]) -> str:
