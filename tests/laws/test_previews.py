@@ -16,7 +16,7 @@ import pytest
 from scripts.support.shipped import SHIPPED
 from tests.laws.previews import book, made_up, rare_promises
 from tests.laws.setups import SETUPS, is_usual, played
-from ugames.core.game import AnyGame
+from ugames.core.game import AnyGame, Seen
 from ugames.core.match import AnyMatch
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import addressed
@@ -28,7 +28,6 @@ from ugames.laws.previews import Evidence, come_true, goes_on, tried_actions
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load, preview_of, words_of
 from ugames.ui.check import the_table_says_it
-from ugames.ui.table.board import Seen
 
 MOMENTS = 24
 """Of each match; a third of it where a game has so many set-ups that each kind of moment comes again and again."""

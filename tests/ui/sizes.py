@@ -21,7 +21,7 @@ from scripts.support import photographer
 from scripts.support.command import NAMES
 from tests.laws.setups import played
 from tests.ui.cuts import noting_cuts
-from ugames.core.game import Seat
+from ugames.core.game import Seat, Seen
 from ugames.laws.setups import Setup
 from ugames.resources import asset
 from ugames.ui.draw.canvas import Canvas
@@ -29,7 +29,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import LEAST_READABLE_PIXELS
 from ugames.ui.kit import controls
-from ugames.ui.table.board import Board, Seen, board_of
+from ugames.ui.table.board import Board, board_of
 from ugames.ui.table.places import table_area
 
 WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ugames.core.game import Event
+from ugames.core.game import Event, Seen
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Board, Cue, Seen, Table, Together, seen_after
+from ugames.ui.table.board import Board, Cue, Table, Together, seen_after
 from ugames.ui.table.furniture import spot_area
 
 AREA = Area(14, 82, 1892, 988)

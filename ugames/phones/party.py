@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple, Protocol
 
-from ugames.core.game import PUBLIC, Seat
+from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.core.match import IllegalAction
 from ugames.core.tongue import TONGUE
 from ugames.core.words import listed, run_on
@@ -24,7 +24,7 @@ from ugames.registry import words_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Seen, board_of, points_in
+from ugames.ui.table.board import board_of, points_in
 from ugames.ui.table.panels.log import Log
 
 PICTURES_REMEMBERED = 64

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from ugames.core.game import Seat
+from ugames.core.game import Seat, Seen
 from ugames.core.match import Beat
 from ugames.core.words import Words, label_of, listed, ranks_of, say
 from ugames.registry import title_of
@@ -17,7 +17,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Caption, Cue, Seen, Showing, Tally, Together, seen_after
+from ugames.ui.table.board import Board, Caption, Cue, Showing, Tally, Together, seen_after
 from ugames.ui.table.cards.face import Face, origin_note
 from ugames.ui.table.staging.sprites import Spot
 

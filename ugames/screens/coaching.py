@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from ugames.core.game import Event
+from ugames.core.game import Event, Seen
 from ugames.core.teaching.coach import Coach, Happened, Remarked, begins_round, fields_for, remark, still_there, warning
 from ugames.core.words import filled
 from ugames.home import coach
@@ -16,7 +16,6 @@ from ugames.registry import coach_of, words_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.kit.app import App
-from ugames.ui.table.board import Seen
 
 COACHED_MATCHES = 3
 """The number of a person's first matches with the coach, unless the settings differ."""

@@ -13,7 +13,7 @@ from itertools import cycle
 from typing import Any, NamedTuple
 from warnings import catch_warnings, simplefilter
 
-from ugames.core.game import PUBLIC, Event
+from ugames.core.game import PUBLIC, Event, Seen
 from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
 from ugames.core.words import addressed, listed
 from ugames.laws.check import CHECKED_MOMENTS, Finding, Trial, each, one_of_each, tried
@@ -26,7 +26,7 @@ from ugames.resources import asset, help_text
 from ugames.ui.draw.geometry import Area, card_at
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node, node_at
-from ugames.ui.table.board import Board, Seen, board_of, seen_after
+from ugames.ui.table.board import Board, board_of, seen_after
 from ugames.ui.table.forms import TooSmall
 from ugames.ui.table.places import below_header, table_area
 from ugames.ui.table.racing.board import RaceBoard

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 from tests.toys.duel.rules import HAND, Card, Dealt, Play, Played, TrickWon, View, winning_place
 from tests.toys.duel.words import on_board, used
-from ugames.core.game import Event, Seat, changed_at
+from ugames.core.game import Event, Seat, Seen, changed_at
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Coming, Cue, Seen, Tricks, Wait, unasked
+from ugames.ui.table.board import Board, Coming, Cue, Tricks, Wait, unasked
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import NAME_HEIGHT, Hand, Led, OpenTrick, TrickTable
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row

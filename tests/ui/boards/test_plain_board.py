@@ -15,10 +15,10 @@ from tests.toys.peaks import words
 from tests.toys.peaks.rules import Card, Play
 from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting
 from tests.ui.tables import AREA
+from ugames.core.game import Seen
 from ugames.core.match import Match, Player
 from ugames.registry import load_game
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
 from ugames.ui.table.plain import (

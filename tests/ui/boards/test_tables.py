@@ -14,7 +14,7 @@ from scripts.support.pilot import Pilot, a_table, an_app, any_table
 from tests.laws.setups import SETUPS, is_typical, played, slow_unless
 from tests.ui.screens.test_screens import by_arrows
 from tests.ui.tables import silent
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, Seen
 from ugames.laws.setups import Setup
 from ugames.phones.picture import Pictures
 from ugames.reader.tree import page, plain
@@ -24,7 +24,7 @@ from ugames.ui.check import all_within_reach
 from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped
-from ugames.ui.table.board import Board, Seen, board_of
+from ugames.ui.table.board import Board, board_of
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen

@@ -17,6 +17,7 @@ from tests.games.ugh.table import table as position
 from tests.laws.setups import played
 from tests.ui.sizes import canvas_of, noting
 from tests.ui.tables import after
+from ugames.core.game import Seen
 from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import advice
 from ugames.games.ugh.board.places import READABLE_STEP, places
@@ -25,15 +26,7 @@ from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
-from ugames.ui.table.board import (
-    Caption,
-    Cue,
-    Seen,
-    Showing,
-    Together,
-    Wait,
-    board_of,
-)
+from ugames.ui.table.board import Caption, Cue, Showing, Together, Wait, board_of
 from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
 from ugames.ui.table.places import table_area
 from ugames.ui.table.staging.sprites import USABLE_MARKS

@@ -12,10 +12,11 @@ import pytest
 from scripts.support.pilot import Pilot, a_table, an_app
 from tests.laws.setups import played
 from tests.ui.tables import AREA, after, parts_of
+from ugames.core.game import Seen
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.table.board import Board, Count, Cue, Look, Seen, Tally, board_of
+from ugames.ui.table.board import Board, Count, Cue, Look, Tally, board_of
 from ugames.ui.table.staging.counting import CHIP_FLIGHT_SECONDS, CHIP_WAIT_SECONDS, SPRING_SECONDS, Counting
 
 pytestmark = pytest.mark.usefixtures("quick_bots")

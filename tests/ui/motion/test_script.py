@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from tests.laws.setups import SETUPS, is_typical, played, slow_unless
-from ugames.core.game import Event
+from ugames.core.game import Event, Seen
 from ugames.journal import journals
 from ugames.laws.check import Trial
 from ugames.laws.finder import cards_in
 from ugames.laws.setups import Setup
 from ugames.ui import check
 from ugames.ui.check import Lies, all_told
-from ugames.ui.table.board import Board, Seen, board_of, seen_after
+from ugames.ui.table.board import Board, board_of, seen_after
 
 NET = {path.stem: path for path in sorted((Path(__file__).parents[2] / "net").glob("*" + journals.JOURNAL_SUFFIX))}
 MOVES = {

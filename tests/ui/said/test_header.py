@@ -15,7 +15,7 @@ from tests.laws.setups import played
 from tests.toys.bids.rules import Card, Chose
 from tests.ui.sizes import noting, overlaps
 from ugames import languages
-from ugames.core.game import PUBLIC, Glimpse, Seat
+from ugames.core.game import PUBLIC, Glimpse, Seat, Seen
 from ugames.core.match import Beat
 from ugames.core.words import addressed
 from ugames.games.ufo.forms import STEP_BY_STEP
@@ -23,7 +23,7 @@ from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class, words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Seen, board_of
+from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import avatar
 from ugames.ui.table.places import header_form
 from ugames.ui.table.said.header import Header

@@ -13,6 +13,7 @@ import pytest
 
 from scripts.support.pilot import Pilot, an_app, any_table
 from tests.laws.setups import played
+from ugames.core.game import Seen
 from ugames.core.match import Match
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
@@ -23,7 +24,7 @@ from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, NodeKind, node_at, reachable
 from ugames.ui.kit.placing import Beneath, Block, placed
 from ugames.ui.kit.tooltip import Tooltip, lies, raised, told_of
-from ugames.ui.table.board import Board, Caption, Cue, Look, Seen, Table, Together, seen_after
+from ugames.ui.table.board import Board, Caption, Cue, Look, Table, Together, seen_after
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.beneath import closed

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ugames.bots.thinking.decision import Decision
-from ugames.core.game import PUBLIC, Seat
+from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.core.words import addressed, run_on
 from ugames.home import disk
 from ugames.home.reviews import Mark
@@ -30,7 +30,7 @@ from ugames.ui.kit.forms.page import back_area, foot_of
 from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, FOOT, LEAST_ROW, ROW, TABS
 from ugames.ui.kit.sound import PLACE_OF_MENUS
-from ugames.ui.table.board import Seen, board_of
+from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.analysis import Analysis
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, cross, draw_cross
 from ugames.ui.table.places import whole

@@ -11,6 +11,7 @@ from functools import partial
 
 import pygame
 
+from ugames.core.game import Seen
 from ugames.core.words import Amount, capital, in_a_row
 from ugames.home import puzzles as home
 from ugames.home.puzzles import PuzzlesDone
@@ -34,7 +35,6 @@ from ugames.ui.kit.forms.page import Page, above_foot, foot_of
 from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Seen
 from ugames.ui.table.still.closeup import Sketches, face_down
 
 

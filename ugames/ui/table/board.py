@@ -14,7 +14,7 @@ from math import inf
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from ugames.core.game import PUBLIC, Event, Game, Glimpse, Seat
+from ugames.core.game import PUBLIC, Event, Game, Seat, Seen
 from ugames.core.match import Beat
 from ugames.core.words import Names, addressed
 from ugames.registry import fitted, preview_of, words_of
@@ -26,7 +26,6 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.sprites import Spot
 
-Seen = Glimpse[Any, Any]
 T = TypeVar("T")
 Point = tuple[float, float]
 Coming = frozenset[tuple[str, Hashable]]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 import pygame
 
-from ugames.core.game import Event
+from ugames.core.game import Event, Seen
 from ugames.core.match import Beat
 from ugames.core.teaching.coach import Remarked
 from ugames.core.words import Briefs, with_semicolons
@@ -23,7 +23,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.keys import READER_COMMANDS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import PLACE_OF_MENUS
-from ugames.ui.table.board import Board, Seen
+from ugames.ui.table.board import Board
 from ugames.ui.table.cards.mark import LOOKS_BY_MARK, edge
 from ugames.ui.table.finale import Finale
 from ugames.ui.table.furniture import spot_area

@@ -9,7 +9,7 @@ from itertools import product
 from math import ceil
 from typing import Any, NamedTuple
 
-from ugames.core.game import Seat
+from ugames.core.game import Seat, Seen
 from ugames.core.words import label_of, say
 from ugames.registry import words_of
 from ugames.texts import text
@@ -18,7 +18,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area
 from ugames.ui.draw.theme import GAP, SMALL
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Coming, Seen, Showing, Table
+from ugames.ui.table.board import Board, Coming, Showing, Table
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of

@@ -9,7 +9,7 @@ from math import ceil
 from operator import add, attrgetter, itemgetter
 from typing import NamedTuple
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Glimpse, Seat, Seen
 from ugames.core.words import say, with_colon
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
@@ -29,7 +29,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Point, Seen, Showing, Table
+from ugames.ui.table.board import Board, Point, Showing, Table
 
 BUILDING_PLACES, OWN_PLACES = 2, 4
 """The places for the viewer's buildings, and for them and its sites, from the beginning."""

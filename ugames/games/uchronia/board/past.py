@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ugames.core.game import Seen
 from ugames.core.match import Beat
 from ugames.games.uchronia.board.told import seen_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
-from ugames.ui.table.board import Seen
 
 WorksRow = tuple[Building | None, ...]
 """Great Works side by side, with None for a gap."""

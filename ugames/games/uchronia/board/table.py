@@ -11,7 +11,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from ugames.core.deck import Origin
-from ugames.core.game import Event, Seat
+from ugames.core.game import Event, Seat, Seen
 from ugames.core.match import Beat
 from ugames.core.words import say, titled
 from ugames.games.uchronia.board import pointing, spots
@@ -32,7 +32,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Look, Seen, Showing, Tally, unasked
+from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Look, Showing, Tally, unasked
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.sprites import Spot
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from ugames.core.game import Event, Seat, changed_at
+from ugames.core.game import Event, Seat, Seen, changed_at
 from ugames.core.words import listed, with_colon
 from ugames.games.uchronia import events
 from ugames.games.uchronia.cards import Building, Place, Resource, minus, plus
@@ -25,7 +25,7 @@ from ugames.games.uchronia.state import (
 )
 from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.orders import work_on
-from ugames.ui.table.board import Seen, unasked
+from ugames.ui.table.board import unasked
 
 EVENTS_ALSO_IN_DEAL = events.WorksFilled | events.WorksDiscarded | events.BuildingsReshuffled
 

@@ -8,11 +8,12 @@ from math import floor, inf
 
 import pygame
 
+from ugames.core.game import Seen
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import SUPERSAMPLING, parts_outside
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
-from ugames.ui.table.board import Board, Burst, Dim, Drawn, Lead, Seen, Table, Trail, Walk
+from ugames.ui.table.board import Board, Burst, Dim, Drawn, Lead, Table, Trail, Walk
 from ugames.ui.table.motion.flashes import Flash, GameFlash
 from ugames.ui.table.motion.passing import MOST_POINTS, Lighting, Passing, Pulse, Walking, is_redrawn, leading
 

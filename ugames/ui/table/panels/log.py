@@ -10,12 +10,12 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from ugames.core.game import PUBLIC, Event, Seat
+from ugames.core.game import PUBLIC, Event, Seat, Seen
 from ugames.core.match import Beat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import addressed
 from ugames.ui.draw.geometry import Area, card_at
-from ugames.ui.table.board import Board, Seen, points_in
+from ugames.ui.table.board import Board, points_in
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import covered
 from ugames.ui.table.said.telling import of_all, only_chosen

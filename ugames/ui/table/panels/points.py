@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from math import ceil, inf, log
 from typing import Protocol
 
-from ugames.core.game import PUBLIC
+from ugames.core.game import PUBLIC, Seen
 from ugames.core.words import in_a_row, sentences, with_colon
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -19,7 +19,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
-from ugames.ui.table.board import FLASH_REACH, Board, Burst, Seen, Table, Tally
+from ugames.ui.table.board import FLASH_REACH, Board, Burst, Table, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.motion.passing import Beats, protected
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays

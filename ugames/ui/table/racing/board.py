@@ -6,11 +6,11 @@ from abc import abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from typing import NamedTuple
 
-from ugames.core.game import Seat
+from ugames.core.game import Seat, Seen
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import AS_USUAL, Board, Seen, Showing, Table
+from ugames.ui.table.board import AS_USUAL, Board, Showing, Table
 
 
 class Controls(NamedTuple):

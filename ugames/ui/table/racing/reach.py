@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from ugames.core.game import PUBLIC, Seat
+from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.core.match import Beat
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, dropped
-from ugames.ui.table.board import Seen, Showing
+from ugames.ui.table.board import Showing
 from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE, Meaning, could_be_confused, meaning
 from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.racing.board import Controls, RaceBoard

@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from ugames.core.game import PUBLIC, Seat
+from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.core.match import Beat, IllegalAction
 from ugames.core.words import label_of, with_colon
 from ugames.session import Session
@@ -21,7 +21,7 @@ from ugames.ui.draw.ear import Spoken
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import HINT_DELAY_SECONDS
-from ugames.ui.table.board import Caption, Cue, Seen, Wait
+from ugames.ui.table.board import Caption, Cue, Wait
 from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.sheet import BOTS_TRY_AGAIN
 from ugames.ui.table.parts import CLOSING_EVENTS, Calls, TableParts

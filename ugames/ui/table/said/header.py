@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from ugames.core.game import PUBLIC, Seat
+from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.core.tongue import TONGUE
 from ugames.core.words import AsksAlike, asked_by_name
 from ugames.registry import title_of
@@ -23,7 +23,6 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import avatar, lit
 from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.panels.log import Log, LogEntry

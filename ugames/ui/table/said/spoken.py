@@ -7,13 +7,12 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from ugames.core.game import Seat, options
+from ugames.core.game import Seat, Seen, options
 from ugames.core.words import in_a_row, say, sentences
 from ugames.texts import text
 from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Seen
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.staging.playback import Playback

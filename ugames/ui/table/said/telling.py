@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from math import inf
 
 from ugames.bots.thinking.levels import KEY_OF
-from ugames.core.game import PUBLIC, Event, Seat
+from ugames.core.game import PUBLIC, Event, Seat, Seen
 from ugames.core.match import Beat, Player
 from ugames.core.words import addressed
 from ugames.registry import words_of
 from ugames.texts import text
-from ugames.ui.table.board import Board, Caption, Seen, Table
+from ugames.ui.table.board import Board, Caption, Table
 
 TOGETHER_SECONDS = 0.1
 """Seconds within which events count as simultaneous: each begins in a frame of its own."""

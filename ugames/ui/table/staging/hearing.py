@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from statistics import fmean
 
+from ugames.core.game import Seen
 from ugames.ui.kit.app import App
 from ugames.ui.kit.voices import MIDDLE_POSITION
-from ugames.ui.table.board import Board, Burst, Caption, Count, Cue, Dim, Drawn, Noise, Put, Seen, Walk
+from ugames.ui.table.board import Board, Burst, Caption, Count, Cue, Dim, Drawn, Noise, Put, Walk
 
 SOFT_VOLUME = 0.5
 """The volume factor of a sound under others."""

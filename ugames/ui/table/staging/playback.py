@@ -12,7 +12,7 @@ from functools import partial
 
 import pygame
 
-from ugames.core.game import PUBLIC, Event
+from ugames.core.game import PUBLIC, Event, Seen
 from ugames.core.match import Beat
 from ugames.session import Session
 from ugames.ui.draw.canvas import Canvas
@@ -37,7 +37,6 @@ from ugames.ui.table.board import (
     Look,
     Noise,
     Put,
-    Seen,
     Table,
     Tally,
     Together,

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 from typing import Any
 
-from ugames.core.game import Event, Seat
+from ugames.core.game import Event, Seat, Seen
 from ugames.core.match import Beat
 from ugames.ui.draw.tween import FAR_SECONDS
-from ugames.ui.table.board import Board, Burst, Cue, Look, Seen, Tally, Together, Tricks, Wait, points_in, seen_after
+from ugames.ui.table.board import Board, Burst, Cue, Look, Tally, Together, Tricks, Wait, points_in, seen_after
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.staging.sprites import Sprite
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from math import inf, nextafter
 
+from ugames.core.game import Seen
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.tween import FAR_SECONDS, Pace, pace
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.app import App
-from ugames.ui.table.board import Cue, Look, Put, Seen, Table, Tally, Together
+from ugames.ui.table.board import Cue, Look, Put, Table, Tally, Together
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.staging.sprites import Spot
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from ugames.core.game import Seen
 from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
@@ -16,7 +17,7 @@ from ugames.ui.draw.theme import BODY, Theme, colour
 from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Seen, board_of
+from ugames.ui.table.board import Board, Bundle, board_of
 from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.places import whole
 from ugames.ui.table.staging.sprites import Spot, Sprite

@@ -11,7 +11,7 @@ import pygame
 
 from ugames.bots.play import play_out
 from ugames.bots.thinking.levels import KEY_OF
-from ugames.core.game import options, usual
+from ugames.core.game import Seen, options, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.figure import BACK, FigureError, Part, Scene, Strip, read_figure
@@ -23,7 +23,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.theme import BODY, GAP, PAD
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
-from ugames.ui.table.board import Board, Seen, board_of
+from ugames.ui.table.board import Board, board_of
 from ugames.ui.table.cards.painter import painter_of
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.staging.sprites import Spot, Sprite

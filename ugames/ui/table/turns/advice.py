@@ -11,7 +11,7 @@ from typing import Any
 
 from ugames.bots.mind import unit_of
 from ugames.bots.thinking.decision import IN_POINTS, Decision
-from ugames.core.game import PUBLIC, Seat
+from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.core.words import addressed, label_of, run_on
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -19,7 +19,6 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
-from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.overlays import Height, Telling
 from ugames.ui.table.panels.sheet import SHEET_LAYER, sheet_button
 from ugames.ui.table.parts import TableParts

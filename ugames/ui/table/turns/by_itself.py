@@ -6,10 +6,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.core.game import PUBLIC, Seat
+from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.texts import text
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Seen
 from ugames.ui.table.looking_back import play_again
 from ugames.ui.table.parts import TableParts
 

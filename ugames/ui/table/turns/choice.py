@@ -8,6 +8,7 @@ from functools import partial
 from itertools import product
 from typing import Any, NamedTuple
 
+from ugames.core.game import Seen
 from ugames.core.words import Names, label_of, run_on
 from ugames.registry import preview_of, words_of
 from ugames.texts import text
@@ -19,7 +20,6 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.board import Seen
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.parts import TableParts
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, whole

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from ugames.core.game import PUBLIC, Seat
+from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.core.match import IllegalAction
 from ugames.core.words import label_of
 from ugames.session import Session
@@ -19,7 +19,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
-from ugames.ui.table.board import Board, Point, Seen
+from ugames.ui.table.board import Board, Point
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.parts import CLOSING_EVENTS, Calls, TableParts
