@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ugames.core.game import Glimpse, Seat, changed_at
+from ugames.core.game import Seat, changed_at
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import (
-    Action,
     Command,
     Copy,
     Exchange,
@@ -17,7 +16,7 @@ from ugames.games.uchronia.actions import (
     Use,
 )
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, minus
-from ugames.games.uchronia.rules import Uchronia, state_of
+from ugames.games.uchronia.rules import Seen, Uchronia, state_of
 from ugames.games.uchronia.state import State, View, Work
 from ugames.games.uchronia.workings import orders
 
@@ -62,7 +61,7 @@ class Outlook(NamedTuple):
         return self.idle and not self.bonuses
 
 
-def outlook(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy) -> Outlook:
+def outlook(game: Uchronia, seen: Seen, action: Command | Copy) -> Outlook:
     """The outlook of that command or copied order at its beginning."""
     view, book, seat = seen.view, game.book, seen.seat
     house, hand, order = view.houses[seat], view.hand, action.order
@@ -122,6 +121,6 @@ def made_up(view: View) -> State:
     return state_of(view, hands | {view.seat: view.hand}, {}, RESOURCES[:1] * view.pile, (), Rng(0))
 
 
-def unused_bonuses(seen: Glimpse[Action, View]) -> tuple[Building, ...]:
+def unused_bonuses(seen: Seen) -> tuple[Building, ...]:
     """The viewer's buildings with a usable bonus that is lost at the end of the order or Plot."""
     return tuple(dict.fromkeys(action.building for action in seen.legal if isinstance(action, BONUS_ACTIONS)))

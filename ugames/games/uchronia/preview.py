@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ugames.core.game import Event, Glimpse, Seat
+from ugames.core.game import Event, Seat
 from ugames.core.teaching.preview import Fact
 from ugames.games.uchronia.actions import (
     Action,
@@ -29,7 +29,7 @@ from ugames.games.uchronia.actions import (
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, counted, listed
 from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
 from ugames.games.uchronia.outlook import made_up, outlook
-from ugames.games.uchronia.rules import HANDLERS, THRESHOLDS, Uchronia
+from ugames.games.uchronia.rules import HANDLERS, THRESHOLDS, Seen, Uchronia
 from ugames.games.uchronia.state import NOBODY, State, View
 
 
@@ -156,7 +156,7 @@ TRIED = (Take, Store, Launch, Transfer, Use, Exchange, Raid)
 """The actions whose results depend on nothing hidden except drawn cards."""
 
 
-def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
+def preview(game: Uchronia, seen: Seen, action: Action) -> tuple[Fact, ...]:
     view, seat = seen.view, seen.seat
     if action not in seen.legal:
         return ()
@@ -172,7 +172,7 @@ def preview(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> tupl
     return tuple(_tried(game, view, seat, action)) if isinstance(action, TRIED) else ()
 
 
-def _ordered(game: Uchronia, seen: Glimpse[Action, View], action: Command | Copy) -> Iterator[Fact]:
+def _ordered(game: Uchronia, seen: Seen, action: Command | Copy) -> Iterator[Fact]:
     out = outlook(game, seen, action)
     order, forum = out.order, out.forum if out.order is Order.production else ()
     room = out.room if order is Order.trade else 0

@@ -36,7 +36,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar, get_args
 
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, lies_open
+from ugames.core.game import Event, Glimpse, Outcome, Seat, Step, best_of, lies_open
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import (
     COMMAND_BY_ONE,
@@ -121,6 +121,8 @@ from ugames.games.uchronia.workings import bonuses, orders, turns
 from ugames.games.uchronia.workings.effects import REMEMBERED, Book, extra_points
 from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, unseen_cards
 from ugames.games.uchronia.workings.moves import GREAT_WORKS_COUNT, fill_works
+
+Seen = Glimpse[Action, View]
 
 CARDS_DEALT = 6
 """Cards dealt to each player; one of them goes to the Forum."""

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.teaching.preview import Fact
 from ugames.games.uchu_kaigi.cards import GRAY, PURPLE, REDBLUE, SEATINGS, YELLOW, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import (
     Action,
     NameVip,
+    Seen,
     UchuKaigi,
     View,
     may_look,
@@ -117,7 +118,7 @@ class Holds(Fact):
     count: int
 
 
-def preview(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
+def preview(game: UchuKaigi, seen: Seen, action: Action) -> tuple[Fact, ...]:
     view = seen.view
     if action not in seen.legal:
         return ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ugames.core.game import PUBLIC, Event, Glimpse, Seat, changed_at
+from ugames.core.game import PUBLIC, Event, Seat, changed_at
 from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
@@ -27,9 +27,7 @@ from ugames.core.words import (
 )
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, PINK, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
-from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, can_follow
-
-Seen = Glimpse[Action, View]
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, Seen, UchuKaigi, View, can_follow
 
 OPTIONS = {
     "open_piles": "Open piles (for learning)",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.teaching.preview import Fact
 from ugames.games.ufo.cards import NEXT, Card, LandingZone
 from ugames.games.ufo.forms import is_duel
@@ -18,6 +18,7 @@ from ugames.games.ufo.rules import (
     Phase,
     Play,
     PlayOn,
+    Seen,
     Ufo,
     View,
     could_rob,
@@ -119,7 +120,7 @@ class StaysBehind(Fact):
     points: int
 
 
-def preview(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
+def preview(game: Ufo, seen: Seen, action: Action) -> tuple[Fact, ...]:
     return tuple(_facts(game, seen.view, action)) if action in seen.legal else ()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ugames.core.game import PUBLIC, Event, Glimpse, Seat
+from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import (
     Motive,
@@ -33,6 +33,7 @@ from ugames.games.ufo.rules import (
     Phase,
     Play,
     PlayOn,
+    Seen,
     Skip,
     Start,
     Ufo,
@@ -42,8 +43,6 @@ from ugames.games.ufo.rules import (
     turn,
     ways_to_play_on,
 )
-
-Seen = Glimpse[Action, View]
 
 OPTIONS = {
     "form": "How time passes",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.teaching.preview import Fact
 from ugames.games.ugo.rules import (
     PENALTY,
@@ -16,6 +16,7 @@ from ugames.games.ugo.rules import (
     Colour,
     Kingdom,
     Lay,
+    Seen,
     Ugo,
     View,
     lay,
@@ -133,7 +134,7 @@ class ByItself(Fact):
     change: int
 
 
-def preview(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Fact, ...]:
+def preview(game: Ugo, seen: Seen, action: Action) -> tuple[Fact, ...]:
     if action not in seen.legal:
         return ()
     if isinstance(action, Lay):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ugames.core.game import PUBLIC, Event, Glimpse
+from ugames.core.game import PUBLIC, Event
 from ugames.core.teaching.preview import Fact
 from ugames.core.tongue import TONGUE
 from ugames.core.words import (
@@ -25,7 +25,7 @@ from ugames.core.words import (
     with_semicolons,
 )
 from ugames.games.ugo import preview, rules
-from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Ugo, View, to_lay, winning_place
+from ugames.games.ugo.rules import Action, Card, Kingdom, Lay, Play, Seen, Ugo, View, to_lay, winning_place
 
 OPTIONS = {
     "games": "Games in a match",
@@ -320,7 +320,7 @@ SAID = {
 said = Texts(SAID)
 
 
-def goal(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> str:
+def goal(game: Ugo, glimpse: Seen, names: Names) -> str:
     return said("goal")
 
 
@@ -461,7 +461,7 @@ EXPLAINED = {
 GAMES_CALLED_BOTH = 2
 
 
-def ask(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
+def ask(game: Ugo, glimpse: Seen, names: Names) -> Said:
     view = glimpse.view
     seats = len(view.hand_sizes)
     if view.spoils and not glimpse.to_act:
@@ -557,7 +557,7 @@ def _harm(fact: preview.AtRisk) -> str:
     return said("or", first=parts[0], then=parts[1]) if len(parts) > 1 else parts[0]
 
 
-def _ask_to_lay(game: Ugo, glimpse: Glimpse[Action, View], names: Names) -> Said:
+def _ask_to_lay(game: Ugo, glimpse: Seen, names: Names) -> Said:
     view = glimpse.view
     kingdom = view.kingdoms[view.leader]
     colours = [card.colour for card in to_lay(view.spoils, kingdom.colours)]

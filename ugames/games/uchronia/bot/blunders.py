@@ -5,7 +5,7 @@ They are recognized from the seat's view alone, whatever the others hold.
 
 from __future__ import annotations
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import (
     Action,
@@ -23,12 +23,10 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.bot.sense import Sense, left
 from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, Cards, Order, Place, Resource
-from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.state import IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, View
 from ugames.games.uchronia.workings.memory import most
 from ugames.games.uchronia.workings.orders import copied_execution_count, doable, execution_count, work_on
-
-Seen = Glimpse[Action, View]
 
 
 def plays_two_for_one(game: Uchronia, seen: Seen, action: Action) -> bool:

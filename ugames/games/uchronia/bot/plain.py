@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
@@ -23,8 +23,8 @@ from ugames.games.uchronia.bot.valuer import (
 )
 from ugames.games.uchronia.cards import ORDERS, RESOURCES, Building, Cards, Counts, Effect, Order, Resource
 from ugames.games.uchronia.outlook import made_up
-from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, NOBODY, State, View
+from ugames.games.uchronia.rules import Seen, Uchronia
+from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, NOBODY, State
 from ugames.games.uchronia.workings.effects import Book, extra_points
 from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
 
@@ -239,7 +239,7 @@ class Thumb(Valuer):
         return super().raid(action) + 0.01 * self.points[action.other]
 
 
-def plain(game: Uchronia, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
+def plain(game: Uchronia, glimpse: Seen, rng: Rng) -> Action:
     """Command the order of the highest value, plot with a small hand, and within an order do the best action first."""
     view, legal = glimpse.view, glimpse.legal
     own = Thumb(game.book, made_up(view), glimpse.seat, view.points)

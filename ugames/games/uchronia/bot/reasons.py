@@ -6,17 +6,15 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ugames.bots.thinking.decision import Reason
-from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.sense import Sense, left
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource
-from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
 
-Seen = Glimpse[Action, View]
 Why = Iterator[Reason]
 
 

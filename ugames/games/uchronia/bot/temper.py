@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from ugames.bots.thinking.temper import Traits
-from ugames.core.game import Glimpse
 from ugames.games.uchronia.actions import Action, Command, Copy, Reveal
 from ugames.games.uchronia.cards import Order
-from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import View
-
-Seen = Glimpse[Action, View]
+from ugames.games.uchronia.rules import Seen, Uchronia
 
 
 def spends(game: Uchronia, seen: Seen, action: Action) -> bool:

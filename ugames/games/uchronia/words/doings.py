@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ugames.core.game import Glimpse
 from ugames.core.teaching.preview import Fact
 from ugames.core.words import (
     Motive,
@@ -23,8 +22,7 @@ from ugames.games.uchronia import actions, preview
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import Building, Cards, Order, Place
 from ugames.games.uchronia.outlook import Outlook
-from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import View
+from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.words.speech import either, said, speak
 from ugames.games.uchronia.words.table import GUIDE
 
@@ -230,7 +228,7 @@ def gist(out: Outlook, costly: bool) -> str:
     return capital(does) if out.most <= 1 else sure("gist_times", count=out.most, does=does)
 
 
-def main_label(game: Uchronia, seen: Glimpse[Action, View], action: Action) -> str:
+def main_label(game: Uchronia, seen: Seen, action: Action) -> str:
     """The label of the button that goes on, with the order it ends or the cards it draws."""
     if isinstance(action, actions.EndOrder) and seen.view.work is not None:
         return sure("end", order=speak(seen.view.work.order))

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.words import Names, Said, Texts, addressed, listed, opening, tied_counts, turn_of
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Order
 from ugames.games.uchronia.outlook import unused_bonuses, within_reach
-from ugames.games.uchronia.rules import STANDSTILL, THRESHOLDS, Uchronia
+from ugames.games.uchronia.rules import STANDSTILL, THRESHOLDS, Seen, Uchronia
 from ugames.games.uchronia.state import OrderStage, Phase, View, Work
 from ugames.games.uchronia.words.doings import executes
 from ugames.games.uchronia.words.speech import either, said, speak
 from ugames.games.uchronia.workings.orders import victims
-
-Seen = Glimpse[Action, View]
 
 executing = Texts(
     {

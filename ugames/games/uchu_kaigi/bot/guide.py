@@ -7,13 +7,13 @@ from math import exp, sqrt
 from random import Random
 
 from ugames.bots.thinking.beliefs import Beliefs, Guess, Hands, Unknown, gather
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.deal import NUMBERS, Deal, deal_of, numbers
 from ugames.games.uchu_kaigi.bot.habit import WEIGHTS, Habit, Weights
 from ugames.games.uchu_kaigi.bot.past import deeds
 from ugames.games.uchu_kaigi.cards import SEATINGS, Seating
-from ugames.games.uchu_kaigi.rules import GOAL, ROUNDS, Action, UchuKaigi, View, unseen, winner_of
+from ugames.games.uchu_kaigi.rules import GOAL, ROUNDS, Seen, UchuKaigi, View, unseen, winner_of
 from ugames.games.uchu_kaigi.scoring import Markers, points_of, ranking
 
 MARKER_SPREAD_BY_ROUND = 3.5
@@ -29,9 +29,7 @@ class Guide:
 
     spread = SPREAD
 
-    def __init__(
-        self, game: UchuKaigi, seen: Glimpse[Action, View], dice: Random, count: int, weights: Weights = WEIGHTS
-    ) -> None:
+    def __init__(self, game: UchuKaigi, seen: Seen, dice: Random, count: int, weights: Weights = WEIGHTS) -> None:
         view = seen.view
         self._habit = Habit(view.seats, weights)
         self._deal = deal_of(game.determinize(view, Rng(dice.getrandbits(64))), dice)

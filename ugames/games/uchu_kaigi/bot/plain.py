@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.deal import tally
 from ugames.games.uchu_kaigi.bot.habit import worth
@@ -20,7 +20,18 @@ from ugames.games.uchu_kaigi.cards import (
     Seating,
     Suit,
 )
-from ugames.games.uchu_kaigi.rules import PLAY, Action, NameVip, Play, UchuKaigi, View, plays, unseen, winning_place
+from ugames.games.uchu_kaigi.rules import (
+    PLAY,
+    Action,
+    NameVip,
+    Play,
+    Seen,
+    UchuKaigi,
+    View,
+    plays,
+    unseen,
+    winning_place,
+)
 
 RIVALS_GAIN_WEIGHT = 0.5
 """All rivals' gains together count by this much against one's own gain."""
@@ -42,7 +53,7 @@ WEAK_VIP = 0.8
 """The value of a yellow or purple VIP relative to others, since winning with it has a cost."""
 
 
-def plain(game: UchuKaigi, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
+def plain(game: UchuKaigi, glimpse: Seen, rng: Rng) -> Action:
     """Take the tricks that pay, with the card least worth keeping, and leave the others to countries that they harm."""
     view = glimpse.view
     if len(glimpse.legal) == 1:

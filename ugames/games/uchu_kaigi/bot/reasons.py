@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ugames.bots.thinking.decision import Drawback, Reason
-from ugames.core.game import Glimpse
 from ugames.games.uchu_kaigi.cards import (
     GRAY,
     OF_SUIT,
@@ -17,7 +16,7 @@ from ugames.games.uchu_kaigi.cards import (
     Suit,
 )
 from ugames.games.uchu_kaigi.preview import beating, passed
-from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, UchuKaigi, View, unseen, winning_place
+from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, Seen, UchuKaigi, View, unseen, winning_place
 from ugames.games.uchu_kaigi.scoring import count_suits, worth
 
 HIGH_CARDS_BY_SUIT = 3
@@ -36,7 +35,7 @@ IDEAS = {
 """The reason codes of each idea."""
 
 
-def reasons(game: UchuKaigi, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
+def reasons(game: UchuKaigi, seen: Seen, action: Action) -> tuple[Reason, ...]:
     view = seen.view
     if isinstance(action, NameVip):
         return tuple(_why_vip(view, view.hands[view.order[0]] or (), action.suit))
@@ -54,7 +53,7 @@ def _why_vip(view: View, hand: Sequence[Card], suit: Suit) -> Iterator[Reason]:
         yield Reason("high_vips", (suit, len(high)))
 
 
-def _why_play(game: UchuKaigi, seen: Glimpse[Action, View], card: Card) -> Iterator[Reason]:
+def _why_play(game: UchuKaigi, seen: Seen, card: Card) -> Iterator[Reason]:
     view = seen.view
     country, vip = view.order[len(view.trick)], view.vips[-1]
     trick = (*view.trick, card)
@@ -102,7 +101,7 @@ def _why_win(game: UchuKaigi, view: View, trick: tuple[Card, ...]) -> Iterator[R
         yield Reason("sits_out")
 
 
-def _why_lose(seen: Glimpse[Action, View], country: Country, card: Card, winner: Country) -> Iterator[Reason]:
+def _why_lose(seen: Seen, country: Country, card: Card, winner: Country) -> Iterator[Reason]:
     view = seen.view
     seating, vip = SEATINGS[view.seats], view.vips[-1]
     choices = [action.card for action in seen.legal if isinstance(action, Play)]

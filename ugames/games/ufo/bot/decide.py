@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from ugames.bots.thinking.decision import IN_POINTS, Decision, Late, Weighed, ordered
 from ugames.bots.thinking.skill import Playouts, Skill, SkilledMind, without
 from ugames.bots.thinking.temper import Temper, swayed
-from ugames.core.game import Glimpse
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot.blunders import BLUNDERS, idle, is_hasty, only_waits
 from ugames.games.ufo.bot.hand import Intent, Person, act, dice_for, noticed, throw
@@ -17,7 +16,7 @@ from ugames.games.ufo.bot.race import Race, Taste
 from ugames.games.ufo.bot.reasons import IDEAS, reasons
 from ugames.games.ufo.bot.temper import TRAITS
 from ugames.games.ufo.preview import is_alone
-from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Ufo, View
+from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Seen, Ufo, View
 
 __all__ = ["IDEAS", "PLAYOUTS", "TRAITS", "UNIT", "decide", "plain", "react", "reasons"]
 
@@ -58,7 +57,7 @@ LEVELS = {
 MIND = SkilledMind(plain, LEVELS)
 
 
-def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: Late) -> Decision:
+def decide(game: Ufo, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
     """The decision of a bot of that level, without its timing."""
     if len(seen.legal) == 1:
         return Decision(seen.legal[0])
@@ -69,9 +68,7 @@ def decide(game: Ufo, seen: Glimpse[Action, View], level: str, rng: Rng, late: L
     return Decision(options[0].action, options)
 
 
-def react(
-    game: Ufo, glimpse: Glimpse[Action, View], level: str, rng: Rng, tempo: float, temper: Temper
-) -> tuple[int, Action] | None:
+def react(game: Ufo, glimpse: Seen, level: str, rng: Rng, tempo: float, temper: Temper) -> tuple[int, Action] | None:
     """The ticks until this seat acts in real time, and its action; None if it waits, as during the countdown."""
     view = glimpse.view
     if not glimpse.legal or view.moved < view.start:
@@ -93,12 +90,12 @@ def _intent(view: View, option: Weighed, person: Person) -> Intent:
     return Intent(option.action, noticed(view, stack, person), option.value)
 
 
-def _restless(game: Ufo, seen: Glimpse[Action, View], rng: Rng) -> bool:
+def _restless(game: Ufo, seen: Seen, rng: Rng) -> bool:
     """Whether a seat stops skipping, to end the game or because it has nothing to wait for."""
     return idle(seen.view) or only_waits(game, seen) or not (game.tick_hz or rng.below(SKIPS_BY_RESTLESS_PLAY)[0])
 
 
-def weighed(race: Race, seen: Glimpse[Action, View], skill: UfoSkill, rng: Rng) -> tuple[Weighed, ...]:
+def weighed(race: Race, seen: Seen, skill: UfoSkill, rng: Rng) -> tuple[Weighed, ...]:
     """The sensible options of a seat with a deck, the best first."""
     choices: Sequence[Action] = seen.legal
     careless = not skill.avoids

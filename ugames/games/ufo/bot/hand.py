@@ -13,8 +13,8 @@ from random import Random
 from typing import NamedTuple
 
 from ugames.bots.thinking.temper import Temper
-from ugames.core.game import Glimpse, Seat
-from ugames.games.ufo.rules import DROP, Action, Depart, Phase, PlayOn, View
+from ugames.core.game import Seat
+from ugames.games.ufo.rules import DROP, Action, Depart, Phase, PlayOn, Seen, View
 
 REACTION_TICKS = 27
 """Seeing something new, choosing and moving a finger take at least this long."""
@@ -165,7 +165,7 @@ def choosing(options: int) -> float:
 # --- acting ----------------------------------------------------------------------------------------------------------
 
 
-def throw(glimpse: Glimpse[Action, View], person: Person) -> tuple[int, Action]:
+def throw(glimpse: Seen, person: Person) -> tuple[int, Action]:
     """Pass the deck on, or miss the hand.
 
     Seats that have waited longer go first, within the time that people need to throw, so that nobody blocks the table.
@@ -180,7 +180,7 @@ def throw(glimpse: Glimpse[Action, View], person: Person) -> tuple[int, Action]:
     return _wait(view, max(ready + throwing(view, view.seat) * steady, seen + theirs)), action
 
 
-def act(glimpse: Glimpse[Action, View], intents: Sequence[Intent], person: Person) -> tuple[int, Action]:
+def act(glimpse: Seen, intents: Sequence[Intent], person: Person) -> tuple[int, Action]:
     """The best act known when the deck is browsed, unless a better one is noticed in time."""
     view, dice = glimpse.view, dice_for(glimpse.view)
     ready = browsed(view, person)

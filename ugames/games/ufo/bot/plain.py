@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.forms import is_duel
 from ugames.games.ufo.preview import going, is_alone, top_of
-from ugames.games.ufo.rules import SKIP, Action, Depart, Phase, Play, PlayOn, Ufo, View
+from ugames.games.ufo.rules import SKIP, Action, Depart, Phase, Play, PlayOn, Seen, Ufo, View
 
 POINT_VALUE = 100
 """The unit of values: hundredths of a point."""
@@ -84,7 +84,7 @@ def standings(game: Ufo, view: View) -> list[int]:
     return [sum(game.tally(view, seat)) for seat in range(len(view.stacks))]
 
 
-def plain(game: Ufo, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
+def plain(game: Ufo, glimpse: Seen, rng: Rng) -> Action:
     """Small steps on the own stack, robbing if it pays, and departing when little is left to gain."""
     view, legal = glimpse.view, glimpse.legal
     if len(legal) == 1 or view.phases[view.seat] is Phase.passing:

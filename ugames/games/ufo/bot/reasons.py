@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from ugames.bots.thinking.decision import Reason
-from ugames.core.game import Glimpse
 from ugames.games.ufo.bot.blunders import wins_by
 from ugames.games.ufo.bot.race import Race, Taste
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.forms import is_duel
 from ugames.games.ufo.preview import loot
-from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, gone_cards, numbers_between
+from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Seen, Ufo, gone_cards, numbers_between
 
 SMALL_STEP = 3
 
@@ -27,7 +26,7 @@ IDEAS = {
 """The reason codes of each idea."""
 
 
-def reasons(game: Ufo, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
+def reasons(game: Ufo, seen: Seen, action: Action) -> tuple[Reason, ...]:
     """The reasons for an act, the most telling first; throwing a deck needs none."""
     if seen.view.phases[seen.seat] is Phase.passing:
         return ()

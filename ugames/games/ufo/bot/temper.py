@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from ugames.bots.thinking.temper import Traits
-from ugames.core.game import Glimpse
-from ugames.games.ufo.rules import DROP, Action, PlayOn, Ufo, View
-
-Seen = Glimpse[Action, View]
+from ugames.games.ufo.rules import DROP, Action, PlayOn, Seen, Ufo
 
 
 def misses(game: Ufo, seen: Seen, action: Action) -> bool:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from random import Random
 
 from ugames.bots.thinking.beliefs import Beliefs, Guess, Hands, Unknown, gather
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.ugo.bot.deal import CARDS_OF_COLOUR, NUMBER, Deal, board_of, deal_of, numbers
 from ugames.games.ugo.bot.habit import WEIGHTS, Habit, Weights
 from ugames.games.ugo.bot.past import deeds
-from ugames.games.ugo.rules import Action, Ugo, View, unseen
+from ugames.games.ugo.rules import Action, Seen, Ugo, View, unseen
 
 MARGIN_SPREAD = 8.0
 """The margins of single deals differ by this much."""
@@ -24,9 +24,7 @@ class Guide:
 
     spread = MARGIN_SPREAD
 
-    def __init__(
-        self, game: Ugo, seen: Glimpse[Action, View], dice: Random, count: int, weights: Weights = WEIGHTS
-    ) -> None:
+    def __init__(self, game: Ugo, seen: Seen, dice: Random, count: int, weights: Weights = WEIGHTS) -> None:
         view = seen.view
         seats = len(view.hand_sizes)
         self._habit = Habit(board_of(game), seats, weights)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.ugo.rules import (
     LAY,
@@ -20,6 +20,7 @@ from ugames.games.ugo.rules import (
     GameScored,
     Kingdom,
     Lay,
+    Seen,
     State,
     Ugo,
     View,
@@ -42,7 +43,7 @@ def best_lay(view: View) -> Lay:
     return LAY[highest(to_lay(view.spoils, view.kingdoms[view.leader].colours))]
 
 
-def plain(game: Ugo, seen: Glimpse[Action, View], rng: Rng) -> Action:
+def plain(game: Ugo, seen: Seen, rng: Rng) -> Action:
     """The action of a sensible beginner, who looks only at this trick."""
     if seen.view.spoils:
         return best_lay(seen.view)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ugames.bots.thinking.decision import Drawback, Reason
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.games.ugo.bot.plain import highest
 from ugames.games.ugo.preview import can_be_beaten, fed, layouts, short
-from ugames.games.ugo.rules import Action, Card, Lay, Play, Ugo, View, lay, opened_by, unseen, winning_place
+from ugames.games.ugo.rules import Action, Card, Lay, Play, Seen, Ugo, View, lay, opened_by, unseen, winning_place
 
 SURELY_BEATEN, LOW_CARD = 9, 4
 """A card up to LOW_CARD that more than SURELY_BEATEN cards would beat is hardly played to win."""
@@ -26,7 +26,7 @@ IDEAS = {
 """The reason codes of each idea."""
 
 
-def reasons(game: Ugo, seen: Glimpse[Action, View], action: Action) -> tuple[Reason, ...]:
+def reasons(game: Ugo, seen: Seen, action: Action) -> tuple[Reason, ...]:
     if isinstance(action, Lay):
         return tuple(_why_lay(game, seen.view, action.card))
     if len(seen.legal) == 1:
@@ -49,7 +49,7 @@ def _why_lay(game: Ugo, view: View, card: Card) -> Iterator[Reason]:
         yield Reason("highest_on_top", (card, highest(under)))
 
 
-def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Reason]:
+def _why_play(game: Ugo, seen: Seen, card: Card) -> Iterator[Reason]:
     view = seen.view
     trick, left = (*view.trick, card), len(view.hand_sizes) - len(view.trick) - 1
     hidden = unseen(view)
@@ -93,7 +93,7 @@ def _why_play(game: Ugo, seen: Glimpse[Action, View], card: Card) -> Iterator[Re
         yield Reason("lowest", (card,))
 
 
-def _costs_least(game: Ugo, seen: Glimpse[Action, View], card: Card, gain: int) -> bool:
+def _costs_least(game: Ugo, seen: Seen, card: Card, gain: int) -> bool:
     """Whether every other playable card would take the trick as well, for no larger gain."""
     others = [action.card for action in seen.legal if action.card != card]
     taking = [other for other in others if winning_place((*seen.view.trick, other)) == len(seen.view.trick)]
@@ -102,9 +102,7 @@ def _costs_least(game: Ugo, seen: Glimpse[Action, View], card: Card, gain: int) 
     )
 
 
-def _why_lose(
-    game: Ugo, seen: Glimpse[Action, View], card: Card, trick: tuple[Card, ...], winner: Seat
-) -> Iterator[Reason]:
+def _why_lose(game: Ugo, seen: Seen, card: Card, trick: tuple[Card, ...], winner: Seat) -> Iterator[Reason]:
     view = seen.view
     if count := gained(game, view, card):
         yield Reason("farmers", (card, count))
