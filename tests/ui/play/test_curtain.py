@@ -19,9 +19,9 @@ from tests.laws.setups import slow_unless
 from ugames.core.game import PUBLIC
 from ugames.registry import GAMES
 from ugames.session import keeps_secrets
+from ugames.ui.draw.geometry import Point
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.waiting import SLEPT
-from ugames.ui.table.board import Point
 from ugames.ui.table.fresh import PRESSES_END_SECONDS, SECONDS_AIMED_AT_BEFORE, Fresh
 from ugames.ui.table.turns.curtain import END_OF_TURN_SECONDS
 from ugames.ui.table.turns.screen import TurnScreen

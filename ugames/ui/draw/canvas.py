@@ -11,7 +11,7 @@ import pygame
 
 from ugames.ui.draw import vectors
 from ugames.ui.draw.ear import Transcript
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, Point
 from ugames.ui.draw.shapes import SUPERSAMPLING, Shadows, polygon, round_rect
 from ugames.ui.draw.store import MAKING_SECONDS_BY_FRAME, Cache, Enough, Sheets
 from ugames.ui.draw.theme import BODY, SMALL, Colour, Theme
@@ -296,7 +296,7 @@ class Canvas:
         self.fill(area, tone, radius, alpha)
         self.outline(area, edge, radius, stroke)
 
-    def polygon(self, corners: Sequence[tuple[float, float]], tone: str | Colour) -> None:
+    def polygon(self, corners: Sequence[Point], tone: str | Colour) -> None:
         """A filled polygon."""
         grain = self.theme.unit * SUPERSAMPLING
         fine = [(round(x * grain), round(y * grain)) for x, y in corners]

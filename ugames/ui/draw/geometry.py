@@ -13,6 +13,7 @@ LIFT_IN_FAN = 0.18
 """A pointed card in a fan rises by this part of its height."""
 LIFT_ALONE = 0.03
 """A pointed card that lies alone, and is entirely visible anyway, rises by this part of its height."""
+Point = tuple[float, float]
 
 
 class Area(NamedTuple):

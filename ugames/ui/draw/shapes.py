@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 
 import pygame
 
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, Point
 from ugames.ui.draw.store import Cache
 from ugames.ui.draw.theme import Theme
 
@@ -98,9 +98,6 @@ def polygon(fine: Sequence[tuple[int, int]], size: tuple[int, int], ink: tuple[i
     large.fill((*ink[:3], 0))
     pygame.draw.polygon(large, ink, fine)
     return pygame.transform.smoothscale(large, size)
-
-
-Point = tuple[float, float]
 
 
 def line_corners(start: Point, end: Point, stroke: float) -> list[Point]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, Point
 from ugames.ui.kit import placing
 
 TAIL_MOST_LENGTH = 18.0
@@ -15,8 +15,6 @@ EDGE_WIDTH = 2.0
 """The width of its edge, and the distance below which it is unnecessary."""
 FARTHEST_POINTED_AT = 2 * TAIL_MOST_LENGTH
 """The distance beyond which a tail would point at other things."""
-
-Point = tuple[float, float]
 
 
 def points_of(box: Area, about: Area) -> tuple[Point, Point, Point] | None:

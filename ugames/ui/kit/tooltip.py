@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, Point
 from ugames.ui.draw.theme import LEAST, SMALL
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
@@ -76,13 +76,13 @@ class Tooltip:
         self._placed: tuple[Area, float, float] | None = None
         """The last computed place and its input, cached since every pointer movement redraws."""
 
-    def forget(self, pointer: tuple[float, float]) -> None:
+    def forget(self, pointer: Point) -> None:
         """Another screen is shown; the node under a resting pointer does not count as pointed at."""
         self.shown, self.said, self.after, self.beneath, self.more = None, None, HINT_DELAY_SECONDS, None, ""
         self._acted, self._read = ("", *pointer), None
         self.hush()
 
-    def put_away(self, node: Node, pointer: tuple[float, float]) -> None:
+    def put_away(self, node: Node, pointer: Point) -> None:
         """Hide the hint after the player's action until the pointer moves to another node.
 
         New nodes under a resting pointer do not count as pointed at.
@@ -97,7 +97,7 @@ class Tooltip:
         if self._acted and self._read and node.key == self._acted[0] and (node.key, node.hint) != self._read:
             self.since, self._acted, self._read = now, None, None
 
-    def follow(self, key: str | None, other: bool, pointer: tuple[float, float], now: float) -> None:
+    def follow(self, key: str | None, other: bool, pointer: Point, now: float) -> None:
         """The pointer has moved over the node of that key, which may be another one than before."""
         if self._acted is None:
             self.since = now if other else self.since
@@ -130,7 +130,7 @@ class Tooltip:
         self.shown = (node.key, text) if node and text and text != self.said else None
         return (self.lingering, self.shown) != before
 
-    def draw(self, canvas: Canvas, nodes: Sequence[Node], pointer: tuple[float, float]) -> list[pygame.Rect]:
+    def draw(self, canvas: Canvas, nodes: Sequence[Node], pointer: Point) -> list[pygame.Rect]:
         """Draw the hint, if there is one; returns the changed rectangles."""
         if self.shown is None:
             return []
@@ -162,7 +162,7 @@ class Tooltip:
         canvas.text(self.key, cap.cx, cap.cy, letter, "button_text", "centre")
         canvas.text(self.more, cap.right + size / 2, cap.cy, size, tone)
 
-    def _points(self, found: tuple[tuple[float, float], ...] | None, about: Area) -> bool:
+    def _points(self, found: tuple[Point, ...] | None, about: Area) -> bool:
         """Whether a tail points at the thing; it would be misleading with another card between."""
         if found is None:
             return False

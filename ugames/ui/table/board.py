@@ -19,7 +19,7 @@ from ugames.core.match import Beat
 from ugames.core.words import Names, addressed
 from ugames.registry import fitted, preview_of, words_of
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, Point
 from ugames.ui.draw.tween import SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, reading
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import Node
@@ -27,7 +27,6 @@ from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.sprites import Spot
 
 T = TypeVar("T")
-Point = tuple[float, float]
 Coming = frozenset[tuple[str, Hashable]]
 """The cards in flight with their zones, and the pictures of walking figures with their ends."""
 
@@ -185,7 +184,7 @@ class Look(NamedTuple):
 class Trail(NamedTuple):
     """The steps of a path light up one after the other with rising sounds; the next cue waits for the end."""
 
-    path: tuple[tuple[float, float], ...]
+    path: tuple[Point, ...]
     tone: str = "good"
     looks: tuple[Look, ...] = ()
     """The table at each step but the last, if a thing moves along the path."""

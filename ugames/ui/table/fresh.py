@@ -6,9 +6,8 @@ from collections.abc import Container, Sequence
 from math import dist, inf
 from typing import Any, NamedTuple
 
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, Point
 from ugames.ui.kit.nodes import Node, find, node_at
-from ugames.ui.table.board import Point
 
 SECONDS_ON_A_NEW_THING = 0.25
 """Seconds in which a press on a new or changed thing under the pointer cannot have been meant for it."""

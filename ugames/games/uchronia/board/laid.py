@@ -25,11 +25,11 @@ from ugames.games.uchronia.words.explained import Explained
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.moves import GREAT_WORKS_COUNT
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, Point
 from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Point, Showing, Table
+from ugames.ui.table.board import Board, Showing, Table
 
 BUILDING_PLACES, OWN_PLACES = 2, 4
 """The places for the viewer's buildings, and for them and its sites, from the beginning."""

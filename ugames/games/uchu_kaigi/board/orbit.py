@@ -16,7 +16,7 @@ from ugames.games.uchu_kaigi.rules import UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import LOWEST_SCORE, Markers, Stack
 from ugames.games.uchu_kaigi.words import on_board
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, Point, around
 from ugames.ui.draw.shapes import line_corners
 from ugames.ui.draw.strokes import Cached
 from ugames.ui.draw.theme import CLOSE, GAP, Colour
@@ -49,7 +49,7 @@ STACK_HEIGHT_ABOVE_LOWEST_MARKER = 0.3
 class Track(NamedTuple):
     """The middles of the fields by number, their distance from each other, and the area that they enclose."""
 
-    fields: Mapping[int, tuple[float, float]]
+    fields: Mapping[int, Point]
     pitch: float
     room: Area
 
@@ -59,7 +59,7 @@ class Track(NamedTuple):
         return self.pitch * 0.85
 
     @property
-    def token(self) -> tuple[float, float]:
+    def token(self) -> Point:
         """The size of a marker."""
         return self.pitch, self.pitch * MARKER_FLATNESS
 

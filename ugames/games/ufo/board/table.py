@@ -28,12 +28,12 @@ from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import DEPART, PLAY, Phase, Seen, Ufo, View, ways_to_play_on
 from ugames.games.ufo.words import on_board
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import Area, Point, around
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Bundle, Coming, Cue, Point, Tally
+from ugames.ui.table.board import Bundle, Coming, Cue, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.racing.board import Controls, RaceBoard

@@ -19,12 +19,12 @@ from ugames.games.ugh.preview import UghCosts, UghCounts, UghEnds, preview
 from ugames.games.ugh.rules import DISCARD, FLIP, SAFETY_PILES, TAKE, Seen, Steal, Ugh, View
 from ugames.games.ugh.words import on_board
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, Point
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Cue, Point, Tally, unasked
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, unasked
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.sprites import Spot, spot
 

@@ -12,11 +12,11 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import capital, run_on, sentence
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import RING, Area, around
+from ugames.ui.draw.geometry import RING, Area, Point, around
 from ugames.ui.draw.theme import CLOSE, GAP, SMALL, Colour, colour
 from ugames.ui.kit.nodes import CardMark, Node, NodeKind
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Point, Table
+from ugames.ui.table.board import Table
 from ugames.ui.table.cards.mark import STROKE_BY_HEIGHT, Looks, edge
 from ugames.ui.table.staging.sprites import Spot, spot
 

@@ -12,7 +12,7 @@ from math import cos, pi, sin
 import pygame
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.geometry import Area, Point, around
 from ugames.ui.draw.shapes import SUPERSAMPLING
 from ugames.ui.draw.theme import Colour
 from ugames.ui.draw.tween import Pace, ease_out
@@ -134,7 +134,7 @@ def _clefts(side: int, rim: Colour, dark: Colour) -> pygame.Surface:
     sheet.fill((*rim, 0))
     for tone, broad in ((rim, 0.05), (dark, 0.028)):
         for i in range(CRACKS):
-            sides = list[tuple[float, float]]()
+            sides = list[Point]()
             for edge in (1, -1):
                 for k in range(SEGMENTS_OF_A_CRACK + 1)[::edge]:
                     far, bent = 0.24 + 0.72 * k / SEGMENTS_OF_A_CRACK, ((i * 7 + k * 3) % 5 - 2) * 0.07
@@ -193,7 +193,7 @@ class Celebration:
 RAYS = 16
 
 
-def beams(middle: tuple[float, float], far: float, turned: float = 0.0) -> Iterator[list[tuple[float, float]]]:
+def beams(middle: Point, far: float, turned: float = 0.0) -> Iterator[list[Point]]:
     """The corners of rays of light from a point, as broad as the gaps between them."""
     for i in range(RAYS):
         edges = (turned + 2 * pi * (i + side / 4) / RAYS for side in (-1, 1))

@@ -8,11 +8,10 @@ from math import hypot, pi, sin
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.ui.draw.geometry import LIFT_IN_FAN, Area
+from ugames.ui.draw.geometry import LIFT_IN_FAN, Area, Point
 from ugames.ui.draw.tween import FAR_SECONDS, QUICK_SECONDS, Pace, ease_in_out, ease_out, overshoot
 from ugames.ui.kit.nodes import CardMark
 
-Point = tuple[float, float]
 USABLE_MARKS: tuple[CardMark, ...] = "legal", "able", "offered", "risk", "prize"
 
 

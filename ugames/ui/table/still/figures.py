@@ -19,7 +19,7 @@ from ugames.core.words import in_a_row, say
 from ugames.registry import game_class, load_game
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area, around
+from ugames.ui.draw.geometry import CARD_RATIO, Area, Point, around
 from ugames.ui.draw.theme import BODY, GAP, PAD
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
@@ -191,7 +191,7 @@ class Snapshot(NamedTuple):
     """A picture of a table, and the positions of its numbers as fractions of its size."""
 
     surface: pygame.Surface
-    places: tuple[tuple[float, float], ...]
+    places: tuple[Point, ...]
 
 
 class Moment:
