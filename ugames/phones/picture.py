@@ -33,7 +33,7 @@ class Pictures:
     def __init__(self, board: Board, words: Words) -> None:
         self.board = board
         self.words = words
-        self.quick = bool(board.game.tick_hz)
+        self.has_clock = bool(board.game.tick_hz)
         self._new: dict[str, tuple[str, str]] = {}
         self._explained: set[str] = set()
         self._whose: Callable[[str], Seat | None] = lambda name: None
@@ -47,7 +47,7 @@ class Pictures:
         places = ranks_of(self.words, board.game, seen) if seen.outcome else ()
         return {
             "game": title_of(board.game.id).NAME,
-            "quick": self.quick,
+            "quick": self.has_clock,
             "seat": seen.seat,
             "ask": str(self.words.ask(board.game, seen, board.names)),
             "goal": str(self.words.goal(board.game, seen, board.names)),
@@ -101,7 +101,7 @@ class Pictures:
         for node in nodes:
             if node in held:
                 continue
-            lies = self.quick and node.card is not None  # a race leaves no time to search a long hand
+            lies = self.has_clock and node.card is not None  # a race leaves no time to search a long hand
             legal = [action for action in node.actions if action in seen.legal and (lies or action not in told)]
             if legal or (node.role == "button" and not any(action in told for action in node.actions)):
                 do.append(self._item(node, seen, lying))
@@ -144,7 +144,7 @@ class Pictures:
 
     def _press_again_text(self, node: Node) -> str:
         """The question between two presses of a thing that needs both; else empty."""
-        if not (self.quick and (node.asks or node.role == "floor")):  # background areas are pressed by mistake
+        if not (self.has_clock and (node.asks or node.role == "floor")):  # background areas are pressed by mistake
             return ""
         return text("table.leaves", points=node.labels[0]) if node.labels else text("phones.page_twice")
 
@@ -156,7 +156,7 @@ class Pictures:
 
     def _why_not(self, node: Node, seen: Seen) -> str:
         """The reason why a card or button is unusable now; in a wait, the question has it."""
-        waits = seen.seat not in seen.to_act and not self.quick
+        waits = seen.seat not in seen.to_act and not self.has_clock
         if not node.actions or waits or not (node.role == "button" or self._is_held(node)):
             return ""
         return self.words.why_not(self.board.game, seen.view, node.actions[0])

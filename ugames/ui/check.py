@@ -245,7 +245,7 @@ def the_table_says_it(board: Board, seen: Seen, said: Callable[[Any], str]) -> i
     nodes = board.table(seen, AREA).nodes
     for node in nodes:
         legal = [action for action in node.actions if action in seen.legal]
-        if not legal or node.quick or board.game.tick_hz:
+        if not legal or node.acts_on_press or board.game.tick_hz:
             continue
         given = [action for action in node.drops if action in seen.legal]
         rest = node.hint

@@ -144,10 +144,10 @@ def test_every_legal_action_is_within_reach(
                 assert plain(node.label) in plain(read[node].name), node.key
                 assert CANNOT not in read[node].name, node.key
                 assert labels.get(node.key, node.label) == node.label
-                assert node.drag or node.quick or node.zone not in in_hand
+                assert node.drag or node.acts_on_press or node.zone not in in_hand
                 for under in [each for each in nodes if each is not node and each.role != "button"]:
                     if common := {*node.actions} & {*under.actions, *under.drops} & {*seen.legal}:
-                        assert node.drag or node.quick or under.drag
+                        assert node.drag or node.acts_on_press or under.drag
                         both = dropped(node, under)
                         assert both is not None
                         assert common <= {*both.actions}

@@ -143,7 +143,7 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
             robbery = (PLAY_ON[robs[spot.card], spot.card],) if spot.mark == "prize" else ()
             own = (PLAY[spot.card],) if spot.card in plays or not robbery else ()
             assert node.actions == (*own, *robbery), "a press does what the frame says"
-            assert node.quick != node.drag
+            assert node.acts_on_press != node.drag
             if spot.card in robs:
                 action = PLAY_ON[robs[spot.card], spot.card]
                 assert node.drag

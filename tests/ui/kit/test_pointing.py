@@ -58,7 +58,7 @@ def test_a_click_begins_and_ends_on_the_same_node() -> None:
 
 
 def test_what_is_quick_acts_at_once_and_not_again() -> None:
-    quick = node("quick", 0, quick=True)
+    quick = node("quick", 0, acts_on_press=True)
     pointer = Pointer()
     at(pointer, 50)
     assert pointer.press((quick,), 0.0) == quick

@@ -165,7 +165,7 @@ def play_out(race: Race, act: Callable[[Race, object], None]) -> None:
 def press_node(race: Race, action: object) -> None:
     """By mouse, if the screen shows it already, and nothing that has just gone is still meant there."""
     nodes = race.scene.nodes()
-    node = next((node for node in nodes if action in node.actions and node.quick), None)
+    node = next((node for node in nodes if action in node.actions and node.acts_on_press), None)
     if node and getattr(node_at(nodes, node.area.cx, node.area.cy), "role", "") != "gone":
         race.press(node)
 

@@ -364,7 +364,7 @@ class App:
             self.top.command("click")
             return
         self.tooltip.put_away(node, self.pointer.at)
-        if node.quick:
+        if node.acts_on_press:
             self.activate(node)
 
     def _release_pointer(self) -> None:

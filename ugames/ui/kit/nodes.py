@@ -128,7 +128,7 @@ class Node:
     """The light of a place with a possible action; empty if its card is lit instead."""
     asks: bool = False
     """Whether it has to be pressed twice, since its action cannot be undone, or may fail."""
-    quick: bool = False
+    acts_on_press: bool = False
     """Whether it acts when the button goes down, as in real-time games."""
     tip: bool = True
     """Whether its hint appears beside it; otherwise the screen shows it elsewhere."""
@@ -178,7 +178,7 @@ class Node:
     @property
     def rises(self) -> bool:
         """Whether its card rises under the pointer."""
-        return bool(self.zone and self.actions) and not self.quick and (self.card is not None or self.drag)
+        return bool(self.zone and self.actions) and not self.acts_on_press and (self.card is not None or self.drag)
 
     @property
     def spoken(self) -> str:
@@ -315,9 +315,9 @@ class Pointer:
         return self.over != before
 
     def press(self, nodes: Sequence[Node], now: float, finger: bool = False) -> Node | None:
-        """The button goes down; returns the node under it. A quick node acts now, and is not held."""
+        """The button goes down; returns the node under it. One that acts on a press is not held."""
         node = node_at(nodes, *self.at)
-        self._held = (node.key, *self.at) if node and not node.quick else None
+        self._held = (node.key, *self.at) if node and not node.acts_on_press else None
         long = self._held and node and (finger or node.role in LOOKED_AT_ROLES)
         self.long_at = now + LONG_PRESS_SECONDS if long else inf
         return node

@@ -167,7 +167,7 @@ class PlainTable(Table):
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
         """Every card with its action, other actions as buttons along the bottom, and plates."""
-        words, quick, seen = words_of(self.game.id), bool(self.game.tick_hz), self.seen
+        words, has_clock, seen = words_of(self.game.id), bool(self.game.tick_hz), self.seen
         found: list[Node] = []
         for row, spots in self._laid:
             slices = furniture.slices([*map(furniture.spot_area, spots)])
@@ -181,11 +181,11 @@ class PlainTable(Table):
                 label = self._label(actions[0]) if lies.card is None else str(lies.card)
                 found.append(Node(f"{row.zone}-{number}", "card" if actions and lies.card else "place", label, part,
                                   hint=hint, actions=actions, card=lies.card, zone=row.zone, seat=row.under,
-                                  quick=quick))  # fmt: skip
+                                  acts_on_press=has_clock))  # fmt: skip
         for number, action in enumerate(self.rest):
             key, label, hint = f"do-{number}", self._label(action), self.foretold(action)
             place = self._arranged.rooms[key]
-            found.append(Node(key, "button", label, place, hint=hint, actions=(action,), quick=quick))
+            found.append(Node(key, "button", label, place, hint=hint, actions=(action,), acts_on_press=has_clock))
         for seat, place in enumerate(self.plates):
             label = text("table.said_seat", name=self.names[seat], points=self.points[seat])
             found.append(Node(f"plate-{seat}", "place", label, place, seat=seat))

@@ -53,7 +53,7 @@ class Pointing(RaceTable):
     board: RaceBoard
 
     @cached_property
-    def quick(self) -> bool:
+    def has_clock(self) -> bool:
         """Whether there is a clock, so that a press acts at once."""
         return bool(self.game.tick_hz)
 
@@ -104,7 +104,7 @@ class Pointing(RaceTable):
 
     def may_do(self, action: Action) -> bool:
         """Whether an action is possible now, or may be at any tick."""
-        return self.quick or action in self.seen.legal
+        return self.has_clock or action in self.seen.legal
 
     def steals(self, action: PlayOn) -> bool:
         """Whether a card played on that stack steals a zone."""
@@ -133,7 +133,7 @@ class Pointing(RaceTable):
         nodes = [self._sector_node(sector) for sector in circle.sectors if sector is not own]
         if dropping:
             nodes.append(Node("beside", "floor", on_board("beside"), self.area, hint=on_board("beside_is"),
-                              actions=(DROP,), quick=self.quick, tip=False))  # fmt: skip
+                              actions=(DROP,), acts_on_press=self.has_clock, tip=False))  # fmt: skip
         if own is not None:
             own_node = self._sector_node(own)
             # the bare ground takes a falling deck
@@ -148,12 +148,12 @@ class Pointing(RaceTable):
         if own is not None and START in self.seen.legal:
             hint = on_board("start_hint")
             nodes.append(Node("start", "button", on_board("start"), own.skip, hint=hint, actions=(START,), primary=True,
-                              quick=True))  # fmt: skip
+                              acts_on_press=True))  # fmt: skip
         elif own is not None and self.going:
             why = "" if SKIP in self.seen.legal else words.why_not(self.game, view, SKIP)
             fits = any(isinstance(each, Play | PlayOn) for each in self.seen.legal)
             nodes.append(Node("skip", "button", on_board("skip"), own.skip, "", on_board("skip_hint"), why,
-                              actions=(SKIP,), quick=self.quick, primary=not (why or fits)))  # fmt: skip
+                              actions=(SKIP,), acts_on_press=self.has_clock, primary=not (why or fits)))  # fmt: skip
         return tuple(nodes)
 
     def _sector_node(self, sector: Sector) -> Node:
@@ -183,7 +183,7 @@ class Pointing(RaceTable):
         whole = laid[0]._replace(w=laid[-1].right - laid[0].x)
         hint, card = self._zones_said(seat), cards[-1] if cards else None
         yield Node(f"zones-{seat}", "place", on_board("zones_of", name=name), whole, hint=hint, card=card, seat=seat)
-        quick, throw = self.quick and throwing, (PASS[seat],) if throwing else ()
+        on_press, throw = self.has_clock and throwing, (PASS[seat],) if throwing else ()
         if throwing and seat == view.seat:
             hint = on_board("throw_hint", name=self._catcher) if self._catcher else ""
             others = [each for each, phase in enumerate(view.phases) if each != seat and phase is not Phase.departed]
@@ -194,14 +194,14 @@ class Pointing(RaceTable):
             hint = on_board("held_is", name=self.called[seat], count=view.sizes[number])
             # the hand that waited may have a deck by now
             yield Node(f"held-{seat}", "place", on_board("deck"), sector.deck if throw else sector.closed, hint=hint,
-                       actions=throw, quick=quick)  # fmt: skip
+                       actions=throw, acts_on_press=on_press)  # fmt: skip
         elif view.phases[seat] is Phase.waiting:
             hint = on_board("hand_is" if self.game.throws(view) else "hand_is_next", name=name)
             if throwing:
                 drop = on_board("beside_is") if self.game.drops else ""
                 hint = in_lines(on_board("throw_hint", name=name), drop)
             yield Node(f"hand-{seat}", "place", on_board("hand_of", name=name), sector.deck, hint=hint, actions=throw,
-                       seat=seat, quick=quick)  # fmt: skip
+                       seat=seat, acts_on_press=on_press)  # fmt: skip
 
     def _tile_nodes(self, own: Sector) -> Iterator[Node]:
         """The tiles; a press on the one with the free hand throws the viewer's deck there."""
@@ -209,7 +209,7 @@ class Pointing(RaceTable):
             throw = tuple(action for action in (PASS[seat],) if action in self.seen.legal)
             phase, robbery = self.phase_note(seat), self.robbery_note(seat)
             yield Node(f"tile-{seat}", "place", self.names[seat], tile, phase, robbery,
-                       actions=throw, quick=self.quick and bool(throw), tip=False)  # fmt: skip
+                       actions=throw, acts_on_press=self.has_clock and bool(throw), tip=False)  # fmt: skip
 
     def _zones_said(self, seat: Seat) -> str:
         """The points of a seat's zones, and for whom they count."""
@@ -224,14 +224,14 @@ class Pointing(RaceTable):
 
     def _promises(self, *actions: Action) -> str:
         """The previews of these actions, in games without a clock."""
-        return "" if self.quick else self.foretold(*actions)
+        return "" if self.has_clock else self.foretold(*actions)
 
     def _stack_nodes(self, sector: Sector) -> Iterator[Node]:
         """A stack: another seat's is robbed by a press, or by dropping the card on it."""
         view, seat = self.view, sector.seat
         name, stack, here = self.names[seat], view.stacks[seat], view.seat >= 0
         top, rob = stack[-1] if stack else None, self.robberies(seat)
-        if self.quick and here and stack and seat != view.seat:
+        if self.has_clock and here and stack and seat != view.seat:
             rob = rob or (PLAY_ON[seat, stack[-1]],)  # nothing fits any more, and a press explains it
         drops: tuple[Action, ...] = (OWN_DROPS if seat == view.seat else OTHERS_DROPS[seat]) if here else ()
         label, hint = str(on_board("stack_empty", name=name)), str(on_board("stack_empty_is"))
@@ -242,8 +242,8 @@ class Pointing(RaceTable):
         value = on_board("is_at", name=self.called[seat], card=top) if top else ""
         may_fail = any(isinstance(fact, Depends) for act in rob for fact in preview(self.game, self.seen, act))
         yield Node(f"stack-{seat}", "card" if top else "place", label, sector.stack, value, hint, actions=rob, card=top,
-                   seat=seat, drops=drops, quick=self.quick and bool(rob),
-                   asks=may_fail and not self.quick)  # fmt: skip
+                   seat=seat, drops=drops, acts_on_press=self.has_clock and bool(rob),
+                   asks=may_fail and not self.has_clock)  # fmt: skip
 
     def _robber(self, seat: Seat, top: Card) -> str:
         """The card that robs that stack, or the reason why none can; empty at the end."""
@@ -275,18 +275,18 @@ class Pointing(RaceTable):
             points = self.game.points[card]
             worth = on_board("worse", points=points, best=best) if points < best else self._worth(card)
             total = points + mine * self.board.standing(self.seen)[view.seat]
-            ends = self.quick and any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
-            refused = mine and DEPART[card] not in seen.legal and not self.quick
+            ends = self.has_clock and any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
+            refused = mine and DEPART[card] not in seen.legal and not self.has_clock
             why = words.why_not(self.game, view, DEPART[card]) if refused else ""
             hint = in_lines(worth if points < best else "", self._promises(DEPART[card]), about, why)
             labels = (
                 on_board(
-                    "in_all_ends" if ends else "in_all" if self.quick else "depart_for", points=points, total=total
+                    "in_all_ends" if ends else "in_all" if self.has_clock else "depart_for", points=points, total=total
                 ),
             )
             yield Node(f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
                        labels=labels, card=card, zone=f"departure-{card}", lift=LIFT_ALONE, asks=True,
-                       quick=self.quick)  # fmt: skip
+                       acts_on_press=self.has_clock)  # fmt: skip
         if extra := circle.extra:
             if view.centre is not None:
                 hint = on_board("centre_is", count=view.sizes[view.centre])
@@ -307,15 +307,15 @@ class Pointing(RaceTable):
             given = ways_to_play_on(view, seat, card)
             robs = tuple(filter(self.steals, given))
             plays = (PLAY[card],) if self.fits(seat, card) or not robs else ()
-            hint = self.foretold(*plays, *(() if self.quick and plays else given)).strip()
+            hint = self.foretold(*plays, *(() if self.has_clock and plays else given)).strip()
             if not hint:  # no previews during events
                 hint = words.about(self.game, card, len(self.names))
                 if PLAY[card] in self.seen.legal or self.seen.to_act:
                     hint = words.why_not(self.game, view, PLAY[card])
             yield Node(f"card-{card}", "card", str(card), tile, self._worth(card), hint, actions=(*plays, *robs),
-                       card=card, zone=f"deck-{view.held[seat]}", drag=not self.quick or bool(given),
+                       card=card, zone=f"deck-{view.held[seat]}", drag=not self.has_clock or bool(given),
                        drops=tuple(PLAY_ON[other, card] for other in others),
-                       quick=self.quick and not given)  # fmt: skip
+                       acts_on_press=self.has_clock and not given)  # fmt: skip
 
     # --- words
 
@@ -385,7 +385,7 @@ class Pointing(RaceTable):
     def prompt(self, seat: Seat) -> str:
         """The task of a person, or the wait; empty while they browse a deck, and in the replay of a race."""
         view = self.view
-        if not self.going or not self.showing.asks or (self.quick and not self.showing.people):
+        if not self.going or not self.showing.asks or (self.has_clock and not self.showing.people):
             return ""
         match view.phases[seat]:
             case Phase.passing if self._catcher:

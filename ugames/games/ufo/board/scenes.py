@@ -68,7 +68,7 @@ class UfoScene:
                 light = draws_up(lies, comes, words.on_board("plus", points=worth))
                 taken = Together(struck), Wait(GLANCE_SECONDS), Together((put, light)), *self._landing(comes)
                 return *self._flown(), *taken, *self._rest(settled, said.seconds)
-            case events.Skipped() if not self.table.quick:
+            case events.Skipped() if not self.table.has_clock:
                 return at_plate(words.on_board("skips")), *self._rest()
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
@@ -110,7 +110,7 @@ class UfoScene:
 
     def _flown(self, seconds: float = FLIGHT_SECONDS) -> tuple[Cue, ...]:
         """The time of a flight, for which a race does not wait by itself."""
-        return (Wait(seconds),) * self.table.quick
+        return (Wait(seconds),) * self.table.has_clock
 
     def _late(self, event: events.TooLate) -> str:
         """The reason why an act came too late, for its player."""
@@ -168,4 +168,4 @@ class UfoScene:
 
     def _rest(self, settled: Look | None = None, seconds: float = HOLD_SECONDS) -> tuple[Cue, ...]:
         """The table and a pause for reading before the next act, in games without a clock."""
-        return () if self.table.quick else (*((settled,) if settled else ()), Wait(seconds))
+        return () if self.table.has_clock else (*((settled,) if settled else ()), Wait(seconds))

@@ -190,8 +190,8 @@ class UfoTable(Pointing):
             self._paint_sector(canvas, sector)
             seat = sector.seat
             mine, note = seat in self.people, self.phase_note(seat)
-            notes = (note,) if note and not (mine and self.quick) else ()  # a prompt tells it
-            turn = mine and view.held[seat] is not None if self.quick else seat in seen.to_act
+            notes = (note,) if note and not (mine and self.has_clock) else ()  # a prompt tells it
+            turn = mine and view.held[seat] is not None if self.has_clock else seat in seen.to_act
             of = sector.plate, seat, self.names[seat], str(standing[seat]), notes
             plates.append(Plate(*of, turn, mine, seat in ahead))
         furniture.draw_plates(canvas, plates)

@@ -140,11 +140,11 @@ class Enlarged(Cover):
 
         In real time only plates open it, since another press may be meant for a game action.
         """
-        table, quick, key = self.playback.table, self.board.game.tick_hz, self._key("others")
+        table, has_clock, key = self.playback.table, self.board.game.tick_hz, self._key("others")
 
         def opened(node: Node) -> Node:
             seat = None if node.actions or node.press or node.drops else node.seat
-            if seat in (None, viewer) or (quick and node.area != table.plates[seat]):
+            if seat in (None, viewer) or (has_clock and node.area != table.plates[seat]):
                 return node
             closer = text("table.look_closer", key=key) if key and self._at_plate(node) is not None else ""
             return replace(node, press=partial(self.look, seat), hint=in_lines(node.hint, closer))

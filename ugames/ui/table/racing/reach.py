@@ -222,7 +222,7 @@ def _action_count(node: Node, seen: Seen) -> int:
 def _taking(node: Node, up: Node) -> Node:
     """The node as a place for the picked-up one, if it accepts it."""
     taken = dropped(up, node)
-    return replace(node, actions=taken.actions, quick=True) if taken is not None and _takes(taken, up) else node
+    return replace(node, actions=taken.actions, acts_on_press=True) if taken is not None and _takes(taken, up) else node
 
 
 def _takes(node: Node, up: Node) -> bool:
