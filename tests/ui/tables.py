@@ -7,7 +7,7 @@ from typing import Any
 
 from ugames.core.game import Event, Seen
 from ugames.ui.draw.geometry import Area
-from ugames.ui.table.board import Board, Cue, Table, Together, seen_after
+from ugames.ui.table.board import Board, Cue, Table, Together, last_look
 from ugames.ui.table.furniture import spot_area
 
 AREA = Area(14, 82, 1892, 988)
@@ -15,7 +15,7 @@ AREA = Area(14, 82, 1892, 988)
 
 def after(board: Board, event: Event, seen: Seen, end: Seen | None = None, area: Area = AREA) -> Seen:
     """The table right after an event of a beat."""
-    return seen_after(board.show(event, seen, seen if end is None else end, area), seen)
+    return last_look(board.show(event, seen, seen if end is None else end, area), seen)
 
 
 def silent(board: Board, seen: Seen, area: Area) -> list[str]:

@@ -17,7 +17,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Caption, Cue, Showing, Tally, Together, seen_after
+from ugames.ui.table.board import Board, Caption, Cue, Showing, Tally, Together, last_look
 from ugames.ui.table.cards.face import Face, origin_note
 from ugames.ui.table.staging.sprites import Spot
 
@@ -234,7 +234,7 @@ def blows(board: Board, before: Seen, beat: Beat, chosen: bool) -> Iterator[Json
             loss = own and not chosen and caption.tone in ("bad", "warn") and any(map(str.isalpha, caption.text))
             if caption.held or loss:
                 yield {"title": caption.text, "more": caption.more}
-        shown = seen_after(cues, shown)
+        shown = last_look(cues, shown)
 
 
 def _captions(cues: Iterable[Cue]) -> Iterator[Caption]:

@@ -141,7 +141,7 @@ class TitleScreen(PlainScreen):
         """The room for the name of the app and the notes about today."""
         return Area(EDGE, GAP, self.app.canvas.theme.width - 2 * EDGE, HEAD)
 
-    def _notes(self) -> list[Node]:
+    def _notes_of_today(self) -> list[Node]:
         """The notes about today, at both sides of the name."""
         if self.today is None or self.offers:
             return []
@@ -196,7 +196,7 @@ class TitleScreen(PlainScreen):
                 hint = text("title.with", who=save.who)
                 way = Way(f"continue-{game}", text("common.go_on"), go_on, hint, primary=save is latest)
                 nodes.append(replace(way.node(below), tip=False))
-        nodes += self._offer() + self._notes()
+        nodes += self._offer() + self._notes_of_today()
         ways = doors(self.app)
         entries = (
             Way("lessons", text("lessons.learn"), ways.lessons, self.about_lessons),

@@ -26,7 +26,7 @@ from ugames.resources import asset, help_text
 from ugames.ui.draw.geometry import Area, card_at
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.nodes import Node, node_at
-from ugames.ui.table.board import Board, board_of, seen_after
+from ugames.ui.table.board import Board, board_of, last_look
 from ugames.ui.table.forms import TooSmall
 from ugames.ui.table.places import below_header, table_area
 from ugames.ui.table.racing.board import RaceBoard
@@ -172,7 +172,7 @@ def all_told(trial: Trial, between: Callable[[Event, Lies, Lies], None] | None =
         laid, first, event = _laid(board, seen), seen, None
         try:
             for event in beat.events:
-                seen = seen_after(board.show(event, seen, beat.after, AREA), seen)
+                seen = last_look(board.show(event, seen, beat.after, AREA), seen)
                 before, laid = laid, _laid(board, seen)
                 more = Counter(card for card, _ in laid.cards.elements()) - deck
                 more = Counter({card: count for card, count in more.items() if type(card) in trial.rules.cards})

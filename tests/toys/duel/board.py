@@ -14,7 +14,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Coming, Cue, Tricks, Wait, unasked
+from ugames.ui.table.board import Board, Coming, Cue, Tricks, Wait, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.trick import NAME_HEIGHT, Hand, Led, OpenTrick, TrickTable
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
@@ -155,7 +155,7 @@ class DuelBoard(Board):
         return Face("common/card.svg", str(card.rank), card.suit.name[0].upper(), title=str(card))
 
     def told(self, event: Event, seen: Seen) -> Seen:
-        return unasked(seen, after_event(event, seen.view))
+        return with_view(seen, after_event(event, seen.view))
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         view: View = seen.view

@@ -151,7 +151,7 @@ def test_closed_tricks_stay_closed(pilot: Pilot) -> None:
     first = screen.recap._first()
     assert first == session.back.last_decision(0)
     closed = session.moments - 3
-    screen.parts.log.closed = lambda moment: moment <= closed  # type: ignore[method-assign]  # a log of this test
+    screen.parts.log.is_trick_closed = lambda moment: moment <= closed  # type: ignore[method-assign]  # a log of this test
     assert screen.recap._first() == closed + 2
     assert not screen.recap.play()
     assert screen.playback.shown.view == session.seen(0, closed + 1).view

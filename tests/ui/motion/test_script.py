@@ -16,7 +16,7 @@ from ugames.laws.finder import cards_in
 from ugames.laws.setups import Setup
 from ugames.ui import check
 from ugames.ui.check import Lies, all_told
-from ugames.ui.table.board import Board, board_of, seen_after
+from ugames.ui.table.board import Board, board_of, last_look
 
 NET = {path.stem: path for path in sorted((Path(__file__).parents[2] / "net").glob("*" + journals.JOURNAL_SUFFIX))}
 MOVES = {
@@ -100,7 +100,7 @@ def test_an_event_told_one_too_late_is_found(name: str, event: str, monkeypatch:
                 late.append(now)
                 return ()
             if late:
-                before = seen_after(show(late.pop(), before, after, area), before)
+                before = last_look(show(late.pop(), before, after, area), before)
             return show(now, before, after, area)
 
         monkeypatch.setattr(board, "show", shown)

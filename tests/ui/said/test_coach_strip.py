@@ -26,7 +26,7 @@ from ugames.registry import coach_of
 from ugames.screens import coaching
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
-from ugames.ui.table.said.beneath import closed
+from ugames.ui.table.said.beneath import trick_and_own_cards
 from ugames.ui.table.turns.advice import COACH_KEY, COACH_OFF, COACH_ON, PLAY_ANYWAY, CoachStrip
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import whereabouts
@@ -220,7 +220,7 @@ def test_the_words_cover_neither_hand_nor_trick_nor_plate(game: str, tmp_path: P
         pilot.frame(2)
         form, playback = screen.coach.strip.form, screen.playback
         assert form is not None
-        never = closed(playback.table)
+        never = trick_and_own_cards(playback.table)
         never += [node.area for node in screen.on_board() if action in node.actions]
         assert not [area for area in never if area.inset(1).meets(form.box)]
 

@@ -24,10 +24,10 @@ from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, NodeKind, node_at, reachable
 from ugames.ui.kit.placing import Beneath, Block, placed
 from ugames.ui.kit.tooltip import Tooltip, lies, raised, told_of
-from ugames.ui.table.board import Board, Caption, Cue, Look, Table, Together, seen_after
+from ugames.ui.table.board import Board, Caption, Cue, Look, Table, Together, last_look
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.parts import TableParts
-from ugames.ui.table.said.beneath import closed
+from ugames.ui.table.said.beneath import trick_and_own_cards
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.staging.sprites import USABLE_MARKS
 from ugames.ui.table.turns.advice import Hints
@@ -182,7 +182,7 @@ def test_words_of_events_cover_nothing_that_is_read_or_played(game: str, tmp_pat
                         cues = board.show(event, seen, beat.after, area)
                         for caption, shown in told(cues, seen):
                             check_words(pilot, board, caption, board.table(shown, area))
-                        seen = seen_after(cues, seen)
+                        seen = last_look(cues, seen)
                 pilot.app.home()
 
 
@@ -191,7 +191,7 @@ def check_words(pilot: Pilot, board: Board, caption: Caption, table: Table) -> N
     captions = Captions(pilot.app, board, lambda: pace("normal", False))
     captions.add(caption, table)
     nodes = [node.area for node in table.nodes if node.card is not None or node.role == "button"]
-    kept = [*table.plates, *table.words, *table.headings, *nodes, *closed(table)]
+    kept = [*table.plates, *table.words, *table.headings, *nodes, *trick_and_own_cards(table)]
     for box in captions.boxes():
         assert within(box, pilot), (caption, box)
         assert not any(map(box.meets, table.plates if caption.needed else kept)), (caption, box)
@@ -226,7 +226,9 @@ def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Rando
     coach.draw(pilot.app.canvas)
     (box,) = coach.boxes()
     assert within(box, pilot)
-    assert not [each for each in (coach._find(lies)[0], *closed(screen.playback.table)) if each.inset(1).meets(box)]
+    assert not [
+        each for each in (coach._find(lies)[0], *trick_and_own_cards(screen.playback.table)) if each.inset(1).meets(box)
+    ]
     coach.put_away()
 
 

@@ -61,7 +61,7 @@ class Replay:
         self.marks = [mark for mark in marks if mark.moment < session.moments]
         self.names = [player.name for player in session.players]
         self.board = board_of(session.game, self.names)
-        self.board.closed = False  # every trick can be viewed again
+        self.board.tricks_lie_closed = False  # every trick can be viewed again
         self.words = words_of(session.game.id)
         self.viewer: Seat = session.seats.viewer()
         self._recalled: Seat | None = None

@@ -28,7 +28,7 @@ from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import whole
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.said.beneath import closed
+from ugames.ui.table.said.beneath import trick_and_own_cards
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.staging.sprites import USABLE_MARKS
 from ugames.ui.table.whereabouts import whereabouts
@@ -198,7 +198,7 @@ class Runthrough:
         named = {name: whereabouts(playback.table, table, name) for name in subjects}
         left_free = {
             "words that have to be read": () if self.step_now.question else occupied.kept_readable(),
-            "the trick or the hand": closed(playback.table),
+            "the trick or the hand": trick_and_own_cards(playback.table),
             **{repr(name): areas for name, areas in named.items()},
         }
         yield from (f"the strip covers {it}" for it, areas in left_free.items() if any(map(box.meets, areas)))

@@ -439,7 +439,7 @@ class Board(ABC):
     """The events that only follow from others, which the header leaves to the log."""
     failures: tuple[type[Event], ...] = ()
     """The events by which a seat's act failed, of which the header tells it until the next act."""
-    closed: bool = False
+    tricks_lie_closed: bool = False
     """Whether tricks that others have taken lie face down, but for the last one, until the round is scored."""
     waits_for_cards: bool = False
     """Whether things on the ground appear only once their cards have landed."""
@@ -490,12 +490,17 @@ class Board(ABC):
         return (*cues,) if told is before else (*cues, Look(told))
 
 
-def unasked(seen: Seen, view: Any = None) -> Seen:
-    """The table without questions, with another view if given."""
-    return seen if view is seen.view else replace(seen, view=view or seen.view, to_act=(), legal=())
+def unasked(seen: Seen) -> Seen:
+    """The table without questions."""
+    return replace(seen, to_act=(), legal=())
 
 
-def seen_after(cues: Sequence[Cue], seen: Seen) -> Seen:
+def with_view(seen: Seen, view: Any) -> Seen:
+    """The table with another view, and then without questions."""
+    return seen if view is seen.view else replace(unasked(seen), view=view)
+
+
+def last_look(cues: Sequence[Cue], seen: Seen) -> Seen:
     """The table after these cues."""
     return next((cue.seen for cue in reversed(cues) if isinstance(cue, Look)), seen)
 

@@ -54,7 +54,7 @@ class LookingBack:
         """Go to that moment, or to the present, and close a log that covers the table; returns the reason if that is
         not allowed.
         """
-        if moment is not None and self.log.closed(moment):
+        if moment is not None and self.log.is_trick_closed(moment):
             return text("table.closed_trick")
         self.moment = moment
         self.show()
@@ -66,7 +66,7 @@ class LookingBack:
     def show(self) -> None:
         """Show the present, or play the moment as it was played then."""
         moment = self.moment
-        if not moment or self.log.closed(moment - 1):
+        if not moment or self.log.is_trick_closed(moment - 1):
             shown = self.log.moments - 1 if moment is None else moment
             self.playback.look_at(self.eyes.beats(shown, shown + 1)[0].after)
         else:
@@ -80,7 +80,7 @@ class LookingBack:
     def _open_moment(self, by: int) -> int | None:
         assert self.moment is not None
         there = range(self.moment + by, self.log.moments if by > 0 else -1, by)  # the session may be ahead
-        return next((each for each in there if not self.log.closed(each)), None)
+        return next((each for each in there if not self.log.is_trick_closed(each)), None)
 
     def leave(self) -> None:
         """Stop looking back, for a table that is shown anew."""

@@ -25,7 +25,7 @@ from ugames.games.uchronia.state import (
 )
 from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.orders import work_on
-from ugames.ui.table.board import unasked
+from ugames.ui.table.board import with_view
 
 EVENTS_ALSO_IN_DEAL = events.WorksFilled | events.WorksDiscarded | events.BuildingsReshuffled
 
@@ -102,7 +102,7 @@ def seen_after(game: Uchronia, event: Event, seen: Seen) -> Seen:
     if view.houses is not before.houses or view.monopolies is not before.monopolies:
         seats = range(len(view.houses))
         view = view._replace(points=tuple([game.points(view.houses, view.monopolies, seat) for seat in seats]))
-    return unasked(seen, view)
+    return with_view(seen, view)
 
 
 def _after(game: Uchronia, event: Event, view: View) -> View:
@@ -171,7 +171,7 @@ def undealt(seen: Seen) -> Seen:
     view: View = seen.view
     sizes = tuple([size if seat == view.seat else 0 for seat, size in enumerate(view.hand_sizes)])
     pile = view.pile + sum(view.hand_sizes)
-    return unasked(seen, view._replace(hand=(), hand_sizes=sizes, pile=pile, works=()))
+    return with_view(seen, view._replace(hand=(), hand_sizes=sizes, pile=pile, works=()))
 
 
 def before_count(event: Event) -> str:

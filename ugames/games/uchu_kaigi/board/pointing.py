@@ -73,9 +73,9 @@ class Pointing(Winnings):
         order = self.trick.order
         return [country for country in self.where.countries if order and country not in order]
 
-    def closed(self, country: Country) -> bool:
+    def piles_lie_closed(self, country: Country) -> bool:
         """Whether the country's piles are closed on the table."""
-        return self.board.closed and not rules.may_look(self.game, self.view, country)
+        return self.board.tricks_lie_closed and not rules.may_look(self.game, self.view, country)
 
     @cached_property
     def trick(self) -> OpenTrick:
@@ -147,7 +147,7 @@ class Pointing(Winnings):
             stands = on_board("at_goal", points=points, place=where)
         if where and any(stack.points == points and len(stack.markers) > 1 for stack in view.board):
             stands += f" {said('tie')}"
-        taken = self._closed_hint(country) if self.closed(country) else self._taken_hint(country)
+        taken = self._closed_hint(country) if self.piles_lie_closed(country) else self._taken_hint(country)
         value = on_board("points", points=points)
         area = self.where.block(country)
         return Node(f"country-{country}", "place", self.name(country), area, value, f"{taken}\n{stands}",
@@ -156,13 +156,13 @@ class Pointing(Winnings):
     def _won(self, country: Country) -> Iterator[Node]:
         """A country's closed piles below the trick, or the cards of open ones."""
         view, room, seat = self.view, self.where.stack(country), self.player(country)
-        if self.counts and country in self.opened:
+        if self.is_counting and country in self.opened:
             for pile, places in zip(view.piles[country], self.fans(country), strict=True):
                 for card, part in zip(pile, furniture.slices(places), strict=True):
                     about = about_with(self.game, card, self._effect(card.suit))
                     yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card,
                                seat=seat)  # fmt: skip
-        elif view.piles[country] and not self.counts:
+        elif view.piles[country] and not self.is_counting:
             closed = self._closed_hint(country)
             label = f"{self.name(country)}: {closed}"
             yield Node(f"piles-{country}", "place", label, room, hint=closed, zone=f"won-{country}",
@@ -170,7 +170,7 @@ class Pointing(Winnings):
 
     def _taken(self, country: Country) -> Iterator[Node]:
         """The won cards of each suit, where the country's piles are open."""
-        tray = self.column(country).foot if self.counts else self.where.trays.get(country)
+        tray = self.column(country).foot if self.is_counting else self.where.trays.get(country)
         if tray is None:
             return
         counts = count_suits(self.view.piles[country])
@@ -283,6 +283,6 @@ class Pointing(Winnings):
 
     def _worth(self, country: Country, suit: Suit) -> Said:
         """The value of a country's cards of a suit so far; empty where its piles are closed."""
-        if self.closed(country):
+        if self.piles_lie_closed(country):
             return Said()
         return worth_now(suit, self.view.piles[country], country, self.called)

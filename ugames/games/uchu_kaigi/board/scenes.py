@@ -17,7 +17,7 @@ from ugames.games.uchu_kaigi.rules import Seen
 from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, Walk, unasked
+from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, Walk, unasked, with_view
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
 from ugames.ui.table.staging.sprites import spot
 
@@ -42,7 +42,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
                 return ()
             # all hands fly at once, before the next event is told
             hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
-            return (Look(unasked(before, hands)),)
+            return (Look(with_view(before, hands)),)
         case rules.LedAtRandom(_, country, card):
             there, random = where.in_trick(country), _in_orbit(table, on_board("random", name=table.spoken(country)))
             led = Put(spot(card, there, "trick"), table.zone(country))  # its place in the hand stays free for a while
@@ -72,7 +72,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             return Together((Noise("place"), *aside)), Wait(HOLD_SECONDS), gone, Wait(GLANCE_SECONDS)
         case rules.VipDrawn(_, suit) | rules.VipNamed(_, _, suit):
             vip = table.way.vip
-            away = unasked(before, view._replace(order=()))
+            away = with_view(before, view._replace(order=()))
             start = where.vips()[suit] if isinstance(event, rules.VipNamed) else vip
             walk = Walk(orbit.vip_picture(suit), start, (vip,), glides=True)
             said = Caption(on_board("vip", suit=TONGUE.thing(str(suit))), vip, "accent", beside=True)
@@ -80,7 +80,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
                 Look(away),
                 Together((Noise("flip"), walk)),
                 Wait(walk.seconds),  # drawn there until the table shows it
-                Look(unasked(away, away.view._replace(vips=(*view.vips, suit)))),
+                Look(with_view(away, away.view._replace(vips=(*view.vips, suit)))),
                 Together((_voice(suit), Burst(vip, "ring", "accent"), Burst(vip, won.sign_of(suit)), said)),
                 Wait(said.seconds),
             )

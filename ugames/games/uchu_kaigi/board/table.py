@@ -161,7 +161,7 @@ class UchuKaigiTable(Pointing):
         if acts is not None:  # makes the country to play visible from afar
             box = hull([where.block(acts), *map(furniture.spot_area, self._held(acts))]).inset(-5, -4)
             canvas.box(box, "ahead", "ahead", 14, 3, 0.1)
-        if self.counts:
+        if self.is_counting:
             self.paint_counted(canvas)
         elif self._chooses:
             for suit, card in where.vips().items():
@@ -195,7 +195,9 @@ class UchuKaigiTable(Pointing):
                 seating.owners[country],
                 self._plated(canvas, country),
                 str(points[country]),
-                self._notes(country, order.index(country) + 1 if ranked else 0, points[order[0 if leads else -1]]),
+                self._plate_notes(
+                    country, order.index(country) + 1 if ranked else 0, points[order[0 if leads else -1]]
+                ),
                 self._acts(country),
                 country == self.where.own and view.seat >= 0,
                 leads and order[0] == country,
@@ -216,7 +218,7 @@ class UchuKaigiTable(Pointing):
         fits = canvas.width(name, LABEL, "bold") < self.where.plates[country].w / 2
         return name if fits else self.short_name(country)
 
-    def _notes(self, country: Country, place: int, most: int) -> tuple[str, ...]:
+    def _plate_notes(self, country: Country, place: int, most: int) -> tuple[str, ...]:
         """The rank or the number of piles, first with their points, if the viewer may know them, and with those behind
         the leader, which has the most.
         """
@@ -226,7 +228,7 @@ class UchuKaigiTable(Pointing):
             return on_board("note_behind", note=note, count=behind) if behind > 0 else note
 
         note: str = ordinal(str(place)) if place else on_board("note", count=count)
-        if count > 0 and self.view.actor is not None and not self.closed(country):
+        if count > 0 and self.view.actor is not None and not self.piles_lie_closed(country):
             piles, threshold = self.view.piles[country], self.seating.threshold
             pays = count_suits(piles)[REDBLUE] > threshold
             so_far = figure(worth(piles, threshold), "+")
@@ -257,7 +259,7 @@ class UchuKaigiBoard(Board):
 
     def __init__(self, game: UchuKaigi, names: Sequence[str]) -> None:
         super().__init__(game, names)
-        self.closed = not game.open_piles
+        self.tricks_lie_closed = not game.open_piles
         self.track = Cached()
 
     def face(self, card: Hashable) -> Face:
@@ -334,7 +336,7 @@ class UchuKaigiBoard(Board):
             tuple((reason(key, lowest=LOWEST_SCORE), row) for key, row in shown.items()),
             totals,
             (leader,),
-            run_on(_notes(board, outcome, self.names)),
+            run_on(_notes_on_end(board, outcome, self.names)),
             places=tuple(range(1, len(order) + 1)) if outcome else (),  # ranks are never shared
             hints=tuple(hints.values()),
             earlier_rows=int("before" in shown),
@@ -349,7 +351,7 @@ def _earned(event: PilesScored, moved: Counter[tuple[int, Country]]) -> tuple[in
     return good, sum(event.piles) - good, event.colours, halved, stopped, moved[2, country], moved[3, country]
 
 
-def _notes(board: Markers, outcome: Outcome | None, names: Sequence[str]) -> Sequence[str]:
+def _notes_on_end(board: Markers, outcome: Outcome | None, names: Sequence[str]) -> Sequence[str]:
     """The rule for equal points, if there are any, and the reason why the game ends with this round, if it does."""
     notes = [said("tie")] if any(len(stack.markers) > 1 for stack in board) else []
     if not outcome:

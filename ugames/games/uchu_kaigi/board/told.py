@@ -10,7 +10,7 @@ from ugames.games.uchu_kaigi.board.won import CountGlimpse, counting
 from ugames.games.uchu_kaigi.cards import PURPLE, SEATINGS, Card
 from ugames.games.uchu_kaigi.rules import Seen, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
-from ugames.ui.table.board import unasked
+from ugames.ui.table.board import with_view
 
 
 def seen_after(event: Event, seen: Seen) -> Seen:
@@ -25,12 +25,12 @@ def seen_after(event: Event, seen: Seen) -> Seen:
         case scoring.MarkerMoved(_, country, start, end) if isinstance(seen, CountGlimpse):
             board = move_markers(seen.view.board, [(country, end - start)], SEATINGS[seen.view.seats], [])
             return replace(seen, view=seen.view._replace(board=board), counted=seen.counted if end > start else None)
-    return unasked(seen, _view_after(event, seen.view))
+    return with_view(seen, _view_after(event, seen.view))
 
 
 def undealt(seen: Seen) -> Seen:
     """The table before the first deal: no hands, and no VIP."""
-    return unasked(seen, _cleared(seen.view)._replace(vips=(), actor=None))
+    return with_view(seen, _cleared(seen.view)._replace(vips=(), actor=None))
 
 
 def _cleared(view: View) -> View:

@@ -102,7 +102,7 @@ class Winnings(TrickTable):
         return SEATINGS[self.view.seats]
 
     @property
-    def counts(self) -> bool:
+    def is_counting(self) -> bool:
         """Whether the piles of a round are open, after its last card."""
         return self.view.actor is None and any(self.view.piles)
 
@@ -150,7 +150,7 @@ class Winnings(TrickTable):
 
     def won(self, country: Country) -> Iterator[Spot]:
         """A country's won cards: open during the count, else closed piles where there is room."""
-        return self._counted(country) if self.counts else self._in_piles(country)
+        return self._counted(country) if self.is_counting else self._in_piles(country)
 
     def _counted(self, country: Country) -> Iterator[Spot]:
         """A country's piles in its column, closed until their count; during it, other countries' cards are dim."""

@@ -90,7 +90,7 @@ class Sector(NamedTuple):
         return self.deck.left(wide).centred(wide, min(self.deck.h, wide * 1.5)) if self.large else self.deck
 
     @property
-    def closed(self) -> Area:
+    def closed_deck(self) -> Area:
         """A closed deck in its place, below the saucer."""
         room = self.held
         most = self.stack.h / STACK_HEIGHT if self.large else self.stack.h * ON_STACK_HEIGHT

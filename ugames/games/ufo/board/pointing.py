@@ -193,8 +193,8 @@ class Pointing(RaceTable):
         elif number is not None and not self.open_deck(seat):
             hint = on_board("held_is", name=self.called[seat], count=view.sizes[number])
             # the hand that waited may have a deck by now
-            yield Node(f"held-{seat}", "place", on_board("deck"), sector.deck if throw else sector.closed, hint=hint,
-                       actions=throw, acts_on_press=on_press)  # fmt: skip
+            yield Node(f"held-{seat}", "place", on_board("deck"), sector.deck if throw else sector.closed_deck,
+                       hint=hint, actions=throw, acts_on_press=on_press)  # fmt: skip
         elif view.phases[seat] is Phase.waiting:
             hint = on_board("hand_is" if self.game.throws(view) else "hand_is_next", name=name)
             if throwing:

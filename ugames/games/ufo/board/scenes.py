@@ -72,7 +72,7 @@ class UfoScene:
                 return at_plate(words.on_board("skips")), *self._rest()
             case events.Passed(_, other, deck):
                 size = view.sizes[deck]
-                there = spot(None, at[other].closed, f"deck-{deck}", size=size, badge=str(size), order=4)
+                there = spot(None, at[other].closed_deck, f"deck-{deck}", size=size, badge=str(size), order=4)
                 return Together((Put(there, f"deck-{deck}"), Noise("slide"))), *self._rest(seconds=GLANCE_SECONDS)
             case events.Dropped(seat):
                 return at_plate(words.on_board("falls"), "bad"), Noise("flip", at[seat].stack.cx)
@@ -99,7 +99,7 @@ class UfoScene:
     def _throw(self, event: events.Played | events.PlayedOn, to: Seat) -> tuple[Cue, ...]:
         """A card leaves its deck in a beam and lands on a stack; its consequences follow."""
         seat, card, sectors = event.seat, event.card, self.circle.sectors
-        start, stack = self.table.area_of(seat, card) or sectors[seat].closed, sectors[to].stack
+        start, stack = self.table.area_of(seat, card) or sectors[seat].closed_deck, sectors[to].stack
         put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT_SECONDS)
         light = draws_up(start, stack, figure(self.game.points[card], "+"))
         return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._landing(stack)
@@ -141,7 +141,7 @@ class UfoScene:
         text = words.on_board("departs", name=name, points=points)
         about = sector.laid(1)[0] if sector.large else sector.whole
         said = Caption(text, about, "good", 0.8, beside=True, more=more)
-        leaves = lifts_off(sector.closed, self.table.area.y, sum(self.game.tally(settled.seen.view, seat)))
+        leaves = lifts_off(sector.closed_deck, self.table.area.y, sum(self.game.tally(settled.seen.view, seat)))
         return (
             Together((put, light, Noise("slide"))),
             *self._landing(sector.taken, 0.0 if last else HOLD_SECONDS),  # the end is shown step by step

@@ -104,7 +104,7 @@ class UfoTable(Pointing):
         zone = f"deck-{number}"
         if number is not None and not deck and (size := view.sizes[number]):
             angle = DROPPED_TILT_DEGREES * (view.phases[seat] is Phase.gathering)
-            yield spot(None, sector.closed, zone, "", size, str(size), order=3, angle=angle)
+            yield spot(None, sector.closed_deck, zone, "", size, str(size), order=3, angle=angle)
         fits = [self.fits(seat, card) for card in deck]
         for card, fit, place in zip(deck, fits, self.open_areas(seat), strict=True):
             others = ways_to_play_on(view, seat, card)
@@ -142,7 +142,7 @@ class UfoTable(Pointing):
         for sector in self.circle.sectors:
             left = self.view.phases[sector.seat] is Phase.departed
             if left and spot.zone.startswith("deck-") and sector.whole.holds(spot.x, spot.y):
-                ship = saucer(sector.closed)
+                ship = saucer(sector.closed_deck)
                 return ship.cx, ship.cy
         return None
 
@@ -168,7 +168,7 @@ class UfoTable(Pointing):
         circle = self.circle
         coming = [*circle.scenery]
         for sector in circle.sectors:
-            for card in (sector.closed, sector.stack, *sector.laid(1), sector.taken):
+            for card in (sector.closed_deck, sector.stack, *sector.laid(1), sector.taken):
                 coming += (SAUCER, saucer(card)), (BEAM, light(card))
             coming += [(OPEN_HAND_PICTURE, sector.hand), *((BEAM, sector.glow),) * sector.large]
             width = circle.slots[DEPARTURES[0]].card.w
@@ -234,7 +234,7 @@ class UfoTable(Pointing):
         if self.going and view.phases[seat] is Phase.waiting:
             canvas.show(OPEN_HAND_PICTURE, sector.hand)
         elif not deck and (view.held[seat] is not None or (view.taken[seat] and not sector.large)):
-            canvas.show(SAUCER, saucer(sector.closed))
+            canvas.show(SAUCER, saucer(sector.closed_deck))
         if sector.large and (text := self.prompt(seat)):
             canvas.label(text, sector.prompt.cx, sector.prompt.cy, LABEL, align="centre", width=sector.prompt.w)
 

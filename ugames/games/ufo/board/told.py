@@ -6,7 +6,7 @@ from ugames.core.game import Event, Seat, changed_at
 from ugames.games.ufo import events
 from ugames.games.ufo.cards import Card
 from ugames.games.ufo.rules import Phase, Seen, Ufo, View, with_departed, with_passed, with_stolen
-from ugames.ui.table.board import unasked
+from ugames.ui.table.board import with_view
 
 ENDS_OF_ACTS = (
     events.Played | events.PlayedOn | events.Skipped | events.Passed | events.Swapped | events.TooLate | events.Departed
@@ -21,7 +21,7 @@ def seen_after(game: Ufo, event: Event, seen: Seen) -> Seen:
         view = view._replace(pressed=tuple(each for each in view.pressed if each != event.seat))
     if isinstance(event, events.Played | events.PlayedOn | events.Skipped) and game.throws(view) and all(view.sizes):
         view = view._replace(phases=changed_at(view.phases, event.seat, Phase.passing))
-    return unasked(seen, view)
+    return with_view(seen, view)
 
 
 def _view_after(event: Event, view: View) -> View:

@@ -29,7 +29,7 @@ from ugames.ui.table.board import (
     Put,
     Together,
     Wait,
-    unasked,
+    with_view,
 )
 from ugames.ui.table.motion.passing import weight
 from ugames.ui.table.staging.sprites import spot
@@ -109,7 +109,7 @@ class UghScene:
                 place, text = self._lies(view, seat, card), words.on_board("lost", card=words.speak(card))
                 lost = Caption(text, place, "bad", beside=True)
                 owed = view.owed[1:]
-                answered = Look(unasked(self.before, view._replace(owed=owed, taken=not owed)))
+                answered = Look(with_view(self.before, view._replace(owed=owed, taken=not owed)))
                 return answered, Together((Noise("slide", place.cx), lost)), settled, Wait(HOLD_SECONDS)
             case rules.UghKept(seat, card, points):
                 gain = self._at(seat, words.on_board("first_flip", points=points), "good")

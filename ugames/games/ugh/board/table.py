@@ -24,7 +24,7 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, unasked
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.sprites import Spot, spot
 
@@ -309,7 +309,7 @@ class UghBoard(Board):
 
     def undealt(self, seen: Seen) -> Seen:
         """The table before the cards are shuffled."""
-        return unasked(seen, seen.view._replace(deck=0))
+        return with_view(seen, seen.view._replace(deck=0))
 
     def last_round(self, view: View) -> bool:
         """Whether the deck lasts for at most about one more round."""

@@ -6,12 +6,12 @@ from ugames.core.game import Event, changed_at
 from ugames.games.ugh import rules
 from ugames.games.ugh.cards import Card, CardSet
 from ugames.games.ugh.rules import Seen, Victory, View, gets, loses
-from ugames.ui.table.board import unasked
+from ugames.ui.table.board import with_view
 
 
 def seen_after(event: Event, seen: Seen) -> Seen:
     """The Glimpse after this event, without questions."""
-    return unasked(seen, _view_after(event, seen.view))
+    return with_view(seen, _view_after(event, seen.view))
 
 
 def _view_after(event: Event, view: View) -> View:

@@ -14,7 +14,7 @@ from ugames.games.ugo.rules import Seen, to_lay
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Noise, Together, Wait, Walk, unasked
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Noise, Together, Wait, Walk, unasked, with_view
 from ugames.ui.table.cards.trick import NAME_HEIGHT
 
 BACK_PICTURE = "ugo/back.svg"
@@ -34,7 +34,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
         case rules.GameBegan(seat, number):
             if number == 1:
                 undealt = view._replace(hand=(), hand_sizes=(0,) * len(seats))
-                empty = Look(unasked(before, undealt))
+                empty = Look(with_view(before, undealt))
                 return Noise("shuffle"), empty, *_brought(seat, where)
             # the leader of a later game is not the winner of the last trick, so they are named where the first card
             # will lie
@@ -88,7 +88,7 @@ def _farmers(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, 
         name = card._replace(y=card.y - NAME_HEIGHT, h=NAME_HEIGHT)
         walk = Walk(FARMERS, card, tuple(spots))
         comes = Together((walk, Caption(gain, name, "good", beside=True), Noise("farmer")))
-        goes += Look(unasked(table.seen, view)), comes, Wait(walk.seconds + GLANCE_SECONDS)
+        goes += Look(with_view(table.seen, view)), comes, Wait(walk.seconds + GLANCE_SECONDS)
         view = grown
     return tuple(goes[:-1])
 

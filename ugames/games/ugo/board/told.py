@@ -7,12 +7,12 @@ from functools import reduce
 from ugames.core.game import Event, changed_at
 from ugames.games.ugo import rules
 from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Card, Kingdom, Seen, Ugo, View, to_lay, winning_place
-from ugames.ui.table.board import unasked
+from ugames.ui.table.board import with_view
 
 
 def seen_after(game: Ugo, event: Event, seen: Seen) -> Seen:
     """The Glimpse after this event, without questions."""
-    return unasked(seen, _view_after(game, event, seen.view))
+    return with_view(seen, _view_after(game, event, seen.view))
 
 
 def _view_after(game: Ugo, event: Event, view: View) -> View:

@@ -250,7 +250,7 @@ class Log:
             self._every.append(line)
         self._lying.append(len(self._takers) if self._begun else NO_TRICK)
         tally = points_in(self.board, beat.events, beat.after)
-        if self.board.closed and tally:
+        if self.board.tricks_lie_closed and tally:
             self._round = len(self._takers)
         if tally and beat.after.outcome is None:  # the winner is announced last
             self._following[moment] = after_points(self.board, beat, tally) - merged
@@ -276,11 +276,11 @@ class Log:
         """The number of recorded moments."""
         return len(self._lying)
 
-    def closed(self, moment: int) -> bool:
+    def is_trick_closed(self, moment: int) -> bool:
         """Whether that moment's table shows a trick that is closed to the viewer now."""
         return self._is_closed(self._lying[moment])
 
     def _is_closed(self, trick: int) -> bool:
-        if not self.board.closed or not self._round <= trick < len(self._takers) - 1:
+        if not self.board.tricks_lie_closed or not self._round <= trick < len(self._takers) - 1:
             return False
         return self._takers[trick] != self.viewer

@@ -56,7 +56,7 @@ def _lying(table: Table) -> Beneath:
     at_any_time = [node for node in things if node.actions or node.drops or node.card is not None]
     return Beneath(
         pressed=tuple(map(raised, at_any_time)) if real_time else pressed(table, table.seen.legal),
-        held=tuple(closed(table)),
+        held=tuple(trick_and_own_cards(table)),
         read=(
             *table.plates,
             *table.words,
@@ -87,7 +87,7 @@ def _nodes(table: Table, large: bool = False) -> list[Node]:
     return [node for node in nodes if is_place(node) is large]
 
 
-def closed(table: Table) -> list[Area]:
+def trick_and_own_cards(table: Table) -> list[Area]:
     """The cards of the trick and the viewer's own, which no words cover."""
     own = table.seen.seat
     return [spot_area(each) for each in table.cards if each.zone in (*TRICK_ZONES, HAND_ZONE) or each.seat == own]

@@ -10,7 +10,7 @@ from typing import Any
 from ugames.core.game import Event, Seat, Seen
 from ugames.core.match import Beat
 from ugames.ui.draw.tween import FAR_SECONDS
-from ugames.ui.table.board import Board, Burst, Cue, Look, Tally, Together, Tricks, Wait, points_in, seen_after
+from ugames.ui.table.board import Board, Burst, Cue, Look, Tally, Together, Tricks, Wait, last_look, points_in
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.staging.sprites import Sprite
 
@@ -62,7 +62,7 @@ class Script:
         seconds = 0.0
         for event, after in self.events:
             cues = self.show(event, seen, after)
-            seen, kinds = seen_after(cues, seen), {*map(type, cues)}
+            seen, kinds = last_look(cues, seen), {*map(type, cues)}
             flies = Look in kinds and Together not in kinds  # no card flies while cues run together
             seconds += 2 * FAR_SECONDS * flies + sum(cue.seconds for cue in cues if isinstance(cue, Wait))
         return seconds
@@ -101,7 +101,7 @@ class Script:
                 return seen, tally, event
             if self.events:
                 event, after = self.events.popleft()
-                seen = seen_after(self.show(event, seen, after), seen)
+                seen = last_look(self.show(event, seen, after), seen)
             elif self.ending is not None:
                 seen, self.ending = self.ending, None
             else:

@@ -131,7 +131,7 @@ class Recap:
         """Its first moment: after the viewer's last decision, without closed tricks, not too long ago."""
         first, seats, turns = self.parts.moment, len(self.session.players), 0
         decided = self.session.back.last_decision(self.parts.eyes.viewer) or 1
-        while first > decided and not self.parts.log.closed(first - 2):
+        while first > decided and not self.parts.log.is_trick_closed(first - 2):
             turns += first == self.parts.moment or self._actor(first - 1) != self._actor(first)
             if turns > MOST_ROUNDS_RECALLED * seats:
                 break
