@@ -300,7 +300,7 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
     ),
     "a form is too broad": (
         wrapped(board, "rows", lambda rows, seen: (*rows, Row("attic", (), caption="Attic" * 20))),
-        REACH + "zone 'caption-attic' has no room in form 1 of 3 in a window of 800x600 with text at 100 %, for",
+        REACH + "room 'caption-attic' does not fit in form 1 of 3 in a window of 800x600 with text at 100 %, for",
     ),
     "a node is outside": (
         of_table("nodes", lambda table, nodes: (*nodes, Node("it", "place", "It", table.area._replace(y=9)))),

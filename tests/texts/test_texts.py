@@ -33,7 +33,7 @@ from ugames.screens.pages.settings import SETTINGS_BY_HEADING
 from ugames.screens.rows import date_and_time, day_said
 from ugames.texts import SUBJECTS, text
 from ugames.ui.kit.keys import KEYS_OF_COMMANDS, NAMED_KEYS
-from ugames.ui.table.racing.zones import ZONE_ACTS
+from ugames.ui.table.racing.key_sets import DEVICE_ACTS
 
 SOURCES = {module: path.read_text(encoding="utf-8") for module, path in MODULES.items()}
 
@@ -184,8 +184,8 @@ FAMILIES: dict[str, Iterable[object]] = {
     "settings.no_{}s": ("command", "table"),
     "settings.bad_letters_{}": ("command", "table"),
     "settings.left_out_{}": ("command", "table"),
-    "zones.{}": ZONE_ACTS,
-    "zones.short_{}": tuple(act for act in ZONE_ACTS if act != "after"),
+    "zones.{}": DEVICE_ACTS,
+    "zones.short_{}": tuple(act for act in DEVICE_ACTS if act != "after"),
     **dict.fromkeys(
         ("{}_turn", "{}_holds", "{}_lacks", "{}_leads", "{}_gray", "{}_follows"), ("own", "yours", "other")
     ),

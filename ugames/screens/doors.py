@@ -101,7 +101,7 @@ class Doors(Protocol):
     def settings(self) -> None:
         """The settings."""
 
-    def zones(self, names: Sequence[str]) -> None:
+    def devices(self, names: Sequence[str]) -> None:
         """Open the assignment of devices, with a test of keys."""
 
     def about(self) -> None:

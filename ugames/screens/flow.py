@@ -236,10 +236,10 @@ class Flow:
 
         self._open(SettingsPage())
 
-    def zones(self, names: Sequence[str]) -> None:
-        from ugames.screens.pages.zones import ZonesPage
+    def devices(self, names: Sequence[str]) -> None:
+        from ugames.screens.pages.devices import DevicesPage
 
-        self._open(ZonesPage(names))
+        self._open(DevicesPage(names))
 
     def about(self) -> None:
         from ugames.screens.pages.about import About

@@ -55,7 +55,7 @@ class Pause(Page):
         ]
         if self.session.real_time:
             people = [self.session.players[seat].name for seat in self.session.seats.here]
-            devices = partial(ways.zones, people)
+            devices = partial(ways.devices, people)
             others.insert(3, _way("devices", text("common.devices"), devices, text("pause.about_devices")))
         if self.session.people:
             phones = partial(ways.phones, self.session)

@@ -95,7 +95,7 @@ def test_a_room_is_never_smaller_than_its_least() -> None:
 
 def test_a_table_too_small_for_its_words_is_scaled_down_and_says_so() -> None:
     area = Area(0, 0, 100, 100)
-    with pytest.warns(TooSmall, match="zone 'words' has no room in form 1 of 1"):
+    with pytest.warns(TooSmall, match="room 'words' does not fit in form 1 of 1"):
         rooms, (cards,) = laid([column(HAND, Room("words", words=(500, 30)))], area, (CARDS,))
     assert cards == SCALE_WITHOUT_ROOM / 5
     for room in rooms.values():

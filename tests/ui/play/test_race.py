@@ -28,7 +28,7 @@ from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.kit.nodes import Node, node_at
 from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
-from ugames.ui.table.racing import zones
+from ugames.ui.table.racing import key_sets
 from ugames.ui.table.racing.cursors import CONFIRMING_SECONDS
 from ugames.ui.table.racing.halt import SECONDS_TO_GET_READY
 from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, Former
@@ -86,7 +86,7 @@ class Race:
 
     def stroke(self, zone: int, act: str) -> None:
         """Press the key of a zone, without letting a frame pass."""
-        key = pygame.key.key_code(zones.ZONE_KEYS[zone][act])
+        key = pygame.key.key_code(key_sets.KEY_SETS[zone][act])
         self.pilot.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
         self.pilot.post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 
@@ -445,7 +445,7 @@ def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
         race.pilot.post(pygame.JOYHATMOTION, instance_id=41, hat=0, value=(1, 0))
         race.pilot.frame(2)
         assert race.scene.cursors.cursor(0) != before
-        button = next(button for button, act in zones.PAD_ACTS.items() if act == "pass")
+        button = next(button for button, act in key_sets.PAD_ACTS.items() if act == "pass")
         race.pilot.post(pygame.JOYBUTTONDOWN, instance_id=41, button=button)
         race.pilot.frame(3)
         assert race.phase(0) is Phase.passing
@@ -455,15 +455,15 @@ def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
 
 
 def test_usual_keys_do_not_clash_and_everybody_gets_something_to_play_with() -> None:
-    assert not zones.clashes({})
-    assert zones.assigned(3, ("keys 2", "keys 2"), 0) == ("keys 2", "mouse", "keys 1")
-    assert zones.assigned(2, ("gamepad 1",), 0) == ("mouse", "keys 1")
-    assert zones.assigned(2, ("gamepad 1",), 1) == ("gamepad 1", "mouse")
-    assert zones.assigned(5, (), 0)[-1] is None
+    assert not key_sets.clashes({})
+    assert key_sets.assigned(3, ("keys 2", "keys 2"), 0) == ("keys 2", "mouse", "keys 1")
+    assert key_sets.assigned(2, ("gamepad 1",), 0) == ("mouse", "keys 1")
+    assert key_sets.assigned(2, ("gamepad 1",), 1) == ("gamepad 1", "mouse")
+    assert key_sets.assigned(5, (), 0)[-1] is None
 
 
 def test_keys_light_up_and_can_be_chosen(pilot: Pilot) -> None:
-    pilot.app.doors.zones(["Ada", "Grace"])
+    pilot.app.doors.devices(["Ada", "Grace"])
     screen = pilot.app.top
     pilot.frame(2)
     for kind, lit in ((pygame.KEYDOWN, True), (pygame.KEYUP, False)):
@@ -474,7 +474,7 @@ def test_keys_light_up_and_can_be_chosen(pilot: Pilot) -> None:
         pilot.click(pilot.node("key-0-do"))
         pilot.key(key)
         assert pilot.node("key-0-do").label == label, "a key that another zone has is marked"
-    assert zones.zone_keys(pilot.app.settings.keys)[0]["do"] == "k"
+    assert key_sets.keys_by_set(pilot.app.settings.keys)[0]["do"] == "k"
     pilot.click(pilot.node("usual"))
     assert pilot.node("key-0-do").label == "S"
     choice = pilot.node("person-1")

@@ -32,7 +32,7 @@ from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Cover, Height, Overla
 from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.parts import Lift
 from ugames.ui.table.places import log_area
-from ugames.ui.table.racing import zones
+from ugames.ui.table.racing import key_sets
 from ugames.ui.table.racing.cursors import Devices
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.occupied import LETTER_SECONDS, TOAST_SECONDS
@@ -269,7 +269,7 @@ def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(calm: Pilot) -> 
     devices = Devices(calm.app, company, lambda seat, act: met.append((seat, act)))
     assert devices.of == {3: "keys 2", 5: "mouse"}
     assert devices.mouse == 5
-    assert (devices.caps(3)["leave"], devices.caps(5)) == (zones.zone_key_text("backspace"), {})
+    assert (devices.caps(3)["leave"], devices.caps(5)) == (key_sets.key_cap("backspace"), {})
     down, up = (pygame.event.Event(kind, key=pygame.K_LEFT) for kind in (pygame.KEYDOWN, pygame.KEYUP))
     other = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a)
     assert devices.handle(down)

@@ -36,7 +36,7 @@ from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW, TABS
 from ugames.ui.table import furniture
-from ugames.ui.table.racing import zones
+from ugames.ui.table.racing import key_sets
 
 PERSON = "person"
 PHONE = "phone"
@@ -264,7 +264,7 @@ class SetupPage(Page):
         if self.real_time:
             deal = places[len(self.known) + 1]
             people = [player.name for player in self._here()]
-            devices = partial(doors(self.app).zones, people)
+            devices = partial(doors(self.app).devices, people)
             hint = text("setup.devices_hint")
             self.button("devices", text("common.devices"), places[len(self.known)], devices, hint)
         self.deal.build(self, deal, self._typed)
@@ -349,7 +349,7 @@ class SetupPage(Page):
             option = next(option for option in self.known if option.name == unfit)
             return self._why_not_value(option, self.chosen[unfit])
         people = len(self._here())
-        if self.real_time and people > (room := zones.room(len(self.app.pads.ids))):
+        if self.real_time and people > (room := key_sets.room(len(self.app.pads.ids))):
             return text("setup.too_many", count=room)
         if deal and not self.deal.usable:
             return text("setup.bad_seed")

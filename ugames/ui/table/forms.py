@@ -198,7 +198,7 @@ class Arrangement:
         """The areas of its rooms; warns if they had to be scaled down."""
         if self.shrinking > 1:
             largest = max(_rooms_of(self.form), key=lambda room: _excess(room, self.area, self.scales))
-            warn(f"zone {largest.name!r} has no room in {self.name}", TooSmall, stacklevel=2)
+            warn(f"room {largest.name!r} does not fit in {self.name}", TooSmall, stacklevel=2)
         area, scales = (tuple(length * self.shrinking for length in lengths) for lengths in (self.area, self.scales))
         rooms: dict[str, Area] = {}
         self.form.place(Area(*area), scales, rooms)

@@ -14,7 +14,7 @@ from ugames.ui.table.board import AS_USUAL, Board, Showing, Table
 
 
 class Controls(NamedTuple):
-    """The nodes that a seat can press, in the order in which a zone's keys go through them."""
+    """The nodes that a seat can press, in the order in which a set of keys goes through them."""
 
     cards: tuple[Node, ...] = ()
     """The nodes for the keys before and after; the first usable one is the default."""

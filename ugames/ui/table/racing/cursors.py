@@ -1,4 +1,4 @@
-"""The devices of people in a race: mouse, keyboard zones, gamepads; their cursors, and the signs of both."""
+"""The devices of people in a race: mouse, sets of keys, gamepads; their cursors, and the signs of both."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.chart import LINE_TONES
 from ugames.ui.table.panels.overlays import Height, Overlay
-from ugames.ui.table.racing import zones
+from ugames.ui.table.racing import key_sets
 from ugames.ui.table.racing.reach import Company, Made, RaceNodes, usable_nodes
 from ugames.ui.table.said.beneath import place
 from ugames.ui.table.said.ring import Ring, frame
@@ -42,23 +42,23 @@ class Devices:
     def deal_out(self) -> None:
         """Assign devices by the settings."""
         settings = self.app.settings
-        found = zones.assigned(len(self.company.people), settings.devices, len(self.app.pads.ids))
+        found = key_sets.assigned(len(self.company.people), settings.devices, len(self.app.pads.ids))
         self.of = {seat: device for seat, device in zip(self.company.people, found, strict=True) if device}
         self._seats = {device: seat for seat, device in self.of.items()}
-        used = [zones.number(device) for device in zones.KEYBOARD if device in self._seats]
-        self._strokes = zones.strokes(settings.keys, used)
-        self._keys = zones.zone_keys(settings.keys)
+        used = [key_sets.number(device) for device in key_sets.KEYBOARD if device in self._seats]
+        self._strokes = key_sets.strokes(settings.keys, used)
+        self._keys = key_sets.keys_by_set(settings.keys)
 
     @property
     def mouse(self) -> Seat | None:
         """The person with the mouse; a lone person may always use it."""
-        return self.company.people[0] if len(self.company.people) == 1 else self._seats.get(zones.MOUSE)
+        return self.company.people[0] if len(self.company.people) == 1 else self._seats.get(key_sets.MOUSE)
 
     def caps(self, seat: Seat) -> dict[str, str]:
-        """The texts on the keys for each act of a person with a keyboard zone; empty for others."""
+        """The texts on the keys for each act of a person with a set of keys; empty for others."""
         device = self.of.get(seat)
-        keys = self._keys[zones.number(device)] if device in zones.KEYBOARD else {}
-        return {act: zones.zone_key_text(key) for act, key in keys.items()}
+        keys = self._keys[key_sets.number(device)] if device in key_sets.KEYBOARD else {}
+        return {act: key_sets.key_cap(key) for act, key in keys.items()}
 
     def release(self) -> None:
         """Forget all held keys."""
@@ -69,27 +69,27 @@ class Devices:
         self._down.discard(event.key)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle keys of used zones and assigned gamepads; whether the event was one of these."""
+        """Handle keys of used sets and assigned gamepads; whether the event was one of these."""
         match event.type:
             case pygame.KEYDOWN if stroke := self._strokes.get(event.key):
                 if event.key not in self._down:  # key repeats are ignored
                     self._down.add(event.key)
-                    self.act(self._seats[zones.KEYBOARD[stroke.zone]], stroke.act)
+                    self.act(self._seats[key_sets.KEYBOARD[stroke.key_set]], stroke.act)
                 return True
             case pygame.JOYBUTTONDOWN if (seat := self._pad_seat(event.instance_id)) is not None:
-                act = zones.PAD_ACTS.get(event.button)
+                act = key_sets.PAD_ACTS.get(event.button)
                 if act:
                     self.act(seat, act)
                 return act is not None
             case pygame.JOYHATMOTION | pygame.JOYAXISMOTION if (seat := self._pad_seat(event.instance_id)) is not None:
                 for way in self._sticks.pushed(event):
-                    self.act(seat, zones.PAD_STEPS[way])
+                    self.act(seat, key_sets.PAD_STEPS[way])
                 return event.type == pygame.JOYHATMOTION or event.axis < 2
         return False
 
     def _pad_seat(self, pad: int) -> Seat | None:
         pads = self.app.pads.ids
-        return self._seats.get(zones.pads(len(pads))[pads.index(pad)]) if pad in pads else None
+        return self._seats.get(key_sets.pads(len(pads))[pads.index(pad)]) if pad in pads else None
 
 
 DEPARTURE_WORDS_HEIGHT = 40.0
@@ -125,7 +125,7 @@ class Cursors(Overlay):
         return node.key != self._at.get(seat) and any(each is None or each.key != node.key for each in before)
 
     def cursor(self, seat: Seat) -> Node | None:
-        """The node under a zone's cursor: as moved by its person, or the first playable card."""
+        """The node under a cursor of keys or a gamepad: as moved by its person, or the first playable card."""
         return self._in(seat, self.reach.of(seat))
 
     def _in(self, seat: Seat, made: Made) -> Node | None:
@@ -204,7 +204,7 @@ class Cursors(Overlay):
         people, self._running = self.devices.company.people, running
         for number, seat in enumerate(people):
             tone = LINE_TONES[number % len(LINE_TONES)]
-            if running and seat != self.devices.mouse and self.devices.of.get(seat) != zones.MOUSE:
+            if running and seat != self.devices.mouse and self.devices.of.get(seat) != key_sets.MOUSE:
                 for node in self.reach.of(seat).nodes:
                     if node.role == "button":
                         controls.button(canvas, node, False)
@@ -212,7 +212,7 @@ class Cursors(Overlay):
                 self._draw_leaving(canvas, seat, leaving, tone)
             if len(people) > 1:
                 device, plate = self.devices.of.get(seat), self.playback.table.plates[seat]
-                said = zones.device_title(device) if device else text("table.no_device")
+                said = key_sets.device_title(device) if device else text("table.no_device")
                 canvas.label(said, plate.right - 10, plate.bottom + 6, LEAST, tone, "right")
                 self._draw_legend(canvas, seat, tone)
 
@@ -225,7 +225,7 @@ class Cursors(Overlay):
             up = self.reach.of(seat).up
             found += [frame(drawn(node), "highlight") for node in ((up, *self.reach.places(seat)) if up else ())]
             here = self.leaving(seat) or self.cursor(seat)
-            if self.devices.of.get(seat) != zones.MOUSE and here and usable_nodes([here], self.reach.of(seat).seen):
+            if self.devices.of.get(seat) != key_sets.MOUSE and here and usable_nodes([here], self.reach.of(seat).seen):
                 found.append(frame(drawn(here), LINE_TONES[number % len(LINE_TONES)]))
         return found
 
@@ -243,12 +243,13 @@ class Cursors(Overlay):
         canvas.text(said, box.cx, box.cy, BODY, tone, "centre", "bold")
 
     def _draw_legend(self, canvas: Canvas, seat: Seat, tone: str) -> None:
-        """The keys of a person with a keyboard zone, as far as they fit."""
+        """The keys of a person with a set of keys, as far as they fit."""
         room, caps = self.reach.of(seat).controls.legend, self.devices.caps(seat)
         if room is None or not caps:
             return
         x = room.x
-        for acts in (zones.ZONE_ACTS[:2], *((act,) for act in zones.ZONE_ACTS[2:])):  # both ways of choosing are one
+        choosing, rest = key_sets.DEVICE_ACTS[:2], key_sets.DEVICE_ACTS[2:]
+        for acts in (choosing, *((act,) for act in rest)):
             said = text(f"zones.short_{acts[0]}")
             widths = [max(KEY_HEIGHT, canvas.width(caps[act], LEAST, "bold") + GAP) for act in acts]
             if x + sum(widths) + GAP + canvas.width(said, LEAST) + PAD > room.right:

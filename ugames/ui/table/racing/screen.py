@@ -233,7 +233,7 @@ class RaceScreen:
     # --- input
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Handle keys of used zones and assigned gamepads; whether the event was one of these."""
+        """Handle keys of used sets and assigned gamepads; whether the event was one of these."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self._drops = self.app.pointer.dragging is not None
         if self.parts.handle(event):

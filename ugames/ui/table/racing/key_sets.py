@@ -1,6 +1,6 @@
 """Several people at one computer: their devices, and the act of each key.
 
-One person may use the mouse; three may share the keyboard in zones; others use gamepads.
+One person may use the mouse; three may share the keyboard, each with a set of keys; others use gamepads.
 """
 
 from __future__ import annotations
@@ -11,18 +11,18 @@ from typing import NamedTuple
 from ugames.texts import text
 from ugames.ui.kit import keys
 
-ZONE_ACTS = ("before", "after", "target", "do", "pass", "leave")
-"""The acts of a keyboard zone or a gamepad."""
+DEVICE_ACTS = ("before", "after", "target", "do", "pass", "leave")
+"""The acts of a set of keys or a gamepad."""
 
-ZONE_KEYS: tuple[dict[str, str], ...] = (
+KEY_SETS: tuple[dict[str, str], ...] = (
     {"before": "a", "after": "d", "target": "w", "do": "s", "pass": "q", "leave": "e"},
     {"before": "left", "after": "right", "target": "up", "do": "down", "pass": "return", "leave": "backspace"},
     {"before": "j", "after": "l", "target": "i", "do": "k", "pass": "u", "leave": "o"},
 )
-"""The default keys of each zone, far apart for several hands."""
+"""The default keys of each set, far apart for several hands."""
 
 MOUSE = "mouse"
-KEYBOARD = tuple(f"keys {zone + 1}" for zone in range(len(ZONE_KEYS)))
+KEYBOARD = tuple(f"keys {key_set + 1}" for key_set in range(len(KEY_SETS)))
 
 PAD_ACTS = {0: "do", 1: "pass", 2: "target", 3: "leave", 4: "before", 5: "after"}
 """The acts of a gamepad's buttons; its stick and cross choose, too."""
@@ -34,7 +34,7 @@ def act_title(act: str) -> str:
     return text(f"zones.{act}")
 
 
-def zone_key_text(key: str) -> str:
+def key_cap(key: str) -> str:
     """The text on a key."""
     if key == "return":
         return text("zones.cap_return")
@@ -42,31 +42,31 @@ def zone_key_text(key: str) -> str:
 
 
 class KeyStroke(NamedTuple):
-    """The zone and the act of a key."""
+    """The act of a key, and the set that it belongs to."""
 
-    zone: int
+    key_set: int
     act: str
 
 
-def setting(zone: int, act: str) -> str:
+def setting(key_set: int, act: str) -> str:
     """The name of a changed key in the settings."""
-    return f"zone {zone + 1} {act}"
+    return f"zone {key_set + 1} {act}"
 
 
-def zone_keys(chosen: Mapping[str, tuple[str, ...]]) -> tuple[dict[str, str], ...]:
-    """The key of each act in each zone."""
+def keys_by_set(chosen: Mapping[str, tuple[str, ...]]) -> tuple[dict[str, str], ...]:
+    """The key of each act in each set."""
     return tuple(
-        {act: (chosen.get(setting(zone, act)) or (key,))[0] for act, key in acts.items()}
-        for zone, acts in enumerate(ZONE_KEYS)
+        {act: (chosen.get(setting(key_set, act)) or (key,))[0] for act, key in acts.items()}
+        for key_set, acts in enumerate(KEY_SETS)
     )
 
 
-def strokes(
-    chosen: Mapping[str, tuple[str, ...]], zones: Sequence[int] = range(len(ZONE_KEYS))
-) -> dict[int, KeyStroke]:
-    """The zone and act of each key code in the used zones."""
-    every = zone_keys(chosen)
-    table = {keys.code(key): KeyStroke(zone, act) for zone in reversed(zones) for act, key in every[zone].items()}
+def strokes(chosen: Mapping[str, tuple[str, ...]], used: Sequence[int] = range(len(KEY_SETS))) -> dict[int, KeyStroke]:
+    """The stroke of each key code in the used sets."""
+    every = keys_by_set(chosen)
+    table = {
+        keys.code(key): KeyStroke(key_set, act) for key_set in reversed(used) for act, key in every[key_set].items()
+    }
     table.pop(0, None)
     return table
 
@@ -74,11 +74,11 @@ def strokes(
 def clashes(chosen: Mapping[str, tuple[str, ...]]) -> dict[KeyStroke, str]:
     """The other meaning of each key that is used twice."""
     users: dict[str, list[KeyStroke]] = {}
-    for zone, acts in enumerate(zone_keys(chosen)):
+    for key_set, acts in enumerate(keys_by_set(chosen)):
         for act, key in acts.items():
-            users.setdefault(key, []).append(KeyStroke(zone, act))
+            users.setdefault(key, []).append(KeyStroke(key_set, act))
     return {
-        one: text("zones.stroke", number=other.zone + 1, act=act_title(other.act))
+        one: text("zones.stroke", number=other.key_set + 1, act=act_title(other.act))
         for same in users.values()
         for one in same
         for other in same
@@ -92,7 +92,7 @@ def pads(count: int) -> tuple[str, ...]:
 
 
 def number(device: str) -> int:
-    """The number of a zone or gamepad, counted from 0."""
+    """The number of a set of keys or a gamepad, counted from 0."""
     return int(device.rpartition(" ")[2]) - 1
 
 
@@ -120,4 +120,4 @@ def assigned(people: int, chosen: Sequence[str], connected: int) -> tuple[str | 
 
 def room(connected: int) -> int:
     """How many people can play at this computer at once."""
-    return 1 + len(ZONE_KEYS) + connected
+    return 1 + len(KEY_SETS) + connected

@@ -17,26 +17,26 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, PAD, SMALL
 from ugames.ui.kit import keys
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, PANEL_GAP, ROW
-from ugames.ui.table.racing import zones
+from ugames.ui.table.racing import key_sets
 
 KEY_ORDER = ("pass", "target", "leave", "before", "do", "after")
-"""The arrangement of a zone's keys: three above, three below."""
-MOST_ZONES = 7
+"""The arrangement of a set of keys: three above, three below."""
+MOST_RACERS = 7
 RESERVED_KEYS = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_SPACE)
 """These keys keep their usual meaning on this page."""
 
 
-class ZonesPage(AsksForKeys):
-    """A row for each person, and a picture of each zone, whose keys light up instead of acting."""
+class DevicesPage(AsksForKeys):
+    """A row for each person, and a picture of each set of keys, which light up instead of acting."""
 
     heading = "common.devices"
 
     def __init__(self, names: Sequence[str]) -> None:
-        self.names = tuple(names)[:MOST_ZONES]
+        self.names = tuple(names)[:MOST_RACERS]
         self.down: set[int] = set()
         """The pressed keys."""
         self.pads: dict[int, set[int]] = {}
-        self.strokes: dict[int, zones.KeyStroke] = {}
+        self.strokes: dict[int, key_sets.KeyStroke] = {}
 
     @property
     def height(self) -> float:
@@ -58,7 +58,7 @@ class ZonesPage(AsksForKeys):
             held = self.pads.setdefault(event.instance_id, set())
             (held.add if event.type == pygame.JOYBUTTONDOWN else held.discard)(event.button)
             self.app.redraw()
-            return event.type == pygame.JOYBUTTONDOWN and event.button in zones.PAD_ACTS and event.button != 0
+            return event.type == pygame.JOYBUTTONDOWN and event.button in key_sets.PAD_ACTS and event.button != 0
         if event.type in (pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED):
             self.changed()
         return False
@@ -66,18 +66,18 @@ class ZonesPage(AsksForKeys):
     # --- the form
 
     def build(self) -> None:
-        """People on the left, the zones beside them; in a high window one below the other."""
-        self.strokes = zones.strokes(self.app.settings.keys)
+        """People on the left, the sets of keys beside them; in a high window one below the other."""
+        self.strokes = key_sets.strokes(self.app.settings.keys)
         room = self.above_foot
         split = room.columns if room.w > room.h else room.rows
-        people, *panels = split(1 + len(zones.ZONE_KEYS), PANEL_GAP)
-        head, *places = people.rows(1 + MOST_ZONES)
+        people, *panels = split(1 + len(key_sets.KEY_SETS), PANEL_GAP)
+        head, *places = people.rows(1 + MOST_RACERS)
         self.show(rows.draw_heading, text("zones.who"), head)
         for person, place in enumerate(places[: len(self.names)]):
             self._person(person, place.inset(0, GAP / 4))
-        for zone, panel in enumerate(panels):
-            self.show(self._paint_zone, zones.KEYBOARD[zone], panel)
-            self._zone(zone, panel.inset(PAD).below(ROW - PAD))
+        for key_set, panel in enumerate(panels):
+            self.show(self._paint_set, key_sets.KEYBOARD[key_set], panel)
+            self._add_keys(key_set, panel.inset(PAD).below(ROW - PAD))
         usual, explained, pressed, pad = self.foot.columns(4, EDGE)
         self.button("usual", text("settings.usual"), usual, self._reset)
         explained = explained._replace(w=pressed.right - explained.x)
@@ -86,10 +86,10 @@ class ZonesPage(AsksForKeys):
 
     def devices(self) -> list[str | None]:
         """The device of each person."""
-        return list(zones.assigned(len(self.names), self.app.settings.devices, len(self.app.pads.ids)))
+        return list(key_sets.assigned(len(self.names), self.app.settings.devices, len(self.app.pads.ids)))
 
     def _person(self, person: int, row: Area) -> None:
-        there = [zones.MOUSE, *zones.KEYBOARD, *zones.pads(len(self.app.pads.ids))]
+        there = [key_sets.MOUSE, *key_sets.KEYBOARD, *key_sets.pads(len(self.app.pads.ids))]
         name, device = self.names[person], self.devices()[person]
         words, area = row.columns(2, GAP)
         self.show(Canvas.line, name, words)
@@ -97,7 +97,7 @@ class ZonesPage(AsksForKeys):
             why = text("zones.connect")
             self.button(f"person-{person}", text("zones.nothing_left"), area, self.close, why_not=why)
             return
-        titles = [(device, zones.device_title(device)) for device in there]
+        titles = [(device, key_sets.device_title(device)) for device in there]
         label, give = text("zones.plays_with", name=name), partial(self._give, person)
         self.choice(f"person-{person}", label, area, titles, device, give, labelled=False)
 
@@ -111,15 +111,15 @@ class ZonesPage(AsksForKeys):
         self.app.apply(replace(self.app.settings, devices=chosen))
         self.changed()
 
-    def _zone(self, zone: int, room: Area) -> None:
+    def _add_keys(self, key_set: int, room: Area) -> None:
         """Six keys, arranged as on the keyboard."""
-        keys_of = zones.zone_keys(self.app.settings.keys)[zone]
-        clashes = zones.clashes(self.app.settings.keys)
+        keys_of = key_sets.keys_by_set(self.app.settings.keys)[key_set]
+        clashes = key_sets.clashes(self.app.settings.keys)
         places, labels = [place for row in room.rows(2, GAP) for place in row.columns(3, GAP)], []
         for act, place in zip(KEY_ORDER, places, strict=True):
-            stroke, name = zones.KeyStroke(zone, act), zones.setting(zone, act)
+            stroke, name = key_sets.KeyStroke(key_set, act), key_sets.setting(key_set, act)
             cap, label = place.top(place.h - LEAST_ROW), place.below(place.h - LEAST_ROW)
-            does, clash, shown = zones.act_title(act), clashes.get(stroke), zones.zone_key_text(keys_of[act])
+            does, clash, shown = key_sets.act_title(act), clashes.get(stroke), key_sets.key_cap(keys_of[act])
             if name == self.waiting:
                 shown = text("zones.press")
             hint = text("zones.also", stroke=clash) if clash else text("zones.does", act=does)
@@ -133,20 +133,20 @@ class ZonesPage(AsksForKeys):
     # --- keys
 
     def _reset(self) -> None:
-        mine = {zones.setting(zone, act) for zone, acts in enumerate(zones.ZONE_KEYS) for act in acts}
+        mine = {key_sets.setting(key_set, act) for key_set, acts in enumerate(key_sets.KEY_SETS) for act in acts}
         others = {name: key for name, key in self.app.settings.keys.items() if name not in mine}
         self.app.apply(replace(self.app.settings, keys=others, devices=()))
         self.changed()
 
     # --- drawing
 
-    def _paint_zone(self, canvas: Canvas, device: str, panel: Area) -> None:
-        """The panel of a zone, and whose it is."""
+    def _paint_set(self, canvas: Canvas, device: str, panel: Area) -> None:
+        """The panel of a set of keys, and whose it is."""
         devices = self.devices()
         used = device in devices
         canvas.box(panel, "panel_sunk", "accent" if used else "panel_edge", canvas.theme.radius["panel"])
         who = self.names[devices.index(device)] if used else text("zones.nobody")
-        whose = text("zones.whose", device=zones.device_title(device), name=who)
+        whose = text("zones.whose", device=key_sets.device_title(device), name=who)
         rows.draw_heading(canvas, whose, panel.inset(PAD, 0).top(ROW))
 
     def _paint_pressed(self, canvas: Canvas, area: Area) -> None:
@@ -154,10 +154,12 @@ class ZonesPage(AsksForKeys):
         down = " + ".join(sorted(keys.key_title(pygame.key.name(key)) for key in self.down)) or text("zones.nothing")
         said = [text("zones.down", keys=down)]
         for i, pad in enumerate(self.app.pads.ids[:2]):
-            held = [zones.act_title(zones.PAD_ACTS[button]) for button in sorted(self.pads.get(pad, ())) if button < 6]
+            held = [
+                key_sets.act_title(key_sets.PAD_ACTS[button]) for button in sorted(self.pads.get(pad, ())) if button < 6
+            ]
             said.append(text("zones.pad", number=i + 1, held=in_a_row(held) or text("zones.ready")))
         rows.paragraph(canvas, "\n".join(said), area, SMALL, "highlight")
 
 
-def _key(stroke: zones.KeyStroke) -> str:
-    return f"key-{stroke.zone}-{stroke.act}"
+def _key(stroke: key_sets.KeyStroke) -> str:
+    return f"key-{stroke.key_set}-{stroke.act}"
