@@ -98,7 +98,7 @@ class Country(NamedTuple):
         return self.loses_same if card.colour is best.colour else self.loses_other
 
 
-class Place(NamedTuple):
+class KingdomPlace(NamedTuple):
     """A place of every kingdom: the farmers that it needs, and its points when it has them but no country (UG-4)."""
 
     number: Annotated[int, range(1, 6)]
@@ -111,7 +111,7 @@ class Deck(NamedTuple):
     """The 45 countries, and the five places of a kingdom."""
 
     country: tuple[Country, ...]
-    place: tuple[Place, ...]
+    place: tuple[KingdomPlace, ...]
 
     def faults(self) -> tuple[Fault, ...]:
         """What a player's own deck file lacks: countries, or the right list of places."""
