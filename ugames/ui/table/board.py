@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf
 from types import MappingProxyType
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
 from ugames.core.game import PUBLIC, Event, Game, Seat, Seen
 from ugames.core.match import Beat
@@ -27,6 +27,8 @@ from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.sprites import Spot
 
 T = TypeVar("T")
+Tone = Literal["good", "bad", "warn", "accent", "highlight", "text"]
+"""The tones of the theme for what is said and flashes about a step."""
 Coming = frozenset[tuple[str, Hashable]]
 """The cards in flight with their zones, and the pictures of walking figures with their ends."""
 
@@ -57,7 +59,7 @@ class Caption(NamedTuple):
 
     text: str
     place: Area
-    tone: str = "highlight"
+    tone: Tone = "highlight"
     weight: float = 0.25
     """Their importance and size, from 0 to 1."""
     beside: bool = False
@@ -92,8 +94,8 @@ class Burst(NamedTuple):
 
     place: Area
     what: str
-    """A picture of assets/, "ring", "cracks", or one of the PARTICLES."""
-    tone: str = "highlight"
+    """A picture of assets/, "ring", "cracks", or a name of motion/particles.py: "stars", "wind"..."""
+    tone: Tone = "highlight"
     reach: float = 0.0
     """Its reach; 0 for slightly beyond the place."""
 
@@ -185,7 +187,7 @@ class Trail(NamedTuple):
     """The steps of a path light up one after the other with rising sounds; the next cue waits for the end."""
 
     path: tuple[Point, ...]
-    tone: str = "good"
+    tone: Tone = "good"
     looks: tuple[Look, ...] = ()
     """The table at each step but the last, if a thing moves along the path."""
     seconds: float = WATCHED_SECONDS

@@ -21,7 +21,22 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.kit import placing
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Dim, Jolt, Lead, Look, Noise, Put, Together, Wait, Walk
+from ugames.ui.table.board import (
+    Burst,
+    Caption,
+    Count,
+    Cue,
+    Dim,
+    Jolt,
+    Lead,
+    Look,
+    Noise,
+    Put,
+    Together,
+    Tone,
+    Wait,
+    Walk,
+)
 from ugames.ui.table.staging.sprites import spot
 
 COMPLETED_SIZE = 1.4
@@ -103,7 +118,7 @@ class UchroniaScene:
         there = spot(move.thing, end, spots.seen_as(self.table, zone), order=3)
         return Put(there, spots.seen_as(self.table, move.source), seconds, moving(self.table, move.source, move))
 
-    def _beside(self, seat: Seat, text: str, tone: str) -> Caption:
+    def _beside(self, seat: Seat, text: str, tone: Tone) -> Caption:
         """Words about a house: over another house's facts, or over the viewer's sites."""
         return Caption(text, self.table.rooms[f"sites-{seat}"], tone)
 
@@ -131,7 +146,7 @@ class UchroniaScene:
             cues += self._beside(event.seat, text, tone), Wait(GLANCE_SECONDS if tone == "accent" else HOLD_SECONDS)
         return tuple(cues)
 
-    def _words(self) -> tuple[str, str]:
+    def _words(self) -> tuple[str, Tone]:
         """What is said of an event, and its tone; players know their own actions."""
         offers = [offer.seat for offer in self.table.view.offers[:1]]
         match self.event:
@@ -143,7 +158,7 @@ class UchroniaScene:
             case events.MonopolyLost(seat, resource):
                 return on_board("loses_monopoly", seat=self.called[seat], resource=resource), "bad"
             case _ if self.yours:
-                return "", ""
+                return "", "text"
             case events.Commanded(_, _, order, times):
                 said = speech.speak(order)
                 return on_board("commanded_times", order=said, times=times) if times > 1 else said, "accent"
@@ -153,7 +168,7 @@ class UchroniaScene:
                 return on_board("plots"), "accent"
             case events.Moved(seat, card, Place.forum, Place.hand) if seat in offers:
                 return on_board("collects", card=card), "text"
-        return "", ""
+        return "", "text"
 
     def _drew(self) -> tuple[Cue, ...]:
         """Cards fly from the pile to the hand; of another house's many cards only a few are shown."""

@@ -17,7 +17,21 @@ from ugames.games.uchu_kaigi.rules import Seen
 from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Cue, Look, Noise, Put, Together, Trail, Wait, Walk, unasked, with_view
+from ugames.ui.table.board import (
+    Burst,
+    Caption,
+    Cue,
+    Look,
+    Noise,
+    Put,
+    Together,
+    Tone,
+    Trail,
+    Wait,
+    Walk,
+    unasked,
+    with_view,
+)
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
 from ugames.ui.table.staging.sprites import spot
 
@@ -151,7 +165,8 @@ def _scored(table: Winnings, event: Event, settled: Look) -> tuple[Cue, ...]:
             )
         case scoring.MarkerMoved(_, _, start, end):
             change = end - start
-            tone, large = "good" if change > 0 else "bad", weight(change, MOST_POINTS)
+            tone: Tone = "good" if change > 0 else "bad"
+            large = weight(change, MOST_POINTS)
             way = range(start, end, 1 if change > 0 else -1)
             path = [points for points in (*way[1:], end) if points in track.fields]
             field = track.field(end)

@@ -17,7 +17,7 @@ from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.rules import Phase, Seen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Wait
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Tone, Wait
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
 from ugames.ui.table.staging.sprites import spot
 
@@ -38,7 +38,7 @@ class UfoScene:
         view, at, points, names = self.view, self.circle.sectors, self.game.points, self.called
         settled = Look(seen_after(self.game, event, self.table.seen))
 
-        def at_plate(text: str, tone: str = "highlight") -> Caption:
+        def at_plate(text: str, tone: Tone = "highlight") -> Caption:
             return Caption(text, at[event.seat].whole, tone)
 
         match event:
@@ -61,7 +61,8 @@ class UfoScene:
                     text = lost if costs else words.on_board("robs_you", name=names[seat])
                 elif costs:
                     text = words.on_board("robs_back", name=names[seat], other=names[other], points=worth)
-                tone, much = "bad" if mine else "warn", weight(worth, MOST_POINTS)
+                tone: Tone = "bad" if mine else "warn"
+                much = weight(worth, MOST_POINTS)
                 said, lies = Caption(text, at[other].whole, tone, much), at[other].laid(1)[0]
                 struck = said, Jolt(f"stack-{other}"), Burst(lies, "ring", "bad"), Noise("steal")
                 put = Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS)

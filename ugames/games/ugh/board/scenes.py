@@ -28,6 +28,7 @@ from ugames.ui.table.board import (
     Noise,
     Put,
     Together,
+    Tone,
     Wait,
     with_view,
 )
@@ -124,7 +125,7 @@ class UghScene:
                 return self._count(event)
         return ()
 
-    def _at(self, seat: Seat, text: str, tone: str, much: float = 0.2, more: str = "") -> Caption:
+    def _at(self, seat: Seat, text: str, tone: Tone, much: float = 0.2, more: str = "") -> Caption:
         """Words beside a seat's plate, or in its room unless they tell a gain of points."""
         panel = self.where.panels[seat]
         about = panel.plate if tone == "good" else hull((panel.plate, panel.pool))
