@@ -207,7 +207,7 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
             for beat in screen.session.beats(PUBLIC, shown, screen.parts.moment):
                 tell("doubtful" if waiting else "shown", repr(beat.events))
             shown = max(shown, screen.parts.moment)
-            if waiting and not unsaved() and screen.session.ready >= shown:
+            if waiting and not unsaved() and screen.session.ready_moments >= shown:
                 waiting = False
                 tell("safe")
             act(screen, dice)

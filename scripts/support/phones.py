@@ -102,7 +102,7 @@ class Table:
     def update(self) -> None:
         """Let frames pass until everything is sent that is on disk."""
         self.now += 1
-        while self.phones.update(self.now) and self.session.ready == self.session.moments:
+        while self.phones.update(self.now) and self.session.ready_moments == self.session.moments:
             pass
 
     def picture(self, link: int) -> dict[str, Any]:

@@ -84,7 +84,7 @@ class Pilot:
 
     def until_saved(self, session: Session) -> None:
         """Let frames pass until all that has been done is on disk."""
-        self.until(lambda: session.ready == session.moments)
+        self.until(lambda: session.ready_moments == session.moments)
 
     def post(self, kind: int, **fields: Any) -> None:
         """An input event, as SDL would deliver it."""
@@ -231,7 +231,9 @@ def finish(pilot: Pilot) -> TurnScreen:
         return screen.parts.overlays.top is not None
 
     while session.outcome is None:
-        pilot.until(lambda: due() or session.outcome is not None or (session.ready == session.moments and mine()))
+        pilot.until(
+            lambda: due() or session.outcome is not None or (session.ready_moments == session.moments and mine())
+        )
         if due():
             pilot.key(pygame.K_SPACE)
             continue

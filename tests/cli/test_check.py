@@ -238,8 +238,8 @@ IN_A_LINE: dict[str, tuple[Plant, str]] = {
     ),
     "the fewest win": (put(Peaks, "outcome", fewest), "The most points win"),
     "the places are others": (
-        put(words, "places", lambda game, glimpse: [2, *[1] * (len(glimpse.view.points) - 1)]),
-        "the end is told: `places` has ",
+        put(words, "ranks", lambda game, glimpse: [2, *[1] * (len(glimpse.view.points) - 1)]),
+        "the end is told: `ranks` has ",
     ),
 }
 """Faults of which the check names the line, which is in this file."""

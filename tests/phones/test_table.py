@@ -31,7 +31,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 def settled(guests: Guests, screen: TurnScreen) -> None:
     """Let everything be shown."""
     session, parts = screen.session, screen.parts
-    guests.pilot.until(lambda: parts.moment == session.ready == session.moments)
+    guests.pilot.until(lambda: parts.moment == session.ready_moments == session.moments)
     for _ in range(200):
         guests.pilot.frame(1, 0.5)
         if screen.playback.points.tally is not None:
@@ -223,7 +223,7 @@ def test_a_race_stops_when_a_phone_goes_away(guests: Guests) -> None:
     assert screen.halt.running
     phones[1].line.close()
     guests.pilot.until(lambda: not screen.halt.running)
-    assert text("phones.went", name="P1") in (screen.parts.toast.told or "")
+    assert text("phones.went", name="P1") in (screen.parts.toast.said or "")
     ticks = screen.session.ticks
     guests.pilot.frame(30)
     assert screen.session.ticks == ticks

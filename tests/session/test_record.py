@@ -25,12 +25,12 @@ def test_a_moment_is_ready_when_its_line_is_saved_or_nothing_can_be() -> None:
         room.act()
     counts = []
     for room.paper.saved in range(5):
-        counts.append(room.record.ready)
+        counts.append(room.record.ready_moments)
     assert counts == [1, 2, 3, 4, 5]
     room.paper.saved = 0
-    assert room.record.ready == 1
+    assert room.record.ready_moments == 1
     room.paper.trouble = "The disk is full."
-    assert room.record.ready == Record(room.match, None).ready == 5
+    assert room.record.ready_moments == Record(room.match, None).ready_moments == 5
     changes = room.record.changes
     with pytest.raises(IllegalAction):
         room.record.submit(room.acting(), "nonsense")
@@ -43,13 +43,13 @@ def test_what_was_taken_back_waits_for_its_own_line() -> None:
     room.act()
     room.paper.saved = 2
     room.record.take_back(1)
-    assert room.record.ready == 2
+    assert room.record.ready_moments == 2
     room.act()
     lines = len(room.paper.lines)
     room.paper.saved = lines - 1
-    assert room.record.ready == 2
+    assert room.record.ready_moments == 2
     room.paper.saved = lines
-    assert room.record.ready == 3
+    assert room.record.ready_moments == 3
 
 
 def test_taking_back_what_told_something_is_written_as_assisted_first() -> None:
@@ -107,9 +107,9 @@ def test_a_tick_in_which_something_happens_is_written_at_once() -> None:
     assert room.match.moments == moments + 2
     assert kinds(room) == ["seat", "ticks"]
     room.paper.saved = 1
-    assert room.record.ready == moments + 1
+    assert room.record.ready_moments == moments + 1
     room.paper.saved = 2
-    assert room.record.ready == moments + 2
+    assert room.record.ready_moments == moments + 2
 
 
 def test_an_action_tells_the_time_as_well() -> None:

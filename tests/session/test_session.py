@@ -155,7 +155,7 @@ def test_a_whole_game_is_played_day_after_day_saved_and_booked_once(game: str, f
         assert table.close()
         table = Session.open(path, desk)
         assert [table.glimpse(seat) for seat in seats] == seen
-        assert table.moments == table.ready == moments
+        assert table.moments == table.ready_moments == moments
         resumed |= outcome is None and moments > 1
     reading, match = on_disk(table), journals.restore(on_disk(table))
     assert match.glimpse(PUBLIC).outcome == outcome == table.outcome
@@ -194,15 +194,15 @@ def test_what_was_shown_in_trouble_stays_ready_when_the_disk_answers(monkeypatch
     assert asked.acquire(), "only that line is being written"
     wait_for(lambda: table.trouble)
     clock.person_acts()
-    assert table.ready == 3
+    assert table.ready_moments == 3
     monkeypatch.setattr("ugames.home.keeper.SLOW_DISK_SECONDS", 1e9)
     answers.release()
     wait_for(lambda: file.saved == 2)
-    assert table.ready == 3
+    assert table.ready_moments == 3
     assert table.trouble, "the newest of them is not saved"
     answers.release()
     wait_for(lambda: table.trouble is None)
-    assert (file.saved, table.ready) == (3, 3)
+    assert (file.saved, table.ready_moments) == (3, 3)
     answers.release(9)
     assert table.close()
 
@@ -214,7 +214,7 @@ def test_where_nothing_can_be_saved_the_game_goes_on_and_is_saved_when_the_disk_
     clock.play(frames=30)
     wait_for(lambda: table.trouble and other.trouble)
     Clock(table).play()
-    assert table.ready == table.moments
+    assert table.ready_moments == table.moments
     table.finish()
     assert "n't being saved" in str(table.trouble)
     assert not table.close()
@@ -319,7 +319,7 @@ def test_a_replay_shows_every_moment_changes_nothing_and_can_be_taken_over_as_a_
     path = table.path or Path()
     data = path.read_bytes()
     replay = Session.replay(path)
-    assert replay.moments == replay.ready == table.moments
+    assert replay.moments == replay.ready_moments == table.moments
     for seat in (*range(len(table.players)), PUBLIC):
         assert replay.beats(seat) == table.beats(seat)
     Clock(replay).play(frames=10, eagerness=0)
@@ -379,7 +379,7 @@ def test_after_an_unexpected_error_the_game_can_be_opened_again(monkeypatch: pyt
 def test_an_end_that_was_not_written_any_more_is_made_up_for_and_damage_is_told() -> None:
     table = begin("ugo", "pb")
     Clock(table).play()
-    wait_for(lambda: table.ready == table.moments)
+    wait_for(lambda: table.ready_moments == table.moments)
     table.record.file.close()
     path = table.path or Path()
     assert on_disk(table).end is None

@@ -41,7 +41,7 @@ def test_a_person_alone_goes_back_to_the_last_choice_and_past_what_told_somethin
         alone.to_choice((0,))
         alone.act()
         told = not alone.match.undoable(alone.match.moments - 1)
-        assert (back.reach(0).told, back.reach(0).steps) == (told, 1)
+        assert (back.reach(0).revealed, back.reach(0).steps) == (told, 1)
         assert (back.take_back(0) is None) == told
         assert not alone.match.assisted
         if not told:

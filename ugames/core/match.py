@@ -235,7 +235,7 @@ class Match(Generic[S, A, V]):
         """The beat of one moment, as that seat saw it."""
         return Beat(self.events(seat, moment), glimpse(self.game, self.moment(moment).step.state, seat))
 
-    def told(self, seat: Seat) -> tuple[Event, ...]:
+    def events_seen_by(self, seat: Seat) -> tuple[Event, ...]:
         """All events of the match, as that seat saw them."""
         return tuple(event for moment in range(self.moments) for event in self.events(seat, moment))
 

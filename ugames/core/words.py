@@ -437,14 +437,14 @@ class BreaksTies(Protocol):
 class RanksAll(Protocol):
     """A words.py of a game that ranks players by more than points."""
 
-    def places(self, game: Any, glimpse: Seen) -> Sequence[int]:
+    def ranks(self, game: Any, glimpse: Seen) -> Sequence[int]:
         """The rank of each seat at the end, 1 for the first; equal seats share a rank."""
 
 
 def ranks_of(words: object, game: Any, ended: Seen) -> Sequence[int]:
     """The rank of each seat at the end of a match; equal ranks are shared, unless the game distinguishes them."""
     if isinstance(words, RanksAll):
-        return words.places(game, ended)
+        return words.ranks(game, ended)
     assert ended.outcome is not None
     scores, winners = ended.outcome
     ranks = [(0, 0) if seat in winners else (1, -score) for seat, score in enumerate(scores)]

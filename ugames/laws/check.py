@@ -239,7 +239,7 @@ def _spoken(trial: Trial) -> None:
 
 
 def _end_told(trial: Trial) -> None:
-    """The most points win, unless `places` ranks the seats otherwise; if only some of the best win,
+    """The most points win, unless `ranks` ranks the seats otherwise; if only some of the best win,
     `tie` explains it.
     """
     words, seen = words_of(trial.rules.id), trial.match.glimpse(PUBLIC)
@@ -247,15 +247,13 @@ def _end_told(trial: Trial) -> None:
     winners, scores = {*seen.outcome.winners}, seen.outcome.scores
     most = {seat for seat, score in enumerate(scores) if score == max(scores)}
     if isinstance(words, RanksAll):
-        places = words.places(trial.rules, seen)
-        first = {seat for seat, place in enumerate(places) if place == 1}
-        assert first == winners, (
-            f"`places` has {spelt(first)} first, and {spelt(winners)} won ({line_of(words.places)})"
-        )
+        ranks = words.ranks(trial.rules, seen)
+        first = {seat for seat, rank in enumerate(ranks) if rank == 1}
+        assert first == winners, f"`ranks` has {spelt(first)} first, and {spelt(winners)} won ({line_of(words.ranks)})"
     else:
         assert winners <= most, (
             f"seat {spelt(winners)} has won with the points {', '.join(map(str, scores))}. The most points win: where "
-            f"the fewest do, they count below zero; where something else decides, words.py has `places` "
+            f"the fewest do, they count below zero; where something else decides, words.py has `ranks` "
             f"({line_of(trial.rules.outcome)})"
         )
     if winners < most:

@@ -207,7 +207,7 @@ class _Hand:
         return all(move is None or move[0] != self.seat for move in moves)
 
     def _read_log(self) -> None:
-        ready = self.session.ready
+        ready = self.session.ready_moments
         if ready < self._told:  # something was taken back
             self._restart_log()
         if ready > self._told:
@@ -360,7 +360,7 @@ class Phones:
     def _await_disk(self) -> None:
         """Wait briefly for the disk after an action, so that its picture need not wait for the next frame."""
         until = time.perf_counter() + DISK_WAIT_SECONDS
-        while self.session and self.session.ready < self.session.moments and time.perf_counter() < until:
+        while self.session and self.session.ready_moments < self.session.moments and time.perf_counter() < until:
             time.sleep(DISK_WAIT_SECONDS / 10)
 
     def _send_pictures(self, now: float) -> bool:
@@ -371,7 +371,7 @@ class Phones:
         seats = self._in_order(session) if due else [seat for seat in self._acted if seat in self._hands]
         if not seats:
             return False
-        if session.ready < session.moments:
+        if session.ready_moments < session.moments:
             return True  # it is shown once it is on disk
         if due:
             self._next = now + RACE_PICTURE_SECONDS

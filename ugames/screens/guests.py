@@ -45,7 +45,7 @@ class OnScreen:
         """Whether the newest moments are still being shown."""
         if self.covered or self.waiting:
             return False
-        return self.screen.playback.busy or self.screen.parts.moment < self.screen.session.ready
+        return self.screen.playback.busy or self.screen.parts.moment < self.screen.session.ready_moments
 
     def go_on(self) -> None:
         """Close the points."""

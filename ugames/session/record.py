@@ -58,7 +58,7 @@ class Record:
         return self.file.path
 
     @property
-    def ready(self) -> int:
+    def ready_moments(self) -> int:
         """The number of moments that may be shown: those on disk, or all if nothing can be saved."""
         if self.file.trouble:
             return self.match.moments

@@ -110,7 +110,7 @@ class Ending:
         for seat in self._seats.people:
             others = [player for other, player in enumerate(match.players) if other != seat]
             rivals = tuple(level_of(player.bot) or player.bot for player in others if player.bot is not None)
-            tale = Tale(match.game, seat, match.told(seat), match.glimpse(seat).view, outcome, rivals)
+            tale = Tale(match.game, seat, match.events_seen_by(seat), match.glimpse(seat).view, outcome, rivals)
             new = goals.book_goals(match.game.id, match.players[seat].name, reached(goals_of(match.game.id), tale))
             self.goals |= {seat: new} if new else {}
 
@@ -244,13 +244,16 @@ class Session:
         return self.record.match.moments
 
     @property
-    def ready(self) -> int:
+    def ready_moments(self) -> int:
         """The number of moments that may be shown; an undo lowers it."""
-        return self.record.ready
+        return self.record.ready_moments
 
     def beats(self, seat: Seat, since: int = 0, until: int | None = None) -> list[Beat]:
         """The beats of a seat from the moment `since` to before `until`, or to the last ready one."""
-        return [self.record.match.beat(seat, moment) for moment in range(since, self.ready if until is None else until)]
+        return [
+            self.record.match.beat(seat, moment)
+            for moment in range(since, self.ready_moments if until is None else until)
+        ]
 
     def seen(self, seat: Seat, moment: int) -> Seen:
         """The Glimpse of a seat at a moment."""

@@ -30,7 +30,7 @@ class WayBack(NamedTuple):
 
     steps: int = 0
     """The number of actions to take back; 0 if none can be."""
-    told: bool = False
+    revealed: bool = False
     """Whether these actions revealed something: taking them back marks the match as assisted."""
     why_not: str = "table.nothing_to_undo"
     """The key of the reason why nothing can be taken back."""
@@ -80,7 +80,7 @@ class TakingBack:
         """Whether an undo leaves the match's standing unchanged: nothing was revealed, or the match
         is assisted already.
         """
-        return not self.reach(viewer).told or self._record.match.assisted
+        return not self.reach(viewer).revealed or self._record.match.assisted
 
     def take_back(self, viewer: Seat, beyond: bool = False) -> TakenBack | None:
         """Take back the last decision and everything after it; with `beyond`, even if that revealed something."""
@@ -139,7 +139,7 @@ class TakingBack:
             told |= not match.undoable(moment)
             if told and not self._seats.solo:
                 acted = any(each.seat in people for each in match.journal.entries)
-                return WayBack(told=True, why_not="table.told") if acted else WayBack()
+                return WayBack(revealed=True, why_not="table.told") if acted else WayBack()
             if entry.seat not in people:
                 continue
             if entry.seat != viewer and self._is_secret(entry.seat, viewer, moment):

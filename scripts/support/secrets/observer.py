@@ -465,8 +465,8 @@ class World:
             return {"curtain": curtain.seat}
         sprites = [(s.shown, s.spot, s.pose) for s in parts.playback.stage.sprites]
         return {
-            "viewer": (table.eyes.viewer, parts.moment, session.ready, session.outcome, session.assisted),
-            "toast": repr(parts.toast.told),
+            "viewer": (table.eyes.viewer, parts.moment, session.ready_moments, session.outcome, session.assisted),
+            "toast": repr(parts.toast.said),
             "log": [f"{line.moment} {line.text}" for line in parts.log.every],
             "telling": repr(parts.playback.telling),
             "sprites": [repr(each) for each in sprites],

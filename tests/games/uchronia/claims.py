@@ -393,7 +393,7 @@ started_now they_hide they_use used_up way_forum way_use
 
 def why_over(match: Any) -> tuple[str, list[Seat]]:
     """Why a match is over, by its events: which words have to be there, and of whom they speak."""
-    told = match.told(PUBLIC)
+    told = match.events_seen_by(PUBLIC)
     goal = {2: 20, 3: 18, 4: 16, 5: 14}[len(match.players)]
     reached = [each.seat for each in told if isinstance(each, Scored) and each.total >= goal]
     if reached:

@@ -316,7 +316,7 @@ spoils they_lead_for turn_for red_blue_one red_blue_two vip highest only
 
 def why_over(match: Any) -> tuple[str, list[int]]:
     """Why a match is over, by its events: which words have to be there, and of whom they speak."""
-    told, board = match.told(PUBLIC), match._state.board
+    told, board = match.events_seen_by(PUBLIC), match._state.board
     if all(stack.points < 30 for stack in board):
         assert sum(isinstance(each, RoundBegan) for each in told) == 4
         return "round 4", []

@@ -279,7 +279,7 @@ last_fit leaves_safe lies_there locked_now not_yours over_deck would_end_it
 
 def why_over(match: Any) -> tuple[str, list[Seat]]:
     """Why a match is over, by its events: which words have to be there, and of whom they speak."""
-    told = match.told(PUBLIC)
+    told = match.events_seen_by(PUBLIC)
     acts = [each for each in told if isinstance(each, Played | PlayedOn | Departed)]
     last, seats = acts[-1], len(match.players)
     if isinstance(last, Played | PlayedOn) and not match._state.decks[last.deck]:

@@ -272,5 +272,5 @@ a_set flip_rare flip_to_keep give_or_wild_to least_missed safe steal_that will_n
 
 def why_over(match: Any) -> tuple[str, list[Seat]]:
     """Why a match is over, by its events: which words have to be there, and of whom they speak."""
-    flips = [each.seat for each in match.told(PUBLIC) if isinstance(each, Flipped)]
+    flips = [each.seat for each in match.events_seen_by(PUBLIC) if isinstance(each, Flipped)]
     return "flipped the last card", flips[-1:]

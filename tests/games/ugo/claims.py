@@ -276,5 +276,5 @@ shown which_top
 
 def why_over(match: Any) -> tuple[str, list[Seat]]:
     """Why a match is over, by its events: which words have to be there, and of whom they speak."""
-    games = sum(isinstance(each, GameBegan) for each in match.told(PUBLIC))
+    games = sum(isinstance(each, GameBegan) for each in match.events_seen_by(PUBLIC))
     return {1: "all cards", 2: "both games", 4: "all 4 games"}[games], []

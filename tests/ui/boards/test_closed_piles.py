@@ -183,7 +183,7 @@ def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
             taken = sum(map(len, beat.after.view.piles))
             mine = not beat.after.view.trick or taken >= len(won) - 1 or owners[won[taken].country] == 1
             assert (screen.parts.looking_back.moment == moment) == mine
-            assert (screen.parts.toast.told == CLOSED) == (not mine)
+            assert (screen.parts.toast.said == CLOSED) == (not mine)
             allowed |= {moment} if mine else set()
         assert 0 < len(allowed) < len(beats)
         screen.parts.peek(max(allowed))

@@ -48,11 +48,11 @@ def wait_for_panel(pilot: Pilot, screen: TableScreen) -> None:
     """Play until the player is told of the trouble; on the way, the person does the first legal action."""
 
     def told() -> bool:
-        if not screen.parts.bots_away.told and not screen.playback.busy and not screen.session.real_time:
+        if not screen.parts.bots_away.reason and not screen.playback.busy and not screen.session.real_time:
             seen = screen.session.glimpse(0)
             if seen.legal:
                 screen.session.submit(0, seen.legal[0])
-        return screen.parts.bots_away.told is not None
+        return screen.parts.bots_away.reason is not None
 
     pilot.until(told)
 
@@ -82,10 +82,10 @@ def test_no_process_can_be_started(game: str, tmp_path: Path, monkeypatch: pytes
         wait_for_panel(pilot, screen)
         assert "Resource temporarily unavailable" in (screen.session.thinking.bot_trouble or "")
         click(pilot, "bots-again")
-        pilot.until(lambda: screen.parts.bots_away.told is not None)
+        pilot.until(lambda: screen.parts.bots_away.reason is not None)
         pilot.tab_to("bots-here")
         pilot.key(pygame.K_RETURN)
-        assert not screen.parts.bots_away.told
+        assert not screen.parts.bots_away.reason
         moves(pilot, screen)
         assert screen.session.thinking.without_bots
         assert "autopilot" in pilot.node("header-bot").label
@@ -105,7 +105,7 @@ def test_the_app_opens_without_room_for_a_process(tmp_path: Path, monkeypatch: p
             pilot.click(pilot.node("header-hint"))
         pilot.frame(3)
         assert screen.hints.said.startswith("Suggested: ")
-        assert not screen.parts.bots_away.told
+        assert not screen.parts.bots_away.reason
 
 
 def test_the_app_needs_no_other_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -180,7 +180,7 @@ def test_the_clock_of_a_race_waits_for_the_decision(tmp_path: Path, monkeypatch:
             pilot.key(key)
             pilot.frame(60)
         assert screen.session.ticks == ticks
-        assert screen.parts.bots_away.told
+        assert screen.parts.bots_away.reason
         click(pilot, "bots-here")
         click(pilot, "go-on")
         pilot.until(lambda: screen.session.ticks > ticks + 1000, 0.1)

@@ -92,8 +92,8 @@ def test_the_points_of_all_games_of_a_match_lie_at_one_place(tmp_path: Path) -> 
 def test_the_last_points_are_ranked(game: str) -> None:
     tally, seen = the_last_tally(game, 3)
     assert seen.outcome
-    assert list(tally.places) == sorted(tally.places)
-    assert tally.places[0] == 1
+    assert list(tally.ranks) == sorted(tally.ranks)
+    assert tally.ranks[0] == 1
     first = tally.names[: len(tally.ahead)]
     assert {*first} == {*tally.ahead}
     behind = tally.totals[len(first) :]

@@ -142,7 +142,7 @@ def test_there_is_nothing_to_play_before_the_first_move(pilot: Pilot) -> None:
     pilot.frame(2)
     pilot.key(pygame.K_r)
     assert not screen.playback.clock.repeating
-    assert screen.parts.toast.told == "Nothing has happened yet."
+    assert screen.parts.toast.said == "Nothing has happened yet."
 
 
 def test_closed_tricks_stay_closed(pilot: Pilot) -> None:

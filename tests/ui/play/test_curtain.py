@@ -88,7 +88,7 @@ def test_a_table_that_was_out_of_sight_shows_no_hand(game: str, people: tuple[in
             if guarded:
                 assert {*shown} == {PUBLIC}, way
                 assert screen.spoken() is None
-                left = screen.choice.node, screen.parts.toast.told, screen.hints.said, app.focus
+                left = screen.choice.node, screen.parts.toast.said, screen.hints.said, app.focus
                 assert not any((*left, screen.parts.enlarged.node)), way
                 pilot.click(pilot.node("curtain"))
                 assert not screen.playback.clock.repeating, "nothing has happened since"
@@ -163,7 +163,7 @@ def goes_on(pilot: Pilot, screen: TurnScreen, node: Node, turn: Callable[[], Non
         pilot.frame(1, 2 * SECONDS_AIMED_AT_BEFORE)
         pilot.click_at((at[0] + aside, at[1]))
         assert (screen.eyes.viewer, screen.curtain.seat, session.moments) == was
-        assert f"P{viewer if waiting is None else waiting}'s turn" in (screen.parts.toast.told or "")
+        assert f"P{viewer if waiting is None else waiting}'s turn" in (screen.parts.toast.said or "")
         assert screen.choice.node is None
 
 
@@ -252,7 +252,7 @@ def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(tmp_path: P
             moments = screen.session.moments
             pilot.frame(1, pause)
             pilot.press(pilot.place(node))
-            assert (screen.session.moments > moments) == done, screen.parts.toast.told
+            assert (screen.session.moments > moments) == done, screen.parts.toast.said
 
 
 LAST = 3
@@ -269,7 +269,7 @@ def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_pat
         while session.outcome is None:
             seat = dice.choice(session.glimpse(PUBLIC).to_act)
             session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
-        wait_for(lambda: session.ready == session.moments)
+        wait_for(lambda: session.ready_moments == session.moments)
         screen.curtain.open()
         screen.show_to(2)
         screen.parts.moment = session.moments - LAST

@@ -151,7 +151,7 @@ def play_out(race: Race, act: Callable[[Race, object], None]) -> None:
         race.pilot.frame(1, SLOW)
         wanted = race.scene.board.table(race.scene.playback.shown, race.scene.parts.area()).cards
         assert race.scene.playback.stage.spots() == tuple(in_order(wanted))
-        race.pilot.until(lambda: race.session.ready == race.session.moments, 0)  # however slow the disk is
+        race.pilot.until(lambda: race.session.ready_moments == race.session.moments, 0)  # however slow the disk is
         action = sensible(race, 0)
         if action is not None:
             act(race, action)
@@ -255,7 +255,7 @@ def test_a_choice_that_ends_by_itself_says_why(solo: Race) -> None:
     scene.reach._picked_up[0] = replace(node, actions=(*node.actions, rob))
     solo.pilot.frame(2)
     assert not scene.reach._picked_up
-    assert scene.parts.toast.told == solo.session.why_not(solo.session.glimpse(0), rob)
+    assert scene.parts.toast.said == solo.session.why_not(solo.session.glimpse(0), rob)
 
 
 def lay(race: Race, stacks: dict[int, str], hand: str = "20 30 40", rest: bool = True) -> None:

@@ -179,9 +179,9 @@ def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None
         toast.say(text)
         before = calm.app.now
         toast.update(before + seconds - 0.1)
-        assert toast.told == text
+        assert toast.said == text
         toast.update(before + seconds + 0.1)
-        assert toast.told is None
+        assert toast.said is None
 
 
 def test_the_header_has_the_buttons_of_the_game(calm: Pilot) -> None:

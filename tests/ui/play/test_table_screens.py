@@ -165,7 +165,7 @@ def test_a_race_has_no_suggestions_and_is_neither_taken_back_nor_looked_back_at(
     assert "header-hint" not in [node.key for node in screen.nodes()]
     for command, said in (("hint", "No hints while the clock is running."), ("undo", "There's nothing to undo.")):
         assert screen.command(command)
-        assert screen.parts.toast.told == said
+        assert screen.parts.toast.said == said
     screen.parts.peek(0)
     assert screen.parts.looking_back.moment is None
-    assert (screen.parts.toast.told or "").startswith("You can look back at the end")
+    assert (screen.parts.toast.said or "").startswith("You can look back at the end")

@@ -110,7 +110,7 @@ def test_a_press_on_what_can_now_do_something_else_says_what(by_keys: bool, stil
     table.put(label="Two", actions=table.legal[-1:])
     assert not table.press(by_keys)
     words = table.screen.parts.words.label(table.legal[-1])
-    assert table.screen.parts.toast.told == text("table.too_late", what=words)
+    assert table.screen.parts.toast.said == text("table.too_late", what=words)
     still.frame(1, SECONDS_ON_A_NEW_THING)
     assert table.press(by_keys), "it has been there for long enough"
 
@@ -196,7 +196,7 @@ def test_a_card_that_has_closed_up_under_the_pointer_was_not_meant(speed: str, t
         pilot.frame(1, SECONDS_AIMED_AT_BEFORE - 0.15)
         table.give_up(2)
         assert table.left == 6
-        assert table.screen.parts.toast.told == text("table.too_late", what="Give up orange 2")
+        assert table.screen.parts.toast.said == text("table.too_late", what="Give up orange 2")
         pilot.frame(1, 0.1)
         table.give_up(2)
         assert table.left == 5, "that is no longer than anybody waits"
@@ -276,7 +276,7 @@ def test_a_click_into_an_animation_only_skips_it(lively: Pilot) -> None:
     screen.activate(node)
     assert screen.session.moments == moments
     assert screen.playback.shown is after
-    assert "Press again" in str(screen.parts.toast.told)
+    assert "Press again" in str(screen.parts.toast.said)
 
 
 @pytest.mark.parametrize("frames", [0, LONG])

@@ -24,7 +24,7 @@ def settle(pilot: Pilot, screen: TurnScreen) -> None:
         screen.playback.points.put_away()
         session, playback = screen.session, screen.playback
         shown = screen.curtain.seat is not None or playback.shown == session.glimpse(screen.eyes.viewer)
-        return session.ready == session.moments and shown and playback.points.tally is None
+        return session.ready_moments == session.moments and shown and playback.points.tally is None
 
     pilot.until(arrived, 0.5)
 
@@ -65,7 +65,7 @@ def asked(pilot: Pilot, screen: TurnScreen) -> str:
     session = screen.session
     session.thinking.thinker = None
     dice = Random(5)
-    while not (session.back.reach(0).steps and session.back.reach(0).told):
+    while not (session.back.reach(0).steps and session.back.reach(0).revealed):
         settle(pilot, screen)
         do_any(session, dice)
     settle(pilot, screen)
@@ -90,7 +90,7 @@ def test_taking_back_what_was_learned_asks_first(pilot: Pilot) -> None:
     pilot.click(pilot.node("question-yes"))
     assert session.moments < moments
     assert session.assisted
-    assert (screen.parts.toast.told or "").startswith("Undone: ")
+    assert (screen.parts.toast.said or "").startswith("Undone: ")
     pilot.key(pygame.K_u)
     assert not screen.going_back.is_open, "it is a practice game already"
 
@@ -98,14 +98,14 @@ def test_taking_back_what_was_learned_asks_first(pilot: Pilot) -> None:
 def test_in_company_nothing_that_was_learned_is_taken_back(pilot: Pilot) -> None:
     screen = a_table(pilot.app, "ugo", 2, people=(0, 1), games=1)
     session, dice = screen.session, Random(5)
-    while not session.back.reach(0).told:
+    while not session.back.reach(0).revealed:
         do_any(session, dice)
     screen.curtain.open()
     moments = session.moments
     screen.going_back.undo()
     assert not screen.going_back.is_open
     assert session.moments == moments
-    assert screen.parts.toast.told == "You can't undo that: somebody learned something from it."
+    assert screen.parts.toast.said == "You can't undo that: somebody learned something from it."
 
 
 def test_somebody_elses_choice_is_taken_back_by_name_and_once(tmp_path: Path) -> None:
@@ -129,13 +129,13 @@ def test_somebody_elses_choice_is_taken_back_by_name_and_once(tmp_path: Path) ->
         whose, moments = session.record.match.journal.entries[-steps].seat, session.moments
         undo = pilot.node("header-undo")
         pilot.click(undo)
-        assert f"(P{whose})" in (screen.parts.toast.told or "")
+        assert f"(P{whose})" in (screen.parts.toast.said or "")
         for _ in range(4):
             pilot.frame(1, 1.0)
             pilot.press(pilot.place(undo))
         assert session.moments == moments - steps
         assert screen.eyes.viewer == whose != viewer
-        assert f"P{whose}'s turn" in (screen.parts.toast.told or "")
+        assert f"P{whose}'s turn" in (screen.parts.toast.said or "")
 
 
 @pytest.mark.parametrize("redo", ((pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT), None), ids=("key", "button"))
@@ -148,7 +148,7 @@ def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, pilot: 
     settle(pilot, screen)
     entry = session.back._undone[-1].entries[0]
     label = screen.parts.words.label(entry.action)
-    assert f"Undone: {label}" in (screen.parts.toast.told or "")
+    assert f"Undone: {label}" in (screen.parts.toast.said or "")
     assert session.record.match.digest() != before
     keys = [node.key for node in screen.parts.header.nodes()]
     assert keys[1:3] == ["header-redo", "header-undo"]
@@ -157,12 +157,12 @@ def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, pilot: 
     else:
         pilot.key(*redo)
     assert session.record.match.digest() == before
-    assert screen.parts.toast.told == f"Redone: {label}."
+    assert screen.parts.toast.said == f"Redone: {label}."
     settle(pilot, screen)
     assert screen.playback.shown == session.glimpse(0)
     assert "header-redo" not in [node.key for node in screen.nodes()]
     pilot.key(pygame.K_y)
-    assert screen.parts.toast.told == "There's nothing to redo."
+    assert screen.parts.toast.said == "There's nothing to redo."
 
 
 def test_the_button_says_what_taking_back_costs(pilot: Pilot) -> None:

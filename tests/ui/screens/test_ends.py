@@ -141,18 +141,18 @@ def test_equal_players_share_their_place(pilot: Pilot) -> None:
     session = Session.replay(finished())
     podium = Podium(session, ScoreSheet(session))
     assert session.outcome is not None
-    assert [podium.places[seat] for seat in session.outcome.winners] == [1] * len(session.outcome.winners)
-    for one, place in enumerate(podium.places):
-        better = [seat for seat in range(4) if podium.places[seat] < place]
+    assert [podium.ranks[seat] for seat in session.outcome.winners] == [1] * len(session.outcome.winners)
+    for one, place in enumerate(podium.ranks):
+        better = [seat for seat in range(4) if podium.ranks[seat] < place]
         assert place == len(better) + 1, one
 
 
 def test_the_podium_has_the_places_of_the_game(pilot: Pilot) -> None:
     result = show_result(pilot, finished("uchu_kaigi", 3))
-    with patch.object(words_of("uchu_kaigi"), "places", lambda *_: [1, 3, 2]):
+    with patch.object(words_of("uchu_kaigi"), "ranks", lambda *_: [1, 3, 2]):
         podium = Podium(result.session, ScoreSheet(result.session))
     assert podium.order == [0, 2, 1]
-    assert podium.places == [1, 3, 2]
+    assert podium.ranks == [1, 3, 2]
 
 
 @pytest.mark.parametrize(
@@ -312,8 +312,8 @@ def test_a_goal_has_its_moment_at_the_table(
     pilot.frame()
     screen.session.ending.goals = goals
     screen.parts.finale.reached()
-    assert screen.parts.toast.told
-    assert screen.parts.toast.told.startswith(said)
+    assert screen.parts.toast.said
+    assert screen.parts.toast.said.startswith(said)
     assert heard.count("goal") == 1
 
 
@@ -329,7 +329,7 @@ def test_a_result_is_read_in_whole_lines(pilot: Pilot) -> None:
         return [each.text for each in ear.texts]
 
     told = heard()
-    for seat, place in enumerate(result.podium.places):
+    for seat, place in enumerate(result.podium.ranks):
         assert f"Place {place}: {result.course.names[seat]}, {figure(outcome.scores[seat])} points" in told
     pilot.click(pilot.node("tab-1"))
     told, tally = heard(), result.points.tallies[-1]

@@ -113,7 +113,7 @@ def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[...
         pilot.until(lambda: bool(session.glimpse(0).legal))
         before = session.moments
         session.submit(0, session.glimpse(0).legal[0])
-        assert session.ready == session.moments > before
+        assert session.ready_moments == session.moments > before
 
     opened(play)
 

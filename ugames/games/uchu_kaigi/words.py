@@ -528,7 +528,7 @@ def tie(game: UchuKaigi, glimpse: Seen, names: Names) -> str:
     return said("tie") if outcome and len({*outcome.scores}) < len(outcome.scores) else ""
 
 
-def places(game: UchuKaigi, glimpse: Seen) -> list[int]:
+def ranks(game: UchuKaigi, glimpse: Seen) -> list[int]:
     """The winner first, then the seats by the rank of their own countries; ranks are never shared."""
     seating = SEATINGS[glimpse.view.seats]
     ranked = [country for country in scoring.ranking(glimpse.view.board) if country in seating.people]

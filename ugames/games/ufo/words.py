@@ -480,11 +480,11 @@ def settled(game: Ufo, seats: int) -> dict[str, tuple[bool, str]]:
     return {"drops": (False, said("goes_on"))} if game.auto_pass else {}
 
 
-def places(game: Ufo, glimpse: Seen) -> list[int]:
+def ranks(game: Ufo, glimpse: Seen) -> list[int]:
     """The ranks by points, then by Abduction cards; seats equal in both share a rank (UF-14)."""
     view = glimpse.view
-    ranks = [(sum(game.tally(view, seat)), len(stack)) for seat, stack in enumerate(view.stacks)]
-    return [1 + sum(other > rank for other in ranks) for rank in ranks]
+    ranked = [(sum(game.tally(view, seat)), len(stack)) for seat, stack in enumerate(view.stacks)]
+    return [1 + sum(other > rank for other in ranked) for rank in ranked]
 
 
 def tie(game: Ufo, glimpse: Seen, names: Names) -> str:

@@ -81,8 +81,8 @@ class Podium:
         self.place_of = course.place_of
         seats = range(len(self.names))
         seen, words = session.glimpse(PUBLIC), words_of(session.game.id)
-        self.places = ranks_of(words, session.game, seen)
-        self.order = sorted(seats, key=self.places.__getitem__)
+        self.ranks = ranks_of(words, session.game, seen)
+        self.order = sorted(seats, key=self.ranks.__getitem__)
         eyes = PUBLIC if course.you is None else course.you
         self.ended = words.ask(session.game, session.glimpse(eyes), self.names)
         """The sentence about the end and its reason."""
@@ -93,7 +93,7 @@ class Podium:
         """The winner's result as cards."""
         self._picture: pygame.Surface | None = None
         """The final table, if the winner's result is not shown as cards."""
-        self.standing = [Finisher(seat, self.names[seat], self.places[seat], self.scores[seat]) for seat in self.order]
+        self.standing = [Finisher(seat, self.names[seat], self.ranks[seat], self.scores[seat]) for seat in self.order]
         """All seats, the winner first."""
         self._steps = Area(0, 0, 0, 0)
         """The area of the podium."""
@@ -175,7 +175,7 @@ class Podium:
         game, happy = self.session.game.id, cheerful(self.session)
         faces, stage = draw_stage(canvas, game, self._steps, self.standing, happy, self.arrival)
         if self.speaker in faces and self.arrival.over:
-            word = last_word(self.session.players[self.speaker], self.places[self.speaker] == 1)
+            word = last_word(self.session.players[self.speaker], self.ranks[self.speaker] == 1)
             _draw_word(canvas, word, stage.top(min(face.y for face in faces.values()) - stage.y), faces[self.speaker])
 
     def _draw_told(

@@ -221,7 +221,7 @@ class Tally(NamedTuple):
     """The winners, or the leaders after tie-breaks; if empty, the highest totals lead."""
     note: str = ""
     """The reason for the lead, as a sentence."""
-    places: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
     """The rank of each name, if ranks are shown."""
     hints: tuple[str, ...] = ()
     """An explanation for each reason, shown as a tooltip; empty without any."""
@@ -248,7 +248,7 @@ class Tally(NamedTuple):
     @property
     def ranked(self) -> Tally:
         """This table sorted by rank, with ranks."""
-        if self.places:
+        if self.ranks:
             return self
         ranks = [(name not in self.ahead, -total) for name, total in zip(self.names, self.totals, strict=True)]
         order = sorted(range(len(ranks)), key=ranks.__getitem__)
@@ -261,7 +261,7 @@ class Tally(NamedTuple):
             rows=tuple((label, sort(values)) for label, values in self.rows),
             totals=sort(self.totals),
             winners=sort(self.names)[: len(self.ahead)] if self.winners else (),
-            places=tuple(1 + sum(other < ranks[row] for other in ranks) for row in order),
+            ranks=tuple(1 + sum(other < ranks[row] for other in ranks) for row in order),
         )
 
 
@@ -525,5 +525,5 @@ def points_in(board: Board, events: Sequence[Event], after: Seen) -> Tally | Non
     """The table of points of these events, if any; sorted by rank at the end of the match."""
     tally = board.tally(events, after)
     if tally and not after.outcome:
-        return tally.ranked._replace(places=tally.places)
+        return tally.ranked._replace(ranks=tally.ranks)
     return tally.ranked if tally else None

@@ -219,12 +219,12 @@ class TableParts:
         pause = 0.0 if going else self.app.settings.bot_pause * self.session.seats.quickness
         busy = self.playback.points.tally is not None if going else self.playback.busy
         self.app.alarm.at(self.session.update(now, pause, running, busy))
-        if self.session.thinking.bot_trouble != self.bots_away.told:
+        if self.session.thinking.bot_trouble != self.bots_away.reason:
             self.bots_away.tell()
 
     def news(self) -> list[Beat]:
         """The new beats to be shown; they are added to the log."""
-        ready = self.session.ready
+        ready = self.session.ready_moments
         if ready <= self.moment:
             return []
         beats = self.eyes.beats(self.moment, ready)
@@ -234,7 +234,7 @@ class TableParts:
 
     def show_now(self, glide: bool = False) -> None:
         """Show the newest moment and restart the log, for another viewer or, with `glide`, after an undo."""
-        self.moment = self.session.ready
+        self.moment = self.session.ready_moments
         self.log.begin(self.eyes.viewer)
         self.log.tell(self.eyes.beats(0, self.moment))
         self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1), glide)
@@ -247,7 +247,7 @@ class TableParts:
         if self._refused is not None and self.playback.shown is not self._refused:
             self._refused = None
             self.toast.outdate()
-        self.app.tooltip.hear(self.toast.told, self.playback.captions.held)
+        self.app.tooltip.hear(self.toast.said, self.playback.captions.held)
         if trouble := self.header.new_trouble():
             self.toast.say(trouble, TROUBLE)  # once as a toast; it then stays in the header
         return changed

@@ -337,7 +337,7 @@ class UchuKaigiBoard(Board):
             totals,
             (leader,),
             run_on(_notes_on_end(board, outcome, self.names)),
-            places=tuple(range(1, len(order) + 1)) if outcome else (),  # ranks are never shared
+            ranks=tuple(range(1, len(order) + 1)) if outcome else (),  # ranks are never shared
             hints=tuple(hints.values()),
             earlier_rows=int("before" in shown),
         )

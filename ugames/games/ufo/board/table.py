@@ -372,7 +372,7 @@ class UfoBoard(RaceBoard):
         scored = [event for event in told if isinstance(event, events.Scored)]
         if not scored or after.outcome is None:
             return None
-        ranks = words.places(self.game, after)
+        ranks = words.ranks(self.game, after)
         scored.sort(key=lambda event: ranks[event.seat])
         rows = (
             (on_board("row_cards"), tuple(event.card_points for event in scored)),
@@ -390,7 +390,7 @@ class UfoBoard(RaceBoard):
             totals,
             tuple(self.names[seat] for seat in after.outcome.winners),
             on_board("tie_counts", counts=counts) if counts else on_board("the_end_tie") if below else "",
-            places=tuple(ranks[event.seat] for event in scored),
+            ranks=tuple(ranks[event.seat] for event in scored),
         )
 
 

@@ -191,7 +191,7 @@ class Enlarged(Cover):
         tooltip, pointed = self.app.tooltip, self.app.pointed()
         of_header = pointed is not None and pointed.key.startswith("header-") and not self.board.game.tick_hz
         # a name of a button, close to it, hides no choice
-        tooltip.beneath = Beneath(said=self.occupied.said()) if of_header else self.occupied.beneath()
+        tooltip.beneath = Beneath(said=self.occupied.areas_of_words()) if of_header else self.occupied.beneath()
         tooltip.key = self._key("zoom")
         tooltip.more = text("table.whole_hint") if tooltip.key else ""
 

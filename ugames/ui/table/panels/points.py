@@ -219,7 +219,7 @@ class PointsPanel(Cover):
 
     def _form_of(self, tally: Tally, size: float, width: float, _: Theme) -> TallyForm:
         """A form, cached for one canvas and theme."""
-        return form_in(self.app.canvas, tally.telling if tally.places else tally, size, width, alone=True)
+        return form_in(self.app.canvas, tally.telling if tally.ranks else tally, size, width, alone=True)
 
     def _sizes(self) -> tuple[list[float], float]:
         """The text sizes, the largest first, and the least one that reads well."""

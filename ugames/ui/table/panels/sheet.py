@@ -196,7 +196,7 @@ class BotsAway(Sheet):
     """The panel for bots that cannot play: the reason, and two remedies."""
 
     height = Height.BOTS_AWAY
-    told: str | None = None
+    reason: str | None = None
     """Why the bots do not play, while it is shown."""
 
     def __init__(self, app: App, session: Session, overlays: Overlays) -> None:
@@ -205,8 +205,8 @@ class BotsAway(Sheet):
 
     def tell(self) -> None:
         """Show the present reason, or hide the panel without one."""
-        self.told = self.thinking.bot_trouble
-        if self.told is None:
+        self.reason = self.thinking.bot_trouble
+        if self.reason is None:
             self.vanish()
             return
         self.appear()
@@ -218,7 +218,7 @@ class BotsAway(Sheet):
         head, foot = text("table.bots_away"), text("table.without_bots")
         return (
             Paragraph(head, TITLE, "accent", "display"),
-            Paragraph(self.told or ""),
+            Paragraph(self.reason or ""),
             Paragraph(foot, BODY, "text_soft"),
         )
 

@@ -77,7 +77,7 @@ def headline(tally: Tally, alone: str = "") -> str:
     if len(tally.ahead) != 1:
         return ""
     (name,) = tally.ahead
-    if tally.places:
+    if tally.ranks:
         return text("result.you_win") if name == alone else text("result.wins", name=name)
     return text("pause.leads", name=name, points=tally.totals[tally.names.index(name)])
 
@@ -139,7 +139,7 @@ def _note_width(canvas: Canvas, tally: Tally, size: float) -> float:
 
 def _beside_names(tally: Tally, size: float) -> float:
     """The width before each name: a face, and perhaps a rank."""
-    return size * (TALLY_FACE + TALLY_MARGIN / 2 + TALLY_MARGIN * bool(tally.places))
+    return size * (TALLY_FACE + TALLY_MARGIN / 2 + TALLY_MARGIN * bool(tally.ranks))
 
 
 def _lines(canvas: Canvas, label: str, size: float, most: float) -> tuple[str, ...]:
@@ -218,8 +218,8 @@ def draw_tally(
             gold = ease_out(crowned) if player in ahead and counted >= 1 else 0.0
             _draw_ground(canvas, row, gold, mine=player == own, last=place == len(tally.names) - 1)
             gilded, left = row.x + row.w * gold if gold else 0.0, row.x + pad / 2
-            if tally.places:
-                rank = str(tally.places[place]) if counted >= 1 else ""
+            if tally.ranks:
+                rank = str(tally.ranks[place]) if counted >= 1 else ""
                 tone = "primary_text" if left < gilded else "text_soft"
                 canvas.text(rank, left + pad / 2, row.cy, size, tone, "centre", "display")
                 left += pad

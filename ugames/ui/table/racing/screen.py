@@ -149,14 +149,14 @@ class RaceScreen:
         self.reach.let_go()
         self.cursors.let_go()
         self.devices.release()
-        self.playback.look_at(self.session.seen(PUBLIC, self.session.ready - 1))
+        self.playback.look_at(self.session.seen(PUBLIC, self.session.ready_moments - 1))
 
     def update(self, now: float) -> bool:
         """Let the clock run and show its state; whether the screen looks different."""
         self._tend(now)
         self._hurry()
         self.parts.pass_time(now, self.halt.running)
-        if self.parts.bots_away.told and not self.halt.paused:
+        if self.parts.bots_away.reason and not self.halt.paused:
             self.pause()
             self.app.focus = BOTS_TRY_AGAIN
         if beats := self.parts.news():
@@ -238,7 +238,7 @@ class RaceScreen:
             self._drops = self.app.pointer.dragging is not None
         if self.parts.handle(event):
             return True
-        if self.parts.bots_away.told:
+        if self.parts.bots_away.reason:
             return False
         if event.type == pygame.KEYUP:
             self.devices.rise(event)

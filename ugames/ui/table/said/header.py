@@ -258,7 +258,7 @@ class Header:
         race = self.board.game.tick_hz > 0 and seen.outcome is None
         usual = "text_soft" if race and viewer != PUBLIC else "text"  # in a race there is nothing to do but wait
         if peeking is not None:
-            said = text("table.looking_back", moment=peeking + 1, moments=self.session.ready)
+            said = text("table.looking_back", moment=peeking + 1, moments=self.session.ready_moments)
             found = HeaderWords(said, "warn", self.log.last(peeking), None)
         elif telling:
             found = HeaderWords(telling, "text", self.playback.sentence.note, (self._told_of,))

@@ -29,7 +29,7 @@ class Occupied:
         self.playback = playback
         self.overlays = overlays
 
-    def said(self, by: Overlay | None = None) -> Sequence[Area]:
+    def areas_of_words(self, by: Overlay | None = None) -> Sequence[Area]:
         """The areas of all words that those of an overlay keep off."""
         return (header_area(self.canvas.theme), *self.playback.captions.boxes(), *self.overlays.boxes(by))
 
@@ -43,7 +43,7 @@ class Occupied:
         """A sentence near its subject or home; over the header's words if it would cover things that must be seen."""
         theme, table = self.canvas.theme, self.playback.table
         if forms := [*speech.forms_of(self.canvas, said, below_header(theme).inset(placing.WINDOW_EDGE_GAP).w)]:
-            found = place(theme, table, forms, subject, self.said(by), home)
+            found = place(theme, table, forms, subject, self.areas_of_words(by), home)
             if not any(found.covered[: VISIBLE_KINDS if home else FIRM_KINDS]):
                 told: Speech = found.how
                 return told._replace(box=found.box)
@@ -87,30 +87,30 @@ class Toast(Overlay):
         super().__init__(app, occupied.overlays)
         self.occupied = occupied
         self.header = header
-        self.told: str | None = None
+        self.said: str | None = None
         self.kind = NEWS
         self._since = self._until = 0.0
         self._place: Speech | None = None
 
     def say(self, text: str, kind: Manner = NEWS) -> None:
         """Show a sentence for a while."""
-        self.told, self.kind, self._since = text, kind, self.app.now
+        self.said, self.kind, self._since = text, kind, self.app.now
         self._until = self._since + max(TOAST_SECONDS, LETTER_SECONDS * len(text))
         self._place = None
         self.appear()
 
     def put_away(self) -> None:
         """Remove it."""
-        self.told = None
+        self.said = None
         self.vanish()
 
     def outdate(self) -> None:
         """End a sentence about a past position, once it could be read."""
-        self._until = min(self._until, self._since + reading(self.told or ""))
+        self._until = min(self._until, self._since + reading(self.said or ""))
 
     def withdraw(self) -> None:
         """Remove a refusal or advice after the player's choice."""
-        if self.told is not None and self.kind in (REFUSED, ADVICE):
+        if self.said is not None and self.kind in (REFUSED, ADVICE):
             self.put_away()
 
     def update(self, now: float) -> None:
@@ -128,11 +128,11 @@ class Toast(Overlay):
         the header's words.
         """
         if self._place is None:
-            assert self.told is not None
+            assert self.said is not None
             explained = self.occupied.playback.table.explanation_place
-            place = speech.within(self.app.canvas, self.told, explained) if explained else None
+            place = speech.within(self.app.canvas, self.said, explained) if explained else None
             if place is None or self._covers(place):
-                place = self.occupied.placed(self.told, self.header(), (), home=self.occupied.home())
+                place = self.occupied.placed(self.said, self.header(), (), home=self.occupied.home())
             self._place = place
         return self._place
 

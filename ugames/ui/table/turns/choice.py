@@ -56,7 +56,7 @@ class MenuEntry(NamedTuple):
 
     name: str
     action: Any = None
-    told: str = ""
+    preview: str = ""
     """Its whole preview."""
     forms: tuple[str, ...] = ("",)
     """The texts below its name, from the longest to none; each entry is shortened separately."""
@@ -173,8 +173,8 @@ class ChoiceMenu(Overlay):
                 "button",
                 entry.name,
                 area,
-                hint=entry.told,
-                tip=said != entry.told,
+                hint=entry.preview,
+                tip=said != entry.preview,
                 actions=() if entry.press else (entry.action,),
                 press=entry.press,
                 primary=node.asks and len(node.actions) == 1,  # a question has answers

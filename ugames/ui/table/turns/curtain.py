@@ -102,7 +102,7 @@ class Curtain(Sheet):
     @property
     def words(self) -> Sequence[Paragraph]:
         """The words to the next person, below their face."""
-        told = Paragraph(self.parts.toast.told or text("table.pass_to"), TITLE, "text_soft")
+        told = Paragraph(self.parts.toast.said or text("table.pass_to"), TITLE, "text_soft")
         return Paragraph(" ", CURTAIN_FACE_WIDTH / 3), told, Paragraph(self._name, CURTAIN_NAME_SIZE, "text", "display")
 
     @property

@@ -19,7 +19,7 @@ from ugames.ui.draw.geometry import Area, Point
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
-from ugames.ui.table.board import Board, Point
+from ugames.ui.table.board import Board
 from ugames.ui.table.fresh import Fresh
 from ugames.ui.table.looking_back import Eyes
 from ugames.ui.table.parts import CLOSING_EVENTS, Calls, TableParts
@@ -71,9 +71,9 @@ class TurnScreen:
         if not self.parts.enter():
             self.refit()
             return
-        if self.session.ready == 1 and (undealt := self.board.undealt(self.playback.shown)):
+        if self.session.ready_moments == 1 and (undealt := self.board.undealt(self.playback.shown)):
             self.playback.look_at(undealt)
-        self._catch_up(animate_from=self.session.ready - 1)
+        self._catch_up(animate_from=self.session.ready_moments - 1)
         if self.session.seats.needs_curtain(PUBLIC):
             self.curtain.draw_curtain_for(self.session.seats.turn_of)
         elif self.session.moments > 1:
@@ -120,9 +120,9 @@ class TurnScreen:
 
     def update(self, now: float) -> bool:
         """Let bots think and play the events; whether the screen looks different."""
-        away = self.parts.bots_away.told
+        away = self.parts.bots_away.reason
         self.parts.pass_time(now, not self.curtain.covers, self.by_itself.going)
-        if away and not self.parts.bots_away.told and self.curtain.seat is None:
+        if away and not self.parts.bots_away.reason and self.curtain.seat is None:
             self.recap.play_if_missed()
         if self.curtain.covers:
             return False
@@ -166,7 +166,7 @@ class TurnScreen:
     def _catch_up(self, animate_from: int) -> None:
         """Queue the beats to be shown; those before `animate_from` are not animated."""
         since = self.parts.moment
-        if self.session.ready < since:  # after an undo
+        if self.session.ready_moments < since:  # after an undo
             self.parts.show_now(glide=True)
             self.parts.finale.take_back()
             return
@@ -284,7 +284,7 @@ class TurnScreen:
         legal = [action for action in node.actions if action in seen.legal]
         if legal and self.parts.moment != self.session.moments:
             return  # the action is not on the screen yet
-        if legal and self.parts.toast.told:
+        if legal and self.parts.toast.said:
             self.parts.toast.withdraw()
         at = self.app.pointer.at if not self.app.by_keys and node.area.holds(*self.app.pointer.at) else None
         if legal and self._fresh.too_late(node, seen.legal, self.app.now, at):
