@@ -392,7 +392,7 @@ class Fuzzer:
         with suppress(names.BadName):
             if names.fault(names.clean(name)):
                 raise Finding(f"{name!r:.100} is no name when it is cleaned")
-        for text in (name, mended, names.shown(name)):
+        for text in (name, mended, names.on_one_line(name)):
             self.pilot.app.canvas.text(text, 10, 50, width=200)
             self.pilot.app.canvas.label(text, 10, 50, width=200)
             self.pilot.app.canvas.paragraph(text, Area(0, 0, 300, 100))

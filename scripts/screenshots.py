@@ -174,7 +174,7 @@ def screens(shot: Photographer) -> None:
     shot.shoot("about", lambda: app.doors.about())
     said = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
     shot.shoot("message", lambda: app.doors.tell("This game was damaged", said))
-    shot.shoot("zones", lambda: app.doors.zones(NAMES[:3]))
+    shot.shoot("zones", lambda: app.doors.devices(NAMES[:3]))
     shot.shoot("crash", lambda: recover(app, ZeroDivisionError("division by zero")))
 
 

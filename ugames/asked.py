@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from ugames import languages
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.journal import journals
 from ugames.process.instance import Request
 from ugames.registry import GAMES
@@ -28,13 +28,15 @@ def complain(text: str) -> None:
     if sys.stderr is not None:
         with suppress(OSError):
             print(
-                "ugames:", "\n".join(shown(line, MOST_LETTERS_ON_STDERR) for line in text.split("\n")), file=sys.stderr
+                "ugames:",
+                "\n".join(on_one_line(line, MOST_LETTERS_ON_STDERR) for line in text.split("\n")),
+                file=sys.stderr,
             )
 
 
 def printable(path: Path) -> str:
     """The path of a file as one printable line without control characters."""
-    return shown(str(path), MOST_LETTERS_ON_STDERR)
+    return on_one_line(str(path), MOST_LETTERS_ON_STDERR)
 
 
 def names_a_file(words: Sequence[str]) -> bool:

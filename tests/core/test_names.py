@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ugames.core import names
-from ugames.core.names import BadName, clean, fault, length, mended, shown
+from ugames.core.names import BadName, clean, fault, length, mended, on_one_line
 
 FAMILY = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}"
 FLAG = "\N{REGIONAL INDICATOR SYMBOL LETTER D}\N{REGIONAL INDICATOR SYMBOL LETTER E}"
@@ -103,18 +103,18 @@ def test_any_name_can_be_mended(text: str) -> None:
 
 @given(anything, st.integers(4, 100))
 def test_any_text_can_be_shown(text: str, most: int) -> None:
-    found = shown(text, most)
+    found = on_one_line(text, most)
     assert len(found) <= most
     assert all(letter.isprintable() or letter in names.JOINERS for letter in found)
-    assert shown(found, most) == found
+    assert on_one_line(found, most) == found
     found.encode()
 
 
 def test_what_steers_a_terminal_is_written_out() -> None:
-    assert shown("\x1b[2J\x07\u202egnp.exe\r\n") == "\\x1b[2J\\x07\\u202egnp.exe\\r\\n"
-    assert shown("caf\udce9.ugames") == "caf\\udce9.ugames"
-    assert shown("a" * 300, 10) == "aaaaaaa..."
-    assert shown(FAMILY) == FAMILY
+    assert on_one_line("\x1b[2J\x07\u202egnp.exe\r\n") == "\\x1b[2J\\x07\\u202egnp.exe\\r\\n"
+    assert on_one_line("caf\udce9.ugames") == "caf\\udce9.ugames"
+    assert on_one_line("a" * 300, 10) == "aaaaaaa..."
+    assert on_one_line(FAMILY) == FAMILY
 
 
 @pytest.mark.parametrize(

@@ -200,7 +200,7 @@ def test_a_seat_goes_to_a_bot_comes_back_and_goes_to_the_table(table: Table) -> 
     session = table.session
 
     def seats() -> list[set[int]]:
-        return [*map(set, (session.seats.people, session.seats.bots, session.seats.away, session.seats.here))]
+        return [*map(set, (session.seats.people, session.seats.bots, session.seats.away, session.seats.people_here))]
 
     table.phones.take_phone(1, to_bot=False)
     assert seats() == [{0, 1}, set(), {0}, {1}]

@@ -125,7 +125,7 @@ def test_what_seems_best_at_one_look_is_measured_at_the_other() -> None:
 def test_without_a_choice_there_is_no_skill() -> None:
     review = Review(load_game(SEARCHED), [], 1)
     assert review.over
-    assert (review.skill, review.findings, review.steps[0]) == (None, (), 0)
+    assert (review.skill, review.findings, review.progress[0]) == (None, (), 0)
 
 
 @pytest.mark.parametrize("game", ["ugo", "uchu_kaigi", "ugh"])

@@ -21,7 +21,7 @@ from ugames.bots import wire
 from ugames.bots.thinking.decision import Decision
 from ugames.bots.thinking.temper import EVEN_TEMPER, Temper
 from ugames.core.game import AnyGame, Seen
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.core.strict import Limits, read_object
 from ugames.texts import text
 
@@ -286,7 +286,7 @@ class Thinker:
 
 def _cannot_go_on(job: Job, why: str) -> ThinkerError:
     """The error for a bot without an answer."""
-    return ThinkerError(text("bots.fault", level=repr(job.level), why=shown(why, MOST_LETTERS_OF_A_FAULT)))
+    return ThinkerError(text("bots.fault", level=repr(job.level), why=on_one_line(why, MOST_LETTERS_OF_A_FAULT)))
 
 
 def _read(said: bytes) -> tuple[str, Any]:

@@ -20,7 +20,7 @@ from ugames.cli.files import list_deck, tell_transcript, verify_files
 from ugames.cli.output import NobodyReads, put
 from ugames.cli.sim import simulate
 from ugames.core.game import PUBLIC
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.core.strict import MOST_DIGITS
 from ugames.home import disk
 from ugames.journal.story import ALL_SEATS
@@ -86,7 +86,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Report the error, and where help is."""
-        complain(shown(f"{message}; see {self.prog} --help", MOST_LETTERS_ON_STDERR))
+        complain(on_one_line(f"{message}; see {self.prog} --help", MOST_LETTERS_ON_STDERR))
         self.exit(2)
 
 

@@ -22,7 +22,7 @@ from typing import Annotated, Any, NamedTuple, Protocol, Self, TypeVar, get_args
 
 from ugames.core import strict
 from ugames.core.codec import CodecError, decode
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.core.strict import Limits
 
 FORMAT = 1
@@ -67,7 +67,7 @@ D = TypeVar("D", bound=Deck)
 
 def read_deck(text: str, kind: type[D], game: str, file: str) -> D:
     """The deck that a cards.toml describes."""
-    file = shown(file, 1_000)
+    file = on_one_line(file, 1_000)
     found = strict.read_toml_file(text, LIMITS, file, DeckError)
     faults = list(_shape_faults(found, kind, game))
     if not faults:
@@ -132,7 +132,7 @@ def _row_faults(table: str, number: int, row: dict[str, Any], face: Any) -> Iter
             continue
         if allowed is not None and value not in allowed:
             choices = f"{allowed[0]} to {allowed[-1]}" if isinstance(allowed, range) else ", ".join(map(str, allowed))
-            yield Fault(f"{key} is {shown(str(value), 40)}; it must be {choices}", table, number, key)
+            yield Fault(f"{key} is {on_one_line(str(value), 40)}; it must be {choices}", table, number, key)
         elif not _readable(value):
             yield Fault(f"{key} must be at most {LONGEST_FACE_TEXT} letters that can be seen", table, number, key)
 
@@ -146,7 +146,7 @@ def out_of_range(deck: Any) -> Iterator[Fault]:
                 value = getattr(row, key)
                 within = get_origin(hint) is not Annotated or value in get_args(hint)[1]
                 if not (within and _readable(value)):
-                    message = f"{key} of {shown(str(row[0]), 40)} is {shown(str(value), 40)}"
+                    message = f"{key} of {on_one_line(str(row[0]), 40)} is {on_one_line(str(value), 40)}"
                     yield Fault(message, table, number, key)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from ugames.core.codec import digest, fingerprint
 from ugames.core.game import PUBLIC, Event, Game, Glimpse, Outcome, Seat, Seen, Step, glimpse
-from ugames.core.names import MOST_NAME_LETTERS, mended, shown
+from ugames.core.names import MOST_NAME_LETTERS, mended, on_one_line
 from ugames.core.rng import Rng
 
 S = TypeVar("S")
@@ -36,7 +36,7 @@ class Player(NamedTuple):
 
     def mended(self) -> Player:
         """This player with a name and a level that can be shown."""
-        return Player(mended(self.name), self.bot and shown(self.bot, MOST_NAME_LETTERS))
+        return Player(mended(self.name), self.bot and on_one_line(self.bot, MOST_NAME_LETTERS))
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,7 @@ def mended(text: str) -> str:
         return text
     for attempt in (
         text,
-        shown(text, MOST_NAME_LETTERS),
+        on_one_line(text, MOST_NAME_LETTERS),
         "".join(map(_escaped, text[:MOST_NAME_LETTERS]))[:MOST_NAME_LETTERS],
     ):
         try:
@@ -83,12 +83,12 @@ def mended(text: str) -> str:
     return "?"
 
 
-def seen(letter: str) -> bool:
+def is_visible(letter: str) -> bool:
     """Whether a letter is visible by itself; any part of a text of visible letters has a width."""
     return letter.isprintable() and letter not in BLANKS and letter not in SELECTORS
 
 
-def shown(text: str, most: int = MOST_NAME_CHARACTERS) -> str:
+def on_one_line(text: str, most: int = MOST_NAME_CHARACTERS) -> str:
     """The text on one line, with every character that cannot be drawn or printed written as an escape."""
     if not (len(text) <= most and text.isprintable()):
         head = text[: most + 1]

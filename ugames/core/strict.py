@@ -15,7 +15,7 @@ from functools import cache
 from math import isfinite
 from typing import Any, NamedTuple
 
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 
 MOST_DIGITS = 40
 """The usual limit for the digits of a number: no typed seed has more."""
@@ -84,7 +84,7 @@ def read_toml(text: str, limits: Limits) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"at line (\d+)", str(error))
         line = int(at[1]) if at else text.count("\n") + 1
-        raise StrictError(f"this is not valid TOML: {shown(str(error))}", line) from error
+        raise StrictError(f"this is not valid TOML: {on_one_line(str(error))}", line) from error
 
 
 def lines(data: bytes, size: int, most: int) -> list[bytes]:
@@ -182,5 +182,5 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
         twice = next(name for name, count in Counter(name for name, _ in pairs).items() if count > 1)
-        raise StrictError(f"it says {shown(twice, 40)!r} twice")
+        raise StrictError(f"it says {on_one_line(twice, 40)!r} twice")
     return found

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ugames.core.deck import DeckError, read_deck
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.home import disk, keeper
 from ugames.registry import deck_class, shipped_deck
 from ugames.texts import text
@@ -23,7 +23,7 @@ def deck_of(game: str) -> Any:
     try:
         return deck_in(path, game) if path.is_file() else shipped_deck(game)
     except OSError as error:
-        keeper.tell(text("decks.shipped", name=shown(str(path)), why=disk.reason(error)))
+        keeper.tell(text("decks.shipped", name=on_one_line(str(path)), why=disk.reason(error)))
         return shipped_deck(game)
 
 
@@ -33,6 +33,6 @@ def deck_in(path: Path, game: str) -> Any:
         written = disk.read_bytes(path).decode("utf-8")
         return read_deck(written, deck_class(game), game, str(path))
     except UnicodeDecodeError as error:
-        raise disk.StorageError(text("files.about", name=shown(str(path)), why=text("files.no_text"))) from error
+        raise disk.StorageError(text("files.about", name=on_one_line(str(path)), why=text("files.no_text"))) from error
     except DeckError as error:
         raise disk.StorageError(str(error)) from error

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.texts import text
 
 if sys.platform == "win32":
@@ -350,7 +350,7 @@ def _as_storage_errors(path: Path, denied: str = "files.not_opened") -> Iterator
         yield
     except OSError as error:
         kind = NoFile if error.errno in (errno.EISDIR, errno.ENXIO, errno.EFBIG) else StorageError
-        raise kind(text("files.about", name=shown(str(path)), why=reason(error, denied))) from error
+        raise kind(text("files.about", name=on_one_line(str(path)), why=reason(error, denied))) from error
 
 
 def reason(error: OSError, denied: str = "files.not_opened") -> str:

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from ugames import __version__
 from ugames.core import strict
 from ugames.core.codec import canonical
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.journal.journals import JOURNAL_SUFFIX, JournalError
@@ -75,7 +75,7 @@ class Save(NamedTuple):
 
 def brief(name: str) -> str:
     """The name of a file, shortened to fit a sentence."""
-    name = shown(name)
+    name = on_one_line(name)
     return name if len(name) <= LONG_NAME else f"{name[: LONG_NAME - 20]}…{name[-19:]}"
 
 
@@ -152,12 +152,12 @@ def _glance(path: str, status: os.stat_result) -> Save:
     try:
         game, players, finished, wrong = journals.glance(_first_and_last(path, new.size))
     except JournalError as error:
-        return new._replace(wrong=shown(str(error)))
+        return new._replace(wrong=on_one_line(str(error)))
     if path.endswith(DAMAGED_SUFFIX):
         finished, wrong = False, text("saves.as_found")
     if wrong:
         wrong = text("saves.in_part", why=wrong)
-    who = ", ".join(shown(player.name) for player in players)
+    who = ", ".join(on_one_line(player.name) for player in players)
     return new._replace(game=game, who=who, finished=finished, wrong=wrong)
 
 

@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path
 
 from ugames.core.match import AnyJournal, AnyMatch
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.home import disk
 from ugames.home.disk import StorageError
 from ugames.journal import journals
@@ -92,7 +92,7 @@ def open(path: Path) -> tuple[AnyMatch, JournalFile, str | None]:
 
 
 def _refused(path: Path, error: JournalError | OSError) -> SaveError:
-    why = disk.reason(error) if isinstance(error, OSError) else shown(str(error))
+    why = disk.reason(error) if isinstance(error, OSError) else on_one_line(str(error))
     return SaveError(text("files.about", name=brief(path.name), why=why))
 
 

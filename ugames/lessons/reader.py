@@ -8,7 +8,7 @@ from typing import Any
 
 from ugames.core import strict
 from ugames.core.deck import Fault, with_lines
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.core.strict import Limits
 from ugames.lessons.lesson import (
     AFTER_THE_LAST,
@@ -77,7 +77,7 @@ class LessonError(ValueError):
 
 def read_lesson(text: str, name: str, game: str, file: str) -> Lesson:
     """The lesson in a text. LessonError if it is invalid."""
-    file = shown(file, 1_000)
+    file = on_one_line(file, 1_000)
     found = strict.read_toml_file(text, LIMITS, file, LessonError)
     faults = list(_faults(found, game))
     if faults:

@@ -517,7 +517,7 @@ class Phones:
                     return text("phones.paused")
                 if self.screen.waiting:
                     hand.gone_on, hand.changes = True, ()
-                if not (self.screen.waiting and session.seats.here):
+                if not (self.screen.waiting and session.seats.people_here):
                     self.screen.go_on()
             self._acted.add(seat)
             return ""

@@ -120,7 +120,7 @@ class Review:
         self._ask()
 
     @property
-    def steps(self) -> tuple[int, int]:
+    def progress(self) -> tuple[int, int]:
         """The number of questions answered or unnecessary, and their total."""
         done = sum(map(len, self._looks)) + sum(map(len, self._found))
         most = MOST_MOVES_COMPARED_AGAIN * self._batches if self.choices else 0

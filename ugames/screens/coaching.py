@@ -25,9 +25,9 @@ def adviser(app: App, session: Session) -> Tutor | None:
     """The coach of the only person at a table; None if it is off, or the game is real-time."""
     chosen, seats = app.settings.coach, session.seats
     found = coach_of(session.game.id)
-    if found is None or chosen == "off" or session.game.tick_hz or not (seats.solo and seats.here):
+    if found is None or chosen == "off" or session.game.tick_hz or not (seats.solo and seats.people_here):
         return None
-    pupil = _pupil(session.players[seats.here[0]].name, session.game.id)
+    pupil = _pupil(session.players[seats.people_here[0]].name, session.game.id)
     if session.moments == 1:
         pupil = pupil._replace(matches=pupil.matches + 1)
         coach.keep(pupil)

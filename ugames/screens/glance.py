@@ -16,7 +16,7 @@ from typing import NamedTuple
 import pygame
 
 from ugames import __version__
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.core.words import in_a_row, with_colon
 from ugames.home import disk
 from ugames.home.disk import StorageError
@@ -85,9 +85,9 @@ def standing(session: Session) -> str:
     outcome = session.outcome
     points = outcome.scores if outcome else course.points[-1]
     order = sorted(range(len(points)), key=lambda seat: -points[seat])
-    scores = in_a_row(f"{shown(course.names[seat])}{NAME_AND_SCORE_SPACE}{points[seat]}" for seat in order)
+    scores = in_a_row(f"{on_one_line(course.names[seat])}{NAME_AND_SCORE_SPACE}{points[seat]}" for seat in order)
     if outcome:
-        return text("games.won", names=[shown(course.names[seat]) for seat in outcome.winners], scores=scores)
+        return text("games.won", names=[on_one_line(course.names[seat]) for seat in outcome.winners], scores=scores)
     place = course.place_of(session.moments - 1)
     return with_colon(place, scores) if place else scores
 
@@ -107,7 +107,9 @@ def _kept(save: Save, theme: Theme) -> Glance | None:
         size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
         if not (data.startswith(SIGNATURE) and size == PICTURE_PIXELS and len(data) < MOST_BYTES):
             return None
-        said = NAME_AND_SCORE_SPACE.join(map(shown, words.decode()[:LONGEST_SUMMARY_BYTES].split(NAME_AND_SCORE_SPACE)))
+        said = NAME_AND_SCORE_SPACE.join(
+            map(on_one_line, words.decode()[:LONGEST_SUMMARY_BYTES].split(NAME_AND_SCORE_SPACE))
+        )
         return Glance(pygame.image.load(io.BytesIO(data), "glance.png"), said)
     except (StorageError, ValueError, pygame.error):
         return None

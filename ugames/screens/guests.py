@@ -196,7 +196,7 @@ class Guests:
 
         if host.phones.update(now):
             wake()
-        if session is not None and not session.seats.here:
+        if session is not None and not session.seats.people_here:
             self._go_on_by_itself(host, now)
         top = self.app.top
         if isinstance(top, RaceScreen | TurnScreen):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.core.words import sentences
 from ugames.journal import saves
 from ugames.screens import rows
@@ -54,7 +54,7 @@ class Pause(Page):
             _way("again", text("pause.new_game"), self._new_game, text("pause.about_new_game")),
         ]
         if self.session.real_time:
-            people = [self.session.players[seat].name for seat in self.session.seats.here]
+            people = [self.session.players[seat].name for seat in self.session.seats.people_here]
             devices = partial(ways.devices, people)
             others.insert(3, _way("devices", text("common.devices"), devices, text("pause.about_devices")))
         if self.session.people:
@@ -86,7 +86,7 @@ class Pause(Page):
         order = sorted(range(len(points)), key=lambda seat: -points[seat])
         row = row.centred(min(row.w, 3 * row.h * len(order)), row.h)
         for seat, place in zip(order, row.columns(len(order)), strict=True):
-            with canvas.told_as(text("pause.has", name=shown(names[seat]), points=points[seat]), place):
+            with canvas.told_as(text("pause.has", name=on_one_line(names[seat]), points=points[seat]), place):
                 side = min(place.h, place.w / 2)
                 canvas.show(avatar(seat, names[seat]), place.centred(2 * side, side).left(side))
                 tone = "highlight" if points[seat] == max(points) else "text"
@@ -97,9 +97,9 @@ class Pause(Page):
     def _leading(self) -> str:
         """The leader or, after the end, the winner."""
         if outcome := self.session.outcome:
-            return said_of(self.session, [shown(name) for name in self._course.names], outcome.winners)
+            return said_of(self.session, [on_one_line(name) for name in self._course.names], outcome.winners)
         points = self._course.points[-1]
-        ahead = [shown(self._course.names[seat]) for seat, each in enumerate(points) if each == max(points)]
+        ahead = [on_one_line(self._course.names[seat]) for seat, each in enumerate(points) if each == max(points)]
         if len(ahead) == len(points):
             return text("pause.level")
         if len(ahead) == 1:

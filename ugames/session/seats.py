@@ -29,7 +29,7 @@ class Seats:
         return len(self.people) <= 1
 
     @property
-    def here(self) -> tuple[Seat, ...]:
+    def people_here(self) -> tuple[Seat, ...]:
         """The people who play at this screen."""
         return tuple(seat for seat in self.people if seat not in self.away)
 
@@ -41,13 +41,13 @@ class Seats:
     @property
     def turn_of(self) -> Seat | None:
         """The person at this screen who is to act; the first of several who choose in secret."""
-        acting, here = self._record.glimpse(PUBLIC).to_act, self.here
+        acting, here = self._record.glimpse(PUBLIC).to_act, self.people_here
         return next((seat for seat in acting if seat in here), None)
 
     @property
     def onlooker(self) -> Seat:
         """The seat whose view any passer-by may see: the seat of a person who plays alone, else PUBLIC."""
-        here = self.here
+        here = self.people_here
         return here[0] if self.solo and here else PUBLIC
 
     def viewer(self, shown: Seat = PUBLIC) -> Seat:
@@ -56,7 +56,7 @@ class Seats:
         At a table with phones, and at the end of a match, the screen shows the public view, so that nobody's cards stay
         on it.
         """
-        here, turn_of = self.here, self.turn_of
+        here, turn_of = self.people_here, self.turn_of
         if self.solo or self._record.match.game.tick_hz:
             return here[0] if here else PUBLIC
         acting = self._record.glimpse(PUBLIC).to_act

@@ -377,7 +377,7 @@ class World:
         rests &= bool(session.seats.away) and viewer not in session.glimpse(PUBLIC).to_act
         rests &= table.parts.looking_back.moment is None
         self._rests_since = min(self._rests_since, self.pilot.now) if rests else inf
-        shared = len(session.seats.here) > 1 or bool(session.seats.away)
+        shared = len(session.seats.people_here) > 1 or bool(session.seats.away)
         shared &= not session.seats.solo and keeps_secrets(session.game) and viewer != PUBLIC
         when = "after a way back" if away else "after its turn" if self.pilot.now - self._rests_since > LINGERS else ""
         if when and shared and (secret := lies & alone - self._cards_of(PUBLIC)):
@@ -429,7 +429,7 @@ class World:
     def _whose(self, table: Any) -> Seat:
         """Whose cards lie there; in a race those of all at this screen, and of somebody who has come to it first."""
         viewer: Seat = table.eyes.viewer
-        come = [seat for seat in table.session.seats.here if seat not in self.scene.lookers]
+        come = [seat for seat in table.session.seats.people_here if seat not in self.scene.lookers]
         return come[0] if come and self.scene.game.tick_hz else viewer
 
     def _of_disk(self) -> list[str]:

@@ -103,7 +103,7 @@ def test_an_ugh_is_held_until_a_click_and_nothing_is_lit_under_its_words(tmp_pat
         playback = screen.playback
         screen.session.record.match._state = position(["green 1", ""], deck="tornado, green 1, green 2")
         screen.session.submit(0, FLIP)
-        pilot.until(lambda: playback.captions.held, 0.05)
+        pilot.until(lambda: playback.captions.is_held, 0.05)
         pilot.frame(40, 0.3)
         (caption,) = [each.caption for each in playback.captions.shown if each.caption.held]
         assert playback.busy
@@ -202,7 +202,7 @@ def test_odds_leave_the_line_of_advice_free(seats: int) -> None:
     for area in AREAS.values():
         table = board.table(seen, area, Showing(odds=True))
         (odds,) = (node.area for node in table.nodes if node.key == "odds")
-        assert not any(odds.inset(1).meets(words) for words in table.words)
+        assert not any(odds.inset(1).meets(words) for words in table.areas_of_words)
 
 
 @pytest.mark.parametrize("seats", (2, 4, 8, 12))

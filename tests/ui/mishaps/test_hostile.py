@@ -105,7 +105,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
         assert isinstance(page, Games)
         assert len(page.saves) == len(BAD_NAMES) + 1
         assert [bool(save.damage) for save in page.saves].count(True) == 1
-        assert all(save.who == names.shown(save.who) for save in page.saves)
+        assert all(save.who == names.on_one_line(save.who) for save in page.saves)
         while page.saves:
             pilot.click(pilot.node("delete-0"))
         pilot.app.home()
@@ -196,14 +196,14 @@ def test_anything_can_be_pasted_and_what_is_no_name_is_not_taken(
     copied: bytes, name: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     looked: list[str] = []
-    seen = names.seen
+    seen = names.is_visible
 
     def look(letter: str) -> bool:
         looked.append(letter)
         return seen(letter)
 
     monkeypatch.setattr("pygame.scrap.get_text", lambda: copied.decode())
-    monkeypatch.setattr(names, "seen", look)
+    monkeypatch.setattr(names, "is_visible", look)
     typed(pilot, "A")
     pilot.key(pygame.K_v, pygame.KMOD_CTRL)
     pilot.frame(2)

@@ -131,7 +131,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
                 before = screen.eyes.viewer, 0.0
             elif screen.playback.points.tally is not None:
                 screen.playback.points.put(None)
-            elif screen.playback.captions.held:
+            elif screen.playback.captions.is_held:
                 pilot.key(pygame.K_SPACE)
             elif legal and viewer in session.glimpse(PUBLIC).to_act and not screen.playback.busy:
                 assert f"P{viewer}" in screen.parts.header.question
@@ -227,7 +227,7 @@ def test_a_press_is_the_next_persons_once_the_previous_one_has_stopped(
         elif what == "move":
             fresh.moved(now, at or HERE)
         else:
-            fresh.turn(now, at or HERE, shared=True)
+            fresh.change_person(now, at or HERE, shared=True)
         if what == "lift":
             fresh.lifted()
     assert heard == counts

@@ -191,7 +191,7 @@ def check_words(pilot: Pilot, board: Board, caption: Caption, table: Table) -> N
     captions = Captions(pilot.app, board, lambda: pace("normal", False))
     captions.add(caption, table)
     nodes = [node.area for node in table.nodes if node.card is not None or node.role == "button"]
-    kept = [*table.plates, *table.words, *table.headings, *nodes, *trick_and_own_cards(table)]
+    kept = [*table.plates, *table.areas_of_words, *table.headings, *nodes, *trick_and_own_cards(table)]
     for box in captions.boxes():
         assert within(box, pilot), (caption, box)
         assert not any(map(box.meets, table.plates if caption.needed else kept)), (caption, box)

@@ -249,7 +249,7 @@ def is_alone(view: View) -> bool:
     return all(phase is Phase.departed for seat, phase in enumerate(view.phases) if seat != view.seat)
 
 
-def going(view: View) -> list[int]:
+def decks_in_play(view: View) -> list[int]:
     """The numbers of the decks that are still played with."""
     return [number for number in (*view.held, view.centre) if number is not None]
 

@@ -361,7 +361,7 @@ class Ufo:
         if state.now < state.start:
             return tuple([s for s in range(len(state.held)) if s not in pressed and self.may_start(state, s)])
         if self.timing.in_turn:
-            return () if pressed else (turn(state),)
+            return () if pressed else (seat_in_turn(state),)
         return tuple([seat for seat, phase in enumerate(state.phases) if phase in HOLDING and seat not in pressed])
 
     def legal(self, state: State, seat: Seat) -> tuple[Action, ...]:
@@ -492,7 +492,7 @@ class Ufo:
             return True
         if not is_duel(len(state.held)):
             return False
-        seat = turn(state)
+        seat = seat_in_turn(state)
         stack = state.stacks[seat]
         decks = state.decks[deck_of(state, seat)], state.decks[centre_of(state)]
         return not stack or any(deck[-1] > stack[-1] for deck in decks)
@@ -571,7 +571,7 @@ class Ufo:
         if deck is not None and not sizes[deck]:
             return TrainingCompleted(seat, End.deck)
         if is_duel(len(table.held)):
-            return TrainingCompleted(seat, End.fits, turn(table))
+            return TrainingCompleted(seat, End.fits, seat_in_turn(table))
         return TrainingCompleted(seat, End.departures)
 
     def tally(self, table: State | View, seat: Seat) -> tuple[int, int, int]:
@@ -662,7 +662,7 @@ def robber_of(table: State | View, seat: Seat) -> Card | None:
     return NEXT.get(stack[-1]) if stack and table.phases[seat] is not Phase.departed else None
 
 
-def turn(table: State | View) -> Seat:
+def seat_in_turn(table: State | View) -> Seat:
     """The seat in turn in the alternating form: the first in order that has not departed."""
     return next(seat for seat in table.priority if table.phases[seat] is not Phase.departed)
 

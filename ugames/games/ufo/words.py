@@ -40,7 +40,7 @@ from ugames.games.ufo.rules import (
     View,
     gone_cards,
     robber_of,
-    turn,
+    seat_in_turn,
     ways_to_play_on,
 )
 
@@ -707,7 +707,7 @@ def why_not(game: Ufo, view: View, action: Action, now: int | None = None) -> st
             return said("gathering")
         left = view.since[view.seat] + GATHERING_TICKS - now
         return said("gathering_for", seconds=left * 10 // TICK_HZ / 10)
-    if game.timing.in_turn and view.seat != turn(view):
+    if game.timing.in_turn and view.seat != seat_in_turn(view):
         return said("not_yours")
     if isinstance(action, Pass | Drop):
         return _why_not_throw(game, view, action, now)

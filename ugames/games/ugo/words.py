@@ -326,10 +326,10 @@ def goal(game: Ugo, glimpse: Seen, names: Names) -> str:
 
 def about(game: Ugo, card: Any, seats: int) -> str:
     """The points and farmers of a country."""
-    return run_on((counts(card), brings(game, card)))
+    return run_on((points_of_country(card), brings(game, card)))
 
 
-def counts(card: Card) -> str:
+def points_of_country(card: Card) -> str:
     """The points of a country."""
     name = capital(card)
     return said("about", card=name, value=card.value) if card.value else said("about_0", card=name)

@@ -71,7 +71,7 @@ class MatchReview:
     @property
     def state(self) -> tuple[object, ...]:
         """A value that changes with each finding."""
-        return (self.given_up, *((person.review.steps, person.luck) for person in self.people))
+        return (self.given_up, *((person.review.progress, person.luck) for person in self.people))
 
     def keep(self) -> None:
         """Save the reviews of those whose moves have all been judged."""

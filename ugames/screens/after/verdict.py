@@ -121,7 +121,7 @@ class Verdict:
         if self.reviewed.given_up:
             said.append(("given-up", text("review.given_up")))
         elif not review.over:
-            done, every = review.steps
+            done, every = review.progress
             said += [
                 ("looking", text("review.looking", percent=100 * done // max(1, every))),
                 ("meanwhile", text("review.meanwhile")),
@@ -233,7 +233,7 @@ class Verdict:
             numeral, left = f"{self.person.review.skill} %", head.x + EDGE
             canvas.text(numeral, (left + said.x - EDGE) / 2, said.cy, TITLE, "accent", "centre", "display")
         if self._barred:
-            done, every = self.person.review.steps
+            done, every = self.person.review.progress
             part = (self.person.review.skill or 0) / 100 if self.person.review.over else done / max(1, every)
             bar(canvas, said.top(EDGE), part)
             said = said.below(EDGE + GAP)

@@ -349,7 +349,7 @@ class SetupPage(Page):
             option = next(option for option in self.known if option.name == unfit)
             return self._why_not_value(option, self.chosen[unfit])
         people = len(self._here())
-        if self.real_time and people > (room := key_sets.room(len(self.app.pads.ids))):
+        if self.real_time and people > (room := key_sets.most_people(len(self.app.pads.ids))):
             return text("setup.too_many", count=room)
         if deal and not self.deal.usable:
             return text("setup.bad_seed")

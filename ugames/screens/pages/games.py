@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.home import disk
 from ugames.journal import saves
 from ugames.registry import title_of
@@ -96,7 +96,7 @@ class Games(Page):
             Way(f"delete-{number}", text("games.delete"), partial(self._delete, save),
                 text("games.delete_hint"), grave=True),
         )  # fmt: skip
-        name = title_of(save.game).NAME if save.game else shown(save.name)
+        name = title_of(save.game).NAME if save.game else on_one_line(save.name)
         said = save.damage or (glance.said if glance else save.who)
         tone = "bad" if save.damage else "text_soft"
         return ListRow(
@@ -176,7 +176,7 @@ class CopyPage(Page):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.target = shown(str(disk.free_path(disk.documents() / path.name)), LONGEST_PATH_LETTERS)
+        self.target = on_one_line(str(disk.free_path(disk.documents() / path.name)), LONGEST_PATH_LETTERS)
         self.asked = ""
         """The path of a file that the next press will overwrite."""
         self.done = False
@@ -218,7 +218,7 @@ class CopyPage(Page):
         else:
             try:
                 saves.export(self.path, target)
-                self.note, self.done = text("games.copied", place=shown(str(target), LONGEST_PATH_LETTERS)), True
+                self.note, self.done = text("games.copied", place=on_one_line(str(target), LONGEST_PATH_LETTERS)), True
             except disk.StorageError as error:
                 self.note = text("games.not_copied", why=str(error))
         self.changed()

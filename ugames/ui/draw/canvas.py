@@ -33,7 +33,7 @@ class Canvas:
         self.theme = theme
         self.surface = pygame.Surface((1, 1))
         self.ahead = Ahead()
-        self.store = Cache(theme.pixels, memory, self.ahead.held)
+        self.store = Cache(theme.pixels, memory, self.ahead.held_bytes)
         self._fonts = Fonts()
         self._kinds: dict[Hashable, tuple[Theme, Typesetter, Shadows]] = {}
         """The theme, fonts and shadows of each kind of screen."""

@@ -14,7 +14,7 @@ from struct import Struct, unpack_from
 
 import pygame
 
-from ugames.core.names import shown
+from ugames.core.names import on_one_line
 from ugames.core.tongue import TONGUE
 from ugames.resources import asset
 from ugames.ui.draw.store import Cache
@@ -105,7 +105,7 @@ def drawable(text: str) -> str:
     return (
         text
         if text.isprintable()
-        else "\n".join(shown(line, len(line) * MOST_ESCAPE_LETTERS) for line in text.split("\n"))
+        else "\n".join(on_one_line(line, len(line) * MOST_ESCAPE_LETTERS) for line in text.split("\n"))
     )
 
 

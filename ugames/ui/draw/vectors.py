@@ -247,14 +247,14 @@ class Ahead:
 
     def _has_room(self, job: Drawing) -> bool:
         """Whether there is room for that drawing besides those not taken yet; a single one always fits."""
-        kept = self.held()
+        kept = self.held_bytes()
         return not kept or kept + job.pixels * PIXEL_BYTES <= self._most
 
     def lacking(self, drawing: Drawing) -> int:
         """The pixels that taking it allocates: none if it is finished."""
         return 0 if drawing in self._done else drawing.pixels
 
-    def held(self) -> int:
+    def held_bytes(self) -> int:
         """The bytes of finished drawings."""
         return sum(drawing.pixels for drawing in list(self._done)) * PIXEL_BYTES
 

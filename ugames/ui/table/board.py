@@ -351,7 +351,7 @@ class Table(ABC):
         return self.plates[taker].cx, self.plates[taker].cy
 
     @property
-    def words(self) -> Sequence[Area]:
+    def areas_of_words(self) -> Sequence[Area]:
         """The areas of words beside the cards, which hints leave readable where they can."""
         return ()
 
@@ -362,7 +362,7 @@ class Table(ABC):
 
     @property
     def kept_readable(self) -> Sequence[Area]:
-        """What sentences leave readable, besides plates and `words`."""
+        """What sentences leave readable, besides plates and `areas_of_words`."""
         return ()
 
     @property

@@ -95,7 +95,7 @@ class Fresh:
         self._lifted = False
         """Whether the next person has said that they are there."""
 
-    def turn(self, now: float, at: Point, shared: bool) -> None:
+    def change_person(self, now: float, at: Point, shared: bool) -> None:
         """Another person sees the table from now on, with the pointer at that point; `shared` if
         the previous one may still press.
         """

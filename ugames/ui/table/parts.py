@@ -179,7 +179,7 @@ class TableParts:
     def introduce(self, title: str, begin: str) -> None:
         """Show the introduction that a game has, unless people with phones cannot close it."""
         seats = self.session.seats
-        if isinstance(self.words, Briefs) and seats.here and not seats.away:
+        if isinstance(self.words, Briefs) and seats.people_here and not seats.away:
             self.opening.show(title, self.words.briefing(self.board.game, self.playback.shown.view), begin)
 
     def leave(self) -> None:
@@ -247,7 +247,7 @@ class TableParts:
         if self._refused is not None and self.playback.shown is not self._refused:
             self._refused = None
             self.toast.outdate()
-        self.app.tooltip.hear(self.toast.said, self.playback.captions.held)
+        self.app.tooltip.hear(self.toast.said, self.playback.captions.is_held)
         if trouble := self.header.new_trouble():
             self.toast.say(trouble, TROUBLE)  # once as a toast; it then stays in the header
         return changed
@@ -368,7 +368,7 @@ class TableParts:
         if self.looking_back.moment is None:
             there = on_board()
         else:
-            now, steps = self.header.beside_buttons(nodes), self.header.steps(nodes)
+            now, steps = self.header.beside_buttons(nodes), self.header.small_buttons_room(nodes)
             nodes, there = [*nodes, *self.looking_back.nodes(now, steps)], []
         if self.log_panel.lies_over:  # the header stays reachable
             nodes = [replace(node, layer=LOG_LAYER) for node in nodes]
@@ -445,7 +445,7 @@ class TableParts:
         shown, nodes = self.playback.shown, [*self.app.nodes()]
         if self.overlays.top not in (None, self.playback.points) and self.looking_back.moment is None:
             nodes += [node for node in self.playback.table.nodes if node.role == "button"]  # visible only
-        shows = (*nodes,), self.app.pointed(), shown.legal, self.playback.lit(shown).legal
+        shows = (*nodes,), self.app.pointed(), shown.legal, self.playback.lit_seen(shown).legal
         self._places.draw(canvas, shows, partial(_draw_nodes, canvas, *shows))
         if self.log_panel.is_open:
             self.log_panel.draw(canvas)

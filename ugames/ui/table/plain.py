@@ -152,7 +152,7 @@ class PlainTable(Table):
         return [(said, room.centred(min(room.w, _wide(said)), room.h)) for said, room in rooms if room]
 
     @property
-    def words(self) -> Sequence[Area]:
+    def areas_of_words(self) -> Sequence[Area]:
         """Captions above the rows."""
         return [place for _, place in self._captions]
 

@@ -178,7 +178,7 @@ class Laid(Table):
         return dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (self.area.right + works.h * CARD_RATIO, works.cy)}
 
     @property
-    def words(self) -> Sequence[Area]:
+    def areas_of_words(self) -> Sequence[Area]:
         """The sources of the viewer's points, Monopolies, the guide, other houses, and the words of free places."""
         read = "sources", *(f"{name}-{self.own_seat}" for name in PILED)
         others = tuple(f"-{seat}" for seat in self.others)

@@ -124,7 +124,7 @@ def _brought(table: Winnings, event: rules.TrickWon) -> Caption:
     return _in_orbit(table, on_board("takes_for", name=name, gain=shown, why=why), "highlight")
 
 
-def _in_orbit(table: Winnings, text: str, tone: str = "warn", more: str = "") -> Caption:
+def _in_orbit(table: Winnings, text: str, tone: Tone = "warn", more: str = "") -> Caption:
     """Words beside the VIP, within the track if there is room."""
     return Caption(text, table.way.middle, tone, more=more)
 

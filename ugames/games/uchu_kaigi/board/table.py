@@ -117,7 +117,7 @@ class UchuKaigiTable(Pointing):
         return () if self.view.seat == PUBLIC else [*map(self.zone, filter(self.where.is_own, self.where.countries))]
 
     @property
-    def words(self) -> Sequence[Area]:
+    def areas_of_words(self) -> Sequence[Area]:
         """The VIP and the words beside it."""
         return self.way.vip, self.way.words
 

@@ -63,7 +63,7 @@ class Pointing(RaceTable):
         return self.showing.people or ((self.view.seat,) if self.view.seat >= 0 else ())
 
     @cached_property
-    def going(self) -> bool:
+    def goes_on(self) -> bool:
         """Whether the game goes on after the act that is shown."""
         return self.view.ended_by is None and goes_on(self.game, self.view)
 
@@ -119,7 +119,7 @@ class Pointing(RaceTable):
 
     def is_gone(self, sector: Sector) -> bool:
         """Whether another player has departed while the game goes on."""
-        return self.going and not sector.large and self.view.phases[sector.seat] is Phase.departed
+        return self.goes_on and not sector.large and self.view.phases[sector.seat] is Phase.departed
 
     # --- nodes
 
@@ -128,7 +128,7 @@ class Pointing(RaceTable):
         """Sectors and stacks, Departure cards, the deck, skip; during the countdown, start."""
         view, circle = self.view, self.circle
         seat, own = view.seat, circle.sectors[view.seat] if view.seat >= 0 else None
-        passing = own is not None and view.phases[seat] is Phase.passing and self.going
+        passing = own is not None and view.phases[seat] is Phase.passing and self.goes_on
         dropping = passing and self.game.drops
         nodes = [self._sector_node(sector) for sector in circle.sectors if sector is not own]
         if dropping:
@@ -149,7 +149,7 @@ class Pointing(RaceTable):
             hint = on_board("start_hint")
             nodes.append(Node("start", "button", on_board("start"), own.skip, hint=hint, actions=(START,), primary=True,
                               acts_on_press=True))  # fmt: skip
-        elif own is not None and self.going:
+        elif own is not None and self.goes_on:
             why = "" if SKIP in self.seen.legal else words.why_not(self.game, view, SKIP)
             fits = any(isinstance(each, Play | PlayOn) for each in self.seen.legal)
             nodes.append(Node("skip", "button", on_board("skip"), own.skip, "", on_board("skip_hint"), why,
@@ -248,7 +248,7 @@ class Pointing(RaceTable):
     def _robber(self, seat: Seat, top: Card) -> str:
         """The card that robs that stack, or the reason why none can; empty at the end."""
         view = self.view
-        if not self.going:
+        if not self.goes_on:
             return ""
         if view.phases[seat] is Phase.departed:
             return on_board("departs_all", name=self.called[seat])
@@ -323,8 +323,8 @@ class Pointing(RaceTable):
         """The other seats in the room of a person's open deck while they have none; at the end all seats."""
         if not sector.large or self.view.moved < self.view.start or self.open_deck(sector.seat):
             return ()
-        seats = furniture.around_table(len(self.names), sector.seat)[self.going :]
-        part = 1.0 if self.going else 0.4  # beside the table of points
+        seats = furniture.around_table(len(self.names), sector.seat)[self.goes_on :]
+        part = 1.0 if self.goes_on else 0.4  # beside the table of points
         return [*zip(seats, sector.tiles(len(seats), part), strict=False)]
 
     @property
@@ -355,7 +355,7 @@ class Pointing(RaceTable):
         phase, taken = view.phases[seat], view.taken[seat]
         if taken is not None:
             return on_board("departed", points=self.game.points[taken])
-        if not self.going:
+        if not self.goes_on:
             return on_board("ended" if view.ended_by == seat else "not_departed")
         if view.moved < view.start:
             return on_board("gets_ready")
@@ -385,7 +385,7 @@ class Pointing(RaceTable):
     def prompt(self, seat: Seat) -> str:
         """The task of a person, or the wait; empty while they browse a deck, and in the replay of a race."""
         view = self.view
-        if not self.going or not self.showing.asks or (self.has_clock and not self.showing.people):
+        if not self.goes_on or not self.showing.asks or (self.has_clock and not self.showing.people):
             return ""
         match view.phases[seat]:
             case Phase.passing if self._catcher:

@@ -147,7 +147,7 @@ class UfoTable(Pointing):
         return None
 
     @property
-    def words(self) -> tuple[Area, ...]:
+    def areas_of_words(self) -> tuple[Area, ...]:
         """Plates, prompts, lamps, and the points of the Departure cards."""
         own = [self.circle.sectors[seat] for seat in self.people]
         prompts = [sector.prompt for sector in own if self.prompt(sector.seat)]
@@ -182,7 +182,7 @@ class UfoTable(Pointing):
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Sectors with plates, saucers and hands; the middle."""
         seen, circle, standing = self.seen, self.circle, self.board.standing(self.seen)
-        ranks = [-place for place in words.places(self.game, seen)]
+        ranks = [-place for place in words.ranks(self.game, seen)]
         view, ahead, plates = self.view, furniture.leaders(ranks, seen.outcome), list[Plate]()
         for name, room in () if canvas.theme.contrast else circle.scenery:  # the pale drawings look unfinished
             canvas.show(name, room)
@@ -219,7 +219,7 @@ class UfoTable(Pointing):
         ground = "own" if sector.large and canvas.theme.light else "cloth"  # darker than cards in light
         tone = DEPARTED_GROUND_CONTRAST if self.is_gone(sector) else 0.0 if ground == "own" else GROUND_CONTRAST
         furniture.draw_room(canvas, self.game.id, sector.whole, "ground", tone, 18, ground=ground)
-        if sector.large and self.going and view.phases[seat] is not Phase.departed:
+        if sector.large and self.goes_on and view.phases[seat] is not Phase.departed:
             canvas.show(BEAM, sector.glow)
         fits = [card for card in deck if self.fits(seat, card) and self.may_do(PLAY[card])]
         track, wide = sector.lamps, canvas.width(on_board("cards", count=len(CARDS)), SMALL) + GAP
@@ -231,7 +231,7 @@ class UfoTable(Pointing):
             furniture.draw_plates(canvas, [self._tile(*each) for each in tiles])
         if not stack:
             canvas.outline(sector.stack, "text_soft", EMPTY_PLACE_CORNER)
-        if self.going and view.phases[seat] is Phase.waiting:
+        if self.goes_on and view.phases[seat] is Phase.waiting:
             canvas.show(OPEN_HAND_PICTURE, sector.hand)
         elif not deck and (view.held[seat] is not None or (view.taken[seat] and not sector.large)):
             canvas.show(SAUCER, saucer(sector.closed_deck))
@@ -240,7 +240,7 @@ class UfoTable(Pointing):
 
     def _tile(self, seat: Seat, tile: Area) -> Plate:
         """A seat's top card, its robber's card, and whether it holds out a hand; at the end its points grow there."""
-        stack, waits = self.view.stacks[seat], self.going and self.view.phases[seat] is Phase.waiting
+        stack, waits = self.view.stacks[seat], self.goes_on and self.view.phases[seat] is Phase.waiting
         note, plays = self.robbery_note(seat), self.view.taken[seat] is None
         notes = (on_board("shows", card=stack[-1], note=note), note) if stack and plays else (note,)
         return Plate(
@@ -248,7 +248,7 @@ class UfoTable(Pointing):
             seat,
             self.names[seat],
             "",
-            notes if self.going else (),
+            notes if self.goes_on else (),
             token=OPEN_HAND_PICTURE if waits else "",
         )
 

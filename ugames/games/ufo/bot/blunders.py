@@ -7,7 +7,7 @@ from ugames.games.ufo.bot.duel import most_alone
 from ugames.games.ufo.bot.plain import LULL_TICKS
 from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.forms import is_duel
-from ugames.games.ufo.preview import going, is_alone, loot, loss, top_of
+from ugames.games.ufo.preview import decks_in_play, is_alone, loot, loss, top_of
 from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Seen, Ufo, View, could_rob
 
 EARLY = 8
@@ -97,7 +97,7 @@ def out_of_reach(game: Ufo, view: View) -> bool:
     """Whether the seat cannot win, even with every card and zone that may still come."""
     if game.no_referee or is_duel(len(view.held)):
         return False
-    decks = [view.decks[number] for number in going(view)]
+    decks = [view.decks[number] for number in decks_in_play(view)]
     laid = {card for stack in view.stacks for card in stack}
     known = [deck for deck in decks if deck is not None]
     left = [card for deck in known for card in deck] if len(known) == len(decks) else [*(set(CARDS) - laid)]
@@ -115,7 +115,7 @@ def only_waits(game: Ufo, seen: Seen) -> bool:
     view = seen.view
     if any(isinstance(action, Play | PlayOn) for action in seen.legal) or not view.stacks[view.seat]:
         return False
-    decks = [view.decks[number] for number in going(view)]
+    decks = [view.decks[number] for number in decks_in_play(view)]
     blocked = all(deck is not None and deck[-1].number < top_of(view, view.seat) for deck in decks)
     return blocked and out_of_reach(game, view)
 

@@ -8,7 +8,7 @@ from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.forms import is_duel
-from ugames.games.ufo.preview import going, is_alone, top_of
+from ugames.games.ufo.preview import decks_in_play, is_alone, top_of
 from ugames.games.ufo.rules import SKIP, Action, Depart, Phase, Play, PlayOn, Seen, Ufo, View
 
 POINT_VALUE = 100
@@ -58,7 +58,7 @@ class Prospect(NamedTuple):
 
 def prospect(view: View, seat: Seat) -> Prospect:
     """The prospects of a seat, as far as the viewer knows."""
-    out, top, decks = 0, top_of(view, seat), going(view)
+    out, top, decks = 0, top_of(view, seat), decks_in_play(view)
     gone = [deck for number, deck in enumerate(view.decks) if deck is not None and number not in decks]
     for pile in (*view.stacks, *gone):
         for card in pile:

@@ -19,7 +19,7 @@ from ugames.games.ufo.bot.hand import dice_for
 from ugames.games.ufo.bot.plain import standings, steps_left
 from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.forms import is_duel
-from ugames.games.ufo.preview import going, loot, loss, top_of
+from ugames.games.ufo.preview import decks_in_play, loot, loss, top_of
 from ugames.games.ufo.rules import Action, Depart, Phase, Play, PlayOn, Ufo, View, gone_cards
 
 MOST_ACTS = 12
@@ -136,7 +136,7 @@ class Race:
     def _gains(self) -> tuple[float, ...]:
         """The points that a stack is expected to gain, by its top."""
         decks = self._decks()
-        cards = sum(self.view.sizes[deck] for deck in going(self.view))
+        cards = sum(self.view.sizes[deck] for deck in decks_in_play(self.view))
         lost = min(0.5, SHARE_WHO_PLAY * (len(decks) or 1) / max(1, cards))
         points = (0, *[self.game.points[card] for card in CARDS])
         least = min([self._tops[seat] for seat in self.active])
@@ -145,7 +145,7 @@ class Race:
     @cached_property
     def acts_left(self) -> int:
         """The number of acts before a deck runs out or others take all Departure cards."""
-        view, left = self.view, going(self.view)
+        view, left = self.view, decks_in_play(self.view)
         least = min([view.sizes[deck] for deck in left], default=0)
         acts = least * len(left) / SHARE_WHO_PLAY / max(1, len(self.active))
         ends = sorted(self._acts_before_departure(seat) for seat in self.rivals)
@@ -167,7 +167,7 @@ class Race:
     def _decks(self) -> tuple[LikelyDeck, ...]:
         """The decks that may come; the one in hand is not the next."""
         view = self.view
-        left, held = going(view), view.held[self.me]
+        left, held = decks_in_play(view), view.held[self.me]
         known = {card for pile in (*view.stacks, *view.decks) for card in pile or ()}
         unseen = tuple([card.number for card in CARDS if card not in known])
         found = []

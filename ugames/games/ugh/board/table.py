@@ -102,7 +102,7 @@ class UghTable(Pointing):
         return dict.fromkeys(boxed, box) | {"flip": (deck.cx, deck.cy)}
 
     @property
-    def words(self) -> Sequence[Area]:
+    def areas_of_words(self) -> Sequence[Area]:
         """Captions, advice, and the viewer's locked sets with their points."""
         where, sets = self.where, self.set_rows[self.near]
         return *map(where.caption, where.piles), where.guide, *sets, *map(where.panels[self.near].worth, sets)

@@ -12,7 +12,7 @@ from ugames.games.ugo.board.told import earned, standing
 from ugames.games.ugo.bot.decide import best_lay
 from ugames.games.ugo.preview import Behind, Takes, preview
 from ugames.games.ugo.rules import CARDS_DEALT, Action, Card, Lay, Play, Ugo, View, winning_place
-from ugames.games.ugo.words import brings, brings_by_losing, counts, on_board, why_best, why_not
+from ugames.games.ugo.words import brings, brings_by_losing, on_board, points_of_country, why_best, why_not
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
@@ -76,7 +76,7 @@ class Pointing(TrickTable):
 
     def use(self, card: Card, hand: Seat) -> str:
         """The worth of a card in the trick, and the farmers that it brings."""
-        return run_on((counts(card), brings(self.game, card, self.called[hand])))
+        return run_on((points_of_country(card), brings(self.game, card, self.called[hand])))
 
     @property
     def spoils(self) -> Iterator[tuple[Card, Area]]:
@@ -187,4 +187,4 @@ class Pointing(TrickTable):
             use = FARMERS_LATER.get(type(facts[0]))
             return in_lines(self.foretold(action), use(self.game, card) if use else "")
         first = why_not(self.game, self.view, action) if self.seen.legal else ""
-        return in_lines(first, counts(card), brings(self.game, card))
+        return in_lines(first, points_of_country(card), brings(self.game, card))

@@ -92,7 +92,7 @@ class UgoTable(Pointing):
     # --- areas
 
     @property
-    def words(self) -> Sequence[Area]:
+    def areas_of_words(self) -> Sequence[Area]:
         """The lines above the viewer's plate, and the trick."""
         return self.where.labels, *(box for _, _, box in self.thrown)
 

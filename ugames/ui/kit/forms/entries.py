@@ -37,7 +37,7 @@ class Unseen(list[str]):
     """A list of forbidden characters for pygame-gui, typed or pasted: it cannot draw a text without width."""
 
     def __contains__(self, letter: object) -> bool:
-        return not names.seen(str(letter))
+        return not names.is_visible(str(letter))
 
 
 class Entries:
@@ -94,7 +94,7 @@ class Entries:
         kind = ObjectID(class_id="@narrow" if area.w < NARROW_FIELD_WIDTH else None)
         line = UITextEntryLine(
             self.app.canvas.rect(area), self._gui(), object_id=kind,
-            initial_text="".join(filter(names.seen, text)), placeholder_text=label,
+            initial_text="".join(filter(names.is_visible, text)), placeholder_text=label,
         )  # fmt: skip
         line.forbidden_characters = Unseen()
         line.set_text_length_limit(most)

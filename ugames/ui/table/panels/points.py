@@ -240,7 +240,13 @@ class PointsPanel(Cover):
         room = below_header(theme).left(self._right_edge).inset(WINDOW_EDGE_GAP)
         hand = [furniture.spot_area(spot) for spot in table.cards if spot.zone == HAND_ZONE]
         things = [each for each in beneath(table).things if not any(card.holds(each.cx, each.cy) for card in hand)]
-        kinds = table.plates, (), table.numbers_in_count, (*things, *table.words, *(table.counting_places or ())), hand
+        kinds = (
+            table.plates,
+            (),
+            table.numbers_in_count,
+            (*things, *table.areas_of_words, *(table.counting_places or ())),
+            hand,
+        )
         place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
         if last is not None:
             for form in self._fitting(tally, room):

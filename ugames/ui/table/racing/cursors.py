@@ -139,7 +139,7 @@ class Cursors(Overlay):
         leaving = self._leaving.get(seat)
         return leaving.node if leaving and leaving.until > self.app.now else None
 
-    def left(self, seat: Seat) -> float:
+    def time_left(self, seat: Seat) -> float:
         """The remaining fraction of the time for the second press."""
         leaving = self._leaving.get(seat)
         return max(0.0, (leaving.until - self.app.now) / CONFIRMING_SECONDS) if leaving else 0.0
@@ -238,7 +238,7 @@ class Cursors(Overlay):
         form = placing.Block(canvas.width(said, BODY, "bold") + 2 * PAD, DEPARTURE_WORDS_HEIGHT)
         box = place(canvas.theme, self.playback.table, [form], [node.area.inset(-5)]).box
         canvas.fill(box, "panel_sunk", 10)
-        canvas.fill(box.left(max(20.0, box.w * self.left(seat))), "panel_raised", 10)
+        canvas.fill(box.left(max(20.0, box.w * self.time_left(seat))), "panel_raised", 10)
         canvas.outline(box, tone, 10, 3)
         canvas.text(said, box.cx, box.cy, BODY, tone, "centre", "bold")
 

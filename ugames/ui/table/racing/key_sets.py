@@ -118,6 +118,6 @@ def assigned(people: int, chosen: Sequence[str], connected: int) -> tuple[str | 
     return tuple(device or (free.pop(0) if free else None) for device in taken)
 
 
-def room(connected: int) -> int:
+def most_people(connected: int) -> int:
     """How many people can play at this computer at once."""
     return 1 + len(KEY_SETS) + connected

@@ -39,7 +39,7 @@ class Company(Eyes):
 
     def gather(self) -> None:
         """Update the people who play at this screen."""
-        self.people = self.session.seats.here
+        self.people = self.session.seats.people_here
 
     def beats(self, since: int, until: int) -> list[Beat]:
         """The beats as people at this screen saw them."""

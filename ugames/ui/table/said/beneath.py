@@ -59,7 +59,7 @@ def _lying(table: Table) -> Beneath:
         held=tuple(trick_and_own_cards(table)),
         read=(
             *table.plates,
-            *table.words,
+            *table.areas_of_words,
             *table.headings,
             *(area for area in table.kept_readable if area != table.explanation_place),
         ),

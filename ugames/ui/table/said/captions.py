@@ -120,7 +120,7 @@ class Captions:
         self.shown = [each for each in self.shown if now < each.until]
 
     @property
-    def held(self) -> bool:
+    def is_held(self) -> bool:
         """Whether one waits for a click."""
         return any(each.caption.held for each in self.shown)
 

@@ -219,7 +219,7 @@ class Header:
         right = min(node.area.x for node in buttons[1:]) - GAP
         return Area(right - ONWARD_WIDTH, (form.height - BUTTON) / 2, ONWARD_WIDTH, BUTTON)
 
-    def steps(self, buttons: Sequence[Node]) -> tuple[Area, Area]:
+    def small_buttons_room(self, buttons: Sequence[Node]) -> tuple[Area, Area]:
         """The room for two small buttons, left of the broad one."""
         now, side = self.beside_buttons(buttons), header_form(self.app.canvas.theme).button
         later = Area(now.x - GAP - side, now.cy - side / 2, side, side)
@@ -284,7 +284,7 @@ class Header:
         canvas.fill(header_area(canvas.theme), "panel_sunk", 0, 1.0 if canvas.theme.contrast else 0.96)
         self.draw_buttons(canvas, buttons)
         if peeking:
-            room = room.left(self.steps(buttons)[0].x - room.x - PAD)
+            room = room.left(self.small_buttons_room(buttons)[0].x - room.x - PAD)
         if form.broad:
             room = self._draw_goal_beside(canvas, goal, room)
         elif self.session.assisted:

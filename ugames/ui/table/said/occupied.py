@@ -35,7 +35,7 @@ class Occupied:
 
     def beneath(self, subject: Sequence[Area] = (), by: Overlay | None = None) -> Beneath:
         """The areas that words about a subject leave free."""
-        return beneath(self.playback.table, subject, self.said(by))
+        return beneath(self.playback.table, subject, self.areas_of_words(by))
 
     def placed(
         self, said: str, header: Area, subject: Sequence[Area], by: Overlay | None = None, home: Area | None = None

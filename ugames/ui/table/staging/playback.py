@@ -151,7 +151,7 @@ class Playback:
         over = self.session is not None and self.session.outcome is not None
         return over and only_said(self.script, self.shown)
 
-    def lit(self, seen: Seen) -> Seen:
+    def lit_seen(self, seen: Seen) -> Seen:
         """The Glimpse with only the actions to be lit, without those that a lesson forbids."""
         if self.session is None or (self.session.real_time and self.showing.asks):
             return seen
@@ -219,7 +219,7 @@ class Playback:
 
     def go_on(self) -> bool:
         """Go on after words that wait for a click or key; whether there were any."""
-        if not self.captions.held:
+        if not self.captions.is_held:
             return False
         self.captions.let_go()
         if self.script.cues and isinstance(self.script.cues[0], Wait):
@@ -255,7 +255,7 @@ class Playback:
             self.clock.end()
         self.counting.update(now)
         over = bool(self._over or self.captions.shown or self.effects or self.counting.moving(now))
-        self.effects.update(now, self.captions.held)
+        self.effects.update(now, self.captions.is_held)
         if self.busy and self.points.tally is None:
             self.app.alarm.at(self.clock.until)
         return moved or played or over or self.tabletop.restless
@@ -269,7 +269,7 @@ class Playback:
 
     def _goes_on(self, now: float) -> bool:
         """Whether nothing shown has to end first."""
-        return not (self.stage.moving or self.points.tally or self.captions.held) and now >= self.clock.until
+        return not (self.stage.moving or self.points.tally or self.captions.is_held) and now >= self.clock.until
 
     def _start_next(self, now: float) -> bool:
         """Start what is next in the script; whether there is anything, with its pictures."""
@@ -365,7 +365,7 @@ class Playback:
             case Caption():
                 self.captions.add(cue, self.table)
             case Burst() | Drawn() | Dim() | Walk() | Lead():
-                self.effects.add(cue, now, self.captions.held)
+                self.effects.add(cue, now, self.captions.is_held)
             case Jolt(zone):
                 self.tabletop.jolt(zone, now)
             case Count():
@@ -405,7 +405,7 @@ class Playback:
 
     def _paint(self, canvas: Canvas) -> None:
         furniture.draw_cloth(canvas, self.board.game.id, self.area.inset(-6))
-        self.table_of(self.lit(self.shown)).paint(canvas, self._coming)
+        self.table_of(self.lit_seen(self.shown)).paint(canvas, self._coming)
 
     def lift(self, lifted: Sprite | None) -> None:
         """Move cards up and down for this frame, so that `drawn` says where they are."""
@@ -459,7 +459,7 @@ class Playback:
 
     def _lying(self) -> tuple[Spot, ...]:
         """The spots of the cards with their marks."""
-        lit, spots = self.lit(self.shown), self.table.cards
+        lit, spots = self.lit_seen(self.shown), self.table.cards
         if lit is self.shown:
             return spots
         kept = {_place(spot): spot.mark for spot in self.table_of(lit).cards if spot.mark in USABLE_MARKS}

@@ -219,7 +219,7 @@ class Moment:
         area = whole.inset(BOARD_MARGIN)
         table, half = self.board.table(self.seen, area), canvas.theme.px(HALF_BADGE_WIDTH + 2) * whole.w / size[0]
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
-        read = [*table.words, *table.numbers_in_count], [spot_area(spot) for spot in table.cards]
+        read = [*table.areas_of_words, *table.numbers_in_count], [spot_area(spot) for spot in table.cards]
         found = _at_edges(places, read, half, whole)
         return Snapshot(
             miniature(canvas, self.rules, self.names, self.seen, size),

@@ -79,11 +79,11 @@ class Automatic:
         last = self.session.move(self.session.moments - 1)
         behind &= last is None or last[0] not in self.session.seats.people  # an own move is not a wait
         waits = self.bots_act or playback.clock.repeating or (self._waits and behind)
-        self._waits = waits and bool(self.session.seats.here)
+        self._waits = waits and bool(self.session.seats.people_here)
         self.going &= self._waits and not parts.bots_away.reason
         if self.going and playback.busy and playback.points.tally is None:
             playback.skip()
-        shown = self._waits and parts.looking_back.moment is None and not playback.captions.held
+        shown = self._waits and parts.looking_back.moment is None and not playback.captions.is_held
         parts.header.wait(shown and playback.pace.factor > 0)
 
 

@@ -133,7 +133,7 @@ class Curtain(Sheet):
     def hide(self) -> None:
         """Hide all hands after the screen was out of sight."""
         seats, viewer = self.parts.session.seats, self.parts.eyes.viewer
-        if viewer != PUBLIC and (seats.guarded or viewer not in seats.here):
+        if viewer != PUBLIC and (seats.guarded or viewer not in seats.people_here):
             self._left = None if self.parts.playback.busy else (viewer, self.parts.moment)
             self.show_to(PUBLIC)
 
@@ -152,10 +152,10 @@ class Curtain(Sheet):
         spots = self.parts.playback.table_of(self.parts.session.glimpse(seat)).cards
         return {(spot.card, spot.zone) for spot in spots if spot.card is not None}
 
-    def turn(self, other: Seat, now: float) -> None:
+    def pass_screen(self, other: Seat, now: float) -> None:
         """Pass the screen to the next person who needs it, after the viewer has seen enough."""
         seats, viewer = self.parts.session.seats, self.parts.eyes.viewer
-        if viewer in seats.here and now < (turns := self.moved_at + END_OF_TURN_SECONDS):
+        if viewer in seats.people_here and now < (turns := self.moved_at + END_OF_TURN_SECONDS):
             self.app.alarm.at(turns)
         elif seats.needs_curtain(viewer) and not (self.sheer and self._faces(other) <= self._faces(PUBLIC)):
             self.draw_curtain_for(other)

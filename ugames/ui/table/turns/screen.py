@@ -148,7 +148,7 @@ class TurnScreen:
     def usable(self) -> Sequence[Any]:
         """The actions that can be done and are lit now, where keys begin."""
         rests = not (self.curtain.covers or self.parts.hides_the_present)
-        return self.playback.lit(self.playback.shown).legal if rests else ()
+        return self.playback.lit_seen(self.playback.shown).legal if rests else ()
 
     def _note_what_is_there(self) -> None:
         """Note the visible nodes and, at rest, the legal actions; before that a press only skips."""
@@ -188,7 +188,7 @@ class TurnScreen:
             return
         other = self.session.seats.viewer(self.eyes.viewer)
         if other != self.eyes.viewer:
-            self.curtain.turn(other, now)
+            self.curtain.pass_screen(other, now)
             self.by_itself.going = False
             return
         speaks = self.coach.advice is not None and self.coach.look(self.eyes.viewer)
@@ -361,7 +361,7 @@ class TurnScreen:
 
     def _change_person(self) -> None:
         """The next press is another person's; presses of the previous one are ignored for a while."""
-        self._fresh.turn(self.app.now, self.app.pointer.at, len(self.session.seats.here) > 1)
+        self._fresh.change_person(self.app.now, self.app.pointer.at, len(self.session.seats.people_here) > 1)
 
     def _take_press(self, at: Point | None, by_finger: bool = False) -> bool:
         """Take a press there, or of a key; refuse one of the previous person, and say whose turn it is."""
