@@ -289,7 +289,7 @@ class UfoTable(Pointing):
 class UfoBoard(RaceBoard):
     """The look of UFO and its handling."""
 
-    laid = UfoTable
+    table_class = UfoTable
     signs: tuple[str, ...] = (SAUCER,)
     late_fields = "moved", "start", "since", "changed", "seen", "press", "pressed", "priority"
     """Ticks and questions, which no event names, and facts for hints alone."""

@@ -268,7 +268,7 @@ class UghTable(Pointing):
 class UghBoard(Board):
     """The look of Ugh! and its handling."""
 
-    laid = UghTable
+    table_class = UghTable
     signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
     late_fields = "owed", "callers", "taken"
     """What is asked next, and of whom; a turn counts as over until an Ugh! asks for one more card."""
