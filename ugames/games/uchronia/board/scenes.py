@@ -11,7 +11,7 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import Said, listed, say, titled
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.laid import Laid, sign
+from ugames.games.uchronia.board.contents import Contents, sign
 from ugames.games.uchronia.board.told import Move, moves
 from ugames.games.uchronia.cards import RESOURCES, Place, Resource
 from ugames.games.uchronia.words import speech
@@ -43,7 +43,7 @@ HELD_UP = "held"
 class UchroniaScene:
     """An event with the tables before and after it."""
 
-    def __init__(self, table: Laid, event: Event, after: Laid) -> None:
+    def __init__(self, table: Contents, event: Event, after: Contents) -> None:
         self.table = table
         self.after = after
         self.event = event
@@ -313,12 +313,12 @@ class UchroniaScene:
         return *cues, Burst(self._score(seat), "ring", "accent", table.where.label * 2), Wait(HOLD_SECONDS)
 
 
-def moving(table: Laid, zone: str, move: Move) -> Area:
+def moving(table: Contents, zone: str, move: Move) -> Area:
     """The area of a move's thing in a zone; of a card of a site, that of the site."""
     return lying_at(table, zone, move.site if move.site and zone.startswith("sites") else move.thing)
 
 
-def lying_at(table: Laid, zone: str, thing: Any) -> Area:
+def lying_at(table: Contents, zone: str, thing: Any) -> Area:
     """The area of a thing in a zone: its place, the fact that stands for it, or free room."""
     name, _, seat = zone.partition("-")
     lying = spots.in_zone(table, spots.seen_as(table, zone))

@@ -14,11 +14,12 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import say, titled
-from ugames.games.uchronia.board import pointing, spots
+from ugames.games.uchronia.board import spots
 from ugames.games.uchronia.board.climax import showpiece
+from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
-from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.past import Past
+from ugames.games.uchronia.board.past import Past, Remembered
+from ugames.games.uchronia.board.pointing import Pointing
 from ugames.games.uchronia.board.scenes import UchroniaScene
 from ugames.games.uchronia.board.told import before_count, seen_after, undealt
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
@@ -28,11 +29,9 @@ from ugames.games.uchronia.state import View
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import colour
-from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Look, Seen, Showing, Tally, unasked
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Seen, Tally, unasked
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.sprites import Spot
 
@@ -40,26 +39,25 @@ CARD_NAME_SIZE = 28
 """The text size of the names of cards."""
 
 
-class UchroniaTable(Laid):
+class UchroniaTable(Pointing):
     """Everything that lies on the table at one moment."""
 
     board: UchroniaBoard
+
+    @cached_property
+    def remembered(self) -> Remembered:
+        return self.board.memory.at(self.view)
 
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
         return tuple(spots.all_spots(self))
 
-    @cached_property
-    def nodes(self) -> tuple[Node, ...]:
-        """Explanations for every place and card; buttons for actions without a card."""
-        return pointing.nodes(self)
-
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
         if isinstance(event, Dealt) and not self.view.works:
             return (Look(unasked(after)),)  # all hands are dealt before the first question
-        then = self.board.table(self.board.told(event, self.seen), self.area, self.showing)
+        then = type(self)(self.board, self.board.told(event, self.seen), self.area, self.showing)
         return UchroniaScene(self, event, then).show()
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
@@ -77,6 +75,7 @@ class UchroniaTable(Laid):
 class UchroniaBoard(Board):
     """The look of Uchronia and its handling."""
 
+    table_class = UchroniaTable
     signs = tuple(map(sign, RESOURCES))
     back = "uchronia/back.svg"
     at_once = MappingProxyType({Scored: before_count})
@@ -123,10 +122,6 @@ class UchroniaBoard(Board):
             takes=self.book.colours[design.colour].cost,
             origin=design.origin.name,
         )
-
-    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> UchroniaTable:
-        """Other houses above, the shared areas in the middle, the viewer's district below."""
-        return UchroniaTable(self, seen, area, showing, self.memory.at(seen.view))
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
         self.memory.recall(beats, anew)
