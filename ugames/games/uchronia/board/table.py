@@ -14,15 +14,14 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import say, titled
-from ugames.games.uchronia.board import pointing, spots
+from ugames.games.uchronia.board import pointing, scenes, spots
 from ugames.games.uchronia.board.climax import showpiece
 from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
 from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.past import Past
-from ugames.games.uchronia.board.scenes import UchroniaScene
 from ugames.games.uchronia.board.told import before_count, seen_after, undealt
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
-from ugames.games.uchronia.events import Dealt, Scored
+from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.words import speech
@@ -32,7 +31,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import colour
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Look, Seen, Showing, Tally, unasked
+from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Seen, Showing, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.sprites import Spot
 
@@ -57,10 +56,7 @@ class UchroniaTable(Laid):
 
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
-        if isinstance(event, Dealt) and not self.view.works:
-            return (Look(unasked(after)),)  # all hands are dealt before the first question
-        then = self.board.table(self.board.told(event, self.seen), self.area, self.showing)
-        return UchroniaScene(self, event, then).show()
+        return scenes.show(self, event, after)
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
