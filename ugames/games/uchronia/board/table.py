@@ -14,16 +14,15 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat
 from ugames.core.match import Beat
 from ugames.core.words import say, titled
-from ugames.games.uchronia.board import spots
+from ugames.games.uchronia.board import scenes, spots
 from ugames.games.uchronia.board.climax import showpiece
 from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
 from ugames.games.uchronia.board.past import Past, Remembered
 from ugames.games.uchronia.board.pointing import Pointing
-from ugames.games.uchronia.board.scenes import UchroniaScene
 from ugames.games.uchronia.board.told import before_count, seen_after, undealt
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
-from ugames.games.uchronia.events import Dealt, Scored
+from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.words import speech
@@ -31,7 +30,7 @@ from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import colour
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Seen, Tally, unasked
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Seen, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.sprites import Spot
 
@@ -55,10 +54,7 @@ class UchroniaTable(Pointing):
 
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
-        if isinstance(event, Dealt) and not self.view.works:
-            return (Look(unasked(after)),)  # all hands are dealt before the first question
-        then = type(self)(self.board, self.board.told(event, self.seen), self.area, self.showing)
-        return UchroniaScene(self, event, then).show()
+        return scenes.show(self, event, after)
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""

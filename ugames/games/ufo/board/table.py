@@ -10,9 +10,9 @@ from itertools import product
 from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.games.ufo import events, words
+from ugames.games.ufo.board import scenes
 from ugames.games.ufo.board.places import BEAM, OPEN_HAND_PICTURE, SAUCER, Sector, light, saucer
 from ugames.games.ufo.board.pointing import Pointing
-from ugames.games.ufo.board.scenes import UfoScene
 from ugames.games.ufo.board.told import seen_after
 from ugames.games.ufo.cards import CARDS, DEPARTURES, Abduction, Card, Departure, DepartureFace, LandingZone, Zone
 from ugames.games.ufo.forms import TICK_HZ
@@ -109,7 +109,7 @@ class UfoTable(Pointing):
 
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
-        return UfoScene(self, after).show(event)
+        return scenes.show(self, event, after)
 
     # --- areas
 
