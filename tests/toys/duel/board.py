@@ -146,7 +146,7 @@ class DuelBoard(Board):
     names: Sequence[str]
     back: str = "common/card-back.svg"
     signs: tuple[str, ...] = ("common/ui/star.svg",)
-    laid = DuelTable
+    table_class = DuelTable
     tricks = Tricks(TrickWon, lambda event: on_board("best"))
     late_fields = ("voids",)  # nobody sees them
 

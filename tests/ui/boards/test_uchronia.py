@@ -23,6 +23,7 @@ from tests.games.uchronia.table import (
 from tests.laws.setups import played
 from tests.ui.sizes import canvas_of, noting
 from tests.ui.tables import after
+from ugames.core.game import Seen
 from ugames.core.match import Beat, Match
 from ugames.core.rng import Rng
 from ugames.games.uchronia import words
@@ -40,6 +41,7 @@ from ugames.games.uchronia.actions import (
 )
 from ugames.games.uchronia.board import board, uses
 from ugames.games.uchronia.board.ground.houses import _notes
+from ugames.games.uchronia.board.table import UchroniaTable
 from ugames.games.uchronia.board.tiles import height
 from ugames.games.uchronia.cards import Building, Order, Resource
 from ugames.games.uchronia.state import State
@@ -51,6 +53,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.typesetting import WIDTH_TOLERANCE
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
+from ugames.ui.table.board import Board
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.places import table_area
 
@@ -70,6 +73,12 @@ def looks(seats: int) -> tuple[Any, tuple[Any, ...]]:
     match: Any = played(Setup("uchronia", seats), 1)
     moments = range(0, match.moments, max(1, match.moments // 6))
     return board(match.game, NAMES[:seats]), tuple(match.beat(v, m).after for m in moments for v in (0, seats - 1, -1))
+
+
+def lying_on(found: Board, look: Seen, area: Area = USUAL) -> UchroniaTable:
+    lying = found.table(look, area)
+    assert isinstance(lying, UchroniaTable)
+    return lying
 
 
 def of(state: State, key: str, seat: int = 0) -> Node:
@@ -116,7 +125,7 @@ def test_great_works_keep_their_places_until_new_ones_come() -> None:
         found, lying = board(GAME, NAMES[:2]), list[dict[Building, Area]]()
         for at, told in steps:
             found.recall([Beat(tuple(event.seen_by(0) for event in told), seen(at, 0))], anew=not lying)
-            lying.append({tile.building: tile.whole for tile in found.table(seen(at, 0), area).tiles("works")})
+            lying.append({tile.building: tile.whole for tile in lying_on(found, seen(at, 0), area).tiles("works")})
         assert Building("Tavern") not in lying[2]
         assert all(lying[2][building] == lying[0][building] for building in lying[2])
         assert all(lying[3][building] == lying[0][building] for building in lying[2])
@@ -214,10 +223,10 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
     dice = Random(5)
     for _ in range(40):
         state = table("", "", "", "", "")._replace(works=buildings(", ".join(dice.sample(names, 5))))
-        laid = found.table(seen(state, 0), USUAL)
-        assert laid.em >= 18
-        for tile in laid.tiles("works"):
-            assert height(tile.text, tile.words.w / WIDTH_TOLERANCE / laid.em) * laid.em <= tile.words.h
+        lying = lying_on(found, seen(state, 0))
+        assert lying.em >= 18
+        for tile in lying.tiles("works"):
+            assert height(tile.text, tile.words.w / WIDTH_TOLERANCE / lying.em) * lying.em <= tile.words.h
 
 
 def with_hatchery() -> State:
@@ -234,8 +243,8 @@ def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
     assert bonus.label == "Use Hatchery"
     assert (bonus.primary, main.primary) == (True, False)
     assert bonus.actions == (Use(Building("Hatchery")),)
-    laid = board(GAME, NAMES[:2]).table(seen(state, 0), USUAL)
-    assert uses.mark(laid, "buildings-0", Building("Hatchery")) == "legal"
+    lying = lying_on(board(GAME, NAMES[:2]), seen(state, 0))
+    assert uses.mark(lying, "buildings-0", Building("Hatchery")) == "legal"
 
 
 def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:
@@ -334,5 +343,6 @@ def test_a_plot_is_foretold_only_until_it_comes_and_danger_before_the_last_turn(
             found.table(look, table_area(canvas.theme)).paint(canvas, frozenset())
         told = {line.text for line in notes.lines}
         assert bool(" ".join(told).count("you plot")) == foretold
-    notes_of = _notes(board(GAME, NAMES).table(seen(state._replace(turns=4), 0), table_area(canvas.theme)), 1)
+    look = seen(state._replace(turns=4), 0)
+    notes_of = _notes(lying_on(board(GAME, NAMES), look, table_area(canvas.theme)), 1)
     assert notes_of.index("1 card; exposed") < notes_of.index("1 card, plays last")

@@ -426,8 +426,7 @@ class Board(ABC):
     """The rules, with options and deck."""
     names: Sequence[str]
     """The names of the seats."""
-    laid: type[Table]
-    """The class of its tables."""
+    table_class: type[Table]
     back: str
     """The picture of the cards' back."""
     signs: tuple[str, ...]
@@ -456,7 +455,7 @@ class Board(ABC):
 
     def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> Table:
         """Everything that lies on the table at that moment."""
-        return self.laid(self, seen, area, showing)
+        return self.table_class(self, seen, area, showing)
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
         """Remember the beats of a match, `anew` from its beginning, or the next ones."""

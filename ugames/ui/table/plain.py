@@ -205,7 +205,7 @@ class PlainBoard(Board):
     back: str = "common/card-back.svg"
     signs: tuple[str, ...] = ("common/ui/star.svg",)
 
-    laid = PlainTable
+    table_class = PlainTable
 
     def face(self, card: Hashable) -> Face:
         """Its text form on blank paper, with an abbreviation in the corners."""

@@ -1,225 +1,322 @@
-"""The explanations: every place and card tells its meaning and its possible uses."""
+"""The explanations: every place and card tells its meaning and its possible uses; buttons are for the other actions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cached_property
+from itertools import chain
 
 from ugames.core.game import Seat
-from ugames.core.words import counted, in_lines, say, sentence, with_colon
+from ugames.core.words import counted, in_lines, say, sentence, titled, with_colon
 from ugames.games.uchronia import actions
-from ugames.games.uchronia.actions import Action
+from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.buttons import buttons, main_action
-from ugames.games.uchronia.board.laid import Laid
+from ugames.games.uchronia.board.contents import Contents, sign
 from ugames.games.uchronia.board.places import BUILT, PILED
-from ugames.games.uchronia.board.uses import in_full, uses, with_menu
-from ugames.games.uchronia.cards import RESOURCES, Building, Order, Resource
-from ugames.games.uchronia.outlook import outlook
-from ugames.games.uchronia.preview import preview, wants
+from ugames.games.uchronia.board.uses import uses
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource
+from ugames.games.uchronia.outlook import outlook, unused_bonuses
+from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.state import Site
 from ugames.games.uchronia.words import doings, explained, refusals, speech
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
-from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
 
-
-def nodes(laid: Laid) -> tuple[Node, ...]:
-    """Places first, then the cards on them, then buttons for actions without a card."""
-    found, hand = [*_middle(laid)], [*_hand(laid)]
-    for seat in (*laid.others, laid.own_seat):
-        found += _house(laid, seat)
-    found += hand
-    return tuple([_promising(laid, node, hand) for node in (*found, *buttons(laid, found))])
+LOSES = actions.EndOrder | actions.Draw
+"""The actions after which unused bonuses are lost."""
 
 
-def _promising(laid: Laid, node: Node, hand: Sequence[Node]) -> Node:
-    """The node with the promise of its only legal action, or the reason why it has none, before the other text; with
-    the menu if there are several.
-    """
-    legal = [action for action in node.actions if action in laid.seen.legal]
-    if len(legal) > 1:
-        return with_menu(laid, node, hand)
-    told = foretold(laid, legal[0]) if legal else ""
-    if legal and isinstance(legal[0], actions.Use):
-        told = in_lines(sentence(in_full(laid, legal[0])), told)
-    if not legal and node.actions and main_action(laid) is not None:
-        told = refusals.refusal(laid.game, laid.view, node.actions[0])
-    return node if told in node.hint else replace(node, hint=in_lines(told, node.hint))
+class Pointing(Contents):
+    """The nodes of the table, and what follows from each action."""
 
+    @cached_property
+    def nodes(self) -> tuple[Node, ...]:
+        """Places first, then the cards on them, then buttons for actions without a card."""
+        found, hand = [*self._middle()], [*self._hand()]
+        for seat in (*self.others, self.own_seat):
+            found += self._house(seat)
+        found += hand
+        return tuple([self._promising(node, hand) for node in (*found, *self._buttons(found))])
 
-def foretold(laid: Laid, action: Action) -> str:
-    """The consequences of an action of the viewer."""
-    lines = [doings.foretell(preview(laid.game, laid.seen, action), laid.names)]
-    if isinstance(action, actions.Command | actions.Copy) and action in laid.seen.legal:
-        lines += doings.outlook_lines(outlook(laid.game, laid.seen, action), laid.names)
-    return in_lines(*lines)
+    def _promising(self, node: Node, hand: Sequence[Node]) -> Node:
+        """The node with the promise of its only legal action, or the reason why it has none, before the other text;
+        with the menu if there are several.
+        """
+        legal = [action for action in node.actions if action in self.seen.legal]
+        if len(legal) > 1:
+            return self._with_menu(node, hand)
+        told = self.foretold(legal[0]) if legal else ""
+        if legal and isinstance(legal[0], actions.Use):
+            told = in_lines(sentence(self._in_full(legal[0])), told)
+        if not legal and node.actions and self._main_action is not None:
+            told = refusals.refusal(self.game, self.view, node.actions[0])
+        return node if told in node.hint else replace(node, hint=in_lines(told, node.hint))
 
+    def foretold(self, *actions: Action) -> str:
+        """What follows from these actions; of orders also whom Draconians pass over."""
+        orders = [action for action in actions if isinstance(action, Command | Copy) and action in self.seen.legal]
+        outlooks = (doings.outlook_lines(outlook(self.game, self.seen, order), self.names) for order in orders)
+        return in_lines(super().foretold(*actions), *chain(*outlooks))
 
-# --- the middle
+    # --- the middle
 
+    def _middle(self) -> Iterator[Node]:
+        view = self.view
+        counts = {"works": view.plans, "forum": len(view.forum), "pile": view.pile, "discards": len(view.discards)}
+        for zone, count in counts.items():
+            value = "" if zone == "works" else on_board("note", count=count)
+            drawn = (actions.Draw(),) if zone == "pile" and actions.Draw() in self.seen.legal else ()
+            area = spots.slot(self, zone) if zone == "pile" else self.where.labelled(self.rooms[zone])
+            yield Node(zone, "place", self.titles[zone], area, value, explained.place(zone, count=count), actions=drawn)
+        for i, tile in enumerate(self.tiles("works")):
+            building = tile.building
+            todo = uses(self, "works", building)
+            founded = "" if todo else self.explained.start(building)
+            wanted = doings.foretell((wants(self.game, view, building),), self.names)
+            hint = in_lines(tile.text.effect, wanted, founded)
+            yield Node(f"works-{i}", "card", tile.text.name, tile.whole, hint=hint,
+                       actions=todo or (actions.Start(building),), card=building)  # fmt: skip
+        for resource, chip in zip(RESOURCES, self.where.monopolies, strict=True):
+            hint = self.explained.monopoly(resource)
+            yield Node(f"monopoly-{resource}", "place", on_board("row_monopoly", resource=resource), chip, hint=hint)
+        for resource in RESOURCES:
+            place, count, key = spots.slot(self, "forum", resource), view.forum.count(resource), f"forum-{resource}"
+            label, area = on_board("in_forum", count=count, card=resource), place._replace(h=place.h + self.where.label)
+            hint = in_lines(sentence(label), explained.about(self.game, resource, len(self.names)))
+            todo = uses(self, "forum", resource) or (actions.Take(resource),)
+            yield Node(key, "card", label, area, hint=hint, card=resource if count else None, zone="forum",
+                       actions=todo, lift=LIFT_ALONE, drag=True)  # fmt: skip
 
-def _middle(laid: Laid) -> Iterator[Node]:
-    view = laid.view
-    counts = {"works": view.plans, "forum": len(view.forum), "pile": view.pile, "discards": len(view.discards)}
-    for zone, count in counts.items():
-        value, area = "" if zone == "works" else on_board("note", count=count), laid.where.labelled(laid.rooms[zone])
-        drawn = (actions.Draw(),) if zone == "pile" and actions.Draw() in laid.seen.legal else ()
-        area = spots.slot(laid, zone) if zone == "pile" else area
-        yield Node(zone, "place", laid.titles[zone], area, value, explained.place(zone, count=count), actions=drawn)
-    for i, tile in enumerate(laid.tiles("works")):
-        building = tile.building
-        todo = uses(laid, "works", building)
-        founded = "" if todo else laid.explained.start(building)
-        wanted = doings.foretell((wants(laid.game, view, building),), laid.names)
-        hint = in_lines(tile.text.effect, wanted, founded)
-        yield Node(f"works-{i}", "card", tile.text.name, tile.whole, hint=hint,
-                   actions=todo or (actions.Start(building),), card=building)  # fmt: skip
-    for resource, chip in zip(RESOURCES, laid.where.monopolies, strict=True):
-        hint = laid.explained.monopoly(resource)
-        yield Node(f"monopoly-{resource}", "place", on_board("row_monopoly", resource=resource), chip, hint=hint)
-    for resource in RESOURCES:
-        place, count, key = spots.slot(laid, "forum", resource), view.forum.count(resource), f"forum-{resource}"
-        label, area = on_board("in_forum", count=count, card=resource), place._replace(h=place.h + laid.where.label)
-        hint = in_lines(sentence(label), explained.about(laid.game, resource, len(laid.names)))
-        todo = uses(laid, "forum", resource) or (actions.Take(resource),)
-        yield Node(key, "card", label, area, hint=hint, card=resource if count else None, zone="forum",
-                   actions=todo, lift=LIFT_ALONE, drag=True)  # fmt: skip
+    # --- houses
 
+    def _house(self, seat: Seat) -> Iterator[Node]:
+        """A house: its plate, its rooms, and the cards in them, or the facts that stand for them."""
+        view, own, rooms = self.view, seat == self.own_seat, self.rooms
+        hint = self.explained.plate(seat)
+        told = on_board("sources") if own else self.names[seat]
+        yield Node(f"house-{seat}", "place", told, rooms["sources" if own else f"stock-{seat}"], hint=hint,
+                   seat=seat)  # fmt: skip
+        told = on_board("plate", name=self.names[seat], points=view.points[seat], goal=self.goal)
+        yield Node(f"plate-{seat}", "place", told, self.plates[seat], hint=hint, seat=seat)
+        held, known = self.explained.room(seat, "hand"), view.memories[seat].are
+        surely = explained.place("known", cards=explained.of_counts(known)) if any(known) and not own else ""
+        told = on_board("hand") if own else held
+        yield Node(f"holds-{seat}", "place", told, rooms[f"hand-{seat}"], hint=in_lines(held, surely), seat=seat)
+        yield self._domain(seat)
+        if not own:
+            for fact in self.facts[seat]:
+                room = ROOMS[fact.zone.partition("-")[0]]
+                told = fact.text if fact.text.startswith(room) else with_colon(room, fact.text)
+                yield self._thing(fact.zone, told, fact.card, fact.area, fact.site)
+            return
+        for name in (*PILED, *BUILT):
+            yield self._thing(f"{name}-{seat}", ROOMS[name], None, self.where.labelled(self.own(name)))
+        for name in PILED:
+            for spot in spots.in_zone(self, f"{name}-{seat}"):
+                yield self._thing(spot.zone, "", spot.card, furniture.spot_area(spot))
+        for name in BUILT:
+            for tile in self.tiles(f"{name}-{seat}"):
+                yield self._thing(f"{name}-{seat}", "", tile.building, tile.whole, tile.site)
 
-# --- houses
+    def _thing(self, zone: str, label: str, card: object, area: Area, site: Site | None = None) -> Node:
+        """Something in a zone of a house: cards of one colour, a building, or else the zone itself."""
+        name, _, seat = zone.partition("-")
+        if isinstance(card, Resource):
+            return self._card(int(seat), name, card, area)
+        if isinstance(card, Building):
+            return self._building(int(seat), name, card, area, site)
+        return Node(zone, "place", label, area, hint=self.explained.room(int(seat), name), seat=int(seat))
 
+    def _domain(self, seat: Seat) -> Node:
+        hint = self.explained.domain(seat)
+        key, cards = f"domain-{seat}", self.view.houses[seat].domain
+        if not cards:
+            return Node(key, "place", ROOMS["domain"], self.rooms[key], hint=hint, seat=seat)
+        order = self.book.orders[cards[0]]
+        label = on_board("in_domain", name=self.names[seat], count=len(cards), card=cards[0])
+        copy, told = Copy(order), explained.order_text(order, 1)
+        todo = () if seat == self.view.seat else (copy,)
+        if todo and copy in self.seen.legal:
+            again = explained.place("copied_once", count=counted(copied_execution_count(self.book, self.house, order)))
+            hint = in_lines(on_board("copy_this", order=speech.speak(order)), self.foretold(copy), told, again)
+        else:
+            hint = in_lines(told, hint)
+        return Node(key, "card", label, self.rooms[key], hint=hint, actions=todo, card=cards[0], zone=key, seat=seat)
 
-def _house(laid: Laid, seat: Seat) -> Iterator[Node]:
-    """A house: its plate, its rooms, and the cards in them, or the facts that stand for them."""
-    view, own, rooms = laid.view, seat == laid.own_seat, laid.rooms
-    hint = laid.explained.plate(seat)
-    told = on_board("sources") if own else laid.names[seat]
-    yield Node(f"house-{seat}", "place", told, rooms["sources" if own else f"stock-{seat}"], hint=hint,
-               seat=seat)  # fmt: skip
-    told = on_board("plate", name=laid.names[seat], points=view.points[seat], goal=laid.goal)
-    yield Node(f"plate-{seat}", "place", told, laid.plates[seat], hint=hint, seat=seat)
-    held, known = laid.explained.room(seat, "hand"), view.memories[seat].are
-    surely = explained.place("known", cards=explained.of_counts(known)) if any(known) and not own else ""
-    told = on_board("hand") if own else held
-    yield Node(f"holds-{seat}", "place", told, rooms[f"hand-{seat}"], hint=in_lines(held, surely), seat=seat)
-    yield _domain(laid, seat)
-    if not own:
-        for fact in laid.facts[seat]:
-            room = ROOMS[fact.zone.partition("-")[0]]
-            told = fact.text if fact.text.startswith(room) else with_colon(room, fact.text)
-            yield _thing(laid, fact.zone, told, fact.card, fact.area, fact.site)
-        return
-    for name in (*PILED, *BUILT):
-        yield _thing(laid, f"{name}-{seat}", ROOMS[name], None, laid.where.labelled(laid.own(name)))
-    for name in PILED:
-        for spot in spots.in_zone(laid, f"{name}-{seat}"):
-            yield _thing(laid, spot.zone, "", spot.card, furniture.spot_area(spot))
-    for name in BUILT:
-        for tile in laid.tiles(f"{name}-{seat}"):
-            yield _thing(laid, f"{name}-{seat}", "", tile.building, tile.whole, tile.site)
+    def _card(self, seat: Seat, name: str, card: Resource, area: Area) -> Node:
+        """Cards of one colour in the Stock or the Activities of a house."""
+        zone, count = f"{name}-{seat}", getattr(self.view.houses[seat], name).count(card)
+        own, stock, order = seat == self.view.seat, name == "stock", speech.speak(self.book.orders[card])
+        whose, hint, todo = self.called[seat], self.explained.room(seat, name), uses(self, zone, card)
+        if stock:
+            label = on_board("in_stock", card=card, count=count, name=whose)
+        else:
+            label = on_board("in_activities", order=order, count=count, name=whose)
+        if own and stock:
+            hint, todo = explained.about(self.game, card, len(self.names)), todo or (self._usual(card),)
+        elif own:
+            hint = on_board("adds_long", order=order, count=count)
+        hint, drag = in_lines(sentence(label), hint, "" if stock else self.explained.monopoly(card)), own and stock
+        return Node(f"{zone}-{card}", "card", label, area, hint=hint, actions=todo, card=card, zone=zone, seat=seat,
+                    drag=drag)  # fmt: skip
 
+    def _usual(self, card: Resource) -> Action:
+        """The use of a card of the Stock when it has none now: for a site, if possible one of its colour, or else as an
+        Activity.
+        """
+        sites = sorted(self.house.sites, key=lambda site: self.book.faces[site.building].colour is not card)
+        trades = self.view.work is None or self.view.work.order is Order.trade
+        return actions.Launch(card) if trades or not sites else actions.Transfer(card, sites[0].building)
 
-def _thing(laid: Laid, zone: str, label: str, card: object, area: Area, site: Site | None = None) -> Node:
-    """Something in a zone of a house: cards of one colour, a building, or else the zone itself."""
-    name, _, seat = zone.partition("-")
-    if isinstance(card, Resource):
-        return _card(laid, int(seat), name, card, area)
-    if isinstance(card, Building):
-        return _building(laid, int(seat), name, card, area, site)
-    return Node(zone, "place", label, area, hint=laid.explained.room(int(seat), name), seat=int(seat))
+    def _building(self, seat: Seat, name: str, building: Building, area: Area, site: Site | None) -> Node:
+        """A building or site of a house."""
+        zone, value = f"{name}-{seat}", ""
+        hint, todo = explained.about(self.game, building, len(self.names)), uses(self, zone, building)
+        if site is not None:
+            need, count = self.need(seat, site), len(site.cards)
+            done = on_board("transferred", count=count, need=need)
+            later = self.explained.opening(seat, site)
+            value, hint = f"{count}/{need}", in_lines(done, later, hint)
+            if seat == self.view.seat:
+                todo = todo or (actions.Transfer(self.book.faces[building].colour, building),)
+        return Node(f"{zone}-{building}", "card", str(say(building)), area, value, hint, actions=todo, card=building,
+                    seat=seat)  # fmt: skip
 
+    # --- the hand
 
-def _domain(laid: Laid, seat: Seat) -> Node:
-    hint = laid.explained.domain(seat)
-    key, cards = f"domain-{seat}", laid.view.houses[seat].domain
-    if not cards:
-        return Node(key, "place", ROOMS["domain"], laid.rooms[key], hint=hint, seat=seat)
-    order = laid.book.orders[cards[0]]
-    label = on_board("in_domain", name=laid.names[seat], count=len(cards), card=cards[0])
-    copy, told = actions.Copy(order), explained.order_text(order, 1)
-    todo = () if seat == laid.view.seat else (copy,)
-    if todo and copy in laid.seen.legal:
-        again = explained.place("copied_once", count=counted(copied_execution_count(laid.book, laid.house, order)))
-        hint = in_lines(on_board("copy_this", order=speech.speak(order)), foretold(laid, copy), told, again)
-    else:
-        hint = in_lines(told, hint)
-    return Node(key, "card", label, laid.rooms[key], hint=hint, actions=todo, card=cards[0], zone=key, seat=seat)
+    def _hand(self) -> Iterator[Node]:
+        for i, spot in enumerate(spots.revealed(self)):
+            label, area, hint = on_board("revealed", card=spot.card), furniture.spot_area(spot), on_board("is_revealed")
+            yield Node(f"revealed-{i}", "card", label, area, hint=hint, card=spot.card, zone=spot.zone)
+        lying = spots.hand(self)
+        if self.view.seat != self.own_seat or not lying:
+            return
+        parts = furniture.slices([*map(furniture.spot_area, lying)])
+        alike = {card: self._of_hand(card) for card in dict.fromkeys(self.view.hand)}
+        for i, (card, part) in enumerate(zip(self.view.hand, parts, strict=True)):
+            yield replace(alike[card], key=f"hand-{i}", area=part)
 
+    def _of_hand(self, card: Resource) -> Node:
+        """A card of that colour in the viewer's hand, with its command and the outlook."""
+        order, single = self.book.orders[card], self.game.single_commands[card]
+        plays = uses(self, "hand", card) or (single,)
+        hint = self.explained.card_in_hand(plays[0])
+        if single in self.seen.legal:
+            danger = self.explained.danger(self.own_seat)
+            hint = explained.command_text(order, self.foretold(single), len(plays) == 1, danger)
+        elif not hint:
+            hint = explained.order_text(order, execution_count(self.book, self.house, order))
+        name = on_board("in_hand", card=card, order=speech.speak(order))
+        return Node("hand", "card", name, self.own("hand"), hint=hint, actions=plays, card=card, zone="hand", drag=True)
 
-def _card(laid: Laid, seat: Seat, name: str, card: Resource, area: Area) -> Node:
-    """Cards of one colour in the Stock or the Activities of a house."""
-    zone, count = f"{name}-{seat}", getattr(laid.view.houses[seat], name).count(card)
-    own, stock, order = seat == laid.view.seat, name == "stock", speech.speak(laid.book.orders[card])
-    whose, hint, todo = (
-        laid.called[seat],
-        laid.explained.room(seat, name),
-        uses(laid, zone, card),
-    )
-    if stock:
-        label = on_board("in_stock", card=card, count=count, name=whose)
-    else:
-        label = on_board("in_activities", order=order, count=count, name=whose)
-    if own and stock:
-        hint, todo = explained.about(laid.game, card, len(laid.names)), todo or (_usual(laid, card),)
-    elif own:
-        hint = on_board("adds_long", order=order, count=count)
-    hint, drag = in_lines(sentence(label), hint, "" if stock else laid.explained.monopoly(card)), own and stock
-    return Node(f"{zone}-{card}", "card", label, area, hint=hint, actions=todo, card=card, zone=zone, seat=seat,
-                drag=drag)  # fmt: skip
+    # --- buttons
 
+    def _buttons(self, nodes: Sequence[Node]) -> list[Node]:
+        """The main button at the bottom; above it the unused bonuses, and actions without a card on the table.
 
-def _usual(laid: Laid, card: Resource) -> Action:
-    """The use of a card of the Stock when it has none now: for a site, if possible one of its colour, or else as an
-    Activity.
-    """
-    sites = sorted(laid.house.sites, key=lambda site: laid.book.faces[site.building].colour is not card)
-    trades = laid.view.work is None or laid.view.work.order is Order.trade
-    return actions.Launch(card) if trades or not sites else actions.Transfer(card, sites[0].building)
+        Two buttons change places where a double press would lose a choice: drawing is not in the place of plotting,
+        nor of declining a Monopoly's card.
+        """
+        main, unused = self._main_action, unused_bonuses(self.seen)
+        copies = [action for action in self.seen.legal if isinstance(action, Copy)]
+        apart = isinstance(main, actions.Decline) or (main == actions.DRAW and bool(copies))
+        *places, last = self.where.buttons[: -1 if apart else None]
+        found = [self._bonus(building) for building in unused]
+        taken = {main, *(action for node in (*nodes, *found) for action in node.actions)} - {*copies}
+        found += [self._other(action) for action in self.seen.legal if action not in taken]
+        free = len(places)
+        if len(found) > free:
+            more = tuple(action for node in found[free - 1 :] for action in node.actions)
+            label = on_board("more", count=len(more))
+            found = [*found[: free - 1], replace(found[-1], key="more", label=label, hint="", actions=more)]
+        placed = enumerate(zip(found, places[free - len(found) :], strict=True))
+        named = [replace(node, key=f"{node.key}-{i}", area=place) for i, (node, place) in placed]
+        return [self._main(main, unused, last), *named]
 
+    def _bonus(self, building: Building) -> Node:
+        label, effect = on_board("bonus_use", building=building), self.texts[building].effect
+        todo = uses(self, f"buildings-{self.view.seat}", building)
+        return Node("bonus", "button", label, self.where.buttons[-1], hint=effect, actions=todo, primary=True)
 
-def _building(laid: Laid, seat: Seat, name: str, building: Building, area: Area, site: Site | None) -> Node:
-    """A building or site of a house."""
-    zone, value = f"{name}-{seat}", ""
-    hint, todo = explained.about(laid.game, building, len(laid.names)), uses(laid, zone, building)
-    if site is not None:
-        need, count = laid.need(seat, site), len(site.cards)
-        done = on_board("transferred", count=count, need=need)
-        later = laid.explained.opening(seat, site)
-        value, hint = f"{count}/{need}", in_lines(done, later, hint)
-        if seat == laid.view.seat:
-            todo = todo or (actions.Transfer(laid.book.faces[building].colour, building),)
-    return Node(f"{zone}-{building}", "card", str(say(building)), area, value, hint, actions=todo, card=building,
-                seat=seat)  # fmt: skip
+    def _other(self, action: Action) -> Node:
+        vain = self.in_vain(action)
+        place = self.where.buttons[-1]
+        if not isinstance(action, Copy):
+            return Node("do", "button", doings.label(action), place, actions=(action,), minor=vain)
+        return Node("do", "button", self._copied(action), place, actions=(action,), primary=not vain, minor=vain)
 
+    def _copied(self, copy: Copy) -> str:
+        """The order that is copied, and whose it is if only one house has it."""
+        card, order = self.book.resources[copy.order], speech.speak(copy.order)
+        owners = [self.names[seat] for seat in self.others if card in self.view.houses[seat].domain]
+        return on_board("copy_from", name=owners[0], order=order) if len(owners) == 1 else doings.label(copy)
 
-# --- the hand
+    def _main(self, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
+        plotting = self.explained.plot()
+        if main is None:
+            empty = self.view.seat >= 0 and not self.view.hand
+            why = on_board(
+                "first_choose" if self.view.seat in self.seen.to_act else "plot_comes" if empty else "not_your_turn"
+            )
+            return Node("main", "button", doings.GOING_ON[actions.Plot], place, hint=plotting, why_not=why)
+        label = doings.main_label(self.game, self.seen, main)
+        if unused and isinstance(main, LOSES):
+            bonuses = tuple(action for building in unused for action in self._bonus(building).actions)
+            anyway = on_board("anyway", label=label, names=speech.either(unused))
+            labels = (anyway, *map(doings.label, bonuses))
+            hint = on_board("unused", names=unused)
+            return Node("main", "button", label, place, hint=hint, actions=(main, *bonuses), labels=labels)
+        alone = all(each == main or self.in_vain(each) for each in self.seen.legal)  # else the lit cards come first
+        told = plotting if isinstance(main, actions.Plot) else ""
+        return Node("main", "button", label, place, hint=told, actions=(main,), primary=alone)
 
+    @cached_property
+    def _main_action(self) -> Action | None:
+        """The action that goes on: plot, draw, stop revealing, end the order."""
+        going_on = (action for action in self.seen.legal if type(action) in doings.GOING_ON)
+        return next((action for action in going_on if action not in actions.DRAW_FROM_FORUM), None)
 
-def _hand(laid: Laid) -> Iterator[Node]:
-    for i, spot in enumerate(spots.revealed(laid)):
-        label, area = on_board("revealed", card=spot.card), furniture.spot_area(spot)
-        yield Node(f"revealed-{i}", "card", label, area, hint=on_board("is_revealed"), card=spot.card, zone=spot.zone)
-    lying = spots.hand(laid)
-    if laid.view.seat != laid.own_seat or not lying:
-        return
-    parts = furniture.slices([*map(furniture.spot_area, lying)])
-    alike = {card: _of_hand(laid, card) for card in dict.fromkeys(laid.view.hand)}
-    for i, (card, part) in enumerate(zip(laid.view.hand, parts, strict=True)):
-        yield replace(alike[card], key=f"hand-{i}", area=part)
+    # --- menus
 
+    def _with_menu(self, node: Node, hand: Sequence[Node]) -> Node:
+        """A node with the menu of its actions: an entry says the present effect of an order, or why it is useless."""
+        labels = node.labels or tuple([self._in_full(action) for action in node.actions])
+        gists, dim = zip(*[self._gist(action) for action in node.actions], strict=True)
+        signs = tuple([self._sign(action) for action in node.actions])
+        alike = [node.area, *(each.area for each in hand if each.card == node.card and each.key != node.key)]
+        cards = [len(action.cards) if isinstance(action, Command) else 1 for action in node.actions]
+        taken = tuple([tuple(alike[:count]) for count in cards])
+        return replace(node, labels=labels, menu=Menu(self.where.menu, labels, signs, self.em, gists, taken, dim))
 
-def _of_hand(laid: Laid, card: Resource) -> Node:
-    """A card of that colour in the viewer's hand, with its command and the outlook."""
-    order, single = laid.book.orders[card], laid.game.single_commands[card]
-    plays = uses(laid, "hand", card) or (single,)
-    hint = laid.explained.card_in_hand(plays[0])
-    if single in laid.seen.legal:
-        danger = laid.explained.danger(laid.own_seat)
-        hint = explained.command_text(order, foretold(laid, single), len(plays) == 1, danger)
-    elif not hint:
-        hint = explained.order_text(order, execution_count(laid.book, laid.house, order))
-    name = on_board("in_hand", card=card, order=speech.speak(order))
-    return Node("hand", "card", name, laid.own("hand"), hint=hint, actions=plays, card=card, zone="hand", drag=True)
+    def _in_full(self, action: Action) -> str:
+        """An action; of a card that moves also where, since the same card may go to the Stock or the hand."""
+        match action:
+            case Command(cards, order):
+                return doings.short_label(order, cards)
+            case actions.Take(card):
+                return on_board("take_to_stock", card=titled(card))
+            case actions.Use(building, card, None) if card is not None:
+                place = speech.speak(self.book.faces[building].target)
+                return on_board("use_to", building=building, card=card, place=place)
+        return doings.label(action)
+
+    def _gist(self, action: Action) -> tuple[str, bool]:
+        """The effect of an order in the guide's words, and whether it has none, or one card would do as much."""
+        if not isinstance(action, Command | Copy):
+            return "", False
+        out = outlook(self.game, self.seen, action)
+        cards: Cards = getattr(action, "cards", ())
+        costly = len(cards) > 1 and self.book.orders[cards[0]] is action.order
+        return doings.gist(out, costly), out.is_in_vain or costly
+
+    def _sign(self, action: Action) -> str:
+        """The sign of an action's order, building or card, if any."""
+        order, card, building = (getattr(action, name, None) for name in ("order", "card", "building"))
+        if building is not None:
+            card = self.book.faces[building].colour
+        resource = card if order is None else self.book.resources[order]
+        return sign(resource) if resource is not None else ""

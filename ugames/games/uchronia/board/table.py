@@ -14,25 +14,23 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat, Seen
 from ugames.core.match import Beat
 from ugames.core.words import say, titled
-from ugames.games.uchronia.board import pointing, spots
+from ugames.games.uchronia.board import scenes, spots
 from ugames.games.uchronia.board.climax import showpiece
+from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
-from ugames.games.uchronia.board.laid import Laid, sign
-from ugames.games.uchronia.board.past import Past
-from ugames.games.uchronia.board.scenes import UchroniaScene
+from ugames.games.uchronia.board.past import Past, Remembered
+from ugames.games.uchronia.board.pointing import Pointing
 from ugames.games.uchronia.board.told import before_count, seen_after, undealt
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
-from ugames.games.uchronia.events import Dealt, Scored
+from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import colour
-from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import AS_USUAL, Board, Bundle, Coming, Cue, Look, Showing, Tally, unasked
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.staging.sprites import Spot
 
@@ -40,27 +38,23 @@ CARD_NAME_SIZE = 28
 """The text size of the names of cards."""
 
 
-class UchroniaTable(Laid):
+class UchroniaTable(Pointing):
     """Everything that lies on the table at one moment."""
 
     board: UchroniaBoard
+
+    @cached_property
+    def remembered(self) -> Remembered:
+        return self.board.memory.at(self.view)
 
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
         return tuple(spots.all_spots(self))
 
-    @cached_property
-    def nodes(self) -> tuple[Node, ...]:
-        """Explanations for every place and card; buttons for actions without a card."""
-        return pointing.nodes(self)
-
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
-        if isinstance(event, Dealt) and not self.view.works:
-            return (Look(unasked(after)),)  # all hands are dealt before the first question
-        then = self.board.table(self.board.told(event, self.seen), self.area, self.showing)
-        return UchroniaScene(self, event, then).show()
+        return scenes.show(self, event, after)
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
@@ -77,6 +71,7 @@ class UchroniaTable(Laid):
 class UchroniaBoard(Board):
     """The look of Uchronia and its handling."""
 
+    table_class = UchroniaTable
     signs = tuple(map(sign, RESOURCES))
     back = "uchronia/back.svg"
     at_once = MappingProxyType({Scored: before_count})
@@ -123,10 +118,6 @@ class UchroniaBoard(Board):
             takes=self.book.colours[design.colour].cost,
             origin=design.origin.name,
         )
-
-    def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> UchroniaTable:
-        """Other houses above, the shared areas in the middle, the viewer's district below."""
-        return UchroniaTable(self, seen, area, showing, self.memory.at(seen.view))
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
         self.memory.recall(beats, anew)

@@ -68,7 +68,7 @@ class Tile(NamedTuple):
     layout: TileLayout
 
 
-def laid(cell: Area, layout: TileLayout, text: Text, building: Building, site: Site | None) -> Tile:
+def tile_in(cell: Area, layout: TileLayout, text: Text, building: Building, site: Site | None) -> Tile:
     """A building in its place; a card beside an unusually long effect is smaller."""
     own = best_layout(cell.w, cell.h, (text,), layout.em, layout.card, (layout.above,))
     layout = own if own.effects else layout

@@ -240,7 +240,7 @@ class UchuKaigiTable(Pointing):
 class UchuKaigiBoard(Board):
     """The look of Uchu-Kaigi and its handling."""
 
-    laid = UchuKaigiTable
+    table_class = UchuKaigiTable
     signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
     back = "uchu_kaigi/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards, event.card))

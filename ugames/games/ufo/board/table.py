@@ -10,9 +10,9 @@ from itertools import product
 from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.games.ufo import events, words
+from ugames.games.ufo.board import scenes
 from ugames.games.ufo.board.places import BEAM, OPEN_HAND_PICTURE, SAUCER, Sector, light, saucer
 from ugames.games.ufo.board.pointing import Pointing
-from ugames.games.ufo.board.scenes import UfoScene
 from ugames.games.ufo.board.told import seen_after
 from ugames.games.ufo.cards import (
     CARDS,
@@ -118,7 +118,7 @@ class UfoTable(Pointing):
 
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
-        return UfoScene(self, after).show(event)
+        return scenes.show(self, event, after)
 
     # --- areas
 
@@ -298,7 +298,7 @@ class UfoTable(Pointing):
 class UfoBoard(RaceBoard):
     """The look of UFO and its handling."""
 
-    laid = UfoTable
+    table_class = UfoTable
     signs: tuple[str, ...] = (SAUCER,)
     late_fields = "moved", "start", "since", "changed", "seen", "press", "pressed", "priority"
     """Ticks and questions, which no event names, and facts for hints alone."""

@@ -9,10 +9,10 @@ from itertools import zip_longest
 from ugames.core.game import Event, Seat
 from ugames.core.words import figure, titled
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board import advice
+from ugames.games.ugh.board import advice, scenes
 from ugames.games.ugh.board.places import LINE_HEIGHT, SAFETY, Panel
 from ugames.games.ugh.board.pointing import Pointing
-from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN, UghScene
+from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN
 from ugames.games.ugh.board.told import seen_after
 from ugames.games.ugh.cards import COLOURS, Card, CardSet, Kind, factors, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, UghEnds, preview
@@ -86,7 +86,7 @@ class UghTable(Pointing):
 
     def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
         """Flips, disasters, thefts, locked sets."""
-        return UghScene(self, after).show(event)
+        return scenes.show(self, event, after)
 
     # --- areas
 
@@ -268,7 +268,7 @@ class UghTable(Pointing):
 class UghBoard(Board):
     """The look of Ugh! and its handling."""
 
-    laid = UghTable
+    table_class = UghTable
     signs = tuple(f"ugh/signs/{sign}.svg" for sign in ("green", "orange", "purple", "all"))
     late_fields = "owed", "callers", "taken"
     """What is asked next, and of whom; a turn counts as over until an Ugh! asks for one more card."""

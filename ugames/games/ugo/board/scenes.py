@@ -7,14 +7,26 @@ from collections.abc import Sequence
 from ugames.core.game import Event, Seat
 from ugames.core.words import figure
 from ugames.games.ugo import rules
-from ugames.games.ugo.board.places import FARMERS, Places, below_score
+from ugames.games.ugo.board.places import FARMERS, below_score
 from ugames.games.ugo.board.pointing import Pointing
 from ugames.games.ugo.board.told import gains_of, is_scored, seen_after, with_farmers
 from ugames.games.ugo.rules import Seen, to_lay
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Noise, Together, Wait, Walk, unasked, with_view
+from ugames.ui.table.board import (
+    Burst,
+    Caption,
+    Count,
+    Cue,
+    Look,
+    Noise,
+    Together,
+    Wait,
+    Walk,
+    unasked,
+    with_view,
+)
 from ugames.ui.table.cards.trick import NAME_HEIGHT
 
 BACK_PICTURE = "ugo/back.svg"
@@ -24,23 +36,15 @@ GROWTH_SOUNDS = ("grow-small", "grow-middle", "grow-large")
 
 def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
     """The cues of an event on this table."""
-    before, view, where, seats = table.seen, table.view, table.where, table.hands
-    settled = Look(seen_after(table.game, event, before))
+    view, where, seats = table.view, table.where, table.hands
+    settled = Look(seen_after(table.game, event, table.seen))
     match event:
+        case rules.GameBegan():
+            return Noise("shuffle"), *_game_began(table, event, settled)
         case rules.Dealt(seat):
             slide = (Noise("slide"),) if seat == 0 else ()
             # no question before all hands are dealt: the deck lies on the trick's area
             return slide if seat < seats[-1] else (*slide, Look(unasked(after)))
-        case rules.GameBegan(seat, number):
-            if number == 1:
-                undealt = view._replace(hand=(), hand_sizes=(0,) * len(seats))
-                empty = Look(with_view(before, undealt))
-                return Noise("shuffle"), empty, *_brought(seat, where)
-            # the leader of a later game is not the winner of the last trick, so they are named where the first card
-            # will lie
-            leader = table.called[(seat + 1) % len(seats)]
-            leads = Caption(on_board("begins", number=number, name=leader), where.line)
-            return Noise("shuffle"), Wait(GLANCE_SECONDS), settled, leads
         case rules.Played(seat):
             return (Noise("place", where.in_trick(seat).cx),)
         case rules.TrickWon(seat, cards):
@@ -49,11 +53,11 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             return Caption(text, where.line, beside=True), Wait(2 * GLANCE_SECONDS), swept
         case rules.FarmersCame():
             gains = gains_of(table.game, view) or (event,)
-            return _farmers(table, gains) if event == gains[-1] else ()
+            return _farmers_came(table, gains) if event == gains[-1] else ()
         case rules.Laid():
             # the farmers of the last card have landed before the count begins
             rests = (Wait(HOLD_SECONDS),) if is_scored(settled.seen.view) else ()
-            return *_lay(table, event, settled), *rests
+            return *_laid(table, event, settled), *rests
         case rules.GameScored(seat):
             own = (seat,) if seat == view.seat else ()
             others = tuple(each for each in seats if each != view.seat) if seat == seats[-1] else ()
@@ -62,14 +66,22 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
     return ()
 
 
-def _brought(dealer: Seat, where: Places) -> tuple[Cue, ...]:
-    """The deck slides from the dealer to the trick's area, from where the hands are dealt."""
+def _game_began(table: Pointing, event: rules.GameBegan, settled: Look) -> tuple[Cue, ...]:
+    """The first deck slides from its dealer to the trick's area, from where the hands are dealt.
+
+    The leader of a later game is not the winner of the last trick, so they are named where the first card will lie.
+    """
+    seats, where = len(table.hands), table.where
+    if event.number > 1:
+        leader = table.called[(event.seat + 1) % seats]
+        return Wait(GLANCE_SECONDS), settled, Caption(on_board("begins", number=event.number, name=leader), where.line)
+    undealt = table.view._replace(hand=(), hand_sizes=(0,) * seats)
     deck = furniture.fan_places(where.trick, 1, where.in_hand(1)[0].h)[0]
-    walk = Walk(BACK_PICTURE, where.plate(dealer).centred(deck.w, deck.h), (deck, deck, deck), glides=True)
-    return walk, Wait(walk.seconds)
+    walk = Walk(BACK_PICTURE, where.plate(event.seat).centred(deck.w, deck.h), (deck, deck, deck), glides=True)
+    return Look(with_view(table.seen, undealt)), walk, Wait(walk.seconds)
 
 
-def _farmers(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, ...]:
+def _farmers_came(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, ...]:
     """Farmers walk from their cards to their spots, one gain after the other, with the change of points.
 
     The next choice does not wait for those of the last gain.
@@ -93,17 +105,17 @@ def _farmers(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, 
     return tuple(goes[:-1])
 
 
-def _lay(table: Pointing, event: rules.Laid, laid: Look) -> tuple[Cue, ...]:
+def _laid(table: Pointing, event: rules.Laid, settled: Look) -> tuple[Cue, ...]:
     """Cards are laid on a place, with the change of the kingdom's points."""
     game, view = table.game, table.view
     box, kingdom = table.where.card(event.seat, event.place), view.kingdoms[event.seat]
-    change = game.points(laid.seen.view.kingdoms[event.seat]) - game.points(kingdom)
+    change = game.points(settled.seen.view.kingdoms[event.seat]) - game.points(kingdom)
     pile = kingdom.piles[event.place] if event.place < len(kingdom.piles) else ()
     level, top = event.cards[-1].value, pile[-1].value if pile else -1
     cues: list[Cue] = [Noise("place", box.cx)]
     if level > top:
         cues.append(Noise(GROWTH_SOUNDS[level // 3], box.cx))
-    cues += laid, Burst(box, f"ugo/signs/{event.cards[0].colour.name}.svg", reach=box.h)
+    cues += settled, Burst(box, f"ugo/signs/{event.cards[0].colour.name}.svg", reach=box.h)
     if change:
         cues.append(Walk(figure(change, "+"), box, (below_score(table.where.plate(event.seat)),), glides=True))
     more = len({card.colour for card in view.spoils or view.trick}) > 1

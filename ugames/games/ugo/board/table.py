@@ -193,7 +193,7 @@ class UgoTable(Pointing):
 class UgoBoard(Board):
     """The look of U GO! and its handling."""
 
-    laid = UgoTable
+    table_class = UgoTable
     signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), FARMERS)
     back = "ugo/back.svg"
     tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards), 1.6)

@@ -46,13 +46,13 @@ class RaceTable(Table):
 class RaceBoard(Board):
     """A board for a real-time game."""
 
-    laid: type[RaceTable]
+    table_class: type[RaceTable]
     refusal: str = "no"
     """The sound of a refused act at a card."""
 
     def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> RaceTable:
         """Everything that lies on the table at that moment."""
-        return self.laid(self, seen, area, showing)
+        return self.table_class(self, seen, area, showing)
 
     @abstractmethod
     def is_off(self, seen: Seen, seat: Seat) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.board import spots
+from ugames.games.uchronia.board.contents import FACT_GAP, SIGN_WIDTH, Contents, HouseFact
 from ugames.games.uchronia.board.ground import parts, sheets
-from ugames.games.uchronia.board.laid import FACT_GAP, SIGN_WIDTH, HouseFact, Laid
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
@@ -16,48 +16,48 @@ from ugames.ui.table import furniture
 from ugames.ui.table.furniture import Plate
 
 
-def paint_plates(canvas: Canvas, laid: Laid) -> None:
+def paint_plates(canvas: Canvas, table: Contents) -> None:
     """The plates: face, house, points, number of cards, and whether Draconians reach it."""
-    view, ahead = laid.view, furniture.leaders(laid.view.points, laid.seen.outcome)
-    acting = laid.seen.to_act or (() if laid.seen.outcome else (view.turn,))
+    view, ahead = table.view, furniture.leaders(table.view.points, table.seen.outcome)
+    acting = table.seen.to_act or (() if table.seen.outcome else (view.turn,))
     plates = list[Plate]()
-    for seat, (name, points) in enumerate(zip(laid.names, view.points, strict=True)):
-        score = str(points) if laid.where.narrow(seat) else str(on_board("points_of", points=points, goal=laid.goal))
-        of = laid.plates[seat], seat, name, score, _notes(laid, seat)
+    for seat, (name, points) in enumerate(zip(table.names, view.points, strict=True)):
+        score = str(points) if table.where.narrow(seat) else str(on_board("points_of", points=points, goal=table.goal))
+        of = table.plates[seat], seat, name, score, _notes(table, seat)
         plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
     furniture.draw_plates(canvas, plates)
 
 
-def _notes(laid: Laid, seat: Seat) -> tuple[str, ...]:
+def _notes(table: Contents, seat: Seat) -> tuple[str, ...]:
     """The line below a name, in ever shorter versions."""
-    view = laid.view
+    view = table.view
     cards = on_board("note", count=view.hand_sizes[seat])
-    note = on_board("note_last", count=view.hand_sizes[seat]) if seat == laid.last else cards
-    reaches = laid.explained.reaches(seat) if view.turns and seat != laid.own_seat else ()
+    note = on_board("note_last", count=view.hand_sizes[seat]) if seat == table.last else cards
+    reaches = table.explained.reaches(seat) if view.turns and seat != table.own_seat else ()
     exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
     return *exposed, note, cards
 
 
-def paint_other(canvas: Canvas, laid: Laid, seat: Seat) -> None:
+def paint_other(canvas: Canvas, table: Contents, seat: Seat) -> None:
     """Another house."""
     domain = f"domain-{seat}"
-    whole = hull([laid.plates[seat], laid.rooms[f"stock-{seat}"], laid.where.labelled(laid.rooms[domain])])
+    whole = hull([table.plates[seat], table.rooms[f"stock-{seat}"], table.where.labelled(table.rooms[domain])])
     parts.paint_room(canvas, whole)
-    if not spots.in_zone(laid, domain):
-        parts.paint_socket(canvas, spots.slot(laid, domain))
-    for fact in laid.facts[seat]:
-        _paint_fact(canvas, laid, fact)
-    parts.paint_beast(canvas, laid.rooms[f"stock-{seat}"], "jungle/frieze", [fact.area for fact in laid.facts[seat]])
+    if not spots.in_zone(table, domain):
+        parts.paint_socket(canvas, spots.slot(table, domain))
+    for fact in table.facts[seat]:
+        _paint_fact(canvas, table, fact)
+    parts.paint_beast(canvas, table.rooms[f"stock-{seat}"], "jungle/frieze", [fact.area for fact in table.facts[seat]])
 
 
-def _paint_fact(canvas: Canvas, laid: Laid, fact: HouseFact) -> None:
+def _paint_fact(canvas: Canvas, table: Contents, fact: HouseFact) -> None:
     """Signs with a few letters; a building is on a sheet."""
     t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(parts.soft(canvas))
     x = area.x + t * FACT_GAP
     for i, picture in enumerate(fact.signs, 1):
         if i == len(fact.signs) and isinstance(fact.card, Building):
             sheet = area.beside(x - area.x)
-            sheets.paint_sheet(canvas, laid, fact.card, sheet, sheet, "dim" if fact.site else "")
+            sheets.paint_sheet(canvas, table, fact.card, sheet, sheet, "dim" if fact.site else "")
             tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
         tint = tone if "/rooms/" in picture else None
         canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)

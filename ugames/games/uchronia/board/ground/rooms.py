@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ugames.core.words import titled
 from ugames.games.uchronia.board import spots, uses
+from ugames.games.uchronia.board.contents import ROOM_NAME_SIZE, Contents, sign
 from ugames.games.uchronia.board.ground import parts, sheets
-from ugames.games.uchronia.board.laid import ROOM_NAME_SIZE, Laid, sign
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import NOBODY
@@ -28,86 +28,86 @@ BEASTS = {"buildings": "jungle/crest", "sites": "jungle/trike"}
 EMS_FROM_SIGN_TO_NAME = 1.1
 
 
-def paint(canvas: Canvas, laid: Laid, coming: Coming) -> None:
+def paint(canvas: Canvas, table: Contents, coming: Coming) -> None:
     """All rooms, and the ruins beside a small hand."""
-    for zone, said in laid.titles.items():
-        _paint_name(canvas, laid, zone, said)
-    _paint_forum(canvas, laid)
+    for zone, said in table.titles.items():
+        _paint_name(canvas, table, zone, said)
+    _paint_forum(canvas, table)
     for zone in ("pile", "discards"):
-        parts.paint_socket(canvas, spots.slot(laid, zone))
+        parts.paint_socket(canvas, spots.slot(table, zone))
     for name in ("domain", *PILED):
-        parts.paint_socket(canvas, laid.own(name), "city")
-    _paint_lacking(canvas, laid, f"stock-{laid.own_seat}")
-    for zone in laid.plots:
-        _paint_plots(canvas, laid, zone, coming)
-    full = {spot.zone for spot in laid.cards} | {each for each, _ in coming}
-    waits = laid.own_seat == laid.view.seat != laid.view.turn and not laid.seen.outcome
+        parts.paint_socket(canvas, table.own(name), "city")
+    _paint_lacking(canvas, table, f"stock-{table.own_seat}")
+    for zone in table.plots:
+        _paint_plots(canvas, table, zone, coming)
+    full = {spot.zone for spot in table.cards} | {each for each, _ in coming}
+    waits = table.own_seat == table.view.seat != table.view.turn and not table.seen.outcome
     # cards may return to the hand while it acts
     for name in ("domain", "activities", "hand") if waits else ("domain", "activities"):
-        if spots.seen_as(laid, f"{name}-{laid.own_seat}") not in full:
-            _described(canvas, laid, name, laid.own(name))
-    _paint_sources(canvas, laid)
-    hand, lying = laid.own("hand"), [furniture.spot_area(spot).inset(-laid.gap) for spot in spots.hand(laid)]
+        if spots.seen_as(table, f"{name}-{table.own_seat}") not in full:
+            _described(canvas, table, name, table.own(name))
+    _paint_sources(canvas, table)
+    hand, lying = table.own("hand"), [furniture.spot_area(spot).inset(-table.gap) for spot in spots.hand(table)]
     parts.paint_beast(canvas, hand, "ruins-stego", lying, right=False)
     parts.paint_beast(canvas, hand, "ruins-trike", lying)
 
 
-def _paint_name(canvas: Canvas, laid: Laid, zone: str, said: str) -> None:
+def _paint_name(canvas: Canvas, table: Contents, zone: str, said: str) -> None:
     """The name of a zone above its room, after its drawing."""
-    t, room, name, tone = laid.em, laid.rooms[zone], zone.partition("-")[0], parts.soft(canvas)
-    x, y = room.x + laid.gap, room.y - laid.where.label / 2
+    t, room, name, tone = table.em, table.rooms[zone], zone.partition("-")[0], parts.soft(canvas)
+    x, y = room.x + table.gap, room.y - table.where.label / 2
     if name in (*PILED, *BUILT):
         canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
         x += t * EMS_FROM_SIGN_TO_NAME
-    small = room.w < NAME_WIDTH_EMS * t and not zone.endswith(f"-{laid.own_seat}")
+    small = room.w < NAME_WIDTH_EMS * t and not zone.endswith(f"-{table.own_seat}")
     size, family = (t, "text") if small else (t * ROOM_NAME_SIZE, "display")
     end = canvas.text(said, x, y, size, tone, family=family, width=room.right - x).right + t
-    if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - laid.gap - end:
-        canvas.text(said, room.right - laid.gap, y, t, tone, "right")
+    if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - table.gap - end:
+        canvas.text(said, room.right - table.gap, y, t, tone, "right")
 
 
-def _paint_forum(canvas: Canvas, laid: Laid) -> None:
+def _paint_forum(canvas: Canvas, table: Contents) -> None:
     """The chips of the Monopolies with the faces of their holders, and the Forum's cards on their light square."""
-    theme, t, places = canvas.theme, laid.em, [spots.slot(laid, "forum", resource) for resource in RESOURCES]
-    cloth, lying, chips = theme.cloth("uchronia"), hull(places), laid.where.monopolies
+    theme, t, places = canvas.theme, table.em, [spots.slot(table, "forum", resource) for resource in RESOURCES]
+    cloth, lying, chips = theme.cloth("uchronia"), hull(places), table.where.monopolies
     if not theme.contrast:
         light = FORUM_LIGHT_ON_DARK if parts.dark(canvas) else FORUM_LIGHT_ON_LIGHT
         tone = mix(colour(cloth["cloth"]), colour(cloth["light"]), light)
         canvas.fill(hull([*chips, lying]).inset(-2), tone, parts.rounded(canvas))
     for resource, chip in zip(RESOURCES, chips, strict=True):
-        holder, side = laid.view.monopolies[resource], min(chip.h * 0.8, chip.w * 0.42)
-        own = holder == laid.view.seat != NOBODY
+        holder, side = table.view.monopolies[resource], min(chip.h * 0.8, chip.w * 0.42)
+        own = holder == table.view.seat != NOBODY
         canvas.box(chip, "panel", "accent" if own else "panel_edge", parts.rounded(canvas))
         canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side * 0.8, side * 0.8))
         room = chip.beside(side * 1.4)
         if holder != NOBODY:
-            face = furniture.avatar(holder, laid.names[holder])
+            face = furniture.avatar(holder, table.names[holder])
             canvas.show(face, around(chip.right - side * 0.75, chip.cy, side, side))
-        elif canvas.width(free := on_board("nobody"), t) <= room.w - laid.gap:
+        elif canvas.width(free := on_board("nobody"), t) <= room.w - table.gap:
             canvas.text(free, room.x, room.cy, t, "text_soft")
-        y = lying.bottom + laid.where.label * 0.7
+        y = lying.bottom + table.where.label * 0.7
         canvas.text(titled(resource), chip.cx, y, t, parts.soft(canvas), "centre", "bold", chip.w)
-    _paint_lacking(canvas, laid, "forum")
+    _paint_lacking(canvas, table, "forum")
 
 
-def _paint_lacking(canvas: Canvas, laid: Laid, zone: str) -> None:
+def _paint_lacking(canvas: Canvas, table: Contents, zone: str) -> None:
     """The signs of the colours that are not there."""
-    for resource in {*RESOURCES} - {spot.card for spot in spots.in_zone(laid, zone)}:
-        parts.paint_faint(canvas, sign(resource), spots.slot(laid, zone, resource))
+    for resource in {*RESOURCES} - {spot.card for spot in spots.in_zone(table, zone)}:
+        parts.paint_faint(canvas, sign(resource), spots.slot(table, zone, resource))
 
 
-def _paint_plots(canvas: Canvas, laid: Laid, zone: str, coming: Coming) -> None:
+def _paint_plots(canvas: Canvas, table: Contents, zone: str, coming: Coming) -> None:
     """The buildings of a zone, and its free places, the first with their use; the words of a building appear with its
     card.
     """
-    name, works, plots = zone.partition("-")[0], zone == "works", laid.plots[zone]
+    name, works, plots = zone.partition("-")[0], zone == "works", table.plots[zone]
     free = [place for place, tile in plots if not tile and not works]
     for place, tile in plots:
         if tile and (zone, tile.building) not in coming:
-            sheets.paint_tile(canvas, laid, tile, uses.mark(laid, zone, tile.building), works)
+            sheets.paint_tile(canvas, table, tile, uses.mark(table, zone, tile.building), works)
             continue
         parts.paint_socket(canvas, place, "cloth" if works else "city")
-        if place in free and not (place is free[0] and _described(canvas, laid, name, place)):
+        if place in free and not (place is free[0] and _described(canvas, table, name, place)):
             lot = BEASTS[name] if place is free[-1] else "jungle/plot"
             _paint_free(canvas, f"uchronia/rooms/{name}.svg", parts.drawn(canvas, lot), place)
 
@@ -120,25 +120,25 @@ def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
         canvas.show(lot, fitted(lot, place.below(place.h - min(upper.h, place.w / ratio(lot)))))
 
 
-def _described(canvas: Canvas, laid: Laid, name: str, room: Area) -> bool:
+def _described(canvas: Canvas, table: Contents, name: str, room: Area) -> bool:
     """Whether the description of an empty place fits into it, and is painted."""
-    t, wide = laid.em, room.w - laid.em
+    t, wide = table.em, room.w - table.em
     high = len(canvas.wrapped(EMPTY_PLACES[name], t, wide)) * LEADING * t
     if fits := high <= room.h and lettering.widest_word(canvas, EMPTY_PLACES[name], t, "text") <= wide:
         canvas.paragraph(EMPTY_PLACES[name], room.centred(wide, high), t, parts.soft(canvas), "centre", spacing=1.0)
     return fits
 
 
-def _paint_sources(canvas: Canvas, laid: Laid) -> None:
+def _paint_sources(canvas: Canvas, table: Contents) -> None:
     """The points that lack, or that the last round has begun, the sources of the viewer's points, and whether
     Draconians reach its house.
     """
-    seat, view, t = laid.own_seat, laid.view, laid.em
-    room = laid.rooms["sources"].inset(laid.gap, 0)
-    lacks = max(0, laid.goal - view.points[seat])
-    lead = on_board("last_round", name=laid.names[laid.last]) if view.ending else on_board("missing", count=lacks)
-    reach = laid.explained.reaches(seat)[1:2] if view.turns else ()
-    told = (*laid.explained.sources(seat, apart=False), *reach)
+    seat, view, t = table.own_seat, table.view, table.em
+    room = table.rooms["sources"].inset(table.gap, 0)
+    lacks = max(0, table.goal - view.points[seat])
+    lead = on_board("last_round", name=table.names[table.last]) if view.ending else on_board("missing", count=lacks)
+    reach = table.explained.reaches(seat)[1:2] if view.turns else ()
+    told = (*table.explained.sources(seat, apart=False), *reach)
     accent = colour(canvas.theme.cloth("uchronia")["accent"])
     room = room.below(canvas.paragraph(lead, room, t * ROOM_NAME_SIZE, accent, family="bold", spacing=1.0))
     lines = [line for each in told for line in canvas.wrapped(each, t, room.w)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import inf
 
 from ugames.games.uchronia.board import uses
+from ugames.games.uchronia.board.contents import Contents, sign
 from ugames.games.uchronia.board.ground import parts
-from ugames.games.uchronia.board.laid import Laid, sign
 from ugames.games.uchronia.board.tiles import NAME_EMS, Tile
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words.table import on_board
@@ -28,13 +28,13 @@ LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
 """The possible letters of effects, by usual ones."""
 
 
-def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -> None:
+def paint_tile(canvas: Canvas, table: Contents, tile: Tile, mark: str, works: bool) -> None:
     """The words of a building beside or below its card; a Great Work also tells what it takes.
 
     Words without room are left out, first that line, then the effect: the tooltip has it. A name alone is written
     smaller, so that it stays on its tile.
     """
-    whole, room, (name, effect), colour_of = tile.whole, tile.words, tile.text, laid.book.faces[tile.building].colour
+    whole, room, (name, effect), colour_of = tile.whole, tile.words, tile.text, table.book.faces[tile.building].colour
     t = _letters(canvas, tile, works)
     footed = works and fits(canvas, tile, t, True)
     if not fits(canvas, tile, t, False):
@@ -43,18 +43,18 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -
             t *= NAME_SHRINK_STEP
     head = min(room.h, _high(canvas, tile, t, ""))
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
-    bright = works and not mark and uses.starts(laid, tile.building)
+    bright = works and not mark and uses.starts(table, tile.building)
     ground = "cloth" if works else "city"
-    paint_sheet(canvas, laid, tile.building, whole, band, "legal" if bright else mark or "dim" * works, ground)
+    paint_sheet(canvas, table, tile.building, whole, band, "legal" if bright else mark or "dim" * works, ground)
     if mark == "legal":
-        parts.paint_light(canvas, whole, laid.gap / 2)  # between its neighbours
+        parts.paint_light(canvas, whole, table.gap / 2)  # between its neighbours
     ink = "text" if canvas.theme.contrast else "ink"
     canvas.paragraph(name, room, t * NAME_EMS, ink, family="bold", spacing=1.0)
     if effect:
         canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0)
     rest, foot = room.below(_high(canvas, tile, t, effect)), room.below(room.h - LEADING * t)
     if footed:
-        said = on_board("takes", count=laid.book.colours[colour_of].cost, resource=colour_of)
+        said = on_board("takes", count=table.book.colours[colour_of].cost, resource=colour_of)
         canvas.line(said, foot, t, ink, family="bold")
         rest = rest.top(rest.h - foot.h)
     if (side := min(rest.h, rest.w, t * LARGEST_SIGN)) > t:
@@ -63,7 +63,7 @@ def paint_tile(canvas: Canvas, laid: Laid, tile: Tile, mark: str, works: bool) -
 
 
 def paint_sheet(
-    canvas: Canvas, laid: Laid, building: Building, area: Area, band: Area, mark: str, ground: str = "cloth"
+    canvas: Canvas, table: Contents, building: Building, area: Area, band: Area, mark: str, ground: str = "cloth"
 ) -> None:
     """Paper with a band in the material's colour; in high contrast a free place, with an accent if it is of use."""
     theme, radius = canvas.theme, parts.rounded(canvas)
@@ -72,7 +72,7 @@ def paint_sheet(
         if mark == "legal":
             canvas.outline(area, "accent", radius, 4)
         return
-    hue = theme.hue(theme.suit("uchronia", laid.book.faces[building].colour.name)["hue"])
+    hue = theme.hue(theme.suit("uchronia", table.book.faces[building].colour.name)["hue"])
     tone, part = PAPERS[mark]
     paper = mix(theme.tone(tone), colour(theme.cloth("uchronia")["city"]), part)
     canvas.fill(area, paper, radius)

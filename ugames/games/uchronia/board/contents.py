@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, groupby, islice, product
@@ -74,14 +75,14 @@ class HouseFact(NamedTuple):
     area: Area = Area(0, 0, 0, 0)
 
 
-class Laid(Table):
-    """What lies on the table, in its places."""
+class Contents(Table):
+    """What lies in each room of the table."""
 
     game: Uchronia
     seen: Glimpse[Action, View]
     view: View
 
-    def __init__(self, board: Board, seen: Seen, area: Area, showing: Showing, remembered: Remembered) -> None:
+    def __init__(self, board: Board, seen: Seen, area: Area, showing: Showing) -> None:
         super().__init__(board, seen, area, showing)
         seats = furniture.around_table(len(self.names), self.view.seat)
         self.own_seat, *self.others = seats
@@ -91,7 +92,6 @@ class Laid(Table):
         self.short_texts = (*self.texts.values(),)[: round(SHORT_TEXTS * len(texts))]
         self.where = Places(seats, area, (*self.texts.values(),))
         self.em, self.gap, self.card = self.where.em, self.where.gap, self.where.card
-        self.remembered = remembered
         self.explained = Explained(self.game, self.view, self.names)
         self.rooms = {**self.where.rooms}
         """The room of each zone, as far as something lies in it or can."""
@@ -99,6 +99,11 @@ class Laid(Table):
         """The places for buildings by zone, with their tiles."""
         self._lay_works(self.rooms["works"])
         self._lay_own(self.rooms["tiles"])
+
+    @property
+    @abstractmethod
+    def remembered(self) -> Remembered:
+        """The row of Great Works and the top discard, as the viewer has watched them."""
 
     def _lay_works(self, room: Area) -> None:
         """The Great Works."""
@@ -152,7 +157,7 @@ class Laid(Table):
         self, places: Sequence[Area], layout: tiles.TileLayout, standing: Sequence[Standing | None]
     ) -> list[tuple[Area, Tile | None]]:
         return [
-            (place, each and tiles.laid(place, layout, self._text(each), each.building, each.site))
+            (place, each and tiles.tile_in(place, layout, self._text(each), each.building, each.site))
             for place, each in zip(places, standing, strict=False)
         ]
 
