@@ -306,7 +306,7 @@ EVENTS = {
 }
 """What is said of these events."""
 SILENT = """
-blamed tie goal goal_two about dependency scored taken lead lead_for your_dependency own_dependency other_dependency
+unpaid tie goal goal_two about dependency scored taken lead lead_for your_dependency own_dependency other_dependency
 none loses loses_vip none_for grey follow follow_only follow_only_for follow_for leads or_grey high_vips takes
 takes_anyway new_suits shown declines would_bring would_cost rid
 spoils they_lead_for turn_for red_blue_one red_blue_two vip highest only
