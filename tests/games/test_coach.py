@@ -102,7 +102,7 @@ def test_a_warning_is_never_against_the_choice_of_the_expert() -> None:
 def table(game: str = "ugo", names: tuple[str, ...] = ("Ada",), moments: int = 1) -> Any:
     """As much of a session as the coach asks for."""
     players = (*(Player(name) for name in names), Player("Grace", "normal"))
-    seats = SimpleNamespace(solo=len(names) <= 1, here=tuple(range(len(names))))
+    seats = SimpleNamespace(solo=len(names) <= 1, people_here=tuple(range(len(names))))
     return SimpleNamespace(game=load_game(game), players=players, seats=seats, moments=moments)
 
 

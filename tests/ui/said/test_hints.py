@@ -328,7 +328,7 @@ def test_words_give_up_the_least_important_things_first() -> None:
             cards=(),
             nodes=cards,
             plates=plates,
-            words=(),
+            areas_of_words=(),
             headings=(),
             kept_readable=(),
             counting_places=None,

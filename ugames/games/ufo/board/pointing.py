@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cached_property
 
 from ugames.core.game import PUBLIC, Seat
@@ -135,9 +134,7 @@ class Pointing(RaceTable):
             nodes.append(Node("beside", "floor", on_board("beside"), self.area, hint=on_board("beside_is"),
                               actions=(DROP,), acts_on_press=self.has_clock, tip=False))  # fmt: skip
         if own is not None:
-            own_node = self._sector_node(own)
-            # the bare ground takes a falling deck
-            nodes.append(replace(own_node, area=own.plate) if dropping else own_node)
+            nodes.append(self._sector_node(own))  # the bare ground takes a falling deck
         for sector in circle.sectors:
             nodes += self._place_nodes(sector, passing)
             nodes += self._stack_nodes(sector)
@@ -170,9 +167,7 @@ class Pointing(RaceTable):
         acts = self.game.timing.in_secret and view.phases[seat] is not Phase.departed
         points = on_board("points_of", cards=cards, zones=zones, departure=departure)
         hint = in_lines(points, on_board("order_is") if acts else "")
-        area = sector.whole if seat == view.seat else sector.plate
-        return Node(f"sector-{seat}", "place", self.names[seat], area, in_a_row(facts), hint, seat=seat,
-                    about=sector.plate)  # fmt: skip
+        return Node(f"sector-{seat}", "place", self.names[seat], sector.plate, in_a_row(facts), hint, seat=seat)
 
     def _place_nodes(self, sector: Sector, throwing: bool) -> Iterator[Node]:
         """Landing Zones; and the closed deck, or the waiting hand, to which a press throws the viewer's deck."""
