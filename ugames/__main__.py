@@ -32,7 +32,7 @@ def main(words: Sequence[str] | None = None) -> int:
         return 0
     try:
         gc.disable()  # nothing that is imported is garbage
-        from ugames.screens.start import run
+        from ugames.screens.opening import run
 
         gc.enable()
         return run(wanted, here, asked.complain)

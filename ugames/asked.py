@@ -10,7 +10,6 @@ from pathlib import Path
 
 from ugames import languages
 from ugames.core.names import on_one_line
-from ugames.journal import journals
 from ugames.process.instance import Request
 from ugames.registry import GAMES
 
@@ -41,7 +40,11 @@ def printable(path: Path) -> str:
 
 def names_a_file(words: Sequence[str]) -> bool:
     """Whether the words ask to open a saved game: one word that is the path of a file, or has the suffix of one."""
-    return len(words) == 1 and (words[0].endswith(journals.JOURNAL_SUFFIX) or os.path.exists(words[0]))
+    if len(words) != 1:
+        return False
+    from ugames.journal.journals import JOURNAL_SUFFIX  # most starts name none, and a window can wait for less
+
+    return words[0].endswith(JOURNAL_SUFFIX) or os.path.exists(words[0])
 
 
 def in_language(words: Sequence[str]) -> Sequence[str]:

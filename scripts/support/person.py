@@ -24,6 +24,7 @@ from ugames.process import memory
 from ugames.screens.start import new_app
 from ugames.screens.title import TitleScreen
 from ugames.ui.kit.nodes import find
+from ugames.ui.kit.running.window import Window
 from ugames.ui.table.screens import TableScreen
 
 FRAME = 1 / 60
@@ -44,7 +45,7 @@ class Person:
         pygame.display.init()
         pygame.font.init()
         # the mixer takes 0.1 % of a core for music, still or not
-        self.app: Any = new_app(Settings(effects=0, music=0, ambience=0, coach="off"), size)
+        self.app: Any = new_app(Settings(effects=0, music=0, ambience=0, coach="off"), Window(size))
         self.app.push(TitleScreen())
         self.app.doors.thinker.warm_up()
         self.now = 1000.0

@@ -28,6 +28,7 @@ from ugames.screens.title import TitleScreen
 from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find, reachable
+from ugames.ui.kit.running.window import Window
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
@@ -260,7 +261,7 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> 
     quiet = {"effects": 0, "music": 0, "ambience": 0, "coach": "off", "speed": "off"}
     with warnings.catch_warnings():  # a package of somebody's own has no settings of pytest that leave this out
         warnings.filterwarnings("ignore", "Please use Window.get_surface", DeprecationWarning)
-        app = new_app(replace(Settings(), **{**quiet, **settings}), size)
+        app = new_app(replace(Settings(), **{**quiet, **settings}), Window(size))
     app.push(TitleScreen())
     pygame.event.clear()  # a window of another size than the last one hears of it, and would show all at once
     try:

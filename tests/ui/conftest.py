@@ -18,7 +18,7 @@ from ugames.bots.thinking.decision import Decision
 from ugames.bots.worker import Answer
 from ugames.home import keeper
 from ugames.process.instance import Instance, Request
-from ugames.screens import flow, start
+from ugames.screens import flow, opening
 from ugames.ui.draw import shapes, strokes
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.typesetting import LEAST_READABLE_PIXELS, Fonts, Typesetter, font_file
@@ -293,7 +293,7 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., lis
         monkeypatch.setattr(Loop, "run", instead)
         monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
         pygame.init()
-        assert start.open_app(Request(), Instance()) == 0
+        assert opening.run(Request(), Instance(), print) == 0
         keeper.settle()
         return apps
 

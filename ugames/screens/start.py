@@ -1,24 +1,21 @@
-"""Starts the app: settings, window, screens, and the requested saved game."""
+"""Fills the window with the app: its screens, the requested saved game, and the services of other programs."""
 
 from __future__ import annotations
 
 import os
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
 import pygame
 
-from ugames.bots.worker import ThinkerError
-from ugames.home import disk, keeper
+from ugames.home import disk
 from ugames.home import settings as stored
 from ugames.home.settings import Settings
 from ugames.process import memory
 from ugames.process.instance import Instance, Request
 from ugames.registry import UNUSABLE_GAMES
-from ugames.resources import asset
 from ugames.screens.doors import Doors, doors, switch_language
 from ugames.screens.flow import Flow
 from ugames.screens.title import TitleScreen
@@ -27,64 +24,30 @@ from ugames.ui.draw.typesetting import ruler
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
 from ugames.ui.kit.running.waiting import wake
-from ugames.ui.kit.running.window import SMALLEST_WINDOW, claim_taskbar
+from ugames.ui.kit.running.window import SMALLEST_WINDOW, Window, desktop
 
-FIRST_WINDOW_BY_DESKTOP = 0.82
 WINDOW_FRAME_PIXELS = 60
 """Pixels of the desktop's height reserved for a window frame and a task bar."""
-CLOSING_SECONDS = 5.0
-"""Seconds to wait at the end for each file still being written."""
 TRIAL_VARIABLE = "UGAMES_TRIAL"
 """The variable by which scripts/startup.py asks the app to report its readiness and quit."""
 
 
-def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int:
-    """Run the app from the requested screen and answer other starts; returns the exit code."""
-    if not getattr(pygame, "IS_CE", False):
-        complain(text("start.wrong_pygame"))
-        return 2
-    claim_taskbar()
-    memory.give_back()
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        complain(text("start.no_screen_because", why=str(error)))
-        return 2
-    pygame.font.init()
-    with suppress(pygame.error):
-        pygame.joystick.init()
-    if pygame.display.get_driver() in ("offscreen", "evdev", "kmsdrm") and "SDL_VIDEODRIVER" not in os.environ:
-        complain(text("start.no_screen"))
-        return 2
-    try:
-        return open_app(wanted, here)
-    finally:
-        keeper.settle(CLOSING_SECONDS)
-        if why := keeper.trouble():
-            complain(why)
-
-
-def new_app(settings: Settings, size: tuple[int, int]) -> App:
+def new_app(settings: Settings, window: Window) -> App:
     """The app, without an open screen."""
     ways: Callable[[App], Doors] = Flow
-    return App(settings, size, ways, memory.physical())
+    return App(settings, window, ways, memory.physical())
 
 
-def open_app(wanted: Request, here: Instance) -> int:
+def open_app(settings: Settings, window: Window, wanted: Request, here: Instance) -> int:
     """Run the app from the requested screen on; returns the exit code."""
-    disk.tidy()
-    settings = stored.load()
-    pygame.display.set_icon(icon())
     switch_language(settings.language)
-    app = new_app(settings, window_size(settings))
+    app = new_app(settings, window)
     tight = desktop()[0] < SMALLEST_WINDOW[0] or desktop()[1] < SMALLEST_WINDOW[1] + WINDOW_FRAME_PIXELS
     hear = reader(app)
     app.window.show()
     if settings.full_screen or tight:
         app.window.toggle_full()
     app.push(TitleScreen())
-    with suppress(ThinkerError):  # tables report it, and can go on without bots
-        doors(app).thinker.warm_up()
     if UNUSABLE_GAMES:
         doors(app).tell(text("start.not_every_game"), "\n".join(UNUSABLE_GAMES))
     show(app, wanted)
@@ -154,21 +117,6 @@ def show(app: App, request: Request) -> None:
         doors(app).set_up(request.game)
 
 
-def window_size(settings: stored.Settings) -> tuple[int, int]:
-    """The window's last size, if the desktop has as much."""
-    if settings.window:
-        wanted = settings.window.width, settings.window.height
-    else:
-        wanted = round(desktop()[0] * FIRST_WINDOW_BY_DESKTOP), round(desktop()[1] * FIRST_WINDOW_BY_DESKTOP)
-    return min(max(SMALLEST_WINDOW[0], wanted[0]), desktop()[0]), min(max(SMALLEST_WINDOW[1], wanted[1]), desktop()[1])
-
-
-def desktop() -> tuple[int, int]:
-    """The size of the first monitor in pixels."""
-    sizes = pygame.display.get_desktop_sizes()
-    return sizes[0] if sizes else (1920, 1080)
-
-
 def remember(app: App, tight: bool) -> None:
     """Save the size of the window, unless the monitor forced it."""
     chosen = app.settings
@@ -178,8 +126,3 @@ def remember(app: App, tight: bool) -> None:
         left, top = window.position
         chosen = replace(chosen, window=stored.WindowPlace(left, top, width, height))
     stored.save(replace(chosen, full_screen=app.window.full and not (tight and not chosen.full_screen)), app.settings)
-
-
-def icon() -> pygame.Surface:
-    """The window's icon."""
-    return pygame.image.load_sized_svg(str(asset("common/icon.svg")), (128, 128))

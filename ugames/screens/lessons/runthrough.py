@@ -24,6 +24,7 @@ from ugames.screens.title import TitleScreen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
+from ugames.ui.kit.running.window import Window
 from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import whole
@@ -310,7 +311,7 @@ def rehearse(lesson: Lesson) -> Sequence[str]:
     for size, scale, wrong_first in TRIED_WINDOWS:
         pygame.display.init()
         pygame.font.init()
-        app = new_app(replace(QUIET_SETTINGS, scale=scale), size)
+        app = new_app(replace(QUIET_SETTINGS, scale=scale), Window(size))
         app.push(TitleScreen())
         try:
             faults |= dict.fromkeys(Runthrough(app, lesson).run(wrong_first))

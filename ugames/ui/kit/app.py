@@ -63,12 +63,10 @@ class Screen(Protocol):
 class App:
     """The window, and everything that screens share."""
 
-    def __init__(
-        self, settings: Settings, size: tuple[int, int], doors: Callable[[App], Any], memory: float = inf
-    ) -> None:
+    def __init__(self, settings: Settings, window: Window, doors: Callable[[App], Any], memory: float = inf) -> None:
         """`memory` is the computer's memory in bytes."""
         self.settings = settings
-        self.window = Window(size)
+        self.window = window
         self.canvas = Canvas(theme_of(self.window, self.settings), memory)
         self.alarm = Alarm()
         self.speaker = Speaker(settings)

@@ -58,6 +58,12 @@ class Window:
         self.hold = 0.0
 
 
+def desktop() -> tuple[int, int]:
+    """The size of the first monitor in pixels."""
+    sizes = pygame.display.get_desktop_sizes()
+    return sizes[0] if sizes else (1920, 1080)
+
+
 def claim_taskbar() -> None:
     """Register the application id before the first window, so that Windows does not group the app with Python."""
     if sys.platform == "win32":
