@@ -55,7 +55,7 @@ class Doors(Protocol):
         """Import a journal from anywhere and open it; an open table is left."""
 
     def expect(self, game: str) -> None:
-        """Prepare the slowest pictures of a table that the player is about to open."""
+        """Prepare the bots and the slowest pictures of a table that the player is about to open."""
 
     def sit_down(self, session: Session) -> None:
         """Show the table of a session."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ugames.bots.worker import Thinker
+from ugames.bots.worker import Thinker, ThinkerError
 from ugames.home import disk, keeper
 from ugames.screens.guests import Guests, with_phones
 from ugames.texts import text
@@ -129,6 +130,8 @@ class Flow:
         self.open_save(path)
 
     def expect(self, game: str) -> None:
+        with suppress(ThinkerError):  # the table reports it, and can go on without bots
+            self.thinker.warm_up()
         canvas = self.app.canvas
         self._request_cloth(furniture.cloth_soon(canvas, game))
         if self._expected:
