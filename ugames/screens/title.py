@@ -111,6 +111,9 @@ class TitleScreen(PlainScreen):
         self.about_lessons = about_lessons(lessons.finished())
         self._stale = True
         """Whether the notes about today may be outdated."""
+        for game, box in zip(GAMES, self._boxes(), strict=True):
+            if picture := app.canvas.unseen(f"{game}/box.svg", box):
+                app.canvas.ahead.want(picture)
         self._come_back()
         app.redraw()
 

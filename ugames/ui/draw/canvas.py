@@ -20,6 +20,8 @@ from ugames.ui.draw.vectors import STRIP_PIXELS, Ahead, Drawing, Wish
 
 SMALLEST_LABEL = 13
 """The text size down to which a label shrinks before it takes a second line or is cut."""
+WOOD_DETAIL = 0.6
+"""The wooden table is drawn in this share of the window's size, and enlarged: a first frame waits for it."""
 EMPTY_CLIP = 0, 0, 0, 0
 PIXELS_MADE_AT_ONCE = 40_000
 """The pixels of a drawing that is made at once even in a hurry."""
@@ -363,7 +365,7 @@ class Canvas:
     def wood(self, keeps: bool = True) -> None:
         """Cover everything with the wooden table, pale in a light theme."""
         size = self.surface.get_size()
-        drawing = Drawing("common/table.svg", size)
+        drawing = Drawing("common/table.svg", (round(size[0] * WOOD_DETAIL), round(size[1] * WOOD_DETAIL)))
 
         def laid(surface: pygame.Surface) -> pygame.Surface:
             vectors.lay(surface, self._rendered(drawing), surface.get_rect())
