@@ -127,6 +127,28 @@ ROOMS: dict[str, str] = {
 pygame.
 """
 
+TABLE_ROOMS = (
+    "places",
+    "cards",
+    "furniture",
+    "board",
+    "whereabouts",
+    "fresh",
+    "forms",
+    "plain",
+    "trick",
+    "motion",
+    "staging",
+    "still",
+    "said",
+    "panels",
+    "common",
+    "racing",
+    "turns",
+    "screens",
+)
+"""The files and folders of `ui/table` from the bottom up: each imports only from itself and from those before it."""
+
 GAME_ROOMS = "title", "rules", "words", "bot", "coach", "board"
 """The rooms of a game's folder."""
 PARTS = {"__init__.py", "title.py", "rules.py", "preview.py", "bot", "cards.toml", "help.md"}
@@ -245,7 +267,15 @@ def may_import(module: str, name: str) -> bool:
     if game_of(module) and game_of(other) and game_of(module) != game_of(other):
         return False
     own, room = room_of(module), room_of(other)
+    if own == room == "table":
+        return height_in_table(module) >= height_in_table(other)
     return own == room or room in ROOMS[own].split()
+
+
+def height_in_table(module: str) -> int:
+    """The place of a module of `ui/table` in the order of its rooms; the folder itself is below all of them."""
+    part = module.removeprefix("ugames.ui.table").removeprefix(".").split(".")[0]
+    return TABLE_ROOMS.index(part) if part else -1
 
 
 def circles(graph: Mapping[str, set[str]]) -> list[list[str]]:
@@ -371,6 +401,9 @@ def test_the_map_lists_the_rooms_from_the_ground_up() -> None:
     low = [(room, each) for room in height if room in ROOMS for each in ROOMS[room].split() if each in height]
     assert [(room, each) for room, each in low if height[each] > height[room]] == []
     assert {*ROOMS} - {*height} == {"version", "check", "start"}
+    inside = page[page.index("Inside `ui/table`") : page.index("Inside a game")]
+    cells = re.findall(r"^\| (`[^|]+) \|", inside, re.MULTILINE)
+    assert (*re.findall(r"`(\w+)(?:\.py)?`", " ".join(cells)),) == TABLE_ROOMS
 
 
 def test_contract() -> None:
@@ -413,6 +446,8 @@ def test_nothing_for_phones_is_loaded_before_somebody_wants_one() -> None:
 def test_every_room_is_in_the_contract() -> None:
     assert {room_of(module) for module in MODULES} == {*ROOMS}
     assert {room for others in ROOMS.values() for room in others.split()} <= {*ROOMS}
+    table = [path.stem for path in (PACKAGE / "ui" / "table").iterdir() if not path.stem.startswith("__")]
+    assert sorted(table) == sorted(TABLE_ROOMS)
 
 
 def test_no_files_import_each_other_in_a_circle() -> None:
@@ -511,7 +546,7 @@ def test_rules_words_bots_and_commands_do_without_pygame() -> None:
 def test_the_first_screen_waits_for_nothing_that_only_tables_need() -> None:
     found = loaded("ugames.screens.start")
     assert "ugames.screens.title" in found
-    late = ("ugames.session", "ugames.ui.table.parts", "ugames.ui.table.staging.playback", "ugames.journal.saves")
+    late = ("ugames.session", "ugames.ui.table.common.parts", "ugames.ui.table.common.playback", "ugames.journal.saves")
     assert [name for name in found if name.startswith((*late, "ugames.games.ugo", "ugames.bots.ladder"))] == []
     assert len([name for name in found if name.startswith("ugames.")]) <= 99  # a module takes half a millisecond
 
@@ -526,6 +561,8 @@ BAD = {
     "bots throw their own dice only": ("ugames.games.ugo.bot.decide", "from random import random", "pure"),
     "boards never name State": ("ugames.games.ugo.board", "kind = rules.State", "names State"),
     "commands do not draw": ("ugames.cli", "import pygame", "draws nothing"),
+    "cards know no board": ("ugames.ui.table.cards.face", "from ugames.ui.table.board import Board", "may not import"),
+    "words know no panel": ("ugames.ui.table.said.ring", "from ugames.ui.table.panels import sheet", "may not import"),
     "nothing is unpickled": ("ugames.home.disk", "import pickle", "unpickled"),
     "nothing is evaluated": ("ugames.journal.journals", "eval(line)", "executed"),
     "nobody is called": ("ugames.phones.server", "import urllib.request", "no connection"),

@@ -18,7 +18,7 @@ from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import all_lessons
 from ugames.registry import load
 from ugames.screens.lessons.runthrough import Runthrough, halfway
-from ugames.ui.table.staging.sprites import USABLE_MARKS
+from ugames.ui.table.cards.sprites import USABLE_MARKS
 
 
 @pytest.fixture(autouse=True)

@@ -19,7 +19,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Caption, Cue, Showing, Tally, Together, last_look
 from ugames.ui.table.cards.face import Face, origin_note
-from ugames.ui.table.staging.sprites import Spot
+from ugames.ui.table.cards.sprites import Spot
 
 LAYOUT_AREA = Area(14, 82, 1892, 988)
 """The area for the board's layout; only the relations between places matter."""

@@ -146,7 +146,7 @@ class Flow:
     def sit_down(self, session: Session) -> None:
         from ugames.screens.coaching import adviser
         from ugames.ui.table.board import board_of
-        from ugames.ui.table.parts import Calls
+        from ugames.ui.table.common.parts import Calls
         from ugames.ui.table.screens import table_screen
 
         canvas = self.app.canvas

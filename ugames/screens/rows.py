@@ -25,7 +25,7 @@ from ugames.ui.kit.forms.page import Page, back_area
 from ugames.ui.kit.forms.prose import Passage
 from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, MEASURE, ROW, WIDTH
-from ugames.ui.table import furniture
+from ugames.ui.table.still import boxes
 
 TWO_COLUMNS_LEAST_WIDTH = WIDTH * 3 / 4
 USUAL_ROW = ROW * 3 / 2
@@ -38,7 +38,7 @@ SUNK_STRENGTH = 0.7
 def corner(canvas: Canvas, game: str) -> None:
     """The box of a page's game in the upper right corner, opposite to the back button and as high."""
     back = back_area(canvas.theme)
-    furniture.draw_emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
+    boxes.draw_emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
 
 
 def pictures_beside(canvas: Canvas, page: Page) -> None:
@@ -58,8 +58,8 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
     if face:
         canvas.show(f"{PAGE_PICTURES_FOLDER}{face}.svg", around(free / 2, y, wide, wide))
     else:
-        furniture.draw_box(
-            canvas, games[0], around(free / 2, y, wide, wide * furniture.BOX_HEIGHT_BY_WIDTH), title_of(games[0]).NAME
+        boxes.draw_box(
+            canvas, games[0], around(free / 2, y, wide, wide * boxes.BOX_HEIGHT_BY_WIDTH), title_of(games[0]).NAME
         )
     draw_backs(canvas, tuple(games) * 3, canvas.theme.width - free / 2, y, wide * CARD_RATIO)
     return True
@@ -183,7 +183,7 @@ def ground(canvas: Canvas, row: Area, game: str = "") -> None:
 
 def emblem(game: str) -> Callable[[Canvas, Area], object]:
     """What draws the emblem of a game before its row."""
-    return lambda canvas, area: furniture.draw_emblem(canvas, game, area)
+    return lambda canvas, area: boxes.draw_emblem(canvas, game, area)
 
 
 def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:

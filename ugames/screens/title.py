@@ -27,7 +27,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, HEAD, ROW, TABS
 from ugames.ui.kit.sound import PLACE_OF_MENUS
-from ugames.ui.table import furniture
+from ugames.ui.table.still import boxes
 
 if TYPE_CHECKING:  # imported after the first frame
     from ugames.screens.today import Today
@@ -171,17 +171,17 @@ class TitleScreen(PlainScreen):
             columns = -(-len(GAMES) // lines)
             wide = (room.w + EDGE) / columns - EDGE
             return min(
-                BOX_MOST_WIDTH, wide, (room.h / lines - below) / (1 + CARDS_ABOVE_BOX) / furniture.BOX_HEIGHT_BY_WIDTH
+                BOX_MOST_WIDTH, wide, (room.h / lines - below) / (1 + CARDS_ABOVE_BOX) / boxes.BOX_HEIGHT_BY_WIDTH
             )
 
         count = max(range(1, len(GAMES) + 1), key=width_in)
         wide, columns = width_in(count), -(-len(GAMES) // count)
-        high, boxes = wide * furniture.BOX_HEIGHT_BY_WIDTH, list[Area]()
+        high, places = wide * boxes.BOX_HEIGHT_BY_WIDTH, list[Area]()
         for number, line in enumerate(room.rows(count)):
             here = min(columns, len(GAMES) - number * columns)
             middle = line._replace(h=line.h - below).below(high * CARDS_ABOVE_BOX)
-            boxes += middle.centred((wide + EDGE) * here - EDGE, high).columns(here, EDGE)
-        return boxes
+            places += middle.centred((wide + EDGE) * here - EDGE, high).columns(here, EDGE)
+        return places
 
     def nodes(self) -> Sequence[Node]:
         """The boxes, Go on below unfinished games, and the row of buttons."""
@@ -253,7 +253,7 @@ class TitleScreen(PlainScreen):
     def _carry(self, way: Flight, start: pygame.Rect, end: pygame.Rect) -> None:
         app = self.app
         if not app.settings.reduced_motion:
-            picture = furniture.lid(app.canvas, way.game, way.start.size, title_of(way.game).NAME)
+            picture = boxes.lid(app.canvas, way.game, way.start.size, title_of(way.game).NAME)
             app.crossfade.carry(picture, start, end, app.settings.speed)
 
     def _leave(self) -> None:
@@ -303,7 +303,7 @@ class TitleScreen(PlainScreen):
 
             high = box.h * (0.52 if pointed else 0.48)
             rows.draw_backs(canvas, (game,) * 3, box.cx, box.y + high / 4, high)
-        note = node.value if furniture.bears_note(node.area) else ""  # its label stays the same during enlargement
-        furniture.draw_box(canvas, game, box, node.label, note, "lifted" if pointed else "table")
+        note = node.value if boxes.bears_note(node.area) else ""  # its label stays the same during enlargement
+        boxes.draw_box(canvas, game, box, node.label, note, "lifted" if pointed else "table")
         if pointed:
             canvas.outline(box.inset(-2), "highlight", 20, 4)

@@ -25,7 +25,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.scale import ROW
-from ugames.ui.table import furniture
+from ugames.ui.table.still import boxes
 
 
 class Today(NamedTuple):
@@ -47,7 +47,7 @@ class Today(NamedTuple):
         if node.area.w > 6 * ROW:  # else there is no room for a picture
             words = words.beside(picture.w + GAP)
             if node.subject:
-                furniture.draw_emblem(canvas, node.subject, picture)
+                boxes.draw_emblem(canvas, node.subject, picture)
             else:
                 canvas.show(node.sign, picture)
         rows.draw_words(canvas, words, node.label, node.value, tone="accent")

@@ -16,10 +16,10 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Coming, Cue, Tricks, Wait, with_view
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.cards.trick import NAME_HEIGHT, Hand, Led, OpenTrick, TrickTable
+from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
 from ugames.ui.table.furniture import LED_SIGN_HEIGHT, Plate
-from ugames.ui.table.staging.sprites import Spot, spot
+from ugames.ui.table.trick import NAME_HEIGHT, Hand, Led, OpenTrick, TrickTable
 
 
 def forms(order: Sequence[Seat]) -> Iterator[Piece]:

@@ -22,9 +22,10 @@ from ugames.ui.kit.around import LAST_ROUND_SUFFIX
 from ugames.ui.table import board
 from ugames.ui.table.board import board_of
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.panels.sheet import SHEET_PADDING, factor_in, height_of
+from ugames.ui.table.panels.sheet import SHEET_PADDING
 from ugames.ui.table.places import whole
 from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.said.paragraphs import factor_in, height_of
 from ugames.ui.table.still.closeup import laid
 
 pytestmark = pytest.mark.usefixtures("unseen")

@@ -21,10 +21,7 @@ from ugames.registry import load_game
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import table_area
-from ugames.ui.table.plain import (
-    PlainBoard,
-    Row,
-)
+from ugames.ui.table.plain import PlainBoard, Row
 
 
 @pytest.fixture

@@ -28,8 +28,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.table.board import Caption, Cue, Showing, Together, Wait, board_of
 from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
+from ugames.ui.table.cards.sprites import USABLE_MARKS
 from ugames.ui.table.places import table_area
-from ugames.ui.table.staging.sprites import USABLE_MARKS
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 

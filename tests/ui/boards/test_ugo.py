@@ -14,9 +14,7 @@ from tests.ui.tables import AREA, after
 from ugames.core.game import Outcome, glimpse
 from ugames.games.ugo.board.pointing import game_and_trick
 from ugames.games.ugo.rules import FarmersCame, State, TrickWon, winning_place
-from ugames.ui.table.board import (
-    board_of,
-)
+from ugames.ui.table.board import board_of
 from ugames.ui.table.places import table_area
 
 pytestmark = pytest.mark.usefixtures("unseen")

@@ -20,7 +20,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import READABLE_CONTRAST, READABLE_HIGH_CONTRAST, Colour, Theme, contrast
-from ugames.ui.table import furniture
+from ugames.ui.table.still import boxes
 
 ROUNDING = 0.05
 
@@ -134,7 +134,7 @@ def test_the_name_on_a_box_of_any_colour_can_be_read(
     canvas, reader = a_canvas(high), Reader(READABLE_HIGH_CONTRAST if high else READABLE_CONTRAST)
     monkeypatch.setattr(canvas, "show", lambda name, area: canvas.fill(area, tone))
     with reader.reading():
-        furniture.draw_box(canvas, "whist", BOX, "Whist", "3 to 5 players")
+        boxes.draw_box(canvas, "whist", BOX, "Whist", "3 to 5 players")
     assert reader.read == 2
     assert not reader.faults
 

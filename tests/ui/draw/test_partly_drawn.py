@@ -22,7 +22,7 @@ from ugames.ui.draw.shapes import Strokes, line_corners
 from ugames.ui.draw.strokes import Pad, differences, draw_strokes, places_of, strokes_of
 from ugames.ui.draw.theme import Theme
 from ugames.ui.kit.app import App
-from ugames.ui.table.staging.sprites import Spot, Sprite
+from ugames.ui.table.cards.sprites import Spot, Sprite
 from ugames.ui.table.staging.tabletop import (
     GROUND_WAITS_FRAMES,
     MOST_RECTANGLES,

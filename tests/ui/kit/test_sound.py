@@ -39,8 +39,8 @@ from ugames.ui.kit.nodes import PRESS_SOUNDS, PRIMARY_PRESS_SOUND, USUAL_PRESS_S
 from ugames.ui.kit.sound import AMBIENCE_CHANNELS, CALL_CHANNEL, STEP_SECONDS, THEME_CHANNEL, VOICE_CHANNELS, Speaker
 from ugames.ui.kit.voices import MIDDLE_POSITION, SCREEN_EDGE_POSITION, files, sides
 from ugames.ui.table.board import Burst, Caption, Cue, Noise, Put
+from ugames.ui.table.cards.sprites import Spot
 from ugames.ui.table.staging.hearing import with_positions
-from ugames.ui.table.staging.sprites import Spot
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 

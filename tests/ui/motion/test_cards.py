@@ -18,8 +18,8 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Face, Faces
 from ugames.ui.table.cards.mark import PILE_MOST_TILT_DEGREES, STACK_MOST, Marking, Pile, Piles, askew, lean
 from ugames.ui.table.cards.painter import CardPainter, Flights, pixels
+from ugames.ui.table.cards.sprites import Spot, Sprite
 from ugames.ui.table.places import table_area
-from ugames.ui.table.staging.sprites import Spot, Sprite
 
 PLAIN = Face("ugo/back.svg")
 

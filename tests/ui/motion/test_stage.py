@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ugames.ui.draw.tween import FAR_SECONDS, QUICK_SECONDS, Pace
-from ugames.ui.table.staging.sprites import Pose, Spot, pose_of
+from ugames.ui.table.cards.sprites import Pose, Spot, pose_of
 from ugames.ui.table.staging.stage import Gates, Stage, in_order
 
 PACES = (Pace(1.0), Pace(0.0), Pace(1.6), Pace(1.0, fade=True))

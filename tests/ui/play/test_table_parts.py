@@ -24,18 +24,18 @@ from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, pace
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Tally
-from ugames.ui.table.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY
-from ugames.ui.table.panels.enlarged import once_each
+from ugames.ui.table.common.enlarged import once_each
+from ugames.ui.table.common.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY
+from ugames.ui.table.common.occupied import LETTER_SECONDS, TOAST_SECONDS
+from ugames.ui.table.common.parts import Lift
 from ugames.ui.table.panels.log import NO_TRICK, LogEntry, Thumbs, cards_shown
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Cover, Height, Overlays, nodes_over
-from ugames.ui.table.panels.sheet import Paragraph
-from ugames.ui.table.parts import Lift
 from ugames.ui.table.places import log_area
 from ugames.ui.table.racing import key_sets
 from ugames.ui.table.racing.cursors import Devices
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.said.occupied import LETTER_SECONDS, TOAST_SECONDS
+from ugames.ui.table.said.paragraphs import Paragraph
 from ugames.ui.table.turns.curtain import Curtain
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
@@ -96,7 +96,8 @@ def test_the_topmost_overlay_is_put_away_first_whichever_was_opened_last() -> No
 
 CLOSED = (
     *(f"panels/{name}" for name in ("log_panel", "points", "sheet")),
-    *(f"said/{name}" for name in ("occupied", "strip")),
+    "common/occupied",
+    "said/strip",
     *(f"turns/{name}" for name in ("advice", "choice", "curtain", "going_back")),
 )
 """The files of what lies over a table in turns only for a while."""
@@ -117,7 +118,7 @@ def test_a_frame_asks_nothing_that_is_closed(calm: Pilot) -> None:
         calm.frame(3)
     finally:
         sys.setprofile(None)
-    assert {"parts", "turns/screen", "said/header"} <= asked
+    assert {"common/header", "common/parts", "turns/screen"} <= asked
     assert not asked & {*CLOSED}
 
 

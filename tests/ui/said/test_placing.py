@@ -25,11 +25,11 @@ from ugames.ui.kit.nodes import Node, NodeKind, node_at, reachable
 from ugames.ui.kit.placing import Beneath, Block, placed
 from ugames.ui.kit.tooltip import Tooltip, lies, raised, told_of
 from ugames.ui.table.board import Board, Caption, Cue, Look, Table, Together, last_look
+from ugames.ui.table.cards.sprites import USABLE_MARKS
+from ugames.ui.table.common.parts import TableParts
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said.beneath import trick_and_own_cards
 from ugames.ui.table.said.captions import Captions
-from ugames.ui.table.staging.sprites import USABLE_MARKS
 from ugames.ui.table.turns.advice import Hints
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.screen import TurnScreen

@@ -12,7 +12,7 @@ from scripts.support.secrets import inputs
 from tests.laws.setups import slow_unless
 from ugames.home import disk
 from ugames.registry import GAMES
-from ugames.ui.table.parts import TableParts
+from ugames.ui.table.common.parts import TableParts
 
 PRESSES, MOST = 90, 2000
 """Inputs in all games together, and with --slow; `scripts/monkey.py --secrets` is for long runs."""

@@ -37,6 +37,7 @@ from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import key_sets
+from ugames.ui.table.still import boxes
 
 PERSON = "person"
 PHONE = "phone"
@@ -230,15 +231,15 @@ class SetupPage(Page):
 
     def _box(self, side: Area) -> Area | None:
         """The area of the game's box, if it fits."""
-        height = min(side.h - self._arranged.options_height - EDGE, side.w / 2 * furniture.BOX_HEIGHT_BY_WIDTH)
-        return side.top(height).left(height / furniture.BOX_HEIGHT_BY_WIDTH) if height > rows.HIGHEST_ROW / 2 else None
+        height = min(side.h - self._arranged.options_height - EDGE, side.w / 2 * boxes.BOX_HEIGHT_BY_WIDTH)
+        return side.top(height).left(height / boxes.BOX_HEIGHT_BY_WIDTH) if height > rows.HIGHEST_ROW / 2 else None
 
     def _about(self, side: Area) -> None:
         """What the game is, beside its box if that fits."""
         english = text("common.english_only") if languages.lacks(self.game) else ""
         tagline, goal = title_of(self.game).TAGLINE, self.goal()
         if box := self.lid:
-            self.show(furniture.draw_box, self.game, box, self.title)
+            self.show(boxes.draw_box, self.game, box, self.title)
             said = zip((tagline, goal, players_of(range(self.least, self.most + 1)), english), LINE_STYLES, strict=True)
             told = [Passage(each, *style) for each, style in said if each]
             self.show(prose.draw, told, side.top(box.h).beside(box.w + EDGE), LABEL)

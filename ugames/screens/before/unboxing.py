@@ -17,6 +17,7 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import WATCHED_SECONDS, ease_in_out, pace
 from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
+from ugames.ui.table.still import boxes
 
 BOX_LIES = 0.46
 """The progress at which the box lies in the middle, and its height there by the window's."""
@@ -26,7 +27,7 @@ FADE_BEGINS = 0.86
 def middle_of(theme: Theme) -> Area:
     """The area of the open box."""
     high = theme.height * BOX_LIES
-    return around(theme.width / 2, theme.height * 0.52, high / furniture.BOX_HEIGHT_BY_WIDTH, high)
+    return around(theme.width / 2, theme.height * 0.52, high / boxes.BOX_HEIGHT_BY_WIDTH, high)
 
 
 def expect(app: App, game: str) -> None:
@@ -89,7 +90,7 @@ class Unboxing(PlainScreen):
         region = canvas.rect(middle.inset(-middle.h / 2)).clip(canvas.surface.get_rect())
         bare = canvas.surface.subsurface(region).copy() if self._part > FADE_BEGINS else None
         if self._picture is None:
-            self._picture = furniture.lid(canvas, self.subject, canvas.rect(middle).size, title_of(self.subject).NAME)
+            self._picture = boxes.lid(canvas, self.subject, canvas.rect(middle).size, title_of(self.subject).NAME)
         if off:
             canvas.shadow(box, "table", 18)
             canvas.box(box, "panel_sunk", "panel_edge", 18, 3)

@@ -25,13 +25,13 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.kit.running.window import Window
+from ugames.ui.table.cards.sprites import USABLE_MARKS
 from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import whole
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.beneath import trick_and_own_cards
 from ugames.ui.table.said.ring import Ring
-from ugames.ui.table.staging.sprites import USABLE_MARKS
 from ugames.ui.table.whereabouts import whereabouts
 
 FRAME_STEP = 0.2

@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import MEASURE, PANEL_GAP, ROW
-from ugames.ui.table import furniture
+from ugames.ui.table.still import boxes
 
 PARAGRAPHS = (
     "about.newer",
@@ -63,4 +63,4 @@ def _paint_head(canvas: Canvas, head: Area) -> None:
     canvas.show("common/logo.svg", head.left(ROW))
     canvas.line("Ugames", head.beside(ROW + PANEL_GAP), ROW * 0.7, family="display")
     for number, game in enumerate(reversed(GAMES), 1):
-        furniture.draw_emblem(canvas, game, head.beside(head.w - number * (ROW + PANEL_GAP) + PANEL_GAP).left(ROW))
+        boxes.draw_emblem(canvas, game, head.beside(head.w - number * (ROW + PANEL_GAP) + PANEL_GAP).left(ROW))

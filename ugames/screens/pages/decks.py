@@ -22,8 +22,7 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import find
 from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
-from ugames.ui.table.board import board_of
-from ugames.ui.table.cards.painter import painter_of
+from ugames.ui.table.board import board_of, painter_of
 
 CARD_LEAST_HEIGHT, CARD_GREATEST_HEIGHT, NOTE = 3.5 * ROW, 6 * ROW, EDGE
 """The least and greatest height of a card, and the height of the plate that names reconstructed parts."""

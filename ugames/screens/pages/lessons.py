@@ -21,7 +21,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.forms.page import Page, above_foot
 from ugames.ui.kit.nodes import Way
-from ugames.ui.table import furniture
+from ugames.ui.table.still import boxes
 
 
 class Lessons(Page):
@@ -82,7 +82,7 @@ class Lessons(Page):
 
 def _paint_sealed(game: str, canvas: Canvas, area: Area) -> None:
     """The emblem of a game whose lesson is finished."""
-    furniture.draw_emblem(canvas, game, area)
+    boxes.draw_emblem(canvas, game, area)
     side = area.h / 2
     seal = Area(area.right - side, area.bottom - side, side, side)
     canvas.fill(seal, "good", side / 2)

@@ -35,6 +35,7 @@ from ugames.ui.kit.forms.page import Page, above_foot, foot_of
 from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW
 from ugames.ui.table import furniture
+from ugames.ui.table.still import boxes
 from ugames.ui.table.still.closeup import Sketches, face_down
 
 
@@ -191,9 +192,9 @@ class Puzzles(Page):
             upper = room
         else:
             self.positions.draw(canvas, puzzle, view.centred(wide, wide / rows.PICTURE_RATIO))
-        wide = min(upper.w, upper.h / furniture.BOX_HEIGHT_BY_WIDTH)
-        box = upper.centred(wide, wide * furniture.BOX_HEIGHT_BY_WIDTH)
-        furniture.draw_box(canvas, puzzle.game, box, title_of(puzzle.game).NAME)
+        wide = min(upper.w, upper.h / boxes.BOX_HEIGHT_BY_WIDTH)
+        box = upper.centred(wide, wide * boxes.BOX_HEIGHT_BY_WIDTH)
+        boxes.draw_box(canvas, puzzle.game, box, title_of(puzzle.game).NAME)
         said = capital(saying.grade_name(puzzle.grade))
         canvas.line(said, grade, LABEL, "text", "centre", "display")
 

@@ -20,6 +20,7 @@ from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
+from ugames.ui.table.still import boxes
 
 FIGURE_HEADS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
 LEAST_GAMES_OF_A_CURVE = 2
@@ -191,7 +192,7 @@ class Stats(Page):
 
     def _paint_head(self, canvas: Canvas, row: Area) -> None:
         """The box of the chosen game before its choice; behind it the number of matches, or of reached goals."""
-        furniture.draw_emblem(canvas, self.game, row.left(row.h))
+        boxes.draw_emblem(canvas, self.game, row.left(row.h))
         upper, lower = row.beside(row.w * 0.38).rows(2)
         if self.tab == GOALS_TAB:
             reached, all_ = len(self.days), len(goals_of(self.game))

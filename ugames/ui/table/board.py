@@ -23,8 +23,9 @@ from ugames.ui.draw.geometry import Area, Point
 from ugames.ui.draw.tween import SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, reading
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.cards.face import Face
-from ugames.ui.table.staging.sprites import Spot
+from ugames.ui.table.cards.face import Face, Faces
+from ugames.ui.table.cards.painter import CardPainter
+from ugames.ui.table.cards.sprites import Spot
 
 T = TypeVar("T")
 Tone = Literal["good", "bad", "warn", "accent", "highlight", "text"]
@@ -518,6 +519,11 @@ def board_of(game: Game[Any, Any, Any], names: Sequence[str]) -> Board:
     found: Boards = fitted(game.id, "board", Boards)
     words_of(game.id)  # registers the game's words for translation before the board uses them
     return found.board(game, names)
+
+
+def painter_of(canvas: Canvas, board: Board, alone: bool = False) -> CardPainter:
+    """What draws the cards of a board; those that stand `alone` show their names."""
+    return CardPainter(Faces(canvas, board.face, board.back, board.game.id, alone))
 
 
 def points_in(board: Board, events: Sequence[Event], after: Seen) -> Tally | None:

@@ -20,10 +20,10 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Coming, Showing, Table
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
 from ugames.ui.table.furniture import Plate
-from ugames.ui.table.staging.sprites import Spot, spot
 
 PLATE_HEIGHT = 54.0
 """The height of name plates and buttons."""

@@ -7,7 +7,7 @@ from typing import cast
 from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board
-from ugames.ui.table.parts import Calls
+from ugames.ui.table.common.parts import Calls
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.turns.screen import TurnScreen

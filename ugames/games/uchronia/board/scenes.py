@@ -38,7 +38,7 @@ from ugames.ui.table.board import (
     Walk,
     unasked,
 )
-from ugames.ui.table.staging.sprites import spot
+from ugames.ui.table.cards.sprites import spot
 
 COMPLETED_SIZE = 1.4
 """The size of a completed building that is held up, by that of other things."""

@@ -14,7 +14,7 @@ from ugames.games.uchronia.cards import RESOURCES, Resource
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, card_at
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.staging.sprites import Spot, spot
+from ugames.ui.table.cards.sprites import Spot, spot
 
 HELD_UP_HEIGHT = 1.4
 """The height of a held-up card, by the hand's."""

@@ -32,7 +32,7 @@ from ugames.ui.draw.theme import colour
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.staging.sprites import Spot
+from ugames.ui.table.cards.sprites import Spot
 
 CARD_NAME_SIZE = 28
 """The text size of the names of cards."""

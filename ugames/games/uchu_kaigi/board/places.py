@@ -14,8 +14,8 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.cards.trick import NAME_HEIGHT
 from ugames.ui.table.forms import Framed, Room, Scale, Scales, Split, arranged, column, row
+from ugames.ui.table.trick import NAME_HEIGHT
 
 OWN, TRICK, OTHERS, TRACK = range(4)
 """The scales: of the viewer's cards, of the trick, of others' cards, and of the track."""

@@ -42,7 +42,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.cards.trick import Led, OpenTrick
+from ugames.ui.table.trick import Led, OpenTrick
 
 
 class Pointing(Winnings):

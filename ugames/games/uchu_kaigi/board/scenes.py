@@ -33,8 +33,8 @@ from ugames.ui.table.board import (
     unasked,
     with_view,
 )
+from ugames.ui.table.cards.sprites import spot
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
-from ugames.ui.table.staging.sprites import spot
 
 
 def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:

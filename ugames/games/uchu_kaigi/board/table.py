@@ -40,9 +40,9 @@ from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, Tricks
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.cards.trick import Thrower
+from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
-from ugames.ui.table.staging.sprites import Spot, spot
+from ugames.ui.table.trick import Thrower
 
 SCORE_REASONS = "piles", "piles_pink", "colours", "halved", "lowest", "grey", "red_blue"
 NEAR_GOAL = 0.75

@@ -22,8 +22,8 @@ from ugames.ui.kit.nodes import CardMark
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Count, Cue, Noise, Put, Together, Wait
-from ugames.ui.table.cards.trick import TrickTable
-from ugames.ui.table.staging.sprites import Spot, spot
+from ugames.ui.table.cards.sprites import Spot, spot
+from ugames.ui.table.trick import TrickTable
 
 SIGN_NAMES = ("yellow", "purple", "pink", "green", "gray", "redblue")
 HEAD_AND_FOOT_MOST_HEIGHT = 60.0

@@ -16,21 +16,9 @@ from ugames.games.ufo.rules import Phase, Seen, View
 from ugames.games.ufo.words import on_board
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
-from ugames.ui.table.board import (
-    Burst,
-    Caption,
-    Count,
-    Cue,
-    Jolt,
-    Look,
-    Noise,
-    Put,
-    Together,
-    Tone,
-    Wait,
-)
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Tone, Wait
+from ugames.ui.table.cards.sprites import spot
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
-from ugames.ui.table.staging.sprites import spot
 
 
 def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:

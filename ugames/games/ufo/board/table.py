@@ -35,9 +35,9 @@ from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Bundle, Coming, Cue, Tally
 from ugames.ui.table.cards.face import Face
+from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.racing.board import Controls, RaceBoard
-from ugames.ui.table.staging.sprites import Spot, spot
 
 DROPPED_TILT_DEGREES = 28.0
 

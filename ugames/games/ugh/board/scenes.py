@@ -34,8 +34,8 @@ from ugames.ui.table.board import (
     Wait,
     with_view,
 )
+from ugames.ui.table.cards.sprites import spot
 from ugames.ui.table.motion.passing import weight
-from ugames.ui.table.staging.sprites import spot
 
 BEGINNERS_POOL = 3
 """With at most so many cards and no set, a player is told that the piles stay."""

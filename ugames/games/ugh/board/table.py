@@ -26,7 +26,7 @@ from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, with_view
 from ugames.ui.table.cards.face import Face
-from ugames.ui.table.staging.sprites import Spot, spot
+from ugames.ui.table.cards.sprites import Spot, spot
 
 MOST_CARDS_DRAWN_BY_PILE = 6
 SIGN_INK: Colour = (255, 248, 232)

@@ -11,8 +11,8 @@ from ugames.core.game import Seat
 from ugames.ui.draw.geometry import RING, Area, around, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.table import furniture
-from ugames.ui.table.cards.trick import NAME_HEIGHT
 from ugames.ui.table.forms import Arrangement, Cells, Framed, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.trick import NAME_HEIGHT
 
 FARMERS = "ugo/farmer.svg"
 

@@ -16,7 +16,7 @@ from ugames.games.ugo.words import brings, brings_by_losing, on_board, points_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.cards.trick import Led, OpenTrick, TrickTable
+from ugames.ui.table.trick import Led, OpenTrick, TrickTable
 
 BEST_SIGN = "common/ui/star.svg"
 FARMERS_LATER = {Takes: brings, Behind: brings_by_losing}

@@ -14,20 +14,8 @@ from ugames.games.ugo.rules import Seen, to_lay
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
-from ugames.ui.table.board import (
-    Burst,
-    Caption,
-    Count,
-    Cue,
-    Look,
-    Noise,
-    Together,
-    Wait,
-    Walk,
-    unasked,
-    with_view,
-)
-from ugames.ui.table.cards.trick import NAME_HEIGHT
+from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Noise, Together, Wait, Walk, unasked, with_view
+from ugames.ui.table.trick import NAME_HEIGHT
 
 BACK_PICTURE = "ugo/back.svg"
 GROWTH_SOUNDS = ("grow-small", "grow-middle", "grow-large")

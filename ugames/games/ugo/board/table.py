@@ -30,9 +30,9 @@ from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, Tricks
 from ugames.ui.table.cards.face import Face, Lost
-from ugames.ui.table.cards.trick import draw_place_ring
+from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.motion.passing import draw_chip
-from ugames.ui.table.staging.sprites import Spot, spot
+from ugames.ui.table.trick import draw_place_ring
 
 MISSING_FARMER = "ugo/spot.svg"
 DEALER = "ugo/dealer.svg"

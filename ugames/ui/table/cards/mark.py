@@ -17,7 +17,7 @@ from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.draw.vectors import in_screen_format, turned
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.cards.face import CARD_HEIGHT, PLATE_CORNER, scaled_part
-from ugames.ui.table.staging.sprites import Sprite
+from ugames.ui.table.cards.sprites import Sprite
 
 STACK_STEP = 1.6
 """The units by which each further card of a pile shows; at most STACK_MOST cards do."""

@@ -15,10 +15,9 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.store import PIXEL_BYTES
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import CardMark
-from ugames.ui.table.board import Board
 from ugames.ui.table.cards.face import CARD_HEIGHT, Faces, read_parts
 from ugames.ui.table.cards.mark import LOOKS_BY_MARK, Change, Clear, Marks, Pile, Piles, askew
-from ugames.ui.table.staging.sprites import Pose, Spot, Sprite
+from ugames.ui.table.cards.sprites import Pose, Spot, Sprite
 
 KEPT_WINDOWS_OF_CARDS = 1.25
 """The size of the cache, in windows full of pixels: for a deal, or for all cards of a round leaving
@@ -106,11 +105,6 @@ class Picture(NamedTuple):
     place: tuple[int, int]
     """The upper left pixel."""
     alpha: int
-
-
-def painter_of(canvas: Canvas, board: Board, alone: bool = False) -> CardPainter:
-    """What draws the cards of a board; those that stand `alone` show their names."""
-    return CardPainter(Faces(canvas, board.face, board.back, board.game.id, alone))
 
 
 class CardPainter:

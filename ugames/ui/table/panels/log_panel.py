@@ -21,8 +21,9 @@ from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.furniture import avatar
 from ugames.ui.table.panels.log import Log, LogEntry, SeenTrick
 from ugames.ui.table.panels.overlays import CROSS_SIZE, OVERLAY_DARKNESS, Cover, Height, Overlay, Overlays, draw_cross
-from ugames.ui.table.panels.sheet import SHEET_PADDING, Paragraph, draw_paragraphs, height_of
+from ugames.ui.table.panels.sheet import SHEET_PADDING
 from ugames.ui.table.places import below_header, log_area, log_lies_over, whole
+from ugames.ui.table.said.paragraphs import Paragraph, draw_paragraphs, height_of
 
 LOG_HEAD = 52.0
 SENTENCE_GAP = 4.0

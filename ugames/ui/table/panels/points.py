@@ -23,10 +23,10 @@ from ugames.ui.table.board import FLASH_REACH, Board, Burst, Table, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.motion.passing import Beats, protected
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays
-from ugames.ui.table.panels.sheet import TEXT_SHRINK
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, header_area, header_form, log_area
 from ugames.ui.table.said.beneath import beneath
+from ugames.ui.table.said.paragraphs import TEXT_SHRINK
 from ugames.ui.table.whereabouts import HAND_ZONE
 
 

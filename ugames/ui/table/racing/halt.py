@@ -12,8 +12,9 @@ from ugames.ui.draw.theme import TITLE
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS
-from ugames.ui.table.panels.sheet import Opening, Paragraph, Sheet, sheet_button
+from ugames.ui.table.panels.sheet import Opening, Sheet, sheet_button
 from ugames.ui.table.places import whole
+from ugames.ui.table.said.paragraphs import Paragraph
 
 GO_ON = "go-on"
 SECONDS_TO_GET_READY = 1.2

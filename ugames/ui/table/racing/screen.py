@@ -22,16 +22,16 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import HINT_DELAY_SECONDS
 from ugames.ui.table.board import Caption, Cue, Wait
+from ugames.ui.table.common.parts import CLOSING_EVENTS, Calls, TableParts
+from ugames.ui.table.common.playback import Playback
+from ugames.ui.table.common.spoken import spoken_race
 from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.sheet import BOTS_TRY_AGAIN
-from ugames.ui.table.parts import CLOSING_EVENTS, Calls, TableParts
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors, Devices
 from ugames.ui.table.racing.halt import Halt
 from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, Company, RaceNodes
 from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
-from ugames.ui.table.said.spoken import spoken_race
-from ugames.ui.table.staging.playback import Playback
 
 CLOCK_HINT_SECONDS = 1.1
 """While the clock runs, a hint appears after pointing for this long."""

@@ -18,9 +18,9 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board, Caption, Table
 from ugames.ui.table.motion.passing import faded, is_redrawn
-from ugames.ui.table.panels.sheet import Paragraph
 from ugames.ui.table.places import below_header
 from ugames.ui.table.said.beneath import beneath
+from ugames.ui.table.said.paragraphs import Paragraph
 from ugames.ui.table.said.speech import SPEECH_PADDING
 
 LEAST_CAPTION_SIZE = BODY

@@ -13,8 +13,8 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, PAD, SMALL
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.panels.sheet import Paragraph, draw_paragraphs, height_of
 from ugames.ui.table.places import BUTTON, BUTTON_LEAST_PIXELS, wording
+from ugames.ui.table.said.paragraphs import Paragraph, draw_paragraphs, height_of
 
 TEXT_FACTORS = 1.1, 1.0, 0.92, 0.84
 """The strip has the first of these text sizes that fits."""

@@ -11,8 +11,8 @@ from ugames.core.game import Event, Seat, Seen
 from ugames.core.match import Beat
 from ugames.ui.draw.tween import FAR_SECONDS
 from ugames.ui.table.board import Board, Burst, Cue, Look, Tally, Together, Tricks, Wait, last_look, points_in
+from ugames.ui.table.cards.sprites import Sprite
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.staging.sprites import Sprite
 
 SECONDS_BEFORE_POINTS = 0.5
 """Seconds at normal speed before a table of points."""

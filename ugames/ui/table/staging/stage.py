@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from ugames.ui.draw.geometry import Point
 from ugames.ui.draw.tween import QUICK_SECONDS, SECONDS_BETWEEN_FOLDING_CARDS, Pace, stagger
-from ugames.ui.table.staging.sprites import COMING, USABLE_MARKS, Pose, Spot, Sprite, Status, pose_of
+from ugames.ui.table.cards.sprites import COMING, USABLE_MARKS, Pose, Spot, Sprite, Status, pose_of
 
 CARDS_OF_A_DECK = 8
 """The number of cards moved at once from which they are dealt from a deck, or gathered into one."""

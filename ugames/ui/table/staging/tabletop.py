@@ -22,7 +22,7 @@ from ugames.ui.draw.strokes import Layer
 from ugames.ui.draw.tween import HOLD_SECONDS, Pace
 from ugames.ui.table.cards.mark import Change, Marking
 from ugames.ui.table.cards.painter import CardPainter, Picture
-from ugames.ui.table.staging.sprites import Pose, Spot, Sprite
+from ugames.ui.table.cards.sprites import Pose, Spot, Sprite
 from ugames.ui.table.staging.stage import Stage
 
 RISE_SECONDS = 0.045

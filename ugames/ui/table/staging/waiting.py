@@ -13,7 +13,7 @@ from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Cue, Look, Put, Table, Tally, Together
 from ugames.ui.table.cards.painter import CardPainter
-from ugames.ui.table.staging.sprites import Spot
+from ugames.ui.table.cards.sprites import Spot
 
 REST_SECONDS = 0.6
 """Between two moves of a recap at normal speed, for reading the header's sentence."""

@@ -1,1 +1,1 @@
-"""Pictures of tables: figures of the rules, and thumbnails of saved games."""
+"""Pictures without a match: boxes, figures of the rules, and thumbnails of saved games."""

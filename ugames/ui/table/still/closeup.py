@@ -17,10 +17,9 @@ from ugames.ui.draw.theme import BODY, Theme, colour
 from ugames.ui.draw.vectors import is_drawn
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, board_of
-from ugames.ui.table.cards.painter import painter_of
+from ugames.ui.table.board import Board, Bundle, board_of, painter_of
+from ugames.ui.table.cards.sprites import Spot, Sprite
 from ugames.ui.table.places import whole
-from ugames.ui.table.staging.sprites import Spot, Sprite
 from ugames.ui.table.staging.stage import in_order
 
 TABLE_PIXELS = 1120, 630

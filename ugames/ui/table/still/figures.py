@@ -23,10 +23,9 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area, Point, around
 from ugames.ui.draw.theme import BODY, GAP, PAD
 from ugames.ui.draw.typesetting import LEADING, SPACING
 from ugames.ui.kit import placing
-from ugames.ui.table.board import Board, board_of
-from ugames.ui.table.cards.painter import painter_of
+from ugames.ui.table.board import Board, board_of, painter_of
+from ugames.ui.table.cards.sprites import Spot, Sprite
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.staging.sprites import Spot, Sprite
 from ugames.ui.table.still.closeup import BOARD_MARGIN, miniature, theme_for
 from ugames.ui.table.whereabouts import whereabouts
 

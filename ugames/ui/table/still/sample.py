@@ -10,8 +10,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import Enough
 from ugames.ui.draw.vectors import turned
-from ugames.ui.table.board import board_of
-from ugames.ui.table.cards.painter import painter_of
+from ugames.ui.table.board import board_of, painter_of
 
 SAMPLE_CARDS = 3
 """The number of sample cards: the first, a middle one, and the last of the deck."""

@@ -19,11 +19,11 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
+from ugames.ui.table.common.header import why_no_hint
+from ugames.ui.table.common.parts import TableParts
 from ugames.ui.table.panels.overlays import Height, Telling
 from ugames.ui.table.panels.sheet import SHEET_LAYER, sheet_button
-from ugames.ui.table.parts import TableParts
 from ugames.ui.table.said import ring, speech
-from ugames.ui.table.said.header import why_no_hint
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.speech import Speech
 from ugames.ui.table.said.strip import HeaderStrip, Wording

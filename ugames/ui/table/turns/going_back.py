@@ -10,9 +10,10 @@ from ugames.session.taking_back import TakenBack
 from ugames.texts import text
 from ugames.ui.draw.theme import LABEL
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.common.parts import TableParts
 from ugames.ui.table.panels.overlays import Height
-from ugames.ui.table.panels.sheet import Paragraph, Sheet, sheet_button
-from ugames.ui.table.parts import TableParts
+from ugames.ui.table.panels.sheet import Sheet, sheet_button
+from ugames.ui.table.said.paragraphs import Paragraph
 from ugames.ui.table.said.speech import DONE
 
 YES = "question-yes"

@@ -20,10 +20,10 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.table.board import Board
+from ugames.ui.table.common.looking_back import Eyes
+from ugames.ui.table.common.parts import CLOSING_EVENTS, Calls, TableParts
+from ugames.ui.table.common.spoken import spoken
 from ugames.ui.table.fresh import Fresh
-from ugames.ui.table.looking_back import Eyes
-from ugames.ui.table.parts import CLOSING_EVENTS, Calls, TableParts
-from ugames.ui.table.said.spoken import spoken
 from ugames.ui.table.turns.advice import CoachStrip, Hints
 from ugames.ui.table.turns.by_itself import Automatic, Recap
 from ugames.ui.table.turns.choice import ChoiceMenu

@@ -18,7 +18,7 @@ from ugames.ui.kit.nodes import CardMark, Node, NodeKind
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Table
 from ugames.ui.table.cards.mark import STROKE_BY_HEIGHT, Looks, edge
-from ugames.ui.table.staging.sprites import Spot, spot
+from ugames.ui.table.cards.sprites import Spot, spot
 
 FACE_WIDTH_BY_PLACE = 0.44
 NEXT_FACE_WIDTH_BY_PLACE = 0.6

@@ -25,10 +25,14 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import PLACE_OF_MENUS
 from ugames.ui.table.board import Board
 from ugames.ui.table.cards.mark import LOOKS_BY_MARK, edge
-from ugames.ui.table.finale import Finale
+from ugames.ui.table.cards.sprites import Sprite
+from ugames.ui.table.common.enlarged import Enlarged
+from ugames.ui.table.common.finale import Finale
+from ugames.ui.table.common.header import ONWARD_KEY, Header
+from ugames.ui.table.common.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY, NOW_KEY, Eyes, LookingBack
+from ugames.ui.table.common.occupied import Occupied, Toast
+from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY, NOW_KEY, Eyes, LookingBack
-from ugames.ui.table.panels.enlarged import Enlarged
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LOG_LAYER, LastTrick, LogPanel
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Height, draw_way_out, nodes_over
@@ -36,12 +40,8 @@ from ugames.ui.table.panels.points import FOLD_KEY
 from ugames.ui.table.panels.sheet import BotsAway, Opening
 from ugames.ui.table.places import log_area, log_width, table_area, whole
 from ugames.ui.table.said import ring
-from ugames.ui.table.said.header import ONWARD_KEY, Header
-from ugames.ui.table.said.occupied import Occupied, Toast
 from ugames.ui.table.said.speech import DONE, GOAL_REACHED, REFUSED, TROUBLE
 from ugames.ui.table.staging.hearing import Mood
-from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.staging.sprites import Sprite
 
 TABLE_BUTTONS = "menu", "result", "last", "log", "help", "bot"
 USABLE_BUTTONS = "header-menu", "header-log", "header-help"

@@ -43,8 +43,9 @@ from ugames.ui.table.board import (
     Trail,
     Wait,
     Walk,
+    painter_of,
 )
-from ugames.ui.table.cards.painter import painter_of
+from ugames.ui.table.cards.sprites import USABLE_MARKS, Pose, Spot, Sprite
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.panels.points import PointsPanel
@@ -54,7 +55,6 @@ from ugames.ui.table.said.telling import Chatter, Sentence, only_chosen
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, sound, with_positions
 from ugames.ui.table.staging.script import Script, Taking, only_said
-from ugames.ui.table.staging.sprites import USABLE_MARKS, Pose, Spot, Sprite
 from ugames.ui.table.staging.stage import Gates, Stage
 from ugames.ui.table.staging.tabletop import NO_NUDGE, Tabletop
 from ugames.ui.table.staging.waiting import Awaited, Clock

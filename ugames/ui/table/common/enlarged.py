@@ -23,13 +23,13 @@ from ugames.ui.kit.placing import Beneath
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Bundle
 from ugames.ui.table.cards.face import origin_note
-from ugames.ui.table.panels import sheet
+from ugames.ui.table.cards.sprites import Spot
+from ugames.ui.table.common.occupied import Occupied
+from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.panels.overlays import Cover, Height
-from ugames.ui.table.panels.sheet import SHEET_PADDING, Paragraph
+from ugames.ui.table.panels.sheet import SHEET_PADDING
 from ugames.ui.table.places import below_header, whole
-from ugames.ui.table.said.occupied import Occupied
-from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.staging.sprites import Spot
+from ugames.ui.table.said.paragraphs import Paragraph, draw_paragraphs, factor_in, height_of
 from ugames.ui.table.still.closeup import Showpiece
 
 LEGIBLE_CARD_HEIGHT = 330.0
@@ -264,7 +264,7 @@ class Enlarged(Cover):
             self.cards.lay_at(self.cards.image(self.node.card, picture.h), picture)
         canvas.panel(panel, alpha=1.0)
         inner, parts = panel.inset(SHEET_PADDING), self._paragraphs()
-        sheet.draw_paragraphs(canvas, parts, inner, sheet.factor_in(canvas, parts, inner))
+        draw_paragraphs(canvas, parts, inner, factor_in(canvas, parts, inner))
 
     def panel(self) -> Area:
         """The panel of the words."""
@@ -299,6 +299,4 @@ class Enlarged(Cover):
 
     def _height(self, canvas: Canvas, width: float, most: float) -> float:
         inner, parts = Area(0, 0, width - 2 * SHEET_PADDING, most - 2 * SHEET_PADDING), self._paragraphs()
-        return min(
-            most, sheet.height_of(canvas, parts, inner.w, sheet.factor_in(canvas, parts, inner)) + 2 * SHEET_PADDING
-        )
+        return min(most, height_of(canvas, parts, inner.w, factor_in(canvas, parts, inner)) + 2 * SHEET_PADDING)

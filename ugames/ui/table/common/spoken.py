@@ -13,10 +13,10 @@ from ugames.texts import text
 from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.cards.sprites import Spot
+from ugames.ui.table.common.parts import TableParts
+from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.furniture import spot_area
-from ugames.ui.table.parts import TableParts
-from ugames.ui.table.staging.playback import Playback
-from ugames.ui.table.staging.sprites import Spot
 
 
 def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:

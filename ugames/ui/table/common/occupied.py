@@ -12,13 +12,13 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import FIRM_KINDS, VISIBLE_KINDS, Beneath
+from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.panels.overlays import Height, Overlay, Overlays
 from ugames.ui.table.places import below_header, header_area
 from ugames.ui.table.said import speech
 from ugames.ui.table.said.beneath import beneath, place
 from ugames.ui.table.said.ring import Ring, ring_around
 from ugames.ui.table.said.speech import ADVICE, NEWS, REFUSED, Manner, Speech
-from ugames.ui.table.staging.playback import Playback
 
 
 class Occupied:
