@@ -1,4 +1,4 @@
-"""What is done in twin worlds, at random or all that there is, and the run that compares them after each input."""
+"""The inputs to twin worlds, at random or all that there are, and the run that compares the worlds after each input."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from scripts.support.secrets.observer import SIZE, Frame, Input, World, compare, quickly, world
-from scripts.support.secrets.twins import AWAY, Before, Scene, Twins, scenes
+from scripts.support.secrets.observer import WORLD_SIZE, Frame, Input, World, compare, quickly, world
+from scripts.support.secrets.twins import BY_PHONE, Before, Scene, Twins, scenes
 from ugames.core.game import PUBLIC, Seat
 from ugames.ui.kit import keys
 from ugames.ui.kit.nodes import Node, node_at, reachable
@@ -62,23 +62,23 @@ def kind_of(node: Node) -> str:
     return node.role + "".join(c for c in node.key if not c.isdigit())
 
 
-PAUSE: list[Input] = [*tap(pygame.K_ESCAPE), ("frames", 2, 0.4), *tap(pygame.K_ESCAPE), ("frames", 3, 0.1)]
-ENDS = ("quit", "install", "report")
+PAUSE_AND_BACK: list[Input] = [*tap(pygame.K_ESCAPE), ("frames", 2, 0.4), *tap(pygame.K_ESCAPE), ("frames", 3, 0.1)]
+LEAVING_NODES = ("quit", "install", "report")
 Move = tuple[str, list[Input]]
 CHOOSE: Move = "choose", [("choose", 0), ("frames", 6, 0.4)]
-SAVES: Move = "saved games", [("leave",), ("saves",), ("frames", 4, 0.4)]
-FULL: Move = "full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]
+LOOK_AT_SAVES: Move = "saved games", [("leave",), ("saves",), ("frames", 4, 0.4)]
+FULL_SCREEN: Move = "full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]
 COMMANDS = [name for name in keys.KEYS_OF_COMMANDS if name not in ("press", "back", "fullscreen")]
-STEPS = ("left", "right", "up", "down", "next")
-KINDS = (
+STEP_KEYS = ("left", "right", "up", "down", "next")
+KINDS_OF_INPUT = (
     "press press press refused refused hover hover zoom zoom drag hold keys keys command command read choose choose "
     "undo pad stick wheel window back away wait wait place phone phone hint saves"
 )
-"""Kinds of inputs; one that is not possible is a key."""
+"""The kinds of inputs, each as often as it is drawn; in place of one that is not possible a key is pressed."""
 
 
 DRAWN: Counter[Any] = Counter()
-"""How often each thing has been done in a run: what has been done least is drawn first."""
+"""How often each input has been drawn in a run: what was drawn least comes first."""
 
 
 def rarest(dice: Random, what: Any, ways: Sequence[str]) -> str:
@@ -96,14 +96,14 @@ def at_random(world: World, dice: Random) -> Move:
     curtain = getattr(world.table, "curtain", None)
     if curtain and app.top is world.table and _lifts(world, curtain.seat) and dice.random() < 0.6:
         return _lifted(world)
-    nodes = [node for node in reachable(app.top.nodes()) if node.key not in ENDS]
+    nodes = [node for node in reachable(app.top.nodes()) if node.key not in LEAVING_NODES]
     rest: Input = ("frames", dice.choice((1, 1, 2, 4)), dice.choice((1 / 60, 1 / 12, 0.4, 0.7)))
     by_kind: dict[str, list[Node]] = {}
     for each in nodes:
         by_kind.setdefault(kind_of(each), []).append(each)
     legal = world.table.session.glimpse(world.table.eyes.viewer).legal if world.table else ()
     vain = [n for n in nodes if n.why_not or (n.actions and not {*n.actions} & {*legal})]
-    game, kind = world.scene.game.id, dice.choice(KINDS.split())
+    game, kind = world.scene.game.id, dice.choice(KINDS_OF_INPUT.split())
     node: Node | None = dice.choice(by_kind[rarest(dice, (game, kind), [*by_kind])]) if by_kind else None
     if kind == "refused" and vain:
         node = dice.choice(vain)
@@ -127,7 +127,7 @@ def at_random(world: World, dice: Random) -> Move:
             way = [hover(at), click(at)[-2], hover(half), ("frames", 1, 0.1), hover(to)]
             return f"drag {node.key}", [*way, ("frames", 1, 0.1), click(to)[-1], rest]
         case "keys":
-            names = [dice.choice(STEPS) for _ in range(dice.randrange(1, 5))]
+            names = [dice.choice(STEP_KEYS) for _ in range(dice.randrange(1, 5))]
             taps = [each for name in names for each in (*tap(keys.code(name)), ("frames", 1, 0.3))]
             return f"keys {' '.join(names)}", [*taps, *tap(keys.code(dice.choice(("return", "z", "left")))), rest]
         case "read":
@@ -149,21 +149,23 @@ def at_random(world: World, dice: Random) -> Move:
                 rest,
             ]
         case "window":
-            return dice.choice((_resized(dice), _spoken(dice), _unfocused(), FULL))
+            return dice.choice((_resized(dice), _spoken(dice), _unfocused(), FULL_SCREEN))
         case "back":
-            return dice.choice((("pause and back", PAUSE), ("leave and come back", [("again",), ("frames", 3, 0.4)])))
+            return dice.choice(
+                (("pause and back", PAUSE_AND_BACK), ("leave and come back", [("again",), ("frames", 3, 0.4)]))
+            )
         case "away":
             return "leave the table", [("leave",), rest]
-        case "phone" if AWAY in world.scene.company:
-            seat = dice.choice([seat for seat, way in enumerate(world.scene.company) if way == AWAY])
+        case "phone" if BY_PHONE in world.scene.company:
+            seat = dice.choice([seat for seat, way in enumerate(world.scene.company) if way == BY_PHONE])
             return "a phone acts", [("act", seat, dice.random() < 0.2), ("frames", 3, 0.4)]
         case "place":
-            at = dice.randrange(SIZE[0]), dice.randrange(SIZE[1])
+            at = dice.randrange(WORLD_SIZE[0]), dice.randrange(WORLD_SIZE[1])
             return f"click {at}", [*click(at), rest]
         case "hint":
             return _advised()
         case "saves":
-            return SAVES
+            return LOOK_AT_SAVES
         case "wait":
             return "wait", [("frames", 6, 0.7)]
     return _key(rarest(dice, game, [*keys.KEYS_OF_COMMANDS]), rest)
@@ -191,7 +193,7 @@ def _lifted(world: World) -> Move:
 
 def _resized(dice: Random) -> Move:
     size = dice.choice(OTHER_SIZES)
-    to, back = [("post", pygame.VIDEORESIZE, {"size": (w, h), "w": w, "h": h}) for w, h in (size, SIZE)]
+    to, back = [("post", pygame.VIDEORESIZE, {"size": (w, h), "w": w, "h": h}) for w, h in (size, WORLD_SIZE)]
     return f"window {size}", [to, ("frames", 3, 0.1), back, ("frames", 2, 0.1)]
 
 
@@ -210,7 +212,7 @@ def _unfocused() -> Move:
 
 
 def whole(world: World) -> Iterator[Move]:
-    """Everything that can be done at one moment, one after the other; what leads away is come back from."""
+    """Everything that can be done at one moment, one after the other, each with the way back to the table."""
     yield "look", [("frames", 4, 0.4)]
     curtain = getattr(world.table, "curtain", None)
     if curtain is not None and curtain.seat is not None:
@@ -229,7 +231,7 @@ def whole(world: World) -> Iterator[Move]:
         yield from _back(world)
         if name == "log" and world.table.parts.log_panel.is_open and world.app.top is world.table:
             yield _key(name)
-    yield from (_resized(Random(1)), _unfocused(), FULL, FULL)
+    yield from (_resized(Random(1)), _unfocused(), FULL_SCREEN, FULL_SCREEN)
     pressed: set[str] = set()
     for _ in range(40):
         if world.app.top is not world.table:
@@ -247,7 +249,7 @@ def whole(world: World) -> Iterator[Move]:
             yield from map(_key, ("undo", "redo", "undo"))
     yield _advised()
     yield _spoken(Random(len(world.frames)))
-    yield SAVES
+    yield LOOK_AT_SAVES
     yield "leave and come back", [("again",), ("frames", 4, 0.4)]
 
 
@@ -260,13 +262,13 @@ def _back(world: World) -> Iterator[Move]:
 
 
 class Result(NamedTuple):
-    """What came of one scene."""
+    """The result of one scene."""
 
     leak: str
     presses: int
-    """Inputs after which both worlds were compared."""
+    """So many inputs came before the worlds were compared for the last time."""
     found: tuple[str, ...]
-    """What broke the law that needs no twin."""
+    """All that broke the law that needs no twin."""
 
 
 def tried(
@@ -318,12 +320,11 @@ def tried(
     return Result(leak, number + 1, found)
 
 
-PRESSES = 17
-"""Inputs in one scene."""
+INPUTS_OF_A_SCENE = 17
 
 
 class Report:
-    """What a run has found."""
+    """All that a run has found."""
 
     def __init__(self) -> None:
         self.presses = self.scenes = 0
@@ -344,7 +345,7 @@ def run(
     games: Sequence[str] = (),
     tell: Callable[[str], None] = lambda _: None,
 ) -> Report:
-    """So many inputs at random, then so many moments gone through whole."""
+    """Try so many inputs at random, and then all that can be done at so many moments."""
     report, dice = Report(), Random(f"secrets {seed}")
     DRAWN.clear()
     with quickly(), tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as base:
@@ -370,10 +371,10 @@ def run(
 
 
 def _some(world: World, dice: Random) -> Iterator[Move]:
-    """Come to the table, look what can be taken back, go away and come back; then anything."""
+    """Lift the curtain, do two of undo, pause and a choice, and then anything."""
     curtain = getattr(world.table, "curtain", None)
     if curtain is not None and _lifts(world, curtain.seat):
         yield _lifted(world)
-    yield from dice.sample((_key("undo"), ("pause and back", PAUSE), CHOOSE), 2)
-    for _ in range(PRESSES):
+    yield from dice.sample((_key("undo"), ("pause and back", PAUSE_AND_BACK), CHOOSE), 2)
+    for _ in range(INPUTS_OF_A_SCENE):
         yield at_random(world, dice)

@@ -30,7 +30,7 @@ from scripts.support.phones import Wires, device
 from scripts.support.pilot import Pilot, an_app
 from scripts.support.quick import Quick
 from scripts.support.reader import Kit
-from scripts.support.secrets.twins import AWAY, BOT, HERE, Scene, alike, told, until
+from scripts.support.secrets.twins import BOT, BY_PHONE, HERE, Scene, alike, as_it_was, learned
 from ugames import languages
 from ugames.bots.worker import Answer, Job
 from ugames.core import match as core_match
@@ -58,14 +58,14 @@ from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.curtain import END_OF_TURN_SECONDS
 from ugames.ui.table.turns.screen import TurnScreen
 
-SIZE = (1024, 640)
-LINGERS = END_OF_TURN_SECONDS + 0.4
-"""The seconds at rest for which a hand may lie there after its turn, where all look at the screen."""
+WORLD_SIZE = (1024, 640)
+HAND_STAYS_SECONDS = END_OF_TURN_SECONDS + 0.4
+"""A hand may lie there for so long after its turn, where all look at the screen."""
 NOTICED = (
     (pygame.mouse, "set_cursor"), (pygame.mouse, "set_visible"), (pygame.mouse, "set_pos"), (pygame.scrap, "put_text"),
     (pygame.display, "set_icon"), (pygame.display, "message_box"), (pygame.key, "start_text_input"),
 )  # fmt: skip
-"""What reaches the person past the window's picture and the speaker."""
+"""The calls that reach the person past the window's picture and the speaker."""
 
 
 class PaperServer(Wires):
@@ -92,8 +92,11 @@ class Frame(NamedTuple):
     """What there was to see and hear after an input."""
 
     knows: tuple[int, ...]
+    """A number for what whoever looks has learned at each moment."""
     whose: Seat | None
+    """The seat whose cards lie on the screen; None if none do."""
     there: dict[str, Any]
+    """All that could be noticed, by its channel."""
 
 
 class World:
@@ -119,7 +122,7 @@ class World:
         self.broken = ""
         self.over = False
         self.found: list[tuple[int, str]] = []
-        """What belongs to somebody else and was seen, by the law without a twin."""
+        """What was seen though it belongs to somebody else: each after so many inputs, in words."""
         self._known: dict[int, tuple[Any, int]] = {}
         self._was_away, self._rests_since = False, inf
         self._ever: dict[Seat, set[object]] = {}
@@ -157,7 +160,7 @@ class World:
         self.match = match
         file = saves.create(match.journal)
         session = Session(match, file, self.app.doors.thinker)
-        away = [seat for seat, way in enumerate(self.scene.company) if way == AWAY]
+        away = [seat for seat, way in enumerate(self.scene.company) if way == BY_PHONE]
         if away:
             names = [player.name for player in match.players]
             host = self.app.doors.guests.invite(match.game.id, names, away)
@@ -166,15 +169,15 @@ class World:
                 host.server.say(seat, wire.Hello(place.token, device(seat)))
             host.phones.update(self.pilot.now)
         self.app.doors.sit_down(session)
-        self._come()
+        self._put_opening_away()
 
     def opened(self, path: Path) -> tuple[AnyMatch, JournalFile, None]:
         """The saved game in this world, where another deal may lie below the same moves."""
         path.unlink(missing_ok=True)
-        match = until(self.match)
+        match = as_it_was(self.match)
         return match, saves.create(match.journal), None
 
-    def _come(self) -> None:
+    def _put_opening_away(self) -> None:
         screen = self.app.top
         if isinstance(screen, TableScreen):
             screen.parts.opening.vanish()
@@ -209,7 +212,7 @@ class World:
             pygame.display.set_mode(named["size"], pygame.RESIZABLE)
         self.events.append(pygame.event.Event(kind, **named))
 
-    def come(self, *_: Any) -> list[pygame.event.Event]:
+    def input_events(self, *_: Any) -> list[pygame.event.Event]:
         """The events of this frame: only those of the input, since others come when the computer likes."""
         pygame.event.clear()
         found, self.events = self.events, []
@@ -221,7 +224,7 @@ class World:
                 return
             full = self.app.window.full
             self.app.doors.guests.attend(self.pilot.now)
-            with patch.object(pygame.event, "get", self.come):
+            with patch.object(pygame.event, "get", self.input_events):
                 self.pilot.frame(1, seconds)
             if self.app.window.full != full:
                 self.events.append(pygame.event.Event(pygame.WINDOWSIZECHANGED))
@@ -260,7 +263,7 @@ class World:
     def _do_again(self) -> None:
         """Leave the table, if that has not been done, and come back to it."""
         self._do_leave()
-        self.sit_down(until(self.match))
+        self.sit_down(as_it_was(self.match))
 
     def _do_leave(self) -> None:
         """Leave the table for the first screen."""
@@ -272,7 +275,7 @@ class World:
         self.app.doors.games()
 
     def turn_before(self, action: Any, commands: Sequence[str], frames: int | None) -> int:
-        """Somebody else does this at the screen, after some other things; how long it takes until it is handed over."""
+        """Let somebody else do this at the screen, after some commands; the frames until the screen is handed over."""
         table = self.table
         self._do_frames(2, 0.6)
         if table.curtain.seat is not None:
@@ -321,7 +324,7 @@ class World:
         others = [each for each in legal if each != action]
         if action not in legal:
             return others[0] if others else usual
-        after = until(record.match)
+        after = as_it_was(record.match)
         after.submit(seat, action)
         same = partial(alike, after, record.match, self.scene.lookers, after.moments - 1, seat)
         return next((each for each in others[:8] if same(each)), action)
@@ -329,7 +332,7 @@ class World:
     # --- what is noticed
 
     def knows(self) -> tuple[int, ...]:
-        """What whoever looks knows by now: a number for each moment, after how often others have pressed to act."""
+        """A number for what whoever looks has learned at each moment; before these, how often others have acted."""
         table = self.table
         if table is not None and not self.elsewhere:
             self.match = table.session.record.match
@@ -337,7 +340,7 @@ class World:
         found = [acted * self.scene.by_phone]  # the same press may have met another card in another hand
         for place, moment in enumerate(self.match._moments):
             if id(moment) not in self._known:
-                self._known[id(moment)] = moment, hash(repr(told(self.match, self.scene.lookers, place)))
+                self._known[id(moment)] = moment, hash(repr(learned(self.match, self.scene.lookers, place)))
             found.append(self._known[id(moment)][1])
         return tuple(found)
 
@@ -357,7 +360,7 @@ class World:
         self._obey(table)
 
     def _obey(self, table: Any) -> None:
-        """The law without a twin: no card of another hand lies there, and after a way back none of this one."""
+        """Hold the law that needs no twin: no card of another hand lies there, and after a way back none of this."""
         app = self.app
         for seat in {*self.scene.lookers, getattr(getattr(table, "eyes", None), "viewer", PUBLIC), PUBLIC}:
             self._cards_of(seat)
@@ -379,12 +382,18 @@ class World:
         self._rests_since = min(self._rests_since, self.pilot.now) if rests else inf
         shared = len(session.seats.people_here) > 1 or bool(session.seats.away)
         shared &= not session.seats.solo and keeps_secrets(session.game) and viewer != PUBLIC
-        when = "after a way back" if away else "after its turn" if self.pilot.now - self._rests_since > LINGERS else ""
+        when = (
+            "after a way back"
+            if away
+            else "after its turn"
+            if self.pilot.now - self._rests_since > HAND_STAYS_SECONDS
+            else ""
+        )
         if when and shared and (secret := lies & alone - self._cards_of(PUBLIC)):
             self._break(f"{when} the hand of seat {viewer} lies there: {sorted(map(str, secret))}")
 
     def _break(self, what: str) -> None:
-        """The law without a twin is broken."""
+        """Note that the law that needs no twin is broken."""
         if what not in [words for _, words in self.found]:
             self.found.append((len(self.frames), what))
 
@@ -486,7 +495,7 @@ def said_of(node: Node) -> str:
 
 
 class Following(Quick):
-    """Bots by rules of thumb, in the second world with the choices of the first. Their hands say how long they take."""
+    """Bots by rules of thumb, in the second world with the choices of the first; the options say how long they take."""
 
     def __init__(self, world: World) -> None:
         super().__init__()
@@ -561,7 +570,7 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
             "speed": scene.speed, "language": "en", "reduced_motion": False, "show_odds": likes.random() < 0.5,
             "auto_move": likes.random() < 0.2, "coach": "always" if alone and likes.random() < 0.4 else "off",
         }  # fmt: skip
-        pilot = stack.enter_context(an_app(home, SIZE, **settings))
+        pilot = stack.enter_context(an_app(home, WORLD_SIZE, **settings))
         # nobody sees that a bot with a choice is waited for
         stack.enter_context(patch.object(flow, "OVERDUE_CHECK_SECONDS", 99.0))
         stack.enter_context(patch.object(time, "monotonic", lambda: pilot.now))
@@ -590,7 +599,7 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
         for stream in ("stdout", "stderr"):
             stack.enter_context(patch.object(sys, stream, made.printed))
         stack.enter_context(patch.object(saves, "open", made.opened))
-        stack.enter_context(patch.object(saves, "read", lambda path: (until(made.match), None)))
+        stack.enter_context(patch.object(saves, "read", lambda path: (as_it_was(made.match), None)))
         yield made
     languages.speak("en")
     assert kept == os.environ.get("UGAMES_LANGUAGE")

@@ -22,9 +22,11 @@ from ugames.laws.setups import Setup, allows_seats, setups
 from ugames.registry import GAMES
 from ugames.session.seats import keeps_secrets
 
-HERE, AWAY, BOT = "here", "phone", "bot"
-LONGEST = 20
-"""The most moves that are told anew after a dream."""
+HERE = "here"
+BY_PHONE = "phone"
+BOT = "bot"
+DREAM_MOST_MOVES = 20
+"""So many moves are played again after a dream at most."""
 
 Seats = tuple[Seat, ...]
 
@@ -44,7 +46,7 @@ class Whole(dict[int, Any]):
         """It forgets nothing."""
 
 
-def until(match: AnyMatch, moment: int = -1, players: Sequence[Player] = ()) -> AnyMatch:
+def as_it_was(match: AnyMatch, moment: int = -1, players: Sequence[Player] = ()) -> AnyMatch:
     """The match as it was at a moment, the last unless another one is named, with these players."""
     made = copy(match)
     made._moments = match._moments[: moment + 1 or None]
@@ -55,8 +57,8 @@ def until(match: AnyMatch, moment: int = -1, players: Sequence[Player] = ()) -> 
     return made
 
 
-def told(match: AnyMatch, seats: Seats, moment: int) -> list[Any]:
-    """What these seats may learn from a moment: of a choice while others still choose only what the table shows."""
+def learned(match: AnyMatch, seats: Seats, moment: int) -> list[Any]:
+    """What these seats may learn from a moment; of a choice while others still choose only what the table shows."""
     found = [match.beat(seat, moment) for seat in seats]
     real, then = match._moments, match._moments[max(0, moment - 1)]
     if match.game.tick_hz or moment == 0 or real[moment].entries == then.entries:
@@ -68,7 +70,7 @@ def told(match: AnyMatch, seats: Seats, moment: int) -> list[Any]:
 
 
 def twin(match: AnyMatch, seats: Seats, kind: str, dice: Random) -> AnyMatch | None:
-    """A match that this seat cannot tell from that one; None if none of this kind has been found."""
+    """A match that these seats cannot tell from that one; None if none of this kind has been found."""
     last = match.moments - 1
     if kind == "deal":
         begin, exchange = 0, _exchange(match, seats, dice)
@@ -77,7 +79,7 @@ def twin(match: AnyMatch, seats: Seats, kind: str, dice: Random) -> AnyMatch | N
         step = _exchanged(match.moment(0).step, exchange)
     elif kind == "dream":
         begin, exchange = (
-            dice.choice((last, last, max(0, last - 1), dice.randrange(max(0, last - LONGEST), last + 1))),
+            dice.choice((last, last, max(0, last - 1), dice.randrange(max(0, last - DREAM_MOST_MOVES), last + 1))),
             {},
         )
         at = match.moment(begin).step
@@ -89,11 +91,11 @@ def twin(match: AnyMatch, seats: Seats, kind: str, dice: Random) -> AnyMatch | N
             return None
         begin, exchange = dice.choice(chosen[-4:]), {}
         step = match.moment(begin).step
-    return _retold(match, seats, begin, step, exchange, kind == "choice", dice)
+    return _relearned(match, seats, begin, step, exchange, kind == "choice", dice)
 
 
 def _is_secret(match: AnyMatch, seats: Seats, moment: int) -> bool:
-    """Whether what comes after that moment is somebody else's choice while others choose."""
+    """Whether somebody else makes a secret choice next: while others choose, or one that an event keeps private."""
     entries = match._moments[moment].entries
     if match.game.tick_hz or entries >= len(match._entries) or match._entries[entries].seat in seats:
         return False
@@ -123,7 +125,7 @@ def _known(match: AnyMatch, seat: Seat) -> frozenset[Any]:
 
 
 def _exchange(match: AnyMatch, seats: Seats, dice: Random) -> dict[Any, Any]:
-    """Two cards, neither of which that seat has ever seen."""
+    """Two cards that none of these seats has ever seen, each with the other; nothing if there are no such cards."""
     kinds = match.game.cards
     whole = Counter(match.game.inventory(match.moment(0).step.state))
     if 1 not in whole.values():
@@ -157,15 +159,15 @@ def _exchanged(value: Any, exchange: dict[Any, Any]) -> Any:
     return value
 
 
-def _retold(
+def _relearned(
     match: AnyMatch, seats: Seats, begin: int, step: Step[Any], exchange: dict[Any, Any], others: bool, dice: Random
 ) -> AnyMatch | None:
     """The match with another state at one moment, and then the same as far as that seat can see."""
     game, real = match.game, match._moments
-    made = until(match, begin)
+    made = as_it_was(match, begin)
     made._moments[-1], made._state = real[begin]._replace(step=step), step.state
     made._kept = Whole({**made._kept, begin: step.state})
-    if told(made, seats, begin) != told(match, seats, begin):
+    if learned(made, seats, begin) != learned(match, seats, begin):
         return None
     differs = made._state != match.moment(begin).step.state
     for moment in range(begin + 1, match.moments):
@@ -173,7 +175,7 @@ def _retold(
             while made.moments <= moment and made.ticks < real[moment].ticks and real[moment].entries == made.entries:
                 made.advance(1)
             if real[moment].entries == made.entries:
-                if made.moments != moment + 1 or told(made, seats, moment) != told(match, seats, moment):
+                if made.moments != moment + 1 or learned(made, seats, moment) != learned(match, seats, moment):
                     return None
                 continue
             made.advance(real[moment].ticks - made.ticks)
@@ -201,9 +203,9 @@ def _retold(
 
 def alike(match: AnyMatch, made: AnyMatch, seats: Seats, moment: int, actor: Seat, action: Any) -> bool:
     """Whether that action tells the seat the same as what has really led to that moment."""
-    trial = until(made)
+    trial = as_it_was(made)
     trial.submit(actor, action)
-    return told(trial, seats, trial.moments - 1) == told(match, seats, moment)
+    return learned(trial, seats, trial.moments - 1) == learned(match, seats, moment)
 
 
 class Scene(NamedTuple):
@@ -212,24 +214,24 @@ class Scene(NamedTuple):
     game: AnyGame
     company: tuple[str, ...]
     lookers: tuple[Seat, ...]
-    """Who is before the screen: in a race all who play here; PUBLIC if anybody may be. Or who looks at a phone."""
+    """The seats before the screen: in a race all who play here; PUBLIC if anybody may be. Or the one with the phone."""
     speed: str
     reader: bool
     dice: int
 
     @property
     def seat(self) -> Seat:
-        """Who is before the screen, the first of them."""
+        """The first of those who look."""
         return self.lookers[0]
 
     @property
     def by_phone(self) -> bool:
-        """Whether it is about what is seen on a phone."""
-        return self.seat != PUBLIC and self.company[self.seat] == AWAY
+        """Whether this is about the picture on a phone."""
+        return self.seat != PUBLIC and self.company[self.seat] == BY_PHONE
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """All of them."""
+        """All players, here, with phones, and bots."""
         return tuple(Player(f"P{i}", "plain" if way == BOT else None) for i, way in enumerate(self.company))
 
     def __str__(self) -> str:
@@ -244,16 +246,16 @@ def companies(seats: int) -> list[tuple[str, ...]]:
         (HERE,) * seats,
         (HERE, HERE, *(BOT,) * others),
         (HERE, BOT, *(BOT,) * others),
-        (AWAY,) * seats,
-        (HERE, AWAY, *(BOT,) * others),
-        (AWAY, HERE, *(HERE,) * others),
-        (HERE, HERE, *(AWAY,) * others),
+        (BY_PHONE,) * seats,
+        (HERE, BY_PHONE, *(BOT,) * others),
+        (BY_PHONE, HERE, *(HERE,) * others),
+        (HERE, HERE, *(BY_PHONE,) * others),
     ]
     return [*dict.fromkeys(found)]
 
 
-def looks(match: AnyMatch, company: Sequence[str]) -> Seats:
-    """Who is before the screen at that moment."""
+def lookers(match: AnyMatch, company: Sequence[str]) -> Seats:
+    """The seats before the screen at that moment."""
     here = [seat for seat, way in enumerate(company) if way == HERE]
     people = [seat for seat, way in enumerate(company) if way != BOT]
     if len(people) <= 1 or match.game.tick_hz:
@@ -261,27 +263,29 @@ def looks(match: AnyMatch, company: Sequence[str]) -> Seats:
     return (next((seat for seat in match.game.to_act(match._state) if seat in here), PUBLIC),)
 
 
-MATCHES: dict[tuple[str, int], AnyMatch] = {}
+PLAYED_MATCHES: dict[tuple[str, int], AnyMatch] = {}
 
 
 def whole_match(setup: Setup, seed: int) -> AnyMatch:
     """A random match of that kind, to its end."""
     key = str(setup), seed
-    if key not in MATCHES:
-        if len(MATCHES) > 80:
-            MATCHES.pop(next(iter(MATCHES)))
-        *_, MATCHES[key] = play(setup.rules(), setup.seats, seed)
-    return MATCHES[key]
+    if key not in PLAYED_MATCHES:
+        if len(PLAYED_MATCHES) > 80:
+            PLAYED_MATCHES.pop(next(iter(PLAYED_MATCHES)))
+        *_, PLAYED_MATCHES[key] = play(setup.rules(), setup.seats, seed)
+    return PLAYED_MATCHES[key]
 
 
-KINDS = ("deal", "choice", "dream", "live", "dream", "phone")
-"""How twins differ: `live` by how one person ended a turn before the next; `phone` is about who looks at one."""
+KINDS_OF_TWINS = ("deal", "choice", "dream", "live", "dream", "phone")
+"""The ways in which twins differ: by the cards that were dealt, by a choice of somebody else, by a dream; `live` by the
+act with which one person ended a turn before the next person came. `phone` is any of the first three, seen on a phone.
+"""
 
 
-MEANWHILE = ("undo", "undo", "redo", "redo", "hint", "zoom", "log", "say_hand")
-"""What somebody does before they end their turn."""
+COMMANDS_OF_A_TURN = ("undo", "undo", "redo", "redo", "hint", "zoom", "log", "say_hand")
+"""The commands that somebody may give before they end their turn; they are drawn with these weights."""
 Before = tuple[Any, Any, Sequence[str]] | None
-"""What somebody has just done in both worlds, and which commands they gave before."""
+"""The actions with which somebody has ended a turn in both worlds, and the commands that they gave before."""
 
 
 def scenes(dice: Random, games: Sequence[str] = ()) -> Iterator[tuple[Scene, Twins, Before]]:
@@ -291,15 +295,15 @@ def scenes(dice: Random, games: Sequence[str] = ()) -> Iterator[tuple[Scene, Twi
         for setup in filter(allows_seats, setups(game)):
             rules = setup.rules()
             for company in companies(setup.seats):
-                for kind in dict.fromkeys(KINDS):
-                    if can(kind, rules, company):
+                for kind in dict.fromkeys(KINDS_OF_TWINS):
+                    if has_twins(kind, rules, company):
                         rings.setdefault((game, kind), []).append((setup, company))
     for ring in rings.values():
         dice.shuffle(ring)
     number = 0
     while True:
         for at, game in enumerate(games or GAMES):
-            for kind in (KINDS[(number + at) % len(KINDS)], *KINDS):
+            for kind in (KINDS_OF_TWINS[(number + at) % len(KINDS_OF_TWINS)], *KINDS_OF_TWINS):
                 ring = rings.get((game, kind), [])
                 ring[:] = ring[1:] + ring[:1]
                 tried = (scene_at(*table, kind, dice) for table in ring[-1:] * 3)
@@ -309,8 +313,8 @@ def scenes(dice: Random, games: Sequence[str] = ()) -> Iterator[tuple[Scene, Twi
         number += 1
 
 
-def can(kind: str, game: AnyGame, company: Sequence[str]) -> bool:
-    """Whether there may be such twins at such a table."""
+def has_twins(kind: str, game: AnyGame, company: Sequence[str]) -> bool:
+    """Whether twins of that kind are possible at such a table."""
     race, secret = bool(game.tick_hz), keeps_secrets(game)
     match kind:
         case "live":
@@ -318,7 +322,7 @@ def can(kind: str, game: AnyGame, company: Sequence[str]) -> bool:
         case "choice":
             return not race and secret
         case "phone":
-            return AWAY in company
+            return BY_PHONE in company
     return True
 
 
@@ -330,8 +334,8 @@ def scene_at(setup: Setup, company: tuple[str, ...], kind: str, dice: Random) ->
         moment = int(match.moments * dice.random() ** dice.choice((1, 2, 6)))
         if game.outcome(match.moment(moment).step.state) is not None:
             continue
-        at = until(match, moment)
-        seats = looks(at, company)
+        at = as_it_was(match, moment)
+        seats = lookers(at, company)
         if kind == "live":
             (actor,) = seats
             if actor == PUBLIC:
@@ -340,17 +344,17 @@ def scene_at(setup: Setup, company: tuple[str, ...], kind: str, dice: Random) ->
             if found is None:
                 continue
             seats, other, first, second = found
-            before = first, second, dice.choices(MEANWHILE, k=dice.randrange(4))
+            before = first, second, dice.choices(COMMANDS_OF_A_TURN, k=dice.randrange(4))
         else:
             if kind == "phone":
-                seats = (dice.choice([seat for seat, way in enumerate(company) if way == AWAY]),)
-            tell = twin(at, seats, dice.choice(KINDS[:3]) if kind == "phone" else kind, dice)
+                seats = (dice.choice([seat for seat, way in enumerate(company) if way == BY_PHONE]),)
+            tell = twin(at, seats, dice.choice(KINDS_OF_TWINS[:3]) if kind == "phone" else kind, dice)
             if tell is None:
                 continue
             other = tell
         speed = dice.choice(("off", "off", "normal", "lively") if BOT not in company else ("off", "lively", "normal"))
         scene = Scene(game, company, seats, speed, dice.random() < 0.5, dice.randrange(1 << 30))
-        a, b = (until(each, players=scene.players) for each in (at, other))
+        a, b = (as_it_was(each, players=scene.players) for each in (at, other))
         a.salt, b.salt = "a" * 32, "b" * 32
         b.seed += 1
         return scene, Twins(a, b, kind), before
@@ -364,12 +368,12 @@ def _handed(
     legal = list(at.game.legal(at._state, actor))
     dice.shuffle(legal)
     for first in legal[:6]:
-        after = until(at)
+        after = as_it_was(at)
         after.submit(actor, first)
-        seats = looks(after, company)
+        seats = lookers(after, company)
         if seats[0] in (actor, PUBLIC) or actor in at.game.to_act(after._state):
             continue
-        for kind in dice.sample(KINDS[:3], 3):
+        for kind in dice.sample(KINDS_OF_TWINS[:3], 3):
             other = at if kind == "choice" else twin(at, seats, kind, dice)
             if other is None:
                 continue

@@ -42,7 +42,7 @@ def test_what_depends_on_a_secret_is_found(leak: str, monkeypatch: pytest.Monkey
         return honest(parts, now)
 
     monkeypatch.setattr(TableParts, "play", leaking)
-    monkeypatch.setattr(inputs, "PRESSES", 2)
+    monkeypatch.setattr(inputs, "INPUTS_OF_A_SCENE", 2)
 
     def stop(found: str) -> None:
         raise LookupError(found)
