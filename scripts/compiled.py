@@ -24,10 +24,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parents[1]
 VARIABLE = "UGAMES_COMPILED"
-NEEDS = ("mypy", "setuptools")
-"""What compiles, of the packages that pyproject.toml names for packaging."""
-GROUP = "ugames"
-"""The library with all of the code is called so, with `__mypyc` behind it; what has a module's name only opens it."""
+COMPILING_PACKAGES = ("mypy", "setuptools")
+"""The packages that compile, of those that pyproject.toml names for packaging."""
+LIBRARY_NAME = "ugames"
+"""The name of the library with all of the code, before `__mypyc`; the extension of each module only opens it."""
 MODULES = (
     "ugames/bots/thinking/beliefs.py",
     "ugames/bots/thinking/odds.py",
@@ -57,8 +57,8 @@ MODULES = (
 """Where a search spends its time, and mypyc takes the source as it is. It refuses classes with slots, so rules with
 their actions and events are not here; Ugh! and UFO do not search, and think a hundredth of a second.
 """
-OPTIONS = ("--config-file=", "--follow-imports=silent", "--explicit-package-bases")
-PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
+MYPY_OPTIONS = ("--config-file=", "--follow-imports=silent", "--explicit-package-bases")
+PROBE_SOURCE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
 
 
 class CompileError(Exception):
@@ -73,7 +73,9 @@ def extensions(folder: Path) -> list[Path]:
 @cache
 def lacking() -> str | None:
     """What is missing to compile here, in words; None if nothing is."""
-    if missing := [name for name, module in zip(NEEDS, ("mypyc", "setuptools"), strict=True) if not find_spec(module)]:
+    if missing := [
+        name for name, module in zip(COMPILING_PACKAGES, ("mypyc", "setuptools"), strict=True) if not find_spec(module)
+    ]:
         return f"{' and '.join(missing)} not installed"
     with tempfile.TemporaryDirectory() as place:
         return None if run("--probe", place).returncode == 0 else "no C compiler, or no headers of Python"
@@ -103,7 +105,7 @@ class Compiled(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         """The packages that compile, in the versions that pyproject.toml names."""
         packages = self.metadata.core.optional_dependencies["package"]
-        return [each for each in packages if each.startswith(NEEDS)] if asked_for() else []
+        return [each for each in packages if each.startswith(COMPILING_PACKAGES)] if asked_for() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, and put the extensions beside their sources; nothing for an installation by -e."""
@@ -140,13 +142,15 @@ def main(words: Sequence[str]) -> int:
     work = Path(tempfile.mkdtemp())
     try:
         if arguments.probe:
-            (work / "probe.c").write_text(PROBE, encoding="utf-8")
+            (work / "probe.c").write_text(PROBE_SOURCE, encoding="utf-8")
             found = [setuptools.Extension("probe", [str(work / "probe.c")])]
         else:
             from mypyc.build import mypycify
 
-            options = [*OPTIONS, f"--cache-dir={work / 'cache'}", *MODULES]
-            found = mypycify(options, opt_level="3", debug_level="0", group_name=GROUP, target_dir=str(work / "c"))
+            options = [*MYPY_OPTIONS, f"--cache-dir={work / 'cache'}", *MODULES]
+            found = mypycify(
+                options, opt_level="3", debug_level="0", group_name=LIBRARY_NAME, target_dir=str(work / "c")
+            )
         command = setuptools.Distribution({"ext_modules": found}).get_command_obj("build_ext")
         command.build_lib, command.build_temp = str(folder), str(work / "objects")
         command.ensure_finalized()

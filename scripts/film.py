@@ -41,23 +41,26 @@ from ugames.session.record import Unsaved
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 
-RATE, EACH = 60, 3
-"""Frames of a second, and how many of them pass from one picture of a sheet to the next."""
-LEAD, TAIL = 0.3, 0.8
-"""Seconds before a moment, and of rest after it."""
-COUNTED = 0.7
-"""Seconds that a race goes on while its clock is started."""
-RACED = 3.0
-"""Seconds after a moment of a race, which never rests."""
-READ = 1.5
-"""Seconds after which a player has read points, or words that wait for a click."""
-LONGEST = 40.0
-RESULT = 6.0
-"""The page with the result is filmed for so many seconds."""
-COLUMNS, ROWS, WIDTH = 5, 6, 480
-"""Pictures in a row of a sheet and its rows, and how broad each is."""
-LABEL = 22
-EYES = 0
+FRAMES_A_SECOND = 60
+FRAMES_A_PICTURE = 3
+"""A sheet has a picture of every third frame that differs from the one before."""
+LEAD_SECONDS = 0.3
+TAIL_SECONDS = 0.8
+"""The table is filmed for so long after it has come to rest."""
+COUNTDOWN_SECONDS = 0.7
+"""A race goes on for so long while its clock is started."""
+RACE_TAIL_SECONDS = 3.0
+"""A race is filmed for so long after the moment, since it never comes to rest."""
+READING_SECONDS = 1.5
+"""Points, and words that wait for a click, are put away after this time."""
+FILM_MOST_SECONDS = 40.0
+RESULT_SECONDS = 6.0
+SHEET_COLUMNS = 5
+SHEET_ROWS = 6
+SHEET_PICTURE_PIXELS = 480
+"""Each picture of a sheet is so broad."""
+SHEET_LABEL_PIXELS = 22
+VIEWER = 0
 """The seat through whose eyes it is seen."""
 
 Wanted = Callable[[Any], bool]
@@ -82,12 +85,12 @@ def is_end(event: Any) -> bool:
 
 def is_robbed(event: Any) -> bool:
     """Whether the viewer loses a landing zone."""
-    return isinstance(event, ufo.ZoneStolen) and event.other == EYES
+    return isinstance(event, ufo.ZoneStolen) and event.other == VIEWER
 
 
 def is_by_another(event: Any) -> bool:
     """Whether somebody else completes a building."""
-    return isinstance(event, uchronia.Completed) and event.seat != EYES
+    return isinstance(event, uchronia.Completed) and event.seat != VIEWER
 
 
 def has_value(low: int, high: int) -> Wanted:
@@ -152,16 +155,16 @@ TAKES: dict[str, dict[str, Take]] = {
 
 
 def find(take: Take) -> int:
-    """The moment of the recorded match: the first of one's own, or the first of anybody."""
+    """The first moment of the recorded match with that event of the viewer, or else of anybody; -1 if there is none."""
     match = played(take.setup)
     if take.wanted is None:
         return 0
     if take.wanted is is_end:
-        return next(m for m in range(match.moments) if match.beat(EYES, m).after.outcome is not None)
+        return next(m for m in range(match.moments) if match.beat(VIEWER, m).after.outcome is not None)
     found = [
-        (event.seat != EYES, moment)
+        (event.seat != VIEWER, moment)
         for moment in range(1, match.moments)
-        for event in match.beat(EYES, moment).events
+        for event in match.beat(VIEWER, moment).events
         if take.wanted(event)
     ]
     return min(found)[1] if found else -1
@@ -175,7 +178,7 @@ class Reel:
         self.path = path
         self.frames = 0
         self.waited = 0
-        """The frames since something waits for a click."""
+        """The number of frames since something waits for a click."""
         self.pictures: list[tuple[float, pygame.Surface]] = []
         self._video = self._open_video()
         self._last = b""
@@ -185,12 +188,12 @@ class Reel:
         if ffmpeg is None:
             return None
         size = "x".join(map(str, self.shot.app.window.surface.get_size()))
-        raw = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", size, "-r", str(RATE), "-i", "-"]
+        raw = ["-f", "rawvideo", "-pix_fmt", "rgb24", "-s", size, "-r", str(FRAMES_A_SECOND), "-i", "-"]
         coded = ["-c:v", "libx264", "-preset", "veryfast", "-crf", "20", "-pix_fmt", "yuv420p"]
         command = [ffmpeg, "-loglevel", "error", "-y", *raw, *coded, str(self.path.with_suffix(".mp4"))]
         return subprocess.Popen(command, stdin=subprocess.PIPE)
 
-    def roll(self, step: float = 1 / RATE) -> None:
+    def roll(self, step: float = 1 / FRAMES_A_SECOND) -> None:
         """One frame, once everything that is drawn ahead for it is there."""
         app = self.shot.app
         self.shot.catch_up()
@@ -199,23 +202,23 @@ class Reel:
         surface = app.window.surface
         if self._video and self._video.stdin:
             self._video.stdin.write(pygame.image.tobytes(surface, "RGB"))
-        if self.frames % EACH == 0:
-            height = round(WIDTH * surface.get_height() / surface.get_width())
-            small = pygame.transform.smoothscale(surface, (WIDTH, height))
+        if self.frames % FRAMES_A_PICTURE == 0:
+            height = round(SHEET_PICTURE_PIXELS * surface.get_height() / surface.get_width())
+            small = pygame.transform.smoothscale(surface, (SHEET_PICTURE_PIXELS, height))
             data = pygame.image.tobytes(small, "RGB")
             if data != self._last:
-                self.pictures.append((self.frames / RATE, small))
+                self.pictures.append((self.frames / FRAMES_A_SECOND, small))
             self._last = data
         self.frames += 1
 
     @property
     def goes_on(self) -> bool:
         """Whether it is not too long yet."""
-        return self.frames < LONGEST * RATE
+        return self.frames < FILM_MOST_SECONDS * FRAMES_A_SECOND
 
     def rest(self, seconds: float) -> None:
         """Film until the table rests, and for so many seconds at least."""
-        until = self.frames + round(seconds * RATE)
+        until = self.frames + round(seconds * FRAMES_A_SECOND)
         while self.goes_on and (is_busy(self) or self.frames < until):
             self.roll()
 
@@ -224,15 +227,15 @@ class Reel:
         if self._video and self._video.stdin:
             self._video.stdin.close()
             self._video.wait()
-        font = pygame.font.Font(None, LABEL)
-        for number in range(ceil(len(self.pictures) / (COLUMNS * ROWS))):
-            page = self.pictures[number * COLUMNS * ROWS : (number + 1) * COLUMNS * ROWS]
-            high = page[0][1].get_height() + LABEL
-            sheet = pygame.Surface((COLUMNS * WIDTH, ceil(len(page) / COLUMNS) * high))
+        font = pygame.font.Font(None, SHEET_LABEL_PIXELS)
+        for number in range(ceil(len(self.pictures) / (SHEET_COLUMNS * SHEET_ROWS))):
+            page = self.pictures[number * SHEET_COLUMNS * SHEET_ROWS : (number + 1) * SHEET_COLUMNS * SHEET_ROWS]
+            high = page[0][1].get_height() + SHEET_LABEL_PIXELS
+            sheet = pygame.Surface((SHEET_COLUMNS * SHEET_PICTURE_PIXELS, ceil(len(page) / SHEET_COLUMNS) * high))
             for place, (second, picture) in enumerate(page):
-                x, y = place % COLUMNS * WIDTH, place // COLUMNS * high
+                x, y = place % SHEET_COLUMNS * SHEET_PICTURE_PIXELS, place // SHEET_COLUMNS * high
                 sheet.blit(font.render(f"{second:.2f} s", True, "white"), (x + 4, y + 3))
-                sheet.blit(picture, (x, y + LABEL))
+                sheet.blit(picture, (x, y + SHEET_LABEL_PIXELS))
             name = f"{self.path.name}-{number + 1}.png" if number else f"{self.path.name}.png"
             pygame.image.save(sheet, str(self.path.with_name(name)))
 
@@ -253,10 +256,12 @@ def film(shot: Photographer, take: Take, path: Path) -> None:
     match, moment = played(take.setup), find(take)
     race = bool(match.game.tick_hz)
     begin = max(0, moment - 1)
-    lead = round((LEAD + COUNTED) * match.game.tick_hz)
+    lead = round((LEAD_SECONDS + COUNTDOWN_SECONDS) * match.game.tick_hz)
     while race and begin and match.until(begin).ticks > match.until(moment).ticks - lead:
         begin -= 1
-    people = tuple(player._replace(bot=None if seat == EYES else "plain") for seat, player in enumerate(match.players))
+    people = tuple(
+        player._replace(bot=None if seat == VIEWER else "plain") for seat, player in enumerate(match.players)
+    )
     begun: Any = Match.restore(replace(match.until(begin), players=people))
     begun.advance(max(0, match.until(moment).ticks - begun.ticks - lead))
     session = Session(begun, Unsaved(), None)  # without a thinker the bots wait for the recorded moves
@@ -277,12 +282,12 @@ def film(shot: Photographer, take: Take, path: Path) -> None:
 
 def film_turns(reel: Reel, session: Session, entries: Sequence[Entry[Any]]) -> None:
     """The recorded moves, each once the table rests."""
-    for _ in range(round(LEAD * RATE)):
+    for _ in range(round(LEAD_SECONDS * FRAMES_A_SECOND)):
         reel.roll()
     for entry in entries:
         session.record.submit(entry.seat, entry.action)
-        reel.rest(LEAD)
-    reel.rest(TAIL)
+        reel.rest(LEAD_SECONDS)
+    reel.rest(TAIL_SECONDS)
 
 
 def is_busy(reel: Reel) -> bool:
@@ -294,7 +299,7 @@ def is_busy(reel: Reel) -> bool:
         reel.waited = 0
         return table.playback.busy
     reel.waited += 1
-    if reel.waited > READ * RATE:
+    if reel.waited > READING_SECONDS * FRAMES_A_SECOND:
         reel.waited = 0
         click_on(table)
     return True
@@ -305,14 +310,14 @@ def film_race(reel: Reel, session: Session, entries: Sequence[Entry[Any]], tick:
     left, hertz = list(entries), session.game.tick_hz
     scene = scene_of(reel.shot)
     assert isinstance(scene, RaceScreen)
-    last = tick + round(RACED * hertz)
+    last = tick + round(RACE_TAIL_SECONDS * hertz)
     while reel.goes_on and session.ticks < last and session.outcome is None:
         while left and left[0].tick <= session.ticks:
             entry = left.pop(0)
             session.record.submit(entry.seat, entry.action)
         reel.roll((1 + 1e-6) / hertz / session.haste)
     if session.outcome is not None:
-        reel.rest(TAIL)
+        reel.rest(TAIL_SECONDS)
 
 
 def film_result(reel: Reel, session: Session) -> None:
@@ -322,7 +327,7 @@ def film_result(reel: Reel, session: Session) -> None:
     table = reel.shot.app.top
     while reel.goes_on and reel.shot.app.top is table:
         reel.roll()
-    for _ in range(round(RESULT * RATE)):
+    for _ in range(round(RESULT_SECONDS * FRAMES_A_SECOND)):
         reel.roll()
 
 

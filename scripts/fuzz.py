@@ -29,7 +29,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from scripts.support import command
 from scripts.support.environment import ROOT
 from scripts.support.linux import in_memory, megabytes
-from scripts.support.mutants import TEXTS, bytes_changed, json_changed, odd, structure_changed
+from scripts.support.mutants import ODD_TEXTS, bytes_changed, json_changed, odd, structure_changed
 from scripts.support.pilot import Pilot, an_app
 from scripts.support.unseen import unseen
 from ugames import cli
@@ -49,17 +49,19 @@ from ugames.screens import start
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 
-SLOW = 2.0
-"""Seconds of processor time that a mutant may take: the time of other programs does not count."""
-STUCK = 60.0
-"""Seconds after which a wait counts as a hang; after twice as many, the program ends itself."""
-MEMORY_MEGABYTES = 500
-FRAME = 0.1
-WHOLE, ROUND = 0.05, 0.012
-"""How often a whole game is changed, and the app shows a whole folder of mutants."""
-BY_BYTES = 0.4
-"""How often a mutant differs by its bytes, not by its structure."""
-SAVES_OF_A_ROUND = 6
+MUTANT_MOST_SECONDS = 2.0
+"""A mutant may take so much processor time: the time of other programs does not count."""
+HANG_SECONDS = 60.0
+"""A longer wait counts as a hang; after twice as long, the program ends itself."""
+MOST_MEGABYTES_OF_MUTANTS = 500
+LONG_FRAME_SECONDS = 0.1
+WHOLE_GAME_CHANCE = 0.05
+"""The chance that a mutant comes from a whole game, not from one that has just begun."""
+FOLDER_CHANCE = 0.012
+"""The chance that a step is not one mutant but a whole folder of them, which the app then shows."""
+BYTES_CHANCE = 0.4
+"""The chance that a mutant differs by its bytes, not by its structure."""
+SAVES_OF_A_FOLDER = 6
 
 
 class Hang(BaseException):
@@ -78,7 +80,7 @@ class Mutant(NamedTuple):
     data: bytes
 
 
-PLACES = {
+PATHS_OF_KINDS = {
     "journal": "games/ugo-2026-01-0{number}-1200-ab.ugames",
     "deck": "decks/{game}.toml",
     "settings": "settings.json",
@@ -86,7 +88,7 @@ PLACES = {
     "request": "requests/{number}.json",
     "name": "name.txt",
 }
-"""Where files lie; a name is no file, but is kept as one when it is found."""
+"""The path of each kind of mutant in a player's folder; a name is no file, but is kept as one when it is found."""
 
 
 # --- the good files ------------------------------------------------------------------------------------------------
@@ -109,14 +111,14 @@ def begun(game: str, dice: Random, **changes: Any) -> AnyMatch:
 
 
 def edited(game: str) -> dict[str, Any]:
-    """A player's own deck, which the journal contains; not every game can tell it from the shipped one."""
+    """A player's own deck, which the journal contains: the shipped one with a card moved."""
     deck: Any = load_game(game)
     rows = deck.deck[0]
     return {"deck": deck.deck._replace(**{deck.deck._fields[0]: (*rows[1:], rows[0])})}
 
 
 class Seeds:
-    """The good files that are to be damaged."""
+    """The good files from which mutants are made."""
 
     def __init__(self, dice: Random) -> None:
         matches = [begun(game, dice, **more) for game in GAMES for more in ({}, {}, edited(game))]
@@ -134,11 +136,10 @@ class Seeds:
 
 # --- damage --------------------------------------------------------------------------------------------------------
 
-VALUES = (
+ODD_DECK_VALUES = (
     '"x"', "1", "-1", "9" * 50, "9" * 5_000, "1.5", "nan", "true", "[]", "{}", "[" * 500, "{a=" * 400, "2020-01-01",
     '""', '"\\u001b[2J"', '"\\u200b"', '"' + "x" * 3_000 + '"', "'''\n'''", '"\\ud800"', "0xff", "1_0",
 )  # fmt: skip
-"""Odd values for a deck."""
 
 
 def lines_changed(data: bytes, dice: Random) -> bytes:
@@ -189,7 +190,7 @@ def deck_changed(data: bytes, dice: Random) -> bytes:
         key, equals, _ = lines[at].partition(" = ")
         match dice.randrange(6):
             case 0 | 1 if equals:
-                lines[at] = f"{key} = {dice.choice(VALUES)}"
+                lines[at] = f"{key} = {dice.choice(ODD_DECK_VALUES)}"
             case 2:
                 lines[at] = dice.choice(("", "[[card]]", "[card]", "x.y.z = 1", "a." * 3_000 + "b = 1", "[" * 300))
             case 3:
@@ -204,16 +205,16 @@ def deck_changed(data: bytes, dice: Random) -> bytes:
 
 def name_changed(dice: Random) -> bytes:
     """A name that nobody has."""
-    letters = [dice.choice((*TEXTS, "Ada", " ", chr(dice.randrange(0x110000)))) for _ in range(dice.randrange(6))]
+    letters = [dice.choice((*ODD_TEXTS, "Ada", " ", chr(dice.randrange(0x110000)))) for _ in range(dice.randrange(6))]
     return "".join(letters).encode("utf-8", "surrogatepass")
 
 
 def mutated(kind: str, seeds: Seeds, dice: Random, game: str, number: int = 1) -> Mutant:
-    """Another file of that kind."""
-    name = PLACES[kind].format(game=game, number=number)
+    """A mutant of that kind."""
+    name = PATHS_OF_KINDS[kind].format(game=game, number=number)
     if kind == "name":
         return Mutant(kind, name, name_changed(dice))
-    journal = dice.choice(seeds.whole if dice.random() < WHOLE else seeds.short)
+    journal = dice.choice(seeds.whole if dice.random() < WHOLE_GAME_CHANCE else seeds.short)
     ways = {
         "journal": (journal, journal_changed),
         "deck": (seeds.decks[game], deck_changed),
@@ -222,7 +223,7 @@ def mutated(kind: str, seeds: Seeds, dice: Random, game: str, number: int = 1) -
         "request": (seeds.request, json_changed),
     }
     data, changed = ways[kind]
-    return Mutant(kind, name, (bytes_changed if dice.random() < BY_BYTES else changed)(data, dice))
+    return Mutant(kind, name, (bytes_changed if dice.random() < BYTES_CHANCE else changed)(data, dice))
 
 
 # --- the readers ---------------------------------------------------------------------------------------------------
@@ -258,10 +259,13 @@ class Watch:
         def stop(number: int, frame: FrameType | None) -> None:
             raise Hang("".join(traceback.format_stack(frame)[-6:]))
 
-        clocks = ((signal.ITIMER_PROF, signal.SIGPROF, SLOW), (signal.ITIMER_REAL, signal.SIGALRM, STUCK))
+        clocks = (
+            (signal.ITIMER_PROF, signal.SIGPROF, MUTANT_MOST_SECONDS),
+            (signal.ITIMER_REAL, signal.SIGALRM, HANG_SECONDS),
+        )
         for _, number, _ in clocks:
             signal.signal(number, stop)
-        faulthandler.dump_traceback_later(2 * STUCK, exit=True)
+        faulthandler.dump_traceback_later(2 * HANG_SECONDS, exit=True)
         began = time.process_time()
         try:
             for clock, _, seconds in clocks:
@@ -304,8 +308,8 @@ class Fuzzer:
     def step(self, number: int) -> None:
         """Try the next mutant, or a folder full of them."""
         dice = Random(f"{self.seed}-{number}")
-        if dice.random() < ROUND:
-            kinds = (*["journal"] * SAVES_OF_A_ROUND, "deck", "deck", "settings", "statistics", "request")
+        if dice.random() < FOLDER_CHANCE:
+            kinds = (*["journal"] * SAVES_OF_A_FOLDER, "deck", "deck", "settings", "statistics", "request")
             chosen = [(kind, dice.choice(tuple(GAMES)), place) for place, kind in enumerate(kinds, 1)]
             mutants = [mutated(kind, self.seeds, dice, game, place) for kind, game, place in chosen]
             self._try(number, mutants, self._show)
@@ -409,7 +413,7 @@ class Fuzzer:
         for show in everything(app):
             with self.watch.over():
                 show()
-                self.pilot.frame(3, FRAME)
+                self.pilot.frame(3, LONG_FRAME_SECONDS)
                 app.home()
         keeper.settle()
         after = [path.read_bytes() for path in self.home.rglob("*") if path.is_file()]
@@ -443,10 +447,10 @@ def main() -> int:
     kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(fuzzer.counts.items()))
     print(f"{fuzzer.counts.total()} mutants in {time.monotonic() - began:.0f} s ({kinds})")
     print(
-        f"{found['traceback']} tracebacks, {found['hang']} hangs above {SLOW:.0f} s "
+        f"{found['traceback']} tracebacks, {found['hang']} hangs above {MUTANT_MOST_SECONDS:.0f} s "
         f"(slowest {fuzzer.watch.slowest:.2f} s), {found['changed']} changed originals, at most {most:.0f} MB"
     )
-    return 1 if found or most > MEMORY_MEGABYTES else 0
+    return 1 if found or most > MOST_MEGABYTES_OF_MUTANTS else 0
 
 
 if __name__ == "__main__":

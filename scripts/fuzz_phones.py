@@ -24,7 +24,7 @@ from multiprocessing import Pipe, get_context
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -47,34 +47,49 @@ from ugames.phones.party import Phones, page_words
 from ugames.phones.server import Server
 from ugames.process import memory
 
-HONEST, COMING, SEATED, STRANGERS = 4, 1, 7, 4
-"""Phones that play, that come again and again, that send mutants with a token, and that send them without one."""
-HANGING, ROUNDS, COMPUTERS, CALLS = (4, 40, 400), 12, 8, 1000
-"""Strangers who hang on, by turns, how often that changes, from how many computers, and their calls a second in all."""
-IN_TIME, SHARE, OFTEN, LEFT = 0.5, 0.99, 0.2, 0.3
-"""Seconds until an honest phone is answered, in how many of its tries, and between two of these; and of leaving."""
-SAMPLE = 5.0
-"""Seconds from one look at the memory to the next."""
-GROWTH = 5.0
-"""MB that it may have grown at the end since the first third, in which everything has been loaded and met once."""
-BURST = 18
-"""Messages of one connection before it is made anew."""
-LARGEST = 70_000
-"""Bytes of a mutant, of which a table takes far fewer."""
-LOCKED_OUT = 0.3
-"""Seconds until the next try of one who was not let in: whoever tries on and on is never heard again."""
-COMING_FROM = ("127.0.2.1", 0)
-"""Where the phone that comes again and again calls from."""
-FAILURES = WebSocketException, InvalidHandshake, OSError, TimeoutError
-"""What the one who attacks has to expect."""
-GOOD: tuple[dict[str, Any], ...] = (
+HONEST_PHONES = 4
+"""These phones play the match."""
+RETURNING_PHONES = 1
+"""These phones are honest, too, and come again and again."""
+SEATED_ATTACKERS = 7
+"""These phones have a token, and send mutants."""
+UNSEATED_ATTACKERS = 4
+"""These phones have no token, and send mutants."""
+STRANGERS_AT_ONCE = (4, 40, 400)
+"""So many strangers hang on at once, in turns."""
+TURNS_OF_STRANGERS = 12
+COMPUTERS_OF_STRANGERS = 8
+"""The strangers call from so many addresses."""
+CALLS_A_SECOND = 1000
+"""All strangers together call so often."""
+ANSWER_MOST_SECONDS = 0.5
+"""An honest phone that comes has to be answered in this time."""
+LEAST_SHARE_IN_TIME = 0.99
+"""So large a share of these answers has to come in time."""
+SECONDS_BETWEEN_RETURNS = 0.2
+LEAVING_MOST_SECONDS = 0.3
+"""The table has to be left in this time."""
+SAMPLE_SECONDS = 5.0
+"""The time from one look at the memory to the next."""
+GROWTH_MOST_MEGABYTES = 5.0
+"""Memory may grow by so much from the first third, in which everything has been loaded and met once, to the end."""
+MESSAGES_A_CONNECTION = 18
+MUTANT_MOST_BYTES = 70_000
+"""A table takes far fewer bytes."""
+LOCKED_OUT_SECONDS = 0.3
+"""The pause of an attacker who was not let in: whoever tries on and on is never heard again."""
+RETURNING_ADDRESS = ("127.0.2.1", 0)
+"""The phone that comes again and again calls from here."""
+EXPECTED_ERRORS = WebSocketException, InvalidHandshake, OSError, TimeoutError
+"""These errors are no faults of the table."""
+GOOD_MESSAGES: tuple[dict[str, Any], ...] = (
     {"kind": "act", "picture": 1, "action": 0},
     {"kind": "undo", "picture": 1},
     {"kind": "resume", "picture": 1},
     {"kind": "ask", "seat": 0},
     {"kind": "hello", "token": "", "device": device(1)},
 )
-SHAKE = (
+HANDSHAKE = (
     "GET /table HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
@@ -94,26 +109,34 @@ def frame(first: int, text: bytes = b"") -> bytes:
     return bytes([first, 0x80 | len(text)]) + bytes(4) + text
 
 
-FLOOD = 20_000
-HANGERS: tuple[tuple[bool, bool, bytes, bool], ...] = (
-    (False, False, b"", True),  # an idle socket
-    (True, False, b"", True),  # who does not say hello
-    (True, True, b"", True),  # who is refused and stays
-    (True, True, b"", False),  # who comes again at once
-    (True, True, frame(0x89) * FLOOD, True),
-    (True, False, frame(0x8A) * FLOOD, True),
-    (True, True, frame(0x01) + frame(0x00) * FLOOD, True),
+class Stranger(NamedTuple):
+    """Somebody who keeps a connection."""
+
+    speaks: bool = True
+    greets: bool = True
+    """Whether a hello follows the handshake."""
+    flood: bytes = b""
+    """All that is sent after that."""
+    stays: bool = True
+
+
+FLOOD_FRAMES = 20_000
+STRANGERS = (
+    Stranger(speaks=False, greets=False),  # an idle socket
+    Stranger(greets=False),
+    Stranger(),  # it is refused
+    Stranger(stays=False),  # it comes again at once
+    Stranger(flood=frame(0x89) * FLOOD_FRAMES),
+    Stranger(greets=False, flood=frame(0x8A) * FLOOD_FRAMES),
+    Stranger(flood=frame(0x01) + frame(0x00) * FLOOD_FRAMES),
 )
-"""Strangers who keep a connection: whether one speaks at all, whether it says hello, the bytes that it sends then, and
-whether it stays.
-"""
 
 
 def mutant(dice: Random) -> str | bytes:
     """A message of ours, or one that is nearly one."""
-    data = json.dumps(dice.choice(GOOD) | {"action": dice.randrange(40)}).encode()
+    data = json.dumps(dice.choice(GOOD_MESSAGES) | {"action": dice.randrange(40)}).encode()
     changed = dice.choice((json_changed, json_changed, bytes_changed, None))
-    data = changed(data, dice)[:LARGEST] if changed else data
+    data = changed(data, dice)[:MUTANT_MOST_BYTES] if changed else data
     return data if dice.random() < 0.1 else data.decode("utf-8", "replace")
 
 
@@ -125,34 +148,35 @@ def attack(host: str, tokens: Sequence[str], messages: int, teller: Any) -> None
     address, port = host.split(":")
 
     def hang(number: int, token: str = "") -> None:
-        speaks, greets, flood, stays = HANGERS[number % len(HANGERS)] if not token else (True, True, b"", False)
+        stranger = Stranger(stays=False) if token else STRANGERS[number % len(STRANGERS)]
         while True:
-            hanging = HANGING[ROUNDS * (messages - left[0]) // messages % len(HANGING)]
-            time.sleep(hanging / CALLS)
+            turn = TURNS_OF_STRANGERS * (messages - left[0]) // messages
+            hanging = STRANGERS_AT_ONCE[turn % len(STRANGERS_AT_ONCE)]
+            time.sleep(hanging / CALLS_A_SECOND)
             if number >= hanging:
                 continue
             with suppress(OSError), socket.socket() as line:
-                line.settimeout(SAMPLE)
-                line.bind((f"127.0.1.{1 + number % COMPUTERS}", 0))
+                line.settimeout(SAMPLE_SECONDS)
+                line.bind((f"127.0.1.{1 + number % COMPUTERS_OF_STRANGERS}", 0))
                 line.connect((address, int(port)))
-                if speaks:
-                    line.sendall(SHAKE.format(host=host).encode())
-                if greets:
+                if stranger.speaks:
+                    line.sendall(HANDSHAKE.format(host=host).encode())
+                if stranger.greets:
                     line.sendall(frame(0x81, HELLO.format(token=token, device=device(number)).encode()))
-                line.sendall(flood)
+                line.sendall(stranger.flood)
                 if token:
-                    time.sleep(SAMPLE)  # a phone that does not read
-                while line.recv(4096) and stays:
+                    time.sleep(SAMPLE_SECONDS)  # a phone that does not read
+                while line.recv(4096) and stranger.stays:
                     pass
 
     def send(number: int, token: str) -> None:
         dice = Random(number)
         while left[0] > 0:
             heard = False
-            with suppress(*FAILURES), calling(host, token, number, close_timeout=0.1) as line:
+            with suppress(*EXPECTED_ERRORS), calling(host, token, number, close_timeout=0.1) as line:
                 made[0] += 1
                 heard = True
-                for _ in range(BURST):
+                for _ in range(MESSAGES_A_CONNECTION):
                     line.send(mutant(dice))
                     left[0] -= 1
                 with suppress(TimeoutError):
@@ -161,15 +185,16 @@ def attack(host: str, tokens: Sequence[str], messages: int, teller: Any) -> None
                         if not token and '"picture"' in str(told):
                             faults.append(str(told))
             if not heard:
-                time.sleep(LOCKED_OUT)
+                time.sleep(LOCKED_OUT_SECONDS)
             elif not token:
                 time.sleep(0.002)
 
     deaf, *mutants = tokens
-    threads = [threading.Thread(target=send, args=each) for each in enumerate((*mutants, *[""] * STRANGERS), 100)]
-    hangers = [threading.Thread(target=hang, args=(number,), daemon=True) for number in range(HANGING[-1])]
-    hangers.append(threading.Thread(target=hang, args=(0, deaf), daemon=True))
-    for thread in (*threads, *hangers):
+    senders = enumerate((*mutants, *[""] * UNSEATED_ATTACKERS), 100)
+    threads = [threading.Thread(target=send, args=each) for each in senders]
+    strangers = [threading.Thread(target=hang, args=(number,), daemon=True) for number in range(STRANGERS_AT_ONCE[-1])]
+    strangers.append(threading.Thread(target=hang, args=(0, deaf), daemon=True))
+    for thread in (*threads, *strangers):
         thread.start()
     for thread in threads:
         thread.join()
@@ -177,14 +202,13 @@ def attack(host: str, tokens: Sequence[str], messages: int, teller: Any) -> None
     threading.Event().wait()  # who hangs on does so until the table has been left
 
 
-def behave(host: str, tokens: Sequence[str], teller: Any) -> None:
+def play_honestly(host: str, tokens: Sequence[str], teller: Any) -> None:
     """Play the honest phones until nobody needs them, and tell their messages and waits."""
-    done, told = threading.Event(), [{"came": 0} for _ in range(HONEST)]
+    done, told = threading.Event(), [{"came": 0} for _ in range(HONEST_PHONES)]
     times: list[float] = []
-    threads = [
-        threading.Thread(target=play, args=(host, tokens[seat], seat, told[seat], done)) for seat in range(HONEST)
-    ]
-    threads.append(threading.Thread(target=come, args=(host, tokens[HONEST], HONEST, times, done)))
+    *playing, (number, returning) = enumerate(tokens)
+    threads = [threading.Thread(target=play, args=(host, token, seat, told[seat], done)) for seat, token in playing]
+    threads.append(threading.Thread(target=come, args=(host, returning, number, times, done)))
     for thread in threads:
         thread.start()
     teller.recv()
@@ -213,23 +237,23 @@ def play(host: str, token: str, number: int, told: dict[str, int], done: threadi
 
 
 def come(host: str, token: str, number: int, times: list[float], done: threading.Event) -> None:
-    """An honest phone that comes again and again; how long it waits for its picture, or that it waits no longer."""
-    while not done.wait(OFTEN):
+    """Come again and again as an honest phone, and note how long each wait for a picture lasts."""
+    while not done.wait(SECONDS_BETWEEN_RETURNS):
         began = time.perf_counter()
-        with suppress(*FAILURES), calling(host, token, number, source_address=COMING_FROM) as line:
-            while '"picture"' not in str(line.recv(10 * IN_TIME)):
+        with suppress(*EXPECTED_ERRORS), calling(host, token, number, source_address=RETURNING_ADDRESS) as line:
+            while '"picture"' not in str(line.recv(10 * ANSWER_MOST_SECONDS)):
                 pass
         if not done.is_set():
             times.append(time.perf_counter() - began)
 
 
-def longest(times: Sequence[float]) -> str:
-    """How long things took in the middle and at most."""
+def in_milliseconds(times: Sequence[float]) -> str:
+    """The median and the longest of these times."""
     return f"{1000 * median(times):.1f} ms, longest {1000 * max(times):.1f} ms"
 
 
 def begun(part: Callable[..., None], *words: Any) -> Any:
-    """A process of its own for those who call from elsewhere, ended with this one; the pipe to it."""
+    """The pipe to a new process that does this part, and ends with this one."""
     ours, theirs = Pipe()
     get_context("spawn").Process(target=part, args=(*words, theirs), daemon=True).start()
     theirs.close()
@@ -239,15 +263,15 @@ def begun(part: Callable[..., None], *words: Any) -> Any:
 def fuzz(messages: int) -> list[str]:
     """Let people play while mutants come; return the faults found."""
     memory.give_back()  # as the app does
-    seats = HONEST + COMING + SEATED
+    seats = HONEST_PHONES + RETURNING_PHONES + SEATED_ATTACKERS
     session = a_session("ugh", seats, tuple(range(seats)), 5)
     server = Server(partial(served, "ugh", page_words()), lambda: None)
     server.start(LOOPBACK)
     phones = Phones([f"P{seat}" for seat in range(seats)], range(seats), server)
     phones.sit_down(session)
     tokens = [place.token for place in phones.seats.places.values()]
-    honest = begun(behave, server.host, tokens[: HONEST + COMING])
-    attacker = begun(attack, server.host, tokens[HONEST + COMING :], messages)
+    honest = begun(play_honestly, server.host, tokens[: HONEST_PHONES + RETURNING_PHONES])
+    attacker = begun(attack, server.host, tokens[HONEST_PHONES + RETURNING_PHONES :], messages)
     frames, works = array("f"), array("f")
     dice = Random(1)
     matches, sizes = 0, list[float]()
@@ -256,49 +280,49 @@ def fuzz(messages: int) -> list[str]:
         begin, work = time.perf_counter(), time.thread_time()
         phones.update(time.monotonic())
         if session.outcome is not None:
-            agreed(session.record.match)
+            check_journal(session.record.match)
             matches += 1
             session = a_session("ugh", seats, tuple(range(seats)), 5 + matches)
             phones.sit_down(session)
         frames.append(time.perf_counter() - begin)
         works.append(time.thread_time() - work)
         (seat,) = session.glimpse(PUBLIC).to_act[:1] or (0,)
-        if seat >= HONEST and dice.random() < 0.2:  # who sends mutants would hold up the match
+        if seat >= HONEST_PHONES and dice.random() < 0.2:  # who sends mutants would hold up the match
             session.submit(seat, dice.choice(session.glimpse(seat).legal))
         phones.notices.clear()
-        if time.monotonic() - began > SAMPLE * (len(sizes) + 1):
+        if time.monotonic() - began > SAMPLE_SECONDS * (len(sizes) + 1):
             sizes.append(megabytes("VmRSS"))
-            print(f"{sizes[-1]:.1f} MB after {SAMPLE * len(sizes):.0f} s", file=sys.stderr, flush=True)
+            print(f"{sizes[-1]:.1f} MB after {SAMPLE_SECONDS * len(sizes):.0f} s", file=sys.stderr, flush=True)
         time.sleep(1 / 60)
     took, spent = time.monotonic() - began, time.process_time() - spent
-    agreed(session.record.match)
+    check_journal(session.record.match)
     honest.send("enough")
     told, times = honest.recv()
     port, leaves = int(server.host.split(":")[1]), time.perf_counter()
     server.stop()
     leaves = time.perf_counter() - leaves
-    faults = [f"leaving took {leaves:.2f} s"] if leaves > LEFT else []
+    faults = [f"leaving took {leaves:.2f} s"] if leaves > LEAVING_MOST_SECONDS else []
     try:
         server.start(LOOPBACK, port)
     except OSError as error:
         faults.append(f"the port is not free: {error}")
     server.stop()
     leaked, sent, connections = attacker.recv()
-    in_time = sum(each <= IN_TIME for each in times)
-    if in_time < SHARE * len(times):
+    in_time = sum(each <= ANSWER_MOST_SECONDS for each in times)
+    if in_time < LEAST_SHARE_IN_TIME * len(times):
         faults.append(f"an honest phone was answered in time {in_time} of {len(times)} times")
     faults += [f"somebody without a seat got {text!r:.200}" for text in leaked]
     if sent < messages:
         faults.append("the attack ended early")
     faults += [f"an honest phone was thrown out: {each}" for each in told if each["came"] > 1]
     thirds = sizes[:: max(1, len(sizes) // 3)][:3] + sizes[-1:]
-    if len(thirds) == 4 and thirds[3] - thirds[1] > GROWTH:
+    if len(thirds) == 4 and thirds[3] - thirds[1] > GROWTH_MOST_MEGABYTES:
         faults.append(f"memory grew from {thirds[1]:.0f} to {thirds[3]:.0f} MB after the first third")
     print(
         f"{sent} messages by {connections} connections in {took:.0f} s, "
         f"of which the table worked for {spent:.0f} s; "
         f"{matches} matches and {session.moments} moments meanwhile; "
-        f"work of a frame {longest(works)}, until it was done {longest(frames)}; "
+        f"work of a frame {in_milliseconds(works)}, until it was done {in_milliseconds(frames)}; "
         f"MB of memory at the begin of each third and at the end: {[round(each) for each in thirds]}; "
         f"honest phones: {told}; one that came {len(times)} times was answered in time {in_time} times, "
         f"at the latest after {max(times, default=0):.2f} s; leaving took {leaves:.3f} s"
@@ -306,13 +330,13 @@ def fuzz(messages: int) -> list[str]:
     return faults
 
 
-def agreed(match: Any) -> None:
+def check_journal(match: Any) -> None:
     """Assert that the journal of a match leads to its State."""
     assert Match.restore(match.journal).digest() == match.digest()
 
 
 def main() -> int:
-    """Do it; the exit code."""
+    """Let phones attack a table; the exit code."""
     parser = command.parser(__doc__)
     parser.add_argument("--messages", type=int, default=100_000, help="how many mutants to send")
     faults = fuzz(parser.parse_args().messages)

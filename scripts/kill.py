@@ -42,18 +42,20 @@ from ugames.screens.after.replay import Replay
 from ugames.screens.title import TitleScreen
 from ugames.ui.table.screens import TableScreen
 
-SEATS = {"uchu_kaigi": 2, "ugh": 4}
-USUALLY = 3
-"""How many play: 2 at Uchu-Kaigi have two hands each, and more at UGH! have more to say."""
-SHORTEST, LONGEST = 0.0, 2.5
-"""Seconds that a life lasts from its first frame at the table."""
-FRAME = 0.1
-"""Seconds that pass on the app's clock between two frames, so that it plays faster than a person could."""
-TAKES_BACK = 0.03
-"""The player takes something back with this probability."""
-BEGINS = 0.5
-"""How often a life with faults deals a new game though one is open: its file is then made while the disk fails."""
-FAULTS = {
+SEATS_OF_GAMES = {"uchu_kaigi": 2, "ugh": 4}
+"""Two players of Uchu-Kaigi have two hands each, and four of Ugh! do more things than three."""
+SEATS_OF_OTHER_GAMES = 3
+LIFE_SECONDS = 0.0, 2.5
+"""The shortest and the longest time from the first frame at the table to the kill."""
+LONG_FRAME_SECONDS = 0.1
+"""So much time passes on the app's clock between two frames that it plays faster than a person could."""
+TAKE_BACK_CHANCE = 0.03
+"""The chance, in each frame, that the player takes something back."""
+SAVE_SETTINGS_CHANCE = 0.03
+"""The chance, in each frame of a life with faults, that the settings are saved."""
+NEW_GAME_CHANCE = 0.5
+"""The chance that a life with faults deals a new game though one is open: its file is made while the disk fails."""
+ERRORS_OF_CALLS = {
     "write": (errno.ENOSPC, errno.EIO, errno.EDQUOT, 0),
     "sync of a file": (errno.EIO, errno.ENOSPC),
     "sync of a folder": (errno.EIO, errno.EINVAL, errno.EACCES, errno.ENOSPC),
@@ -61,11 +63,12 @@ FAULTS = {
     "new file": (errno.EACCES, errno.ENOSPC, errno.EIO),
 }
 """The calls that fail, and their errors; 0 is a write that takes one byte and then none."""
-LATELY = 0.1
-"""Seconds after a fault in which losses are not checked: a fault may begin and end between two frames."""
-FAULT_EVERY, FAULT_LASTS = 0.5, 0.15
-"""Seconds from one fault to the next, and for which each lasts, at the most."""
-PATIENCE = 60.0
+UNCHECKED_SECONDS = 0.1
+"""Losses so soon after a fault do not count: a fault may begin and end between two frames."""
+FAULT_PAUSE_MOST_SECONDS = 0.5
+FAULT_MOST_SECONDS = 0.15
+LIFE_PATIENCE_SECONDS = 60.0
+"""A life that tells nothing for so long counts as ended."""
 
 
 Told = tuple[str, Any]
@@ -101,13 +104,13 @@ class Faults:
         os.replace, os.open = self.replace, self.open  # type: ignore[assignment]  # and this one too
 
     def turn(self) -> None:
-        """Begin another fault when it is due; print a fault that has struck."""
+        """Begin another fault when it is due."""
         now = time.monotonic()
         if now >= self.next:
-            self.what = self.dice.choice(tuple(FAULTS))
-            self.error = self.dice.choice(FAULTS[self.what])
-            self.until = now + self.dice.uniform(0.0, FAULT_LASTS)
-            self.next = self.until + self.dice.uniform(0.0, FAULT_EVERY)
+            self.what = self.dice.choice(tuple(ERRORS_OF_CALLS))
+            self.error = self.dice.choice(ERRORS_OF_CALLS[self.what])
+            self.until = now + self.dice.uniform(0.0, FAULT_MOST_SECONDS)
+            self.next = self.until + self.dice.uniform(0.0, FAULT_PAUSE_MOST_SECONDS)
             self.told = False
 
     def strike(self, what: str, descriptor: int | None = None) -> bool:
@@ -168,13 +171,16 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
     if faults:
         keeper.SECONDS_BETWEEN_ATTEMPTS = 0.02
         faults.turn()
-    if found and not (fails and dice.random() < BEGINS):
+    if found and not (fails and dice.random() < NEW_GAME_CHANCE):
         app.doors.open_save(found[0].path)
         if isinstance(app.top, Replay):  # killed before the last line was written
             assert app.top.session.outcome is not None
             app.home()
     if isinstance(app.top, TitleScreen):
-        players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(SEATS.get(game, USUALLY)))
+        players = tuple(
+            Player(f"P{seat}", "plain" if seat else None)
+            for seat in range(SEATS_OF_GAMES.get(game, SEATS_OF_OTHER_GAMES))
+        )
         app.doors.start(game, players, {}, seed)
     screen = app.top
     assert isinstance(screen, TableScreen)
@@ -182,9 +188,9 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
 
     def unsaved() -> bool:
         """Whether the screen may say, or may just have said, that the game is not being saved."""
-        lately = faults is not None and time.monotonic() - faults.struck < LATELY
+        just_failed = faults is not None and time.monotonic() - faults.struck < UNCHECKED_SECONDS
         journal = screen.session.record.file
-        return lately or bool(journal and journal.trouble)
+        return just_failed or bool(journal and journal.trouble)
 
     pilot.frame()
     tell("begin", app.doors.thinker.process or 0)
@@ -192,13 +198,13 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
     while app.top is screen:
         if faults:
             faults.turn()
-            if dice.random() < TAKES_BACK:
+            if dice.random() < SAVE_SETTINGS_CHANCE:
                 save(app.settings)
         waiting = waiting or unsaved()
-        pilot.frame(1, FRAME)
+        pilot.frame(1, LONG_FRAME_SECONDS)
         if screen.session.path and file != (file := screen.session.path.name):
             tell("file", file)
-        if dice.random() < TAKES_BACK and not screen.session.back.why_not(viewer := screen.parts.eyes.viewer):
+        if dice.random() < TAKE_BACK_CHANCE and not screen.session.back.why_not(viewer := screen.parts.eyes.viewer):
             shown = min(shown, screen.session.moments - screen.session.back.reach(viewer).steps)
             tell("back", shown)  # told before it is done: a kill may come between the two
             screen.session.undo(viewer, beyond=True)
@@ -214,7 +220,7 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
         time.sleep(0.001)
     tell("over")
     app.home()
-    time.sleep(PATIENCE)
+    time.sleep(LIFE_PATIENCE_SECONDS)
 
 
 def act(screen: Any, dice: Random) -> None:
@@ -241,10 +247,10 @@ def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[l
     told: list[Told] = []
     end, ended = inf, True
     with suppress(EOFError):  # it has gone
-        while (left := end - time.monotonic()) > 0 and line.poll(min(left, PATIENCE)):
+        while (left := end - time.monotonic()) > 0 and line.poll(min(left, LIFE_PATIENCE_SECONDS)):
             told.append(line.recv())
             if told[-1][0] == "begin":
-                end = time.monotonic() + dice.uniform(SHORTEST, LONGEST)
+                end = time.monotonic() + dice.uniform(*LIFE_SECONDS)
         ended = False
     life.kill()
     with suppress(EOFError):
@@ -258,7 +264,7 @@ def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[l
 
 
 def check(told: list[Told], home: Path) -> int:
-    """Check that every shown moment is saved and nothing is damaged; the number of moments."""
+    """Check that every shown moment is saved and nothing is damaged; the number of saved moments."""
     os.environ["UGAMES_HOME"] = str(home)
     shown: list[str] = []
     due, name = 0, None  # how many of these moments must be kept, and where
@@ -291,7 +297,7 @@ def check(told: list[Told], home: Path) -> int:
 
 def gone(process: int) -> bool:
     """Whether that process ends by itself, as it does when its pipe is closed."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + LIFE_PATIENCE_SECONDS
     while process and Path(f"/proc/{process}").exists():
         if time.monotonic() > end:
             return False

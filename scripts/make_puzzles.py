@@ -39,20 +39,19 @@ from ugames.puzzles.puzzle import FEWEST_MOVES, GRADES, SOLVING_LEVELS, Puzzle, 
 from ugames.puzzles.shelf import FORMAT, from_easy_to_hard, read_puzzles
 from ugames.registry import GAMES, game_class, load_game
 
-AGAIN = 1_000_000
-"""What is added to the seed of a proof to search again with other dice."""
-TRIES = {"plain": 5, "easy": 20, "normal": 20, "hard": 10, "expert": 4}
-"""How often each level is asked for the answer."""
-MOST_LEGAL = 9
+SECOND_PROOF_SEED = 1_000_000
+"""The second proof has the seed of the first and this, and so other dice."""
+TRIES_OF_LEVELS = {"plain": 5, "easy": 20, "normal": 20, "hard": 10, "expert": 4}
+"""Each level is asked so often for the answer."""
+MOST_LEGAL_MOVES = 9
 """A puzzle with more moves is a search through a list."""
-SCREENED = 40
-"""How many looks at the clock, each after eight playouts, the first look may take."""
-EASY_ONES = 0.1
-"""The share of positions kept although every natural move is the answer."""
-BY_EXPERTS = 75
-"""At least this percentage of Experts must find an answer: a position in which they doubt is not clear."""
-MOST_OF_A_MATCH = 2
-"""So many puzzles of one match are enough."""
+QUICK_LOOK_CLOCK_CHECKS = 40
+"""The search asks after every eight playouts whether its time is up; a quick look ends when it has asked so often."""
+KEPT_SHARE_OF_EASY = 0.1
+"""Of the positions in which every natural move is the answer, so large a share is kept."""
+EXPERTS_LEAST_PERCENT = 75
+"""So many Experts must find an answer: a position in which they doubt is not clear."""
+MOST_PUZZLES_OF_A_MATCH = 2
 
 
 class Source(NamedTuple):
@@ -62,12 +61,12 @@ class Source(NamedTuple):
     level: str
     options: dict[str, Any]
     share: float
-    """How many of the positions are looked at."""
-    late: float = 0.0
-    """Positions come only from after this part of a match, since those far from the end are never clear."""
+    """The share of the positions that are looked at."""
+    begin: float = 0.0
+    """The part of a match before the first of these positions, since those far from the end are never clear."""
 
 
-SOURCES = {
+SOURCES_OF_GAMES = {
     "ugo": Source((3, 4), "normal", {"games": 2}, 0.5),
     "uchu_kaigi": Source((3, 4), "normal", {}, 0.5),
     "uchronia": Source((2, 3), "normal", {}, 0.3, 0.2),
@@ -94,7 +93,7 @@ def _match(game: Game[Any, Any, Any], seats: int, seed: int) -> Match[Any, Any, 
 
 def puzzles_in(name: str, seed: int) -> list[Puzzle]:
     """The puzzles in the match of one seed."""
-    source, dice = SOURCES[name], Random(seed)
+    source, dice = SOURCES_OF_GAMES[name], Random(seed)
     seats = dice.choice(source.seats)
     options = {**usual(game_class(name), seats), **source.options}
     game = load_game(name, **options)
@@ -107,14 +106,14 @@ def puzzles_in(name: str, seed: int) -> list[Puzzle]:
         assert seat is not None
         seen = match.glimpse(seat)
         if (
-            FEWEST_MOVES <= len(seen.legal) <= MOST_LEGAL
-            and place >= source.late * end
+            FEWEST_MOVES <= len(seen.legal) <= MOST_LEGAL_MOVES
+            and place >= source.begin * end
             and dice.random() < source.share
         ):
             puzzle = _puzzle(game, seen, match, moves[:place], dice, changed(game, options))
             found += [puzzle] if puzzle else []
         match.submit(seat, seen.legal[move])
-        if len(found) == MOST_OF_A_MATCH:
+        if len(found) == MOST_PUZZLES_OF_A_MATCH:
             break
     return found
 
@@ -133,16 +132,16 @@ def _puzzle(
     if not (guess := _promising(game, seen, seed)):
         return None
     easy = all(choose(game, seen, level, Rng(seed)) == guess.action for level in natural_levels_of(game.id))
-    if easy and dice.random() >= EASY_ONES:
+    if easy and dice.random() >= KEPT_SHARE_OF_EASY:
         return None
     answer = seen.legal.index(guess.action)
     if choose(game, seen, "expert", Rng(seed * 1000)) != guess.action:
         return None
     solved = _solved(game, seen, guess.action, seed)
-    if solved[-1] < BY_EXPERTS:
+    if solved[-1] < EXPERTS_LEAST_PERCENT:
         return None
     proof = prove(game, seen, seed, answer=answer)
-    if proof is None or prove(game, seen, seed + AGAIN, answer=answer) is None:
+    if proof is None or prove(game, seen, seed + SECOND_PROOF_SEED, answer=answer) is None:
         return None
     if not leads_in_depth(game, seen, seed, proof):
         return None
@@ -182,8 +181,8 @@ def _in_turn(puzzles: list[Puzzle]) -> list[Puzzle]:
 
 def _promising(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], seed: int) -> Decision | None:
     """What a quick look finds, if one move leads there."""
-    looks = iter(range(SCREENED))
-    guess = decide(game, seen, "expert", Rng(seed), lambda: next(looks, None) is None)
+    checks = iter(range(QUICK_LOOK_CLOCK_CHECKS))
+    guess = decide(game, seen, "expert", Rng(seed), lambda: next(checks, None) is None)
     if len(guess.options) < 2:
         return None
     lead = guess.options[0].value - guess.options[1].value
@@ -196,7 +195,7 @@ def _promising(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], seed: int) ->
 
 def _solved(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], answer: Any, seed: int) -> tuple[int, ...]:
     def share(level: str) -> int:
-        tries = range(TRIES[level])
+        tries = range(TRIES_OF_LEVELS[level])
         right = [number for number in tries if choose(game, seen, level, Rng(seed * 1000 + number)) == answer]
         return round(100 * len(right) / len(tries))
 

@@ -19,14 +19,14 @@ from scripts.support.person import Person, in_a_window
 from ugames.process.memory import tidy
 from ugames.registry import GAMES
 
-SEATS = 4
-SIZE = "1920x1080"
-LEVEL = "expert"
-"""These bots think longest."""
-MOST = 150
-"""MB that both processes may take together at the end of a game in a window of that size."""
-PAUSE = 60
-"""Frames without any input before memory is measured."""
+TABLE_SEATS = 4
+LIMITED_SIZE = "1920x1080"
+MEASURED_LEVEL = "expert"
+"""Bots of this level think longest."""
+MOST_MEGABYTES_AT_AN_END = 150
+"""Both processes together may take so much at the end of a game in a window of that size."""
+REST_FRAMES = 60
+"""So many frames without any input come before memory is measured."""
 
 
 class Share(NamedTuple):
@@ -40,7 +40,7 @@ class Share(NamedTuple):
 
 def share(person: Person) -> Share:
     """The memory in use once nobody has done anything for a while, and the app's loop has tidied up."""
-    person.wait(PAUSE)
+    person.wait(REST_FRAMES)
     tidy()
     store, bots = person.app.canvas.store, person.app.doors.thinker.process
     kept = store.bytes / (1 << 20), store.most / (1 << 20)
@@ -52,7 +52,7 @@ def measure(size: command.Size, game: str, level: str) -> dict[str, Share]:
     person = Person(size)
     found = {"title": share(person)}
     person.look_at(game)
-    table = person.sit_down(game, SEATS, level)
+    table = person.sit_down(game, TABLE_SEATS, level)
     person.frame()
     while table.playback.busy:
         person.frame()
@@ -70,8 +70,8 @@ def main() -> int:
     """Measure, and print; 1 if a game takes more than it may."""
     parser = command.parser(__doc__)
     command.add_games(parser)
-    command.add_size(parser, SIZE)
-    parser.add_argument("--level", default=LEVEL, help=f"of the bots; {LEVEL} if none is given")
+    command.add_size(parser, LIMITED_SIZE)
+    parser.add_argument("--level", default=MEASURED_LEVEL, help=f"of the bots; {MEASURED_LEVEL} if none is given")
     arguments = parser.parse_intermixed_args()
     worst = 0.0
     for game in arguments.games or GAMES:
@@ -80,7 +80,7 @@ def main() -> int:
         end = shares["end of the game"]
         print(f"{game:10} | {' | '.join(cells)} MB | drawings {end.kept:.1f} of {end.most:.1f}", flush=True)
         worst = max(worst, end.app + end.bots)
-    return int(str(arguments.size) == SIZE and worst > MOST)
+    return int(str(arguments.size) == LIMITED_SIZE and worst > MOST_MEGABYTES_AT_AN_END)
 
 
 if __name__ == "__main__":

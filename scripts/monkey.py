@@ -38,7 +38,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from scripts.support import command
 from scripts.support.linux import in_memory, megabytes
-from scripts.support.mutants import TEXTS
+from scripts.support.mutants import ODD_TEXTS
 from scripts.support.unseen import unseen
 
 # isort: split
@@ -71,21 +71,25 @@ from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
-ROUND = 1000
-"""An app gets so many events."""
-LAST = 20
-"""The number of last events that are printed with an error."""
-FIRST_OUT, OUT = 0.1, 0.008
-"""The chance to look for a way out on a kind of screen that is new in the round, and on others."""
-AWAY = 40
-"""Events without a card on the screen after which the monkey is put at another table."""
-STEPS = 60
-"""The most steps that a way out may take."""
-LARGE_FOR = 6
-"""Events for which a window stays larger than usual: there a frame takes as long as twenty others."""
-SIZES = ((1024, 640), (1024, 640), (1024, 768), (1280, 720), (1600, 700), (1100, 1400), (1920, 1080), (3840, 2160))
-WORDS = [text for text in TEXTS if len(text) <= 300]
-HOME_KEYS = ("leave", "home", "games", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel")
+EVENTS_OF_A_ROUND = 1000
+"""Each round has an app of its own."""
+TOLD_EVENTS = 20
+"""So many of the events before an error are printed with it."""
+WAY_OUT_CHANCE_ON_NEW_SCREENS = 0.1
+"""The chance to look for a way out on a kind of screen that is new in the round."""
+WAY_OUT_CHANCE = 0.008
+"""The chance to look for a way out on all other screens."""
+EVENTS_WITHOUT_CARDS = 40
+"""After so many events without a card on the screen the monkey is put at another table."""
+WAY_OUT_MOST_STEPS = 60
+LARGE_WINDOW_EVENTS = 6
+"""A large window is left after so few events: its frames take as long as twenty others."""
+WINDOW_SIZES = {
+    (1024, 640): 8, (1024, 768): 4, (1280, 720): 4, (1600, 700): 2, (1100, 1400): 2, (1920, 1080): 1, (3840, 2160): 0.5,
+}  # fmt: skip
+"""The sizes of the window, each with how often it is drawn."""
+TYPED_TEXTS = [text for text in ODD_TEXTS if len(text) <= 300]
+WAY_OUT_NODES = ("leave", "home", "games", "back", "close", "ok", "cancel", "go-on", "curtain", "now", "choice-cancel")
 """Nodes that lead towards the title, the best ones first."""
 SPEEDS = tuple(DURATION_FACTORS)
 
@@ -138,12 +142,12 @@ class Monkey:
         self.event = first
         self.report = report
         self.pilot: Pilot
-        self.before: deque[str] = deque(maxlen=LAST)
+        self.before: deque[str] = deque(maxlen=TOLD_EVENTS)
         self.met: set[str] = set()
         self.large = 0
         self.away = 0
         self.frames = 0
-        """How many have been made since memory was last tidied."""
+        """The number of frames since memory was last tidied."""
 
     @property
     def app(self) -> App:
@@ -164,7 +168,7 @@ class Monkey:
                 folder = tempfile.TemporaryDirectory(dir=in_memory(), ignore_cleanup_errors=True)
                 home = Path(stack.enter_context(folder))
                 self.pilot = stack.enter_context(
-                    an_app(home, self.only or self.dice.choice(SIZES[:5]), **self._settings())
+                    an_app(home, self.only or self.dice.choice([*WINDOW_SIZES][:4]), **self._settings())
                 )
                 self.app.doors.thinker.close()
                 self.app.doors.thinker = Quick()
@@ -175,7 +179,7 @@ class Monkey:
                     self.event += 1
                     if not self._guarded(*self._choose()):
                         break
-                    if self.away > AWAY and not self._guarded("begin", self._sit_down):
+                    if self.away > EVENTS_WITHOUT_CARDS and not self._guarded("begin", self._sit_down):
                         break
             if self.report.tidies:
                 tidy()
@@ -241,11 +245,11 @@ class Monkey:
                 name = screen_name(self.app)
                 self.report.screens[name] += 1
                 self.away = 0 if name.startswith(("Table", "Replay", "Result")) else self.away + 1
-                often = OUT if name in self.met else FIRST_OUT
+                often = WAY_OUT_CHANCE if name in self.met else WAY_OUT_CHANCE_ON_NEW_SCREENS
                 self.met.add(name)
                 if self.dice.random() < often:
                     self._find_out(name)
-                    self.away = AWAY + 1
+                    self.away = EVENTS_WITHOUT_CARDS + 1
         except Exception as error:
             trace = "".join(traceback.format_exception(error, limit=-8))
             self.report.faults.append(Fault(self.event, repr(error)[:200], name, tuple(self.before), trace))
@@ -377,7 +381,7 @@ class Monkey:
         entries = [node for node in reachable(self.app.top.nodes()) if node.role == "entry"]
         if entries:
             self._click(self._pixel(self.dice.choice(entries)))
-        text = "".join(self.dice.choice(WORDS) for _ in range(self.dice.choice((1, 1, 2, 6))))
+        text = "".join(self.dice.choice(TYPED_TEXTS) for _ in range(self.dice.choice((1, 1, 2, 6))))
         self._note("text", ascii(text)[:80])
         if self.dice.random() < 0.7:
             self.pilot.post(pygame.TEXTINPUT, text=text)
@@ -409,14 +413,14 @@ class Monkey:
             self.pilot.post(kind, instance_id=dice.choice((0, 1)), joy=0, **each)
 
     def _window(self) -> None:
-        (size,) = self.dice.choices(SIZES, (4, 4, 4, 4, 2, 2, 1, 0.5))
+        (size,) = self.dice.choices([*WINDOW_SIZES], [*WINDOW_SIZES.values()])
         self._resize(self.only or size)
 
     def _resize(self, size: tuple[int, int]) -> None:
         self._note("window", str(size))
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.pilot.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
-        self.large = self.event + LARGE_FOR if not self.only and size[0] * size[1] > 2_000_000 else 0
+        self.large = self.event + LARGE_WINDOW_EVENTS if not self.only and size[0] * size[1] > 2_000_000 else 0
 
     def _focus(self) -> None:
         kind = self.dice.choice((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSGAINED))
@@ -448,11 +452,11 @@ class Monkey:
         self.report.ways_out[name] += 1
         self._note("way out")
         steps: list[str] = []
-        for step in range(STEPS):
+        for step in range(WAY_OUT_MOST_STEPS):
             if not self._runs or (isinstance(self.app.top, TitleScreen) and len(self.app.screens) == 1):
                 return
             nodes = {node.key: node for node in reachable(self.app.top.nodes()) if node.enabled}
-            key = next((key for key in HOME_KEYS if key in nodes and steps.count(key) < 3), None)
+            key = next((key for key in WAY_OUT_NODES if key in nodes and steps.count(key) < 3), None)
             if key is not None:
                 steps.append(key)
                 self._press(nodes[key])
@@ -497,8 +501,8 @@ def settle(screen: TableScreen) -> None:
         time.sleep(0.0001)
 
 
-FOR_EVER = 1e9
-"""Seconds of each frame for drawing ahead: enough to draw everything, on any computer."""
+ENDLESS_SECONDS = 1e9
+"""Enough time of each frame to draw everything ahead, on any computer."""
 
 
 @cache
@@ -517,7 +521,7 @@ def run(
     report, dice, finish = report or Report(), Random(f"secrets {seed} {first}"), Ahead.finish
     with (
         unseen(),
-        patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, FOR_EVER)),
+        patch.object(Ahead, "finish", lambda ahead, _: finish(ahead, ENDLESS_SECONDS)),
         patch.object(flow, "exempt_from_collection", lambda: None),
         patch.object(secrets, "randbits", dice.getrandbits),
         patch.object(secrets, "randbelow", dice.randrange),
@@ -554,9 +558,11 @@ def main() -> int:
         print(f"{time.perf_counter() - begun:.0f} s")
         return 1 if told.leaks else 0
     report, end = Report(tidies=True), words.last or words.events
-    for first in range((words.last - 1) // ROUND * ROUND if words.last else 0, end, ROUND):
+    for first in range(
+        (words.last - 1) // EVENTS_OF_A_ROUND * EVENTS_OF_A_ROUND if words.last else 0, end, EVENTS_OF_A_ROUND
+    ):
         known = len(report.faults)
-        run(min(ROUND, end - first), words.seed, first, report, words.size)
+        run(min(EVENTS_OF_A_ROUND, end - first), words.seed, first, report, words.size)
         for fault in report.faults[known:]:
             print(*fault.lines(words.seed), sep="\n", flush=True)
         held = f"{megabytes('VmRSS'):.0f} MB of memory, at most {megabytes('VmHWM'):.0f}"

@@ -22,10 +22,10 @@ from scripts.support import environment
 ROOT = environment.ROOT
 LOCK = ROOT / "packaging" / "lock.txt"
 ENVIRONMENT = ROOT / "build" / "env"
-AGAIN = ROOT / "build" / "again"
-LOCKING = "uv>=0.9,<1"
+SECOND_BUILD = ROOT / "build" / "again"
+LOCK_TOOL = "uv>=0.9,<1"
 """The tool that finds versions that fit together on all systems."""
-TOLD = "# What builds the packages, on every system; `scripts/package.py --lock` writes this file anew.\n"
+LOCK_HEADER = "# What builds the packages, on every system; `scripts/package.py --lock` writes this file anew.\n"
 
 
 def main() -> int:
@@ -55,17 +55,17 @@ def ready() -> str:
         python = new(ENVIRONMENT)
         fill(python)
         stamp.write_text(wanted, encoding="utf-8")
-    return str(ENVIRONMENT / environment.WITHIN)
+    return str(ENVIRONMENT / environment.PYTHON_WITHIN)
 
 
 def again(words: list[str]) -> int:
     """Build everything again elsewhere, at another hour, in an environment with many other packages, and compare."""
-    shutil.rmtree(AGAIN, ignore_errors=True)
+    shutil.rmtree(SECOND_BUILD, ignore_errors=True)
     environment.say("building again in an environment that is full of other things")
-    python = new(AGAIN / "other env")
+    python = new(SECOND_BUILD / "other env")
     fill(python)
     install(python, *environment.dependencies("dev"))
-    checkout = AGAIN / "elsewhere"
+    checkout = SECOND_BUILD / "elsewhere"
     checkout.mkdir()
     for part in ("assets", "packaging", "scripts", "ugames", "LICENSE", "README.md", "pyproject.toml"):
         copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
@@ -74,16 +74,18 @@ def again(words: list[str]) -> int:
     told = subprocess.run(epoch, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
     os.environ.update({"SOURCE_DATE_EPOCH": told, "TZ": "Asia/Tokyo"})
     os.chdir(checkout)
-    made = subprocess.run([python, "-m", "scripts.build", *words, "--into", AGAIN / "dist"])
+    made = subprocess.run([python, "-m", "scripts.build", *words, "--into", SECOND_BUILD / "dist"])
     os.chdir(ROOT)
-    return made.returncode or environment.run(ready(), "-m", "scripts.build", *words, "--compare", str(AGAIN / "dist"))
+    return made.returncode or environment.run(
+        ready(), "-m", "scripts.build", *words, "--compare", str(SECOND_BUILD / "dist")
+    )
 
 
 def new(place: Path) -> str:
     """Make an empty environment; its Python."""
     shutil.rmtree(place, ignore_errors=True)
     subprocess.run([sys.executable, "-m", "venv", str(place)], check=True)
-    return str(place / environment.WITHIN)
+    return str(place / environment.PYTHON_WITHIN)
 
 
 def fill(python: str) -> None:
@@ -93,7 +95,7 @@ def fill(python: str) -> None:
 
 def install(python: str, *words: str) -> None:
     """Let pip install packages in an environment."""
-    done = subprocess.run([python, *environment.PIP, *words], capture_output=True, text=True)
+    done = subprocess.run([python, *environment.PIP_INSTALL, *words], capture_output=True, text=True)
     if done.returncode:
         environment.fail("the builds cannot be got ready: " + environment.reason(done.stderr))
 
@@ -102,13 +104,13 @@ def lock() -> None:
     """Find versions that fit together on all systems, and write them to the lock file with their hashes."""
     place = ROOT / "build" / "locking"
     python = new(place)
-    install(python, LOCKING)
+    install(python, LOCK_TOOL)
     tool = [python, "-m", "uv", "pip", "compile", "pyproject.toml", "--extra", "package", "--upgrade", "--no-header"]
     tool += ["--universal", "--python-version", "3.11", "--generate-hashes", "--no-annotate"]
     done = subprocess.run(tool, cwd=ROOT, capture_output=True, text=True)
     if done.returncode:
         environment.fail("no versions fit together: " + done.stderr)
-    LOCK.write_text(TOLD + done.stdout, encoding="utf-8", newline="\n")
+    LOCK.write_text(LOCK_HEADER + done.stdout, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

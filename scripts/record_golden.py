@@ -25,10 +25,9 @@ from ugames.journal import journals
 from ugames.registry import GAMES, game_class, load_game, title_of, words_of
 
 GOLDEN = ROOT / "tests" / "golden"
-TYPICAL = 4
-"""The usual number of players, if the game allows it."""
-SEED = 2026
-NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hana", "Ivo", "Jun", "Kaya", "Lev")
+TYPICAL_SEATS = 4
+GOLDEN_SEED = 2026
+GOLDEN_NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hana", "Ivo", "Jun", "Kaya", "Lev")
 
 AnyMatch = Match[Any, Any, Any]
 
@@ -53,16 +52,16 @@ class Golden(NamedTuple):
         rules = load_game(
             self.game, **usual(game_class(self.game), self.seats) | dict([self.option] if self.option else [])
         )
-        players = tuple(Player(name, "plain") for name in NAMES[: self.seats])
-        match: AnyMatch = Match(rules, players, SEED)
-        play_out(match, ["plain"] * self.seats, Rng(SEED).split()[0])
+        players = tuple(Player(name, "plain") for name in GOLDEN_NAMES[: self.seats])
+        match: AnyMatch = Match(rules, players, GOLDEN_SEED)
+        play_out(match, ["plain"] * self.seats, Rng(GOLDEN_SEED).split()[0])
         return match
 
 
 def goldens(game: str) -> Iterator[Golden]:
     """The games to record: at a typical table, at the smallest, and with each option set to an unusual value."""
     seats = game_class(game).seats
-    for count in sorted({seats[0], min(TYPICAL, seats[-1])}):
+    for count in sorted({seats[0], min(TYPICAL_SEATS, seats[-1])}):
         yield Golden(game, count)
     for option in options(game_class(game)):
         yield Golden(game, *_unusual(game, option))

@@ -25,10 +25,11 @@ from ugames.registry import GAMES, load_game, shipped_deck
 
 ROOT = environment.ROOT
 STORED = ROOT / "tests" / "stored"
+"""The players' folders of all versions."""
 GOLDEN = ROOT / "tests" / "golden"
-PLAYERS = (Player("Ada"), Player("Bo", "plain"))
-SEED = 7
-UNUSUAL = settings.Settings(
+STORED_PLAYERS = (Player("Ada"), Player("Bo", "plain"))
+STORED_SEED = 7
+UNUSUAL_SETTINGS = settings.Settings(
     effects=10,
     music=20,
     ambience=30,
@@ -47,26 +48,26 @@ UNUSUAL = settings.Settings(
     coach="always",
     full_screen=True,
     window=settings.WindowPlace(10, 20, 1100, 700),
-    setups={"ugo": settings.TableSetup((*PLAYERS, None, None), {"games": 1, "scarce": False})},
+    setups={"ugo": settings.TableSetup((*STORED_PLAYERS, None, None), {"games": 1, "scarce": False})},
 )
 
 
-PUPIL = coach.Pupil("Ada", "ugo", 2, ("won", "short"))
-SOLVED = puzzles.Solved("Ada", "ugo-7", "2026-11-23", alone=True)
-DEALT = puzzles.PlayedDeal("Ada", "ufo", "2026-11-22", "Ugames UFO 2026-11-22: 17")
-REVIEWED = reviews.Reviewed("ugo-2026-01-02-0304-cd", "Ada", "ugo", "2026-01-02", 71, (reviews.Mark(5, 320),))
-BOOKMARK = lessons.Bookmark(3, False, "follow", 12, 0, ((0, 0, 1), (0, 1, 0)), (("lead", 1),))
-GOAL = "ugo", "Ada", "wins"
+STORED_PUPIL = coach.Pupil("Ada", "ugo", 2, ("won", "short"))
+STORED_PUZZLE = puzzles.Solved("Ada", "ugo-7", "2026-11-23", alone=True)
+STORED_DEAL = puzzles.PlayedDeal("Ada", "ufo", "2026-11-22", "Ugames UFO 2026-11-22: 17")
+STORED_REVIEW = reviews.Reviewed("ugo-2026-01-02-0304-cd", "Ada", "ugo", "2026-01-02", 71, (reviews.Mark(5, 320),))
+STORED_BOOKMARK = lessons.Bookmark(3, False, "follow", 12, 0, ((0, 0, 1), (0, 1, 0)), (("lead", 1),))
+STORED_GOAL = "ugo", "Ada", "wins"
 
 
 def learn() -> None:
     """Keep one of everything that is learnt."""
-    coach.keep(PUPIL)
-    puzzles.keep_solved(SOLVED)
-    puzzles.keep_deal(DEALT)
-    reviews.keep(REVIEWED)
-    lessons.keep(BOOKMARK, "ugo/lesson")
-    game, person, goal = GOAL
+    coach.keep(STORED_PUPIL)
+    puzzles.keep_solved(STORED_PUZZLE)
+    puzzles.keep_deal(STORED_DEAL)
+    reviews.keep(STORED_REVIEW)
+    lessons.keep(STORED_BOOKMARK, "ugo/lesson")
+    game, person, goal = STORED_GOAL
     goals.book_goals(game, person, (goal,))
 
 
@@ -80,7 +81,7 @@ def cut(game: str) -> Iterator[tuple[str, str]]:
 
 def marked() -> Iterator[tuple[str, str]]:
     """A game in which something was taken back with help, and one that is played with a deck of one's own."""
-    match: Match[Any, Any, Any] = Match(load_game("ugo", games=1), PLAYERS, SEED)
+    match: Match[Any, Any, Any] = Match(load_game("ugo", games=1), STORED_PLAYERS, STORED_SEED)
     writer = journals.Writer()
     text = writer.whole(match.journal)
     for _ in range(3):
@@ -91,7 +92,7 @@ def marked() -> Iterator[tuple[str, str]]:
 
     deck: Any = shipped_deck("ugo")
     own = deck._replace(country=tuple(face._replace(wins=1) for face in deck.country))
-    match = Match(load_game("ugo", own, games=1), PLAYERS, SEED)
+    match = Match(load_game("ugo", own, games=1), STORED_PLAYERS, STORED_SEED)
     writer = journals.Writer()
     yield "ugo-2026-01-02-0304-gh", writer.whole(match.journal) + act(match, writer)
 
@@ -112,10 +113,12 @@ def main() -> int:
         print(f"Ugames: {folder} is there already, and what is stored is never written anew", file=sys.stderr)
         return 2
     os.environ["UGAMES_HOME"] = str(folder)
-    settings.save(UNUSUAL)
-    statistics.book_game(statistics.FinishedGame("ugo-2026-01-02-0304-xy", "ugo", PLAYERS, (12, 7), (0,), False, 600))
+    settings.save(UNUSUAL_SETTINGS)
     statistics.book_game(
-        statistics.FinishedGame("ugh-2026-01-02-0304-xy", "ugh", PLAYERS, (30, 30), (0, 1), True, None)
+        statistics.FinishedGame("ugo-2026-01-02-0304-xy", "ugo", STORED_PLAYERS, (12, 7), (0,), False, 600)
+    )
+    statistics.book_game(
+        statistics.FinishedGame("ugh-2026-01-02-0304-xy", "ugh", STORED_PLAYERS, (30, 30), (0, 1), True, None)
     )
     learn()
     keeper.settle()

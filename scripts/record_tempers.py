@@ -24,7 +24,8 @@ from ugames.core.rng import Rng
 from ugames.registry import GAMES, load_game, title_of, words_of
 from ugames.resources import asset
 
-MATCHES, SEATS = 40, 4
+MATCHES_OF_A_GAME = 40
+TABLE_SEATS = 4
 
 
 class TemperFigures(NamedTuple):
@@ -76,7 +77,7 @@ def _share(found: list[bool]) -> float:
 def main() -> None:
     """Measure and write all games; print the table of docs/bots.md."""
     command.parser(__doc__).parse_args()
-    found = {game: measured(load_game(game), SEATS, MATCHES) for game in GAMES}
+    found = {game: measured(load_game(game), TABLE_SEATS, MATCHES_OF_A_GAME) for game in GAMES}
     asset("tempers.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
     names = [*next(iter(found.values()))]
     print("| | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|", sep="\n")

@@ -20,18 +20,18 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from scripts.support import command
-from scripts.support.command import NAMES
+from scripts.support.command import PLAYER_NAMES
 
 # isort: split
 
 from scripts.support.photographer import (  # isort: skip  # sets the drivers
-    CHANCE,
-    FIRST_DAY,
+    RANDOM_LEVEL,
+    FIRST_DAY_EPOCH,
     LOOKS,
-    MATCHES,
+    SEARCHED_MATCHES,
     MOST_PLAYED,
-    RULE,
-    SEED,
+    RULE_LEVEL,
+    SHOWN_SEED,
     SETUPS,
     STAGES,
     Photographer,
@@ -65,16 +65,16 @@ from ugames.ui.table.board import Board, board_of
 from ugames.ui.table.places import table_area
 from ugames.ui.table.racing.screen import RaceScreen
 
-SIZES = tuple(map(command.size, ("1024x640", "1920x1080", "3840x2160")))
+PICTURE_SIZES = tuple(map(command.size, ("1024x640", "1920x1080", "3840x2160")))
 USUAL_LOOKS = ("dark", "light", "contrast")
-SHAPE = 1920, 1080
-"""A window in whose table things are looked for; in all others they are, too."""
-LESS = 1.0
-"""So much less than the action before it each is said to be worth."""
-KIND = 13
-"""So many more of 100 matches than on average are won with a deal that is said to have been kind."""
-MOST_FRAMES = 600
-"""The frames in which small pictures of positions have to be drawn."""
+SEARCHED_SIZE = 1920, 1080
+"""Things are looked for on a table of this size: what is there is on tables of all other sizes, too."""
+VALUE_STEP_POINTS = 1.0
+"""In the review each action is said to be worth so much less than the one before it in the list."""
+KIND_DEAL_WINS = 13
+"""The deal in the review is said to have been kind: with it so many more of 100 matches are won than on average."""
+REVIEW_MOST_FRAMES = 600
+"""The small pictures of positions have to be drawn within so many frames."""
 
 
 class Choice(NamedTuple):
@@ -116,7 +116,9 @@ def first_met(
 ) -> dict[str, Choice]:
     """Where the person meets each set of kinds first: in matches by rule and by chance, until that is enough."""
     found: dict[str, Choice] = {}
-    for number, (seed, level) in enumerate(product(range(SEED, SEED + MATCHES), (RULE, CHANCE))):
+    for number, (seed, level) in enumerate(
+        product(range(SHOWN_SEED, SHOWN_SEED + SEARCHED_MATCHES), (RULE_LEVEL, RANDOM_LEVEL))
+    ):
         if number > 1 and enough(found):
             break
         match = played(setup, seed, level)
@@ -133,7 +135,7 @@ def kinds_among(actions: Sequence[Any]) -> str:
 
 def nodes_of(setup: Setup, seen: Any) -> Sequence[Node]:
     """What the table of a game in turns has to point at."""
-    return board_for(setup).table(seen, table_area(Theme(*SHAPE))).nodes
+    return board_for(setup).table(seen, table_area(Theme(*SEARCHED_SIZE))).nodes
 
 
 @cache
@@ -174,7 +176,7 @@ def screens(shot: Photographer) -> None:
     shot.shoot("about", lambda: app.doors.about())
     said = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
     shot.shoot("message", lambda: app.doors.tell("This game was damaged", said))
-    shot.shoot("zones", lambda: app.doors.devices(NAMES[:3]))
+    shot.shoot("zones", lambda: app.doors.devices(PLAYER_NAMES[:3]))
     shot.shoot("crash", lambda: recover(app, ZeroDivisionError("division by zero")))
 
 
@@ -204,7 +206,7 @@ def show_most_played(shot: Photographer) -> None:
 
 def open_puzzles(app: App) -> None:
     """The page of the puzzles, of one and the same day."""
-    app.push(Puzzles(date.fromtimestamp(FIRST_DAY)))
+    app.push(Puzzles(date.fromtimestamp(FIRST_DAY_EPOCH)))
 
 
 def enlarge_card(shot: Photographer) -> None:
@@ -274,7 +276,7 @@ def picture_over(shot: Photographer, setup: Setup) -> None:
 
 
 def never_met(setup: Setup, what: str) -> None:
-    """Name everything without a picture."""
+    """Tell what has no picture."""
     print(f"{setup.game}: in the matches played for this the person {what}", flush=True)
 
 
@@ -282,17 +284,17 @@ def never_met(setup: Setup, what: str) -> None:
 def moment_for(setup: Setup, name: str) -> int | None:
     """The moment nearest to the middle of the match at which there is something to be shown over the table."""
     match, middle = played(setup), moment_of(setup, 0.5)
-    if name not in POINTED:
+    if name not in POINTED_KINDS:
         return middle
 
     def far(moment: int) -> tuple[bool, int]:
         return 0 not in match.beat(0, moment).after.to_act, abs(moment - middle)
 
     moments = sorted(range(match.moments), key=far)
-    for is_meant in POINTED[name]:
+    for fits in POINTED_KINDS[name]:
         for moment in moments:
             seen = match.beat(0, moment).after
-            if any(is_meant(node, seen.legal) for node in nodes_of(setup, seen)):
+            if any(fits(node, seen.legal) for node in nodes_of(setup, seen)):
                 return moment
     return None
 
@@ -328,7 +330,7 @@ def is_refused(node: Node, legal: Sequence[Any]) -> bool:
     return bool(node.actions) and not does_something(node, legal)
 
 
-POINTED: dict[str, tuple[Callable[[Node, Sequence[Any]], object], ...]] = {
+POINTED_KINDS: dict[str, tuple[Callable[[Node, Sequence[Any]], object], ...]] = {
     "hover": (is_played, lambda node, legal: node.hint and does_something(node, legal)),
     "disabled": (
         lambda node, legal: node.why_not,
@@ -337,21 +339,24 @@ POINTED: dict[str, tuple[Callable[[Node, Sequence[Any]], object], ...]] = {
     "zoom": (is_played, lambda node, legal: node.card is not None),
     "toast": (is_refused,),
 }
-"""Of what these pictures speak, the best first: there is none where a game has no such thing."""
+"""The kinds of nodes at which the pointer is in each of these pictures, the best kind first.
+
+A game without such a node has no such picture.
+"""
 
 
-def meant(shot: Photographer, name: str) -> list[Node]:
-    """The first thing of which that picture speaks; nothing if there is none."""
+def pointed_node(shot: Photographer, name: str) -> list[Node]:
+    """The node at which the pointer is in that picture, alone in a list; an empty list if there is none."""
     scene = scene_of(shot)
     nodes = [node for node in scene.nodes() if not node.key.startswith("header-")]
     legal = scene.playback.shown.legal
-    return [node for is_meant in POINTED[name] for node in nodes if is_meant(node, legal)][:1]
+    return [node for fits in POINTED_KINDS[name] for node in nodes if fits(node, legal)][:1]
 
 
 def hover(shot: Photographer, name: str = "hover") -> None:
     """A card that can be played, or else something to do, with what is said about it."""
     shot.move_to()  # a pointer that rests where the last picture left it points at nothing
-    for node in meant(shot, name):
+    for node in pointed_node(shot, name):
         shot.point_at(node)
 
 
@@ -375,7 +380,7 @@ def open_menu(shot: Photographer, kinds: str = "") -> None:
 
 def toast(shot: Photographer) -> None:
     """The answer to a move that is not possible."""
-    for node in meant(shot, "toast"):
+    for node in pointed_node(shot, "toast"):
         scene_of(shot).activate(node)
 
 
@@ -413,6 +418,7 @@ OVER: dict[str, Callable[[Photographer], None]] = {
     "pause": lambda shot: by_key(shot, "back"),
     "halt": halt,
 }
+"""What lies over the table in the pictures over-GAME-NAME, and how it comes there."""
 
 
 @cache
@@ -448,7 +454,7 @@ def review(shot: Photographer, setup: Setup) -> None:
             person.review.take(preferring_the_first(question.seen))
         person.luck = kind_deal(setup)
     screen.tab = 2
-    for _ in range(MOST_FRAMES):
+    for _ in range(REVIEW_MOST_FRAMES):
         shot.app.frame(shot.now)
         if screen.verdict.whole:
             break
@@ -457,12 +463,12 @@ def review(shot: Photographer, setup: Setup) -> None:
 def kind_deal(setup: Setup) -> Luck:
     """The luck of a deal that is said to have been kind: to find it out, bots would have to play for minutes."""
     usual = average(setup.seats)
-    return usual._replace(won=usual.fair + KIND)
+    return usual._replace(won=usual.fair + KIND_DEAL_WINS)
 
 
 def preferring_the_first(seen: Any) -> Decision:
     """Values in place of the Expert's, which take minutes: each action is worth a little less than the last one."""
-    options = tuple(Weighed(each, -LESS * place, 1) for place, each in enumerate(seen.legal))
+    options = tuple(Weighed(each, -VALUE_STEP_POINTS * place, 1) for place, each in enumerate(seen.legal))
     return Decision(seen.legal[0], options)
 
 
@@ -480,14 +486,16 @@ def main() -> int:
     parser = command.parser(__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("words", nargs="*", help="only pictures whose names contain one of these")
-    parser.add_argument("--size", action="append", type=command.size, help=f"of {', '.join(map(str, SIZES))}: all")
+    parser.add_argument(
+        "--size", action="append", type=command.size, help=f"of {', '.join(map(str, PICTURE_SIZES))}: all"
+    )
     parser.add_argument("--look", action="append", choices=LOOKS, help=f"{', '.join(USUAL_LOOKS)} if none is given")
     command.add_scale(parser)
     parser.add_argument("--lang", default="en", help="the language: en, de, ... or qps, which is none")
     arguments = parser.parse_intermixed_args()
     languages.speak(languages.in_force(arguments.lang))
     total = 0
-    for size in arguments.size or SIZES:
+    for size in arguments.size or PICTURE_SIZES:
         for look in arguments.look or USUAL_LOOKS:
             folder = arguments.folder / (str(size) if arguments.scale == 100 else f"{size}-{arguments.scale}") / look
             with an_app(size, scale=arguments.scale, **LOOKS[look]) as (app, home):

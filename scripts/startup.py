@@ -27,7 +27,8 @@ from scripts.support import command
 from scripts import build
 from scripts.support.environment import PYTHON, ROOT
 
-WAYS = "import sys; sys.path.insert(0, {!r}); from ugames.__main__ import main; sys.exit(main())"
+START_SCRIPT = "import sys; sys.path.insert(0, {!r}); from ugames.__main__ import main; sys.exit(main())"
+"""A program for Python that starts the app from the folder that is put into it."""
 
 
 class Start(NamedTuple):
@@ -51,11 +52,11 @@ def starts(scratch: Path) -> Iterator[Start]:
     """Every way to start that is available here."""
     yield Start("checkout, by play.py", (sys.executable, str(ROOT / "scripts" / "play.py")), ROOT / "ugames")
     python = str(PYTHON if PYTHON.exists() else sys.executable)  # play.py makes it where there is none
-    yield Start("checkout, as a module", (python, "-P", "-c", WAYS.format(str(ROOT))), ROOT / "ugames")
+    yield Start("checkout, as a module", (python, "-P", "-c", START_SCRIPT.format(str(ROOT))), ROOT / "ugames")
     for wheel in build.DIST.glob(f"ugames-{build.version()}-*.whl"):
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(scratch / "wheel")
-        yield Start("wheel", (python, "-P", "-c", WAYS.format(str(scratch / "wheel"))), scratch / "wheel")
+        yield Start("wheel", (python, "-P", "-c", START_SCRIPT.format(str(scratch / "wheel"))), scratch / "wheel")
     program = build.DIST / f"ugames-{build.version()}" / "ugames"
     if program.is_file():
         yield Start("bundle", (str(program),), program.parent)

@@ -14,13 +14,13 @@ sys.path.insert(0, dirname(dirname(abspath(__file__))))
 
 from scripts.support import environment
 
-OTHERS = [each for each in ("linux", "win32", "darwin") if each != sys.platform]
+OTHER_SYSTEMS = [each for each in ("linux", "win32", "darwin") if each != sys.platform]
 """The other systems on which the app must run."""
 CHECKS = (
     ("ruff", "check", "."),
     ("ruff", "format", "--check", "."),
     ("mypy",),
-    *(("mypy", "--platform", each, "--cache-dir", ".mypy_cache/" + each) for each in OTHERS),
+    *(("mypy", "--platform", each, "--cache-dir", ".mypy_cache/" + each) for each in OTHER_SYSTEMS),
 )
 PYTEST = ("pytest", "-n", "3", "--dist", "worksteal")
 """Three processes, for two cores: some tests wait for other programs. One that is done takes tests from the others.

@@ -30,22 +30,22 @@ from scripts.support import command
 
 from scripts import build
 from scripts.support import environment
-from scripts.support.hands import PATIENCE, Failure, Screen, Visitor, a_screen, lines, quiet, until
+from scripts.support.hands import HANDS_PATIENCE_SECONDS, Failure, Screen, Visitor, a_screen, lines, quiet, until
 from scripts.support.linux import lacking, processes, running
 
-TOOLS = ("debootstrap", "unshare", "chroot", "Xvfb", "openbox", "xdotool", "wmctrl", "import")
-MIRROR = "http://deb.debian.org/debian"
-LIBRARIES = ("libx11-6", "libxcursor1", "libxext6", "libxfixes3", "libxi6", "libxrandr2", "libxss1")
-"""The dependencies of the Debian package: everything that the bundle takes from the system."""
-DESKTOP = (
+PACKAGE_TOOLS = ("debootstrap", "unshare", "chroot", "Xvfb", "openbox", "xdotool", "wmctrl", "import")
+DEBIAN_MIRROR = "http://deb.debian.org/debian"
+LIBRARY_PACKAGES = ("libx11-6", "libxcursor1", "libxext6", "libxfixes3", "libxi6", "libxrandr2", "libxss1")
+"""The packages on which the Debian package depends: everything that the bundle takes from the system."""
+DESKTOP_PACKAGES = (
     "pcmanfm", "desktop-file-utils", "shared-mime-info", "hicolor-icon-theme", "xdg-utils", "libglib2.0-bin",
     "fonts-dejavu-core", "adwaita-icon-theme", "librsvg2-common",
 )  # fmt: skip
-PLAYER = "player"
+PLAYER_USER = "player"
 HOME = "home/player"
 DATA = f"{HOME}/.local/share/Ugames"
-OLDER = "0.0.9"
-RUNNING = 3
+OLDER_VERSION = "0.0.9"
+OPEN_APP_PROCESSES = 3
 """The processes of an open app: itself, its bots, and the resource tracker of multiprocessing."""
 
 
@@ -59,12 +59,14 @@ class Machine:
         self.root = root
         if not (root / "usr").is_dir():
             print(f"{root}: fetching a bare Debian", flush=True)
-            quiet("debootstrap", "--variant=minbase", f"--include={','.join(packages)}", "bookworm", root, MIRROR)
-            quiet("chroot", root, "useradd", "--create-home", "--uid", "1234", PLAYER)
+            quiet(
+                "debootstrap", "--variant=minbase", f"--include={','.join(packages)}", "bookworm", root, DEBIAN_MIRROR
+            )
+            quiet("chroot", root, "useradd", "--create-home", "--uid", "1234", PLAYER_USER)
         if there := [*root.glob("usr/bin/python*"), *root.glob("usr/lib/python3*"), *root.glob("usr/lib/*/libpython*")]:
             raise Failure(f"this Debian is not bare: there is {there[0]}")
 
-    def words(self, *words: str, user: str = PLAYER) -> list[str]:
+    def words(self, *words: str, user: str = PLAYER_USER) -> list[str]:
         """The arguments that run a command on this machine; the process that they start becomes that command."""
         mounts = f"mount -t proc proc {self.root}/proc && mount -t tmpfs tmpfs {self.root}/dev/shm"
         enter = f'{mounts} && exec chroot --userspec={user} {self.root} "$@"'
@@ -72,10 +74,10 @@ class Machine:
 
     def variables(self, screen: Screen | None = None) -> dict[str, str]:
         """The environment variables after a login."""
-        plain = {"HOME": f"/{HOME}", "PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "USER": PLAYER, "LANG": "C.UTF-8"}
+        plain = {"HOME": f"/{HOME}", "PATH": "/usr/bin:/bin:/usr/sbin:/sbin", "USER": PLAYER_USER, "LANG": "C.UTF-8"}
         return {**plain, "DISPLAY": screen.name, "SDL_VIDEODRIVER": "x11"} if screen else plain
 
-    def say(self, *words: str, user: str = PLAYER) -> str:
+    def say(self, *words: str, user: str = PLAYER_USER) -> str:
         """Run a command on this machine; its output."""
         return quiet(*self.words(*words, user=user), env=self.variables())
 
@@ -101,7 +103,7 @@ class Machine:
 
 def try_bundle(place: Path) -> None:
     """Unpack, deal, play, kill, start again, go on."""
-    machine = Machine(place / "bare", LIBRARIES)
+    machine = Machine(place / "bare", LIBRARY_PACKAGES)
     archive = build.DIST / f"ugames-{build.version()}-linux-{platform.machine()}.tar.gz"
     shutil.rmtree(machine.root / HOME / f"ugames-{build.version()}", ignore_errors=True)
     shutil.rmtree(machine.root / DATA, ignore_errors=True)
@@ -125,7 +127,7 @@ def try_bundle(place: Path) -> None:
             player.play(save, 3)
             screen.picture("bundle-4-continued")
             player.close()
-            if (code := app.wait(PATIENCE)) != 0:
+            if (code := app.wait(HANDS_PATIENCE_SECONDS)) != 0:
                 raise Failure(f"closing the window ends with exit code {code}")
             print(f"went on from {before} to {lines(save)} lines", flush=True)
         until(lambda: not machine.processes(), "a process outlives the window")
@@ -137,25 +139,25 @@ def try_bundle(place: Path) -> None:
 # --- the desktop ---------------------------------------------------------------------------------------------------
 
 LAUNCHER = f"usr/share/applications/{build.APP}.desktop"
-SAVE, START = (206, 95), (300, 95)
-"""The places of the icons of saved game and launcher in the window of the file manager."""
-DOUBLE = 2
-CLICK_OPENS = "[config]\nsingle_click=0\nquick_exec=1\n"
-"""Settings with which the file manager starts a launcher at once, as desktops do if it comes from a package."""
+SAVE_ICON_PIXELS = (206, 95)
+"""Where the icon of the saved game lies in the window of the file manager."""
+LAUNCHER_ICON_PIXELS = (300, 95)
+FILE_MANAGER_SETTINGS = "[config]\nsingle_click=0\nquick_exec=1\n"
+"""With these the file manager starts a launcher at once, as desktops do if it comes from a package."""
 
 
 def try_desktop(place: Path) -> None:
     """Install over an older package, double-click, start twice, kill, start again, remove."""
-    machine = Machine(place / "desktop", (*LIBRARIES, *DESKTOP))
+    machine = Machine(place / "desktop", (*LIBRARY_PACKAGES, *DESKTOP_PACKAGES))
     before = install(machine, place)
     home = machine.root / HOME
     shutil.rmtree(machine.root / DATA, ignore_errors=True)
     shutil.rmtree(home / "Desktop", ignore_errors=True)
-    build.put(home / ".config" / "libfm" / "libfm.conf", CLICK_OPENS)
+    build.put(home / ".config" / "libfm" / "libfm.conf", FILE_MANAGER_SETTINGS)
     build.put(home / "Desktop" / "launcher.desktop", (machine.root / LAUNCHER).read_bytes())
     golden = next((environment.ROOT / "tests" / "golden" / "ugh").glob("*.ugames"))
     build.put(home / "Desktop" / "a save.ugames", b"".join(golden.read_bytes().splitlines(True)[:4]))
-    machine.say("chown", "-R", f"{PLAYER}:", f"/{HOME}", user="root")
+    machine.say("chown", "-R", f"{PLAYER_USER}:", f"/{HOME}", user="root")
     known = machine.say("gio", "info", "-a", "standard::content-type,standard::icon", f"/{HOME}/Desktop/a save.ugames")
     kind = known.split("standard::content-type: ")[1].split()[0]
     opener = machine.say("xdg-mime", "query", "default", "application/x-ugames").strip()
@@ -179,7 +181,7 @@ def install(machine: Machine, place: Path) -> set[str]:
     machine.say("dpkg", "--purge", "ugames", user="root")
     before = listing(machine)
     new = next(build.DIST.glob(f"ugames_{build.version()}_*.deb"))
-    old = build.debian(build.DIST / f"ugames-{build.version()}", place, OLDER)
+    old = build.debian(build.DIST / f"ugames-{build.version()}", place, OLDER_VERSION)
     for package in (old, new):
         shutil.copy(package, machine.root / "tmp")
         machine.say("apt-get", "install", "-y", "--no-install-recommends", f"/tmp/{package.name}", user="root")
@@ -189,7 +191,7 @@ def install(machine: Machine, place: Path) -> set[str]:
 
 
 def listing(machine: Machine) -> set[str]:
-    """Every file of the system, without the records of dpkg and the caches of desktops."""
+    """The names of all files of the system, without the records of dpkg and the caches of desktops."""
     places = ("usr", "etc", "opt", "srv")
     files = (path for place in places for path in (machine.root / place).rglob("*") if not path.is_dir())
     names = {path.relative_to(machine.root).as_posix() for path in files}
@@ -201,13 +203,13 @@ def double_clicks(machine: Machine, screen: Screen) -> None:
     files = until(lambda: screen.do("xdotool", "search", "--onlyvisible", "--name", "^Desktop$"), "no file manager")
     time.sleep(3)
     screen.picture("desktop-1-icons")
-    screen.click(*START, files, DOUBLE)
+    screen.click(*LAUNCHER_ICON_PIXELS, files, times=2)
     window = screen.window()
     screen.picture("desktop-2-launched")
     screen.do("xdotool", "windowminimize", "--sync", window)
-    screen.click(*SAVE, files, DOUBLE)
+    screen.click(*SAVE_ICON_PIXELS, files, times=2)
     until(machine.games, "a double click on a saved game does not open it")
-    until(lambda: machine.processes().count("ugames") <= RUNNING, "the second start does not end")
+    until(lambda: machine.processes().count("ugames") <= OPEN_APP_PROCESSES, "the second start does not end")
     if screen.window() != window:
         raise Failure("the second start has not come to the window that is open")
     until(lambda: screen.do("xdotool", "getactivewindow") == window, "the window does not come to the front")
@@ -216,7 +218,7 @@ def double_clicks(machine: Machine, screen: Screen) -> None:
     if sys.platform != "win32":
         os.kill(int(pid), signal.SIGKILL)
     until(lambda: "ugames" not in machine.processes(), "a process outlives the one that was killed")
-    screen.click(*SAVE, files, DOUBLE)
+    screen.click(*SAVE_ICON_PIXELS, files, times=2)
     window = screen.window()
     screen.picture("desktop-4-after-a-crash")
     screen.do("wmctrl", "-ic", window)
@@ -226,20 +228,20 @@ def double_clicks(machine: Machine, screen: Screen) -> None:
     print("launcher and saved game open by a double click, in one window, and after a crash", flush=True)
 
 
-TRIALS = {"bundle": try_bundle, "desktop": try_desktop}
+TRIALS_OF_PACKAGES = {"bundle": try_bundle, "desktop": try_desktop}
 
 
 def main() -> int:
     """Try one package; the exit code."""
     parser = command.parser(__doc__)
-    parser.add_argument("what", choices=TRIALS)
+    parser.add_argument("what", choices=TRIALS_OF_PACKAGES)
     parser.add_argument("folder", type=Path, help="where Debian, pictures and everything else come")
     arguments = parser.parse_args()
-    if missing := lacking(*TOOLS):
+    if missing := lacking(*PACKAGE_TOOLS):
         print(f"Ugames: this needs {', '.join(missing)}", file=sys.stderr)
         return 2
     try:
-        TRIALS[arguments.what](arguments.folder.resolve())
+        TRIALS_OF_PACKAGES[arguments.what](arguments.folder.resolve())
     except (Failure, build.BuildError, subprocess.TimeoutExpired) as error:
         print(f"Ugames: {error}", file=sys.stderr)
         return 1

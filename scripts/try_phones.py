@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from scripts.support import command
 from scripts.support.chromium import Browser, Page, a_browser, program
-from scripts.support.command import NAMES
+from scripts.support.command import PLAYER_NAMES
 
 from scripts.support.pilot import an_app  # isort: skip  # it sets the drivers
 from ugames.core.match import Player
@@ -42,11 +42,10 @@ from ugames.ui.kit.nodes import find
 from ugames.ui.kit.running.loop import Loop
 from ugames.ui.table.screens import TableScreen
 
-SIZES = ((360, 640), (412, 915), (820, 1180), (740, 360))
-LONGEST = 240.0
-"""Seconds in which a match has to end."""
-READY = "picture !== null && $('cover').hidden"
-FAULTS = """
+PHONE_SIZES = ((360, 640), (412, 915), (820, 1180), (740, 360))
+MATCH_MOST_SECONDS = 240.0
+READY_SCRIPT = "picture !== null && $('cover').hidden"
+FAULTS_SCRIPT = """
 (() => {
   const scrolls = (e) => e.scrollHeight > e.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(e).overflowY);
   const named = (e) => e.id || e.className || e.tagName;
@@ -65,8 +64,8 @@ FAULTS = """
   return found;
 })()
 """
-"""What is wrong with how a page lies on the phone: nothing that scrolls lies in another, and nothing is cut."""
-PLAYER = """
+"""Says what is wrong with how a page lies on the phone: nothing that scrolls lies in another, and nothing is cut."""
+PLAYING_SCRIPT = """
 (() => {
   if (window.playing) return;
   let last = 0, looks = 0;
@@ -97,8 +96,8 @@ PLAYER = """
     if (sent) window.acts += 1;
   }, 15);
 })()
-""".replace("FAULTS", FAULTS.strip())
-"""Plays on a page: touches one of the things that can be touched."""
+""".replace("FAULTS", FAULTS_SCRIPT.strip())
+"""Plays on a page: again and again it touches one of the things that can be touched."""
 
 
 class Desk:
@@ -149,8 +148,8 @@ class Desk:
 
     def invite(self, game: str, phones: int, bots: int = 0, seed: int = 1, **options: Any) -> list[str]:
         """Clear the table, and open the page with the codes; the address of each phone."""
-        everybody = [Player(name) for name in NAMES[:phones]]
-        everybody += [Player(name, "plain") for name in NAMES[phones : phones + bots]]
+        everybody = [Player(name) for name in PLAYER_NAMES[:phones]]
+        everybody += [Player(name, "plain") for name in PLAYER_NAMES[phones : phones + bots]]
 
         def open_page() -> list[str]:
             self.app.home()
@@ -181,11 +180,11 @@ class Desk:
 
 
 def told(key: str, part: str = "cover") -> str:
-    """Whether a part of the page shows the words of that key up to their first field, as a page is asked for it."""
+    """A script that says whether a part of the page shows the words of that key up to their first field."""
     return f"$('{part}').innerText.includes({json.dumps(text.table[key].partition('{')[0])})"
 
 
-def come(browser: Browser, links: Sequence[str], size: tuple[int, int] = SIZES[0]) -> list[Page]:
+def come(browser: Browser, links: Sequence[str], size: tuple[int, int] = PHONE_SIZES[0]) -> list[Page]:
     """A phone for each address."""
     return [browser.page(browser.phone(), link, *size) for link in links]
 
@@ -197,12 +196,12 @@ def dealt(desk: Desk, browser: Browser, links: Sequence[str]) -> tuple[list[Page
         page.until("$('cover').innerText.length > 0")
     screen = desk.play()
     for page in pages:
-        page.until(READY)
+        page.until(READY_SCRIPT)
     return pages, screen
 
 
 def say(sentence: str) -> None:
-    """Tell how far it is."""
+    """Print how far the trial is."""
     print(sentence, flush=True)
 
 
@@ -217,7 +216,7 @@ def whole_match(desk: Desk, browser: Browser, game: str, phones: int, out: Path 
     if out:
         photograph(pages[0], out, game, "begin")
     for page in pages:
-        page.run(PLAYER)
+        page.run(PLAYING_SCRIPT)
     if out:
         time.sleep(4)
         for page in pages:
@@ -232,9 +231,9 @@ def whole_match(desk: Desk, browser: Browser, game: str, phones: int, out: Path 
         photograph(mine, out, game, "chosen-light")
         mine.theme(True)
         for page in pages:
-            page.run(PLAYER)
+            page.run(PLAYING_SCRIPT)
     for page in pages:
-        page.until("Boolean(picture.won)", LONGEST)
+        page.until("Boolean(picture.won)", MATCH_MOST_SECONDS)
     outcome = screen.session.outcome
     assert outcome is not None
     shown = pages[0].run("picture.seats.map((seat) => seat.points)")
@@ -252,12 +251,12 @@ def whole_match(desk: Desk, browser: Browser, game: str, phones: int, out: Path 
 
 def photograph(page: Page, out: Path, game: str, when: str) -> None:
     """Pictures of a phone in all sizes."""
-    for width, height in SIZES:
+    for width, height in PHONE_SIZES:
         page.turn(width, height)
         time.sleep(0.25)
-        assert not (faults := page.run(FAULTS)), f"{game} {when} {width}x{height}: {faults}"
+        assert not (faults := page.run(FAULTS_SCRIPT)), f"{game} {when} {width}x{height}: {faults}"
         page.picture(out / f"{game}-{when}-{width}.png")
-    page.turn(*SIZES[0])
+    page.turn(*PHONE_SIZES[0])
 
 
 # --- mishaps
@@ -275,7 +274,7 @@ def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
     say("reload while the others are awaited: the seat is there again")
     session = desk.play().session
     for page in pages:
-        page.until(READY)
+        page.until(READY_SCRIPT)
 
     def acting() -> int:
         return int(desk.ask(lambda: session.glimpse(-1).to_act[0]))
@@ -286,7 +285,7 @@ def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
             page.tap(".held.can")
         hand = page.run("picture.hand.map((item) => item.label)")
         page.reload()
-        page.until(f"typeof picture !== 'undefined' && {READY}")
+        page.until(f"typeof picture !== 'undefined' && {READY_SCRIPT}")
         assert page.run("picture.hand.map((item) => item.label)") == hand
     say("reload in turn, with a card chosen, and while waiting: the same hand")
 
@@ -323,16 +322,16 @@ def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
         pages[1].tap("#look .press")
         time.sleep(0.3)
     page.offline(False)
-    page.until(READY, 30)
+    page.until(READY_SCRIPT, 30)
     assert page.run("picture.number") >= 1
     assert page.run("picture.hand.length") == len(session.glimpse(0).view.hand)
     say(f"{asleep:.0f} s asleep: the hand as it is now")
 
     tab = browser.page(contexts[0], links[0])
-    tab.until(f"typeof picture !== 'undefined' && {READY}")
+    tab.until(f"typeof picture !== 'undefined' && {READY_SCRIPT}")
     page.until(told("phones.page_elsewhere"))
     page.tap("#cover .press")
-    page.until(READY)
+    page.until(READY_SCRIPT)
     tab.until(told("phones.page_elsewhere"))
     tab.close()
     say("two tabs: the newest has the hand, and it can be taken back")
@@ -346,13 +345,13 @@ def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
     assert code in desk.ask(lambda: find(desk.app.top.nodes(), "admit-1").hint)  # type: ignore[union-attr]
     desk.press("refuse-1")
     thief.until(told("phones.refused"))
-    assert pages[1].run(READY)
+    assert pages[1].run(READY_SCRIPT)
     say("a stolen token: it asks, the table says no, and nothing was shown")
     thief.tap("#cover .press")
     thief.until(told("phones.asked"))
     time.sleep(0.3)
     desk.press("admit-1")
-    thief.until(READY)
+    thief.until(READY_SCRIPT)
     pages[1].until(told("phones.page_not_yours"))
     assert thief.run("location.hash") != "#" + links[1].rpartition("#")[2]
     say("a second phone that is let in has the hand, and the old token is worth nothing")
@@ -392,7 +391,7 @@ def foreign(desk: Desk, browser: Browser) -> None:
 
 
 def trial(desk: Desk, given: Namespace) -> None:
-    """Everything that was asked for."""
+    """Play the matches and have the mishaps that were asked for."""
     with a_browser() as browser:
         if given.only != "mishaps":
             for game in given.games or GAMES:
@@ -413,7 +412,7 @@ def a_desk() -> Iterator[Desk]:
 
 
 def main() -> int:
-    """Try it; the exit code."""
+    """Run the named trials; the exit code."""
     parser = command.parser(__doc__)
     command.add_games(parser)
     parser.add_argument("--out", type=Path, help="a folder for pictures of the phones")

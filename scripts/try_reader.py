@@ -35,19 +35,18 @@ from ugames.reader.tree import plain
 from ugames.registry import GAMES, title_of, words_of
 from ugames.texts import text
 
-SYSTEM = "/usr/bin/python3"
-"""The Python that has pyatspi."""
-TOOLS = ("Xvfb", "openbox", "xdotool", "import", "dbus-daemon", "dbus-send")
-FORMS = {"ufo": "step"}
+SYSTEM_PYTHON = "/usr/bin/python3"
+"""Only this Python has pyatspi."""
+READER_TOOLS = ("Xvfb", "openbox", "xdotool", "import", "dbus-daemon", "dbus-send")
+FORMS_BY_EAR = {"ufo": "step"}
 """The forms of games that can be played by ear, where the usual one cannot."""
-LONGEST = 600.0
-"""Seconds in which a match has to end."""
-FRESH = 0.8
-"""Only things that have not opened anything to look at are pressed with this probability."""
-CALM = 0.3
-"""Seconds between two looks at the tree; a press within 0.25 s after a change is refused."""
-SETTLED = 10.0
-"""Seconds until a result has been counted to its end."""
+READ_MATCH_MOST_SECONDS = 600.0
+FRESH_CHANCE = 0.8
+"""The chance that things are left alone which have opened something to look at."""
+LOOK_PAUSE_SECONDS = 0.3
+"""The time between two looks at the tree; a press within 0.25 s after a change is refused."""
+COUNTED_RESULT_SECONDS = 10.0
+"""The points of a result have been counted up after this time."""
 
 
 class NoBus(Failure):
@@ -155,7 +154,7 @@ def a_person(home: Path, seed: int) -> Iterator[Person]:
         raise Failure(keeper.trouble())
     with a_screen(home) as screen, a_session(screen.name) as session:
         variables = {**session, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "UGAMES_LANG": "en"}
-        hands = SYSTEM, str(environment.ROOT / "scripts" / "support" / "reader_hands.py")
+        hands = SYSTEM_PYTHON, str(environment.ROOT / "scripts" / "support" / "reader_hands.py")
         pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL}
         words = sys.executable, "-m", "ugames"
         with (
@@ -179,7 +178,7 @@ def play(person: Person, game: str, most: int | None = None) -> str:
     began, words, seen = time.monotonic(), words_of(game), 0
     person.press(person.find(title_of(game).NAME))
     person.find(text("setup.play"))
-    if form := FORMS.get(game):
+    if form := FORMS_BY_EAR.get(game):
         person.press(person.find(text("setup.how")))  # the options are behind a tab in this window
         person.press(person.find(words.OPTIONS["form"]))
         person.press(person.find(words.OPTIONS[f"form={form}"]))
@@ -187,33 +186,33 @@ def play(person: Person, game: str, most: int | None = None) -> str:
     person.press(person.find(text("setup.play")))
     save = until(lambda: next((each.path for each in listing.all_games() if each.path not in before), None), "no save")
     again, over = text("result.again"), text("table.click").rstrip(".")
-    shows, pressed, played = set[str](), "", 0
+    openers, pressed, played = set[str](), "", 0
     while True:
         page = person.page()
         if any(each.name.startswith(again) for each in page):
             break
-        if time.monotonic() - began > LONGEST:
+        if time.monotonic() - began > READ_MATCH_MOST_SECONDS:
             raise Failure(f"{game} does not end; the page is {[each.name for each in page]}")
-        seen += agrees(person, page, Path(save))
+        seen += hands_compared(person, page, Path(save))
         if seen == most:
             return f"{game}: {seen} hands compared"
         here = choices(page)
         if pressed and here and over in here[0].name and Path(save).stat().st_size == played:
-            shows.add(pressed)  # it opened something to look at: seldom again
-        if person.dice.random() < FRESH:
-            here = [each for each in here if kind(each) not in shows] or here
+            openers.add(pressed)  # it opened something to look at: seldom again
+        if person.dice.random() < FRESH_CHANCE:
+            here = [each for each in here if kind(each) not in openers] or here
         if here:
             chosen = person.dice.choice(here)
             pressed, played = kind(chosen), Path(save).stat().st_size
             person.press(chosen)
-        time.sleep(CALM)
+        time.sleep(LOOK_PAUSE_SECONDS)
     match, _ = saves.read(Path(save))
     outcome = match.glimpse(PUBLIC).outcome
     if outcome is None:
         raise Failure(f"{game} shows a result before its end")
     players = [player.name for player in match.journal.players]
     with suppress(Failure):
-        until(lambda: named(person.page(), players), "", SETTLED)
+        until(lambda: named(person.page(), players), "", COUNTED_RESULT_SECONDS)
     if not named(page := person.page(), players):
         raise Failure(f"the result of {game} does not name {players}: {[each.name for each in page]}")
     seconds = time.monotonic() - began
@@ -229,8 +228,8 @@ def named(page: Sequence[Thing], names: Sequence[str]) -> bool:
     return all(plain(name) in told for name in names)
 
 
-def agrees(person: Person, page: Sequence[Thing], save: Path) -> int:
-    """Hold the hand of the first seat against what the page says of it, if both are of the same moment."""
+def hands_compared(person: Person, page: Sequence[Thing], save: Path) -> int:
+    """Hold the hand of the first seat against what the page says of it; 0 if they are not of one moment, else 1."""
     match, _ = saves.read(save)
     moments = match.moments
     hand = getattr(match.glimpse(0).view, "hand", None) or ()
@@ -264,8 +263,12 @@ def wander(person: Person, count: int) -> str:
 
 def lacks() -> list[str]:
     """The tools that are not there."""
-    bus = subprocess.run([SYSTEM, "-c", "import pyatspi"], capture_output=True) if Path(SYSTEM).exists() else None
-    return [*lacking(*TOOLS), *([] if bus and not bus.returncode else ["pyatspi"])]
+    bus = (
+        subprocess.run([SYSTEM_PYTHON, "-c", "import pyatspi"], capture_output=True)
+        if Path(SYSTEM_PYTHON).exists()
+        else None
+    )
+    return [*lacking(*READER_TOOLS), *([] if bus and not bus.returncode else ["pyatspi"])]
 
 
 def main() -> int:

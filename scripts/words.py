@@ -55,21 +55,23 @@ from ugames.registry import GAMES, coach_of, preview_of, shipped_deck, title_of,
 from ugames.resources import help_text, is_translated
 from ugames.texts import SUBJECTS
 
-SOURCES = ROOT / "translations"
-SHIPPED = ROOT / "assets" / "languages"
-TEMPLATE = SOURCES / "ugames.pot"
+TRANSLATIONS = ROOT / "translations"
+COMPILED_FOLDER = ROOT / "assets" / "languages"
+TEMPLATE = TRANSLATIONS / "ugames.pot"
 GLOSSARY = ROOT / "docs" / "glossary.md"
-PROJECT = "Ugames"
+PROJECT_NAME = "Ugames"
 NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
-"""Stands for the day of a catalogue, so that the same texts make the same file."""
-SEATS = 2, 3
-MOMENTS = 60
-OFFERED = 4
-PEOPLE = "Alan", "Grace", "Odile"
-"""Who sits at the matches that are read: their names, so many moments of each, and so many acts of each moment."""
-GRAMMAR = 'a name; behind it its grammar: "argile (f, mass)": m, f, n, pl, mass; "you (of=your)": a form of its own'
-COUNT = "a number; {*:card|cards} brings its noun along"
-FIELDS = {
+"""It stands for the day of a catalogue, so that the same texts make the same file."""
+READ_SEATS = 2, 3
+"""The words of matches with so many seats are read."""
+MOMENTS_OF_A_MATCH = 60
+ACTS_OF_A_MOMENT = 4
+"""Of each moment that is read, so many acts are."""
+READ_NAMES = "Alan", "Grace", "Odile"
+"""The players of the matches that are read."""
+GRAMMAR_NOTE = 'a name, then its grammar: "argile (f, mass)": m, f, n, pl, mass; "you (of=your)": a form of its own'
+COUNT_NOTE = "a number; {*:card|cards} brings its noun along"
+FIELDS_OF_NOTES = {
     'somebody; {*:of}; {*:plays|play}: the second half is for "you"': (
         "seat other name names who whose giver country leader turn_of"
     ),
@@ -77,8 +79,8 @@ FIELDS = {
         "card cards order building buildings site sites resource colour colours ugh"
     ),
 }
-"""What a translator reads of names and of fields, and the fields of which it is said."""
-ONE_FORM = "ja"
+"""The notes that a translator reads about fields, each with the fields that it is about."""
+LANGUAGE_WITH_ONE_FORM = "ja"
 """The language whose nouns are the same beside every number; all others here have two forms."""
 
 Key = tuple[str, str]
@@ -136,7 +138,7 @@ def write(path: Path, found: Catalog) -> None:
 
 def new_catalogue(language: str | None, known: dict[Key, str]) -> Catalog:
     """All texts of today, with the translations that are known."""
-    found = Catalog(language, project=PROJECT, fuzzy=False, header_comment=f"# {PROJECT}")
+    found = Catalog(language, project=PROJECT_NAME, fuzzy=False, header_comment=f"# {PROJECT_NAME}")
     for context, english in texts():
         found.add(english, known.get((context, english), ""), context=context, auto_comments=notes(context, english))
     return found
@@ -145,9 +147,9 @@ def new_catalogue(language: str | None, known: dict[Key, str]) -> Catalog:
 def notes(context: str, english: str) -> list[str]:
     """What a translator has to know of a text: its fields, and the grammar that a name can have."""
     if context == THING_CONTEXT:
-        return [GRAMMAR]
-    known = {name: note for note, names in FIELDS.items() for name in names.split()}
-    said = {name: known.get(name, COUNT if chooses(form) else "") for name, form in reversed(fields(english))}
+        return [GRAMMAR_NOTE]
+    known = {name: note for note, names in FIELDS_OF_NOTES.items() for name in names.split()}
+    said = {name: known.get(name, COUNT_NOTE if chooses(form) else "") for name, form in reversed(fields(english))}
     return [f"{{{name}}}: {note.replace('*', name)}" for name, note in sorted(said.items()) if note]
 
 
@@ -159,7 +161,7 @@ def extract(languages: Sequence[str]) -> None:
 def update(languages: Sequence[str]) -> None:
     """Bring PO files to the texts of today; a text with another English now is to be translated anew."""
     for language in languages:
-        path = SOURCES / f"{language}.po"
+        path = TRANSLATIONS / f"{language}.po"
         known = translated(path) if path.exists() else {}
         write(path, new_catalogue(language, {key: typeset(language, said) for key, said in known.items()}))
 
@@ -184,7 +186,7 @@ def compiled(path: Path) -> bytes:
 def compile_all(languages: Sequence[str]) -> None:
     """Write MO files."""
     for language in languages:
-        (SHIPPED / f"{language}.mo").write_bytes(compiled(SOURCES / f"{language}.po"))
+        (COMPILED_FOLDER / f"{language}.mo").write_bytes(compiled(TRANSLATIONS / f"{language}.po"))
 
 
 def fields(template: str) -> list[tuple[str, str]]:
@@ -197,7 +199,7 @@ def fields(template: str) -> list[tuple[str, str]]:
 
 def faults(language: str) -> Iterator[str]:
     """Whatever is wrong with the catalogue of a language, a line each."""
-    path = SOURCES / f"{language}.po"
+    path = TRANSLATIONS / f"{language}.po"
     if not path.exists():
         yield f"there is no {path.name}"
         return
@@ -209,7 +211,7 @@ def faults(language: str) -> Iterator[str]:
     for (context, english), said in found.items():
         yield from (f"{fault}: {context}: {said}" for fault in wrong(language, english, said))
     yield from glossary_faults(language, found)
-    shipped = SHIPPED / path.with_suffix(".mo").name
+    shipped = COMPILED_FOLDER / path.with_suffix(".mo").name
     if not shipped.exists() or shipped.read_bytes() != compiled(path):
         yield f"{shipped.name} is not what {path.name} compiles to"
     for game in GAMES:
@@ -225,7 +227,7 @@ def faults(language: str) -> Iterator[str]:
 
 def waiting(language: str) -> list[str]:
     """The games that nobody has begun to translate into a language: neither their rules nor any of their words."""
-    path = SOURCES / f"{language}.po"
+    path = TRANSLATIONS / f"{language}.po"
     begun = {game_of(context) for context, _ in (translated(path) if path.exists() else ())}
     return [game for game in GAMES if game not in begun and not is_translated(game, language)]
 
@@ -252,7 +254,7 @@ def wrong(language: str, english: str, said: str) -> Iterator[str]:
     nouns = {name for name, form in theirs if chooses(form) and "|" not in form}
     for name, form in mine:
         halves = form.count("|") - sum(inner.count("|") for _, inner in fields(form))
-        if chooses(form) and (halves != 1 or (language == ONE_FORM and name in nouns)):
+        if chooses(form) and (halves != 1 or (language == LANGUAGE_WITH_ONE_FORM and name in nouns)):
             yield "wrong number of forms"
     ends = said[-1:].isspace() or (
         english[-1:].isspace() and said.endswith(("\u3001", "\u3002"))
@@ -307,7 +309,7 @@ def play_all(languages: Sequence[str]) -> None:
 @cache
 def occasions() -> tuple[Callable[[], str], ...]:
     """All that is said in seeded matches of all games, in the language of the day."""
-    every = (setup for game in GAMES for setup in setups(game) if setup.seats in SEATS and allows_seats(setup))
+    every = (setup for game in GAMES for setup in setups(game) if setup.seats in READ_SEATS and allows_seats(setup))
     return tuple(occasion for setup in every for occasion in in_a_match(setup))
 
 
@@ -317,7 +319,7 @@ def in_a_match(setup: Setup) -> Iterator[Callable[[], str]]:
     words, preview, dice = words_of(game), preview_of(game), Random(seats)
     mind, coach = explaining_mind_of(game), coach_of(game)
     match = deque(play(setup.rules(), seats, seats), 1).pop()
-    rules, people, acts = match.game, PEOPLE[:seats], list[Any]()
+    rules, people, acts = match.game, READ_NAMES[:seats], list[Any]()
 
     def to(viewer: Seat, say: Callable[[Any, Any], str], told: Any) -> Callable[[], str]:
         return lambda: say(told, addressed(people, viewer))
@@ -325,7 +327,7 @@ def in_a_match(setup: Setup) -> Iterator[Callable[[], str]]:
     for viewer in (0, PUBLIC):
         for moment in range(match.moments):
             yield from (to(viewer, words.tell, event) for event in match.beat(viewer, moment).events)
-    for moment in moments(match, MOMENTS):
+    for moment in moments(match, MOMENTS_OF_A_MATCH):
         for viewer in (*range(seats), PUBLIC):
             beat = match.beat(viewer, moment)
             seen = beat.after
@@ -336,7 +338,7 @@ def in_a_match(setup: Setup) -> Iterator[Callable[[], str]]:
                         yield partial(remarked, words, coach, each.__name__, happened, people)
             yield partial(words.ask, rules, seen, people)
             yield partial(words.goal, rules, seen, people)
-            offered = dice.sample(seen.legal, min(OFFERED, len(seen.legal)))
+            offered = dice.sample(seen.legal, min(ACTS_OF_A_MOMENT, len(seen.legal)))
             for act in offered:
                 yield partial(label_of, words, act, people)
                 if preview:
@@ -373,17 +375,17 @@ def read(language: str) -> dict[str, bool]:
         speak(before)
 
 
-WORK = {"extract": extract, "update": update, "compile": compile_all, "check": check, "play": play_all}
+TASKS = {"extract": extract, "update": update, "compile": compile_all, "check": check, "play": play_all}
 
 
 def main() -> int:
     """Run the named command; return the exit code."""
     parser = command.parser(__doc__)
-    parser.add_argument("what", choices=WORK)
+    parser.add_argument("what", choices=TASKS)
     parser.add_argument("language", nargs="?", help="only this one")
     arguments = parser.parse_args()
-    languages = [arguments.language] if arguments.language else sorted(path.stem for path in SOURCES.glob("*.po"))
-    return int(bool(WORK[arguments.what](languages)))
+    languages = [arguments.language] if arguments.language else sorted(path.stem for path in TRANSLATIONS.glob("*.po"))
+    return int(bool(TASKS[arguments.what](languages)))
 
 
 if __name__ == "__main__":

@@ -19,14 +19,14 @@ from websockets.sync.client import ClientConnection, connect
 
 from scripts.support.linux import running
 
-PATIENCE = 20.0
-"""Seconds after which an answer counts as missing."""
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+BROWSER_PATIENCE_SECONDS = 20.0
+"""An answer counts as missing after this time."""
+BROWSER_PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
 
 def program() -> str | None:
     """The browser of this computer, if it has one."""
-    return next((found for name in NAMES if (found := shutil.which(name))), None)
+    return next((found for name in BROWSER_PROGRAMS if (found := shutil.which(name))), None)
 
 
 @contextmanager
@@ -46,7 +46,7 @@ def a_browser() -> Iterator[Browser]:
         tempfile.TemporaryDirectory(prefix="ugames-chromium-", ignore_cleanup_errors=True) as home,
         running(*words, f"--user-data-dir={home}", "about:blank", stdout=DEVNULL, stderr=DEVNULL),
     ):
-        told, until = Path(home, "DevToolsActivePort"), time.monotonic() + PATIENCE
+        told, until = Path(home, "DevToolsActivePort"), time.monotonic() + BROWSER_PATIENCE_SECONDS
         while not (told.is_file() and len(lines := told.read_text().split()) == 2):
             if time.monotonic() > until:
                 raise TimeoutError("Chromium does not start")
@@ -70,7 +70,7 @@ class Browser:
         request = {"id": number, "method": method, "params": fields} | ({"sessionId": session} if session else {})
         self._socket.send(json.dumps(request))
         while True:
-            answer = json.loads(self._socket.recv(PATIENCE))
+            answer = json.loads(self._socket.recv(BROWSER_PATIENCE_SECONDS))
             self._hear(answer)
             if answer.get("id") == number:
                 if "error" in answer:
@@ -145,7 +145,7 @@ class Page:
             raise RuntimeError(str(answer["exceptionDetails"]))
         return answer["result"].get("value")
 
-    def until(self, script: str, seconds: float = PATIENCE) -> None:
+    def until(self, script: str, seconds: float = BROWSER_PATIENCE_SECONDS) -> None:
         """Wait until a script is true; while the page is not there yet, it is not."""
         began = time.monotonic()
         while not self.run(f"(() => {{ try {{ return Boolean({script}) }} catch {{ return false }} }})()"):

@@ -11,8 +11,9 @@ from ugames.registry import GAMES
 
 environment.enter()
 
-NAMES = ("Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia")
-"""The players at tables have these names."""
+PLAYER_NAMES = (
+    "Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Kurt", "Emmy", "Blaise", "Mary", "Carl", "Sofia",
+)  # fmt: skip
 
 
 class Size(NamedTuple):
@@ -37,21 +38,21 @@ def parser(described: str | None) -> ArgumentParser:
 
 
 def add_games(words: ArgumentParser, games: Iterable[str] = GAMES) -> None:
-    """Add the option for the games: all of them if none is named."""
+    """Let a command name games: all of them if none is named."""
     told = f"of {', '.join(games)}; all if none is named"
     words.add_argument("games", nargs="*", choices=[*games, []], metavar="game", help=told)
 
 
 def add_size(words: ArgumentParser, usual: str = "1024x640") -> None:
-    """How large the window is."""
+    """Let a command say how large the window is."""
     words.add_argument("--size", type=size, default=usual, metavar="WIDTHxHEIGHT", help=f"of the window ({usual})")
 
 
 def add_scale(words: ArgumentParser) -> None:
-    """How large everything in the window is."""
+    """Let a command say how large everything in the window is."""
     words.add_argument("--scale", type=int, default=100, help="the size of everything, in percent (80 to 200)")
 
 
 def add_seed(words: ArgumentParser) -> None:
-    """Add the option for the seed of all chance."""
+    """Let a command name the seed of all chance."""
     words.add_argument("--seed", type=int, default=1, help="another one gives another run (1)")

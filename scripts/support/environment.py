@@ -27,19 +27,18 @@ else:
 
 ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
-WITHIN = "Scripts/python.exe" if os.name == "nt" else "bin/python"
-"""The Python of an environment lies here."""
-PYTHON = VENV / WITHIN
+PYTHON_WITHIN = "Scripts/python.exe" if os.name == "nt" else "bin/python"
+"""Where the Python of an environment lies."""
+PYTHON = VENV / PYTHON_WITHIN
 STAMP = VENV / "ugames.txt"
 """The dependencies that are installed, so that the next start need not ask pip; then the folder's names."""
 PROJECT = ROOT / "pyproject.toml"
-"""Lists the dependencies. A start that prepares the environment locks this file, so that no two do so at once."""
-LOOK = 0.2
-"""Seconds between two looks whether another start has finished."""
-
-PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", "--retries", "2")
-USABLE = f"import pip, sys; sys.exit(sys.version_info < {OLDEST})"
-UNREACHED = ("connection broken by", "Failed to establish", "Max retries exceeded", "Could not fetch URL")
+"""It lists the dependencies. A start that prepares the environment locks this file, so that no two do so at once."""
+LOCK_CHECK_SECONDS = 0.2
+"""The time between two checks whether another start has finished."""
+PIP_INSTALL = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", "--retries", "2")
+USABLE_CHECK = f"import pip, sys; sys.exit(sys.version_info < {OLDEST})"
+UNREACHED_SIGNS = ("connection broken by", "Failed to establish", "Max retries exceeded", "Could not fetch URL")
 """Parts of pip's messages when the package index does not answer."""
 
 
@@ -82,7 +81,8 @@ def enter() -> None:
         sys.exit(run(ready("dev"), *sys.argv))
 
 
-UNKNOWN, GONE = "unknown", "gone"
+UNKNOWN = "unknown"
+GONE = "gone"
 
 
 def lacks(stamp: list[str]) -> str:
@@ -115,7 +115,7 @@ def alone(locked: Path = PROJECT, others: str = "another start is getting .venv 
             if not waited:
                 say(f"{others}; waiting for it.")
             waited = True
-            time.sleep(LOOK)
+            time.sleep(LOCK_CHECK_SECONDS)
         yield file.fileno()
 
 
@@ -146,7 +146,7 @@ def dependencies(extra: str | None) -> list[str]:
 
 def usable() -> bool:
     """Whether there is an environment into which pip can install."""
-    return PYTHON.exists() and subprocess.run([PYTHON, "-c", USABLE], capture_output=True).returncode == 0
+    return PYTHON.exists() and subprocess.run([PYTHON, "-c", USABLE_CHECK], capture_output=True).returncode == 0
 
 
 def make(lock: int) -> None:
@@ -167,9 +167,9 @@ def install(wanted: list[str], lock: int) -> None:
     """Let pip install the missing packages."""
     names = ", ".join(re.split(r"[<>=@ \[;]", each)[0] for each in wanted)
     say(f"getting .venv ready with {names} (only this once)")
-    done = child([str(PYTHON), *PIP, *wanted], lock)
+    done = child([str(PYTHON), *PIP_INSTALL, *wanted], lock)
     if done.returncode:
-        if any(sign in done.stderr for sign in UNREACHED):
+        if any(sign in done.stderr for sign in UNREACHED_SIGNS):
             fail("the package index cannot be reached; connect this computer to the network and start again.")
         fail(f"pip cannot install what is needed: {reason(done.stderr)}")
 

@@ -24,24 +24,22 @@ from scripts.support.linux import a_display, running
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.screens import TableScreen
 
-SIZE = Size(1280, 800)
-MENUS = 3
-"""An action takes at most so many clicks."""
-PATIENCE = 90.0
-"""Seconds after which an expected event counts as missing, even on a busy computer."""
-SEVERAL = 100
-"""The number of colours that every screen of the app has, and an empty window has not."""
-OPENS = 2.0
-"""A page opens in so many seconds."""
-CALM = 2.5
-"""Seconds without a new line after which it must be the player's turn."""
+SCREEN_SIZE = Size(1280, 800)
+ACTION_MOST_CLICKS = 3
+HANDS_PATIENCE_SECONDS = 90.0
+"""What is expected counts as missing after this time, even on a busy computer."""
+DRAWN_COLOURS = 100
+"""Every screen of the app has more colours than that, and an empty window has fewer."""
+PAGE_OPENING_SECONDS = 2.0
+CALM_SECONDS = 2.5
+"""When no line has come for so long, it must be the player's turn."""
 
 
 class Failure(Exception):
     """The trial has failed; the message says why."""
 
 
-def until(what: Callable[[], Any], complaint: str, patience: float = PATIENCE) -> Any:
+def until(what: Callable[[], Any], complaint: str, patience: float = HANDS_PATIENCE_SECONDS) -> Any:
     """Wait until `what` returns something true, and return that."""
     deadline = time.monotonic() + patience
     while not (found := what()):
@@ -76,7 +74,7 @@ class Screen:
         variables = {**os.environ, "DISPLAY": self.name}
         return subprocess.run(words, env=variables, capture_output=True, text=True, timeout=60).stdout.strip()
 
-    def window(self, patience: float = PATIENCE) -> str:
+    def window(self, patience: float = HANDS_PATIENCE_SECONDS) -> str:
         """The window of Ugames, once it is there."""
         search = "xdotool", "search", "--onlyvisible", "--class", self.wanted
         found = until(lambda: self.do(*search), "no window opens", patience)
@@ -88,10 +86,10 @@ class Screen:
         known = dict(line.split("=") for line in said.splitlines())
         return int(known["WIDTH"]), int(known["HEIGHT"])
 
-    def drawn(self, window: str, patience: float = PATIENCE) -> None:
+    def drawn(self, window: str, patience: float = HANDS_PATIENCE_SECONDS) -> None:
         """Wait until the app has drawn in its window, which opens black."""
         colours = "import", "-window", window, "-format", "%k", "info:"
-        until(lambda: int(self.do(*colours) or 0) > SEVERAL, "nothing is drawn in the window", patience)
+        until(lambda: int(self.do(*colours) or 0) > DRAWN_COLOURS, "nothing is drawn in the window", patience)
 
     def click(self, x: int, y: int, window: str, times: int = 1) -> None:
         """Move there, wait for a frame or two, and click."""
@@ -109,7 +107,7 @@ class Screen:
 def a_screen(pictures: Path, wanted: str = "^Ugames$") -> Iterator[Screen]:
     """A screen that is closed at the end of the `with` block."""
     pictures.mkdir(parents=True, exist_ok=True)
-    with a_display(SIZE) as variables, running("openbox", variables=variables, stdout=DEVNULL, stderr=DEVNULL):
+    with a_display(SCREEN_SIZE) as variables, running("openbox", variables=variables, stdout=DEVNULL, stderr=DEVNULL):
         yield Screen(variables["DISPLAY"], pictures, wanted)
 
 
@@ -119,10 +117,10 @@ def a_screen(pictures: Path, wanted: str = "^Ugames$") -> Iterator[Screen]:
 class Visitor:
     """Somebody with a pointer before the window that is open, as soon as something is drawn in it.
 
-    Where to click tells a second app, without a screen and laid out like the one in the window.
+    A second app, without a screen and laid out like the one in the window, tells where to click.
     """
 
-    def __init__(self, screen: Screen, games: Path, place: Path, patience: float = PATIENCE) -> None:
+    def __init__(self, screen: Screen, games: Path, place: Path, patience: float = HANDS_PATIENCE_SECONDS) -> None:
         self.screen = screen
         self.window = screen.window(patience)
         screen.drawn(self.window, patience)
@@ -130,7 +128,7 @@ class Visitor:
         self.games = games
         """The folder of the player's saved games."""
         self.place = place
-        """A folder for the second app."""
+        """The folder of the second app."""
 
     @contextmanager
     def app(self) -> Iterator[Pilot]:
@@ -163,7 +161,11 @@ class Visitor:
             pilot.frame(20)
             before = screen.session.moments
             clicks: list[tuple[int, int]] = []
-            while screen.session.moments == before and len(clicks) < MENUS and (node := self._choice(pilot, screen)):
+            while (
+                screen.session.moments == before
+                and len(clicks) < ACTION_MOST_CLICKS
+                and (node := self._choice(pilot, screen))
+            ):
                 clicks.append(pilot.place(node))
                 pilot.click(node)
             return clicks if screen.session.moments > before else []
@@ -178,7 +180,7 @@ class Visitor:
     def deal(self) -> Path:
         """Begin a game of U GO! from the first screen; its file."""
         self.press("box-ugo")
-        time.sleep(OPENS)
+        time.sleep(PAGE_OPENING_SECONDS)
         self.press("play", "ugo")
         (save,) = until(lambda: [*self.games.glob("*.ugames")], "no game is dealt")
         return Path(save)
@@ -186,7 +188,7 @@ class Visitor:
     def go_on(self) -> None:
         """Go on with the game of U GO!."""
         self.press("continue-ugo")
-        time.sleep(OPENS)
+        time.sleep(PAGE_OPENING_SECONDS)
 
     def play(self, save: Path, actions: int) -> None:
         """Play that many actions at the table that is open, by the pointer alone."""
@@ -198,7 +200,7 @@ class Visitor:
             clicks = self.move(save)
             if not clicks and b'"end":' in save.read_bytes():
                 return
-            for click in clicks or [(SIZE[0] // 2, 5)]:  # a click puts away anything that lies over the table
+            for click in clicks or [(SCREEN_SIZE[0] // 2, 5)]:  # a click puts away anything that lies over the table
                 self.screen.click(*click, self.window)
                 time.sleep(0.4)
         settle(save)
@@ -216,7 +218,7 @@ def lines(save: Path) -> int:
 
 
 def own(save: Path) -> int:
-    """How many actions of the player's own are in a journal."""
+    """The number of the player's own actions in a journal."""
     first, *entries = save.read_bytes().splitlines()
     seat = next(seat for seat, player in enumerate(json.loads(first)["players"]) if not player.get("bot"))
     return sum(line.count(b'"seat":%d,' % seat) for line in entries)
@@ -226,7 +228,7 @@ def settle(save: Path) -> None:
     """Wait until a journal has not grown for a while; but not long, since at some tables it never stops growing."""
     found, began = lines(save), time.monotonic()
     since = began
-    while (now := time.monotonic()) - since < CALM and now - began < PATIENCE:
+    while (now := time.monotonic()) - since < CALM_SECONDS and now - began < HANDS_PATIENCE_SECONDS:
         time.sleep(0.1)
         if lines(save) != found:
             found, since = lines(save), time.monotonic()

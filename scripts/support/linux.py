@@ -1,4 +1,4 @@
-"""What only Linux tells or has: the memory of processes, and displays in memory."""
+"""What only Linux has: figures about processes, displays in memory, and programs to start there."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from scripts.support.command import Size
 
-PATIENCE = 20.0
-"""Seconds in which a program ends that is told to."""
+PROGRAM_PATIENCE_SECONDS = 20.0
+"""A program that is told to end is killed after this time."""
 
 
 def megabytes(what: str, process: int | str = "self") -> float:
@@ -36,7 +36,7 @@ class Process(NamedTuple):
 
 
 def processes() -> Iterator[Process]:
-    """All that run."""
+    """All processes that run."""
     for place in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):  # one that has just ended
             yield Process(int(place.name), (place / "comm").read_text().strip(), (place / "root").resolve())
@@ -48,7 +48,7 @@ def in_memory() -> str | None:
 
 
 def lacking(*tools: str) -> list[str]:
-    """The programs that are not there."""
+    """Those of these programs that this computer lacks."""
     return [tool for tool in tools if not shutil.which(tool)]
 
 
@@ -63,7 +63,7 @@ def running(
         finally:
             program.terminate()
             try:
-                program.wait(PATIENCE)
+                program.wait(PROGRAM_PATIENCE_SECONDS)
             except subprocess.TimeoutExpired:
                 program.kill()
 

@@ -10,12 +10,12 @@ from typing import Any
 
 from ugames.core.codec import canonical
 
-DEEPEST = 300
-"""How deep values are nested; brackets written as text are nested deeper."""
+DEEPEST_NESTING = 300
+"""Values are nested so deep at most; brackets written as text are nested deeper."""
 
 # --- damage to bytes -----------------------------------------------------------------------------------------------
 
-TEXTS = (
+ODD_TEXTS = (
     "", " ", "\0", "\x1b[2J", "\n", "\u200b", "\u200d", "\u202eadA", "\ufeff", "\ufe0f", "\u0301" * 300, "\u3164",
     "\ud800", "\udfff\ud800", "x" * 10_000, "x y " * 2_000, "/" * 5_000, "宇宙" * 500, "\U0010ffff",
     "\U0001f468\u200d\U0001f469" * 30, "../../etc/passwd", "%s%n{0}{}", "__class__", "pygame-gui.Yes", "9" * 5_000,
@@ -23,11 +23,11 @@ TEXTS = (
     "Ada", "7", "e\u0301", "שלום", "العربية", "\U0001f996", "\U0001f1e9\U0001f1ea", "ﬁ", "Ǆ", "\u2028", "W" * 60,
     "\u0e33", "1e9", "½", "\t",
 )  # fmt: skip
-NUMBERS = (
+ODD_NUMBERS = (
     0, -1, 1, 2, 7, 40, 1_000, 800_000, 10**6, 10**9, 2**31, 2**63, 10**30, 10**40, -(10**30), 0.5, 1e300, float("nan"),
     float("inf"),
 )  # fmt: skip
-TOKENS = (
+ODD_BYTES = (
     b"\0", b"\xff", b"\xed\xa0\x80", b"\r", b"\n", b"\n\n", b"[", b"]", b"{", b"}", b'"', b"\\", b"\\ud800", b"'''",
     b'"""', b"[" * 100_000, b'{"a":' * 20_000, b"9" * 5_000, b"-", b"1e999", b"NaN", b"0x" + b"f" * 5_000,
     b"a." * 30_000, b" = 1\n", b"\xef\xbb\xbf", b"#", b"\n[[country]]\n", b'"sum":"', b"\x1b]0;x\x07",
@@ -36,7 +36,7 @@ TOKENS = (
 
 
 def bytes_changed(data: bytes, dice: Random) -> bytes:
-    """Some bytes flipped, put in, taken out, doubled, moved or cut off."""
+    """The data with some bytes flipped, put in, taken out, doubled, moved or cut off."""
     for _ in range(dice.choice((1, 1, 1, 2, 5))):
         at, end = sorted(dice.randrange(len(data) + 1) for _ in range(2))
         end = min(end, at + dice.choice((1, 4, 40, 4_000)))
@@ -46,9 +46,9 @@ def bytes_changed(data: bytes, dice: Random) -> bytes:
                 flipped = bytes(byte ^ 1 << dice.randrange(8) for byte in piece[:1])
                 data = data[:at] + flipped + data[at + len(flipped) :]
             case 1:
-                data = data[:at] + dice.choice(TOKENS) + data[at:]
+                data = data[:at] + dice.choice(ODD_BYTES) + data[at:]
             case 2:
-                data = data[:at] + dice.choice(TOKENS) + data[end:]
+                data = data[:at] + dice.choice(ODD_BYTES) + data[end:]
             case 3:
                 data = data[:at] + data[end:]
             case 4:
@@ -66,9 +66,11 @@ def bytes_changed(data: bytes, dice: Random) -> bytes:
 
 def odd(dice: Random) -> Any:
     """An odd value in the place of a sound one."""
-    value: Any = dice.choice((dice.choice(TEXTS), dice.choice(NUMBERS), None, True, False, [], {}, [1], {"a": 1}))
+    value: Any = dice.choice(
+        (dice.choice(ODD_TEXTS), dice.choice(ODD_NUMBERS), None, True, False, [], {}, [1], {"a": 1})
+    )
     if dice.random() < 0.1:
-        for _ in range(dice.choice((1, 3, 17, DEEPEST))):
+        for _ in range(dice.choice((1, 3, 17, DEEPEST_NESTING))):
             value = [value] if dice.random() < 0.5 else {"a": value}
     return value
 
@@ -101,7 +103,7 @@ def structure_changed(value: Any, dice: Random) -> Any:
             case 4:
                 holder[key] = [holder[key]] * dice.choice((1, 2, 30, 3_000))
             case 5 if isinstance(holder, dict) and key != "":
-                holder[dice.choice((*TEXTS, *map(str, range(3))))] = holder[key]
+                holder[dice.choice((*ODD_TEXTS, *map(str, range(3))))] = holder[key]
             case _ if isinstance(holder, list):
                 holder.insert(dice.randrange(len(holder) + 1), odd(dice))
             case _:

@@ -1,4 +1,4 @@
-"""Somebody who plays the real app in a real window, on a clock of its own, so that no time is lost in waiting."""
+"""A player of the real app in a real window, on a clock of its own, so that no time is lost in waiting."""
 
 from __future__ import annotations
 
@@ -23,22 +23,25 @@ from ugames.home.settings import Settings
 from ugames.process import memory
 from ugames.screens.start import new_app
 from ugames.screens.title import TitleScreen
+from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit.nodes import find
 from ugames.ui.kit.running.window import Window
 from ugames.ui.table.screens import TableScreen
 
-FRAME = 1 / 60
-SHORT: dict[str, dict[str, Any]] = {"ugo": {"games": 2}}
-HOVER = 1.0
-"""Seconds for which a player looks at the title before the click that opens a table, and then at the table."""
-LONGEST = 60 * 60 * 60
-"""Frames after which a game counts as hung."""
-CLICKS, ACTS = 0.02, 0.05
-"""How often in a frame points and words are put away that have been read, and something is done in a race."""
+SHORT_OPTIONS: dict[str, dict[str, Any]] = {"ugo": {"games": 2}}
+"""With these options a game does not take too long."""
+HOVER_SECONDS = 1.0
+"""The player looks so long at the title before the click that opens a table, and then at the table."""
+GAME_MOST_FRAMES = 60 * 60 * 60
+"""A longer game counts as hung."""
+READ_CHANCE = 0.02
+"""The chance, in each frame, that points and words have been read and are put away."""
+RACE_ACT_CHANCE = 0.05
+"""The chance, in each frame of a race, that something is done."""
 
 
 class Person:
-    """An app, and who plays it."""
+    """An app, and its player."""
 
     def __init__(self, size: Size) -> None:
         memory.give_back()
@@ -53,25 +56,25 @@ class Person:
 
     def frame(self) -> tuple[float, float]:
         """Draw the next frame: the milliseconds that it took, by the clock and of the processor."""
-        self.now += FRAME
+        self.now += FRAME_SECONDS
         wall, cpu = time.perf_counter(), time.thread_time()
         self.app.frame(self.now)
         took = (time.perf_counter() - wall) * 1000, (time.thread_time() - cpu) * 1000
         if self.app.doors.thinker.busy:
             time.sleep(0.002)
         if not self.app.canvas.ahead.idle:
-            time.sleep(FRAME)  # drawing ahead gets the time between two frames
+            time.sleep(FRAME_SECONDS)  # drawing ahead gets the time between two frames
         return took
 
     def wait(self, frames: int) -> None:
         """Let time pass in which nobody does anything."""
         for _ in range(frames):
             self.frame()
-            time.sleep(FRAME)
+            time.sleep(FRAME_SECONDS)
 
     def look_at(self, game: str) -> None:
         """Let the pointer rest on the box of a game, as it does before a click."""
-        for _ in range(round(HOVER / FRAME)):
+        for _ in range(round(HOVER_SECONDS / FRAME_SECONDS)):
             node = find(self.app.top.nodes(), f"box-{game}")
             assert node is not None
             at = self.app.canvas.rect(node.area).center
@@ -81,7 +84,7 @@ class Person:
     def sit_down(self, game: str, seats: int, level: str = "plain") -> Any:
         """A new game against bots; its table."""
         players = tuple(Player(f"Player {i + 1}", level if i else None) for i in range(seats))
-        self.app.doors.start(game, players, SHORT.get(game, {}), 7)
+        self.app.doors.start(game, players, SHORT_OPTIONS.get(game, {}), 7)
         table = self.app.top
         assert isinstance(table, TableScreen)
         table.parts.opening.vanish()  # clock and bots wait until somebody has read what it is about
@@ -93,18 +96,18 @@ class Person:
         while self.app.top is table:
             yield self.frame()
             frames += not self.app.doors.thinker.busy
-            if frames > LONGEST:
+            if frames > GAME_MOST_FRAMES:
                 raise LookupError("the game does not end")
             if waits_for_click(table):
-                if self.dice.random() < CLICKS:
+                if self.dice.random() < READ_CHANCE:
                     click_on(table)
-            elif self.now > begun + HOVER and has_turn(table):
+            elif self.now > begun + HOVER_SECONDS and has_turn(table):
                 self.act(table)
 
     def act(self, table: Any) -> None:
         """Do something by the rule of thumb, or in a race now and then anything."""
         seen, real_time = table.playback.shown, table.session.real_time
-        if seen.legal and (not real_time or self.dice.random() < ACTS):
+        if seen.legal and (not real_time or self.dice.random() < RACE_ACT_CHANCE):
             level = "uniform" if real_time else "plain"
             action = choose(table.session.game, seen, level, Rng(self.dice.getrandbits(60)))
             submit(table, action)
@@ -121,7 +124,7 @@ def waits_for_click(table: Any) -> bool:
 
 
 def click_on(table: Any) -> None:
-    """Have read them."""
+    """Put away the points or the caption that waits."""
     if table.playback.points.tally is not None:
         table.playback.points.put_away()
     else:

@@ -1,4 +1,4 @@
-"""Who photographs and films the app, and the matches that are shown: the same ones in each run."""
+"""The photographer of the app, and the matches that are shown: the same ones in each run."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from scripts.support import environment
-from scripts.support.command import NAMES
+from scripts.support.command import PLAYER_NAMES
 
 # isort: split
 
@@ -48,13 +48,13 @@ LOOKS: dict[str, dict[str, Any]] = {
     "contrast": {"high_contrast": True},
     "light-contrast": {"theme": "light", "high_contrast": True},
 }
-SEED = 2026
-DAY = 86_400
+SHOWN_SEED = 2026
+DAY_SECONDS = 86_400
 MOST_PLAYED = "uchronia"
-FIRST_DAY = 1_780_000_000
-"""When the first of the saved games is said to have been played."""
-NET = environment.ROOT / "tests" / "net"
-"""Matches that are kept, so that tables are photographed at the same positions whatever bots play today."""
+FIRST_DAY_EPOCH = 1_780_000_000
+"""The time at which the first of the saved games is said to have been played, in seconds since 1970."""
+NET_FOLDER = environment.ROOT / "tests" / "net"
+"""The matches here are kept, so that tables are photographed at the same positions whatever bots play today."""
 SETUPS: tuple[Setup, ...] = (
     Setup("ugo", 4),
     Setup("ugo", 2),
@@ -79,21 +79,22 @@ SETUPS += tuple(
     Setup(name, game_class(name).seats[-1]) for name in GAMES if name not in {setup.game for setup in SETUPS}
 )
 """A game that has just been added is shown with the most players."""
-MATCHES = 8
-"""The most matches by rule, and by chance, that are played for the pictures of a game."""
-RULE, CHANCE = "plain", "uniform"
-"""Matches are played by these bots; those by chance reach positions that the rule of thumb avoids."""
-NEAR = 0.1
-"""So much of a match a choice of the person may lie farther from a moment than anything else that they do."""
+SEARCHED_MATCHES = 8
+"""So many matches by rule, and so many by chance, are played at most for the pictures of a game."""
+RULE_LEVEL = "plain"
+RANDOM_LEVEL = "uniform"
+"""Bots of this level reach positions that the rule of thumb avoids."""
+NEAR_SHARE = 0.1
+"""A moment with a choice is shown instead of one without that is nearer by at most this share of the match."""
 STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
-"""Part of the game after which its table is shown."""
+"""A table is shown after each of these parts of its game."""
 
 
 @cache
-def played(setup: Setup, seed: int = SEED, level: str = RULE) -> Any:
+def played(setup: Setup, seed: int = SHOWN_SEED, level: str = RULE_LEVEL) -> Any:
     """That game, played to its end by bots; a match that is kept is not played anew."""
-    kept = NET / f"{setup}{journals.JOURNAL_SUFFIX}"
-    if (seed, level) == (SEED, RULE) and kept.exists():
+    kept = NET_FOLDER / f"{setup}{journals.JOURNAL_SUFFIX}"
+    if (seed, level) == (SHOWN_SEED, RULE_LEVEL) and kept.exists():
         return journals.restore(journals.read(kept.read_bytes()))
     match: Any = Match(setup.rules(), players(setup.seats), seed)
     play_out(match, [level] * setup.seats, Rng(seed).split()[0])
@@ -102,16 +103,16 @@ def played(setup: Setup, seed: int = SEED, level: str = RULE) -> Any:
 
 def players(seats: int) -> tuple[Player, ...]:
     """One person and bots."""
-    return tuple(Player(NAMES[seat], RULE if seat else None) for seat in range(seats))
+    return tuple(Player(PLAYER_NAMES[seat], RULE_LEVEL if seat else None) for seat in range(seats))
 
 
 def moment_of(setup: Setup, part: float) -> int:
-    """The moment at which the person is to act that is nearest to that part of the game, or else any near it.
+    """The moment nearest to that part of the game at which the person has a choice.
 
-    One with a choice is shown rather than one without, if it is nearly as near: far away the match looks different.
+    If that is too far away, where the match looks different, it is the nearest at which the person acts at all, or any.
     """
     match = played(setup)
-    wanted, near = round(part * (match.moments - 1)), max(1, round(NEAR * match.moments))
+    wanted, near = round(part * (match.moments - 1)), max(1, round(NEAR_SHARE * match.moments))
     moments = sorted(range(match.moments), key=lambda moment: abs(moment - wanted))
     ways = {moment: min(2, len(match.beat(0, moment).after.legal)) for moment in moments}
     acting = [moment for moment in moments if ways[moment]] or moments
@@ -120,7 +121,7 @@ def moment_of(setup: Setup, part: float) -> int:
 
 
 class Idle(Thinker):
-    """Bots that never answer, since their actions while a picture is taken would hang on the machine."""
+    """Bots that never answer: what they did while a picture is taken would depend on the speed of the machine."""
 
     def warm_up(self) -> None:
         """There is no process."""
@@ -136,7 +137,7 @@ class Idle(Thinker):
 
 
 class Photographer(Pilot):
-    """An app of one size and look, and the folder into which it is drawn."""
+    """An app of one size and look, and the folder of its pictures."""
 
     def __init__(self, app: App, home: Path, folder: Path, words: Sequence[str]) -> None:
         super().__init__(app)
@@ -209,10 +210,12 @@ class Photographer(Pilot):
 
     # --- what is shown
 
-    def sit_down(self, setup: Setup, moment: int, people: int = 1, seed: int = SEED, level: str = RULE) -> TableScreen:
+    def sit_down(
+        self, setup: Setup, moment: int, people: int = 1, seed: int = SHOWN_SEED, level: str = RULE_LEVEL
+    ) -> TableScreen:
         """The table as it was at that moment."""
         match = played(setup, seed, level)
-        who = tuple(player._replace(bot=None if i < people else RULE) for i, player in enumerate(match.players))
+        who = tuple(player._replace(bot=None if i < people else RULE_LEVEL) for i, player in enumerate(match.players))
         begun = Match.restore(replace(match.until(moment), players=who))
         path = self.file_of(begun, f"{setup}-{seed}-{level}-{moment}-{people}")
         self.app.doors.sit_down(Session.open(path, self.app.doors.thinker))
@@ -225,7 +228,7 @@ class Photographer(Pilot):
         return scene
 
     def start_clock(self, scene: TableScreen) -> None:
-        """A saved race waits until somebody goes on, and is counted down."""
+        """Go on with a saved race, and wait until it has been counted down."""
         if not isinstance(scene, RaceScreen):
             return
         scene.halt.resume()
@@ -259,10 +262,13 @@ def furnish(home: Path) -> None:
         half = Match.restore(match.until(moment_of(setup, 0.5)))
         for number, each in enumerate((match, half) if day < 3 else (match,)):
             path = pilot.kept(each, f"{setup.game}-2026-06-{10 + day}-180{number}-ab")
-            when = FIRST_DAY + day * DAY + number * 3600
+            when = FIRST_DAY_EPOCH + day * DAY_SECONDS + number * 3600
             os.utime(path, (when, when))
         for number in range(1 + day * 2):
-            key, outcome = f"{setup.game}-{number}", played(setup, SEED + number % MATCHES).glimpse(PUBLIC).outcome
+            key, outcome = (
+                f"{setup.game}-{number}",
+                played(setup, SHOWN_SEED + number % SEARCHED_MATCHES).glimpse(PUBLIC).outcome,
+            )
             invited = (Player(who.name, who.level) for who in CHARACTERS[number % 6 :])
             sat = [player if player.bot is None else next(invited) for player in match.players]
             statistics.book_game(

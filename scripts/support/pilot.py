@@ -26,6 +26,7 @@ from ugames.screens.after.result import Result
 from ugames.screens.start import new_app
 from ugames.screens.title import TitleScreen
 from ugames.session import Session
+from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find, reachable
 from ugames.ui.kit.running.window import Window
@@ -33,13 +34,12 @@ from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
-FRAME = 1 / 60
-REACTION = 0.6
-"""Seconds that a person takes before they press something that they have just seen, or that has just moved there."""
-AWAY = 100.0
-"""Units from which a pointer comes that somebody has taken who has not held it before."""
-PATIENCE = 30.0
-"""Real seconds after which an expected event counts as missing."""
+REACTION_SECONDS = 0.6
+"""A person takes so long before they press something that they have just seen, or that has just moved there."""
+POINTER_AWAY_UNITS = 100.0
+"""The pointer comes from so far below a node, as after something else has been done with it."""
+PILOT_PATIENCE_SECONDS = 30.0
+"""What is expected counts as missing after so much real time."""
 
 
 class Pilot:
@@ -56,7 +56,7 @@ class Pilot:
         """Pixels in a unit."""
         return self.app.canvas.theme.unit
 
-    def frame(self, count: int = 1, seconds: float = FRAME) -> None:
+    def frame(self, count: int = 1, seconds: float = FRAME_SECONDS) -> None:
         """Let frames pass."""
         for _ in range(count):
             self.now += seconds
@@ -70,16 +70,16 @@ class Pilot:
             self.app.canvas.ahead.finish(1.0)
             time.sleep(0.0005)
 
-    def until(self, what: Callable[[], bool], seconds: float = FRAME) -> None:
+    def until(self, what: Callable[[], bool], seconds: float = FRAME_SECONDS) -> None:
         """Let frames pass until something is true."""
         started = time.monotonic()
         while not what():
-            if time.monotonic() - started > PATIENCE:
+            if time.monotonic() - started > PILOT_PATIENCE_SECONDS:
                 raise TimeoutError("it does not happen")
             self.frame(1, seconds)
             time.sleep(0.002)  # the disk and the bots need real time
 
-    def to_turn(self, screen: TableScreen, seconds: float = FRAME) -> None:
+    def to_turn(self, screen: TableScreen, seconds: float = FRAME_SECONDS) -> None:
         """Let frames pass until the person shown can do something, and nothing moves."""
         self.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy, seconds)
 
@@ -100,13 +100,13 @@ class Pilot:
     def see(self) -> None:
         """Look at the screen for as long as a person does before they press anything."""
         self.frame()
-        self.frame(1, REACTION)
+        self.frame(1, REACTION_SECONDS)
 
     def click(self, node: Node) -> None:
         """Look at it, take the mouse and move the pointer there from elsewhere, press and let go."""
         self.see()
         x, y = self.place(node)
-        self.post(pygame.MOUSEMOTION, pos=(x, y + round(AWAY * self.unit)), rel=(0, 0), buttons=(0, 0, 0))
+        self.post(pygame.MOUSEMOTION, pos=(x, y + round(POINTER_AWAY_UNITS * self.unit)), rel=(0, 0), buttons=(0, 0, 0))
         self.click_at((x, y))
 
     def click_at(self, at: tuple[int, int]) -> None:
@@ -155,7 +155,7 @@ def describe(app: App) -> str:
 
 
 def near(seats: range, wanted: int) -> int:
-    """How many can play where so many were wanted: a game of two players is tried with two."""
+    """The number of players nearest to the wanted one that the game allows."""
     return min(seats, key=lambda number: abs(number - wanted))
 
 

@@ -12,9 +12,9 @@ from typing import Any
 
 import pyatspi  # type: ignore[import-not-found]  # only the Python of the system has it
 
-GROUPS = ("panel", "grouping")
-SECONDS = 10
-"""The longest wait for an answer of the app."""
+GROUP_ROLES = ("panel", "grouping")
+APP_ANSWER_SECONDS = 10
+"""The app has to answer in this time."""
 
 
 class Tree:
@@ -44,7 +44,7 @@ class Tree:
             if each is None:
                 continue
             role = each.getRoleName()
-            if role in GROUPS:
+            if role in GROUP_ROLES:
                 yield from self._below(each, each.name)
                 continue
             self.found.append(each)
@@ -78,7 +78,7 @@ def action(node: Any) -> str:
 def main() -> None:
     """Answer until there are no more questions; a node that has gone in the meantime is answered with null."""
     tree = Tree(int(sys.argv[1]))
-    pyatspi.Atspi.set_timeout(SECONDS * 1000, SECONDS * 2000)
+    pyatspi.Atspi.set_timeout(APP_ANSWER_SECONDS * 1000, APP_ANSWER_SECONDS * 2000)
     for line in sys.stdin:
         verb, *number = json.loads(line)
         try:

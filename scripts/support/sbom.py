@@ -13,7 +13,7 @@ from importlib.metadata import version as installed
 from pathlib import Path
 from typing import Any
 
-NATIVE = (".so", ".dll", ".pyd", ".dylib", ".exe", "")
+PROGRAM_SUFFIXES = (".so", ".dll", ".pyd", ".dylib", ".exe", "")
 """The endings of compiled programs and libraries."""
 NAMESPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "ugames.org")
 
@@ -70,7 +70,7 @@ def programs(folder: Path, licence: Callable[[str], str | None]) -> list[dict[st
     found = []
     for path in sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()):
         name = path.relative_to(folder).as_posix()
-        if path.suffix in NATIVE or ".so." in path.name:
+        if path.suffix in PROGRAM_SUFFIXES or ".so." in path.name:
             if ".dist-info/" in name or "licences/" in name or path.name == "LICENSE":
                 continue
             entry: dict[str, Any] = {"type": "file", "name": name, "bom-ref": f"file:{name}"}

@@ -13,13 +13,13 @@ from ugames.registry import GAMES
 from ugames.ui.draw import vectors
 from ugames.ui.draw.geometry import Area
 
-ADDED = {*GAMES}.difference(SHIPPED)
+ADDED_GAMES = {*GAMES}.difference(SHIPPED)
 
 
 def empty(name: str, size: tuple[int, int]) -> pygame.Surface:
     """Instead of a picture nothing, of its proportions; only a game that was added may lack one."""
     if not vectors.is_drawn(name):
-        assert ADDED.intersection(name.split("/")), f"there is no {name}"
+        assert ADDED_GAMES.intersection(name.split("/")), f"there is no {name}"
         return pygame.Surface(size, pygame.SRCALPHA)
     room = vectors.fitted(name, Area(0, 0, *size))
     return pygame.Surface((max(1, round(room.w)), max(1, round(room.h))), pygame.SRCALPHA)

@@ -38,20 +38,24 @@ def of(module: Any, keep: Callable[[], object], kept: Any) -> Kind:
 
 CHANGED = replace(Settings(), music=7)
 KINDS = {
-    "coach": of(coach, lambda: coach.keep(record_stored.PUPIL), (record_stored.PUPIL,)),
+    "coach": of(coach, lambda: coach.keep(record_stored.STORED_PUPIL), (record_stored.STORED_PUPIL,)),
     "goals": Kind(goals.FILE, lambda: goals.book_goals("ugo", "Ada", ["wins"]), lambda: len(goals.load()), 1),
     "lessons": of(
         lessons,
-        lambda: lessons.keep(record_stored.BOOKMARK, "ugo/lesson"),
-        {"ugo/lesson": record_stored.BOOKMARK},
+        lambda: lessons.keep(record_stored.STORED_BOOKMARK, "ugo/lesson"),
+        {"ugo/lesson": record_stored.STORED_BOOKMARK},
     ),
     "deals": of(
-        puzzles, lambda: puzzles.keep_deal(record_stored.DEALT), puzzles.PuzzlesDone(deals=(record_stored.DEALT,))
+        puzzles,
+        lambda: puzzles.keep_deal(record_stored.STORED_DEAL),
+        puzzles.PuzzlesDone(deals=(record_stored.STORED_DEAL,)),
     ),
     "solved": of(
-        puzzles, lambda: puzzles.keep_solved(record_stored.SOLVED), puzzles.PuzzlesDone(solved=(record_stored.SOLVED,))
+        puzzles,
+        lambda: puzzles.keep_solved(record_stored.STORED_PUZZLE),
+        puzzles.PuzzlesDone(solved=(record_stored.STORED_PUZZLE,)),
     ),
-    "reviews": of(reviews, lambda: reviews.keep(record_stored.REVIEWED), (record_stored.REVIEWED,)),
+    "reviews": of(reviews, lambda: reviews.keep(record_stored.STORED_REVIEW), (record_stored.STORED_REVIEW,)),
     "settings": Kind(settings.FILE, lambda: settings.save(CHANGED, Settings()), settings.load, CHANGED),
 }
 

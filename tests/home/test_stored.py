@@ -59,11 +59,14 @@ def test_all_that_an_earlier_version_kept_is_understood(earlier: Path) -> None:
     booked = statistics.load()
     assert (len(booked.records), booked.notice) == (len(lines), None)
     assert {*statistics.summary(booked.records)} == {json.loads(line)["game"] for line in lines}
-    assert coach.load() == (record_stored.PUPIL,)
-    assert (puzzles.load().solved, puzzles.load().deals) == ((record_stored.SOLVED,), (record_stored.DEALT,))
-    assert reviews.load() == (record_stored.REVIEWED,)
-    assert lessons.load() == {"ugo/lesson": record_stored.BOOKMARK}
-    assert [(each.game, each.person, each.goal) for each in goals.load()] == [record_stored.GOAL]
+    assert coach.load() == (record_stored.STORED_PUPIL,)
+    assert (puzzles.load().solved, puzzles.load().deals) == (
+        (record_stored.STORED_PUZZLE,),
+        (record_stored.STORED_DEAL,),
+    )
+    assert reviews.load() == (record_stored.STORED_REVIEW,)
+    assert lessons.load() == {"ugo/lesson": record_stored.STORED_BOOKMARK}
+    assert [(each.game, each.person, each.goal) for each in goals.load()] == [record_stored.STORED_GOAL]
     listed = saves.all_games()
     assert {save.path.name for save in listed} == {*json.loads((earlier / "expected.json").read_text(encoding="utf-8"))}
     assert [save.damage for save in listed if save.damage] == []
@@ -103,7 +106,7 @@ def test_settings_of_an_older_form_are_brought_to_the_new_one(earlier: Path, mon
 
     monkeypatch.setattr(settings.FILE, "migrations", (*settings.FILE.migrations, louder, louder))
     found = settings.load()
-    assert (found.effects, keeper.news()) == (record_stored.UNUSUAL.effects + 10, "")
+    assert (found.effects, keeper.news()) == (record_stored.UNUSUAL_SETTINGS.effects + 10, "")
     settings.save(found)
     assert keeper.settle()
     assert settings.load().effects == found.effects, "a file that has been brought up to date is not changed again"

@@ -146,7 +146,7 @@ AS_FOUND = "ugo", "uchu_kaigi", "ugh"
 @pytest.mark.parametrize("name", AS_FOUND)
 def test_the_same_seed_finds_the_same_puzzles(name: str) -> None:
     for puzzle in puzzles_of(name)[:5]:
-        game, level = match_at(puzzle)[0].game, make_puzzles.SOURCES[name].level
+        game, level = match_at(puzzle)[0].game, make_puzzles.SOURCES_OF_GAMES[name].level
         assert tuple(make_puzzles.play(game, puzzle.seats, puzzle.seed, level)[: len(puzzle.moves)]) == puzzle.moves
 
 

@@ -72,7 +72,7 @@ def test_the_wheel_holds_everything_that_the_app_opens_and_nothing_else(unpacked
 
 def test_the_lock_file_fits_what_the_project_asks_for_and_names_hashes_only() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    entries = (build.PARTS / "lock.txt").read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
+    entries = (build.TEMPLATES / "lock.txt").read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
     locked = {}
     for entry in (entry for entry in entries if not entry.startswith("#")):
         words = entry.split()
@@ -99,8 +99,8 @@ def bundle(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
 def test_the_bundle_is_small_brings_all_licences_and_plays_in_several_processes_without_python(
     bundle: Path, tmp_path: Path
 ) -> None:
-    assert build.size(bundle) < build.LIMITS["folder"]
-    assert build.pack(bundle, tmp_path / "bundle.tar.gz").stat().st_size < build.LIMITS[".gz"]
+    assert build.size(bundle) < build.MOST_BYTES_OF_BUILDS["folder"]
+    assert build.pack(bundle, tmp_path / "bundle.tar.gz").stat().st_size < build.MOST_BYTES_OF_BUILDS[".gz"]
     assert "freesansbold.ttf" not in {path.name for path in bundle.rglob("*.ttf")}, "it is under the GPL"
     assert {path.name for path in (bundle / "licences").iterdir()} == {"COPYRIGHT.txt", "LGPL-2.1.txt", "GPL-3.txt"}
     assert build.unlicensed(bundle) == []
@@ -163,10 +163,10 @@ def test_a_folder_is_packed_the_same_again_and_two_builds_are_compared(
 def test_the_launcher_has_an_action_for_each_game(tmp_path: Path) -> None:
     entries = configparser.ConfigParser(interpolation=None)
     entries.optionxform = str  # type: ignore[assignment, method-assign]  # as its documentation says
-    entries.read(build.PARTS / "linux" / f"{build.APP}.desktop", encoding="utf-8")
+    entries.read(build.TEMPLATES / "linux" / f"{build.APP}.desktop", encoding="utf-8")
     told = {part["Exec"]: part["Name"] for name, part in entries.items() if name.startswith("Desktop Action ")}
     assert told == {f"ugames --game {game}": title_of(game).NAME for game in SHIPPED}
-    mime = xml.parse(build.PARTS / "linux" / f"{build.APP}.xml").getroot()[0]
+    mime = xml.parse(build.TEMPLATES / "linux" / f"{build.APP}.xml").getroot()[0]
     assert entries["Desktop Entry"]["MimeType"] == f"{mime.attrib['type']};"
 
 

@@ -132,7 +132,7 @@ def test_a_language_that_there_is_not_is_refused_in_one_sentence(
     assert told.err == f"ugames: UGAMES_LANG: there is no language 'tlh'; there are {', '.join(languages.offered())}\n"
 
 
-@pytest.mark.parametrize("language", sorted(path.stem for path in words.SOURCES.glob("*.po")))
+@pytest.mark.parametrize("language", sorted(path.stem for path in words.TRANSLATIONS.glob("*.po")))
 def test_a_catalogue_is_in_order(language: str) -> None:
     import_module("tests.toys.peaks.words")  # the words of other games are not in the catalogues
     found = list(words.faults(language))

@@ -18,7 +18,7 @@ from unittest.mock import patch
 import pygame
 
 from scripts.support import photographer
-from scripts.support.command import NAMES
+from scripts.support.command import PLAYER_NAMES
 from tests.laws.setups import played
 from tests.ui.cuts import noting_cuts
 from ugames.core.game import Seat, Seen
@@ -154,7 +154,9 @@ def seen_by_viewer(setup: Setup) -> tuple[Board, tuple[Seen, ...]]:
     ways = [min(2, len(match.beat(VIEWER, moment).after.legal)) for moment in range(match.moments)]
     chances = [moment for moment, count in enumerate(ways) if count == max(ways)]
     wanted = sorted({chances[min(len(chances) - 1, round(part * len(chances)))] for part in MOMENTS})
-    return board_of(match.game, NAMES[: setup.seats]), tuple(match.beat(VIEWER, moment).after for moment in wanted)
+    return board_of(match.game, PLAYER_NAMES[: setup.seats]), tuple(
+        match.beat(VIEWER, moment).after for moment in wanted
+    )
 
 
 CANVASES: dict[tuple[tuple[int, int], int], tuple[Canvas, pygame.font.Font]] = {}
@@ -293,7 +295,7 @@ def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]
     It is the median over the positions that are kept.
     """
     match, canvas = photographer.played(setup), canvas_of(window, scale)
-    board, area = board_of(match.game, NAMES[: setup.seats]), table_area(canvas.theme)
+    board, area = board_of(match.game, PLAYER_NAMES[: setup.seats]), table_area(canvas.theme)
     found: dict[str, list[float]] = {}
     for part in photographer.STAGES.values():
         seen = match.beat(VIEWER, photographer.moment_of(setup, part)).after

@@ -24,7 +24,7 @@ import pygame
 
 from scripts.support.command import Size
 from scripts.support.environment import ROOT
-from scripts.support.hands import PATIENCE, Failure, until
+from scripts.support.hands import HANDS_PATIENCE_SECONDS, Failure, until
 from scripts.support.linux import a_display, lacking, running
 from scripts.support.pilot import Pilot, an_app
 from ugames.core.game import PUBLIC
@@ -74,7 +74,9 @@ class Desktop:
 
     def run(self, *words: str) -> str:
         """The output of a tool."""
-        done = subprocess.run(words, env=self.environment, capture_output=True, text=True, timeout=PATIENCE)
+        done = subprocess.run(
+            words, env=self.environment, capture_output=True, text=True, timeout=HANDS_PATIENCE_SECONDS
+        )
         return done.stdout.strip()
 
     def picture(self, part: pygame.Rect) -> bytes:
@@ -167,7 +169,7 @@ class Program:
     def close(self) -> int:
         """Close the window as its frame does; the exit code."""
         self.desktop.run("wmctrl", "-ic", self.window)
-        return self.process.wait(PATIENCE)
+        return self.process.wait(HANDS_PATIENCE_SECONDS)
 
     def kill(self) -> None:
         """Kill it and all processes that it has started."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from scripts.support.hands import PATIENCE, Failure, until
+from scripts.support.hands import HANDS_PATIENCE_SECONDS, Failure, until
 from scripts.support.pilot import Pilot
 from tests.window.desktop import (
     SCREEN,
@@ -109,7 +109,7 @@ def leave(program: Program, path: Path) -> None:
         quit_, title = pilot.place(pilot.node("quit")), shown(program, pilot, "statistics")
         program.click_until(away, title, "the menu does not lead to the title")
     program.click(*quit_)
-    assert program.process.wait(PATIENCE) == 0
+    assert program.process.wait(HANDS_PATIENCE_SECONDS) == 0
     gone(family)
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.support.command import NAMES
+from scripts.support.command import PLAYER_NAMES
 from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.rules import Card, Play
@@ -130,7 +130,7 @@ def test_rows_under_plates_belong_to_their_seats(seen: Seen) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 8])
 def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> None:
-    names = NAMES[:seats]
+    names = PLAYER_NAMES[:seats]
     rows = [
         *(Row(f"held-{seat}", [None] * 5, under=seat) for seat in range(1, seats)),
         Row("deck", [None], caption="12 cards"),

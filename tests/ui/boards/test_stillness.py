@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from scripts.support.command import NAMES
+from scripts.support.command import PLAYER_NAMES
 from tests.laws.setups import played
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES
@@ -54,7 +54,7 @@ def restless(before: Table, after: Table) -> Iterator[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_holds_still_within_a_round(game: str, deal: int) -> None:
     match: Any = played(Setup(game, USUAL.get(game, 4)), deal)
-    board = board_of(match.game, NAMES[: len(match.players)])
+    board = board_of(match.game, PLAYER_NAMES[: len(match.players)])
     table = partial(board.table, area=table_area(Theme(*WINDOW)))
     found = list[str]()
     for moment, (before, after) in enumerate(pairwise(match.beats(0)), 1):

@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from scripts.support.command import NAMES
+from scripts.support.command import PLAYER_NAMES
 from tests.games.ufo.table import IN_STEP, UfoMatch, card, played_out, table
 from tests.laws.setups import of_game, played
 from tests.turns import in_turn
@@ -49,7 +49,7 @@ by_seats = pytest.mark.parametrize("seats", range(2, 8))
 def board(setup: Setup) -> UfoBoard:
     """The table of a setup, with names of the usual length."""
     game = setup.rules()
-    return UfoBoard(game, NAMES[: setup.seats])
+    return UfoBoard(game, PLAYER_NAMES[: setup.seats])
 
 
 @lru_cache(maxsize=32)
@@ -259,7 +259,7 @@ def test_words_spare_stacks_of_cards_no_more_than_other_cards(setup: Setup) -> N
 
 def told_at_last(done: UfoMatch, moment: int, viewer: int) -> str:
     """What the header of that viewer repeats at that moment."""
-    log = Log(UfoBoard(IN_STEP, NAMES[:4]), words)
+    log = Log(UfoBoard(IN_STEP, PLAYER_NAMES[:4]), words)
     log.begin(viewer)
     log.tell(done.beats(viewer)[: moment + 1])
     return log.last()
@@ -273,7 +273,7 @@ def test_the_header_says_that_an_act_has_failed_however_others_went_on() -> None
             for seat in range(4):
                 late = [event for event in done.beat(seat, moment).events if isinstance(event, TooLate)]
                 if own := [event for event in late if event.seat == seat]:
-                    assert told_at_last(done, moment, seat) == words.tell(own[-1], addressed(NAMES[:4], seat))
+                    assert told_at_last(done, moment, seat) == words.tell(own[-1], addressed(PLAYER_NAMES[:4], seat))
                     found += 1
     assert found > 3
 
@@ -283,7 +283,9 @@ def test_the_header_repeats_what_was_done_and_not_what_only_follows_from_it() ->
     follows = 0
     for moment in range(1, done.moments):
         events = done.beat(0, moment).events
-        dull = {words.tell(event, addressed(NAMES[:4], 0)) for event in events if isinstance(event, Opened | Passed)}
+        dull = {
+            words.tell(event, addressed(PLAYER_NAMES[:4], 0)) for event in events if isinstance(event, Opened | Passed)
+        }
         assert told_at_last(done, moment, 0) not in dull
         follows += bool(dull)
     assert follows
@@ -294,7 +296,7 @@ def test_a_lit_stack_asks_again_where_its_owner_acts_before() -> None:
     for first, asks in ((1, True), (0, False)):
         order = (first, *(seat for seat in range(4) if seat != first))
         seen = glimpse(IN_STEP, state._replace(priority=order), 0)
-        node = find(UfoBoard(IN_STEP, NAMES[:4]).table(seen, AREA).nodes, "stack-1")
+        node = find(UfoBoard(IN_STEP, PLAYER_NAMES[:4]).table(seen, AREA).nodes, "stack-1")
         assert node is not None
         assert node.actions == (PLAY_ON[1, card(13)],)
         assert node.asks is asks

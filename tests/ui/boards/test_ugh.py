@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from scripts.support.command import NAMES
+from scripts.support.command import PLAYER_NAMES
 from scripts.support.pilot import Pilot, a_table, an_app
 from tests.games.ugh.table import GAME
 from tests.games.ugh.table import seen as position_seen
@@ -39,7 +39,7 @@ AREAS = {"wide": Area(14, 82, 1892, 988), "largest type": Area(14, 82, 1072, 528
 
 def test_a_set_that_counts_nothing_does_not_stand_out_and_says_why() -> None:
     state = position(["green 1, green 5, orange wild, purple 3", ""])
-    nodes = board_of(GAME, NAMES[:2]).table(position_seen(state, 0), AREAS["wide"]).nodes
+    nodes = board_of(GAME, PLAYER_NAMES[:2]).table(position_seen(state, 0), AREAS["wide"]).nodes
     good, bad = (node for node in nodes if node.key.startswith("lock-"))
     assert (good.primary, bad.primary) == (True, False)
     assert "one less than the lowest number" in good.hint
@@ -49,7 +49,7 @@ def test_a_set_that_counts_nothing_does_not_stand_out_and_says_why() -> None:
 def test_a_wild_lights_the_cards_that_it_can_steal_and_dims_the_others() -> None:
     found = 0
     match = played(Setup("ugh", 4), 5)
-    table = board_of(match.game, NAMES[:4])
+    table = board_of(match.game, PLAYER_NAMES[:4])
     for moment in range(match.moments):
         for seat in range(4):
             seen = match.beat(seat, moment).after
@@ -68,7 +68,7 @@ def own_ughs(match: Any) -> Iterator[tuple[Seen, Any, Seen]]:
         for event in beat.events:
             if isinstance(event, rules.Flipped) and event.seat == 0 and event.card.kind is Kind.ugh:
                 yield seen, event, beat.after
-            seen = after(board_of(match.game, NAMES[: len(match.players)]), event, seen, beat.after)
+            seen = after(board_of(match.game, PLAYER_NAMES[: len(match.players)]), event, seen, beat.after)
 
 
 def banner(cues: tuple[Cue, ...]) -> tuple[Caption, float]:
@@ -79,7 +79,7 @@ def banner(cues: tuple[Cue, ...]) -> tuple[Caption, float]:
 
 def test_ones_own_ugh_is_held_and_says_what_it_costs_and_counts() -> None:
     match: Any = played(Setup("ugh", 4), 3)
-    table = board_of(match.game, NAMES[:4])
+    table = board_of(match.game, PLAYER_NAMES[:4])
     told = [(event, banner(table.show(event, seen, after, AREAS["wide"])), seen)
             for seen, event, after in own_ughs(match)]  # fmt: skip
     assert told
@@ -124,13 +124,13 @@ def drawn_notes(board: Any, seen: Seen) -> list[str]:
 
 def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
     state = position(["green 4, orange 3, orange 1, purple 2", ""], safety=("green 1", "", ""))
-    table, seen = board_of(GAME, NAMES[:2]), position_seen(state, 0)
+    table, seen = board_of(GAME, PLAYER_NAMES[:2]), position_seen(state, 0)
     told_now = advice.guide(seen)
     assert "4 x 3 x 2 = 24" in told_now[0]
     assert "Lock" in told_now[0]
     marks = {str(spot.card): spot.mark for spot in table.table(seen, AREAS["wide"]).cards if spot.zone == "pool-0"}
     assert marks == {"green 4": "legal", "orange 3": "legal", "orange 1": "", "purple 2": "legal"}
-    assert "lock your set" in words.ask(GAME, seen, NAMES[:2])
+    assert "lock your set" in words.ask(GAME, seen, PLAYER_NAMES[:2])
     taken = position_seen(GAME.apply(state, 0, TAKE[0])[0], 0)
     done = next(node for node in table.table(taken, AREAS["wide"]).nodes if node.key == "done")
     assert done.labels == ("End the turn, lock it later", "Lock 4 x 3 x 2 = 24"), "a menu asks, with both ways"
@@ -157,7 +157,7 @@ def test_a_card_of_the_pool_names_the_set_that_a_press_locks() -> None:
     seen = position_seen(position(["green 2, green 5, orange 3, purple 4", ""]), 0)
     nodes = {
         str(node.card): node
-        for node in board_of(GAME, NAMES[:2]).table(seen, AREAS["wide"]).nodes
+        for node in board_of(GAME, PLAYER_NAMES[:2]).table(seen, AREAS["wide"]).nodes
         if node.zone == "pool-0"
     }
     assert nodes["green 2"].hint.startswith("Lock 2 x 3 x 4 = 24\n")
@@ -169,15 +169,15 @@ def test_a_press_on_a_card_of_the_pool_asks_before_it_locks_a_set() -> None:
     pool = "green 2, orange 3, purple 4"
     seen = position_seen(position([pool, ""]), 0)
     assert {
-        node.asks for node in board_of(GAME, NAMES[:2]).table(seen, AREAS["wide"]).nodes if node.zone == "pool-0"
+        node.asks for node in board_of(GAME, PLAYER_NAMES[:2]).table(seen, AREAS["wide"]).nodes if node.zone == "pool-0"
     } == {True}
     struck = position_seen(GAME.apply(position([pool, ""], deck="volcano, green 1"), 0, FLIP).state, 0)
-    assert not any(node.asks for node in board_of(GAME, NAMES[:2]).table(struck, AREAS["wide"]).nodes)
+    assert not any(node.asks for node in board_of(GAME, PLAYER_NAMES[:2]).table(struck, AREAS["wide"]).nodes)
 
 
 def test_the_deck_is_marked_as_a_risk_and_safety_as_what_can_be_taken() -> None:
     seen = position_seen(position(["green 3", ""], safety=("purple 2", "green 1", "")), 0)
-    board = board_of(GAME, NAMES[:2])
+    board = board_of(GAME, PLAYER_NAMES[:2])
     marks = {spot.zone: spot.mark for spot in board.table(seen, AREAS["wide"]).cards}
     assert (marks["deck"], marks["safety-0"]) == ("risk", "legal")
     (mark,) = (node.mark for node in board.table(seen, AREAS["wide"]).nodes if node.key == "deck")
@@ -190,7 +190,7 @@ def test_the_deck_is_marked_as_a_risk_and_safety_as_what_can_be_taken() -> None:
 def test_the_discards_say_what_their_ugh_does_and_how_many_there_are() -> None:
     seen = position_seen(position(["", ""], discard="green 1, tornado"), 0)
     (hint,) = [
-        node.hint for node in board_of(GAME, NAMES[:2]).table(seen, AREAS["wide"]).nodes if node.key == "discard"
+        node.hint for node in board_of(GAME, PLAYER_NAMES[:2]).table(seen, AREAS["wide"]).nodes if node.key == "discard"
     ]
     assert hint.startswith("Tornado: it ends the turn. It costs no cards.")
     assert hint.endswith("Out of the game for good: 2 cards. Ugh! cards among them: 1.")
@@ -198,7 +198,7 @@ def test_the_discards_say_what_their_ugh_does_and_how_many_there_are() -> None:
 
 @pytest.mark.parametrize("seats", (2, 8))
 def test_odds_leave_the_line_of_advice_free(seats: int) -> None:
-    board, seen = board_of(GAME, NAMES[:seats]), position_seen(position([""] * seats), 0)
+    board, seen = board_of(GAME, PLAYER_NAMES[:seats]), position_seen(position([""] * seats), 0)
     for area in AREAS.values():
         table = board.table(seen, area, Showing(odds=True))
         (odds,) = (node.area for node in table.nodes if node.key == "odds")

@@ -73,7 +73,7 @@ def test_a_game_saved_in_german_opens_in_japanese() -> None:
 
 @pytest.mark.parametrize("family", STAND_INS)
 def test_every_letter_of_the_catalogues_has_a_glyph(family: str) -> None:
-    said = {*"".join(catalogues.translated(catalogues.SOURCES / "ja.po").values())}
+    said = {*"".join(catalogues.translated(catalogues.TRANSLATIONS / "ja.po").values())}
     for game in GAMES:
         said.update(help_text(game, "ja"))
     known = [coverage(font_file(each)) for each in (family, *STAND_INS[family])]

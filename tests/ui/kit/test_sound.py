@@ -20,10 +20,11 @@ import pytest
 from assets.sources import make_sounds
 from assets.sources.sound.effects import EVEN
 from scripts.support.environment import ROOT
-from scripts.support.pilot import FRAME, PATIENCE, Pilot, a_table, act
+from scripts.support.pilot import PILOT_PATIENCE_SECONDS, Pilot, a_table, act
 from scripts.support.shipped import SHIPPED
 from ugames.home.settings import Settings
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit import sound, voices
 from ugames.ui.kit.around import (
     FADE_SECONDS,
@@ -193,15 +194,15 @@ class Ear:
 
     def wait(self, seconds: float) -> None:
         """Let that much time pass at once on the speaker's clock."""
-        for _ in range(round(seconds / FRAME)):
-            self.now += FRAME
+        for _ in range(round(seconds / FRAME_SECONDS)):
+            self.now += FRAME_SECONDS
             self.speaker.update(self.now)
 
     def until(self, what: Callable[[], bool]) -> None:
         """Wait for the loader in real time, while the speaker's clock stands."""
         started = time.monotonic()
         while not what():
-            assert time.monotonic() - started < PATIENCE, "it does not happen"
+            assert time.monotonic() - started < PILOT_PATIENCE_SECONDS, "it does not happen"
             self.speaker.update(self.now)
             time.sleep(0.002)
 
@@ -232,7 +233,7 @@ def test_variants_come_in_turn(ear: Ear) -> None:
     for _ in range(8):
         ear.speaker.play("place")
         seen.append(ear.voices[-1])
-        ear.wait(FRAME)
+        ear.wait(FRAME_SECONDS)
     assert len(set(map(id, seen[:4]))) == 4
     assert seen[:4] == seen[4:]
 
@@ -264,7 +265,7 @@ def test_ambience_comes_and_goes_gently(ear: Ear) -> None:
     (loop,) = speaker.loops
     levels = []
     for _ in range(120):
-        ear.wait(FRAME)
+        ear.wait(FRAME_SECONDS)
         levels.append(loop.sound.get_volume())
     assert levels == sorted(levels)
     assert levels[0] < 0.1
@@ -385,8 +386,8 @@ def test_a_theme_waits_for_the_points_and_softens_the_ambience(ear: Ear) -> None
     speaker.count(4)
     speaker.theme("ugo", "round")
     begun = []
-    for _ in range(round(5 * STEP_SECONDS / FRAME)):
-        ear.wait(FRAME)
+    for _ in range(round(5 * STEP_SECONDS / FRAME_SECONDS)):
+        ear.wait(FRAME_SECONDS)
         begun += [voice for voice in ear.voices if voice not in begun]
         assert len(begun) == 4 or not playing(THEME_CHANNEL)
     assert len(begun) == 4

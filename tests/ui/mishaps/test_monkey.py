@@ -18,7 +18,7 @@ SEED, COACHED_SEED = 60, 50
 def test_no_event_at_random_is_an_error(thorough: bool) -> None:
     report, rounds = monkey.Report(), 0
     while rounds < ROUNDS and (thorough or rounds < FEWEST or not _has_seen_enough(report)):
-        monkey.run(EVENTS, SEED, rounds * monkey.ROUND, report)
+        monkey.run(EVENTS, SEED, rounds * monkey.EVENTS_OF_A_ROUND, report)
         rounds += 1
         assert report.faults == []
     assert report.events == EVENTS * rounds
@@ -38,7 +38,7 @@ def test_no_event_at_random_is_an_error_while_the_coach_speaks(monkeypatch: pyte
     monkeypatch.setattr(monkey.Monkey, "_settings", lambda each: chosen(each) | {"coach": "always"})
     report, rounds, heard = monkey.Report(), 0, 0
     while heard <= 3 and rounds < ROUNDS:
-        monkey.run(COACHED, COACHED_SEED, rounds * monkey.ROUND, report)
+        monkey.run(COACHED, COACHED_SEED, rounds * monkey.EVENTS_OF_A_ROUND, report)
         rounds += 1
         assert report.faults == []
         heard = sum(count for name, count in report.screens.items() if "CoachStrip" in name)

@@ -72,7 +72,7 @@ def busiest(game: str, moment: str, home: Path, work: Counter[str], monkeypatch:
         def _open_video(self) -> None:
             return None
 
-        def roll(self, step: float = 1 / film.RATE) -> None:
+        def roll(self, step: float = 1 / film.FRAMES_A_SECOND) -> None:
             self.shot.catch_up()
             self.shot.now += step
             work.clear()

@@ -12,12 +12,13 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from scripts.support.pilot import FRAME, Pilot, a_table, act, an_app
+from scripts.support.pilot import Pilot, a_table, act, an_app
 from ugames.games.ufo.forms import STEP_BY_STEP
 from ugames.games.ugh.cards import Card
 from ugames.games.ugh.rules import FLIP, Steal
 from ugames.registry import words_of
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE
@@ -34,7 +35,7 @@ def a_menu(pilot: Pilot, game: str = "uchronia") -> TurnScreen:
     pilot.until(lambda: screen.curtain.seat is not None)
     pilot.click(pilot.node("curtain"))
     pilot.until(lambda: not screen.playback.busy and len(screen.playback.shown.legal) > 2)
-    pilot.frame(round(SECONDS_AIMED_AT_BEFORE / FRAME) + 1)
+    pilot.frame(round(SECONDS_AIMED_AT_BEFORE / FRAME_SECONDS) + 1)
     seen = screen.playback.shown
     screen.choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal))
     pilot.frame()

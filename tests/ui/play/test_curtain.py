@@ -13,13 +13,14 @@ from typing import Any
 import pygame
 import pytest
 
-from scripts.support.pilot import FRAME, Pilot, a_table, an_app
+from scripts.support.pilot import Pilot, a_table, an_app
 from tests.journal.test_saves import wait_for
 from tests.laws.setups import slow_unless
 from ugames.core.game import PUBLIC
 from ugames.registry import GAMES
 from ugames.session import keeps_secrets
 from ugames.ui.draw.geometry import Point
+from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.table.fresh import PRESSES_END_SECONDS, SECONDS_AIMED_AT_BEFORE, Fresh
@@ -119,7 +120,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
                 assert rested >= END_OF_TURN_SECONDS - 0.1, "it was at rest for so long"
                 turns.append(viewer)
             rests = not screen.playback.busy and screen.parts.moment == session.moments
-            before = screen.eyes.viewer, rested + FRAME if rests and viewer == screen.eyes.viewer else 0.0
+            before = screen.eyes.viewer, rested + FRAME_SECONDS if rests and viewer == screen.eyes.viewer else 0.0
 
         pilot.watch = look
         while len(turns) < 2:

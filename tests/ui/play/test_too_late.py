@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scripts.support.pilot import REACTION, Pilot, a_table, an_app, kept
+from scripts.support.pilot import REACTION_SECONDS, Pilot, a_table, an_app, kept
 from tests.games.ugh.table import table as position
 from tests.ui.tables import planted
 from ugames.bots.choose import choose
@@ -166,7 +166,7 @@ class Flooded:
         match._state = position([pool, ""], deck="great flood, green 1, green 1")
         self.screen.session.submit(0, FLIP)
         pilot.until(lambda: self.resting(7))
-        pilot.frame(1, REACTION)
+        pilot.frame(1, REACTION_SECONDS)
         self.places = [pilot.place(node) for node in self.screen.nodes() if node.zone == "pool-0"]
 
     @property

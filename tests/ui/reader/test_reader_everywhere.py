@@ -75,7 +75,7 @@ class Reader(Photographer):
     ("language", "scale"),
     [
         pytest.param(language, scale, marks=slow_unless((language, scale) == ("fr", 200)))
-        for language in sorted(path.stem for path in words.SOURCES.glob("*.po"))
+        for language in sorted(path.stem for path in words.TRANSLATIONS.glob("*.po"))
         for scale in (100, 200)
     ],
 )

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 import pygame
 import pytest
 
-from scripts.support.command import NAMES
+from scripts.support.command import PLAYER_NAMES
 from scripts.support.pilot import Pilot, an_app, kept
 from tests.laws.setups import slow_unless
 from tests.ui.cuts import noting_cuts
@@ -86,7 +86,9 @@ def seldom(each: Any, size: tuple[int, int], scale: int = 100) -> Any:
 @pytest.fixture(scope="module")
 def finished() -> AnyMatch:
     """A match that bots have played to its end."""
-    match: AnyMatch = Match(load_game("ugo", games=1), tuple(Player(n, "plain") for n in NAMES[:3]), 4, salt=SALT)
+    match: AnyMatch = Match(
+        load_game("ugo", games=1), tuple(Player(n, "plain") for n in PLAYER_NAMES[:3]), 4, salt=SALT
+    )
     play_out(match, ["plain"] * 3, Rng(4).split()[0])
     return match
 
@@ -101,7 +103,7 @@ def show_pause(app: App) -> None:
 
 
 def show_table(app: App, game: str, seats: int) -> None:
-    players = tuple(Player(NAMES[seat], "plain" if seat else None) for seat in range(seats))
+    players = tuple(Player(PLAYER_NAMES[seat], "plain" if seat else None) for seat in range(seats))
     app.doors.sit_down(Session.new(load_game(game), players, 5, app.doors.thinker))
 
 
