@@ -42,7 +42,7 @@ def main() -> int:
     twice = "--twice" in words
     words = [word for word in words if word != "--twice"]
     with environment.alone(LOCK, "another build has build/"):
-        code = environment.run(ready(), "-m", "scripts.build", *words)
+        code = environment.run(ready(), "-m", "scripts.support.packages.build", *words)
         return code or (again(words) if twice else 0)
 
 
@@ -70,14 +70,14 @@ def again(words: list[str]) -> int:
     for part in ("assets", "packaging", "scripts", "ugames", "LICENSE", "README.md", "pyproject.toml"):
         copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
         copy(ROOT / part, checkout / part)
-    epoch = [ready(), "-c", "from scripts import build; print(build.epoch())"]
+    epoch = [ready(), "-c", "from scripts.support.packages import build; print(build.epoch())"]
     told = subprocess.run(epoch, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
     os.environ.update({"SOURCE_DATE_EPOCH": told, "TZ": "Asia/Tokyo"})
     os.chdir(checkout)
-    made = subprocess.run([python, "-m", "scripts.build", *words, "--into", SECOND_BUILD / "dist"])
+    made = subprocess.run([python, "-m", "scripts.support.packages.build", *words, "--into", SECOND_BUILD / "dist"])
     os.chdir(ROOT)
     return made.returncode or environment.run(
-        ready(), "-m", "scripts.build", *words, "--compare", str(SECOND_BUILD / "dist")
+        ready(), "-m", "scripts.support.packages.build", *words, "--compare", str(SECOND_BUILD / "dist")
     )
 
 

@@ -8,70 +8,16 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from scripts.support import command
-from ugames.bots.choose import choose, react
-from ugames.bots.mind import traits_of
-from ugames.bots.play import play_out
-from ugames.bots.thinking.levels import CHARACTERS, USUAL_LEVEL
-from ugames.bots.thinking.temper import Traits
-from ugames.core.game import Glimpse, Seat
-from ugames.core.match import Entry, Match, Player
-from ugames.core.rng import Rng
+from scripts.support.records.tempers import measured
 from ugames.registry import GAMES, load_game, title_of, words_of
 from ugames.resources import asset
 
 MATCHES_OF_A_GAME = 40
 TABLE_SEATS = 4
-
-
-class TemperFigures(NamedTuple):
-    """The share of choices between a bold and another move in which a character was bold; and the same for rough."""
-
-    bold: float
-    rough: float
-
-
-class Watched(Match[Any, Any, Any]):
-    """A match that counts its players' choices by name and trait."""
-
-    traits: Traits
-    chosen: dict[str, tuple[list[bool], ...]]
-
-    def submit(self, seat: Seat, action: Any) -> Entry[Any]:
-        """Count the action, and do it."""
-        seen = self.glimpse(seat)
-        for found, is_so in zip(self.chosen[self.players[seat].name], self.traits, strict=True):
-            if len({is_so(self.game, seen, each) for each in seen.legal}) == 2:
-                found.append(is_so(self.game, seen, action))
-        return super().submit(seat, action)
-
-
-def measured(game: Any, seats: int, matches: int) -> dict[str, TemperFigures]:
-    """The characters' shares by name, over this many matches in which they sit together in turn."""
-    traits = traits_of(game.id)
-    assert traits, f"bots of {game.id} have no traits"
-    chosen: dict[str, tuple[list[bool], ...]] = {each.name: ([], []) for each in CHARACTERS}
-    for number in range(matches):
-        sitting = [CHARACTERS[(number * seats + seat) % len(CHARACTERS)] for seat in range(seats)]
-
-        def choosing(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, sitting: Any = sitting) -> Any:
-            return choose(game, seen, level, rng, temper=sitting[seen.seat].temper)
-
-        def reacting(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, sitting: Any = sitting) -> Any:
-            return react(game, seen, level, rng, temper=sitting[seen.seat].temper)
-
-        match = Watched(game, tuple([Player(each.name, USUAL_LEVEL) for each in sitting]), number)
-        match.traits, match.chosen = traits, chosen
-        play_out(match, [USUAL_LEVEL] * seats, Rng(number), choosing, reacting)
-    return {name: TemperFigures(*map(_share, sides)) for name, sides in chosen.items()}
-
-
-def _share(found: list[bool]) -> float:
-    return sum(found) / len(found) if found else 0.0
 
 
 def main() -> None:

@@ -24,8 +24,8 @@ from scripts.support import command
 
 # isort: split
 
-from scripts import build
 from scripts.support.environment import PYTHON, ROOT
+from scripts.support.packages import build
 
 START_SCRIPT = "import sys; sys.path.insert(0, {!r}); from ugames.__main__ import main; sys.exit(main())"
 """A program for Python that starts the app from the folder that is put into it."""

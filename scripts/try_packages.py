@@ -28,10 +28,10 @@ from scripts.support import command
 
 # isort: split
 
-from scripts import build
 from scripts.support import environment
 from scripts.support.hands import HANDS_PATIENCE_SECONDS, Failure, Screen, Visitor, a_screen, lines, quiet, until
 from scripts.support.linux import lacking, processes, running
+from scripts.support.packages import build
 
 PACKAGE_TOOLS = ("debootstrap", "unshare", "chroot", "Xvfb", "openbox", "xdotool", "wmctrl", "import")
 DEBIAN_MIRROR = "http://deb.debian.org/debian"

@@ -29,10 +29,11 @@ from scripts.support import command
 
 # isort: split
 
-from scripts import build, package
+from scripts import package
 from scripts.support import environment
 from scripts.support.hands import Failure, Screen, Visitor, a_screen, lines, quiet, until
 from scripts.support.linux import lacking, processes
+from scripts.support.packages import build
 
 WINDOWS_TOOLS = {
     "wine": "wine",

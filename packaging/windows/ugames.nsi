@@ -1,4 +1,4 @@
-; The installer of Windows: for the user who starts it, without an administrator. scripts/build.py fills in the words
+; The installer of Windows: for the user who starts it, without an administrator. scripts/support/packages/build.py fills in the words
 ; VERSION, NUMBERS, KILOBYTES, SITE, WORK, LICENCE and OUT.
 ;
 ; Silently: Ugames-setup.exe /S [/D=C:\a folder]      and to remove it: uninstall.exe /S

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from scripts.record_tempers import TemperFigures, measured
+from scripts.support.records.tempers import TemperFigures, measured
 from scripts.support.shipped import SHIPPED
 from ugames.bots.blind import positions
 from ugames.bots.choose import choose, decide

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from scripts import record_stored
 from scripts.support.environment import ROOT
+from scripts.support.records import stored
 from ugames.core.match import Player
 from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, settings, statistics
 from ugames.home.settings import Settings
@@ -38,24 +38,24 @@ def of(module: Any, keep: Callable[[], object], kept: Any) -> Kind:
 
 CHANGED = replace(Settings(), music=7)
 KINDS = {
-    "coach": of(coach, lambda: coach.keep(record_stored.STORED_PUPIL), (record_stored.STORED_PUPIL,)),
+    "coach": of(coach, lambda: coach.keep(stored.STORED_PUPIL), (stored.STORED_PUPIL,)),
     "goals": Kind(goals.FILE, lambda: goals.book_goals("ugo", "Ada", ["wins"]), lambda: len(goals.load()), 1),
     "lessons": of(
         lessons,
-        lambda: lessons.keep(record_stored.STORED_BOOKMARK, "ugo/lesson"),
-        {"ugo/lesson": record_stored.STORED_BOOKMARK},
+        lambda: lessons.keep(stored.STORED_BOOKMARK, "ugo/lesson"),
+        {"ugo/lesson": stored.STORED_BOOKMARK},
     ),
     "deals": of(
         puzzles,
-        lambda: puzzles.keep_deal(record_stored.STORED_DEAL),
-        puzzles.PuzzlesDone(deals=(record_stored.STORED_DEAL,)),
+        lambda: puzzles.keep_deal(stored.STORED_DEAL),
+        puzzles.PuzzlesDone(deals=(stored.STORED_DEAL,)),
     ),
     "solved": of(
         puzzles,
-        lambda: puzzles.keep_solved(record_stored.STORED_PUZZLE),
-        puzzles.PuzzlesDone(solved=(record_stored.STORED_PUZZLE,)),
+        lambda: puzzles.keep_solved(stored.STORED_PUZZLE),
+        puzzles.PuzzlesDone(solved=(stored.STORED_PUZZLE,)),
     ),
-    "reviews": of(reviews, lambda: reviews.keep(record_stored.STORED_REVIEW), (record_stored.STORED_REVIEW,)),
+    "reviews": of(reviews, lambda: reviews.keep(stored.STORED_REVIEW), (stored.STORED_REVIEW,)),
     "settings": Kind(settings.FILE, lambda: settings.save(CHANGED, Settings()), settings.load, CHANGED),
 }
 

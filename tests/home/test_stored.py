@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from scripts import record_stored
+from scripts.support.records import stored
 from tests.laws.heard import says_why
 from ugames.core.match import Player
 from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, settings, statistics
 from ugames.journal import journals, saves
 
-STORED = sorted(path for path in record_stored.STORED.iterdir() if path.is_dir())
+STORED = sorted(path for path in stored.STORED.iterdir() if path.is_dir())
 NET = sorted((Path(__file__).parents[1] / "net").glob("*" + journals.JOURNAL_SUFFIX))
 SAVES = [path for folder in STORED for path in (folder / "games").iterdir()]
 
@@ -50,23 +50,23 @@ def play_on(match: Any, file: Any, count: int) -> None:
 def test_all_that_an_earlier_version_kept_is_understood(earlier: Path) -> None:
     found = settings.load()
     assert not keeper.news()
-    stored = json.loads((earlier / "settings.json").read_text(encoding="utf-8"))
+    written = json.loads((earlier / "settings.json").read_text(encoding="utf-8"))
     usual = settings.Settings()
-    known = [field.name for field in fields(settings.Settings) if field.name in stored]
-    assert len(known) == len(stored) - 1, "every key but the version is still a setting"
+    known = [field.name for field in fields(settings.Settings) if field.name in written]
+    assert len(known) == len(written) - 1, "every key but the version is still a setting"
     assert [name for name in known if getattr(found, name) == getattr(usual, name)] == []
     lines = (earlier / "statistics.jsonl").read_text(encoding="utf-8").splitlines()
     booked = statistics.load()
     assert (len(booked.records), booked.notice) == (len(lines), None)
     assert {*statistics.summary(booked.records)} == {json.loads(line)["game"] for line in lines}
-    assert coach.load() == (record_stored.STORED_PUPIL,)
+    assert coach.load() == (stored.STORED_PUPIL,)
     assert (puzzles.load().solved, puzzles.load().deals) == (
-        (record_stored.STORED_PUZZLE,),
-        (record_stored.STORED_DEAL,),
+        (stored.STORED_PUZZLE,),
+        (stored.STORED_DEAL,),
     )
-    assert reviews.load() == (record_stored.STORED_REVIEW,)
-    assert lessons.load() == {"ugo/lesson": record_stored.STORED_BOOKMARK}
-    assert [(each.game, each.person, each.goal) for each in goals.load()] == [record_stored.STORED_GOAL]
+    assert reviews.load() == (stored.STORED_REVIEW,)
+    assert lessons.load() == {"ugo/lesson": stored.STORED_BOOKMARK}
+    assert [(each.game, each.person, each.goal) for each in goals.load()] == [stored.STORED_GOAL]
     listed = saves.all_games()
     assert {save.path.name for save in listed} == {*json.loads((earlier / "expected.json").read_text(encoding="utf-8"))}
     assert [save.damage for save in listed if save.damage] == []
@@ -106,7 +106,7 @@ def test_settings_of_an_older_form_are_brought_to_the_new_one(earlier: Path, mon
 
     monkeypatch.setattr(settings.FILE, "migrations", (*settings.FILE.migrations, louder, louder))
     found = settings.load()
-    assert (found.effects, keeper.news()) == (record_stored.UNUSUAL_SETTINGS.effects + 10, "")
+    assert (found.effects, keeper.news()) == (stored.UNUSUAL_SETTINGS.effects + 10, "")
     settings.save(found)
     assert keeper.settle()
     assert settings.load().effects == found.effects, "a file that has been brought up to date is not changed again"
@@ -203,15 +203,10 @@ def test_a_saved_game_of_other_rules_is_refused_in_one_sentence_and_left_alone(
 # --- the script that makes them ------------------------------------------------------------------------------------
 
 
-def test_there_is_an_example_of_every_form_up_to_todays_and_none_is_written_anew(
-    monkeypatch: pytest.MonkeyPatch, home: Path
-) -> None:
-    monkeypatch.setattr("sys.argv", ["record_stored.py", STORED[0].name])
-    assert record_stored.main() == 2
-    monkeypatch.setattr(record_stored, "STORED", home)
-    monkeypatch.setattr(record_stored, "ROOT", home)
-    monkeypatch.setattr("sys.argv", ["record_stored.py", "today"])
-    assert record_stored.main() == 0, "the script that makes them still works"
+def test_there_is_an_example_of_every_form_up_to_todays_and_none_is_written_anew(home: Path) -> None:
+    with pytest.raises(FileExistsError):
+        stored.freeze(STORED[0])
+    assert stored.freeze(home / "today")
     forms = {each.FILE.path.name: ("version", each.FILE.version) for each in (settings, statistics, coach, puzzles)}
     forms |= {each.FILE.path.name: ("version", each.FILE.version) for each in (reviews, lessons, goals)}
     forms[f"games/ugo-2026-01-02-0304-ab{journals.JOURNAL_SUFFIX}"] = "ugames", journals.FORMAT

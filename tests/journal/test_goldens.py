@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.record_golden import GOLDEN, goldens, story, story_file
+from scripts.support.records.goldens import GOLDEN, goldens, story, story_file
 from scripts.support.shipped import SHIPPED
 from ugames.core.game import PUBLIC, options
 from ugames.journal import journals

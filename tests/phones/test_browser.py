@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from scripts import try_phones
 from scripts.support.chromium import Page, a_browser, program
-from scripts.try_phones import Desk, a_desk, come
+from scripts.support.desk import FAULTS_SCRIPT, READY_SCRIPT, Desk, a_desk, come
 from ugames.phones import host as hosts
 from ugames.phones.address import LOOPBACK
 
@@ -49,25 +48,25 @@ def test_a_card_is_played_by_touch_and_a_reload_changes_nothing(monkeypatch: pyt
                 page.until("$('cover').innerText.length > 0")
             session = desk.play().session
             for page in pages:
-                page.until(try_phones.READY_SCRIPT)
+                page.until(READY_SCRIPT)
             acting = int(desk.ask(lambda: session.glimpse(-1).to_act[0]))
             page = pages[acting]
             _explain(page)
             _touch_while_the_table_changes(page)
             page.tap(".held.can")
             page.until("!$('look').hidden && $('look').innerText.length > 3 && settled()")
-            assert page.run(try_phones.FAULTS_SCRIPT) == []
+            assert page.run(FAULTS_SCRIPT) == []
             assert page.run("document.querySelector('#look .told').scrollTop") == 0
             page.tap("#look .press")
             page.until("picture.number === 2")
             assert session.moments == 2
             hand = page.run("picture.hand.map((item) => item.label)")
             page.reload()
-            page.until(f"typeof picture !== 'undefined' && {try_phones.READY_SCRIPT}")
+            page.until(f"typeof picture !== 'undefined' && {READY_SCRIPT}")
             assert page.run("picture.hand.map((item) => item.label)") == hand
             page.run("history.replaceState(null, '', location.pathname)")  # the short address, without the secret
             page.reload()
-            page.until(f"typeof picture !== 'undefined' && {try_phones.READY_SCRIPT}")
+            page.until(f"typeof picture !== 'undefined' && {READY_SCRIPT}")
             assert page.run("picture.hand.map((item) => item.label)") == hand
             other = pages[1 - acting]
             other.until("picture.turn && settled()")

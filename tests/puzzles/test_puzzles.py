@@ -9,8 +9,6 @@ from typing import Any
 
 import pytest
 
-from scripts import make_puzzles
-from scripts.make_puzzles import as_toml
 from tests.turns import in_turn
 from ugames import cli
 from ugames.bots.choose import why
@@ -18,7 +16,7 @@ from ugames.cli import checks
 from ugames.puzzles import proof, shelf
 from ugames.puzzles.proof import STANDARD_ERRORS_AHEAD, is_confirmed, least, prove
 from ugames.puzzles.puzzle import EASY, FEWEST_MOVES, HARD, MEDIUM, SOLVING_LEVELS, Changed, Puzzle, match_at
-from ugames.puzzles.shelf import PuzzleError, from_easy_to_hard, of_the_day, puzzles_of, read_puzzles
+from ugames.puzzles.shelf import of_the_day, puzzles_of
 from ugames.registry import GAMES
 
 WITH = [game for game in GAMES if puzzles_of(game)]
@@ -51,7 +49,6 @@ def test_those_that_are_left_are_worth_showing(game: str) -> None:
     assert sum(puzzle.solved[SOLVING_LEVELS.index("plain")] < 50 for puzzle in found) >= len(found) / 3
     grades = Counter(puzzle.grade for puzzle in found)
     assert grades[EASY] <= min(grades[MEDIUM], grades[HARD])
-    assert [*found] == from_easy_to_hard(make_puzzles.picked(found, len(found)))
 
 
 def test_what_hard_bots_find_among_three_moves_is_not_hard() -> None:
@@ -65,18 +62,6 @@ def test_changed_rules_are_noticed() -> None:
     for bad in (puzzle._replace(seed=puzzle.seed + 1), puzzle._replace(moves=(*puzzle.moves, 999))):
         with pytest.raises(Changed, match="do not lead to puzzle 1"):
             match_at(bad)
-
-
-def test_what_is_written_is_read_again_and_what_is_damaged_is_not() -> None:
-    game = WITH[0]
-    found = list(puzzles_of(game))
-    text = as_toml(game, found, 7)
-    assert read_puzzles(text, game, "file") == (found, 7)
-    many = found[0]._replace(costs=(*found[0].costs, *[1.5] * 12))
-    assert read_puzzles(as_toml(game, [many], 7), game, "file")[0] == [many], "a move more is a dot more in a line"
-    for bad in (text.replace("format = 1", "format = 2"), text.replace("answer = ", "answer = 9"), "format ="):
-        with pytest.raises(PuzzleError, match="file"):
-            read_puzzles(bad, game, "file")
 
 
 def test_three_a_day_one_of_each_grade_and_the_same_for_everybody() -> None:
@@ -137,17 +122,6 @@ def test_two_moves_that_come_to_the_same_are_no_one_best_move(
 def easiest(game: str) -> Puzzle:
     """The puzzle whose answer leads by most, which is quickest to prove."""
     return max(puzzles_of(game), key=lambda puzzle: puzzle.sigmas)
-
-
-AS_FOUND = "ugo", "uchu_kaigi", "ugh"
-"""The games whose bots still play as they did when their puzzles were found: the others have learned since."""
-
-
-@pytest.mark.parametrize("name", AS_FOUND)
-def test_the_same_seed_finds_the_same_puzzles(name: str) -> None:
-    for puzzle in puzzles_of(name)[:5]:
-        game, level = match_at(puzzle)[0].game, make_puzzles.SOURCES_OF_GAMES[name].level
-        assert tuple(make_puzzles.play(game, puzzle.seats, puzzle.seed, level)[: len(puzzle.moves)]) == puzzle.moves
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from assets.sources import loudness
 from assets.sources.sound import lufs
-from scripts import film
+from scripts.support import films
 from scripts.support.shipped import SHIPPED
 from ugames.ui.kit.voices import files
 
@@ -68,5 +68,5 @@ def test_an_effect_is_as_loud_as_its_weight_in_the_game(bounds: tuple[float, flo
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_every_moment_is_in_the_recorded_match(game: str) -> None:
-    for name, take in film.TAKES[game].items():
-        assert film.find(take) >= 0, name
+    for name, take in films.TAKES[game].items():
+        assert films.find(take) >= 0, name

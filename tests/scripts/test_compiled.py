@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from scripts import compiled
 from scripts.support.environment import ROOT
+from scripts.support.packages import compiled
 from tests.scripts.thoughts import POSITIONS, by_package
 from tests.test_architecture import walked
 from ugames.bots.mind import compiled as runs_compiled

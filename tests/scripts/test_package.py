@@ -19,8 +19,8 @@ import pytest
 from packaging.requirements import Requirement
 
 import ugames
-from scripts import build
 from scripts.support.environment import ROOT
+from scripts.support.packages import build
 from scripts.support.shipped import SHIPPED
 from ugames.registry import title_of
 

@@ -19,8 +19,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from scripts import record_ladder
 from scripts.support import environment
+from scripts.support.records import ladder as figures
 from scripts.support.shipped import SHIPPED
 from ugames.bots import ladder
 from ugames.resources import deck_text
@@ -260,9 +260,9 @@ def test_the_readme_names_what_is_there_and_every_link_leads_somewhere() -> None
 
 
 def test_the_page_of_the_bots_and_its_picture_show_what_was_measured() -> None:
-    rungs = [ladder.from_data(each) for each in json.loads(record_ladder.LADDER.read_text(encoding="utf-8"))["rungs"]]
-    rows = record_ladder.table(rungs)
+    rungs = [ladder.from_data(each) for each in json.loads(figures.LADDER.read_text(encoding="utf-8"))["rungs"]]
+    rows = figures.table(rungs)
     text = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
     assert [line for line in text.splitlines() if re.match(r"\| [^|]+, \d+ \| \d+% \|", line)] == rows
-    assert record_ladder.PICTURE.read_text(encoding="utf-8") == record_ladder.picture(rungs)
-    assert rungs == sorted(rungs, key=record_ladder.order)
+    assert figures.PICTURE.read_text(encoding="utf-8") == figures.picture(rungs)
+    assert rungs == sorted(rungs, key=figures.order)

@@ -13,7 +13,7 @@ from string import Formatter
 
 import pytest
 
-from scripts import words
+from scripts.support import catalogues
 from scripts.support.shipped import SHIPPED
 from tests.toys import offered
 from ugames import asked, languages
@@ -132,22 +132,22 @@ def test_a_language_that_there_is_not_is_refused_in_one_sentence(
     assert told.err == f"ugames: UGAMES_LANG: there is no language 'tlh'; there are {', '.join(languages.offered())}\n"
 
 
-@pytest.mark.parametrize("language", sorted(path.stem for path in words.TRANSLATIONS.glob("*.po")))
+@pytest.mark.parametrize("language", sorted(path.stem for path in catalogues.TRANSLATIONS.glob("*.po")))
 def test_a_catalogue_is_in_order(language: str) -> None:
     import_module("tests.toys.peaks.words")  # the words of other games are not in the catalogues
-    found = list(words.faults(language))
+    found = list(catalogues.faults(language))
     assert [
         fault for fault in found if language in languages.COMPLETE_LANGUAGES or not fault.startswith("missing: ")
     ] == []
     if language in languages.COMPLETE_LANGUAGES:
-        assert not {*words.waiting(language)} & {*SHIPPED}
+        assert not {*catalogues.waiting(language)} & {*SHIPPED}
 
 
 def test_a_new_game_waits_as_a_whole_for_its_translation_and_is_said_to(
     packages: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert offered(packages) == []
-    words.check(["de"])
+    catalogues.check(["de"])
     assert "peaks is not translated yet, and may wait: de" in capsys.readouterr().out
     for language, lacking in (("en", []), ("qps", []), ("de", ["peaks"])):
         languages.speak(language)
@@ -155,20 +155,20 @@ def test_a_new_game_waits_as_a_whole_for_its_translation_and_is_said_to(
 
 
 def test_a_wrong_translation_is_found() -> None:
-    assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten} von {name}")] == []
-    assert [*words.wrong("de", "{count:card} of {name}", "{count:Karte|Karten}")] == ["other fields"]
-    assert [*words.wrong("de", "{count:card}", "{count:Karte}")] == ["wrong number of forms"]
-    assert [*words.wrong("ja", "{count:card}", "{count}")] == []
-    assert [*words.wrong("es", "{seat} {seat:plays|play} {card}", "{seat:{seat} juega|juegas} {card:the}")] == []
-    assert [*words.wrong("fr", "{seat} plays {card}", "{seat:joue} {card:lee}")] == ["wrong number of forms"] * 2
-    assert [*words.wrong("de", ", ", ",")] == ["other spaces at the ends"]
+    assert [*catalogues.wrong("de", "{count:card} of {name}", "{count:Karte|Karten} von {name}")] == []
+    assert [*catalogues.wrong("de", "{count:card} of {name}", "{count:Karte|Karten}")] == ["other fields"]
+    assert [*catalogues.wrong("de", "{count:card}", "{count:Karte}")] == ["wrong number of forms"]
+    assert [*catalogues.wrong("ja", "{count:card}", "{count}")] == []
+    assert [*catalogues.wrong("es", "{seat} {seat:plays|play} {card}", "{seat:{seat} juega|juegas} {card:the}")] == []
+    assert [*catalogues.wrong("fr", "{seat} plays {card}", "{seat:joue} {card:lee}")] == ["wrong number of forms"] * 2
+    assert [*catalogues.wrong("de", ", ", ",")] == ["other spaces at the ends"]
     for language, said in (
         ("fr", "Ici\u00a0: «\u00a0Ugh! ?\u00a0»"),
         ("fr", "« Ici\u00a0»"),
         ("ja", "\u5834\u6240(1)"),
     ):
-        assert [*words.wrong(language, "x", said)] == ["spaces that break, or narrow brackets"]
-    assert [*words.wrong("de", "{share:.0%}", "{share:.0%}")] == []
+        assert [*catalogues.wrong(language, "x", said)] == ["spaces that break, or narrow brackets"]
+    assert [*catalogues.wrong("de", "{share:.0%}", "{share:.0%}")] == []
 
 
 @pytest.mark.parametrize(
@@ -180,8 +180,8 @@ def test_a_wrong_translation_is_found() -> None:
     ],
 )
 def test_a_term_of_the_glossary_has_one_word(context: str, english: str, right: str, wrong: str) -> None:
-    assert not [*words.glossary_faults("de", {(context, english): right})]
-    assert [*words.glossary_faults("de", {(context, english): wrong})]
+    assert not [*catalogues.glossary_faults("de", {(context, english): right})]
+    assert [*catalogues.glossary_faults("de", {(context, english): wrong})]
 
 
 @pytest.mark.parametrize(
@@ -249,7 +249,7 @@ LONGEST = 70
 
 def odd(language: str) -> list[str]:
     """The sentences that players read and that have what they may not have, each with what that is."""
-    signs, every = {**ODD[""], **ODD[language], "one": ONE}, words.read(language)
+    signs, every = {**ODD[""], **ODD[language], "one": ONE}, catalogues.read(language)
     if language != "en":
         signs["English"] = ENGLISH
     found = [f"{what}: {line}" for line in every for what, sign in signs.items() if re.search(sign, line)]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from scripts import words as catalogues
+from scripts.support import catalogues
 from tests.ui.sizes import canvas_of
 from ugames import languages
 from ugames.core.tongue import TONGUE

@@ -14,8 +14,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 
-from scripts.screenshots import everything
 from scripts.support.photographer import LOOKS, Photographer, an_app
+from scripts.support.pictures import everything
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area

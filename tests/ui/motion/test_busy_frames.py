@@ -15,8 +15,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scripts import film
-from scripts.support import photographer
+from scripts.support import films, photographer
 from scripts.support.photographer import Photographer, an_app
 from scripts.support.shipped import SHIPPED
 from ugames.ui.draw import typesetting
@@ -36,7 +35,7 @@ BUSY = {"ugo": "trick", "uchu_kaigi": "trick", "uchronia": "start", "ugh": "bust
 EVERY = [
     pytest.param(game, moment, marks=[] if BUSY[game] == moment else pytest.mark.slow)
     for game in SHIPPED
-    for moment in film.TAKES[game]
+    for moment in films.TAKES[game]
 ]
 
 
@@ -66,13 +65,13 @@ def busiest(game: str, moment: str, home: Path, work: Counter[str], monkeypatch:
     """The most of each kind of work in any frame of a moment."""
     most: Counter[str] = Counter()
 
-    class Foreman(film.Reel):
+    class Foreman(films.Reel):
         """Counts work instead of keeping pictures."""
 
         def _open_video(self) -> None:
             return None
 
-        def roll(self, step: float = 1 / film.FRAMES_A_SECOND) -> None:
+        def roll(self, step: float = 1 / films.FRAMES_A_SECOND) -> None:
             self.shot.catch_up()
             self.shot.now += step
             work.clear()
@@ -84,10 +83,10 @@ def busiest(game: str, moment: str, home: Path, work: Counter[str], monkeypatch:
         def close(self) -> None:
             pass
 
-    monkeypatch.setattr(film, "Reel", Foreman)
+    monkeypatch.setattr(films, "Reel", Foreman)
     monkeypatch.setattr(photographer, "furnish", lambda home: None)  # saved games are not seen from a table
     with an_app((1920, 1080), speed="normal") as (app, folder):
-        film.film(Photographer(app, folder, home, ()), film.TAKES[game][moment], home / "film")
+        films.film(Photographer(app, folder, home, ()), films.TAKES[game][moment], home / "film")
     return most
 
 

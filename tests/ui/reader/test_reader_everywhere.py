@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from scripts import words
-from scripts.screenshots import everything
+from scripts.support import catalogues
 from scripts.support.photographer import Photographer, an_app
+from scripts.support.pictures import everything
 from scripts.support.unseen import unseen
 from tests.laws.setups import slow_unless
 from tests.ui.cuts import noting_cuts
@@ -75,7 +75,7 @@ class Reader(Photographer):
     ("language", "scale"),
     [
         pytest.param(language, scale, marks=slow_unless((language, scale) == ("fr", 200)))
-        for language in sorted(path.stem for path in words.TRANSLATIONS.glob("*.po"))
+        for language in sorted(path.stem for path in catalogues.TRANSLATIONS.glob("*.po"))
         for scale in (100, 200)
     ],
 )

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from scripts import record_ladder
 from scripts.support.pilot import Pilot, an_app
+from scripts.support.records.ladder import recorded
 from scripts.support.shipped import SHIPPED
 from tests.toys import offered
 from ugames.bots import ladder
@@ -93,9 +92,7 @@ def test_what_was_measured_of_a_packages_bots_is_told(
     rung = ladder.Rung(
         "peaks", 4, "hard", "normal", 60, ladder.Estimate(0.4, 0.06), ladder.Estimate(2.0, 0.8), 0.21, 0.5
     )
-    monkeypatch.setattr(sys, "stdin", [json.dumps(ladder.as_data(rung))])
-    monkeypatch.setattr(sys, "argv", ["record_ladder.py"])
-    record_ladder.main()
+    assert [*recorded([json.dumps(ladder.as_data(rung))])]
     assert bots.strength_in_words("peaks", "hard").startswith("Wins about 4 of 10 games against 3 bots")
     bots.rungs.cache_clear()
 

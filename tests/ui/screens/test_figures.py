@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
+from scripts.support.catalogues import shapes
 from scripts.support.shipped import SHIPPED
-from scripts.words import shapes
 from tests.ui.sizes import canvas_of
 from ugames import languages
 from ugames.core.teaching.figure import FigureError, Scene, Strip, figures, read_figure

@@ -1,4 +1,4 @@
-"""Compile the search of the bots by mypyc: `python3 scripts/compiled.py FOLDER` writes the extensions there.
+"""Compiles the search of the bots by mypyc: started with a folder, this file writes the extensions there.
 
 The source stays the same, and lies beside the extensions: where no compiler is, or no wheel for the system, it is what
 runs. Hatchling loads this file as a hook, too: a wheel has the extensions, and the tag of its system, if the variable
@@ -22,7 +22,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[3]
 VARIABLE = "UGAMES_COMPILED"
 COMPILING_PACKAGES = ("mypy", "setuptools")
 """The packages that compile, of those that pyproject.toml names for packaging."""

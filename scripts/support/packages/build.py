@@ -23,9 +23,8 @@ from fnmatch import fnmatch
 from functools import cache
 from pathlib import Path, PurePosixPath
 
-from scripts import compiled
-from scripts.support import sbom
 from scripts.support.environment import ROOT
+from scripts.support.packages import compiled, sbom
 from ugames import __date__, __version__
 
 DIST = ROOT / "dist"

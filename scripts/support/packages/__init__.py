@@ -1,0 +1,1 @@
+"""What builds the packages for players: `scripts/package.py` starts it."""
