@@ -15,14 +15,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from scripts.support import command
 from ugames.bots.play import play_out
-from ugames.core.game import Game
-from ugames.core.match import Match, Player
+from ugames.core.game import AnyGame
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import GAMES, game_class, load_game
 
@@ -32,8 +31,6 @@ SMALL_VALUES = 20_000
 RANDOM_TICKS = (1, 2, 5, 15, 40)
 """One of these numbers of ticks passes between two random actions in real time."""
 RANDOM_LEVEL = "uniform"
-
-AnyGame = Game[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +106,7 @@ def memory(game: AnyGame, seats: int) -> tuple[float, float]:
     """Megabytes that a finished random match holds, and the peak while it was played."""
     gc.collect()
     tracemalloc.start()
-    match: Match[Any, Any, Any] = Match(game, tuple(Player(f"P{seat}") for seat in range(seats)), 3)
+    match: AnyMatch = Match(game, tuple(Player(f"P{seat}") for seat in range(seats)), 3)
     play_out(match, [RANDOM_LEVEL] * seats, Rng(3))
     kept, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()

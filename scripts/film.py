@@ -8,7 +8,6 @@ there <game>-<moment>.mp4. No display is needed. A moment that is none is answer
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -21,7 +20,7 @@ from scripts.support.photographer import LOOKS, Photographer, an_app  # isort: s
 from scripts.support.films import TAKES, film
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main() -> int:
     """Film the named moments, several of a name where they differ by a number."""
     parser = command.parser(__doc__)
     parser.add_argument("folder", type=Path)
@@ -32,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     command.add_scale(parser)
     parser.add_argument("--speed", choices=("calm", "normal", "lively"), default="normal")
     parser.add_argument("--reduced", action="store_true", help="with reduced motion")
-    options = parser.parse_args(arguments)
+    options = parser.parse_args()
     wanted = [
         (game, moment)
         for game in ([options.game] if options.game else TAKES)

@@ -126,13 +126,14 @@ class Faults:
         return True
 
     def fail(self) -> OSError:
-        return OSError(self.error, os.strerror(self.error))
+        error = self.error or errno.ENOSPC
+        return OSError(error, os.strerror(error))
 
     def write(self, descriptor: int, data: Any) -> int:
         if not self.strike("write", descriptor):
             return self.calls[0](descriptor, data)
         if self.error or len(data) < 2:
-            raise OSError(self.error or errno.ENOSPC, os.strerror(self.error or errno.ENOSPC))
+            raise self.fail()
         return self.calls[0](descriptor, data[: self.dice.randrange(1, len(data))])
 
     def fsync(self, descriptor: int) -> None:

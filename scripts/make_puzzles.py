@@ -30,8 +30,8 @@ from scripts.support.environment import ROOT
 from ugames.bots.choose import choose, decide, why
 from ugames.bots.mind import natural_levels_of
 from ugames.bots.thinking.decision import Decision
-from ugames.core.game import Game, Glimpse, usual
-from ugames.core.match import Match, Player
+from ugames.core.game import AnyGame, Glimpse, usual
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.process.labour import results
 from ugames.puzzles.proof import leads_in_depth, least, prove
@@ -75,7 +75,7 @@ SOURCES_OF_GAMES = {
 }
 
 
-def play(game: Game[Any, Any, Any], seats: int, seed: int, level: str) -> list[int]:
+def play(game: AnyGame, seats: int, seed: int, level: str) -> list[int]:
     """The moves of a match of bots, each as its place among those that were legal."""
     match, rng, moves = _match(game, seats, seed), Rng(seed).split()[0], list[int]()
     while (seat := match.acting()) is not None:
@@ -87,7 +87,7 @@ def play(game: Game[Any, Any, Any], seats: int, seed: int, level: str) -> list[i
     return moves
 
 
-def _match(game: Game[Any, Any, Any], seats: int, seed: int) -> Match[Any, Any, Any]:
+def _match(game: AnyGame, seats: int, seed: int) -> AnyMatch:
     return Match(game, (Player("", "plain"),) * seats, seed)
 
 
@@ -118,14 +118,14 @@ def puzzles_in(name: str, seed: int) -> list[Puzzle]:
     return found
 
 
-def changed(game: Game[Any, Any, Any], options: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
+def changed(game: AnyGame, options: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
     """The options that are not as their defaults."""
     plain = load_game(game.id)
     return tuple((key, value) for key, value in options.items() if getattr(plain, key) != value)
 
 
 def _puzzle(
-    game: Game[Any, Any, Any], seen: Glimpse[Any, Any], match: Match[Any, Any, Any], moves: list[int], dice: Random,
+    game: AnyGame, seen: Glimpse[Any, Any], match: AnyMatch, moves: list[int], dice: Random,
     options: tuple[tuple[str, Any], ...],
 ) -> Puzzle | None:  # fmt: skip
     seed = dice.getrandbits(40)
@@ -153,7 +153,7 @@ def _puzzle(
     return _reasoned(found, game, seen)
 
 
-def _reasoned(puzzle: Puzzle, game: Game[Any, Any, Any], seen: Glimpse[Any, Any]) -> Puzzle:
+def _reasoned(puzzle: Puzzle, game: AnyGame, seen: Glimpse[Any, Any]) -> Puzzle:
     """The puzzle with the code of what speaks most for its answer, and not as much for its rival."""
     reasons = why(game, seen, seen.legal[puzzle.answer], seen.legal[puzzle.rival])
     return puzzle._replace(reason=reasons[0].code if reasons else "")
@@ -179,7 +179,7 @@ def _in_turn(puzzles: list[Puzzle]) -> list[Puzzle]:
     return [puzzle for _, puzzle in sorted(turns, key=lambda turn: turn[0])]
 
 
-def _promising(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], seed: int) -> Decision | None:
+def _promising(game: AnyGame, seen: Glimpse[Any, Any], seed: int) -> Decision | None:
     """What a quick look finds, if one move leads there."""
     checks = iter(range(QUICK_LOOK_CLOCK_CHECKS))
     guess = decide(game, seen, "expert", Rng(seed), lambda: next(checks, None) is None)
@@ -193,7 +193,7 @@ def _promising(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], seed: int) ->
     return guess if lead > least(game.id) else None
 
 
-def _solved(game: Game[Any, Any, Any], seen: Glimpse[Any, Any], answer: Any, seed: int) -> tuple[int, ...]:
+def _solved(game: AnyGame, seen: Glimpse[Any, Any], answer: Any, seed: int) -> tuple[int, ...]:
     def share(level: str) -> int:
         tries = range(TRIES_OF_LEVELS[level])
         right = [number for number in tries if choose(game, seen, level, Rng(seed * 1000 + number)) == answer]

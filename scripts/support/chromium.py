@@ -169,12 +169,12 @@ class Page:
         with self.finger(selector):
             pass
 
-    def flick(self, selector: str, by: float = 120) -> None:
+    def flick(self, selector: str) -> None:
         """Flick it upwards."""
         x, y = self._middle(selector)
         self._touch("touchStart", (x, y))
         for part in range(1, 5):
-            self._touch("touchMove", (x, y - by * part / 4))
+            self._touch("touchMove", (x, y - 30 * part))
         self._touch("touchEnd")
 
     def _touch(self, kind: str, *fingers: tuple[float, float]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from scripts.support import environment
@@ -37,13 +36,13 @@ def parser(described: str | None) -> ArgumentParser:
     return ArgumentParser(description=described, formatter_class=RawDescriptionHelpFormatter)
 
 
-def add_games(words: ArgumentParser, games: Iterable[str] = GAMES) -> None:
+def add_games(words: ArgumentParser) -> None:
     """Let a command name games: all of them if none is named."""
-    told = f"of {', '.join(games)}; all if none is named"
-    words.add_argument("games", nargs="*", choices=[*games, []], metavar="game", help=told)
+    told = f"of {', '.join(GAMES)}; all if none is named"
+    words.add_argument("games", nargs="*", choices=[*GAMES, []], metavar="game", help=told)
 
 
-def add_size(words: ArgumentParser, usual: str = "1024x640") -> None:
+def add_size(words: ArgumentParser, usual: str) -> None:
     """Let a command say how large the window is."""
     words.add_argument("--size", type=size, default=usual, metavar="WIDTHxHEIGHT", help=f"of the window ({usual})")
 

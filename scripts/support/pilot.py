@@ -28,7 +28,7 @@ from ugames.screens.title import TitleScreen
 from ugames.session import Session
 from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node, find, reachable
+from ugames.ui.kit.nodes import Node, find, node_at, reachable
 from ugames.ui.kit.running.window import Window
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screens import TableScreen
@@ -123,8 +123,6 @@ class Pilot:
 
     def place(self, node: Node) -> tuple[int, int]:
         """A pixel at which the pointer meets that node and no other that lies on it."""
-        from ugames.ui.kit.nodes import node_at
-
         area = node.area
         for fx, fy in ((0.5, 0.5), (0.2, 0.5), (0.1, 0.85), (0.5, 0.1), (0.5, 0.9), (0.9, 0.5), (0.05, 0.05)):
             x, y = area.x + area.w * fx, area.y + area.h * fy

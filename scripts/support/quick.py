@@ -48,9 +48,7 @@ class Quick(Thinker):
         self._found.append(Answer(job.number, options[0].action, 0, Decision(options[0].action, options)))
 
     def forget(self) -> None:
-        """Drop the question."""
+        """Drop the questions."""
         self._jobs.clear()
 
-    def begin_anew(self) -> None:
-        """There is no process."""
-        self._jobs.clear()
+    begin_anew = forget

@@ -160,12 +160,8 @@ ARCHIVE_SUFFIX = ".tar.gz" if sys.platform == "linux" else ".zip"
 
 @cache
 def shared_folder(place: Path) -> Path:
-    """The folder of the bundle, which other builds use too, built once in a run."""
-    return make_folder(place, WORK / "bundle")
-
-
-def make_folder(place: Path, work: Path) -> Path:
-    """Build the folder of the bundle below `place`."""
+    """The folder of the bundle below `place`, which other builds use, too, built once in a run."""
+    work = WORK / "bundle"
     variables = {"UGAMES_VERSION": version(), "UGAMES_SOURCE": str(source()), "PYTHONHASHSEED": "0"}
     shutil.rmtree(work, ignore_errors=True)
     work.mkdir(parents=True)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from scripts.support.environment import ROOT
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC, Option, options, usual
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.journal import journals
 from ugames.registry import game_class, load_game, title_of, words_of
@@ -18,8 +18,6 @@ GOLDEN = ROOT / "tests" / "golden"
 TYPICAL_SEATS = 4
 GOLDEN_SEED = 2026
 GOLDEN_NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn", "Gil", "Hana", "Ivo", "Jun", "Kaya", "Lev")
-
-AnyMatch = Match[Any, Any, Any]
 
 
 class Golden(NamedTuple):
@@ -113,9 +111,7 @@ def _course(match: AnyMatch) -> Iterator[str]:
 def _end(match: AnyMatch) -> Iterator[str]:
     outcome = match.glimpse(PUBLIC).outcome
     yield ""
-    if outcome is None:
-        yield "It is not over."
-        return
+    assert outcome is not None
     for player, score in zip(match.players, outcome.scores, strict=True):
         yield f"{player.name}: {score}"
     yield "Won by " + " and ".join(match.players[seat].name for seat in outcome.winners)

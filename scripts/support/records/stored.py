@@ -10,7 +10,7 @@ from typing import Any
 
 from scripts.support.environment import ROOT
 from scripts.support.records.goldens import GOLDEN
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, settings, statistics
 from ugames.journal import journals, saves
 from ugames.registry import GAMES, load_game, shipped_deck
@@ -71,7 +71,7 @@ def cut(game: str) -> Iterator[tuple[str, str]]:
 
 def marked() -> Iterator[tuple[str, str]]:
     """A game in which something was taken back with help, and one that is played with a deck of one's own."""
-    match: Match[Any, Any, Any] = Match(load_game("ugo", games=1), STORED_PLAYERS, STORED_SEED)
+    match: AnyMatch = Match(load_game("ugo", games=1), STORED_PLAYERS, STORED_SEED)
     writer = journals.Writer()
     text = writer.whole(match.journal)
     for _ in range(3):
@@ -87,7 +87,7 @@ def marked() -> Iterator[tuple[str, str]]:
     yield "ugo-2026-01-02-0304-gh", writer.whole(match.journal) + act(match, writer)
 
 
-def act(match: Match[Any, Any, Any], writer: journals.Writer) -> str:
+def act(match: AnyMatch, writer: journals.Writer) -> str:
     """Do the first legal action; its line in the journal."""
     seat = match.glimpse(-1).to_act[0]
     entry = match.submit(seat, match.glimpse(seat).legal[0])

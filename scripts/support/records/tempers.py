@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose, react
 from ugames.bots.mind import traits_of
 from ugames.bots.play import play_out
-from ugames.bots.thinking.levels import CHARACTERS, USUAL_LEVEL
+from ugames.bots.thinking.levels import CHARACTERS, USUAL_LEVEL, Character
 from ugames.bots.thinking.temper import Traits
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.match import Entry, Match, Player
 from ugames.core.rng import Rng
 
@@ -36,6 +37,11 @@ class Watched(Match[Any, Any, Any]):
         return super().submit(seat, action)
 
 
+def tempered(decide: Callable[..., Any], sitting: Sequence[Character]) -> Callable[..., Any]:
+    """Let each seat decide by the temper of the character who sits there."""
+    return lambda game, seen, level, rng: decide(game, seen, level, rng, temper=sitting[seen.seat].temper)
+
+
 def measured(game: Any, seats: int, matches: int) -> dict[str, TemperFigures]:
     """The characters' shares by name, over this many matches in which they sit together in turn."""
     traits = traits_of(game.id)
@@ -44,15 +50,9 @@ def measured(game: Any, seats: int, matches: int) -> dict[str, TemperFigures]:
     for number in range(matches):
         sitting = [CHARACTERS[(number * seats + seat) % len(CHARACTERS)] for seat in range(seats)]
 
-        def choosing(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, sitting: Any = sitting) -> Any:
-            return choose(game, seen, level, rng, temper=sitting[seen.seat].temper)
-
-        def reacting(game: Any, seen: Glimpse[Any, Any], level: str, rng: Rng, sitting: Any = sitting) -> Any:
-            return react(game, seen, level, rng, temper=sitting[seen.seat].temper)
-
         match = Watched(game, tuple([Player(each.name, USUAL_LEVEL) for each in sitting]), number)
         match.traits, match.chosen = traits, chosen
-        play_out(match, [USUAL_LEVEL] * seats, Rng(number), choosing, reacting)
+        play_out(match, [USUAL_LEVEL] * seats, Rng(number), tempered(choose, sitting), tempered(react, sitting))
     return {name: TemperFigures(*map(_share, sides)) for name, sides in chosen.items()}
 
 

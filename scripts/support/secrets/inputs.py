@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -14,11 +13,12 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from scripts.support.linux import in_memory
 from scripts.support.secrets.observer import WORLD_SIZE, Frame, Input, World, compare, quickly, world
 from scripts.support.secrets.twins import BY_PHONE, Before, Scene, Twins, scenes
 from ugames.core.game import PUBLIC, Seat
 from ugames.ui.kit import keys
-from ugames.ui.kit.nodes import Node, node_at, reachable
+from ugames.ui.kit.nodes import Node, reachable
 
 OTHER_SIZES = ((1100, 1400), (1280, 720))
 LANGUAGES = ("de", "ja", "fr", "es")
@@ -48,13 +48,10 @@ def click(at: tuple[int, int], button: int = 1) -> list[Input]:
 
 def place_of(world: World, node: Node) -> tuple[int, int]:
     """A pixel of that node, where no other lies over it if there is one."""
-    unit, area = world.app.canvas.theme.unit, node.area
-    nodes = world.app.top.nodes()
-    for fx, fy in ((0.5, 0.5), (0.2, 0.5), (0.1, 0.85), (0.5, 0.1), (0.9, 0.9)):
-        x, y = area.x + area.w * fx, area.y + area.h * fy
-        if (hit := node_at(nodes, x, y)) is not None and hit.key == node.key:
-            return round(x * unit), round(y * unit)
-    return round(area.cx * unit), round(area.cy * unit)
+    try:
+        return world.pilot.place(node)
+    except AssertionError:
+        return round(node.area.cx * world.pilot.unit), round(node.area.cy * world.pilot.unit)
 
 
 def kind_of(node: Node) -> str:
@@ -348,7 +345,7 @@ def run(
     """Try so many inputs at random, and then all that can be done at so many moments."""
     report, dice = Report(), Random(f"secrets {seed}")
     DRAWN.clear()
-    with quickly(), tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as base:
+    with quickly(), tempfile.TemporaryDirectory(dir=in_memory()) as base:
         through = 0
         for scene, twins, before in scenes(dice, games):
             random, way = report.presses < presses, Random(dice.random())
