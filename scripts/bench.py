@@ -42,7 +42,7 @@ class Small:
 
 
 def best(seconds: float, run: Callable[[], object]) -> float:
-    """The fewest seconds of processor time that it takes."""
+    """The fewest seconds of processor time that a run takes."""
     times = list[float]()
     gc.collect()
     gc.freeze()

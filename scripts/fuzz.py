@@ -279,7 +279,7 @@ class Watch:
 
 
 def everything(app: App) -> Iterator[Callable[[], None]]:
-    """Start the app in this folder, and open every page and game."""
+    """The steps that start the app in this folder, and open every page and game."""
     yield lambda: app.apply(settings.load())
     yield app.home
     for request in instance.Instance(-1).requests():

@@ -133,7 +133,7 @@ STRANGERS = (
 
 
 def mutant(dice: Random) -> str | bytes:
-    """A message of ours, or one that is nearly one."""
+    """A message as phones send it, mostly with something changed."""
     data = json.dumps(dice.choice(GOOD_MESSAGES) | {"action": dice.randrange(40)}).encode()
     changed = dice.choice((json_changed, json_changed, bytes_changed, None))
     data = changed(data, dice)[:MUTANT_MOST_BYTES] if changed else data

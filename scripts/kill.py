@@ -78,7 +78,7 @@ with the number of moments that are left, "safe", "over", and "fault" with the c
 
 
 class Teller:
-    """Tells whoever counts, message by message: several threads speak."""
+    """Sends the messages of a life, one after the other, though several threads have some."""
 
     def __init__(self, line: Any) -> None:
         self._line = line

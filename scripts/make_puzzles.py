@@ -40,7 +40,7 @@ from ugames.puzzles.shelf import FORMAT, from_easy_to_hard, read_puzzles
 from ugames.registry import GAMES, game_class, load_game
 
 SECOND_PROOF_SEED = 1_000_000
-"""The second proof has the seed of the first and this, and so other dice."""
+"""This is added to the seed of the first proof, so that the second has other dice."""
 TRIES_OF_LEVELS = {"plain": 5, "easy": 20, "normal": 20, "hard": 10, "expert": 4}
 """Each level is asked so often for the answer."""
 MOST_LEGAL_MOVES = 9
@@ -50,7 +50,7 @@ QUICK_LOOK_CLOCK_CHECKS = 40
 KEPT_SHARE_OF_EASY = 0.1
 """Of the positions in which every natural move is the answer, so large a share is kept."""
 EXPERTS_LEAST_PERCENT = 75
-"""So many Experts must find an answer: a position in which they doubt is not clear."""
+"""So many of 100 Experts must find an answer: a position in which they doubt is not clear."""
 MOST_PUZZLES_OF_A_MATCH = 2
 
 
@@ -160,7 +160,7 @@ def _reasoned(puzzle: Puzzle, game: AnyGame, seen: Glimpse[Any, Any]) -> Puzzle:
 
 
 def picked(puzzles: Iterable[Puzzle], most: int) -> list[Puzzle]:
-    """Those worth showing: in turn one of each grade and idea, the widest lead first; easy ones are not the most."""
+    """The puzzles worth showing: in turn one of each grade and idea, the widest lead first, not mostly easy ones."""
     good = [
         each for each in puzzles if each.idea and len(each.costs) >= FEWEST_MOVES and each.margin >= least(each.game)
     ]

@@ -117,7 +117,7 @@ def choices(page: Sequence[Thing]) -> list[Thing]:
 
 
 def kind(thing: Thing) -> str:
-    """The name of a thing up to its first figure, which may change; none for a card of the hand, which is for play."""
+    """The name of a thing up to its first figure, which may change; empty for a card of the hand: it is for play."""
     return "" if thing.group == text("table.said_hand") else re.split(r"[\d.:]", thing.name)[0]
 
 

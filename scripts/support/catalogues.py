@@ -48,7 +48,7 @@ READ_SEATS = 2, 3
 """The words of matches with so many seats are read."""
 MOMENTS_OF_A_MATCH = 60
 ACTS_OF_A_MOMENT = 4
-"""Of each moment that is read, so many acts are."""
+"""The words about so many acts of each moment are read."""
 READ_NAMES = "Alan", "Grace", "Odile"
 """The players of the matches that are read."""
 GRAMMAR_NOTE = 'a name, then its grammar: "argile (f, mass)": m, f, n, pl, mass; "you (of=your)": a form of its own'

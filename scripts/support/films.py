@@ -49,7 +49,7 @@ SHEET_PICTURE_PIXELS = 480
 """Each picture of a sheet is so broad."""
 SHEET_LABEL_PIXELS = 22
 VIEWER = 0
-"""The seat through whose eyes it is seen."""
+"""The seat through whose eyes a film is seen."""
 
 Wanted = Callable[[Any], bool]
 
@@ -182,7 +182,7 @@ class Reel:
         return subprocess.Popen(command, stdin=subprocess.PIPE)
 
     def roll(self, step: float = 1 / FRAMES_A_SECOND) -> None:
-        """One frame, once everything that is drawn ahead for it is there."""
+        """Film one frame, once everything that is drawn ahead for it is there."""
         app = self.shot.app
         self.shot.catch_up()
         self.shot.now += step
@@ -269,7 +269,7 @@ def film(shot: Photographer, take: Take, path: Path) -> None:
 
 
 def film_turns(reel: Reel, session: Session, entries: Sequence[Entry[Any]]) -> None:
-    """The recorded moves, each once the table rests."""
+    """Film the recorded moves, each once the table rests."""
     for _ in range(round(LEAD_SECONDS * FRAMES_A_SECOND)):
         reel.roll()
     for entry in entries:
@@ -294,7 +294,7 @@ def is_busy(reel: Reel) -> bool:
 
 
 def film_race(reel: Reel, session: Session, entries: Sequence[Entry[Any]], tick: int) -> None:
-    """The recorded acts, each at its tick, for some seconds after the moment."""
+    """Film the recorded acts, each at its tick, and some seconds after the moment."""
     left, hertz = list(entries), session.game.tick_hz
     scene = scene_of(reel.shot)
     assert isinstance(scene, RaceScreen)
@@ -309,7 +309,7 @@ def film_race(reel: Reel, session: Session, entries: Sequence[Entry[Any]], tick:
 
 
 def film_result(reel: Reel, session: Session) -> None:
-    """The last look at the table, and the page that follows."""
+    """Film the last look at the table, and the page that follows."""
     if session.outcome is None:
         return
     table = reel.shot.app.top

@@ -109,7 +109,7 @@ def players(seats: int) -> tuple[Player, ...]:
 def moment_of(setup: Setup, part: float) -> int:
     """The moment nearest to that part of the game at which the person has a choice.
 
-    If that is too far away, where the match looks different, it is the nearest at which the person acts at all, or any.
+    If that is too far away, where the match looks different, it is the nearest at which the person acts at all.
     """
     match = played(setup)
     wanted, near = round(part * (match.moments - 1)), max(1, round(NEAR_SHARE * match.moments))

@@ -422,7 +422,7 @@ def tally(shot: Photographer, setup: Setup, moment: int) -> None:
 
 
 def result(shot: Photographer, setup: Setup) -> None:
-    """How it ended."""
+    """The page with the result of the match."""
     shot.app.doors.result(Session.open(shot.file_of(played(setup), f"{setup}-{shot.taken}-whole"), None))
 
 

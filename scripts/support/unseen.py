@@ -17,7 +17,7 @@ ADDED_GAMES = {*GAMES}.difference(SHIPPED)
 
 
 def empty(name: str, size: tuple[int, int]) -> pygame.Surface:
-    """Instead of a picture nothing, of its proportions; only a game that was added may lack one."""
+    """An empty surface of a picture's proportions; only a game that was added may lack a picture."""
     if not vectors.is_drawn(name):
         assert ADDED_GAMES.intersection(name.split("/")), f"there is no {name}"
         return pygame.Surface(size, pygame.SRCALPHA)

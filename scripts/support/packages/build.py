@@ -209,7 +209,7 @@ def add_licences(folder: Path, program: str = "", inside: str = "_internal/") ->
 
 FOREIGN_PATTERNS = ("*.so*", "*.dll", "*.dylib", "*.pyd", "*.ttf", "*.otf", "*.dist-info")
 LIBRARY_PATTERNS = ("*.dll", "*.dylib", "lib*.so*")
-"""Libraries that other people have written than the authors of the package around them."""
+"""Libraries whose authors are others than those of the package around them."""
 
 
 def unlicensed(folder: Path) -> list[str]:

@@ -54,8 +54,8 @@ MODULES = (
     "ugames/games/ugo/bot/habit.py",
     "ugames/games/ugo/bot/past.py",
 )
-"""Where a search spends its time, and mypyc takes the source as it is. It refuses classes with slots, so rules with
-their actions and events are not here; Ugh! and UFO do not search, and think a hundredth of a second.
+"""The modules where a search spends its time, if mypyc takes them as they are: it refuses classes with slots, so that
+rules with their actions and events are not here. Ugh! and UFO do not search, and think a hundredth of a second.
 """
 MYPY_OPTIONS = ("--config-file=", "--follow-imports=silent", "--explicit-package-bases")
 PROBE_SOURCE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"

@@ -169,7 +169,7 @@ def at_random(world: World, dice: Random) -> Move:
 
 
 def _lifts(world: World, seat: Seat | None) -> bool:
-    """Whether whoever looks lifts that curtain; of a phone's person others do."""
+    """Whether whoever looks may lift that curtain; where somebody looks at a phone, others may."""
     return seat is not None and (world.scene.by_phone or seat in world.scene.lookers)
 
 

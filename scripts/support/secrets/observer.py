@@ -305,7 +305,7 @@ class World:
         return passed
 
     def note(self, record: Record, seat: Seat, action: Any) -> None:
-        """A seat acts."""
+        """Keep what a seat does."""
         self.acts.setdefault(self._place(record, seat), []).append(action)
 
     def _place(self, record: Record, seat: Seat) -> tuple[Seat, int]:
@@ -627,7 +627,7 @@ def _first(one: Any, other: Any) -> str:
 
 
 def empty(path: str, size: tuple[float, float]) -> pygame.Surface:
-    """Instead of a picture a tone of its own, so that none can stand for another."""
+    """A surface in a tone of its own in place of each picture, so that none can stand for another."""
     made = pygame.Surface(size, pygame.SRCALPHA)
     made.fill((*crc32(path.encode()).to_bytes(4)[:3], 255))
     return made

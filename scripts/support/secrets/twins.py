@@ -39,7 +39,7 @@ class Twins(NamedTuple):
     kind: str
 
 
-class Whole(dict[int, Any]):
+class KeptStates(dict[int, Any]):
     """States of a world that cannot be played again from its seed."""
 
     def __delitem__(self, at: int) -> None:
@@ -91,7 +91,7 @@ def twin(match: AnyMatch, seats: Seats, kind: str, dice: Random) -> AnyMatch | N
             return None
         begin, exchange = dice.choice(chosen[-4:]), {}
         step = match.moment(begin).step
-    return _relearned(match, seats, begin, step, exchange, kind == "choice", dice)
+    return _replayed(match, seats, begin, step, exchange, kind == "choice", dice)
 
 
 def _is_secret(match: AnyMatch, seats: Seats, moment: int) -> bool:
@@ -110,7 +110,7 @@ def _hides(step: Step[Any]) -> bool:
 
 
 KNOWN: dict[tuple[int, Seat], tuple[Any, Finder, list[frozenset[Any]]]] = {}
-"""For a deal and a seat the cards that it has seen by each moment."""
+"""The cards that a seat has seen by each moment, for each deal and seat."""
 
 
 def _known(match: AnyMatch, seat: Seat) -> frozenset[Any]:
@@ -159,14 +159,14 @@ def _exchanged(value: Any, exchange: dict[Any, Any]) -> Any:
     return value
 
 
-def _relearned(
+def _replayed(
     match: AnyMatch, seats: Seats, begin: int, step: Step[Any], exchange: dict[Any, Any], others: bool, dice: Random
 ) -> AnyMatch | None:
     """The match with another state at one moment, and then the same as far as that seat can see."""
     game, real = match.game, match._moments
     made = as_it_was(match, begin)
     made._moments[-1], made._state = real[begin]._replace(step=step), step.state
-    made._kept = Whole({**made._kept, begin: step.state})
+    made._kept = KeptStates({**made._kept, begin: step.state})
     if learned(made, seats, begin) != learned(match, seats, begin):
         return None
     differs = made._state != match.moment(begin).step.state
