@@ -21,7 +21,8 @@ from scripts.support.records.ladder import recorded
 def main() -> None:
     """Record what is read, and print the rows."""
     command.parser(__doc__).parse_args()
-    print(*recorded(sys.stdin), sep="\n")
+    for line in recorded(sys.stdin):
+        print(line)
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ class Thing(NamedTuple):
     action: str
 
 
-class Person:
+class Listener:
     """Somebody who knows nothing of the window but the words of the reader."""
 
     def __init__(self, hands: subprocess.Popen[str], seed: int) -> None:
@@ -145,7 +145,7 @@ def a_session(display: str) -> Iterator[dict[str, str]]:
 
 
 @contextmanager
-def a_person(home: Path, seed: int) -> Iterator[Person]:
+def a_listener(home: Path, seed: int) -> Iterator[Listener]:
     """The app in a window, with somebody before it who has only the reader."""
     os.environ["UGAMES_HOME"] = str(home)
     home.mkdir(parents=True, exist_ok=True)
@@ -162,10 +162,10 @@ def a_person(home: Path, seed: int) -> Iterator[Person]:
             running(*words, variables=variables, cwd=environment.ROOT, stdout=out, stderr=out) as app,
             running(*hands, str(app.pid), variables=variables, **pipes) as reader,
         ):
-            person = Person(reader, seed)
+            listener = Listener(reader, seed)
             screen.drawn(screen.window())
-            until(person.page, f"the window is not on the bus: {(home / 'app.txt').read_text()}", 60)
-            yield person
+            until(listener.page, f"the window is not on the bus: {(home / 'app.txt').read_text()}", 60)
+            yield listener
             if app.poll() is not None:
                 raise Failure(f"the app has ended: {(home / 'app.txt').read_text()}")
 
@@ -173,38 +173,38 @@ def a_person(home: Path, seed: int) -> Iterator[Person]:
 # --- what is tried -------------------------------------------------------------------------------------------------
 
 
-def play(person: Person, game: str, most: int | None = None) -> str:
+def play(listener: Listener, game: str, most: int | None = None) -> str:
     """Play a match from the first screen to the result, or to that number of hands; return a line about it."""
     began, words, seen = time.monotonic(), words_of(game), 0
-    person.press(person.find(title_of(game).NAME))
-    person.find(text("setup.play"))
+    listener.press(listener.find(title_of(game).NAME))
+    listener.find(text("setup.play"))
     if form := FORMS_BY_EAR.get(game):
-        person.press(person.find(text("setup.how")))  # the options are behind a tab in this window
-        person.press(person.find(words.OPTIONS["form"]))
-        person.press(person.find(words.OPTIONS[f"form={form}"]))
+        listener.press(listener.find(text("setup.how")))  # the options are behind a tab in this window
+        listener.press(listener.find(words.OPTIONS["form"]))
+        listener.press(listener.find(words.OPTIONS[f"form={form}"]))
     before = {save.path for save in listing.all_games()}
-    person.press(person.find(text("setup.play")))
+    listener.press(listener.find(text("setup.play")))
     save = until(lambda: next((each.path for each in listing.all_games() if each.path not in before), None), "no save")
     again, over = text("result.again"), text("table.click").rstrip(".")
     openers, pressed, played = set[str](), "", 0
     while True:
-        page = person.page()
+        page = listener.page()
         if any(each.name.startswith(again) for each in page):
             break
         if time.monotonic() - began > READ_MATCH_MOST_SECONDS:
             raise Failure(f"{game} does not end; the page is {[each.name for each in page]}")
-        seen += hands_compared(person, page, Path(save))
+        seen += hands_compared(listener, page, Path(save))
         if seen == most:
             return f"{game}: {seen} hands compared"
         here = choices(page)
         if pressed and here and over in here[0].name and Path(save).stat().st_size == played:
             openers.add(pressed)  # it opened something to look at: seldom again
-        if person.dice.random() < FRESH_CHANCE:
+        if listener.dice.random() < FRESH_CHANCE:
             here = [each for each in here if kind(each) not in openers] or here
         if here:
-            chosen = person.dice.choice(here)
+            chosen = listener.dice.choice(here)
             pressed, played = kind(chosen), Path(save).stat().st_size
-            person.press(chosen)
+            listener.press(chosen)
         time.sleep(LOOK_PAUSE_SECONDS)
     match, _ = saves.read(Path(save))
     outcome = match.glimpse(PUBLIC).outcome
@@ -212,13 +212,13 @@ def play(person: Person, game: str, most: int | None = None) -> str:
         raise Failure(f"{game} shows a result before its end")
     players = [player.name for player in match.journal.players]
     with suppress(Failure):
-        until(lambda: named(person.page(), players), "", COUNTED_RESULT_SECONDS)
-    if not named(page := person.page(), players):
+        until(lambda: named(listener.page(), players), "", COUNTED_RESULT_SECONDS)
+    if not named(page := listener.page(), players):
         raise Failure(f"the result of {game} does not name {players}: {[each.name for each in page]}")
     seconds = time.monotonic() - began
     return (
-        f"{game}: {match.moments} moments, {person.acts} actions, {person.reads} pages read, {seen} hands compared, "
-        f"{seconds:.0f} s"
+        f"{game}: {match.moments} moments, {listener.acts} actions, {listener.reads} pages read, "
+        f"{seen} hands compared, {seconds:.0f} s"
     )
 
 
@@ -228,12 +228,12 @@ def named(page: Sequence[Thing], names: Sequence[str]) -> bool:
     return all(plain(name) in told for name in names)
 
 
-def hands_compared(person: Person, page: Sequence[Thing], save: Path) -> int:
+def hands_compared(listener: Listener, page: Sequence[Thing], save: Path) -> int:
     """Hold the hand of the first seat against what the page says of it; 0 if they are not of one moment, else 1."""
     match, _ = saves.read(save)
     moments = match.moments
     hand = getattr(match.glimpse(0).view, "hand", None) or ()
-    later = person.page()
+    later = listener.page()
     if [each.name for each in later] != [each.name for each in page] or saves.read(save)[0].moments != moments:
         return 0
     if not any(each.group == text("table.said_hand") for each in page):
@@ -244,19 +244,19 @@ def hands_compared(person: Person, page: Sequence[Thing], save: Path) -> int:
     return 1
 
 
-def wander(person: Person, count: int) -> str:
+def wander(listener: Listener, count: int) -> str:
     """Random reads and actions anywhere in the app; it has to answer to the end."""
     leave, acts, looks = text("common.quit"), 0, 0
     while acts + looks < count:
-        page = person.page()
+        page = listener.page()
         here = [each for each in page if each.action and not each.name.startswith(leave)]
-        for thing in person.dice.sample(page, min(8, len(page))):
-            person.ask(person.dice.choice(("look", "look", "focus")), thing.number)
+        for thing in listener.dice.sample(page, min(8, len(page))):
+            listener.ask(listener.dice.choice(("look", "look", "focus")), thing.number)
             looks += 1
         if here:
-            person.press(person.dice.choice(here))
+            listener.press(listener.dice.choice(here))
             acts += 1
-    if not until(person.page, "nothing is on the page any more"):
+    if not until(listener.page, "nothing is on the page any more"):
         raise Failure("the page is empty")
     return f"{looks} random reads and {acts} actions, no error"
 
@@ -283,12 +283,12 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         try:
             if given.random:
-                with a_person(Path(folder), given.seed) as person:
-                    print(wander(person, given.random), flush=True)
+                with a_listener(Path(folder), given.seed) as listener:
+                    print(wander(listener, given.random), flush=True)
                 return 0
             for game in given.games or GAMES:
-                with a_person(Path(folder) / game, given.seed) as person:
-                    print(play(person, game), flush=True)
+                with a_listener(Path(folder) / game, given.seed) as listener:
+                    print(play(listener, game), flush=True)
         except (Failure, EOFError) as failure:
             print(failure, file=sys.stderr)
             return 1

@@ -258,7 +258,7 @@ def _back(world: World) -> Iterator[Move]:
         yield "back", [*tap(pygame.K_ESCAPE), ("frames", 2, 0.2)]
 
 
-class Result(NamedTuple):
+class SceneResult(NamedTuple):
     """The result of one scene."""
 
     leak: str
@@ -274,7 +274,7 @@ def tried(
     moves: Callable[[World], Iterator[Move]],
     base: Path,
     before: Before = None,
-) -> Result:
+) -> SceneResult:
     """Do all that in both worlds, and compare."""
 
     def gone(frame: Frame) -> bool:
@@ -288,7 +288,7 @@ def tried(
         if before:
             frames = one.turn_before(before[0], before[2], None)
             if one.table.curtain.seat != scene.seat:
-                return Result("", 0, ())
+                return SceneResult("", 0, ())
         for words, doing in moves(one):
             said.append(words)
             done.append(doing)
@@ -300,7 +300,7 @@ def tried(
         if before:
             two.turn_before(before[1], before[2], frames)
             if two.table.curtain.seat != scene.seat:
-                return Result("", 0, ())
+                return SceneResult("", 0, ())
         for number, doing in enumerate(done):
             two.do(doing)
             a, b = one.frames[number], two.frames[number]
@@ -314,13 +314,13 @@ def tried(
     found = tuple(f"{scene}: after {' / '.join(said[max(0, at - 2) : at + 1])}: {each}" for at, each in one.found)
     if one.broken:
         found += (f"{scene}: after {' / '.join(said[-3:])}: {one.broken}",)
-    return Result(leak, number + 1, found)
+    return SceneResult(leak, number + 1, found)
 
 
 INPUTS_OF_A_SCENE = 17
 
 
-class Report:
+class LeakReport:
     """All that a run has found."""
 
     def __init__(self) -> None:
@@ -341,9 +341,9 @@ def run(
     moments: int = 0,
     games: Sequence[str] = (),
     tell: Callable[[str], None] = lambda _: None,
-) -> Report:
+) -> LeakReport:
     """Try so many inputs at random, and then all that can be done at so many moments."""
-    report, dice = Report(), Random(f"secrets {seed}")
+    report, dice = LeakReport(), Random(f"secrets {seed}")
     DRAWN.clear()
     with quickly(), tempfile.TemporaryDirectory(dir=in_memory()) as base:
         through = 0

@@ -21,7 +21,7 @@ def test_the_first_tricks_are_played_by_the_accessibility_bus_alone(
 ) -> None:
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path / "home"))
     try:
-        with try_reader.a_person(tmp_path / "home", seed=1) as person:
-            assert try_reader.play(person, "ugo", most=3) == "ugo: 3 hands compared"
+        with try_reader.a_listener(tmp_path / "home", seed=1) as listener:
+            assert try_reader.play(listener, "ugo", most=3) == "ugo: 3 hands compared"
     except try_reader.NoBus as error:
         pytest.skip(str(error))
