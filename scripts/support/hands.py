@@ -173,7 +173,7 @@ class Visitor:
     @staticmethod
     def _choice(pilot: Pilot, screen: TableScreen) -> Node | None:
         """The last node with a legal action: a menu comes after the node that opened it."""
-        legal = screen.playback.shown.legal
+        legal = screen.shown.seen.legal
         nodes = [node for node in pilot.app.top.nodes() if node.enabled and any(each in legal for each in node.actions)]
         return nodes[-1] if nodes else None
 

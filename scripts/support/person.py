@@ -106,7 +106,7 @@ class Person:
 
     def act(self, table: Any) -> None:
         """Do something by the rule of thumb, or in a race now and then anything."""
-        seen, real_time = table.playback.shown, table.session.real_time
+        seen, real_time = table.shown.seen, table.session.real_time
         if seen.legal and (not real_time or self.dice.random() < RACE_ACT_CHANCE):
             level = "uniform" if real_time else "plain"
             action = choose(table.session.game, seen, level, Rng(self.dice.getrandbits(60)))
@@ -133,7 +133,7 @@ def click_on(table: Any) -> None:
 
 def has_turn(table: Any) -> bool:
     """Whether the person is asked, and sees it."""
-    seen = table.eyes.viewer in table.playback.shown.to_act and table.parts.moment == table.session.moments
+    seen = table.eyes.viewer in table.shown.seen.to_act and table.parts.moment == table.session.moments
     return seen and not table.playback.busy
 
 

@@ -332,7 +332,7 @@ def pointed_node(shot: Photographer, name: str) -> list[Node]:
     """The node at which the pointer is in that picture, alone in a list; an empty list if there is none."""
     scene = scene_of(shot)
     nodes = [node for node in scene.nodes() if not node.key.startswith("header-")]
-    legal = scene.playback.shown.legal
+    legal = scene.shown.seen.legal
     return [node for fits in POINTED_KINDS[name] for node in nodes if fits(node, legal)][:1]
 
 
@@ -352,7 +352,7 @@ def zoom(shot: Photographer) -> None:
 def open_menu(shot: Photographer, kinds: str = "") -> None:
     """The menu of the first thing that offers one, of actions of those kinds."""
     scene = scene_of(shot)
-    legal = scene.playback.shown.legal
+    legal = scene.shown.seen.legal
     several = [node for node in scene.nodes() if is_menu(node, legal)]
     several = [node for node in several if kinds in ("", kinds_among([each for each in node.actions if each in legal]))]
     if several:

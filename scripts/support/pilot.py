@@ -81,7 +81,7 @@ class Pilot:
 
     def to_turn(self, screen: TableScreen, seconds: float = FRAME_SECONDS) -> None:
         """Let frames pass until the person shown can do something, and nothing moves."""
-        self.until(lambda: bool(screen.playback.shown.legal) and not screen.playback.busy, seconds)
+        self.until(lambda: bool(screen.shown.seen.legal) and not screen.playback.busy, seconds)
 
     def until_saved(self, session: Session) -> None:
         """Let frames pass until all that has been done is on disk."""
@@ -201,7 +201,7 @@ def kept(match: AnyMatch, name: str = "ugo-2026-01-02-1200-ab") -> Path:
 
 def do_first(screen: TurnScreen) -> None:
     """Do the first thing that the person shown may do."""
-    screen.submit(screen.playback.shown.legal[0])
+    screen.submit(screen.shown.seen.legal[0])
 
 
 def do_any(session: Session, dice: Random) -> None:
@@ -212,9 +212,9 @@ def do_any(session: Session, dice: Random) -> None:
 
 def act(pilot: Pilot, screen: TurnScreen) -> None:
     """Do the first thing that the person shown may do, and wait, as the disk does, until it is on the screen."""
-    acted_on = screen.playback.shown
+    acted_on = screen.shown.seen
     do_first(screen)
-    pilot.until(lambda: screen.curtain.seat is not None or screen.playback.shown is not acted_on)
+    pilot.until(lambda: screen.curtain.seat is not None or screen.shown.seen is not acted_on)
 
 
 def finish(pilot: Pilot) -> TurnScreen:
@@ -224,7 +224,7 @@ def finish(pilot: Pilot) -> TurnScreen:
     session = screen.session
 
     def mine() -> bool:
-        return 0 in session.glimpse(0).to_act and 0 in screen.playback.shown.to_act
+        return 0 in session.glimpse(0).to_act and 0 in screen.shown.seen.to_act
 
     def due() -> bool:  # a table of points, or words, wait for somebody who has read them
         return screen.parts.overlays.top is not None

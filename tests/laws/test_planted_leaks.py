@@ -107,7 +107,7 @@ def without(step: Step[Any], kind: type[Event]) -> Step[Any]:
 
 def and_shown(step: Step[Any], seat: Seat, cards: tuple[bids.Card, ...]) -> Step[Any]:
     """That step, in which these cards of Bids are shown, too."""
-    return step._replace(events=(*step.events, bids.Shown(seat, cards)))
+    return step._replace(events=(*step.events, bids.ShownTable(seat, cards)))
 
 
 def turned(state: Any, answer: Any) -> Any:
@@ -244,7 +244,7 @@ class DrawsAndTells(Bids):
     def apply(self, state: bids.State, seat: Seat, action: Choose) -> Step[bids.State]:
         step = super().apply(state, seat, action)
         card, rng = step.state.rng.choice(state.stock)
-        return Step(step.state._replace(rng=rng), (*step.events, bids.Shown(seat, (card,))))
+        return Step(step.state._replace(rng=rng), (*step.events, bids.ShownTable(seat, (card,))))
 
 
 class TellsLater(DealsAgain):
@@ -256,7 +256,7 @@ class TellsLater(DealsAgain):
 
     def _told(self, state: bids.State) -> tuple[Event, ...]:
         """The events that tell too much."""
-        return tuple(map(bids.Shown, range(len(state.hands)), state.hands))
+        return tuple(map(bids.ShownTable, range(len(state.hands)), state.hands))
 
 
 class TakesBackInSight(DealsAgain):
@@ -544,7 +544,7 @@ MUTANTS: dict[str, tuple[Law, type[Any]]] = {
         mirror,
         planted(
             TellsLater,
-            _told=lambda _, state: (bids.Shown(0, (state.rng.choice(sum(state.hands, ()))[0],)),),
+            _told=lambda _, state: (bids.ShownTable(0, (state.rng.choice(sum(state.hands, ()))[0],)),),
         ),
     ),
     "of the hands that are dealt after the first nobody is told": (

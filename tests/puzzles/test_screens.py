@@ -124,7 +124,7 @@ def test_the_words_of_a_puzzle_cover_nothing_that_it_is_about_and_no_move_looks_
             pilot.frame(2)
             nodes, form, playback = screen.nodes(), screen.strip.form, screen.table.playback
             assert form is not None
-            kept = trick_and_own_cards(playback.table)
+            kept = trick_and_own_cards(playback.shown.table)
             kept += screen.parts.occupied.beneath().pressed
             assert not [area for area in kept if area.inset(1).meets(form.box)], puzzle.id
             assert not [node.key for node in nodes if node.primary]

@@ -90,7 +90,7 @@ def past_the_recap(program: Program, pilot: Pilot, screen: TableScreen) -> None:
 
 def single(screen: TableScreen) -> Node:
     """A node with exactly one legal action."""
-    legal = screen.playback.shown.legal
+    legal = screen.shown.seen.legal
     return next(node for node in reachable(screen.nodes()) if sum(action in legal for action in node.actions) == 1)
 
 

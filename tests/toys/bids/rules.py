@@ -63,7 +63,7 @@ class Chose(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown(Event):
+class ShownTable(Event):
     """The choices of all, which lie open from now on; the seat has the highest."""
 
     cards: tuple[Card, ...]
@@ -101,7 +101,7 @@ class Bids:
     version: ClassVar[int] = 1
     seats: ClassVar[range] = SEATS
     actions: ClassVar[tuple[type, ...]] = (Choose,)
-    events: ClassVar[tuple[type[Event], ...]] = (Dealt, Chose, Shown)
+    events: ClassVar[tuple[type[Event], ...]] = (Dealt, Chose, ShownTable)
     cards: ClassVar[tuple[type, ...]] = (Card,)
     tick_hz: ClassVar[int] = 0
     deck: Deck
@@ -141,7 +141,7 @@ class Bids:
         number = HAND - max(map(len, hands))
         points = changed_at(state.points, winner, state.points[winner] + number)
         state = state._replace(hands=hands, chosen=(None,) * len(hands), gone=(*state.gone, *shown), points=points)
-        return Step(state, (chose, Shown(winner, shown)))
+        return Step(state, (chose, ShownTable(winner, shown)))
 
     def tick(self, state: State) -> Step[State]:
         return Step(state)

@@ -33,7 +33,7 @@ def settle(pilot: Pilot, screen: TurnScreen) -> None:
 
 def best_at(screen: TurnScreen, seen: Any = None) -> Any:
     """The best next step of the layout."""
-    return screen.board.table(seen or screen.session.glimpse(0), screen.playback.area).best
+    return screen.board.table(seen or screen.session.glimpse(0), screen.shown.area).best
 
 
 def steps(screen: TurnScreen) -> int:
@@ -81,7 +81,7 @@ def test_one_click_lays_all_and_one_undo_takes_all_back(pilot: Pilot) -> None:
     pilot.click(pilot.node("best"))
     laid(pilot, screen)
     assert session.record.match.entries >= entries + 2
-    assert screen.playback.shown == session.seen(0, screen.parts.moment - 1)
+    assert screen.shown.seen == session.seen(0, screen.parts.moment - 1)
     session.assist()
     pilot.key(pygame.K_u)
     assert session.record.match.digest() == before
@@ -102,5 +102,5 @@ def test_a_click_lays_the_rest_at_once(tmp_path: Path) -> None:
         assert best_at(screen) is None
         pilot.until(lambda: screen.parts.moment == screen.session.moments)
         pilot.frame()
-        assert screen.playback.shown == screen.session.glimpse(0) or screen.playback.points.tally
+        assert screen.shown.seen == screen.session.glimpse(0) or screen.playback.points.tally
         assert not screen.playback.script

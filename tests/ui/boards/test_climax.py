@@ -77,10 +77,10 @@ def test_every_other_table_opens_by_click_key_pad_and_reader_with_all_that_lies_
             assert enlarged.seat == 1
             pilot.key(pygame.K_RIGHT, times=seat - 1)
             assert enlarged.seat == seat, "by keys"
-            shown = playback.shown
+            shown = playback.shown.seen
             everybody = shown if isinstance(screen, RaceScreen) else screen.session.glimpse(PUBLIC)
             assert enlarged.groups == screen.board.showpiece(everybody.view, seat)
-            lying = [each for each in screen.board.table(shown, playback.area).cards if each.card is not None]
+            lying = [each for each in screen.board.table(shown, playback.shown.area).cards if each.card is not None]
             there = Counter(each.card for each in lying if each.seat == seat)
             cards = Counter(card for group in enlarged.groups for card in group.cards)
             assert not there - cards, "all that lies open"

@@ -75,7 +75,7 @@ def pixels(pilot: Pilot) -> bytes:
 
 def other_piles(screen: TurnScreen) -> Any:
     """The Glimpse, with other cards in the piles of which the viewer knows only the size."""
-    seen, owners = screen.playback.shown, SEATINGS[screen.playback.shown.view.seats].owners
+    seen, owners = screen.shown.seen, SEATINGS[screen.shown.seen.view.seats].owners
     piles = tuple(
         taken if owners[country] == seen.seat else tuple((Card(Suit.pink, 1),) * 5 for _ in taken)
         for country, taken in enumerate(seen.view.piles)
@@ -103,9 +103,7 @@ def test_UK_14_a_table_looks_the_same_whatever_lies_in_others_piles(seats: int, 
             tricks(screen, 4, Random(2))
             for viewer in (*range(seats), PUBLIC):
                 look(pilot, screen, viewer)
-                truth, other = (
-                    everything(pilot, screen, each) for each in (screen.playback.shown, other_piles(screen))
-                )
+                truth, other = (everything(pilot, screen, each) for each in (screen.shown.seen, other_piles(screen)))
                 assert (truth == other) == (not open_piles)
 
 
@@ -232,10 +230,10 @@ def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
         replay.go(30)
         for _ in range(4):
             assert replay.playback is not None
-            seen = replay.playback.shown
+            seen = replay.playback.shown.seen
             assert sum(map(len, seen.view.piles))
             assert not any(
-                spot.zone.startswith("piles") for spot in replay.board.table(seen, replay.playback.area).cards
+                spot.zone.startswith("piles") for spot in replay.board.table(seen, replay.playback.shown.area).cards
             )
             replay._other_eyes()
         pilot.app.pop()

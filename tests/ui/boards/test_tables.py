@@ -83,9 +83,9 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thoroug
                 screen.playback.go_on()
                 pilot.now += 0.3
                 screen.playback.update(pilot.now)
-            wanted = screen.board.table(screen.playback.shown, screen.parts.area()).cards
+            wanted = screen.board.table(screen.shown.seen, screen.parts.area()).cards
             assert screen.playback.stage.spots() == tuple(in_order(wanted))
-            assert screen.playback.shown == screen.session.seen(screen.eyes.viewer, screen.parts.moment - 1)
+            assert screen.shown.seen == screen.session.seen(screen.eyes.viewer, screen.parts.moment - 1)
 
 
 def positions(pilot: Pilot, setup: Setup, some: int) -> Iterator[tuple[Board, Seen, Sequence[Node], Spoken | None]]:
@@ -106,7 +106,7 @@ def positions(pilot: Pilot, setup: Setup, some: int) -> Iterator[tuple[Board, Se
         screen.curtain.open()
         screen.show_to(screen.session.glimpse(PUBLIC).to_act[0])
         if turn % 3 == 0:
-            yield screen.board, screen.playback.shown, screen.nodes(), screen.spoken()
+            yield screen.board, screen.shown.seen, screen.nodes(), screen.spoken()
         act(screen, dice)
 
 
@@ -161,4 +161,4 @@ def test_a_spectator_sees_the_whole_game(game: str, tmp_path: Path) -> None:
         assert screen.eyes.viewer == PUBLIC
         for _ in range(40):
             pilot.frame(1, 0.5)
-        assert not screen.playback.shown.legal
+        assert not screen.shown.seen.legal

@@ -104,7 +104,7 @@ def test_a_frame_that_is_drawn_in_part_looks_like_one_that_is_drawn_as_a_whole(
         screen = a_table(pilot.app, game, 4, **form)
         pilot.watch = partial(compare_frame, pilot.app)
         for _ in range(FRAMES if thorough else FRAMES // 4):
-            seen = screen.playback.shown
+            seen = screen.shown.seen
             if screen.parts.overlays.top and dice.random() < 0.1:
                 pilot.key(pygame.K_SPACE)
                 continue

@@ -240,7 +240,7 @@ def resting(home: Path, **settings: Any) -> Iterator[Counted]:
 
 def my_turn(pilot: Pilot, *people: int) -> Any:
     screen = a_table(pilot.app, "ugo", 3, people or (0,))
-    pilot.until(lambda: screen.eyes.viewer in screen.playback.shown.to_act and not screen.playback.busy)
+    pilot.until(lambda: screen.eyes.viewer in screen.shown.seen.to_act and not screen.playback.busy)
     return screen
 
 
@@ -348,10 +348,10 @@ def test_a_screen_that_is_left_holds_no_pixels(pilot: Pilot) -> None:
     parts = a_table(pilot.app, "ugh", 2).parts
     pilot.frame(30)
     assert parts._over.strokes
-    assert parts.playback.tabletop._ground.strokes
+    assert parts.playback.display.tabletop._ground.strokes
     pilot.app.doors.rules("ugh")
-    assert parts._over.strokes is parts.playback.tabletop._ground.strokes is None
-    assert parts.playback.tabletop.rest.get_size() == (1, 1)
+    assert parts._over.strokes is parts.playback.display.tabletop._ground.strokes is None
+    assert parts.playback.display.tabletop.rest.get_size() == (1, 1)
     pilot.app.home()
     assert not pilot.app.canvas.sheets._sheets
     pilot.app.doors.set_up("ugh")

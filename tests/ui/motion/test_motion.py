@@ -111,16 +111,16 @@ def test_figures_on_their_way_are_not_on_the_table_yet(tmp_path: Path) -> None:
 def test_the_cloth_stirs_where_points_are_gained_and_nowhere_else(pilot: Pilot) -> None:
     for game in SHIPPED:
         table = any_table(pilot.app, game, 3)
-        effects, seen = table.playback.effects, table.playback.shown
+        effects, seen = table.playback.effects, table.shown.seen
         now: list[tuple[int, ...]] = [(5, 5, 5)]
         board: Any = SimpleNamespace(
-            game=table.playback.board.game,
+            game=table.board.game,
             standing=lambda _, shown=now: shown.pop(0),
         )
         effects.board = board
         effects.clear()
         now.append((8, 2, 5))
-        effects.gained(seen, table.playback.table, 0.0)
+        effects.gained(seen, table.shown.table, 0.0)
         stirred = [flash.burst.what for flash in effects.flashes if isinstance(flash, Flash)]
         assert stirred == [pilot.app.canvas.theme.cloth(game)["life"]]
         assert stirred[0] in PARTICLES_BY_NAME
@@ -183,22 +183,22 @@ def a_hand(screen: TurnScreen) -> list[Node]:
 def test_a_card_under_the_pointer_rises_alone(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "uchu_kaigi", 4)
-        pilot.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.1)
+        pilot.until(lambda: not screen.playback.busy and bool(screen.shown.seen.legal), 0.1)
         before = screen.playback.stage.spots()
         node, unit = a_hand(screen)[5], pilot.unit
         pilot.post(pygame.MOUSEMOTION, pos=(round(node.area.x * unit) + 5, round(node.area.cy * unit)), rel=(0, 0),
                    buttons=(0, 0, 0))  # fmt: skip
         pilot.frame(2)
-        assert screen.playback.tabletop.restless
+        assert screen.playback.display.tabletop.restless
         pilot.frame(40)
-        assert not screen.playback.tabletop.restless
-        (nudge,) = screen.playback.tabletop.nudges.values()
+        assert not screen.playback.display.tabletop.restless
+        (nudge,) = screen.playback.display.tabletop.nudges.values()
         assert nudge.dy < 0
         assert not nudge.dx, "the others stay where they can be hit"
         assert screen.playback.stage.spots() == before
         pilot.post(pygame.MOUSEMOTION, pos=(2, 400), rel=(0, 0), buttons=(0, 0, 0))
         pilot.frame(40)
-        assert not screen.playback.tabletop.nudges
+        assert not screen.playback.display.tabletop.nudges
 
 
 @unpainted
@@ -206,7 +206,7 @@ def test_a_card_under_the_pointer_rises_alone(tmp_path: Path) -> None:
 def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(game: str, tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         view = any_table(pilot.app, game, 4).playback
-        board, seen, area = view.board, view.shown, view.area
+        board, seen, area = view.shown.board, view.shown.seen, view.shown.area
         table, captions = board.table(seen, area), Captions(pilot.app, board, lambda: pace("normal", False))
         for seat, plate in enumerate(table.plates):
             captions.clear()
@@ -222,24 +222,24 @@ def test_at_instant_speed_words_cover_nothing_and_the_weightiest_stay(tmp_path: 
     with an_app(tmp_path, (1280, 800), speed="off") as pilot:
         view = any_table(pilot.app, "ugh", 4).playback
         captions = view.captions
-        plate = view.table.plates[0]
+        plate = view.shown.table.plates[0]
         own = Caption("Ugh! Volcano", plate, "bad", 1.0, beside=True, more="Your turn is over.")
         for caption in (own, *[own._replace(text=f"Ugh! {name}", weight=0.9) for name in "ABCDEFGH"]):
-            captions.add(caption, view.table)
+            captions.add(caption, view.shown.table)
             assert captions.shown[0].caption.text == own.text
         boxes = captions.boxes()
         assert not any(one.meets(other) for one, other in combinations(boxes, 2))
-        assert not any(box.meets(spot_area(spot)) for box in boxes for spot in view.table.cards)
+        assert not any(box.meets(spot_area(spot)) for box in boxes for spot in view.shown.table.cards)
 
 
 @unpainted
 def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_read(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         view = any_table(pilot.app, "uchu_kaigi", 2).playback
-        plates = [node.area for node in view.table.nodes if node.key.startswith("country-")]
+        plates = [node.area for node in view.shown.table.nodes if node.key.startswith("country-")]
         assert len(plates) == 4
         for country in range(4):
-            view.add(view.board.show(GraysCharged(0, country, 5), view.shown, view.shown, view.area))
+            view.add(view.shown.cues(GraysCharged(0, country, 5), view.shown.seen, view.shown.seen))
             (way,) = view.captions.boxes()
             assert not any(way.meets(plate) for plate in plates)
 
@@ -248,9 +248,9 @@ def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_rea
 def test_words_about_a_seat_lie_in_free_parts_of_its_own_room(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         view = any_table(pilot.app, "ugh", 4).playback
-        seen = replace(view.shown, view=view.shown.view._replace(flips=2))
-        view.add(view.board.show(TurnBegan(1), seen, seen, view.area))
-        table, (way,) = view.board.table(view.shown, view.area), view.captions.boxes()
+        seen = replace(view.shown.seen, view=view.shown.seen.view._replace(flips=2))
+        view.add(view.shown.cues(TurnBegan(1), seen, seen))
+        table, (way,) = view.shown.table, view.captions.boxes()
         (room,) = [each.caption.place for each in view.captions.shown]
         assert placing.shared(way, room) == pytest.approx(way.w * way.h)
         assert not any(way.meets(plate) for plate in table.plates)
@@ -290,7 +290,7 @@ def test_words_give_way_to_a_button_that_can_be_pressed(tmp_path: Path, monkeypa
         captions = screen.playback.captions
         captions.clear()
         for said, place in ("over it", Area(850, 450, 100, 40)), ("apart", Area(350, 450, 100, 40)):
-            captions.add(Caption(said, place), screen.playback.table)
+            captions.add(Caption(said, place), screen.shown.table)
         button = Node("b", "button", "Best", captions.shown[0].box, press=screen.refit)
         monkeypatch.setattr(screen, "on_board", lambda: [button])
         pilot.frame()

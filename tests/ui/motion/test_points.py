@@ -62,12 +62,12 @@ def test_points_lie_off_all_plates_where_there_is_room(game: str, tmp_path: Path
                 points.show(tally)
                 box, theme = points.box(), pilot.app.canvas.theme
                 assert placing.inside(box, Area(0, 0, theme.width, theme.height)) == box
-                covered = sum(placing.shared(box, plate) for plate in points.table.table.plates)
+                covered = sum(placing.shared(box, plate) for plate in parts.shown.table.plates)
                 if (game, window) in {("ufo", (1920, 1080)), ("ugh", (1920, 1080))}:
                     assert not covered
                 for width, height in ((box.w, box.h), (box.w * 0.99, box.h)):
                     form, room = placing.Block(width, height), below_header(theme).inset(8, 4)
-                    (least,) = placing.placed([form], room, [list(points.table.table.plates)], box).covered
+                    (least,) = placing.placed([form], room, [list(parts.shown.table.plates)], box).covered
                     assert least or not covered, (seats, window, scale)
 
 
@@ -166,12 +166,12 @@ def test_the_table_stays_as_it_was_counted_until_the_points_are_put_away(game: s
         playback.update(1.0)
         playback.skip()
         assert playback.points.tally
-        assert playback.shown.view.number == beats[number - 1].after.view.number
-        standing = playback.board.standing(playback.shown)
-        assert standing == playback.board.standing(beats[number].after)
+        assert playback.shown.seen.view.number == beats[number - 1].after.view.number
+        standing = playback.shown.board.standing(playback.shown.seen)
+        assert standing == playback.shown.board.standing(beats[number].after)
         playback.points.put(None)
         playback.skip()
-        assert playback.shown is beats[number].after
+        assert playback.shown.seen is beats[number].after
         assert not playback.busy
 
 

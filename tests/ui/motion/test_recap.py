@@ -78,11 +78,11 @@ def test_what_others_did_behind_the_curtain_is_played_to_the_next_one(game: str,
     screen.curtain.open()
     screen._lifted(seat)
     assert screen.playback.clock.repeating
-    assert screen.playback.shown.view == session.seen(seat, first - 1).view
-    assert not screen.playback.shown.legal
+    assert screen.shown.seen.view == session.seen(seat, first - 1).view
+    assert not screen.shown.seen.legal
     moments = session.moments
     assert " ".join(told(pilot, screen)) == " ".join(sentences_since(screen, first))
-    assert screen.playback.shown == session.glimpse(seat)
+    assert screen.shown.seen == session.glimpse(seat)
     assert session.moments == moments, "nothing has been decided meanwhile"
     assert not screen.playback.clock.repeating
 
@@ -100,7 +100,7 @@ def test_a_saved_game_goes_on_with_what_was_missed(pilot: Pilot) -> None:
     pilot.frame()
     assert "Since your last turn: move 1 of" in again.playback.sentence.note
     assert " ".join(sentences_since(again, decided or 1)).endswith(" ".join(told(pilot, again)))
-    assert again.playback.shown == again.session.glimpse(0)
+    assert again.shown.seen == again.session.glimpse(0)
 
 
 def begun(pilot: Pilot, game: str = "ugo") -> TurnScreen:
@@ -118,7 +118,7 @@ def begun(pilot: Pilot, game: str = "ugo") -> TurnScreen:
 @pytest.mark.parametrize("skip", ("click", pygame.K_ESCAPE))
 def test_a_key_plays_it_again_and_the_next_press_only_skips_it(skip: Any, pilot: Pilot) -> None:
     screen = begun(pilot)
-    shown, moments = screen.playback.shown, screen.session.moments
+    shown, moments = screen.shown.seen, screen.session.moments
     pilot.app.focus = next(node.key for node in screen.nodes() if node.actions and node.actions[0] in shown.legal)
     pilot.key(pygame.K_r)
     pilot.frame(3)
@@ -130,7 +130,7 @@ def test_a_key_plays_it_again_and_the_next_press_only_skips_it(skip: Any, pilot:
     else:
         pilot.key(skip)
     assert not screen.playback.clock.repeating
-    assert screen.playback.shown == shown
+    assert screen.shown.seen == shown
     assert pilot.app.top is screen
     assert screen.session.moments == moments
     assert not screen.playback.sentence.note
@@ -154,7 +154,7 @@ def test_closed_tricks_stay_closed(pilot: Pilot) -> None:
     screen.parts.log.is_trick_closed = lambda moment: moment <= closed  # type: ignore[method-assign]  # a log of this test
     assert screen.recap._first() == closed + 2
     assert not screen.recap.play()
-    assert screen.playback.shown.view == session.seen(0, closed + 1).view
+    assert screen.shown.seen.view == session.seen(0, closed + 1).view
 
 
 @pytest.mark.sparse(2)

@@ -34,9 +34,9 @@ def a_menu(pilot: Pilot, game: str = "uchronia") -> TurnScreen:
     screen = a_table(pilot.app, game, 2, people=(0, 1), seed=3)
     pilot.until(lambda: screen.curtain.seat is not None)
     pilot.click(pilot.node("curtain"))
-    pilot.until(lambda: not screen.playback.busy and len(screen.playback.shown.legal) > 2)
+    pilot.until(lambda: not screen.playback.busy and len(screen.shown.seen.legal) > 2)
     pilot.frame(round(SECONDS_AIMED_AT_BEFORE / FRAME_SECONDS) + 1)
-    seen = screen.playback.shown
+    seen = screen.shown.seen
     screen.choice.open(Node("it", "card", "It", Area(300, 400, 90, 130), actions=seen.legal))
     pilot.frame()
     return screen
@@ -71,7 +71,7 @@ def test_more_than_fits_is_offered_page_by_page(size: tuple[int, int], scale: in
     with an_app(tmp_path, size, scale=scale) as pilot:
         screen = a_menu(pilot)
         many = tuple(range(90))
-        seen = screen.playback.shown.__class__(0, None, (0,), many, None)
+        seen = screen.shown.seen.__class__(0, None, (0,), many, None)
         names = type("Names", (), {"label": staticmethod(lambda action: f"Command Construction with {action} marble")})
         choice = a_choice(screen, names(), lambda seen, action: "")
         node = Node("it", "card", "It", Area(300, 400, 90, 130), actions=many)
@@ -100,7 +100,7 @@ def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whol
     with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_menu(pilot)
         actions = tuple(range(6))
-        seen = screen.playback.shown.__class__(0, None, (0,), actions, None)
+        seen = screen.shown.seen.__class__(0, None, (0,), actions, None)
         names = type("Names", (), {"label": staticmethod(lambda action: f"Long label {action}")})
         told = ["Words that take many lines, and tell all that there is to tell. " * 9, *["So much it brings."] * 5]
         choice = a_choice(screen, names(), lambda seen, action: told[action])
@@ -135,12 +135,12 @@ def test_a_departure_card_is_pressed_twice(pilot: Pilot) -> None:
     pilot.click(pilot.node("curtain"))
     for _ in range(400):
         pilot.frame(2, 0.4)
-        legal = {*screen.playback.shown.legal}
+        legal = {*screen.shown.seen.legal}
         node = next((each for each in screen.nodes() if each.asks and legal & {*each.actions}), None)
         if node is not None:
             break
         act(pilot, screen)
-        pilot.until(lambda: screen.curtain.seat is not None or screen.eyes.viewer in screen.playback.shown.to_act)
+        pilot.until(lambda: screen.curtain.seat is not None or screen.eyes.viewer in screen.shown.seen.to_act)
         if screen.curtain.seat is not None:
             pilot.click(pilot.node("curtain"))
     assert node is not None
@@ -158,7 +158,7 @@ def test_a_departure_card_is_pressed_twice(pilot: Pilot) -> None:
 def test_a_menu_calls_people_by_their_names(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen, action = a_table(pilot.app, "ugh", 2), Steal(1, Card.parse("green 5"))
-        seen, choice = screen.playback.shown, a_choice(screen, words_of("ugh"), lambda seen, action: "")
+        seen, choice = screen.shown.seen, a_choice(screen, words_of("ugh"), lambda seen, action: "")
         choice.names = ("Ada", "Grace")
         node = Node("pool", "card", "Pool", Area(300, 300, 100, 140), actions=(action, FLIP), asks=True)
         choice.open(node)
@@ -171,7 +171,7 @@ def test_a_menu_calls_people_by_their_names(tmp_path: Path) -> None:
 def test_the_menu_of_a_suggested_card_shows_what_is_suggested(game: str, tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080)) as pilot:
         screen = a_menu(pilot, game)
-        seen, node, hints = screen.playback.shown, screen.choice.node, screen.hints
+        seen, node, hints = screen.shown.seen, screen.choice.node, screen.hints
         assert node is not None
         screen.choice.cancel()
         hints._say(lambda: "Suggested: the last of them.", seen)

@@ -68,7 +68,7 @@ def test_a_table_that_was_out_of_sight_shows_no_hand(game: str, people: tuple[in
         screen = shared(pilot, game, people)
         session = screen.session
         guarded = len(people) > 1 and keeps_secrets(session.game)
-        pilot.until(lambda: screen.curtain.seat is not None or bool(screen.playback.shown.legal), 0.5)
+        pilot.until(lambda: screen.curtain.seat is not None or bool(screen.shown.seen.legal), 0.5)
         if guarded:
             pilot.click(pilot.node("curtain"))
         viewer, app = screen.eyes.viewer, pilot.app
@@ -124,7 +124,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
 
         pilot.watch = look
         while len(turns) < 2:
-            viewer, legal = screen.eyes.viewer, screen.playback.shown.legal
+            viewer, legal = screen.eyes.viewer, screen.shown.seen.legal
             if (waiting := screen.curtain.seat) is not None:
                 goes_on(pilot, screen, pilot.node("curtain"), lambda: screen.curtain.draw_curtain_for(waiting))
                 comes(pilot, pilot.node("curtain"), dice.random())
@@ -244,7 +244,7 @@ def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(tmp_path: P
         screen.curtain.open()
         screen.show_to(mine)
         pilot.to_turn(screen, 0.5)
-        node = next(each for each in reachable(screen.nodes()) if {*each.actions} & {*screen.playback.shown.legal})
+        node = next(each for each in reachable(screen.nodes()) if {*each.actions} & {*screen.shown.seen.legal})
         pilot.post(pygame.MOUSEMOTION, pos=pilot.place(node), rel=(0, 0), buttons=(0, 0, 0))
         pilot.frame()
         screen.show_to(mine)

@@ -149,7 +149,7 @@ def play_out(race: Race, act: Callable[[Race, object], None]) -> None:
         if number % 3 == 0:
             neighbours(race, dice)
         race.pilot.frame(1, SLOW)
-        wanted = race.scene.board.table(race.scene.playback.shown, race.scene.parts.area()).cards
+        wanted = race.scene.board.table(race.scene.shown.seen, race.scene.parts.area()).cards
         assert race.scene.playback.stage.spots() == tuple(in_order(wanted))
         race.pilot.until(lambda: race.session.ready_moments == race.session.moments, 0)  # however slow the disk is
         action = sensible(race, 0)
@@ -312,7 +312,7 @@ def test_the_glowing_card_does_the_glowing_thing(
         race.start()
         lay(race, {**stacks, 2: "50"})
         scene, match = race.scene, race.session.record.match
-        laid = scene.board.table(scene.eyes.latest, scene.playback.area).cards
+        laid = scene.board.table(scene.eyes.latest, scene.shown.area).cards
         assert [spot.mark for spot in laid if spot.card == Card(30)] == ["prize"]
         before = match.entries
         for key in ("card-30", *filter(None, (then,))):
@@ -545,8 +545,7 @@ def test_the_clock_of_a_first_race_waits_until_its_goal_is_read(pilot: Pilot) ->
 
 def test_the_countdown_keeps_off_the_departure_cards(pilot: Pilot) -> None:
     screen = dealt(pilot, 3, form="real time")
-    at = screen.playback
-    table = screen.board.table(at.shown, at.area, at.showing)
+    table = screen.board.table(screen.shown.seen, screen.shown.area, screen.shown.showing)
     with noting(pilot.app.canvas) as notes:
         table.draw_countdown(pilot.app.canvas, 3)
     (word,) = notes.lines
@@ -585,7 +584,7 @@ def test_a_first_game_in_turns_says_how_it_is_won_and_bots_wait(seats: int, form
     pilot.click_at((40, 40))
     assert not opening.is_open
     assert pilot.app.screens[-1] == screen
-    pilot.until(lambda: screen.session.moments > 1 or bool(screen.playback.shown.legal))
+    pilot.until(lambda: screen.session.moments > 1 or bool(screen.shown.seen.legal))
 
 
 def test_several_people_find_the_curtain_first(pilot: Pilot) -> None:

@@ -162,7 +162,7 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
     assert panel.show() == "There's nothing to see yet."
     while log.last_trick is None:
         calm.frame(1, 0.5)
-        if screen.playback.shown.legal and screen.parts.moment == screen.session.moments:
+        if screen.shown.seen.legal and screen.parts.moment == screen.session.moments:
             do_first(screen)
     trick = log.last_trick
     assert not panel.show()
@@ -213,7 +213,7 @@ def test_trouble_is_news_once_and_gone_when_it_is_mended(calm: Pilot, monkeypatc
 def test_the_log_shows_the_moment_that_is_looked_at(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 4)
     for _ in range(7):
-        calm.until(lambda: bool(screen.playback.shown.legal) and screen.parts.moment == screen.session.moments)
+        calm.until(lambda: bool(screen.shown.seen.legal) and screen.parts.moment == screen.session.moments)
         do_first(screen)
     calm.until(lambda: len(screen.parts.log.lines) > 24)
     screen.parts.toggle_log()
@@ -229,7 +229,7 @@ def test_the_log_shows_the_moment_that_is_looked_at(calm: Pilot) -> None:
 
 def test_a_caption_goes_once_it_has_been_read_or_replaced(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
-    seen, area = screen.playback.shown, screen.parts.area()
+    seen, area = screen.shown.seen, screen.parts.area()
     captions = Captions(calm.app, screen.board, lambda: pace("normal", False))
     captions.update(5.0)
     laid = screen.board.table(seen, area)
@@ -329,7 +329,7 @@ def test_a_large_log_lies_over_the_table_and_goes_in_four_ways(game: str, tmp_pa
         pilot.frame(2)
         while parts.overlays.top:
             parts.overlays.top.put_away()
-        before = parts.playback.area
+        before = parts.shown.area
         ways: tuple[Callable[[], object], ...] = (
             lambda: pilot.app.command("log"),
             lambda: pilot.click(pilot.node("header-log")),
@@ -340,7 +340,7 @@ def test_a_large_log_lies_over_the_table_and_goes_in_four_ways(game: str, tmp_pa
             pilot.app.command("log")
             pilot.frame(2)
             assert parts.log_panel.is_open
-            assert parts.playback.area == before
+            assert parts.shown.area == before
             reached = {node.key for node in reachable(pilot.app.top.nodes())}
             assert all(key.startswith(("header-", "log-")) for key in reached), reached
             away()
@@ -475,7 +475,7 @@ def test_a_log_over_the_moment_that_is_looked_back_at_is_put_away(scale: int, tm
         screen = a_table(pilot.app, "ugo", 2)
         parts = screen.parts
         for _ in range(2):
-            pilot.until(lambda: bool(parts.playback.shown.legal) and parts.moment == screen.session.moments)
+            pilot.until(lambda: bool(parts.shown.seen.legal) and parts.moment == screen.session.moments)
             do_first(screen)
         pilot.until(lambda: parts.moment == screen.session.moments > 2 and not parts.playback.busy)
         parts.toggle_log()

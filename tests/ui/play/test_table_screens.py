@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 def turn(pilot: Pilot, screen: TurnScreen) -> None:
     """Play until the first person sees that it is their turn."""
-    pilot.until(lambda: bool(screen.playback.shown.legal) and screen.parts.moment == screen.session.moments)
+    pilot.until(lambda: bool(screen.shown.seen.legal) and screen.parts.moment == screen.session.moments)
 
 
 def play(pilot: Pilot, screen: TurnScreen, moves: int) -> None:
@@ -137,7 +137,7 @@ def test_behind_the_curtain_one_can_only_lift_it_or_leave(pilot: Pilot) -> None:
 def test_what_is_forced_is_done_only_at_the_present(pilot: Pilot) -> None:
     screen = a_table(pilot.app, "ugo", 2)
     turn(pilot, screen)
-    seen = screen.playback.shown
+    seen = screen.shown.seen
     screen.playback.look_at(replace(seen, legal=seen.legal[:1]))
     assert not screen._act_by_itself(), "nobody has asked for that"
     pilot.app.settings = replace(pilot.app.settings, auto_move=True)

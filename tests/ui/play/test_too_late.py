@@ -62,7 +62,7 @@ class Planted:
     def put(self, **changes: Any) -> None:
         """Something else lies there from now on."""
         self.there = replace(self.there, **changes)
-        self.screen.playback.look_at(replace(self.screen.playback.shown))
+        self.screen.playback.look_at(replace(self.screen.shown.seen))
         self.pilot.frame()
 
     def press(self, by_keys: bool) -> bool:
@@ -128,7 +128,7 @@ def test_a_change_counts_from_when_it_is_seen() -> None:
 
 def test_what_has_become_possible_this_moment_was_not_meant(still: Pilot) -> None:
     table = Planted(still)
-    shown = table.screen.playback.shown
+    shown = table.screen.shown.seen
     table.screen.playback.look_at(replace(shown, legal=()))
     still.frame(3, SECONDS_ON_A_NEW_THING)
     table.screen.playback.look_at(shown)
@@ -179,7 +179,7 @@ class Flooded:
         screen = self.screen
         if screen.playback.captions.is_held:
             self.pilot.key(pygame.K_SPACE)
-        shown = screen.playback.shown
+        shown = screen.shown.seen
         return len(shown.view.pools[0]) == cards and bool(shown.legal) and not screen.playback.busy
 
     def give_up(self, place: int) -> None:
@@ -254,7 +254,7 @@ def play_until(pilot: Pilot, screen: TurnScreen) -> None:
     def there() -> bool:
         if screen.playback.points.tally is not None:
             screen.playback.look_at(screen.session.glimpse(0))
-        seen = screen.playback.shown
+        seen = screen.shown.seen
         if screen.playback.busy or screen.parts.moment != screen.session.moments or not seen.legal:
             return False
         if len(seen.legal) > 1:
@@ -267,15 +267,15 @@ def play_until(pilot: Pilot, screen: TurnScreen) -> None:
 
 def test_a_click_into_an_animation_only_skips_it(lively: Pilot) -> None:
     screen = a_table(lively.app, "ugo", 2)
-    lively.until(lambda: not screen.playback.busy and bool(screen.playback.shown.legal), 0.3)
-    node = next(node for node in screen.nodes() if screen.playback.shown.legal[0] in node.actions)
-    after = replace(screen.playback.shown)
+    lively.until(lambda: not screen.playback.busy and bool(screen.shown.seen.legal), 0.3)
+    node = next(node for node in screen.nodes() if screen.shown.seen.legal[0] in node.actions)
+    after = replace(screen.shown.seen)
     screen.playback.queue(Beat((), after))
     assert screen.playback.busy
     moments = screen.session.moments
     screen.activate(node)
     assert screen.session.moments == moments
-    assert screen.playback.shown is after
+    assert screen.shown.seen is after
     assert "Press again" in str(screen.parts.toast.said)
 
 
@@ -283,7 +283,7 @@ def test_a_click_into_an_animation_only_skips_it(lively: Pilot) -> None:
 def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(lively: Pilot, frames: int) -> None:
     screen = a_round_later(lively)
     session, view = screen.session, screen.playback
-    screen.submit(view.shown.legal[0])
+    screen.submit(screen.shown.seen.legal[0])
     lively.until_saved(session)
     beats = session.beats(0)
     (ends, *_) = [number for number, beat in enumerate(beats) if screen.board.tally(beat.events, beat.after)]
@@ -299,9 +299,9 @@ def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(lively: Pilot, fr
             view.update(lively.now)
         view.skip()
         assert view.points.tally == wanted
-        assert view.board.standing(view.shown) == view.board.standing(beats[ends].after)
+        assert screen.board.standing(screen.shown.seen) == screen.board.standing(beats[ends].after)
         while view.points.tally:  # it may first have to be counted
             view.points.put_away()
         view.skip()
         assert view.points.tally is None
-        assert view.shown == beats[ends + later].after
+        assert screen.shown.seen == beats[ends + later].after

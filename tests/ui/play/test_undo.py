@@ -23,7 +23,7 @@ def settle(pilot: Pilot, screen: TurnScreen) -> None:
     def arrived() -> bool:
         screen.playback.points.put_away()
         session, playback = screen.session, screen.playback
-        shown = screen.curtain.seat is not None or playback.shown == session.glimpse(screen.eyes.viewer)
+        shown = screen.curtain.seat is not None or playback.shown.seen == session.glimpse(screen.eyes.viewer)
         return session.ready_moments == session.moments and shown and playback.points.tally is None
 
     pilot.until(arrived, 0.5)
@@ -35,7 +35,7 @@ def play_to(pilot: Pilot, screen: TurnScreen, dice: Random, multiple: bool = Fal
     screen.session.assist()  # what has told something is taken back without a question
     while screen.session.outcome is None:
         settle(pilot, screen)
-        legal = screen.playback.shown.legal
+        legal = screen.shown.seen.legal
         nodes = [n for n in reachable(screen.nodes()) if sum(action in legal for action in n.actions) > 1]
         if legal and not screen.session.back.why_not(screen.eyes.viewer) and (nodes or not multiple):
             return nodes[0] if multiple else None
@@ -159,7 +159,7 @@ def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, pilot: 
     assert session.record.match.digest() == before
     assert screen.parts.toast.said == f"Redone: {label}."
     settle(pilot, screen)
-    assert screen.playback.shown == session.glimpse(0)
+    assert screen.shown.seen == session.glimpse(0)
     assert "header-redo" not in [node.key for node in screen.nodes()]
     pilot.key(pygame.K_y)
     assert screen.parts.toast.said == "There's nothing to redo."

@@ -115,9 +115,9 @@ class Game:
         if self.pilot.app.top is not self.screen or self.screen.curtain.seat is not None or view.busy:
             return
         assert view.stage.spots() == tuple(
-            in_order(self.screen.board.table(view.shown, self.screen.parts.area()).cards)
+            in_order(self.screen.board.table(view.shown.seen, self.screen.parts.area()).cards)
         )
-        assert view.shown.seat == self.screen.eyes.viewer
+        assert view.shown.seen.seat == self.screen.eyes.viewer
         self.seen += 1
 
     def play(self) -> None:
@@ -127,7 +127,7 @@ class Game:
             number += 1
             self.wait()
             if self.session.outcome is None:
-                self.act(choose(self.session.game, self.screen.playback.shown, "plain", Rng(number)))
+                self.act(choose(self.session.game, self.screen.shown.seen, "plain", Rng(number)))
         self.pilot.until(self._told, HASTE)
 
     def wait(self) -> None:
@@ -168,7 +168,7 @@ class Game:
     def act(self, action: object) -> None:
         """Do an action at its node; if the node has several actions, choose it from the menu."""
         before = len(self.session.record.match.journal.entries)
-        legal = set(self.screen.playback.shown.legal)
+        legal = set(self.screen.shown.seen.legal)
         bearers = [node for node in reachable(self.screen.nodes()) if action in node.actions]
         assert bearers, f"{action} is on no node"
         self.hand(self.pilot, min(bearers, key=lambda node: len(legal.intersection(node.actions))))

@@ -96,7 +96,7 @@ def listener(deaf: Pilot) -> Ears:
 
 def agrees(ears: Ears, screen: TurnScreen) -> None:
     """What can be done, and what lies in one's hand, is what the rules say."""
-    seen = screen.playback.shown
+    seen = screen.shown.seen
     page = ears.listener.page()
     for each in page:
         if each.node and each.node.actions:
@@ -154,7 +154,7 @@ def test_keys_ask_for_what_stands_on_a_table_and_the_focus_stays(listener: Ears,
     listener.pilot.until(lambda: bool(listener.turn(screen)), 0.5)
     listener.pilot.frame(2)
     focus, names = listener.pilot.app.focus, screen.board.names
-    asked = str(screen.parts.words.ask(screen.session.game, screen.playback.shown, names))
+    asked = str(screen.parts.words.ask(screen.session.game, screen.shown.seen, names))
     told = [line.text for line in screen.parts.log.every][-1]  # a bot may choose while the questions are asked
     said = {command: listener.ask(command) for command in READER_COMMANDS}
     assert asked in said["say_turn"]

@@ -96,9 +96,9 @@ def test_each_drawn_text_and_open_card_of_a_table_is_said(
         told = f" {everything(listener)} "
         lying = {str(say(spot.card)) for spot in screen.playback.stage.spots() if spot.card is not None}
         assert [card for card in lying if f" {plain(card)} " not in told] == []
-        playable = [node for node in screen.nodes() if any(a in screen.playback.shown.legal for a in node.actions)]
+        playable = [node for node in screen.nodes() if any(a in screen.shown.seen.legal for a in node.actions)]
         if playable:
-            screen.submit(next(a for a in playable[0].actions if a in screen.playback.shown.legal))
+            screen.submit(next(a for a in playable[0].actions if a in screen.shown.seen.legal))
 
 
 def test_each_drawn_text_of_the_menus_is_said(listener: Listener, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -119,9 +119,9 @@ def test_each_drawn_text_of_the_menus_is_said(listener: Listener, monkeypatch: p
 def test_a_card_is_played_by_the_reader_and_the_focus_goes_to_its_neighbour(listener: Listener) -> None:
     screen = any_table(listener.pilot.app, "ugo", 2, seed=3)
     assert isinstance(screen, TurnScreen)
-    listener.pilot.until(lambda: 0 in screen.playback.shown.to_act and not screen.playback.busy, 0.3)
+    listener.pilot.until(lambda: 0 in screen.shown.seen.to_act and not screen.playback.busy, 0.3)
     listener.pilot.frame(3, 0.5)
-    seen = screen.playback.shown
+    seen = screen.shown.seen
     node = next(each for each in screen.nodes() if each.card and any(a in seen.legal for a in each.actions))
     number, before = listener.number(node.key), screen.session.moments
     listener.act(number)

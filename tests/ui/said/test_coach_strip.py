@@ -76,7 +76,7 @@ def coached(pilot: Pilot, advice: Says, game: str = "ugo") -> TurnScreen:
 def until_said(pilot: Pilot, screen: TurnScreen) -> None:
     """The person does the first thing that they may, until the coach speaks."""
     for _ in range(30):
-        pilot.until(lambda: bool(screen.coach.said or screen.playback.shown.legal) and not screen.playback.busy)
+        pilot.until(lambda: bool(screen.coach.said or screen.shown.seen.legal) and not screen.playback.busy)
         if screen.coach.said:
             break
         act(pilot, screen)
@@ -116,7 +116,7 @@ def test_the_coach_speaks_in_the_language_of_now(pilot: Pilot, warns: bool) -> N
 
 def test_a_blunder_is_held_back_and_done_on_the_second_word(pilot: Pilot) -> None:
     screen = coached(pilot, Says(warnings=1))
-    moments, action = screen.session.moments, screen.playback.shown.legal[0]
+    moments, action = screen.session.moments, screen.shown.seen.legal[0]
     screen.submit(action)
     pilot.frame(3)
     assert (screen.session.moments, screen.coach.said) == (moments, "This is a mistake.")
@@ -140,13 +140,13 @@ def test_a_blunder_that_is_thought_over_is_not_done(pilot: Pilot) -> None:
 
 def test_there_is_one_objection_to_a_decision(pilot: Pilot) -> None:
     screen = coached(pilot, Says(warnings=9))
-    moments, (one, other, *_) = screen.session.moments, screen.playback.shown.legal
+    moments, (one, other, *_) = screen.session.moments, screen.shown.seen.legal
     screen.submit(one)
     pilot.frame(3)
     pilot.click(pilot.node(COACH_ON))
     screen.submit(other)
     assert screen.session.move(moments) == (0, other)
-    pilot.until(lambda: screen.parts.moment > moments and bool(screen.playback.shown.legal))
+    pilot.until(lambda: screen.parts.moment > moments and bool(screen.shown.seen.legal))
     pilot.until(lambda: not screen.playback.busy)
     do_first(screen)
     assert screen.coach.warns, "the next decision is another one"
@@ -154,7 +154,7 @@ def test_there_is_one_objection_to_a_decision(pilot: Pilot) -> None:
 
 def seen_legal(screen: TurnScreen) -> tuple[Any, ...]:
     """What the player can do by the position on the screen."""
-    legal: tuple[Any, ...] = screen.playback.shown.legal
+    legal: tuple[Any, ...] = screen.shown.seen.legal
     return legal
 
 
@@ -186,7 +186,7 @@ def test_a_remark_leaves_the_keys_where_they_are_and_return_plays(pilot: Pilot) 
     pilot.frame()
     assert pilot.app.focus is not None
     assert pilot.node(pilot.app.focus).zone == "hand"
-    assert {*pilot.node(pilot.app.focus).actions} & {*screen.playback.shown.legal}
+    assert {*pilot.node(pilot.app.focus).actions} & {*screen.shown.seen.legal}
     pilot.key(pygame.K_RETURN)
     pilot.frame()
     assert not screen.coach.said
@@ -215,12 +215,12 @@ def test_the_words_cover_neither_hand_nor_trick_nor_plate(game: str, tmp_path: P
         screen = a_table(pilot.app, game, 3, **({"form": "step"} if game == "ufo" else {}))
         pilot.to_turn(screen)
         screen.coach.advice = Says(warnings=1)
-        action = screen.playback.shown.legal[-1]
+        action = screen.shown.seen.legal[-1]
         screen.submit(action)
         pilot.frame(2)
         form, playback = screen.coach.strip.form, screen.playback
         assert form is not None
-        never = trick_and_own_cards(playback.table)
+        never = trick_and_own_cards(playback.shown.table)
         never += [node.area for node in screen.on_board() if action in node.actions]
         assert not [area for area in never if area.inset(1).meets(form.box)]
 

@@ -69,20 +69,20 @@ def test_the_header_tells_goal_question_and_last_event_whole(game: str, tmp_path
     for window, scale in WINDOWS_AND_SCALES:
         with an_app(tmp_path, window, scale=scale) as pilot:
             parts = any_table(pilot.app, game, SEATS).parts
-            for seen in (parts.playback.shown, longest(game)):
+            for seen in (parts.shown.seen, longest(game)):
                 goal = parts.words.goal(parts.session.game, seen, parts.board.names)
                 words = " ".join(drawn(parts.header, 0, seen))
                 assert goal in words
                 assert parts.words.ask(parts.session.game, seen, parts.board.names) in words
                 assert parts.log.lines[-1].text in words
-            drawn(parts.header, 0, parts.playback.shown, peeking=0)
+            drawn(parts.header, 0, parts.shown.seen, peeking=0)
 
 
 def test_the_header_tells_that_a_game_has_become_practice(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         screen = any_table(pilot.app, "ugo", SEATS)
         for told in (0, 1):
-            words = drawn(screen.parts.header, 0, screen.playback.shown)
+            words = drawn(screen.parts.header, 0, screen.shown.seen)
             assert sum("practice" in line.lower() for line in words) == told
             screen.session.assist()
 
@@ -96,7 +96,7 @@ def test_the_log_and_the_last_event_are_in_the_language_of_now(pilot: Pilot) -> 
         log, english = screen.parts.log, [line.text for line in screen.parts.log.lines]
         languages.speak("ja")
         pilot.app.refit()
-        words = " ".join(drawn(screen.parts.header, PUBLIC, screen.playback.shown))
+        words = " ".join(drawn(screen.parts.header, PUBLIC, screen.shown.seen))
         assert english[-1] not in words
         assert log.last() in words
         assert not {line.text for line in (*log.lines, *log.every)} & {*english}
@@ -139,7 +139,7 @@ def test_while_a_beat_is_shown_the_header_tells_it_and_asks_nothing(
             assert not screen.playback.telling
             seat = session.glimpse(-1).to_act[0]
             screen.show_to(seat)
-            question = screen.parts.words.ask(session.game, screen.playback.shown, screen.board.names)
+            question = screen.parts.words.ask(session.game, screen.shown.seen, screen.board.names)
             asked, name = written(pilot, screen, monkeypatch), screen.board.names[seat]
             assert f"{name}'s turn: " in asked or f"{name}: " in asked
             session.submit(seat, session.glimpse(seat).legal[0])

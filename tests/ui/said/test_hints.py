@@ -217,7 +217,7 @@ def ready(pilot: Pilot, game: str = "ugo") -> TurnScreen:
     """A table at which the person has a choice."""
     screen = a_table(pilot.app, game, 2, level="plain", seed=3)
     pilot.until(lambda: screen.session.seats.turn_of == 0 and not screen.playback.busy
-                and len(screen.playback.shown.legal) > 1)  # fmt: skip
+                and len(screen.shown.seen.legal) > 1)  # fmt: skip
     return screen
 
 
@@ -239,7 +239,7 @@ def test_a_hint_stays_until_a_move_is_made(tmp_path: Path) -> None:
         lit = screen.hints.lit(screen.nodes())
         assert lit is not None
         assert lit.key == pilot.app.focus
-        assert set(lit.actions) & set(screen.playback.shown.legal)
+        assert set(lit.actions) & set(screen.shown.seen.legal)
         pilot.frame(200)
         assert screen.hints.said, "it stays until a move is made"
         do_first(screen)
@@ -338,8 +338,7 @@ def test_words_give_up_the_least_important_things_first() -> None:
         table.configure_mock(
             area=below, explanation_place=None, later=(), game=Mock(tick_hz=0), seen=Mock(legal=(), seat=0)
         )
-        playback = Mock(table=table, captions=Mock(boxes=tuple))
-        occupied = Occupied(canvas, playback, Overlays())
+        occupied = Occupied(canvas, Mock(table=table), Mock(boxes=tuple), Overlays())
         return occupied.placed(said, header, [Area(900, 290, 5, 5)]).box
 
     def covers(box: Area, *areas: Area) -> bool:

@@ -69,9 +69,7 @@ def check_hand(parts: TableParts, nodes: list[Node], seen: Seen) -> None:
         assert hit is not None
         assert hit.zone == "hand", (hit.key, x)
         x += 3
-    lit = [
-        spot.mark in USABLE_MARKS for spot in parts.board.table(seen, parts.playback.area).cards if spot.zone == "hand"
-    ]
+    lit = [spot.mark in USABLE_MARKS for spot in parts.board.table(seen, parts.shown.area).cards if spot.zone == "hand"]
     by_hand = {action for node in hand for action in node.actions}
     assert not lit or not all(lit) or {*seen.legal} - by_hand
 
@@ -86,7 +84,7 @@ def check_hints(pilot: Pilot, parts: TableParts, nodes: list[Node]) -> None:
             box, _, _ = tooltip.place(canvas, told_of(node))
             assert within(box, pilot), (node.key, box)
             assert not box.meets(told_of(node)), f"the hint of {node.key} covers it: {box} {told_of(node)}"
-            plates = [part for each in parts.playback.table.plates for part in parts_outside(each, told_of(node))]
+            plates = [part for each in parts.shown.table.plates for part in parts_outside(each, told_of(node))]
             covered = [plate for plate in plates if plate.meets(box)]
             assert not covered or not any(map(box.meets, (*beneath.pressed, *beneath.held))), (node.key, said, covered)
     tooltip.shown = None
@@ -94,7 +92,7 @@ def check_hints(pilot: Pilot, parts: TableParts, nodes: list[Node]) -> None:
 
 def visible(parts: TableParts) -> list[Area]:
     """All areas of a table that can be seen or pressed, but the mat of the trick."""
-    table = parts.playback.table
+    table = parts.shown.table
     nodes = [node.area for node in table.nodes if node.role != "floor" and node.kind is not NodeKind.MAT]
     return [*table.plates, *map(spot_area, table.cards), *nodes, *table.numbers_in_count]
 
@@ -105,8 +103,8 @@ def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
     box = parts.toast.place().box
     assert within(box, pilot)
     assert not any(box.meets(each) for each in visible(parts)), f"{said!r} at {box}"
-    if box.y >= parts.playback.area.y:
-        assert not any(box.meets(each) for each in parts.playback.table.counting_places or ()), f"{said!r} at {box}"
+    if box.y >= parts.shown.area.y:
+        assert not any(box.meets(each) for each in parts.shown.table.counting_places or ()), f"{said!r} at {box}"
     if len(said) < 100:
         buttons = [node.area for node in parts.header.nodes()]
         assert not any(box.meets(each) for each in buttons), f"{said!r} at {box} covers a button of the header"
@@ -123,7 +121,7 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
         lit = hints.lit(nodes)
         placed = hints.place(lit)
         kept = [
-            *parts.playback.table.plates,
+            *parts.shown.table.plates,
             *(node.area for node in nodes if any(each in seen.legal for each in node.actions)),
         ]
         kept += [raised(lit)] if lit else []
@@ -134,7 +132,7 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
 
 def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
     """One about a seat keeps off its plate from its first moment to its last, off other plates and others' cards."""
-    playback, area = parts.playback, parts.playback.area
+    playback, area = parts.playback, parts.shown.area
     table = parts.board.table(seen, area)
     plates = table.plates
     for seat, plate in enumerate(plates):
@@ -172,7 +170,7 @@ def test_words_of_events_cover_nothing_that_is_read_or_played(game: str, tmp_pat
             for seats in sorted({min(4, most), most}):
                 match, met = played(Setup(game, seats), 1), Counter[type[Any]]()
                 parts = any_table(pilot.app, game, seats).parts
-                board, area = parts.board, parts.playback.area
+                board, area = parts.board, parts.shown.area
                 for moment in range(1, match.moments):
                     seen, beat = match.beat(0, moment - 1).after, match.beat(0, moment)
                     if all(met[type(event)] >= OFTEN for event in beat.events):
@@ -203,7 +201,7 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
     tells something of what it brings.
     """
     choice = ChoiceMenu(parts)
-    table = parts.board.table(seen, parts.playback.area)
+    table = parts.board.table(seen, parts.shown.area)
     others = [*(plate for seat, plate in enumerate(table.plates) if seat != seen.seat)]
     others += [spot_area(spot) for spot in table.cards if spot.seat not in (None, seen.seat)]
     for node in nodes:
@@ -227,7 +225,7 @@ def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Rando
     (box,) = coach.boxes()
     assert within(box, pilot)
     assert not [
-        each for each in (coach._find(lies)[0], *trick_and_own_cards(screen.playback.table)) if each.inset(1).meets(box)
+        each for each in (coach._find(lies)[0], *trick_and_own_cards(screen.shown.table)) if each.inset(1).meets(box)
     ]
     coach.put_away()
 
@@ -240,13 +238,13 @@ def test_nothing_that_speaks_covers_what_it_speaks_of(game: str, tmp_path: Path,
             for match, seen in every if thorough else [every[turn * (POSITIONS + 1) % len(every)]]:
                 parts = any_table(pilot.app, game, len(match.players)).parts
                 parts.playback.look_at(seen)
-                nodes = reachable([*parts.header.nodes(), *parts.board.table(seen, parts.playback.area).nodes])
+                nodes = reachable([*parts.header.nodes(), *parts.board.table(seen, parts.shown.area).nodes])
                 check_hand(parts, nodes, seen)
                 check_hints(pilot, parts, nodes)
                 for said in ("No.", "That cannot be taken back: it has told somebody something.", "long " * 40):
                     check_toast(pilot, parts, said)
                 check_captions(pilot, parts, seen)
-                on_board = [*parts.board.table(seen, parts.playback.area).nodes]
+                on_board = [*parts.board.table(seen, parts.shown.area).nodes]
                 screen = pilot.app.top
                 if isinstance(screen, TurnScreen):
                     check_suggestion(pilot, parts, on_board, seen)

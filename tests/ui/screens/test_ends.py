@@ -269,7 +269,7 @@ def test_a_replay_tells_at_the_cards(pilot: Pilot) -> None:
         assert replay.moment == taken
         pilot.until(lambda: bool(replay.playback.captions.shown))
         replay.playback.skip()
-        assert replay.playback.shown == replay.session.seen(0, taken)
+        assert replay.playback.shown.seen == replay.session.seen(0, taken)
 
 
 def test_the_key_of_the_rules_opens_scoring_on_the_result(pilot: Pilot) -> None:

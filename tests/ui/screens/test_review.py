@@ -123,7 +123,7 @@ def test_the_worst_moves_are_told_kept_and_looked_at_with_both_moves_marked(pilo
         for words in (told, opinion):
             assert label(finding.done) in words
             assert label(finding.better) in words
-        nodes = replay.board.table(replay.playback.shown, replay.playback.area).nodes
+        nodes = replay.playback.shown.table.nodes
         marks = {mark: node.card for node, mark in replay.analysis.marked(nodes)}
         assert marks.get(BETTER_MARK) in (None, *named_cards(replay.session.game, finding.better))
         assert marks.get(DONE_MARK) in (None, *named_cards(replay.session.game, finding.done))

@@ -97,7 +97,7 @@ class Replay:
     def refit(self) -> None:
         """Lay everything out for this window."""
         theme = self.app.canvas.theme
-        self.playback.area = Area(0, TABS, theme.width, theme.height - TABS - self._foot).inset(14, 10)
+        self.playback.shown.fit(Area(0, TABS, theme.width, theme.height - TABS - self._foot).inset(14, 10))
         self.go(self.moment)
 
     def _seen(self, moment: int) -> Seen:
@@ -232,7 +232,7 @@ class Replay:
             nodes.append(
                 Node(CLOSE_OVERLAY, "button", text("common.close"), self._cross(self.analysis), press=self._why)
             )
-        cards = [node for node in self.playback.table.nodes if node.card is not None]
+        cards = [node for node in self.playback.shown.table.nodes if node.card is not None]
         return [*(Node(c.key, "card", c.label, c.area, c.value, c.hint, card=c.card) for c in cards), *nodes]
 
     def _toggle(self) -> None:
@@ -279,7 +279,7 @@ class Replay:
 
     def spoken(self) -> Spoken:
         """The texts for a screen reader: the event of this moment, and the open cards."""
-        own = self.playback.table.nodes
+        own = self.playback.shown.table.nodes
         return spoken_of(self.playback, own)._replace(toast=self._told)
 
     @property
@@ -299,7 +299,7 @@ class Replay:
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The table, the upper bar with the last event, and the lower bar."""
         theme = canvas.theme
-        self.playback.draw(None, True)
+        self.playback.display.draw(None, True)
         self._draw_choices(canvas)
         canvas.fill(Area(0, 0, theme.width, TABS), "panel_sunk", 0, 0.96)
         heading = text("replay.title", game=title_of(self.session.game.id).NAME)
@@ -310,7 +310,7 @@ class Replay:
         node = self.app.pointed()
         pointed = node.key if node else ""
         draw_buttons(canvas, [node for node in self.nodes() if node.key != CLOSE_OVERLAY], pointed)
-        self.playback.draw_over(canvas)
+        self.playback.display.draw_over()
         for overlay in self.playback.overlays.open:
             overlay.draw(canvas)
         if self.analysis:
@@ -320,8 +320,8 @@ class Replay:
 
     def _draw_choices(self, canvas: Canvas) -> None:
         """The board's buttons at this moment; some of them are lit on the table."""
-        shown = self.playback.shown
-        nodes = [node for node in self.playback.table.nodes if node.role == "button"]
+        shown = self.playback.shown.seen
+        nodes = [node for node in self.playback.shown.table.nodes if node.role == "button"]
         sizes = controls.column_sizes(canvas, nodes)
         for node in nodes:
             if any(action in shown.legal for action in node.actions):
@@ -331,13 +331,13 @@ class Replay:
 
     def _compared(self, analysis: Analysis) -> Sequence[Node]:
         """The nodes of the table before the move, which an opinion may mention."""
-        return self.playback.table.nodes if analysis.moment == self.moment + 1 else ()
+        return self.playback.shown.table.nodes if analysis.moment == self.moment + 1 else ()
 
     def _opinion(self, analysis: Analysis) -> Speech:
         """The opinion beside the things that it compares."""
         marked = [ring.ring_around(node.area).outer for node, _ in analysis.marked(self._compared(analysis))]
         tags = [each._replace(y=each.y - 2 * SMALL, h=2 * SMALL) for each in marked]
-        return analysis.panel(self.app.canvas, self.playback.table, [*marked, *tags])
+        return analysis.panel(self.app.canvas, self.playback.shown.table, [*marked, *tags])
 
     def _cross(self, analysis: Analysis) -> Area:
         """The area of an opinion's cross."""

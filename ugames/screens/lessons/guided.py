@@ -248,5 +248,5 @@ class GuidedTable(ABC):
 
 def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str], at: At = lies) -> list[Area]:
     """The areas of a text's subjects: for each name one around all its things."""
-    found = [whereabouts(playback.table, nodes, name, at) for name in names]
+    found = [whereabouts(playback.shown.table, nodes, name, at) for name in names]
     return [placing.hull(areas) for areas in found if areas]

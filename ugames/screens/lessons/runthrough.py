@@ -196,10 +196,10 @@ class Runthrough:
         theme = self.app.canvas.theme
         table = [node for node in nodes if not node.key.startswith(STRIP_KEY)]
         subjects = *self.step_now.at, *self.course.named_before
-        named = {name: whereabouts(playback.table, table, name) for name in subjects}
+        named = {name: whereabouts(playback.shown.table, table, name) for name in subjects}
         left_free = {
             "words that have to be read": () if self.step_now.question else occupied.kept_readable(),
-            "the trick or the hand": trick_and_own_cards(playback.table),
+            "the trick or the hand": trick_and_own_cards(playback.shown.table),
             **{repr(name): areas for name, areas in named.items()},
         }
         yield from (f"the strip covers {it}" for it, areas in left_free.items() if any(map(box.meets, areas)))
@@ -237,7 +237,7 @@ class Runthrough:
         Only names of a word and a number are recognized with certainty.
         """
         screen, step = self.screen, self.step_now
-        there = {str(spot.card) for spot in screen.table.playback.table.cards if spot.card}
+        there = {str(spot.card) for spot in screen.table.shown.table.cards if spot.card}
         there |= {str(node.card) for node in screen.nodes() if node.card}
         told = f"{step.say} {step.question.asked if step.question else ''}"
         names = {name for name in map(str, cards_of(screen.session.game.deck)) if re.search(r"[a-z] \d", name)}

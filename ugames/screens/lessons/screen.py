@@ -129,7 +129,7 @@ class LessonScreen(GuidedTable):
             self.app.alarm.soon()
         if (open_now := course.place if course.open else None) != self._lit and not table.playback.busy:
             self._lit = open_now
-            table.playback.showing = table.playback.showing._replace(asks=not course.only_reads)
+            table.shown.showing = table.shown.showing._replace(asks=not course.only_reads)
             table.playback.relight()
             changed = True
         return changed
@@ -137,7 +137,7 @@ class LessonScreen(GuidedTable):
     def _meanwhile(self) -> str:
         """The text about the awaited event while the learner is to act, unless it describes a finished task."""
         course = self.course
-        if course.speaks or course.finished or not course.place or not self.table.playback.shown.legal:
+        if course.speaks or course.finished or not course.place or not self.table.shown.seen.legal:
             return ""
         more = text("lessons.meanwhile", lesson=self._number, number=course.place, all=len(self.lesson.steps))
         return self.lesson.steps[course.place - 1].meanwhile or more
@@ -289,7 +289,7 @@ class LessonScreen(GuidedTable):
             return []
         nodes = self.app.nodes()
         names = _wanted(nodes, step.at, self.asked()) if step.do else step.at
-        areas = pointed(self.table.playback, nodes, names, self.table.playback.drawn)
+        areas = pointed(self.table.playback, nodes, names, self.table.playback.display.drawn)
         return [self.parts.occupied.around(each) for each in areas]
 
     def asked(self) -> Sequence[object]:

@@ -156,7 +156,9 @@ class PuzzleScreen(GuidedTable):
             costs = self.puzzle.costs
             wanted = self.best, self.legal[max(range(len(costs)), key=costs.__getitem__)]
             found = [
-                self.table.playback.drawn(node) for node in nodes if any(action in wanted for action in node.actions)
+                self.table.playback.display.drawn(node)
+                for node in nodes
+                if any(action in wanted for action in node.actions)
             ]
         beside = [node.area for node in nodes if node.actions]  # a ring across their numbers would make them unreadable
         return [ring_around(each, beside) for each in found]
@@ -164,4 +166,4 @@ class PuzzleScreen(GuidedTable):
     def _praised(self) -> list[Area]:
         """The areas of the cards in the praise."""
         cards = named_cards(self.session.game, self.best)
-        return [spot_area(spot) for spot in self.table.playback.table.cards if spot.card in cards]
+        return [spot_area(spot) for spot in self.table.shown.table.cards if spot.card in cards]

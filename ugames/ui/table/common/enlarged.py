@@ -23,9 +23,9 @@ from ugames.ui.kit.placing import Beneath
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.board import Bundle
 from ugames.ui.table.cards.face import origin_note
+from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.sprites import Spot
 from ugames.ui.table.common.occupied import Occupied
-from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.panels.overlays import Cover, Height
 from ugames.ui.table.panels.sheet import SHEET_PADDING
 from ugames.ui.table.places import below_header, whole
@@ -63,23 +63,23 @@ class Enlarged(Cover):
 
     height = Height.CLOSER_LOOK
 
-    def __init__(self, app: App, words: Any, playback: Playback, occupied: Occupied) -> None:
+    def __init__(self, app: App, words: Any, cards: CardPainter, occupied: Occupied) -> None:
         """`occupied` has the areas that hints should not cover."""
-        super().__init__(app, playback.overlays)
-        self.board = playback.board
+        super().__init__(app, occupied.overlays)
         self.words = words
-        self.cards = playback.cards
-        self.playback = playback
+        self.cards = cards
         self.occupied = occupied
+        self.shown = occupied.shown
+        self.board = self.shown.board
         self.node: Node | None = None
         """The node under closer look, in the shown position."""
         self._piece: Showpiece | None = None
-        self._seen = playback.shown
+        self._seen = self.shown.seen
         """The shown position."""
 
     def show(self, node: Node | None) -> None:
         """Look closer at that node; at None, put it away."""
-        self.node, self._seen = node, self.playback.shown
+        self.node, self._seen = node, self.shown.seen
         if node is None:
             self.vanish()
         else:
@@ -101,10 +101,10 @@ class Enlarged(Cover):
         seat = self.seat
         if seat is None:
             return ()
-        if shown := self.board.showpiece(self.playback.shown.view, seat):
+        if shown := self.board.showpiece(self.shown.seen.view, seat):
             return shown
         zones = dict[str, list[Any]]()
-        table = self.playback.table
+        table = self.shown.table
         for spot in table.cards:
             if spot.card is not None and spot.seat == seat:
                 zones.setdefault(spot.zone, []).append(spot.card)
@@ -117,14 +117,14 @@ class Enlarged(Cover):
 
     def _at_plate(self, node: Node) -> Seat | None:
         """The seat of that plate."""
-        table, place = self.playback.table, node.about or node.area
+        table, place = self.shown.table, node.about or node.area
         seat = None if node.actions or node.card is not None else node.seat
         return seat if seat is not None and place.holds(table.plates[seat].cx, table.plates[seat].cy) else None
 
     def look(self, seat: Seat) -> None:
         """Look at the cards of that seat; past the last, of the first."""
         seat %= len(self.board.names)
-        nodes = self.playback.table.nodes
+        nodes = self.shown.table.nodes
         self.show(next((node for node in nodes if self._at_plate(node) == seat), None))
 
     def obeys(self, command: str | None) -> bool:
@@ -140,7 +140,7 @@ class Enlarged(Cover):
 
         In real time only plates open it, since another press may be meant for a game action.
         """
-        table, has_clock, key = self.playback.table, self.board.game.tick_hz, self._key("others")
+        table, has_clock, key = self.shown.table, self.board.game.tick_hz, self._key("others")
 
         def opened(node: Node) -> Node:
             seat = None if node.actions or node.press or node.drops else node.seat
@@ -153,12 +153,12 @@ class Enlarged(Cover):
 
     def update(self, now: float) -> None:
         """Follow the shown position; close it if its thing has gone."""
-        before, playback = self._seen, self.playback
-        if self.node is None or before is playback.shown:
+        before, shown = self._seen, self.shown
+        if self.node is None or before is shown.seen:
             return
-        self._seen, key = playback.shown, self.node.key
-        found = next((node for node in playback.table.nodes if node.key == key), None)
-        if found is not None or any(node.key == key for node in playback.table_of(before).nodes):
+        self._seen, key = shown.seen, self.node.key
+        found = next((node for node in shown.table.nodes if node.key == key), None)
+        if found is not None or any(node.key == key for node in shown.table_of(before).nodes):
             self.show(found)
 
     def _paragraphs(self) -> list[Paragraph]:
@@ -205,8 +205,8 @@ class Enlarged(Cover):
         if node is None or self.app.pointer.dragging:
             return
         if node.row:
-            row = [each for each in self.playback.table.nodes if each.row == node.row]
-            spots = {spot.zone: spot for spot in self.playback.table.cards}
+            row = [each for each in self.shown.table.nodes if each.row == node.row]
+            spots = {spot.zone: spot for spot in self.shown.table.cards}
             self._draw_row(canvas, node, [(each, spots.get(each.key)) for each in row])
             return
         if node.card is None or node.area.h > LEGIBLE_CARD_HEIGHT * LEGIBLE_PART:

@@ -95,7 +95,8 @@ class Header:
         self.eyes = eyes
         self.session = eyes.session
         self.playback = playback
-        self.board = playback.board
+        self.shown = playback.shown
+        self.board = self.shown.board
         self.log = log
         self.words = log.words
         self.command = command
@@ -144,7 +145,7 @@ class Header:
     @property
     def question(self) -> str:
         """The question of the table, with a name if several people play."""
-        seen, words = self.playback.shown, self.words
+        seen, words = self.shown.seen, self.words
         by_name = seen.seat in seen.to_act and seen.seat != PUBLIC and not self.session.seats.solo
         return str((partial(asked_by_name, words) if by_name else words.ask)(self.session.game, seen, self.board.names))
 
@@ -153,9 +154,9 @@ class Header:
         the same places at every table; only redo comes and goes, to the left of undo.
         """
         session, viewer = self.session, self.eyes.viewer
-        back, why = session.back, why_no_hint(viewer, self.playback.shown)
+        back, why = session.back, why_no_hint(viewer, self.shown.seen)
         can = back.reach(viewer), back.can_redo(viewer), session.thinking.without_bots, session.assisted, self.waits
-        ended = self.ended and self.playback.shown.outcome is not None and "result" in self.buttons
+        ended = self.ended and self.shown.seen.outcome is not None and "result" in self.buttons
         asked = why, *can, ended, session.outcome is None, {*self.buttons}, self.app.canvas.theme, TONGUE.language
         if asked != self._asked:
             self._asked, self._made = asked, self._make(why, ended)
@@ -253,7 +254,7 @@ class Header:
 
     def _words(self, peeking: int | None) -> HeaderWords:
         """What it says: of an earlier moment or an event so much and no question, else the question."""
-        viewer, seen, telling = self.eyes.viewer, self.playback.shown, self.playback.telling
+        viewer, seen, telling = self.eyes.viewer, self.shown.seen, self.playback.telling
         last = self._last.text if self._last else ""
         race = self.board.game.tick_hz > 0 and seen.outcome is None
         usual = "text_soft" if race and viewer != PUBLIC else "text"  # in a race there is nothing to do but wait
@@ -275,7 +276,7 @@ class Header:
         """Draw the bar; it is laid out again only when it shows something else."""
         words, buttons, pointed = self._words(peeking), self.nodes(), self.app.pointed()
         strong = pointed.key if pointed is not None and pointed.enabled and pointed.key.startswith("header-") else ""
-        goal = self.words.goal(self.session.game, self.playback.shown, self.board.names)
+        goal = self.words.goal(self.session.game, self.shown.seen, self.board.names)
         shows = words, goal, self.trouble, self._mode, self.session.assisted, (*buttons,), strong
         self._drawn.draw(canvas, shows, partial(self._draw, canvas, words, goal, buttons, peeking is not None))
 

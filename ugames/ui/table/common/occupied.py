@@ -12,36 +12,38 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import FIRM_KINDS, VISIBLE_KINDS, Beneath
-from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.panels.overlays import Height, Overlay, Overlays
 from ugames.ui.table.places import below_header, header_area
 from ugames.ui.table.said import speech
 from ugames.ui.table.said.beneath import beneath, place
+from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.ring import Ring, ring_around
 from ugames.ui.table.said.speech import ADVICE, NEWS, REFUSED, Manner, Speech
+from ugames.ui.table.staging.shown import ShownTable
 
 
 class Occupied:
     """The visible things of one table, and the words over it."""
 
-    def __init__(self, canvas: Canvas, playback: Playback, overlays: Overlays) -> None:
+    def __init__(self, canvas: Canvas, shown: ShownTable, captions: Captions, overlays: Overlays) -> None:
         self.canvas = canvas
-        self.playback = playback
+        self.shown = shown
+        self.captions = captions
         self.overlays = overlays
 
     def areas_of_words(self, by: Overlay | None = None) -> Sequence[Area]:
         """The areas of all words that those of an overlay keep off."""
-        return (header_area(self.canvas.theme), *self.playback.captions.boxes(), *self.overlays.boxes(by))
+        return (header_area(self.canvas.theme), *self.captions.boxes(), *self.overlays.boxes(by))
 
     def beneath(self, subject: Sequence[Area] = (), by: Overlay | None = None) -> Beneath:
         """The areas that words about a subject leave free."""
-        return beneath(self.playback.table, subject, self.areas_of_words(by))
+        return beneath(self.shown.table, subject, self.areas_of_words(by))
 
     def placed(
         self, said: str, header: Area, subject: Sequence[Area], by: Overlay | None = None, home: Area | None = None
     ) -> Speech:
         """A sentence near its subject or home; over the header's words if it would cover things that must be seen."""
-        theme, table = self.canvas.theme, self.playback.table
+        theme, table = self.canvas.theme, self.shown.table
         if forms := [*speech.forms_of(self.canvas, said, below_header(theme).inset(placing.WINDOW_EDGE_GAP).w)]:
             found = place(theme, table, forms, subject, self.areas_of_words(by), home)
             if not any(found.covered[: VISIBLE_KINDS if home else FIRM_KINDS]):
@@ -51,16 +53,16 @@ class Occupied:
 
     def kept_readable(self) -> Sequence[Area]:
         """The words that must stay readable: plates, words beside the cards, and more."""
-        return beneath(self.playback.table).read
+        return beneath(self.shown.table).read
 
     def around(self, thing: Area) -> Ring:
         """The ring of a thing of which words speak."""
-        return ring_around(thing, self.kept_readable(), self.playback.table.headings)
+        return ring_around(thing, self.kept_readable(), self.shown.table.headings)
 
     def home(self) -> Area:
         """What temporary sentences are near to: the area for explanations, or the viewer's plate."""
-        table = self.playback.table
-        return table.explanation_place or table.plates[max(self.playback.shown.seat, 0)]
+        table = self.shown.table
+        return table.explanation_place or table.plates[max(self.shown.seen.seat, 0)]
 
     def below(self, nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
         """The nodes below a strip; only requested actions are golden, and their own button."""
@@ -129,7 +131,7 @@ class Toast(Overlay):
         """
         if self._place is None:
             assert self.said is not None
-            explained = self.occupied.playback.table.explanation_place
+            explained = self.occupied.shown.table.explanation_place
             place = speech.within(self.app.canvas, self.said, explained) if explained else None
             if place is None or self._covers(place):
                 place = self.occupied.placed(self.said, self.header(), (), home=self.occupied.home())
@@ -143,7 +145,7 @@ class Toast(Overlay):
     def _covers(self, place: Speech) -> bool:
         """Whether it would cover something that stays and is visible now."""
         others = [box for box in self.occupied.overlays.boxes() if box != place.box]
-        kinds = beneath(self.occupied.playback.table, said=others)._replace(pressed=())
+        kinds = beneath(self.occupied.shown.table, said=others)._replace(pressed=())
         return any(placing.covers(place.box, kinds)[: placing.VISIBLE_KINDS])
 
     def draw(self, canvas: Canvas) -> None:

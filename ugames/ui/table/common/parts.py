@@ -65,7 +65,7 @@ class Lift:
         node = self.app.pointer.dragging or self.app.pointed()
         if node is None or not node.rises:
             return None
-        sprite = self.playback.sprite_of(node)
+        sprite = self.playback.display.sprite_of(node)
         if sprite:
             sprite.lift = node.lift
         if sprite and self.app.pointer.dragging and not sprite.duration:
@@ -136,15 +136,16 @@ class TableParts:
         self.log = Log(board, self.words)
         self.log.begin(eyes.viewer)
         self.playback = Playback(app, board, session.seen(eyes.viewer, 0), session)
-        self.playback.area = table_area(app.canvas.theme)
+        self.shown = self.playback.shown
+        self.shown.fit(table_area(app.canvas.theme))
         self.overlays = self.playback.overlays
-        self.log_panel = LogPanel(app, self.log, self.playback.cards, self.overlays, self.peek, self.toggle_log)
+        self.log_panel = LogPanel(app, self.log, self.playback.display.cards, self.overlays, self.peek, self.toggle_log)
         self.looking_back = LookingBack(eyes, self.playback, self.log_panel)
         self.header = Header(app, eyes, self.playback, self.log, command, (*TABLE_BUTTONS, *buttons))
-        self.occupied = Occupied(app.canvas, self.playback, self.overlays)
+        self.occupied = Occupied(app.canvas, self.shown, self.playback.captions, self.overlays)
         self.toast = Toast(app, self.occupied, self.header.words_room)
-        self.enlarged = Enlarged(app, self.words, self.playback, self.occupied)
-        self.last_trick = LastTrick(app, self.playback.cards, self.log, self.overlays)
+        self.enlarged = Enlarged(app, self.words, self.playback.display.cards, self.occupied)
+        self.last_trick = LastTrick(app, self.playback.display.cards, self.log, self.overlays)
         self.opening = Opening(app, self.overlays)
         self.bots_away = BotsAway(app, session, self.overlays)
         self.mood = Mood(app, board)
@@ -169,7 +170,7 @@ class TableParts:
         self._was_covered = not fresh
         self.mood.enter()
         if fresh:
-            self.playback.area = self.area()  # it was computed in another page's sizes
+            self.shown.fit(self.area())  # it was computed in another page's sizes
             if self.session.moments <= 1:
                 self.app.crossfade.end()  # the deal is an opening itself, and needs all frame time
             self.app.speaker.play("start")
@@ -180,7 +181,7 @@ class TableParts:
         """Show the introduction that a game has, unless people with phones cannot close it."""
         seats = self.session.seats
         if isinstance(self.words, Briefs) and seats.people_here and not seats.away:
-            self.opening.show(title, self.words.briefing(self.board.game, self.playback.shown.view), begin)
+            self.opening.show(title, self.words.briefing(self.board.game, self.shown.seen.view), begin)
 
     def leave(self) -> None:
         """The table is removed; its game is saved."""
@@ -198,7 +199,7 @@ class TableParts:
 
     def _show_odds(self) -> None:
         """Let the table show odds if the player wants them."""
-        self.playback.showing = self.playback.showing._replace(odds=self.app.settings.show_odds)
+        self.shown.change(odds=self.app.settings.show_odds)
 
     def area(self) -> Area:
         """The part of the screen for the game."""
@@ -243,8 +244,8 @@ class TableParts:
         """Advance the playback; whether the screen looks different."""
         changed = self.playback.update(now)
         if self.looking_back.moment is None:
-            self.mood.follow(self.playback.shown)
-        if self._refused is not None and self.playback.shown is not self._refused:
+            self.mood.follow(self.shown.seen)
+        if self._refused is not None and self.shown.seen is not self._refused:
             self._refused = None
             self.toast.outdate()
         self.app.tooltip.hear(self.toast.said, self.playback.captions.is_held)
@@ -329,7 +330,7 @@ class TableParts:
                 if why := self.last_trick.show():
                     self.toast.say(why)
             case "help":
-                self.calls.rules(self.words.ask(self.session.game, self.playback.shown, self.board.names).key)
+                self.calls.rules(self.words.ask(self.session.game, self.shown.seen, self.board.names).key)
             case "others":
                 self.enlarged.look(self.eyes.viewer + 1)
             case "zoom":
@@ -351,7 +352,7 @@ class TableParts:
 
     def refuse(self, why: str) -> None:
         """Refuse an action, with the reason while the position is unchanged."""
-        self._refused = self.playback.shown
+        self._refused = self.shown.seen
         self.toast.say(why, REFUSED)
         self.app.speaker.play("no")
 
@@ -377,7 +378,7 @@ class TableParts:
     def draw(self, canvas: Canvas, everything: bool, below: Sketch | None = None) -> list[pygame.Rect]:
         """Draw the table, and `below` over its cards."""
         lifted = self._lift.sprite(self.app.now)
-        self.playback.lift(lifted)
+        self.playback.display.lift(lifted)
         listed = not (below or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
         works = {
             self._under: partial(self._draw_under, canvas, lifted is not None),
@@ -397,7 +398,7 @@ class TableParts:
         covers = [each for each in self.overlays.open if each.height >= Height.BOTS_AWAY]
         panels, self._panels = self._panels, bool(covers)
         everything |= None in found or panels or self._panels or bool(self.app.pointer.dragging and lifted)
-        rects = self.playback.draw(lifted, everything, changed, partial(draw, self._under))
+        rects = self.playback.display.draw(lifted, everything, changed, partial(draw, self._under))
         lens = self.app.tooltip.lingering and self.enlarged.node is None
         if lens:
             self.enlarged.spare()
@@ -407,7 +408,7 @@ class TableParts:
             if self.log_panel.lies_over:
                 free = whole(canvas.theme).left(log_area(canvas.theme).x)
                 canvas.surface.set_clip(rect.clip(canvas.rect(free)))
-            self.playback.draw_over(canvas)
+            self.playback.display.draw_over()
             canvas.surface.set_clip(rect)
             draw(self._top, canvas)
             if lens:
@@ -428,7 +429,7 @@ class TableParts:
         """Draw all rings, and a frame around a pointed card whose rise alone is hardly visible."""
         pointed = self.app.pointed()
         if rises and pointed is not None and pointed.rises and pointed.lift < LIFT_IN_FAN:
-            ring.draw(canvas, ring.frame(self.playback.drawn(pointed), "highlight"))
+            ring.draw(canvas, ring.frame(self.playback.display.drawn(pointed), "highlight"))
         for overlay in self.overlays.open:
             for each in overlay.rings():
                 ring.draw(canvas, each)
@@ -442,10 +443,10 @@ class TableParts:
             )
         if below:
             below(canvas)
-        shown, nodes = self.playback.shown, [*self.app.nodes()]
+        shown, nodes = self.shown.seen, [*self.app.nodes()]
         if self.overlays.top not in (None, self.playback.points) and self.looking_back.moment is None:
-            nodes += [node for node in self.playback.table.nodes if node.role == "button"]  # visible only
-        shows = (*nodes,), self.app.pointed(), shown.legal, self.playback.lit_seen(shown).legal
+            nodes += [node for node in self.shown.table.nodes if node.role == "button"]  # visible only
+        shows = (*nodes,), self.app.pointed(), shown.legal, self.shown.lit.legal
         self._places.draw(canvas, shows, partial(_draw_nodes, canvas, *shows))
         if self.log_panel.is_open:
             self.log_panel.draw(canvas)

@@ -6,28 +6,21 @@ the View after the beat. The table of a game in progress and the replay both use
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Container, Iterable
 from dataclasses import replace
 from functools import partial
-
-import pygame
 
 from ugames.core.game import PUBLIC, Event, Seen
 from ugames.core.match import Beat
 from ugames.session import Session
-from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import CARD_RATIO, Area
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.tooltip import lies
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
-    AS_USUAL,
     Board,
     Burst,
     Caption,
-    Coming,
     Count,
     Cue,
     Dim,
@@ -37,15 +30,14 @@ from ugames.ui.table.board import (
     Look,
     Noise,
     Put,
-    Table,
     Tally,
     Together,
     Trail,
     Wait,
     Walk,
-    painter_of,
 )
-from ugames.ui.table.cards.sprites import USABLE_MARKS, Pose, Spot, Sprite
+from ugames.ui.table.cards.sprites import Pose
+from ugames.ui.table.common.display import Display
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.panels.points import PointsPanel
@@ -55,66 +47,41 @@ from ugames.ui.table.said.telling import Chatter, Sentence, only_chosen
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, sound, with_positions
 from ugames.ui.table.staging.script import Script, Taking, only_said
+from ugames.ui.table.staging.shown import ShownTable
 from ugames.ui.table.staging.stage import Gates, Stage
-from ugames.ui.table.staging.tabletop import NO_NUDGE, Tabletop
 from ugames.ui.table.staging.waiting import Awaited, Clock
 
 
 class Playback:
-    """The stage of one screen with its playback. Its owner sets the area and queues beats."""
+    """What one screen plays: beats are queued here, and their cues move, say and count what is shown."""
 
     def __init__(self, app: App, board: Board, seen: Seen, session: Session | None = None) -> None:
         """`session` is the match in progress; None for a replay."""
         self.app = app
-        self.board = board
-        self.area = Area(0, 0, 1, 1)
-        self.shown = seen
-        """The Glimpse on the screen."""
-        self.showing = AS_USUAL
-        """How its table is shown."""
-        self.session = session
+        self.shown = ShownTable(board, seen, session)
         self.overlays = Overlays()
-        self.points = PointsPanel(app, self)
         self.stage = Stage()
-        self.cards = painter_of(app.canvas, board)
-        self.tabletop = Tabletop(app.canvas, self.cards, self._paint)
-        self.script = Script(board, self._show)
+        self.script = Script(board, self.shown.cues)
         self.clock = Clock(app, bool(board.game.tick_hz))
-        self.sentence = Sentence(board)
-        self._taking = Taking(board.tricks)
         pace = self.clock.pace
-        self._awaited = Awaited(app.canvas, self.table_of, self.cards, pace)
-        self.captions = Captions(app, board, pace, self._holds_words, self._others)
+        self.points = PointsPanel(app, self.shown, self.overlays, pace, self._only_result_left)
+        self.captions = Captions(app, board, pace, self._holds_words, self._around_captions)
         self.effects = Effects(app.canvas, board, pace, self._cards)
-        self._chatter = Chatter(board, session.players if session else ())
         self.counting = Counting(app.canvas, board.game.id, pace, self.effects.show)
-        self._over: list[pygame.Rect] = []
-        """The areas of captions and flashes in the last frame."""
+        self.display = Display(app.canvas, self.shown, self.stage, pace, self.effects, self.counting, self.captions)
+        self.sentence = Sentence(board)
+        self._board = board
+        self._session = session
+        self._taking = Taking(board.tricks)
+        self._awaited = Awaited(app.canvas, self.shown.table_of, self.display.cards, pace)
+        self._chatter = Chatter(board, session.players if session else ())
         self._counted = False
         """Whether the points of this beat have been counted on the table."""
         self._read = False
         """Whether somebody is reading a table of points."""
-        self._table: Table | None = None
-        self._coming: Coming = frozenset()
         self._now = 0.0
         self.skipped = False
         """Whether events since the viewer's last act were not shown one by one."""
-
-    @property
-    def table(self) -> Table:
-        """Everything that lies on the shown table."""
-        kept, now = self._table, (self.area, self.showing)
-        if kept is None or kept.seen is not self.shown or (kept.area, kept.showing) != now:
-            self._table = kept = self.board.table(self.shown, *now)
-        return kept
-
-    def table_of(self, seen: Seen) -> Table:
-        """Everything that would lie on the table of this Glimpse."""
-        return self.table if seen is self.shown else self.board.table(seen, self.area, self.showing)
-
-    def _show(self, event: Event, before: Seen, after: Seen) -> tuple[Cue, ...]:
-        """The cues for an event on this table."""
-        return self.board.show(event, before, after, self.area, self.showing)
 
     @property
     def pace(self) -> Pace:
@@ -129,34 +96,26 @@ class Playback:
     @property
     def telling(self) -> str:
         """The sentence of the present event, or the leader while points are read; empty at rest."""
-        people = self.session.people if self.session else ()
-        alone = self.board.names[people[0]] if len(people) == 1 else ""
+        people = self._session.people if self._session else ()
+        alone = self._board.names[people[0]] if len(people) == 1 else ""
         return ((self.points.tally and headline(self.points.tally, alone)) or self.sentence.text) if self.busy else ""
 
     def _cards(self) -> list[Area]:
         """The areas of all cards, those in flight at their ends."""
         return [*map(furniture.spot_area, self.stage.spots())]
 
-    def _others(self) -> list[Area]:
-        """What else words over the table leave free: lasting words, and cards."""
+    def _around_captions(self) -> list[Area]:
+        """The areas that captions leave free: those of lasting words and of cards."""
         return [*self.overlays.boxes(), *self._cards()]
 
     def _holds_words(self) -> bool:
-        """Whether waiting words need a click: somebody plays in turns at this table."""
-        return self.session is not None and not self.session.real_time and not self.clock.repeating
+        """Whether captions may wait for a click: somebody plays in turns at this table."""
+        return self._session is not None and not self._session.real_time and not self.clock.repeating
 
-    @property
-    def only_result_left(self) -> bool:
+    def _only_result_left(self) -> bool:
         """Whether only the result of the match is left to see."""
-        over = self.session is not None and self.session.outcome is not None
-        return over and only_said(self.script, self.shown)
-
-    def lit_seen(self, seen: Seen) -> Seen:
-        """The Glimpse with only the actions to be lit, without those that a lesson forbids."""
-        if self.session is None or (self.session.real_time and self.showing.asks):
-            return seen
-        legal = tuple(action for action in seen.legal if not self.session.forbids(action))
-        return seen if legal == seen.legal else replace(seen, legal=legal)
+        over = self._session is not None and self._session.outcome is not None
+        return over and only_said(self.script, self.shown.seen)
 
     def queue(self, beat: Beat) -> None:
         """Show this beat after the earlier ones."""
@@ -176,19 +135,19 @@ class Playback:
         if glide:
             self.follow(seen, ())
             return
-        self.shown, self._table = seen, None
+        self.shown.put(seen)
         self.relight()
 
     def follow(self, seen: Seen, pressed: Container[str]) -> None:
         """Make this the current Glimpse for input. Cards in zones `pressed` in real time jump to their places."""
-        self.shown, self._table = seen, None
+        self.shown.put(seen)
         self._lay(self._now, pressed)
 
     def _lay(self, now: float, pressed: Container[str] = ()) -> None:
-        table = self.table
+        table = self.shown.table
         gates = Gates(table.entrances, partial(table.exit_of, taker=self._taking.seat))
-        self.stage.settle(self._lying(), now, self.pace, gates, pressed)
-        self.tabletop.repaint(waits=True)
+        self.stage.settle(self.shown.cards, now, self.pace, gates, pressed)
+        self.display.tabletop.repaint(waits=True)
 
     def add(self, cues: Iterable[Cue | Tally]) -> None:
         """Start these cues now, beside the present ones."""
@@ -203,7 +162,7 @@ class Playback:
         seen, last = self.script.table_at_the_end(), self.script.last_tally()
         if self.clock.repeating:  # the points have been read before
             read = last = None
-        elif read is None and (due := self.script.to_points(self.shown)):
+        elif read is None and (due := self.script.to_points(self.shown.seen)):
             seen, due_tally, event = due
             self.look_at(seen, go_on=True)
             self.sentence.clear(said)
@@ -211,7 +170,7 @@ class Playback:
                 self.sentence.say(event, seen)
             self.points.show(due_tally, self._counted)
             return
-        self.look_at(self.shown if seen is None else seen)
+        self.look_at(self.shown.seen if seen is None else seen)
         if last and last != read:
             self.points.show(last)
         self.points.put(last or read)
@@ -227,10 +186,9 @@ class Playback:
         self.app.redraw()
         return True
 
-    def repaint(self) -> None:
-        """Draw everything again."""
-        self.tabletop.repaint(whole=True)
-        self.app.redraw()
+    def acted(self) -> None:
+        """The viewer has acted, so that all events before this count as seen."""
+        self.skipped = False
 
     # --- time
 
@@ -244,7 +202,7 @@ class Playback:
         self._awaited.keep()
         moved = self.stage.moving
         self.stage.update(now)
-        played = self.tabletop.catches_up() or self._play(now)
+        played = self.display.tabletop.catches_up() or self._play(now)
         if self.script.cues and isinstance(points := self.script.cues[0], Tally):
             self.points.prepare(points)
         if self.points.tally is not None:
@@ -253,12 +211,10 @@ class Playback:
             played |= bool(self.sentence.text or self.clock.repeating)
             self.sentence.clear()
             self.clock.end()
-        self.counting.update(now)
-        over = bool(self._over or self.captions.shown or self.effects or self.counting.moving(now))
-        self.effects.update(now, self.captions.is_held)
+        changed = self.display.update(now)
         if self.busy and self.points.tally is None:
             self.app.alarm.at(self.clock.until)
-        return moved or played or over or self.tabletop.restless
+        return moved or played or changed
 
     def _play(self, now: float) -> bool:
         """Start what is due; whether there was anything."""
@@ -268,7 +224,7 @@ class Playback:
         return started
 
     def _goes_on(self, now: float) -> bool:
-        """Whether nothing shown has to end first."""
+        """Whether the next cue may start: no card moves, no words or points are read, and no pause lasts."""
         return not (self.stage.moving or self.points.tally or self.captions.is_held) and now >= self.clock.until
 
     def _start_next(self, now: float) -> bool:
@@ -297,24 +253,24 @@ class Playback:
         self._counted = False
         if self.counting.clear():
             self.app.redraw()
-        if self.shown.legal and not self.board.game.tick_hz:
-            self.shown = replace(self.shown, legal=())
+        if self.shown.seen.legal and not self._board.game.tick_hz:
+            self.shown.put(replace(self.shown.seen, legal=()))
             self.stage.put_out()
         self._awaited.forget()
         beat = self.script.begin()
         repeated = self.clock.repeating
-        self._taking.time_factor = 1.0 if repeated else self._taking.time_factor_of(self.script, self.shown)
-        self.sentence.stays = not repeated and only_chosen(self.board, self.shown, beat)
+        self._taking.time_factor = 1.0 if repeated else self._taking.time_factor_of(self.script, self.shown.seen)
+        self.sentence.stays = not repeated and only_chosen(self._board, self.shown.seen, beat)
         self._awaited.expect((Look(beat.after),), now)
         self.clock.await_frame(now)
 
     def _tell(self, event: Event, after: Seen, now: float) -> None:
         """Say an event, and queue its cues."""
-        self.sentence.add(event, self.shown, now)
+        self.sentence.add(event, self.shown.seen, now)
         self._outdate_words()
         self.clock.time_factor = min(self._taking.time_factor, self._bots_time_factor(event, after))
         self.script.cues.extend(self._taking.take(event, self.stage.sprites))
-        self.script.cues.extend(self._show(event, self.shown, after))
+        self.script.cues.extend(self.shown.cues(event, self.shown.seen, after))
         self._awaited.expect(self.script.cues, now)
         self.clock.await_frame(now)
 
@@ -324,7 +280,7 @@ class Playback:
         self.script.ending = None
         self._outdate_words()
         if self.app.settings.chatter and self.pace.flies:
-            self.add(self._chatter.words(self.table, now))
+            self.add(self._chatter.words(self.shown.table, now))
         if self.script.beats:
             self.clock.rest(now)
 
@@ -335,15 +291,16 @@ class Playback:
 
     def _bots_time_factor(self, event: Event, after: Seen) -> float:
         """Less than 1 for an event that only concerns some of many bots."""
-        if self.session is None or self.clock.repeating or self.board.game.tick_hz or after.outcome is not None:
+        if self._session is None or self.clock.repeating or self._board.game.tick_hz or after.outcome is not None:
             return 1.0
-        seats, about = self.session.seats, (event.seat, getattr(event, "other", PUBLIC))
+        seats, about = self._session.seats, (event.seat, getattr(event, "other", PUBLIC))
         only_bots = event.seat in seats.bots and not any(seat in seats.people for seat in about)
         return seats.quickness if only_bots else 1.0
 
     def _settle(self, seen: Seen, now: float, gains_later: bool = False) -> None:
-        before, self.shown = self.shown, seen
-        self.effects.gained(before, self.table, now, gains_later)
+        before = self.shown.seen
+        self.shown.put(seen)
+        self.effects.gained(before, self.shown.table, now, gains_later)
         self._lay(now)
         self._taking.end()
         self.stage.update(now)
@@ -356,21 +313,21 @@ class Playback:
                 self._settle(seen, now, gains_later)
             case Put(spot, zone, seconds, start):
                 pose = Pose(start.cx, start.cy, start.h, spot.angle) if start else None
-                if pose is None and (entrance := self.table.entrances.get(zone)):
+                if pose is None and (entrance := self.shown.table.entrances.get(zone)):
                     pose = Pose(*entrance, spot.height, spot.angle)
                 self.stage.put(spot, zone, now, self.pace, pose, seconds or None)
                 self.stage.update(now)
             case Wait(seconds):
                 self.clock.pause(seconds, now)
             case Caption():
-                self.captions.add(cue, self.table)
+                self.captions.add(cue, self.shown.table)
             case Burst() | Drawn() | Dim() | Walk() | Lead():
                 self.effects.add(cue, now, self.captions.is_held)
             case Jolt(zone):
-                self.tabletop.jolt(zone, now)
+                self.display.tabletop.jolt(zone, now)
             case Count():
                 self._counted = True
-                plate = self.table.plates[cue.seat]
+                plate = self.shown.table.plates[cue.seat]
                 self.app.speaker.step(self.counting.count(cue, plate, now), at=across(self.app, (cue.at or plate).cx))
             case Trail(path):
                 self._counted = True
@@ -383,91 +340,19 @@ class Playback:
                 for each in with_positions(cues):
                     self._cue(each, now)
 
-    # --- drawing
-
-    def draw(
-        self,
-        lifted: Sprite | None,
-        everything: bool,
-        extra: Iterable[pygame.Rect] = (),
-        marks: Callable[[Canvas], None] = lambda canvas: None,
-    ) -> list[pygame.Rect]:
-        """Draw the ground and the cards, the `lifted` one over the marks; returns the changed rectangles."""
-        before, self._over = self._over, self._places_over()
-        self._receive()
-        rects = *before, *self._over, *extra
-        return self.tabletop.draw(self.stage, lifted, self._now, self.pace, rects, everything, marks)
-
-    def _places_over(self) -> list[pygame.Rect]:
-        """The areas where captions and flashes will be drawn."""
-        boxes = [box.inset(-4) for box in (*self.captions.boxes(), *self.counting.moving(self._now))]
-        return [self.app.canvas.rect(box) for box in (*boxes, *self.effects.areas(self.area, self._now))]
-
-    def _paint(self, canvas: Canvas) -> None:
-        furniture.draw_cloth(canvas, self.board.game.id, self.area.inset(-6))
-        self.table_of(self.lit_seen(self.shown)).paint(canvas, self._coming)
-
-    def lift(self, lifted: Sprite | None) -> None:
-        """Move cards up and down for this frame, so that `drawn` says where they are."""
-        self.tabletop.nudge(self.stage, lifted, self._now, self.pace.flies)
-
-    def sprite_of(self, node: Node) -> Sprite | None:
-        """The sprite of a node's card."""
-        same = [s for s in self.stage.sprites if s.spot.card == node.card and s.spot.zone == node.zone]
-        return min(same, key=lambda s: abs(s.spot.x - node.area.cx), default=None)
-
-    def drawn(self, node: Node) -> Area:
-        """The area where a node is drawn now: with its card, wherever that has been lifted or carried."""
-        area, sprite = lies(node), self.sprite_of(node) if node.card is not None and node.rises else None
-        if sprite is None:
-            return area
-        nudge = self.tabletop.nudges.get(sprite, NO_NUDGE)
-        dx, dy = sprite.pose.x + nudge.dx - sprite.spot.x, sprite.pose.y + nudge.dy - sprite.spot.y
-        wide = max(area.w, area.h * CARD_RATIO) if dx or dy else area.w
-        return area._replace(x=area.x + dx, y=area.y + dy, w=wide)
-
-    def draw_over(self, canvas: Canvas) -> None:
-        """Draw flashes, counts and captions."""
-        self.effects.draw(canvas, self.area, self._now)
-        self.counting.draw(canvas, self._now)
-        self.captions.draw(canvas)
+    # --- the window
 
     def relight(self) -> None:
-        """Update the cards' marks."""
-        self.stage.snap(self._lying())
-        self.repaint()
+        """Update the cards' marks, and draw everything again."""
+        self.stage.snap(self.shown.cards)
+        self.display.tabletop.repaint(whole=True)
+        self.app.redraw()
 
     def fit(self, area: Area) -> None:
         """Lay everything out in another area; below a table of points its own table stays."""
-        self.area, self._table = area, None
+        self.shown.fit(area)
         if self.points.tally is None:
             self.skip()
             return
         self.counting.clear()  # its badges belong to the old layout
         self.relight()
-
-    def _receive(self) -> None:
-        """Note what is under way, before a deal all cards, and draw the things that wait for it."""
-        board, coming = self.board, Coming(self.effects.coming(self._now))
-        if board.waits_for_cards and self.stage.sprites:
-            coming |= self.stage.coming()
-        elif board.waits_for_cards:
-            coming |= {(spot.zone, spot.card) for spot in self.table.cards}
-        if self._coming != coming:
-            self._coming = coming
-            self.tabletop.repaint(waits=True)
-
-    def _lying(self) -> tuple[Spot, ...]:
-        """The spots of the cards with their marks."""
-        lit, spots = self.lit_seen(self.shown), self.table.cards
-        if lit is self.shown:
-            return spots
-        kept = {_place(spot): spot.mark for spot in self.table_of(lit).cards if spot.mark in USABLE_MARKS}
-        return tuple(
-            spot._replace(mark=kept.get(_place(spot), "" if spot.mark in USABLE_MARKS else spot.mark)) for spot in spots
-        )
-
-
-def _place(spot: Spot) -> Spot:
-    """The spot without marks and badges."""
-    return spot._replace(mark="", badge="")

@@ -17,15 +17,16 @@ from ugames.ui.table.cards.sprites import Spot
 from ugames.ui.table.common.parts import TableParts
 from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.staging.shown import ShownTable
 
 
 def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
     """The table for these viewers; at an earlier moment without nodes, with all cards in texts."""
-    seen = parts.playback.shown
+    seen = parts.shown.seen
     on_board = on_board if parts.looking_back.moment is None else ()
     mine = viewer in seen.to_act and not parts.playback.busy
     return Spoken(
-        groups={node.key: _group(parts.playback, node, seen) for node in on_board},
+        groups={node.key: _group(parts.shown, node) for node in on_board},
         why={node.key: _why_not(parts, node, seen) for node in on_board} if mine else {},
         lying=tuple(_lying(parts.playback, on_board)),
         news=tuple((line.moment, line.text) for line in parts.log.every),
@@ -39,7 +40,7 @@ def spoken(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
 
 def lying_only(playback: Playback, on_board: Sequence[Node]) -> Spoken:
     """A table without actions."""
-    groups = {node.key: _group(playback, node, playback.shown) for node in on_board if node.card}
+    groups = {node.key: _group(playback.shown, node) for node in on_board if node.card}
     return Spoken(groups, {}, tuple(_lying(playback, on_board)), (), 0, "", "")
 
 
@@ -64,7 +65,7 @@ def _in_turns(game: Any, words: Any) -> list[str]:
 
 def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str) -> str:
     """The answer to a key of the screen reader."""
-    seen, names = parts.playback.shown, parts.board.names
+    seen, names = parts.shown.seen, parts.board.names
     match name:
         case "say_turn":
             if parts.playback.points.tally:  # the table behind it is between two turns
@@ -85,21 +86,20 @@ def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str
 
 def _cards(parts: TableParts, group: str, on_board: Sequence[Node]) -> str:
     """All things of a group by name."""
-    playback, seen = parts.playback, parts.playback.shown
-    nodes = (node for node in on_board if node.role != "button" and _group(playback, node, seen) == group)
+    nodes = (node for node in on_board if node.role != "button" and _group(parts.shown, node) == group)
     named = [in_a_row((node.label, node.value)) for node in nodes]
     named += [name for where, name, _ in _lying(parts.playback, on_board) if where == group]
     return text("table.said_in", group=group, cards=in_a_row(named) or text("table.said_nothing"))
 
 
-def _group(playback: Playback, thing: Node | Spot, seen: Seen) -> str:
+def _group(shown: ShownTable, thing: Node | Spot) -> str:
     """The heading of the part of the table where a thing lies."""
-    if thing.zone in playback.table.in_hand:
+    if thing.zone in shown.table.in_hand:
         return text("table.said_hand")
     if thing.seat is None:
         return text("table.said_middle")
-    board = playback.board
-    return text("table.said_seat", name=board.names[thing.seat], points=board.standing(seen)[thing.seat])
+    board = shown.board
+    return text("table.said_seat", name=board.names[thing.seat], points=board.standing(shown.seen)[thing.seat])
 
 
 def _why_not(parts: TableParts, node: Node, seen: Seen) -> str:
@@ -114,4 +114,4 @@ def _lying(playback: Playback, on_board: Sequence[Node]) -> Iterator[tuple[str, 
     told = [node.spoken.casefold() for node in on_board]
     for spot in playback.stage.spots():
         if spot.card is not None and not any(str(say(spot.card)).casefold() in each for each in told):
-            yield _group(playback, spot, playback.shown), str(say(spot.card)), spot_area(spot)
+            yield _group(playback.shown, spot), str(say(spot.card)), spot_area(spot)

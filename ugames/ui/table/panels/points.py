@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from math import ceil, inf, log
-from typing import Protocol
 
-from ugames.core.game import PUBLIC, Seen
+from ugames.core.game import PUBLIC
 from ugames.core.words import in_a_row, sentences, with_colon
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -19,7 +18,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
-from ugames.ui.table.board import FLASH_REACH, Board, Burst, Table, Tally
+from ugames.ui.table.board import FLASH_REACH, Burst, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.motion.passing import Beats, protected
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays
@@ -27,28 +26,8 @@ from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, header_area, header_form, log_area
 from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.paragraphs import TEXT_SHRINK
+from ugames.ui.table.staging.shown import ShownTable
 from ugames.ui.table.whereabouts import HAND_ZONE
-
-
-class Counted(Protocol):
-    """The table of the counted points."""
-
-    board: Board
-    shown: Seen
-    area: Area
-    overlays: Overlays
-
-    @property
-    def table(self) -> Table:
-        """Everything that lies on it."""
-
-    @property
-    def pace(self) -> Pace:
-        """The speed of the count."""
-
-    @property
-    def only_result_left(self) -> bool:
-        """Whether only the result follows."""
 
 
 class PointsPanel(Cover):
@@ -56,9 +35,19 @@ class PointsPanel(Cover):
 
     height = Height.POINTS
 
-    def __init__(self, app: App, table: Counted) -> None:
-        super().__init__(app, table.overlays)
-        self.table = table
+    def __init__(
+        self,
+        app: App,
+        shown: ShownTable,
+        overlays: Overlays,
+        pace: Callable[[], Pace],
+        only_result_left: Callable[[], bool],
+    ) -> None:
+        """`only_result_left` tells whether only the result follows."""
+        super().__init__(app, overlays)
+        self.shown = shown
+        self.pace = pace
+        self.only_result_left = only_result_left
         self.tally: Tally | None = None
         self.folded = False
         """Whether it is folded, to show the table below."""
@@ -77,27 +66,27 @@ class PointsPanel(Cover):
     @property
     def _own(self) -> str:
         """The viewer's name; empty for several viewers."""
-        seat = self.table.shown.seat
-        return "" if seat == PUBLIC else self.table.board.names[seat]
+        seat = self.shown.seen.seat
+        return "" if seat == PUBLIC else self.shown.board.names[seat]
 
     @property
     def _right_edge(self) -> float:
         """The right edge of the window without an open log."""
         theme = self.app.canvas.theme
         log = log_area(theme).x
-        return log if self.table.area.right < log else theme.width
+        return log if self.shown.area.right < log else theme.width
 
     def show(self, tally: Tally, counted: bool = False) -> None:
         """Count the points to a rising scale, unless the table has counted them; then play the round's theme."""
         self._fade()
         self.put(tally)
         self.folded, self._counts = False, True
-        self._beats = Beats(1.0, CROWN_FALLS, self.table.pace)
-        self._since = self.app.now - self.table.pace.wait(WATCHED_SECONDS) * counted
+        self._beats = Beats(1.0, CROWN_FALLS, self.pace())
+        self._since = self.app.now - self.pace().wait(WATCHED_SECONDS) * counted
         self._beats.passed = self.app.now - self._since
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
-        self.app.speaker.theme(self.table.board.game.id, "round")
+        self.app.speaker.theme(self.shown.board.game.id, "round")
         self.app.put_off()
 
     def put(self, tally: Tally | None) -> None:
@@ -110,7 +99,7 @@ class PointsPanel(Cover):
 
     def _fade(self) -> None:
         """Fade between the table with and without the points, unless the result follows at once."""
-        held = LAST_POINTS_SECONDS if self.tally is not None and self.table.only_result_left else 0.0
+        held = LAST_POINTS_SECONDS if self.tally is not None and self.only_result_left() else 0.0
         self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed, held)
 
     def update(self, now: float) -> None:
@@ -136,14 +125,14 @@ class PointsPanel(Cover):
         self.app.speaker.play("place")
         if self._own and self._own not in tally.ahead:
             return
-        if self._placed is None or not self.table.board.signs or self._beats.over:
+        if self._placed is None or not self.shown.board.signs or self._beats.over:
             return
-        box, sign = self._placed[2], self.table.board.signs[len(tally.title) % len(self.table.board.signs)]
+        box, sign = self._placed[2], self.shown.board.signs[len(tally.title) % len(self.shown.board.signs)]
         corners = (box.x + box.w * SIGNS_START_INSIDE, box.right - box.w * SIGNS_START_INSIDE)
         bursts = (
             Burst(around(x, box.y + box.h * SIGNS_START_INSIDE, 0, 0), sign, reach=box.h * FLASH_REACH) for x in corners
         )
-        self.bursts = [Flash(burst, self.app.now, self.table.pace) for burst in bursts]
+        self.bursts = [Flash(burst, self.app.now, self.pace()) for burst in bursts]
 
     @property
     def said(self) -> str:
@@ -236,7 +225,7 @@ class PointsPanel(Cover):
 
         Unreadably small text is only better than covering plates, since the panel can be folded.
         """
-        theme, table = self.app.canvas.theme, self.table.table
+        theme, table = self.app.canvas.theme, self.shown.table
         room = below_header(theme).left(self._right_edge).inset(WINDOW_EDGE_GAP)
         hand = [furniture.spot_area(spot) for spot in table.cards if spot.zone == HAND_ZONE]
         things = [each for each in beneath(table).things if not any(card.holds(each.cx, each.cy) for card in hand)]
@@ -280,7 +269,7 @@ class PointsPanel(Cover):
                 for burst in self.bursts:
                     burst.draw(canvas, self.app.now)
             crowned = self._beats.part(CROWNS, CROWN_RESTS - CROWNS)
-            faces = partial(furniture.face_of, self.table.board.names)
+            faces = partial(furniture.face_of, self.shown.board.names)
             draw_tally(canvas, form, box, self.counted, None, faces, self._own, crowned)
         key = self.app.pointed_key
         canvas.box(see, "button_hover" if key == FOLD_KEY else "button", "panel_edge", 12)

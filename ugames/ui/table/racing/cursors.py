@@ -16,6 +16,7 @@ from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.keys import Sticks
 from ugames.ui.kit.nodes import Node
+from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.chart import LINE_TONES
 from ugames.ui.table.panels.overlays import Height, Overlay
@@ -110,9 +111,10 @@ class Cursors(Overlay):
 
     height = Height.SIGNS
 
-    def __init__(self, devices: Devices, reach: RaceNodes) -> None:
-        self.playback = reach.playback
-        super().__init__(devices.app, self.playback.overlays)
+    def __init__(self, devices: Devices, reach: RaceNodes, playback: Playback) -> None:
+        super().__init__(devices.app, playback.overlays)
+        self.shown = playback.shown
+        self.display = playback.display
         self.devices = devices
         self.reach = reach
         self._running = False
@@ -211,14 +213,14 @@ class Cursors(Overlay):
             if running and (leaving := self.leaving(seat)):
                 self._draw_leaving(canvas, seat, leaving, tone)
             if len(people) > 1:
-                device, plate = self.devices.of.get(seat), self.playback.table.plates[seat]
+                device, plate = self.devices.of.get(seat), self.shown.table.plates[seat]
                 said = key_sets.device_title(device) if device else text("table.no_device")
                 canvas.label(said, plate.right - 10, plate.bottom + 6, LEAST, tone, "right")
                 self._draw_legend(canvas, seat, tone)
 
     def rings(self) -> list[Ring]:
         """Frames around the card under the pointer, cards that wait for a place and these places, and all cursors."""
-        drawn, pointed, found = self.playback.drawn, self.playback.app.pointed(), list[Ring]()
+        drawn, pointed, found = self.display.drawn, self.app.pointed(), list[Ring]()
         if self._running and pointed is not None and pointed.card is not None and pointed.actions:
             found.append(frame(drawn(pointed), "focus"))
         for number, seat in enumerate(self.devices.company.people if self._running else ()):
@@ -236,7 +238,7 @@ class Cursors(Overlay):
         said = text("table.leaves_by", key=key, points=gain) if key else text("table.leaves", points=gain)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
         form = placing.Block(canvas.width(said, BODY, "bold") + 2 * PAD, DEPARTURE_WORDS_HEIGHT)
-        box = place(canvas.theme, self.playback.table, [form], [node.area.inset(-5)]).box
+        box = place(canvas.theme, self.shown.table, [form], [node.area.inset(-5)]).box
         canvas.fill(box, "panel_sunk", 10)
         canvas.fill(box.left(max(20.0, box.w * self.time_left(seat))), "panel_raised", 10)
         canvas.outline(box, tone, 10, 3)

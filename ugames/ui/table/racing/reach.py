@@ -11,12 +11,13 @@ from ugames.core.match import Beat
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
+from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Showing
 from ugames.ui.table.common.looking_back import Eyes
-from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE, Meaning, could_be_confused, meaning
 from ugames.ui.table.racing.board import Controls, RaceBoard
+from ugames.ui.table.staging.shown import ShownTable
 
 
 class Company(Eyes):
@@ -88,11 +89,11 @@ LATE_PRESS_SECONDS = 1.5
 class RaceNodes:
     """The nodes of all people in one race."""
 
-    def __init__(self, company: Company, playback: Playback) -> None:
+    def __init__(self, company: Company, app: App, shown: ShownTable) -> None:
         self.board = company.board
         self.company = company
-        self.playback = playback
-        self.app = playback.app
+        self.app = app
+        self.shown = shown
         self._made: dict[Seat, Made] = {}
         self._past: dict[Seat, list[Former]] = {}
         """The tables of the last moments, the oldest first."""
@@ -101,8 +102,8 @@ class RaceNodes:
 
     def of(self, seat: Seat) -> Made:
         """The nodes that a seat can point at and press."""
-        seen, area = self.company.own.get(seat, self.playback.shown), self.playback.area
-        showing = self.playback.showing
+        seen, area = self.company.own.get(seat, self.shown.seen), self.shown.area
+        showing = self.shown.showing
         made = self._made.get(seat)
         up = self.taken_up(seat, seen)
         if made is None or made.seen is not seen or made.area != area or made.showing != showing or made.up is not up:

@@ -92,11 +92,12 @@ class RaceScreen:
         self.eyes = Company(session, board)
         self.parts = TableParts(app, board, self.eyes, calls, self.command, ())
         self.playback = self.parts.playback
+        self.shown = self.parts.shown
         self._gather()
         self.halt = Halt(app, session, self.parts.opening)
         self.devices = Devices(app, self.eyes, self.act)
-        self.reach = RaceNodes(self.eyes, self.playback)
-        self.cursors = Cursors(self.devices, self.reach)
+        self.reach = RaceNodes(self.eyes, app, self.shown)
+        self.cursors = Cursors(self.devices, self.reach, self.playback)
         self.cursors.appear()
         self.landings = Landings(self.playback)
         self._prepared: Seen | None = None
@@ -109,7 +110,7 @@ class RaceScreen:
     def _gather(self) -> None:
         """Give the people who play at this screen large places."""
         self.eyes.gather()
-        self.playback.showing = self.playback.showing._replace(people=self.eyes.people)
+        self.shown.change(people=self.eyes.people)
 
     # --- the stack
 
@@ -183,14 +184,14 @@ class RaceScreen:
 
     @property
     def _countdown(self) -> int:
-        return self.board.countdown(self.playback.shown, self.session.ticks)
+        return self.board.countdown(self.shown.seen, self.session.ticks)
 
     def _prepare(self, seen: Seen) -> None:
         """Request the pictures that may appear at any moment after this Glimpse."""
-        table = self.board.table(seen, self.playback.area, self.playback.showing)
+        table = self.board.table(seen, self.shown.area, self.shown.showing)
         for wish in table.wishes(self.app.canvas):
             self.app.canvas.ahead.want(wish)
-        self.playback.cards.prepare(table.may_appear())
+        self.playback.display.cards.prepare(table.may_appear())
 
     def _tend(self, now: float) -> None:
         """Pause when nobody looks, and continue when it is time."""
@@ -206,14 +207,14 @@ class RaceScreen:
         self.session.thinking.tempo = self.app.settings.tempo
         people, latest = self.session.seats.people, self.eyes.latest
         off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
-        off &= self.playback.showing.hurried or not (self.landings or self.playback.captions.shown)
-        self.playback.showing = self.playback.showing._replace(hurried=off)
+        off &= self.shown.showing.hurried or not (self.landings or self.playback.captions.shown)
+        self.shown.change(hurried=off)
         self.session.haste = BOTS_ONLY_CLOCK_SPEED if off else 1.0
 
     def _show(self, beats: Sequence[Beat]) -> None:
         """Show the newest Glimpse at once; only the end of the match is played step by step."""
         acted = {event.seat for beat in beats for event in beat.events}
-        before = self.playback.shown
+        before = self.shown.seen
         for beat in beats:
             if beat.after.outcome is not None:
                 self._over_since = self._now
@@ -223,11 +224,11 @@ class RaceScreen:
                 break
             for event in beat.events:
                 self.landings.begin(self.playback.script.show(event, before, beat.after), self._now)
-            self.playback.effects.gained(before, self.playback.table_of(beat.after), self._now)
+            self.playback.effects.gained(before, self.shown.table_of(beat.after), self._now)
             before = beat.after
         self.eyes.latest = beats[-1].after
         self.reach.renew(acted)
-        if self.halt.running and before is not self.playback.shown:
+        if self.halt.running and before is not self.shown.seen:
             self.playback.follow(before, self.reach.open_zones())
 
     # --- input
@@ -341,7 +342,7 @@ class RaceScreen:
         if len(self.eyes.people) == 1:
             self.parts.toast.say(said, kind)
             return
-        place = self.playback.table.plates[seat]
+        place = self.shown.table.plates[seat]
         if node is not None and node.role not in ("button", "floor"):
             place = node.area
         told = with_colon(self.board.names[seat], said)
@@ -373,8 +374,8 @@ class RaceScreen:
         """Draw countdown and signs over the cards; during a pause, the cover."""
         runs = self.halt.running and not self.eyes.over
         if runs and not self.parts.overlays.stops_time and (count := self._countdown):
-            at = self.playback
-            self.board.table(at.shown, at.area, at.showing).draw_countdown(canvas, count)
+            at = self.shown
+            self.board.table(at.seen, at.area, at.showing).draw_countdown(canvas, count)
         self.cursors.draw_for(canvas, runs)
         if not self.halt.running and not self.eyes.over:
             self.halt.draw(canvas)

@@ -137,8 +137,8 @@ class Hints(Telling):
 
     def rings(self) -> list[Ring]:
         """The light around the suggested thing, wherever that is drawn now."""
-        lit = self.lit(self.parts.playback.table.nodes) if not self.parts.hides_the_present else None
-        return [light(ring.ring_around(self.parts.playback.drawn(lit)))] if lit else []
+        lit = self.lit(self.parts.shown.table.nodes) if not self.parts.hides_the_present else None
+        return [light(ring.ring_around(self.parts.playback.display.drawn(lit)))] if lit else []
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sentence, and the light of a suggested entry of a menu."""
@@ -232,7 +232,7 @@ class CoachStrip(Telling):
 
     def _at(self, place: str, viewer: Seat, at: At) -> list[Area]:
         """The place of that name as one area; the viewer's plate if it is missing."""
-        table = self.parts.playback.table
+        table = self.parts.shown.table
         found = whereabouts(table, table.nodes, place, at) if place else []
         return [placing.hull(found)] if found else [*table.plates[viewer : viewer + 1]]
 
@@ -311,7 +311,7 @@ class CoachStrip(Telling):
 
     def rings(self) -> list[Ring]:
         """A ring around the strip's subject."""
-        return [self.parts.occupied.around(each) for each in self._find(self.parts.playback.drawn)]
+        return [self.parts.occupied.around(each) for each in self._find(self.parts.playback.display.drawn)]
 
     def draw(self, canvas: Canvas) -> None:
         if self.warns or not self.parts.log_panel.lies_over:

@@ -18,6 +18,7 @@ class Automatic:
 
     def __init__(self, parts: TableParts) -> None:
         self.session, self.playback, self.parts = parts.session, parts.playback, parts
+        self.app = parts.app
         self.laying = False
         """Whether the best layout is being completed after its button was pressed."""
         self.going = False
@@ -44,7 +45,7 @@ class Automatic:
     def act_for_phones(self) -> bool:
         """Make the only possible moves of players with phones; whether there was one."""
         legal = [(seat, self.session.glimpse(seat).legal) for seat in self.session.seats.away]
-        moves = [(seat, *found) for seat, found in legal if len(found) == 1 and self.playback.app.settings.auto_move]
+        moves = [(seat, *found) for seat, found in legal if len(found) == 1 and self.app.settings.auto_move]
         for seat, action in moves:
             self.session.submit(seat, action, chosen=False)
         return bool(moves)
@@ -56,13 +57,12 @@ class Automatic:
         return self.session.moments
 
     def _best(self, seen: Seen) -> Any:
-        return self.playback.table_of(seen).best
+        return self.parts.shown.table_of(seen).best
 
     def _next(self, seen: Seen) -> Any:
-        settings = self.playback.app.settings
-        best = self._best(seen) if self.laying or settings.auto_layout else None
+        best = self._best(seen) if self.laying or self.app.settings.auto_layout else None
         self.laying &= best is not None
-        if best is None and settings.auto_move and len(seen.legal) == 1:
+        if best is None and self.app.settings.auto_move and len(seen.legal) == 1:
             return seen.legal[0]
         return best
 

@@ -104,7 +104,7 @@ class ChoiceMenu(Overlay):
     def __init__(self, parts: TableParts) -> None:
         super().__init__(parts.app, parts.overlays)
         self.words, self.names = parts.words, parts.board.names
-        self.playback = parts.playback
+        self.shown = parts.shown
         self.foretold: Callable[[Seen, Any], str] = partial(foretold, parts.session.game, self.names)
         """Returns the preview of an action."""
         self.node: Node | None = None
@@ -129,12 +129,12 @@ class ChoiceMenu(Overlay):
     def update(self, now: float) -> None:
         """Close it when none of the actions is legal any more."""
         assert self.node is not None
-        if not any(action in self.playback.shown.legal for action in self.node.actions):
+        if not any(action in self.shown.seen.legal for action in self.node.actions):
             self.cancel()
 
     def nodes(self) -> list[Node]:
         """A button for each legal action, and one to cancel; nothing below can be reached."""
-        return self.nodes_for(self.playback.shown)
+        return self.nodes_for(self.shown.seen)
 
     def offered(self) -> list[Node]:
         """The actions alone, each in one node."""

@@ -123,7 +123,7 @@ class Curtain(Sheet):
         back = min(BACKS_HEIGHT, y * 1.25)
         for angle in BACK_ANGLES:
             place = x - angle * back / 40, y - back / 4 + abs(angle) * back / 150
-            self.parts.playback.cards.draw(Sprite(Spot(None, *place, back, "curtain", angle)))
+            self.parts.playback.display.cards.draw(Sprite(Spot(None, *place, back, "curtain", angle)))
         self.draw_panel(canvas)
         canvas.show(furniture.avatar(self.seat, self._name), around(x, y, CURTAIN_FACE_WIDTH, CURTAIN_FACE_WIDTH))
         for node in self.nodes():
@@ -150,7 +150,7 @@ class Curtain(Sheet):
 
     def _faces(self, seat: Seat) -> set[Any]:
         """The cards that lie face up for that seat."""
-        spots = self.parts.playback.table_of(self.parts.session.glimpse(seat)).cards
+        spots = self.parts.shown.table_of(self.parts.session.glimpse(seat)).cards
         return {(spot.card, spot.zone) for spot in spots if spot.card is not None}
 
     def pass_screen(self, other: Seat, now: float) -> None:

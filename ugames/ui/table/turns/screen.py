@@ -49,6 +49,7 @@ class TurnScreen:
         self.eyes = Eyes(session)
         self.parts = TableParts(app, board, self.eyes, calls, self.command, TURN_BUTTONS)
         self.playback = self.parts.playback
+        self.shown = self.parts.shown
         self.choice = ChoiceMenu(self.parts)
         self.hints = Hints(self.parts, self._offered)
         self.recap = Recap(self.parts)
@@ -71,7 +72,7 @@ class TurnScreen:
         if not self.parts.enter():
             self.refit()
             return
-        if self.session.ready_moments == 1 and (undealt := self.board.undealt(self.playback.shown)):
+        if self.session.ready_moments == 1 and (undealt := self.board.undealt(self.shown.seen)):
             self.playback.look_at(undealt)
         self._catch_up(animate_from=self.session.ready_moments - 1)
         if self.session.seats.needs_curtain(PUBLIC):
@@ -148,11 +149,11 @@ class TurnScreen:
     def usable(self) -> Sequence[Any]:
         """The actions that can be done and are lit now, where keys begin."""
         rests = not (self.curtain.covers or self.parts.hides_the_present)
-        return self.playback.lit_seen(self.playback.shown).legal if rests else ()
+        return self.shown.lit.legal if rests else ()
 
     def _note_what_is_there(self) -> None:
         """Note the visible nodes and, at rest, the legal actions; before that a press only skips."""
-        seen, covered = self.playback.shown, self.going_back.is_open or self.parts.overlays.top
+        seen, covered = self.shown.seen, self.going_back.is_open or self.parts.overlays.top
         free, busy = not self.curtain.covers and not covered, self.playback.busy
         there = (self.choice.nodes() if self.choice.node else self.on_board()) if free else ()
         self._fresh.look(there, None if busy else seen.legal, self.app.now)
@@ -201,14 +202,14 @@ class TurnScreen:
 
     def _act_by_itself(self) -> bool:
         """Do the automatic moves that the player wants."""
-        seen, viewer = self.playback.shown, self.eyes.viewer
+        seen, viewer = self.shown.seen, self.eyes.viewer
         if self.parts.looking_back.moment is not None or self.parts.overlays.stops_time:
             return False
         return (viewer in seen.to_act and self.by_itself.act(viewer, seen)) or self.by_itself.act_for_phones()
 
     def _chime(self) -> None:
         """Play a sound at the beginning of the viewer's turn."""
-        mine = self.eyes.viewer in self.playback.shown.to_act
+        mine = self.eyes.viewer in self.shown.seen.to_act
         if mine and not self._turn_chimed:
             if self.playback.busy or self.parts.looking_back.moment is not None:
                 return
@@ -276,11 +277,11 @@ class TurnScreen:
         """Handle the player's press on a node: do its action, offer its actions, or give the reason against it."""
         if self.playback.busy:
             self._skip()
-            if not self.playback.busy and any(action in self.playback.shown.legal for action in node.actions):
+            if not self.playback.busy and any(action in self.shown.seen.legal for action in node.actions):
                 self.parts.refuse(text("table.skipped"))
             return
         self._close_remark()
-        seen = self.playback.shown
+        seen = self.shown.seen
         legal = [action for action in node.actions if action in seen.legal]
         if legal and self.parts.moment != self.session.moments:
             return  # the action is not on the screen yet
@@ -298,7 +299,7 @@ class TurnScreen:
             self.playback.captions.clear()  # they would look like another button
             self.choice.open(node, legal.index(self.hints.action) if self.hints.action in legal else 0)
         elif node.why_not or node.actions:
-            self.parts.refuse(node.why_not or self.session.why_not(self.playback.shown, node.actions[0]))
+            self.parts.refuse(node.why_not or self.session.why_not(self.shown.seen, node.actions[0]))
 
     def submit(self, action: Any) -> None:
         """Act for the viewer."""
@@ -339,9 +340,9 @@ class TurnScreen:
         )
 
     def on_board(self) -> list[Node]:
-        seen, area = self.playback.shown, self.playback.area
+        seen, area = self.shown.seen, self.shown.area
         if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
-            self._asked = seen, area, self.parts.enlarged.with_closer_look(self.playback.table.nodes, self.eyes.viewer)
+            self._asked = seen, area, self.parts.enlarged.with_closer_look(self.shown.table.nodes, self.eyes.viewer)
         return self._asked[2]
 
     def _offered(self) -> Sequence[Node]:
