@@ -207,7 +207,7 @@ class Guests:
                 self.app.redraw()
             host.phones.notices.clear()
             host.phones.lost = False
-            top.parts.header.show_mode(host.phones.wanting)
+            top.parts.header.keep_showing(host.phones.wanting)
 
 
 def with_phones(settings: Settings, session: Session) -> list[Seat]:

@@ -143,7 +143,7 @@ def test_the_music_of_a_table_changes_with_what_is_shown(tmp_path: Any, monkeypa
         screen = a_table(pilot.app, "ugh", 3)
         assert pilot.app.speaker._tune == "ugh"
         monkeypatch.setattr(screen.board, "last_round", lambda view: True)
-        screen.parts.mood._seen = None
+        screen.parts._mood._seen = None
         pilot.frame()
         assert pilot.app.speaker._tune == f"ugh{LAST_ROUND_SUFFIX}"
         pilot.app.home()

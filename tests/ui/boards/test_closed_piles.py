@@ -91,7 +91,7 @@ def everything(pilot: Pilot, screen: TurnScreen, seen: Any) -> tuple[object, ...
     """The nodes with all their texts, the cards' places, the words and the pixels."""
     screen.playback.look_at(seen)
     nodes = [(node.key, node.value, node.hint, node.spoken, node.area) for node in screen.nodes()]
-    return nodes, screen.board.table(seen, screen.parts.area()).cards, pixels(pilot)
+    return nodes, screen.board.table(seen, screen.shown.area).cards, pixels(pilot)
 
 
 @pytest.mark.sparse(2)
@@ -211,13 +211,11 @@ def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> No
         assert not view.trick
         assert sum(len(pile) for taken in view.piles for pile in taken) == 48 - sum(view.hand_sizes)
         assert screen.parts.words.ask(screen.session.game, shown[0], screen.board.names) == "The round is scored."
-        nodes = screen.board.table(shown[0], screen.parts.area()).nodes
+        nodes = screen.board.table(shown[0], screen.shown.area).nodes
         hints = [node.hint for node in nodes if node.key.startswith("country-")]
         assert all(hint.startswith("More than") for hint in hints)
-        assert not any(
-            spot.zone.startswith("piles") for spot in screen.board.table(shown[0], screen.parts.area()).cards
-        )
-        lying = {spot.card for spot in screen.board.table(counted[-1], screen.parts.area()).cards} - {None}
+        assert not any(spot.zone.startswith("piles") for spot in screen.board.table(shown[0], screen.shown.area).cards)
+        lying = {spot.card for spot in screen.board.table(counted[-1], screen.shown.area).cards} - {None}
         assert lying == {*view.hands[0], *(card for taken in view.piles for pile in taken for card in pile)}
 
 

@@ -83,7 +83,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thoroug
                 screen.playback.go_on()
                 pilot.now += 0.3
                 screen.playback.update(pilot.now)
-            wanted = screen.board.table(screen.shown.seen, screen.parts.area()).cards
+            wanted = screen.board.table(screen.shown.seen, screen.shown.area).cards
             assert screen.playback.stage.spots() == tuple(in_order(wanted))
             assert screen.shown.seen == screen.session.seen(screen.eyes.viewer, screen.parts.moment - 1)
 

@@ -125,7 +125,7 @@ def test_a_key_plays_it_again_and_the_next_press_only_skips_it(skip: Any, pilot:
     assert screen.playback.clock.repeating
     if skip == "click":
         node = find(screen.nodes(), pilot.app.focus)
-        pilot.click_at((int(screen.parts.area().cx * pilot.unit), int(300 * pilot.unit)) if node is None
+        pilot.click_at((int(screen.shown.area.cx * pilot.unit), int(300 * pilot.unit)) if node is None
                        else pilot.place(node))  # fmt: skip
     else:
         pilot.key(skip)
@@ -193,7 +193,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
         def there() -> bool:
             assert not playback.busy or playback.points.tally, "something is shown on the way"
             playback.points.put(None)
-            return not screen.by_itself.going
+            return not screen.by_itself.skips_to_turn
 
         pilot.until(there)
         acting = session.glimpse(PUBLIC).to_act
@@ -214,7 +214,7 @@ def test_what_one_does_oneself_is_no_wait(tmp_path: Path) -> None:
         screen = a_table(pilot.app, "ugh", 2, (0,), 1)
         session = screen.session
         pilot.until(lambda: bool(session.glimpse(0).legal) and screen.parts.moment == session.moments)
-        screen.by_itself._waits = True
+        screen.by_itself._people_wait = True
         session.submit(0, session.glimpse(0).legal[0])
         pilot.until(lambda: screen.playback.busy and screen.parts.moment == session.moments)
         pilot.frame(1)

@@ -30,7 +30,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 def by_page(pilot: Pilot) -> None:
     assert isinstance(pilot.app.top, TurnScreen)
-    pilot.app.top.parts.calls.pause()
+    pilot.app.top.parts.command("menu")
     pilot.click(pilot.node("go-on"))
 
 

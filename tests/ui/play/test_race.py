@@ -149,7 +149,7 @@ def play_out(race: Race, act: Callable[[Race, object], None]) -> None:
         if number % 3 == 0:
             neighbours(race, dice)
         race.pilot.frame(1, SLOW)
-        wanted = race.scene.board.table(race.scene.shown.seen, race.scene.parts.area()).cards
+        wanted = race.scene.board.table(race.scene.shown.seen, race.scene.shown.area).cards
         assert race.scene.playback.stage.spots() == tuple(in_order(wanted))
         race.pilot.until(lambda: race.session.ready_moments == race.session.moments, 0)  # however slow the disk is
         action = sensible(race, 0)
@@ -224,7 +224,7 @@ def test_a_card_is_pressed_and_its_deck_is_put_back_dropped_or_thrown_by_draggin
     solo.press(solo.pilot.node(f"card-{card}"))
     solo.settle()
     assert solo.view(0).stacks[0] == (card,)
-    own, area = solo.pilot.node("sector-0").area, solo.scene.parts.area()
+    own, area = solo.pilot.node("sector-0").area, solo.scene.shown.area
     drag(solo, own.x + 20, own.bottom - 8)
     assert solo.phase(0) is Phase.passing
     drag(solo, area.cx, area.y + 4)

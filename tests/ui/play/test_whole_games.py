@@ -115,7 +115,7 @@ class Game:
         if self.pilot.app.top is not self.screen or self.screen.curtain.seat is not None or view.busy:
             return
         assert view.stage.spots() == tuple(
-            in_order(self.screen.board.table(view.shown.seen, self.screen.parts.area()).cards)
+            in_order(self.screen.board.table(view.shown.seen, self.screen.shown.area).cards)
         )
         assert view.shown.seen.seat == self.screen.eyes.viewer
         self.seen += 1

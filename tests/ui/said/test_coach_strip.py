@@ -256,8 +256,7 @@ def test_a_remark_comes_before_the_choice_that_it_is_about_or_as_its_thing_happe
     for happened in moments(game):
         if happened.before is happened.after:  # another match, or another seat
             beats, parts, since = [], cast(Any, MagicMock(session=session)), 0
-            parts.calls.advice = advice
-            here = CoachStrip(parts)
+            here = CoachStrip(parts, advice)
         beats.append(happened)
         if not happened.after.legal:
             continue

@@ -26,6 +26,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 from ugames.ui.table.common.header import Header
 from ugames.ui.table.furniture import avatar
+from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.places import header_form
 from ugames.ui.table.said.telling import only_chosen
 from ugames.ui.table.turns.screen import TurnScreen
@@ -165,7 +166,7 @@ def test_the_face_of_an_event_is_that_of_its_seat_where_nothing_is_asked(
         screen = any_table(pilot.app, "ugo", SEATS, people=())
         pilot.until(lambda: screen.session.moments > 3 and not screen.playback.busy)
         header, faces = screen.parts.header, list[str]()
-        header.asks = False
+        monkeypatch.setattr(Overlays, "replaces_question", True)
         monkeypatch.setattr(Canvas, "show", lambda canvas, name, *how: faces.append(name))
         for seen in screen.session.beats(0):
             drawn(header, 0, seen.after)

@@ -51,6 +51,10 @@ class GuideWords(Overlay):
     def stops_time(self) -> bool:
         return self.guided.stops_time
 
+    @property
+    def replaces_question(self) -> bool:
+        return self.guided.speaks
+
     def boxes(self) -> Sequence[Area]:
         return self.guided.boxes()
 
@@ -96,6 +100,11 @@ class GuidedTable(ABC):
     def stops_time(self) -> bool:
         """Whether reading stops the game."""
 
+    @property
+    def speaks(self) -> bool:
+        """Whether there is a text to read about the table as shown, in place of its question."""
+        return False
+
     @abstractmethod
     def skip(self) -> bool:
         """Go on by key, if there is only something to read; whether there was."""
@@ -136,7 +145,7 @@ class GuidedTable(ABC):
         calls = Calls(self.app.pop, partial(doors(self.app).rules, self.subject), lambda: None)
         self.table = table_screen(self.app, session, board_of(session.game, self.names), calls)
         parts = self.parts = self.table.parts
-        parts.header.buttons = {"leave"} | parts.header.buttons - {*REPLACED_BY_STRIP, "menu"}
+        parts.header.exchange_buttons((*REPLACED_BY_STRIP, "menu"), "leave")
         GuideWords(self).appear()
 
     def sit_again(self, session: Session) -> None:

@@ -119,17 +119,16 @@ class LessonScreen(GuidedTable):
         if course.speaks and not self._told and self.caught_up:
             self._tell()
             changed = True
-        self.parts.header.asks = not self.speaks
         if self.session.real_time:
             self._spoke = now if course.speaks else self._spoke
-            self.parts.header.show_mode(text("lessons.clock_runs") if now - self._spoke > SILENT_SECONDS else "")
+            self.parts.header.keep_showing(text("lessons.clock_runs") if now - self._spoke > SILENT_SECONDS else "")
         else:
-            self.parts.header.show_mode(self._meanwhile())
+            self.parts.header.keep_showing(self._meanwhile())
         if not self.caught_up:
             self.app.alarm.soon()
         if (open_now := course.place if course.open else None) != self._lit and not table.playback.busy:
             self._lit = open_now
-            table.shown.showing = table.shown.showing._replace(asks=not course.only_reads)
+            table.shown.change(asks=not course.only_reads)
             table.playback.relight()
             changed = True
         return changed

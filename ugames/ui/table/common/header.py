@@ -100,18 +100,16 @@ class Header:
         self.log = log
         self.words = log.words
         self.command = command
-        self.buttons = {*buttons}
+        self._buttons = {*buttons}
         """The commands that have a button."""
-        self.asks = True
-        """Whether it shows questions, which the words of a strip may replace; else it only shows events."""
         self.trouble: str | None = None
         """A permanent problem, shown instead of the last event."""
         self.waits = False
         """Whether the button for the viewer's turn is shown."""
-        self.ended = False
+        self._ended = False
         """Whether the result has been shown, to which a button leads."""
-        self._mode = ""
-        """A text that stays while the table is in some mode."""
+        self._standing = ""
+        """The words that stay until others are given, such as those about a phone that is missing."""
         self._alike = self.words if isinstance(self.words, AsksAlike) else None
         self._drawn = Cached()
         self._largest: tuple[object, float] = (), 0.0
@@ -120,15 +118,23 @@ class Header:
         self._made: Sequence[Node] = ()
         """The buttons, cached since a frame needs them several times."""
 
-    def show_mode(self, words: str) -> None:
-        """Show this text from now on; an empty one ends that."""
-        if words != self._mode:
-            self._mode = words
+    def keep_showing(self, words: str) -> None:
+        """Show these words from now on; empty ones end that."""
+        if words != self._standing:
+            self._standing = words
             self.app.redraw()
+
+    def exchange_buttons(self, gone: Iterable[str], new: str) -> None:
+        """Have a button for a new command in place of those for others."""
+        self._buttons = {new, *self._buttons} - {*gone}
+
+    def offer_result(self) -> None:
+        """Have a button that leads back to the result."""
+        self._ended = True
 
     def wait(self, waits: bool) -> None:
         """Note whether the viewer is waiting for others."""
-        waits &= "to_turn" in self.buttons
+        waits &= "to_turn" in self._buttons
         if waits != self.waits:
             self.waits = waits
             self.app.redraw()
@@ -156,8 +162,8 @@ class Header:
         session, viewer = self.session, self.eyes.viewer
         back, why = session.back, why_no_hint(viewer, self.shown.seen)
         can = back.reach(viewer), back.can_redo(viewer), session.thinking.without_bots, session.assisted, self.waits
-        ended = self.ended and self.shown.seen.outcome is not None and "result" in self.buttons
-        asked = why, *can, ended, session.outcome is None, {*self.buttons}, self.app.canvas.theme, TONGUE.language
+        ended = self._ended and self.shown.seen.outcome is not None and "result" in self._buttons
+        asked = why, *can, ended, session.outcome is None, {*self._buttons}, self.app.canvas.theme, TONGUE.language
         if asked != self._asked:
             self._asked, self._made = asked, self._make(why, ended)
         return [*self._made]
@@ -165,7 +171,7 @@ class Header:
     def _make(self, no_hint: str, ended: bool) -> list[Node]:
         viewer, back, bots = self.eyes.viewer, self.session.back, self.session.thinking
         there = {"redo": back.can_redo(viewer), "last": self.board.tricks is not None, "bot": bots.without_bots}
-        buttons = [key for key in BUTTON_WORDS if key in self.buttons and there.get(key, True)]
+        buttons = [key for key in BUTTON_WORDS if key in self._buttons and there.get(key, True)]
         why = {"undo": back.why_not(viewer), "hint": no_hint}
         places, foot = self._places(len(buttons)), header_form(self.app.canvas.theme).height
         made = [
@@ -263,7 +269,7 @@ class Header:
             found = HeaderWords(said, "warn", self.log.last(peeking), None)
         elif telling:
             found = HeaderWords(telling, "text", self.playback.sentence.note, (self._told_of,))
-        elif not self.asks:
+        elif self.playback.overlays.replaces_question:
             found = HeaderWords(last, usual, "", (self._told_of,))
         elif viewer in seen.to_act and viewer != PUBLIC:
             found = HeaderWords(self.question, "highlight", last, (viewer,), mine=True)
@@ -277,7 +283,7 @@ class Header:
         words, buttons, pointed = self._words(peeking), self.nodes(), self.app.pointed()
         strong = pointed.key if pointed is not None and pointed.enabled and pointed.key.startswith("header-") else ""
         goal = self.words.goal(self.session.game, self.shown.seen, self.board.names)
-        shows = words, goal, self.trouble, self._mode, self.session.assisted, (*buttons,), strong
+        shows = words, goal, self.trouble, self._standing, self.session.assisted, (*buttons,), strong
         self._drawn.draw(canvas, shows, partial(self._draw, canvas, words, goal, buttons, peeking is not None))
 
     def _draw(self, canvas: Canvas, words: HeaderWords, goal: str, buttons: Sequence[Node], peeking: bool) -> None:
@@ -292,7 +298,7 @@ class Header:
             goal = text("table.practice_goal", goal=goal)
         faces = {} if words.seats is None else self._faces(canvas, words.seats, room)
         whole, room = room, room.beside(sum(face.w + PAD for face in faces.values()))
-        trouble = self.trouble or self._mode
+        trouble = self.trouble or self._standing
         below = [(trouble, "warn")] if trouble else [(words.last, "text_soft")] if words.last else []
         # an earlier moment has less room and no question
         if not form.broad and (not peeking or canvas.width(goal, LEAST) <= room.w):

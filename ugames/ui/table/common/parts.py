@@ -73,8 +73,7 @@ class Lift:
             sprite.pose = sprite.pose._replace(x=x, y=y + sprite.pose.height * 0.18)
             self._carried = sprite
         elif self._carried and not self.app.pointer.dragging:
-            self._carried.send(self._carried.spot, now, self.playback.pace)
-            self.playback.stage.moving = True
+            self.playback.stage.send_home(self._carried, now, self.playback.pace)
             self._carried = None
         return None if sprite and not self.app.pointer.dragging and self._is_covered(sprite) else sprite
 
@@ -129,7 +128,7 @@ class TableParts:
         self.session = session = eyes.session
         self.board = board
         self.eyes = eyes
-        self.calls = calls
+        self._calls = calls
         self.words = words_of(session.game.id)
         self.moment = 0
         """The next moment to show."""
@@ -148,14 +147,15 @@ class TableParts:
         self.last_trick = LastTrick(app, self.playback.display.cards, self.log, self.overlays)
         self.opening = Opening(app, self.overlays)
         self.bots_away = BotsAway(app, session, self.overlays)
-        self.mood = Mood(app, board)
+        self._mood = Mood(app, board)
         self.finale = Finale(app.alarm, session, self.playback, self._finish, calls.prepare_next, self._tell_goals)
         self._lift = Lift(app, self.playback)
         self._under, self._over, self._top = Layer(), Layer(), Layer()
         """The frames and rings around cards, the static things over them, and those over captions."""
         self._places = Cached()
         """The board's buttons and usable places."""
-        self._panels = False  # whether an overlay over the whole table was open in the last frame
+        self._was_overlaid = False
+        """Whether an overlay of Height.BOTS_AWAY or above was open in the last frame."""
         self._refused: Seen | None = None
         """The position at a refusal, while its reason is shown."""
         self._fresh = True
@@ -168,9 +168,9 @@ class TableParts:
         """The table becomes the top screen; whether for the first time."""
         fresh, self._fresh = self._fresh, False
         self._was_covered = not fresh
-        self.mood.enter()
+        self._mood.enter()
         if fresh:
-            self.shown.fit(self.area())  # it was computed in another page's sizes
+            self.shown.fit(self._area())  # it was computed in another page's sizes
             if self.session.moments <= 1:
                 self.app.crossfade.end()  # the deal is an opening itself, and needs all frame time
             self.app.speaker.play("start")
@@ -191,7 +191,7 @@ class TableParts:
     def refit(self) -> None:
         """Lay everything out for another size of the window."""
         self._show_odds()
-        self.playback.fit(self.area())
+        self.playback.fit(self._area())
         for each in self.overlays.open:
             each.refit()
         if self.looking_back.moment is not None:
@@ -201,24 +201,24 @@ class TableParts:
         """Let the table show odds if the player wants them."""
         self.shown.change(odds=self.app.settings.show_odds)
 
-    def area(self) -> Area:
+    def _area(self) -> Area:
         """The part of the screen for the game."""
         theme = self.app.canvas.theme
         return table_area(theme, log_width(theme) if self.log_panel.is_open else 0)
 
     # --- time
 
-    def pass_time(self, now: float, running: bool, going: bool = False) -> None:
+    def pass_time(self, now: float, *, running: bool, to_turn: bool = False) -> None:
         """Let the match go on, unless it is paused or an earlier moment is shown.
 
-        While a person is `going` to their turn, bots wait only for the reading of points.
+        While a person skips `to_turn`, bots wait only for the reading of points.
         """
         self.overlays.update(now)
         looked_at = self.app.window.focused or bool(self.session.seats.away)
         running &= looked_at and self.looking_back.moment is None and not self.overlays.stops_time
         running, self._was_covered = running and not self._was_covered, False
-        pause = 0.0 if going else self.app.settings.bot_pause * self.session.seats.quickness
-        busy = self.playback.points.tally is not None if going else self.playback.busy
+        pause = 0.0 if to_turn else self.app.settings.bot_pause * self.session.seats.quickness
+        busy = self.playback.points.tally is not None if to_turn else self.playback.busy
         self.app.alarm.at(self.session.update(now, pause, running, busy))
         if self.session.thinking.bot_trouble != self.bots_away.reason:
             self.bots_away.tell()
@@ -244,7 +244,7 @@ class TableParts:
         """Advance the playback; whether the screen looks different."""
         changed = self.playback.update(now)
         if self.looking_back.moment is None:
-            self.mood.follow(self.shown.seen)
+            self._mood.follow(self.shown.seen)
         if self._refused is not None and self.shown.seen is not self._refused:
             self._refused = None
             self.toast.outdate()
@@ -260,8 +260,8 @@ class TableParts:
 
     def _finish(self) -> None:
         """Open the result."""
-        self.header.ended = True
-        self.calls.finished()
+        self.header.offer_result()
+        self._calls.finished()
 
     def _tell_goals(self) -> None:
         """Announce goals reached for the first time, by naming the hardest."""
@@ -320,7 +320,7 @@ class TableParts:
             case "back" if self.looking_back.moment is not None:
                 self.peek(None)
             case "back" | "menu" | "leave" | "result":
-                self.calls.pause()
+                self._calls.pause()
             case "bot":
                 self.session.thinking.try_bots_again()
                 self.toast.say(text("table.bots_again"), DONE)
@@ -330,7 +330,7 @@ class TableParts:
                 if why := self.last_trick.show():
                     self.toast.say(why)
             case "help":
-                self.calls.rules(self.words.ask(self.session.game, self.shown.seen, self.board.names).key)
+                self._calls.rules(self.words.ask(self.session.game, self.shown.seen, self.board.names).key)
             case "others":
                 self.enlarged.look(self.eyes.viewer + 1)
             case "zoom":
@@ -347,7 +347,8 @@ class TableParts:
     def toggle_log(self) -> None:
         """Open or close the log."""
         self.log_panel.toggle()
-        self.playback.points.folded |= self.log_panel.lies_over  # there is no room for both
+        if self.log_panel.lies_over:
+            self.playback.points.make_room()
         self.refit()
 
     def refuse(self, why: str) -> None:
@@ -396,8 +397,8 @@ class TableParts:
         found = [layer.renew(canvas, work) for layer, work in works.items()] if listed else [None]
         changed = [rect for rects in found for rect in rects or ()]
         covers = [each for each in self.overlays.open if each.height >= Height.BOTS_AWAY]
-        panels, self._panels = self._panels, bool(covers)
-        everything |= None in found or panels or self._panels or bool(self.app.pointer.dragging and lifted)
+        was_overlaid, self._was_overlaid = self._was_overlaid, bool(covers)
+        everything |= None in found or was_overlaid or self._was_overlaid or bool(self.app.pointer.dragging and lifted)
         rects = self.playback.display.draw(lifted, everything, changed, partial(draw, self._under))
         lens = self.app.tooltip.lingering and self.enlarged.node is None
         if lens:

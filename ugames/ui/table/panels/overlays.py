@@ -41,9 +41,9 @@ class Height(IntEnum):
     QUESTION = auto()
     CURTAIN = auto()
     BOTS_AWAY = auto()
-    """All of a table is drawn again in each frame below this height and the next ones."""
+    """While an overlay of this height or a greater one is open, the whole table is drawn again in each frame."""
     LAST_TRICK = auto()
-    """The next click or key closes overlays of this height and of the next ones."""
+    """The next click or key closes an overlay of this height or a greater one."""
     POINTS = auto()
     CLOSER_LOOK = auto()
     OPENING = auto()
@@ -76,6 +76,11 @@ class Overlay:
     @property
     def stops_time(self) -> bool:
         """Whether the game waits while it is read."""
+        return False
+
+    @property
+    def replaces_question(self) -> bool:
+        """Whether its words are read in place of the header's question."""
         return False
 
     def update(self, now: float) -> None:
@@ -154,6 +159,11 @@ class Overlays:
     def stops_time(self) -> bool:
         """Whether the game waits for somebody who reads."""
         return any(each.stops_time for each in self.open)
+
+    @property
+    def replaces_question(self) -> bool:
+        """Whether somebody reads words in place of the header's question."""
+        return any(each.replaces_question for each in self.open)
 
     def update(self, now: float) -> None:
         """Advance them in time, before the table."""

@@ -158,6 +158,10 @@ class PointsPanel(Cover):
             self.fold()
         return command == "zoom"
 
+    def make_room(self) -> None:
+        """Fold it for something else that is to be read."""
+        self.folded = True
+
     def fold(self) -> None:
         """Fold it to its title, or unfold it."""
         self.folded = not self.folded

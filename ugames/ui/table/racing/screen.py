@@ -156,7 +156,7 @@ class RaceScreen:
         """Let the clock run and show its state; whether the screen looks different."""
         self._tend(now)
         self._hurry()
-        self.parts.pass_time(now, self.halt.running)
+        self.parts.pass_time(now, running=self.halt.running)
         if self.parts.bots_away.reason and not self.halt.paused:
             self.pause()
             self.app.focus = BOTS_TRY_AGAIN

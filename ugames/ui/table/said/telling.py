@@ -49,6 +49,10 @@ class Sentence:
         self.subject = PUBLIC if together else event.seat
         self.text = together or words_of(self.board.game.id).tell(event, addressed(self.board.names, seen.seat))
 
+    def annotate(self, note: str) -> None:
+        """Have this remark beside it."""
+        self.note = note
+
     def clear(self, said: str = "") -> None:
         """Forget everything but this text."""
         self.text, self.note = said, ""

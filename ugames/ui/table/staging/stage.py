@@ -264,6 +264,11 @@ class Stage:
         self._send(sprite, spot, now, pace, seconds, steady=seconds is not None)
         self.moving = True
 
+    def send_home(self, sprite: Sprite, now: float, pace: Pace) -> None:
+        """Let a card that was carried away fly back to its spot."""
+        sprite.send(sprite.spot, now, pace)
+        self.moving = True
+
     def fan(self, zone: str, now: float, pace: Pace) -> None:
         """Fan out a hand that has just been taken up as one packet."""
         held = [sprite for sprite in self.sprites if sprite.spot.zone == zone]

@@ -20,7 +20,7 @@ from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.common.header import why_no_hint
-from ugames.ui.table.common.parts import TableParts
+from ugames.ui.table.common.parts import Mentor, TableParts
 from ugames.ui.table.panels.overlays import Height, Telling
 from ugames.ui.table.panels.sheet import SHEET_LAYER, sheet_button
 from ugames.ui.table.said import ring, speech
@@ -192,10 +192,10 @@ class CoachStrip(Telling):
 
     height = Height.COACH
 
-    def __init__(self, parts: TableParts) -> None:
+    def __init__(self, parts: TableParts, advice: Mentor | None) -> None:
         super().__init__(parts.app, parts.overlays)
         self.session, self.parts = parts.session, parts
-        self.advice = parts.calls.advice
+        self.advice = advice
         self.strip = HeaderStrip(parts.app, COACH_KEY)
         self._do: Callable[[], None] | None = None
         """The act that waits for an answer."""
@@ -250,7 +250,7 @@ class CoachStrip(Telling):
     def _open(
         self, tell: Callable[[], str], find: Find = lambda at: [], then: Callable[[], None] | None = None
     ) -> None:
-        self._do, self._find, self.parts.header.asks = then, find, False
+        self._do, self._find = then, find
         if then:
             self.app.focus = COACH_ON  # a remark leaves the keys where they are
         self.parts.playback.captions.clear()
@@ -260,7 +260,7 @@ class CoachStrip(Telling):
 
     def put_away(self) -> None:
         """Close the strip; a stopped act is not done."""
-        self._do, self.parts.header.asks = None, True
+        self._do = None
         self.vanish()
         if self.app.focus in (COACH_ON, COACH_OFF, PLAY_ANYWAY):
             self.app.focus = None
@@ -274,6 +274,10 @@ class CoachStrip(Telling):
     def stops_time(self) -> bool:
         """Whether the game waits: for the answer to a warning."""
         return self.warns
+
+    @property
+    def replaces_question(self) -> bool:
+        return True
 
     def acted(self) -> None:
         """Close a remark after the player's act."""

@@ -19,21 +19,29 @@ class Automatic:
     def __init__(self, parts: TableParts) -> None:
         self.session, self.playback, self.parts = parts.session, parts.playback, parts
         self.app = parts.app
-        self.laying = False
+        self.completes_layout = False
         """Whether the best layout is being completed after its button was pressed."""
-        self.going = False
+        self.skips_to_turn = False
         """Whether bots act at once until the next choice of a person here, and only tables of points are shown."""
-        self._waits = False
-        """Whether bots act, or events are still being shown."""
+        self._people_wait = False
+        """Whether people here wait for bots, or for the events after those."""
 
     def pressed(self, node: Node, seen: Seen) -> None:
         """The button of the best layout starts all of it; any other press stops it."""
         best = self._best(seen)
-        self.laying = node.role == "button" and best is not None and node.actions == (best,)
+        self.completes_layout = node.role == "button" and best is not None and node.actions == (best,)
 
     def stop(self) -> None:
         """End a layout, and the wish to skip the waiting."""
-        self.laying = self.going = False
+        self.completes_layout = self.skips_to_turn = False
+
+    def go_to_turn(self) -> None:
+        """Skip the waiting until the next choice of a person here."""
+        self.skips_to_turn = True
+
+    def arrive(self) -> None:
+        """End that: somebody has a choice, or the match is over."""
+        self.skips_to_turn = False
 
     def act(self, viewer: Seat, seen: Seen) -> bool:
         """Make the next automatic move; whether there was one."""
@@ -52,7 +60,7 @@ class Automatic:
 
     def finish(self, viewer: Seat) -> int:
         """Lay everything left at once; returns the moment up to which nothing needs to be shown step by step."""
-        while self.laying and (seen := self.session.glimpse(viewer)).legal and self.act(viewer, seen):
+        while self.completes_layout and (seen := self.session.glimpse(viewer)).legal and self.act(viewer, seen):
             continue
         return self.session.moments
 
@@ -60,8 +68,8 @@ class Automatic:
         return self.parts.shown.table_of(seen).best
 
     def _next(self, seen: Seen) -> Any:
-        best = self._best(seen) if self.laying or self.app.settings.auto_layout else None
-        self.laying &= best is not None
+        best = self._best(seen) if self.completes_layout or self.app.settings.auto_layout else None
+        self.completes_layout &= best is not None
         if best is None and self.app.settings.auto_move and len(seen.legal) == 1:
             return seen.legal[0]
         return best
@@ -78,12 +86,12 @@ class Automatic:
         behind = playback.busy or parts.moment != self.session.moments
         last = self.session.move(self.session.moments - 1)
         behind &= last is None or last[0] not in self.session.seats.people  # an own move is not a wait
-        waits = self.bots_act or playback.clock.repeating or (self._waits and behind)
-        self._waits = waits and bool(self.session.seats.people_here)
-        self.going &= self._waits and not parts.bots_away.reason
-        if self.going and playback.busy and playback.points.tally is None:
+        waits = self.bots_act or playback.clock.repeating or (self._people_wait and behind)
+        self._people_wait = waits and bool(self.session.seats.people_here)
+        self.skips_to_turn &= self._people_wait and not parts.bots_away.reason
+        if self.skips_to_turn and playback.busy and playback.points.tally is None:
             playback.skip()
-        shown = self._waits and parts.looking_back.moment is None and not playback.captions.is_held
+        shown = self._people_wait and parts.looking_back.moment is None and not playback.captions.is_held
         parts.header.wait(shown and playback.pace.factor > 0)
 
 
@@ -125,7 +133,7 @@ class Recap:
     def update(self) -> None:
         """Show its progress."""
         place = self._moves - len(self.parts.playback.script.beats)
-        self.parts.playback.sentence.note = text("table.recap_place", place=max(1, place), moves=self._moves)
+        self.parts.playback.sentence.annotate(text("table.recap_place", place=max(1, place), moves=self._moves))
 
     def _first(self) -> int:
         """Its first moment: after the viewer's last decision, without closed tricks, not too long ago."""

@@ -53,19 +53,19 @@ class Curtain(Sheet):
         self.covers = False
         """Whether it hides the table."""
         self.show_to = show_to
-        self.moved_at = -inf
+        self._moved_at = -inf
         """The last time when the table was not at rest in the present."""
         self._left: tuple[Seat, int] | None = None
         """The last viewer before the screen was out of sight, and the last moment seen."""
 
     @property
-    def sheer(self) -> bool:
-        """Whether the table is visible behind it, without hands."""
+    def only_button(self) -> bool:
+        """Whether it is only a button over the table, which then shows no hands."""
         return bool(self.parts.session.seats.away)
 
     def close(self, seat: Seat) -> None:
         """Hide the table until this person presses the button."""
-        self.seat, self.covers = seat, not self.sheer
+        self.seat, self.covers = seat, not self.only_button
         self.appear()
 
     def open(self) -> None:
@@ -76,7 +76,7 @@ class Curtain(Sheet):
     def update(self, now: float) -> None:
         """Go if its person has to wait now, or plays with a phone."""
         if self.seat == self.parts.session.seats.turn_of:
-            self.covers = not self.sheer
+            self.covers = not self.only_button
         else:
             self.open()
 
@@ -88,7 +88,7 @@ class Curtain(Sheet):
 
     def nodes(self) -> list[Node]:
         """The button that lifts it; nothing behind it can be reached."""
-        if not self.sheer:
+        if not self.only_button:
             return super().nodes()
         area = table_area(self.app.canvas.theme)
         wide, high = min(CURTAIN_BUTTON_MOST_SIZE[0], area.w - 2 * GAP), CURTAIN_BUTTON_MOST_SIZE[1]
@@ -109,7 +109,7 @@ class Curtain(Sheet):
     @property
     def buttons(self) -> Sequence[Node]:
         name = self._name
-        label = text("table.show_cards", name=name) if self.sheer else text("table.i_am", name=name)
+        label = text("table.show_cards", name=name) if self.only_button else text("table.i_am", name=name)
         return (sheet_button("curtain", label, self._lift, primary=True, layer=0),)
 
     def draw(self, canvas: Canvas) -> None:
@@ -131,6 +131,10 @@ class Curtain(Sheet):
 
     # --- the passing of one screen between people
 
+    def note_motion(self, now: float) -> None:
+        """Note that the table is not at rest in the present."""
+        self._moved_at = now
+
     def hide(self) -> None:
         """Hide all hands after the screen was out of sight."""
         seats, viewer = self.parts.session.seats, self.parts.eyes.viewer
@@ -146,7 +150,7 @@ class Curtain(Sheet):
 
     def has_missed(self, viewer: Seat) -> bool:
         """Whether events have happened since that person looked away."""
-        return not self.sheer and self._left != (viewer, self.parts.moment)
+        return not self.only_button and self._left != (viewer, self.parts.moment)
 
     def _faces(self, seat: Seat) -> set[Any]:
         """The cards that lie face up for that seat."""
@@ -156,9 +160,9 @@ class Curtain(Sheet):
     def pass_screen(self, other: Seat, now: float) -> None:
         """Pass the screen to the next person who needs it, after the viewer has seen enough."""
         seats, viewer = self.parts.session.seats, self.parts.eyes.viewer
-        if viewer in seats.people_here and now < (turns := self.moved_at + END_OF_TURN_SECONDS):
+        if viewer in seats.people_here and now < (turns := self._moved_at + END_OF_TURN_SECONDS):
             self.app.alarm.at(turns)
-        elif seats.needs_curtain(viewer) and not (self.sheer and self._faces(other) <= self._faces(PUBLIC)):
+        elif seats.needs_curtain(viewer) and not (self.only_button and self._faces(other) <= self._faces(PUBLIC)):
             self.draw_curtain_for(other)
         else:
             self.show_to(other)

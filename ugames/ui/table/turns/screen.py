@@ -57,7 +57,7 @@ class TurnScreen:
         self.by_itself = Automatic(self.parts)
         self._skipped_before = 0
         """The first moment that is shown step by step: everything before it is skipped."""
-        self.coach = CoachStrip(self.parts)
+        self.coach = CoachStrip(self.parts, calls.advice)
         self.going_back = GoingBack(self.parts, self._gone_back)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The cached nodes of the board, with their Glimpse and area."""
@@ -122,7 +122,7 @@ class TurnScreen:
     def update(self, now: float) -> bool:
         """Let bots think and play the events; whether the screen looks different."""
         away = self.parts.bots_away.reason
-        self.parts.pass_time(now, not self.curtain.covers, self.by_itself.going)
+        self.parts.pass_time(now, running=not self.curtain.covers, to_turn=self.by_itself.skips_to_turn)
         if away and not self.parts.bots_away.reason and self.curtain.seat is None:
             self.recap.play_if_missed()
         if self.curtain.covers:
@@ -133,7 +133,7 @@ class TurnScreen:
         if self.playback.clock.repeating:
             self.recap.update()
         if not self._all_is_shown:
-            self.curtain.moved_at = now
+            self.curtain.note_motion(now)
         elif self.curtain.seat is None:
             self._go_on_at_rest(now)
         self._note_what_is_there()
@@ -143,7 +143,7 @@ class TurnScreen:
     @property
     def at_rest(self) -> bool:
         """Whether all events have been seen, and no choice is open."""
-        return not (self.playback.busy or self.by_itself.laying or self.choice.node)
+        return not (self.playback.busy or self.by_itself.completes_layout or self.choice.node)
 
     @property
     def usable(self) -> Sequence[Any]:
@@ -185,18 +185,18 @@ class TurnScreen:
 
     def _go_on_at_rest(self, now: float) -> None:
         """Call the next person, do an automatic move, or else end the match if it is over."""
-        if self.by_itself.going and self.by_itself.bots_act:
+        if self.by_itself.skips_to_turn and self.by_itself.bots_act:
             return
         other = self.session.seats.viewer(self.eyes.viewer)
         if other != self.eyes.viewer:
             self.curtain.pass_screen(other, now)
-            self.by_itself.going = False
+            self.by_itself.arrive()
             return
         speaks = self.coach.advice is not None and self.coach.look(self.eyes.viewer)
         if self._act_by_itself():
             self.app.redraw()
             return
-        self.by_itself.going = False
+        self.by_itself.arrive()
         if not speaks:
             self.parts.end(now)
 
@@ -257,7 +257,7 @@ class TurnScreen:
                 self.hints.ask(self.eyes.viewer)
             case "to_turn" | "skip" if self.parts.header.waits:
                 self._close_remark()
-                self.by_itself.going = True
+                self.by_itself.go_to_turn()
                 self._skip()
             case "skip" | "click":
                 if self.playback.busy:
@@ -269,7 +269,7 @@ class TurnScreen:
 
     def _skip(self) -> None:
         """Go to the end of the present playback or layout."""
-        if self.by_itself.laying and not self.playback.clock.repeating:
+        if self.by_itself.completes_layout and not self.playback.clock.repeating:
             self._skipped_before = self.by_itself.finish(self.eyes.viewer)
         self.playback.skip()
 
@@ -307,7 +307,7 @@ class TurnScreen:
         if self.coach.holds(viewer, action, self.on_board, partial(self.submit, action)):
             return
         self._fresh.acted()
-        self.playback.skipped = False
+        self.playback.acted()
         try:
             self.session.submit(viewer, action)
         except IllegalAction:
@@ -386,7 +386,6 @@ class TurnScreen:
                 each.put_away()
         self.going_back.vanish()
         self.hints.clear()
-        parts.log_panel.scrolled = 0
         if self.session.seats.guarded:
             parts.toast.put_away()
         else:
