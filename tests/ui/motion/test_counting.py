@@ -129,8 +129,8 @@ def test_badges_stay_until_the_points_are_put_away(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         playback = a_table(pilot.app, "ugo", 2).playback
         playback.skip()
-        playback._cue(Count(0, 5, PLACE), 0.0)
-        playback._cue(Tally("Game 1", ("Ada", "Bo"), (("Place 1", (5, 0)),), (5, 0)), 0.0)
+        playback._start(Count(0, 5, PLACE), 0.0)
+        playback._start(Tally("Game 1", ("Ada", "Bo"), (("Place 1", (5, 0)),), (5, 0)), 0.0)
         pilot.frame(200)
         assert len(playback.counting.boxes()) == 2
         playback.points.put_away()

@@ -239,7 +239,7 @@ def test_words_about_a_dependency_leave_its_name_and_what_it_has_taken_to_be_rea
         plates = [node.area for node in view.shown.table.nodes if node.key.startswith("country-")]
         assert len(plates) == 4
         for country in range(4):
-            view.add(view.shown.cues(GraysCharged(0, country, 5), view.shown.seen, view.shown.seen))
+            view.start(view.shown.cues(GraysCharged(0, country, 5), view.shown.seen, view.shown.seen))
             (way,) = view.captions.boxes()
             assert not any(way.meets(plate) for plate in plates)
 
@@ -249,7 +249,7 @@ def test_words_about_a_seat_lie_in_free_parts_of_its_own_room(tmp_path: Path) ->
     with an_app(tmp_path, speed="normal") as pilot:
         view = any_table(pilot.app, "ugh", 4).playback
         seen = replace(view.shown.seen, view=view.shown.seen.view._replace(flips=2))
-        view.add(view.shown.cues(TurnBegan(1), seen, seen))
+        view.start(view.shown.cues(TurnBegan(1), seen, seen))
         table, (way,) = view.shown.table, view.captions.boxes()
         (room,) = [each.caption.place for each in view.captions.shown]
         assert placing.shared(way, room) == pytest.approx(way.w * way.h)
@@ -278,7 +278,7 @@ def test_new_words_take_the_place_of_those_that_they_would_cover(tmp_path: Path)
         screen = a_table(pilot.app, "ugo", 4)
         pilot.until(lambda: not screen.playback.busy, 0.1)
         there, elsewhere = Area(850, 450, 100, 100), Area(350, 450, 100, 100)
-        screen.playback.add((Caption("first", there), Caption("elsewhere", elsewhere), Caption("second", there)))
+        screen.playback.start((Caption("first", there), Caption("elsewhere", elsewhere), Caption("second", there)))
         assert len(screen.playback.captions.boxes()) == 2
 
 

@@ -106,7 +106,7 @@ def test_words_go_when_points_come(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), scale=200, speed="normal") as pilot:
         playback = any_table(pilot.app, "ugh", 4).parts.playback
         playback.look_at(seen)
-        playback.add([Caption("+3 points: an Ugh! flipped first in a turn", Area(250, 250, 100, 100))])
+        playback.start([Caption("+3 points: an Ugh! flipped first in a turn", Area(250, 250, 100, 100))])
         assert playback.captions.shown
         playback.points.show(tally)
         playback.update(pilot.now)

@@ -415,10 +415,10 @@ def test_points_that_were_counted_on_the_table_are_not_counted_again(
     counts: list[int] = []
     monkeypatch.setattr(calm.app.speaker, "count", counts.append)
     tally = Tally("Round 1", ("Ada", "Bo"), (("tricks", (3, 4)),), (3, 4))
-    playback._cue(tally, 5.0)
+    playback._start(tally, 5.0)
     assert len(counts) == 1
-    playback._cue(Count(0, 3, Area(500, 300, 80, 120)), 5.0)
-    playback._cue(tally, 5.0)
+    playback._start(Count(0, 3, Area(500, 300, 80, 120)), 5.0)
+    playback._start(tally, 5.0)
     assert len(counts) == 1
     assert playback.points.counted == 1
 
@@ -497,7 +497,7 @@ def test_a_refusal_lies_over_words_that_rise(calm: Pilot) -> None:
     box = parts.toast.place().box
     for words in ((Caption("departs", box),), ()):
         parts.playback.captions.clear()
-        parts.playback.add(words)
+        parts.playback.start(words)
         calm.app.redraw()
         calm.frame()
         canvas = calm.app.canvas

@@ -436,7 +436,7 @@ class Board(ABC):
     at_once: Mapping[type[Event], Callable[[Any], str]] = MappingProxyType({})
     """The classes of events that happen to several seats at once, with the sentence for all of them."""
     late_fields: tuple[str, ...] = ()
-    """The fields of the View that change only at the end of a step: `told` leaves them as they were."""
+    """The names of the fields of the View that `told` does not change, since they show the end of a step."""
     asides: tuple[type[Event], ...] = ()
     """The events that only follow from others, which the header leaves to the log."""
     failures: tuple[type[Event], ...] = ()

@@ -227,10 +227,10 @@ class Header:
         return Area(right - ONWARD_WIDTH, (form.height - BUTTON) / 2, ONWARD_WIDTH, BUTTON)
 
     def small_buttons_room(self, buttons: Sequence[Node]) -> tuple[Area, Area]:
-        """The room for two small buttons, left of the broad one."""
-        now, side = self.beside_buttons(buttons), header_form(self.app.canvas.theme).button
-        later = Area(now.x - GAP - side, now.cy - side / 2, side, side)
-        return later._replace(x=later.x - GAP - side), later
+        """The rooms for two small buttons beside each other, left of the broad one."""
+        broad, side = self.beside_buttons(buttons), header_form(self.app.canvas.theme).button
+        right = Area(broad.x - GAP - side, broad.cy - side / 2, side, side)
+        return right._replace(x=right.x - GAP - side), right
 
     def words_room(self) -> Area:
         """The room for words between the buttons."""
@@ -239,7 +239,7 @@ class Header:
         return header_area(self.app.canvas.theme).beside(left).left(min(node.area.x for node in others) - left - PAD)
 
     @property
-    def _told_of(self) -> Seat:
+    def _seat_in_news(self) -> Seat:
         """The seat that the sentence of an event is about; PUBLIC for none."""
         if not self.playback.telling:
             return self._last.seat if self._last else PUBLIC
@@ -268,9 +268,9 @@ class Header:
             said = text("table.looking_back", moment=peeking + 1, moments=self.session.ready_moments)
             found = HeaderWords(said, "warn", self.log.last(peeking), None)
         elif telling:
-            found = HeaderWords(telling, "text", self.playback.sentence.note, (self._told_of,))
+            found = HeaderWords(telling, "text", self.playback.sentence.note, (self._seat_in_news,))
         elif self.playback.overlays.replaces_question:
-            found = HeaderWords(last, usual, "", (self._told_of,))
+            found = HeaderWords(last, usual, "", (self._seat_in_news,))
         elif viewer in seen.to_act and viewer != PUBLIC:
             found = HeaderWords(self.question, "highlight", last, (viewer,), mine=True)
         else:

@@ -53,7 +53,9 @@ from ugames.ui.table.staging.waiting import Awaited, Clock
 
 
 class Playback:
-    """What one screen plays: beats are queued here, and their cues move, say and count what is shown."""
+    """What one screen plays: `queue` is for beats, `look_at` for a Glimpse at once, `glide_to` for one to which cards
+    fly, and `start` for single cues beside all that.
+    """
 
     def __init__(self, app: App, board: Board, seen: Seen, session: Session | None = None) -> None:
         """`session` is the match in progress; None for a replay."""
@@ -133,13 +135,13 @@ class Playback:
         self.sentence.clear()
         self.clock.begin_anew()
         if glide:
-            self.follow(seen, ())
+            self.glide_to(seen, ())
             return
         self.shown.put(seen)
         self.relight()
 
-    def follow(self, seen: Seen, pressed: Container[str]) -> None:
-        """Make this the current Glimpse for input. Cards in zones `pressed` in real time jump to their places."""
+    def glide_to(self, seen: Seen, pressed: Container[str]) -> None:
+        """Show this Glimpse while its cards fly; those in zones `pressed` in real time jump to their places."""
         self.shown.put(seen)
         self._lay(self._now, pressed)
 
@@ -149,11 +151,11 @@ class Playback:
         self.stage.settle(self.shown.cards, now, self.pace, gates, pressed)
         self.display.tabletop.repaint(waits=True)
 
-    def add(self, cues: Iterable[Cue | Tally]) -> None:
+    def start(self, cues: Iterable[Cue | Tally]) -> None:
         """Start these cues now, beside the present ones."""
         for cue in cues:
             if not isinstance(cue, Look | Wait):
-                self._cue(cue, self._now)
+                self._start(cue, self._now)
 
     def skip(self) -> None:
         """Jump to the end of the script, or to the next table of points."""
@@ -233,7 +235,7 @@ class Playback:
         if script.cues:
             if self._awaited.waits(script.cues[0], now):
                 return False
-            self._cue(script.cues.popleft(), now)
+            self._start(script.cues.popleft(), now)
         elif script.points_are_due:
             script.bring_points()
         elif script.events:
@@ -280,9 +282,9 @@ class Playback:
         self.script.ending = None
         self._outdate_words()
         if self.app.settings.chatter and self.pace.flies:
-            self.add(self._chatter.words(self.shown.table, now))
+            self.start(self._chatter.words(self.shown.table, now))
         if self.script.beats:
-            self.clock.rest(now)
+            self.clock.pause_between_beats(now)
 
     def _outdate_words(self) -> None:
         """Let words go whose event is over; in real time they stay as long as they need."""
@@ -305,7 +307,7 @@ class Playback:
         self._taking.end()
         self.stage.update(now)
 
-    def _cue(self, cue: Cue | Tally, now: float) -> None:
+    def _start(self, cue: Cue | Tally, now: float) -> None:
         match cue:
             case Tally():
                 self.points.show(cue, self._counted)
@@ -338,7 +340,7 @@ class Playback:
                 sound(self.app, cue)
             case Together(cues):
                 for each in with_positions(cues):
-                    self._cue(each, now)
+                    self._start(each, now)
 
     # --- the window
 

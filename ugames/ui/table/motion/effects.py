@@ -27,8 +27,8 @@ PARTICLE_REACH = 0.75
 """The reach of particles around a gaining plate, by its width."""
 
 
-def ticked(seconds: float) -> float:
-    """The time rounded down to a tick; a frame may come slightly early."""
+def at_last_change(seconds: float) -> float:
+    """The time rounded down to a whole number of SECONDS_BETWEEN_CHANGES; a frame may come slightly early."""
     return floor(seconds / SECONDS_BETWEEN_CHANGES + 0.01) * SECONDS_BETWEEN_CHANGES
 
 
@@ -48,7 +48,7 @@ class Dimming(Passing):
 
     def dark(self, now: float) -> float:
         """The darkness, from 0 to 1."""
-        passed = ticked(now - self.since)
+        passed = at_last_change(now - self.since)
         if not 0 <= passed < self.seconds:
             return 0.0
         return min(1.0, passed / self.fade, (self.seconds - passed) / self.fade)
@@ -177,7 +177,7 @@ class Effects:
 
     def _moment(self, now: float) -> float:
         """The time at which effects are drawn; in a large window it advances in every other frame."""
-        return now if self.canvas.theme.pixels <= LARGE_WINDOW_PIXELS else ticked(now)
+        return now if self.canvas.theme.pixels <= LARGE_WINDOW_PIXELS else at_last_change(now)
 
     def draw(self, canvas: Canvas, table: Area, now: float) -> None:
         """Draw all effects."""

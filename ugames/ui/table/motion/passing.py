@@ -23,17 +23,18 @@ from ugames.ui.table.board import Lead, Trail, Walk
 
 MOST_POINTS = 20
 """The points with the largest effect, unless the theme has another number for the game."""
-CHIP_HEIGHT, CHIP_PADDING = 1.4, 0.5
-"""The height of a chip by text size, and its horizontal padding."""
+CHIP_HEIGHT_BY_TEXT = 1.4
+CHIP_PADDING_BY_TEXT = 0.5
+"""The room beside the text of a chip, on each side."""
 PATH_LIGHT_SIZE = 13.0
 LIGHT_DISTANCE = 36.0
 HOPS = 4
-HOP_HEIGHT = 0.4
-"""By the figure's."""
-LARGE_FIGURE, SHRINKING_STEPS = 80.0, 4
-"""The least height at which a figure sets out, and the steps in which it shrinks by its own height."""
-TRAIL_DELAY = 0.06
-"""The delay of each trailing image, as a fraction of the way."""
+HOP_HEIGHT_BY_FIGURE = 0.4
+FIGURE_LEAST_FIRST_HEIGHT = 80.0
+FIGURE_SHRINKS_IN_STEPS = 4
+"""The number of steps in which a figure shrinks by its own height on its way."""
+TRAIL_DELAY_BY_WAY = 0.06
+"""The distance of each trailing image, as a fraction of the way."""
 
 
 class Passing:
@@ -154,10 +155,10 @@ class Pulse(Passing):
 
 
 def chip_area(
-    canvas: Canvas, text: str, x: float, y: float, size: float, broad: float = 0.0, pad: float = CHIP_PADDING
+    canvas: Canvas, text: str, x: float, y: float, size: float, broad: float = 0.0, pad: float = CHIP_PADDING_BY_TEXT
 ) -> Area:
     """The area of a chip around a point, at least this broad."""
-    return around(x, y, max(broad, canvas.width(text, size, "display") + 2 * pad * size), size * CHIP_HEIGHT)
+    return around(x, y, max(broad, canvas.width(text, size, "display") + 2 * pad * size), size * CHIP_HEIGHT_BY_TEXT)
 
 
 def draw_chip(canvas: Canvas, text: str, box: Area, size: float, tone: str, ground: str = "panel_sunk") -> None:
@@ -227,17 +228,17 @@ class Walking(Passing):
                 continue
             part = min(1.0, gone / self.pace.wait(WATCHED_SECONDS))
             for behind in () if self.walk.glides else (2, 1):
-                if behind * TRAIL_DELAY < part < 1:
-                    yield self._on_way(end, part - behind * TRAIL_DELAY), 0.2 * (3 - behind)
+                if behind * TRAIL_DELAY_BY_WAY < part < 1:
+                    yield self._on_way(end, part - behind * TRAIL_DELAY_BY_WAY), 0.2 * (3 - behind)
             yield self._on_way(end, part), min(1.0, part * 8)
 
     def _on_way(self, end: Area, part: float) -> Area:
         """The area of a figure at this progress."""
         start, way, glides = self.walk.start, ease_in_out(part), self.walk.glides
-        hop = abs(sin(pi * HOPS * part)) * HOP_HEIGHT * end.h * (part < 1 and not glides)
-        near = max(2.0, LARGE_FIGURE / end.h) - 1
+        hop = abs(sin(pi * HOPS * part)) * HOP_HEIGHT_BY_FIGURE * end.h * (part < 1 and not glides)
+        near = max(2.0, FIGURE_LEAST_FIRST_HEIGHT / end.h) - 1
         large = (
-            1.0 if glides else 1 + round(near * (1 - way**3) * SHRINKING_STEPS) / SHRINKING_STEPS
+            1.0 if glides else 1 + round(near * (1 - way**3) * FIGURE_SHRINKS_IN_STEPS) / FIGURE_SHRINKS_IN_STEPS
         )  # large for most of the flight
         x, y = start.cx + (end.cx - start.cx) * way, start.cy + (end.cy - start.cy) * way
         place = around(x, y, end.w * large, end.h * large)
@@ -255,7 +256,7 @@ class Walking(Passing):
                 canvas.outline(end.inset(-part * end.h / 2), "good", end.h, 6 * (1 - part))
         for place, alpha in self._shown(now):
             if not self.walk.picture.endswith(".svg"):
-                said, size = self.walk.picture, place.h / CHIP_HEIGHT
+                said, size = self.walk.picture, place.h / CHIP_HEIGHT_BY_TEXT
                 tone = "good" if said.startswith("+") else "bad"
                 draw_chip(canvas, said, chip_area(canvas, said, place.cx, place.cy, size), size, tone)
                 continue

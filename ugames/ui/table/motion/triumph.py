@@ -31,15 +31,15 @@ LARGEST_TRIUMPH_PIXELS = 2560 * 1440
 """The most pixels of a window with rotating rays; in larger ones they stand still."""
 RAY_STRENGTH = 0.3
 """The strength of the rays on their ground."""
-FACE_BY_WINDOW = 0.42
-"""By the window's height."""
-FACE_DISTANCE = 1.1
-"""By the size of a face."""
+FACE_SIZE_BY_WINDOW_HEIGHT = 0.42
+FACE_DISTANCE_BY_FACE = 1.1
 MOST_FACES_SHOWN = 3
-RING_WIDTH = 0.05
-"""The width of the ring around a face, and the gap below it, by its size."""
-CROWN_BY_FACE, CROWN_HEIGHT_BY_WIDTH, CROWN_OVERLAP = 0.5, 80 / 96, 0.3
-"""The width of the crown by the face's, its height by its width, and its overlap by its height."""
+RING_WIDTH_BY_FACE = 0.05
+"""The width of the ring around a face, and the gap below it."""
+CROWN_WIDTH_BY_FACE = 0.5
+CROWN_HEIGHT_BY_WIDTH = 80 / 96
+CROWN_OVERLAP_BY_HEIGHT = 0.3
+"""The part of the crown's height that covers the face."""
 RIBBON_HEIGHT_BY_FACE = 0.5
 FLYING_SIGN_SIZE_BY_WINDOW = 0.07
 
@@ -77,11 +77,12 @@ class Triumph(Beats):
     def faces(self, theme: Theme) -> list[Area]:
         """The areas of the faces."""
         count = len(self.winners)
-        size = min(theme.height * FACE_BY_WINDOW, theme.width * 0.92 / (count * FACE_DISTANCE))
-        above = size * CROWN_BY_FACE * (1 - CROWN_OVERLAP) * CROWN_HEIGHT_BY_WIDTH
-        y = theme.height / 2 + (above - size * (RING_WIDTH + RIBBON_HEIGHT_BY_FACE)) / 2
+        size = min(theme.height * FACE_SIZE_BY_WINDOW_HEIGHT, theme.width * 0.92 / (count * FACE_DISTANCE_BY_FACE))
+        above = size * CROWN_WIDTH_BY_FACE * (1 - CROWN_OVERLAP_BY_HEIGHT) * CROWN_HEIGHT_BY_WIDTH
+        y = theme.height / 2 + (above - size * (RING_WIDTH_BY_FACE + RIBBON_HEIGHT_BY_FACE)) / 2
         return [
-            around(theme.width / 2 + (i - (count - 1) / 2) * size * FACE_DISTANCE, y, size, size) for i in range(count)
+            around(theme.width / 2 + (i - (count - 1) / 2) * size * FACE_DISTANCE_BY_FACE, y, size, size)
+            for i in range(count)
         ]
 
     def draw(self, canvas: Canvas) -> None:
@@ -90,7 +91,7 @@ class Triumph(Beats):
         size, x, y = faces[0].h, theme.width / 2, faces[0].cy
         self._draw_light(canvas, faces)
         if 0 < (landed := self.part(2, 3)) < 1:
-            draw_rings(canvas, around(x, y, 0, 0), size * (1 + CROWN_BY_FACE) / 2, landed, theme.tone("primary"))
+            draw_rings(canvas, around(x, y, 0, 0), size * (1 + CROWN_WIDTH_BY_FACE) / 2, landed, theme.tone("primary"))
         if self.signs:
             kind = Particles(34, theme.height * FLYING_SIGN_SIZE_BY_WINDOW, "", FLUNG)
             specks = particles.particles_at(kind, around(x, y, theme.width, 2 * theme.height), self.part(2, BEATS - 2))
@@ -98,7 +99,7 @@ class Triumph(Beats):
         for winner, face in zip(self.winners, faces, strict=True):
             self._draw_face(canvas, winner, face)
         self._draw_ribbon(
-            canvas, Area(0, faces[0].bottom + size * RING_WIDTH, theme.width, size * RIBBON_HEIGHT_BY_FACE)
+            canvas, Area(0, faces[0].bottom + size * RING_WIDTH_BY_FACE, theme.width, size * RIBBON_HEIGHT_BY_FACE)
         )
 
     def _draw_light(self, canvas: Canvas, faces: Sequence[Area]) -> None:
@@ -134,14 +135,14 @@ class Triumph(Beats):
             return
         for tone, low in (("shadow", px(6)), ("primary", 0)):
             pygame.draw.aacircle(canvas.surface, theme.tone(tone), (x, y + low), size // 2)
-        inner = face.h * (1 - 2 * RING_WIDTH)
+        inner = face.h * (1 - 2 * RING_WIDTH_BY_FACE)
         image = canvas.picture(furniture.avatar(winner.seat, winner.name), inner, inner)
         if self._sprung < 1:
             image = pygame.transform.smoothscale(image, (px(inner * grown), px(inner * grown)))
         canvas.surface.blit(image, image.get_rect(center=(x, y)))
         if fallen := self.part(2):
-            width, high = face.w * CROWN_BY_FACE, face.w * CROWN_BY_FACE * CROWN_HEIGHT_BY_WIDTH
-            above = 1 - CROWN_OVERLAP + 2 * (1 - overshoot(fallen))
+            width, high = face.w * CROWN_WIDTH_BY_FACE, face.w * CROWN_WIDTH_BY_FACE * CROWN_HEIGHT_BY_WIDTH
+            above = 1 - CROWN_OVERLAP_BY_HEIGHT + 2 * (1 - overshoot(fallen))
             canvas.show("common/crown.svg", Area(face.cx - width / 2, face.y - high * above, width, high))
 
     def _draw_ribbon(self, canvas: Canvas, ribbon: Area) -> None:

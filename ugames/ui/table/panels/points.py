@@ -53,13 +53,13 @@ class PointsPanel(Cover):
         """Whether it is folded, to show the table below."""
         self.bursts: Sequence[Flash] = ()
         self._placed: tuple[Tally, tuple[float, float], Area, TallyForm] | None = None
-        self._form = lru_cache(MOST_KEPT_FORMS)(self._form_of)
+        self._kept_form = lru_cache(MOST_KEPT_FORMS)(self._make_form)
         self._prepared = 0
         """The index of the next text size to prepare."""
         self._beats = Beats(1.0, CROWN_FALLS, Pace())
         self._since = 0.0
-        self._counts = False
-        """Whether its end has yet to be drawn."""
+        self._unfinished = False
+        """Whether the end of the count is still to be drawn."""
         self.read_at = -inf
         """The time of its last closing."""
 
@@ -80,7 +80,7 @@ class PointsPanel(Cover):
         """Count the points to a rising scale, unless the table has counted them; then play the round's theme."""
         self._fade()
         self.put(tally)
-        self.folded, self._counts = False, True
+        self.folded, self._unfinished = False, True
         self._beats = Beats(1.0, CROWN_FALLS, self.pace())
         self._since = self.app.now - self.pace().wait(WATCHED_SECONDS) * counted
         self._beats.passed = self.app.now - self._since
@@ -104,9 +104,9 @@ class PointsPanel(Cover):
 
     def update(self, now: float) -> None:
         """Advance the count."""
-        if self.tally is not None and self._counts:
+        if self.tally is not None and self._unfinished:
             self._beats.passed = now - self._since
-            self._counts = not self._beats.over
+            self._unfinished = not self._beats.over
             self.app.redraw()
             if self._beats.heard(CROWN_LANDS) and not self.folded:
                 self._burst_forth(self.tally)
@@ -208,10 +208,10 @@ class PointsPanel(Cover):
         """Prepare one form for coming points, since trying all takes longer than a frame."""
         sizes, _ = self._sizes()
         self._prepared = (self._prepared + 1) % len(sizes)
-        self._form(tally, sizes[self._prepared], self._right_edge - 2 * WINDOW_EDGE_GAP, self.app.canvas.theme)
+        self._kept_form(tally, sizes[self._prepared], self._right_edge - 2 * WINDOW_EDGE_GAP, self.app.canvas.theme)
 
-    def _form_of(self, tally: Tally, size: float, width: float, _: Theme) -> TallyForm:
-        """A form, cached for one canvas and theme."""
+    def _make_form(self, tally: Tally, size: float, width: float, _: Theme) -> TallyForm:
+        """A form of these points, which `_kept_form` keeps for one theme."""
         return form_in(self.app.canvas, tally.telling if tally.ranks else tally, size, width, alone=True)
 
     def _sizes(self) -> tuple[list[float], float]:
@@ -253,7 +253,7 @@ class PointsPanel(Cover):
         """The forms that fit a room, and in any case the smallest."""
         sizes, least = self._sizes()
         for size in sizes:
-            form = self._form(tally, size, self._right_edge - 2 * WINDOW_EDGE_GAP, self.app.canvas.theme)
+            form = self._kept_form(tally, size, self._right_edge - 2 * WINDOW_EDGE_GAP, self.app.canvas.theme)
             if (form.height <= room.h and form.width <= room.w) or size == sizes[-1]:
                 yield placing.Block(form.width, form.height, form, size < least)
 

@@ -66,13 +66,13 @@ class Landings:
             elif at > now:
                 self._later.append((at, cue))
             else:
-                self.playback.add([cue])
+                self.playback.start([cue])
 
     def update(self, now: float) -> bool:
         """Show the cues that are due; whether there were any."""
         due = [cue for at, cue in self._later if at <= now]
         self._later = [each for each in self._later if each[0] > now]
-        self.playback.add(due)
+        self.playback.start(due)
         return bool(due)
 
     def clear(self) -> None:
@@ -229,7 +229,7 @@ class RaceScreen:
         self.eyes.latest = beats[-1].after
         self.reach.renew(acted)
         if self.halt.running and before is not self.shown.seen:
-            self.playback.follow(before, self.reach.open_zones())
+            self.playback.glide_to(before, self.reach.open_zones())
 
     # --- input
 
@@ -346,7 +346,7 @@ class RaceScreen:
         if node is not None and node.role not in ("button", "floor"):
             place = node.area
         told = with_colon(self.board.names[seat], said)
-        self.playback.add([Caption(told, place, "warn", beside=True, needed=True)])
+        self.playback.start([Caption(told, place, "warn", beside=True, needed=True)])
 
     # --- nodes and drawing
 

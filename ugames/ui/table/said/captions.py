@@ -25,17 +25,16 @@ from ugames.ui.table.said.speech import SPEECH_PADDING
 
 LEAST_CAPTION_SIZE = BODY
 """The text size of the least important words."""
-LARGEST_SIZE = HEADING
-NEARBY = 140.0
+LARGEST_CAPTION_SIZE = HEADING
+CAPTION_NEAR_DISTANCE = 140.0
 """The distance from their place within which smaller words are preferred to farther ones."""
 REASONS_MOST_WIDTH = 820.0
 """The greatest width of the smaller words below."""
-SIZE_FACTORS, PARTS = (1.0, 0.88, 0.76, 0.66, 0.58), (1.0, 0.7)
-"""The parts of its size in which a caption is tried until it fits, and of the width of its reasons."""
-TWO_LINES = 0.7
-"""The part of its width at which it breaks into two lines."""
-SMALLEST = 0.85
-"""The smallest size, by that of the least important words."""
+SIZE_FACTORS = 1.0, 0.88, 0.76, 0.66, 0.58
+"""The factors of its size with which a caption is tried until it fits."""
+WIDTH_FACTORS = 1.0, 0.7
+"""The factors of the width of its lines with which it is tried."""
+SMALLEST_CAPTION_SIZE = 0.85 * LEAST_CAPTION_SIZE
 
 
 class CaptionForm(NamedTuple):
@@ -92,20 +91,25 @@ class Captions:
             self.shown.append(PlacedCaption(caption, box, words.lines, self._now, self._now + lasts))
 
     def _found(self, caption: Caption, table: Table) -> placing.Placement | None:
-        """The nearest place off everything; a needed caption lies over what is not played, before it is far away."""
-        room, known = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP), list[placing.Block]()
-        sizes, short = (*self._sizes(caption),), (caption, *(caption._replace(more=""),) * bool(caption.more))
-        worded = (self._worded(each, part, size) for each, size, part in product(short, sizes, PARTS))
+        """The nearest place off everything; a needed caption lies over what is not in play, before it is far away."""
+        room, tried = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP), list[placing.Block]()
+        wordings = dict.fromkeys((caption, caption._replace(more="")))
+        worded = (
+            self._worded(each, factor, size)
+            for each, size, factor in product(wordings, self._sizes(caption), WIDTH_FACTORS)
+        )
         forms = (placing.Block(each.width + GAP, each.height + GAP, each) for each in worded)
         off = [*self.boxes(), *table.plates, *((caption.place,) if caption.beside else ())]
         lying = beneath(table)._replace(pressed=(), places=(), soon=())
-        everything = [*dict.fromkeys((*off, *self.others(), *chain.from_iterable(lying)))]
-        played = [*off, *lying.held]
-        around = [*played, *table.headings, *lying.signs, *lying.things]
-        tiers = everything, *(around, [*played, *lying.read], played) * caption.needed
-        for reach, kept in (*product((NEARBY, inf), tiers), *((inf, off),) * caption.needed):
-            every = tuple(known) or placing.remembered(forms, known)
-            if found := placing.off_all(every, room, kept, caption.place, reach):
+        kept_off: list[Sequence[Area]] = [[*dict.fromkeys((*off, *self.others(), *chain.from_iterable(lying)))]]
+        if caption.needed:
+            in_play = [*off, *lying.held]
+            things = [*in_play, *table.headings, *lying.signs, *lying.things]
+            kept_off += things, [*in_play, *lying.read], in_play
+        tries = [*product((CAPTION_NEAR_DISTANCE, inf), kept_off), *([(inf, off)] if caption.needed else ())]
+        for reach, areas in tries:
+            blocks = tuple(tried) or placing.remembered(forms, tried)  # worded only as far as they are tried
+            if found := placing.off_all(blocks, room, areas, caption.place, reach):
                 return found
         return None
 
@@ -164,12 +168,12 @@ class Captions:
 
     def _sizes(self, caption: Caption) -> Iterable[float]:
         """The text sizes of a caption, the largest first."""
-        size = LEAST_CAPTION_SIZE + (LARGEST_SIZE - LEAST_CAPTION_SIZE) * caption.weight
+        size = LEAST_CAPTION_SIZE + (LARGEST_CAPTION_SIZE - LEAST_CAPTION_SIZE) * caption.weight
         size = self.app.canvas.size_for(caption.text, size, self._broadest, "display")
-        return dict.fromkeys(max(SMALLEST * LEAST_CAPTION_SIZE, size * factor) for factor in SIZE_FACTORS)
+        return dict.fromkeys(max(SMALLEST_CAPTION_SIZE, size * factor) for factor in SIZE_FACTORS)
 
-    def _worded(self, caption: Caption, part: float, size: float) -> CaptionForm:
-        """The caption in that text size at that part of its width, with its reasons in even lines."""
+    def _worded(self, caption: Caption, factor: float, size: float) -> CaptionForm:
+        """The caption in that text size and factor of its width, with its reasons in even lines."""
         canvas = self.app.canvas
         small, most = max(SMALL, min(LEAST_CAPTION_SIZE, size / 2)), min(REASONS_MOST_WIDTH, self._broadest)
         click = text("table.click") if caption.more and caption.held else ""
@@ -180,8 +184,7 @@ class Captions:
             Paragraph(click, small, "text_soft"),
         ):
             if said.text:
-                share = max(part, TWO_LINES) if said.family == "display" else part
-                wide = share * min(canvas.width(said.text, said.size, said.family), most)
+                wide = factor * min(canvas.width(said.text, said.size, said.family), most)
                 wide = max(wide, widest_word(canvas, said.text, said.size, said.family)) + 2
                 even = even_width(canvas, said.text, said.size, wide, said.family)
                 lines += [said._replace(text=line) for line in said.lines(canvas, even, 1.0)]

@@ -17,8 +17,8 @@ from ugames.ui.draw.tween import FAR_SECONDS, HOLD_SECONDS, QUICK_SECONDS, Pace,
 from ugames.ui.table.board import Count
 from ugames.ui.table.furniture import UPPER_LINE
 from ugames.ui.table.motion.passing import (
-    CHIP_HEIGHT,
-    CHIP_PADDING,
+    CHIP_HEIGHT_BY_TEXT,
+    CHIP_PADDING_BY_TEXT,
     MOST_POINTS,
     Passing,
     Pulse,
@@ -36,11 +36,9 @@ QUARTERS_MOVED = 16
 SPRING_ENLARGEMENT = 0.35
 """The initial enlargement of a badge, and the addition for the most points landing on a score."""
 SIZES_IN_SPRING = 6
-"""Few, since each size is drawn anew."""
-NARROW_BADGE_PADDING = CHIP_PADDING / 2
-"""By the size of its text."""
-MOST_BADGE_HEIGHT = 0.46
-"""By the height of its place."""
+"""The number of sizes in which a badge is shown while it springs up: few, since each is drawn anew."""
+NARROW_BADGE_PADDING_BY_TEXT = CHIP_PADDING_BY_TEXT / 2
+BADGE_MOST_TEXT_BY_PLACE_HEIGHT = 0.46
 
 
 class Badge(NamedTuple):
@@ -54,7 +52,7 @@ class Badge(NamedTuple):
     since: float
     broad: float = 0.0
     """The least width around the number."""
-    pad: float = CHIP_PADDING
+    pad: float = CHIP_PADDING_BY_TEXT
     rolls: tuple[int, int] | None = None
     """The first and last number of its roll, while it springs up."""
     springs: float = SPRING_ENLARGEMENT
@@ -93,8 +91,11 @@ class Counting:
     def count(self, cue: Count, plate: Area, now: float) -> int:
         """Put a badge on a place and let the sum grow; returns the step of the sound's scale."""
         tone, said = "good" if cue.points >= 0 else "bad", cue.said or figure(cue.points, "+")
-        size = min(self._free_text_size(cue.points), max(self.canvas.theme.least, cue.place.h * MOST_BADGE_HEIGHT))
-        pad = NARROW_BADGE_PADDING if cue.inside_place else CHIP_PADDING
+        size = min(
+            self._free_text_size(cue.points),
+            max(self.canvas.theme.least, cue.place.h * BADGE_MOST_TEXT_BY_PLACE_HEIGHT),
+        )
+        pad = NARROW_BADGE_PADDING_BY_TEXT if cue.inside_place else CHIP_PADDING_BY_TEXT
         if cue.inside_place:
             size = self._narrowed(said, size, cue.place.w, pad)
         whose = cue.seat if cue.at is None else cue.at
@@ -174,10 +175,10 @@ class Counting:
 
     def _in_place(self, text: str, place: Area, size: float, tone: str, now: float) -> Badge:
         """A sum up to this text size in its own place."""
-        size = self._narrowed(text, min(size, place.h / CHIP_HEIGHT), place.w)
+        size = self._narrowed(text, min(size, place.h / CHIP_HEIGHT_BY_TEXT), place.w)
         return Badge(text, place.cx, place.cy, size, tone, now)
 
-    def _narrowed(self, text: str, size: float, width: float, pad: float = CHIP_PADDING) -> float:
+    def _narrowed(self, text: str, size: float, width: float, pad: float = CHIP_PADDING_BY_TEXT) -> float:
         """The text size up to this one at which a badge has this width."""
         return max(self.canvas.theme.least, size * min(1.0, width / self._width(text, size, pad)))
 
@@ -220,7 +221,7 @@ class Counting:
     def _all(self) -> list[Badge]:
         return [*self.badges, *self.sums.values()]
 
-    def _width(self, text: str, size: float, pad: float = CHIP_PADDING) -> float:
+    def _width(self, text: str, size: float, pad: float = CHIP_PADDING_BY_TEXT) -> float:
         return self.canvas.width(text, size, "display") + 2 * pad * size
 
     def _box(self, badge: Badge, factor: float) -> Area:

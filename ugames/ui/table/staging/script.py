@@ -142,7 +142,7 @@ class Taking:
         self.seat: Seat | None = None
         """The seat that takes the next cards to leave the table."""
         self.time_factor = 1.0
-        """For the present beat, by the usual time."""
+        """The factor of all times of the present beat."""
 
     def end(self) -> None:
         """The cards of the trick have gone."""

@@ -36,8 +36,8 @@ def _place(spot: Spot) -> tuple[str, float, float]:
     return spot.zone, spot.x, spot.y
 
 
-class Undealt:
-    """The cards of a deal that have not started, as a shrinking deck."""
+class DeckInDeal:
+    """The deck of a deal, which shrinks with each card that starts."""
 
     def __init__(self, where: Point, cards: Sequence[Sprite]) -> None:
         height = max(sprite.spot.height for sprite in cards)
@@ -58,8 +58,8 @@ class Undealt:
         return left > 0
 
 
-class Packet:
-    """A closed hand being dealt, which grows with each landing card."""
+class HandInDeal:
+    """A closed hand that is being dealt, which grows with each card that lands."""
 
     def __init__(self, pile: Sprite, others: Sequence[Sprite]) -> None:
         self.pile = pile
@@ -82,9 +82,9 @@ class Stage:
         self.sprites: list[Sprite] = []
         self.leaving: list[Sprite] = []
         """Sprites that are leaving the table."""
-        self.decks: list[Undealt] = []
+        self.decks: list[DeckInDeal] = []
         """The decks of deals without a pile on the table."""
-        self._packets: list[Packet] = []
+        self._dealt_hands: list[HandInDeal] = []
         self._drawn: list[Sprite] = []
         """Sprites that come off a pile on the table."""
         self.moving = False
@@ -103,7 +103,7 @@ class Stage:
         """Show exactly these spots, now."""
         self.sprites = [Sprite(spot) for spot in in_order(spots)]
         self.leaving = []
-        self.decks, self._packets, self._drawn = [], [], []
+        self.decks, self._dealt_hands, self._drawn = [], [], []
         self.moving = False
 
     def settle(
@@ -114,17 +114,17 @@ class Stage:
         Cards in zones `pressed` in real time jump to their places, unless their pile is just being spread.
         """
         wanted, before = in_order(spots), self.sprites
-        chosen, opened = match(before, wanted), _spread(before, wanted)
-        for packet in self._packets:
-            packet.pile.shown = packet.pile.spot
-        self._packets = []
+        chosen, opened = sprites_for(wanted, before), _spread(before, wanted)
+        for hand in self._dealt_hands:
+            hand.pile.shown = hand.pile.spot
+        self._dealt_hands = []
         self.sprites = self._sent(wanted, chosen, opened, now, pace, gates.entrances)
         for sprite in self.sprites:
             if sprite.spot.zone in pressed and sprite.status is not Status.SPREADS:
                 sprite.land()
         if pace.flies:
             new = [sprite for sprite, old in zip(self.sprites, chosen, strict=True) if old is None and sprite.glide]
-            self._lay_decks([*new, *chain.from_iterable(packet.others for packet in self._packets)], gates.entrances)
+            self._lay_decks([*new, *chain.from_iterable(hand.others for hand in self._dealt_hands)], gates.entrances)
         if pace.factor:
             kept = {*self.sprites, *opened.values()}
             self._dismiss([sprite for sprite in before if sprite not in kept], now, pace, gates)
@@ -199,7 +199,7 @@ class Stage:
                         sprite.larger_spot = pile.spot._replace(size=1)
                 self._drawn += cards
             elif len(cards) >= CARDS_OF_A_DECK and not near:
-                self.decks.append(Undealt(where, cards))
+                self.decks.append(DeckInDeal(where, cards))
 
     def _enter(self, spot: Spot, now: float, pace: Pace, where: Point | None, delays: Sequence[float]) -> Sprite:
         """A new card: from its entrance as a back that turns over, or fading in; a closed hand card by card."""
@@ -220,7 +220,7 @@ class Stage:
         if others:
             sprite.shown = sprite.shown._replace(size=1, badge="")
             self.leaving += others  # each disappears on landing, since the hand then shows it
-            self._packets.append(Packet(sprite, others))
+            self._dealt_hands.append(HandInDeal(sprite, others))
         return sprite
 
     def _send(
@@ -270,7 +270,7 @@ class Stage:
         self.moving = True
 
     def fan(self, zone: str, now: float, pace: Pace) -> None:
-        """Fan out a hand that has just been taken up as one packet."""
+        """Fan out a hand that has just been taken up as one hand."""
         held = [sprite for sprite in self.sprites if sprite.spot.zone == zone]
         for sprite in held:
             sprite.spread(now, pace, held[0].pose)
@@ -292,7 +292,7 @@ class Stage:
         self._drawn = [sprite for sprite in self._drawn if sprite.duration]
         self.leaving = [sprite for sprite in self.leaving if sprite.update(now)]
         self.moving = sum(sprite.update(now) for sprite in self.sprites) > 0 or bool(self.leaving)
-        self._packets = [packet for packet in self._packets if packet.grow()]
+        self._dealt_hands = [hand for hand in self._dealt_hands if hand.grow()]
         return self.moving
 
 
@@ -324,7 +324,7 @@ def in_order(spots: Iterable[Spot]) -> list[Spot]:
     return sorted(spots, key=lambda spot: spot.order)
 
 
-def match(sprites: Sequence[Sprite], wanted: Sequence[Spot]) -> list[Sprite | None]:
+def sprites_for(wanted: Sequence[Spot], sprites: Sequence[Sprite]) -> list[Sprite | None]:
     """The sprite for each spot: the same card in the same zone, else the same card, else the nearest fitting one.
 
     By the last rule, a back from a hand becomes the played card; elsewhere it has no effect.

@@ -29,6 +29,8 @@ RISE_SECONDS = 0.045
 """Seconds in which a card under the pointer rises by two thirds of what is left."""
 JOLT_SECONDS = HOLD_SECONDS / 2
 """Seconds of a card's shaking."""
+JOLT_RADIANS_BY_SECOND = 48
+JOLT_REACH_BY_HEIGHT = 0.06
 GROUND_WAITS_FRAMES = 4
 """The most frames for which a changed ground waits; in all but the last, its new pictures have a limited time."""
 ZONE_NUMBER_SIGNS = "-0123456789"
@@ -82,11 +84,11 @@ class Tabletop:
         self._flown: dict[Sprite, Flown] = {}
         """The moving cards of the last frame, from the bottom up."""
         self._ground = Layer()
-        self._stale = True
-        self._patience = 0
-        """The frames for which the changed ground may still wait."""
-        self._late = False
-        """Whether it waits for the next frame."""
+        self._ground_changed = True
+        self._frames_left = 0
+        """The number of frames for which the changed ground may still wait."""
+        self._ground_waits = False
+        """Whether the changed ground was left to the next frame."""
 
     def repaint(self, whole: bool = False, waits: bool = False) -> None:
         """Draw the ground again before the next frame, and the cards too if `whole`.
@@ -94,17 +96,17 @@ class Tabletop:
         With `waits`, it may come some frames later while cards fly, since they need the first ones' time.
         """
         if not waits:
-            self._patience = 0
-        elif not self._stale:
-            self._patience = GROUND_WAITS_FRAMES
-        self._stale = True
+            self._frames_left = 0
+        elif not self._ground_changed:
+            self._frames_left = GROUND_WAITS_FRAMES
+        self._ground_changed = True
         if whole:
             self._ground.forget()
 
     def catches_up(self) -> bool:
         """Whether this frame is for a delayed ground, so that nothing else begins."""
-        late, self._late = self._late, False
-        return late
+        waited, self._ground_waits = self._ground_waits, False
+        return waited
 
     def jolt(self, zone: str, now: float) -> None:
         """Let the cards of a zone shake."""
@@ -136,12 +138,12 @@ class Tabletop:
         moving = uncovered(moving, nudged)
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         if not pace.flies or self.canvas.ear:
-            self._patience = 0
-        waits = self._patience > GROUND_WAITS_FRAMES - 2  # the first pictures of flying cards may fill two frames
-        changed = self._draw_ground() if self._stale and not waits else []
-        self._late = self.canvas.ahead.spared = self._stale
-        self.restless |= self._late
-        self._patience -= self._late
+            self._frames_left = 0
+        waits = self._frames_left > GROUND_WAITS_FRAMES - 2  # the first pictures of flying cards may fill two frames
+        changed = self._draw_ground() if self._ground_changed and not waits else []
+        self._ground_waits = self.canvas.ahead.spared = self._ground_changed
+        self.restless |= self._ground_waits
+        self._frames_left -= self._ground_waits
         dirty = merged([*changed, *self._different(resting)], screen.get_rect())
         lying = [(sprite, self.cards.bounds(sprite)) for sprite in resting] if dirty else []
         for rect in dirty:
@@ -194,14 +196,14 @@ class Tabletop:
             self._ground.forget()
             with self.canvas.drawing_on(self.table):
                 self.paint(self.canvas)
-            self._stale = False
+            self._ground_changed = False
             return [self.table.get_rect()]
         try:
-            with self.canvas.store.limited(MAKING_SECONDS_BY_FRAME if self._patience > 0 else None):
+            with self.canvas.store.limited(MAKING_SECONDS_BY_FRAME if self._frames_left > 0 else None):
                 changed = self._ground.renew(self.canvas, lambda: self.paint(self.canvas))
         except Enough:
             return []
-        self._stale = False
+        self._ground_changed = False
         whole = self.table.get_rect()
         rects = [whole] if changed is None else merged(changed, whole)
         for rect in rects:
@@ -230,7 +232,8 @@ class Tabletop:
                     self.restless = True
             if sprite.spot.zone in self._jolts:
                 since = now - self._jolts[sprite.spot.zone]
-                at = at._replace(dx=sin(since * 48) * (1 - since / JOLT_SECONDS) * sprite.pose.height * 0.06)
+                swing = sin(since * JOLT_RADIANS_BY_SECOND) * (1 - since / JOLT_SECONDS)
+                at = at._replace(dx=swing * sprite.pose.height * JOLT_REACH_BY_HEIGHT)
             if at != NO_NUDGE:
                 nudges[sprite] = at
         self.nudges = nudges

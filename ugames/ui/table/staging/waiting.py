@@ -15,8 +15,8 @@ from ugames.ui.table.board import Cue, Look, Put, Table, Tally, Together
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.sprites import Spot
 
-REST_SECONDS = 0.6
-"""Between two moves of a recap at normal speed, for reading the header's sentence."""
+RECAP_PAUSE_SECONDS = 0.6
+"""Seconds between two moves of a recap at normal speed, for reading the header's sentence."""
 MOST_SECONDS_FOR_FACES = FAR_SECONDS
 
 
@@ -29,7 +29,7 @@ class Clock:
         self.repeating = False
         """Whether a recap is playing, which also shows beats without motion."""
         self.time_factor = 1.0
-        """For the present event, by the usual time."""
+        """The factor of all times of the present event."""
         self.until = 0.0
         """The end of the pause."""
 
@@ -44,9 +44,9 @@ class Clock:
         """Wait for these seconds at normal speed."""
         self.until = now + self.pace().wait(seconds)
 
-    def rest(self, now: float) -> None:
-        """Wait after a beat of a recap."""
-        self.pause(REST_SECONDS * self.repeating, now)
+    def pause_between_beats(self, now: float) -> None:
+        """Wait after a beat, if it is one of a recap."""
+        self.pause(RECAP_PAUSE_SECONDS if self.repeating else 0.0, now)
 
     def await_frame(self, now: float) -> None:
         """Leave the present frame to what has just begun, if anything flies."""

@@ -200,32 +200,32 @@ class CoachStrip(Telling):
         self._do: Callable[[], None] | None = None
         """The act that waits for an answer."""
         self._find: Find
-        self._objected = False
-        """Whether there was a warning in this decision."""
-        self._decided: int | None = None
-        """The moment of the decision after a warning, until the player's next question."""
-        self._heard = self.session.moments if self.session.moments > 1 else 0
+        self._has_warned = False
+        """Whether there was a warning in this decision, so that there is no second one."""
+        self._warned_until: int | None = None
+        """The moment of the act after a warning: there are no remarks from then on until the player's next question."""
+        self._next_moment = self.session.moments if self.session.moments > 1 else 0
         """The next moment to look at: in a new match, the deal."""
 
     def look(self, viewer: Seat) -> bool:
         """Look at new moments while the table is at rest; whether there is a sentence."""
         if self.said:
             return True
-        since, now = min(self._heard, self.parts.moment), self.parts.moment - 1
-        self._heard = self.parts.moment
+        since, now = min(self._next_moment, self.parts.moment), self.parts.moment - 1
+        self._next_moment = self.parts.moment
         if self.advice is None or viewer == PUBLIC or since >= self.parts.moment or self.session.outcome is not None:
             return False
         beats = self.session.beats(viewer, max(since - 1, 0), self.parts.moment)
         steps = [*enumerate(pairwise(beats if since else (beats[0], *beats)), since)]
         first = max((moment for moment, (_, beat) in steps if self.advice.begins(beat.events)), default=since)
         for moment, (before, beat) in steps:
-            if self._decided is not None and moment >= self._decided:
-                self._objected = not beat.after.legal
-                self._decided = self._decided if self._objected else None
+            if self._warned_until is not None and moment >= self._warned_until:
+                self._has_warned = not beat.after.legal
+                self._warned_until = self._warned_until if self._has_warned else None
                 continue
             here = before.after, beat.events, beat.after
             if moment >= first and (found := self.advice.remark(*here, moment == now)):
-                self._heard = moment  # there may be more about it
+                self._next_moment = moment  # there may be more about it
                 self._open(found.tell, partial(self._at, found.place, viewer))
                 return True
         return False
@@ -238,12 +238,12 @@ class CoachStrip(Telling):
 
     def holds(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
         """Whether a warning stops an act; `then` does it after all."""
-        if self._objected:
-            self._decided = self.session.moments
+        if self._has_warned:
+            self._warned_until = self.session.moments
             return False
         if self.advice is None or not (tell := self.advice.warning(self.session.glimpse(viewer), action)):
             return False
-        self._objected = True
+        self._has_warned = True
         self._open(tell, lambda at: [at(node) for node in nodes() if action in node.actions], then)
         return True
 
