@@ -216,7 +216,7 @@ def test_the_log_shows_the_moment_that_is_looked_at(calm: Pilot) -> None:
         calm.until(lambda: bool(screen.shown.seen.legal) and screen.parts.moment == screen.session.moments)
         do_first(screen)
     calm.until(lambda: len(screen.parts.log.lines) > 24)
-    screen.parts.toggle_log()
+    screen.parts.command("log")
     last, early = screen.parts.log_panel.rows()[-1].number, screen.parts.log.lines[3].moment
     screen.parts.peek(early)
     assert early in {row.line.moment for row in screen.parts.log_panel.rows()}
@@ -302,7 +302,7 @@ def test_lines_of_the_log_are_whole_and_earlier_ones_are_scrolled_to(calm: Pilot
     parts.log._lines = [
         LogEntry(i, f"{i}. {long if i % 2 else 'short'}", Thumbs(), NO_TRICK, False, 0) for i in range(40)
     ]
-    parts.toggle_log()
+    parts.command("log")
     canvas = calm.app.canvas
     with noting(canvas) as notes:
         parts.log_panel.draw(canvas)
@@ -478,7 +478,7 @@ def test_a_log_over_the_moment_that_is_looked_back_at_is_put_away(scale: int, tm
             pilot.until(lambda: bool(parts.shown.seen.legal) and parts.moment == screen.session.moments)
             do_first(screen)
         pilot.until(lambda: parts.moment == screen.session.moments > 2 and not parts.playback.busy)
-        parts.toggle_log()
+        parts.command("log")
         over = parts.log_panel.lies_over
         parts.peek(0)
         pilot.frame(2)

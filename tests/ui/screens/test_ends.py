@@ -311,7 +311,7 @@ def test_a_goal_has_its_moment_at_the_table(
     screen = a_table(pilot.app, "ugo", 2, people)
     pilot.frame()
     screen.session.ending.goals = goals
-    screen.parts.finale.reached()
+    screen.parts._finale.reached()
     assert screen.parts.toast.said
     assert screen.parts.toast.said.startswith(said)
     assert heard.count("goal") == 1

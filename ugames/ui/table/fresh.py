@@ -143,7 +143,7 @@ class Fresh:
         self._presses_on = False
         self._acted = self._looks[-1] if self._looks else None
 
-    def too_late(self, node: Node, legal: Container[Any], now: float, at: Point | None = None) -> bool:
+    def too_late(self, node: Node, legal: Container[Any], now: float, at: Point | None) -> bool:
         """Whether another thing was there a moment ago, or it was unusable; without a point, by its key.
 
         A dropped card has only part of its actions.

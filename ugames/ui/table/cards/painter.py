@@ -181,7 +181,7 @@ class CardPainter:
         self.canvas.surface.blit(image, place)
         image.set_alpha(255)
 
-    def _layers(self, spot: Spot, still: bool, change: Change | None = None) -> Iterator[tuple[pygame.Surface, float]]:
+    def _layers(self, spot: Spot, still: bool, change: Change | None) -> Iterator[tuple[pygame.Surface, float]]:
         """The layers of a card from the bottom up, each with its opacity.
 
         A mark is a layer over the card and under a badge, so that cards are not composed again for marks. A single card

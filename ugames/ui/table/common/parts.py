@@ -138,17 +138,18 @@ class TableParts:
         self.shown = self.playback.shown
         self.shown.fit(table_area(app.canvas.theme))
         self.overlays = self.playback.overlays
-        self.log_panel = LogPanel(app, self.log, self.playback.display.cards, self.overlays, self.peek, self.toggle_log)
+        cards = self.playback.display.cards
+        self.log_panel = LogPanel(app, self.log, cards, self.overlays, self.peek, self._toggle_log)
         self.looking_back = LookingBack(eyes, self.playback, self.log_panel)
         self.header = Header(app, eyes, self.playback, self.log, command, (*TABLE_BUTTONS, *buttons))
         self.occupied = Occupied(app.canvas, self.shown, self.playback.captions, self.overlays)
         self.toast = Toast(app, self.occupied, self.header.words_room)
-        self.enlarged = Enlarged(app, self.words, self.playback.display.cards, self.occupied)
-        self.last_trick = LastTrick(app, self.playback.display.cards, self.log, self.overlays)
+        self.enlarged = Enlarged(app, self.words, cards, self.occupied)
+        self.last_trick = LastTrick(app, cards, self.log, self.overlays)
         self.opening = Opening(app, self.overlays)
         self.bots_away = BotsAway(app, session, self.overlays)
         self._mood = Mood(app, board)
-        self.finale = Finale(app.alarm, session, self.playback, self._finish, calls.prepare_next, self._tell_goals)
+        self._finale = Finale(app.alarm, session, self.playback, self._finish, calls.prepare_next, self._tell_goals)
         self._lift = Lift(app, self.playback)
         self._under, self._over, self._top = Layer(), Layer(), Layer()
         """The frames and rings around cards, the static things over them, and those over captions."""
@@ -239,6 +240,8 @@ class TableParts:
         self.log.begin(self.eyes.viewer)
         self.log.tell(self.eyes.beats(0, self.moment))
         self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1), glide)
+        if glide:
+            self._finale.take_back()
 
     def play(self, now: float) -> bool:
         """Advance the playback; whether the screen looks different."""
@@ -256,7 +259,7 @@ class TableParts:
     def end(self, now: float) -> None:
         """End the match once it is over and everything has been shown."""
         if self.looking_back.moment is None and self.moment == self.session.moments:
-            self.finale.update(now)
+            self._finale.update(now)
 
     def _finish(self) -> None:
         """Open the result."""
@@ -316,7 +319,7 @@ class TableParts:
             case "left" | "right" if self.enlarged.obeys(name):
                 pass
             case "back" if self.log_panel.lies_over or (self.log_panel.is_open and self.looking_back.moment is None):
-                self.toggle_log()
+                self._toggle_log()
             case "back" if self.looking_back.moment is not None:
                 self.peek(None)
             case "back" | "menu" | "leave" | "result":
@@ -325,7 +328,7 @@ class TableParts:
                 self.session.thinking.try_bots_again()
                 self.toast.say(text("table.bots_again"), DONE)
             case "log":
-                self.toggle_log()
+                self._toggle_log()
             case "last":
                 if why := self.last_trick.show():
                     self.toast.say(why)
@@ -344,7 +347,7 @@ class TableParts:
                 return False
         return True
 
-    def toggle_log(self) -> None:
+    def _toggle_log(self) -> None:
         """Open or close the log."""
         self.log_panel.toggle()
         if self.log_panel.lies_over:

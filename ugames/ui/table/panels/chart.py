@@ -44,8 +44,8 @@ def draw_curves(
     area: Area,
     names: Sequence[str],
     points: Sequence[Sequence[int]],
-    marks: Sequence[Divider] = (),
-    you: Seat | None = None,
+    marks: Sequence[Divider],
+    you: Seat | None,
 ) -> None:
     """Draw lines from `points`, a row of scores for each point in time, yours above the others."""
     canvas.panel(area, "panel", alpha=1.0)
@@ -106,7 +106,7 @@ def draw_marks(canvas: Canvas, plot: Area, at: At, marks: Sequence[Divider]) -> 
             free = x / unit + wide / 2 + 8
 
 
-def draw_line(canvas: Canvas, line: Curve, tone: str, dots: bool = False) -> None:
+def draw_line(canvas: Canvas, line: Curve, tone: str, dots: bool) -> None:
     """One line with its end; a rim separates it from lines below."""
     px, ink = canvas.theme.px, canvas.theme.tone(tone)
     broad = max(2, px(4))

@@ -169,7 +169,6 @@ class TurnScreen:
         since = self.parts.moment
         if self.session.ready_moments < since:  # after an undo
             self.parts.show_now(glide=True)
-            self.parts.finale.take_back()
             return
         for moment, beat in enumerate(self.parts.news(), since):
             self._turn_chimed &= self.eyes.viewer in beat.after.to_act  # bots may finish within a frame
