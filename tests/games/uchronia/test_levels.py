@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.uchronia.table import GAME, command, seen, table
+from tests.games.uchronia.table import GAME, command, house, seen, table
 from ugames.bots.play import play_out
 from ugames.bots.thinking.skill import without
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.weights import read_weights
-from ugames.games.uchronia.actions import PLOT, Action
+from ugames.games.uchronia.actions import PLOT, Action, Reveal
 from ugames.games.uchronia.bot.blunders import BLUNDERS
-from ugames.games.uchronia.bot.habit import habit
+from ugames.games.uchronia.bot.habit import habit, inclinations
 from ugames.games.uchronia.bot.plain import plain
 from ugames.games.uchronia.bot.sense import ROUNDS_AT_A_STANDSTILL
 from ugames.games.uchronia.bot.value import HOUSE_FEATURES, LAST_FEATURES
+from ugames.games.uchronia.cards import Resource
 from ugames.games.uchronia.events import (
     Commanded,
     Copied,
@@ -74,3 +75,16 @@ def test_against_a_standstill_what_a_building_is_begun_with_is_played() -> None:
         now = seen(state, 0)
         assert plain(GAME, now, Rng(0)) == habit(GAME.book, state, 0, now.legal) == best
         assert best in without(BLUNDERS, GAME, now, now.legal)
+
+
+@pytest.mark.parametrize(
+    "own, domain, built, reached",
+    [("", "wood", "", True), ("", "", "", False), ("Arena", "", "", True), ("", "wood", "City Wall", False)],
+)
+def test_habit_hopes_for_a_card_only_from_whom_draconians_reach(
+    own: str, domain: str, built: str, reached: bool
+) -> None:
+    state = table("brick clay", "clay", houses=(house(built=own), house(domain, built=built)))
+    state = GAME.apply(state, 0, command("draconians", "brick")).state
+    (value,) = inclinations(GAME.book, state, 0, [Reveal(Resource.clay)])
+    assert (value > 0) is reached

@@ -226,8 +226,7 @@ class Habit(Valuer):
         state, card = self.state, action.card
         if state.work is not None and card in state.work.revealed:
             return 0.05 * (state.forum.count(card) > state.work.revealed.count(card))
-        victims = [seat for seat, house in enumerate(state.houses) if seat != self.seat and house.domain]
-        return self.reveal_value(card, victims) - 0.02
+        return self.reveal_value(card, self.victims()) - 0.02
 
     def start(self, action: actions.Start) -> float:
         if self.last:

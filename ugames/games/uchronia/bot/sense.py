@@ -10,6 +10,7 @@ from ugames.games.uchronia.cards import CONSTRUCTION, Building, Cards, minus
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import House, State, View
 from ugames.games.uchronia.workings.effects import Book, Powers
+from ugames.games.uchronia.workings.orders import victims
 
 STAGES_OF_A_GAME = 10
 """The number of stages of a game; the last one begins with the points that start the last round."""
@@ -67,12 +68,9 @@ class Sense:
         return self.book.need(building, self.powers) - have
 
     def victims(self) -> list[Seat]:
-        """The players from whom its Draconians demand a card."""
-        return [
-            seat
-            for seat, house in enumerate(self.table.houses)
-            if seat != self.seat and (house.domain or self.powers.reach) and not self.book.powers(house.buildings).wall
-        ]
+        """The players from whom the Draconians of this turn demand a card."""
+        demanded, *_ = victims(self.book, self.table)
+        return sorted(demanded)
 
     def stirs(self, action: Command) -> bool:
         """Whether it helps against a standstill: a building can be started, now or with the card in the Forum."""
