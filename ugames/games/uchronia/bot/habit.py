@@ -19,14 +19,13 @@ from ugames.games.uchronia.bot.valuer import (
     FIRST_START_VALUE,
     FULL_HAND_DRAW_VALUE,
     HAND_CARD_VALUE,
-    NEEDED_RESOURCE_VALUE,
     SPARE_RESOURCE_VALUE,
     STIRRING_VALUE,
     TAKEN_RESOURCE_COST,
     Valuer,
 )
-from ugames.games.uchronia.cards import EXPLORATION, RESOURCES, Building, Cards, Effect, Order, Resource
-from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STOCK, TURN_PHASE, State
+from ugames.games.uchronia.cards import EXPLORATION, ORDERS, Building, Cards, Effect, Order, Resource
+from ugames.games.uchronia.state import IN_HAND, State
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
 
@@ -61,17 +60,14 @@ COST_BY_POSSIBLE_COPIER = 0.02
 class Habit(Valuer):
     """The values of a house's actions by habit."""
 
-    def worth(self, card: Resource, have: int) -> float:
-        extra = have - self.need[card]
-        if extra < 0:
-            return NEEDED_RESOURCE_VALUE
-        value = START_RESOURCE_VALUE if extra < self.plan[card] else SPARE_RESOURCE_VALUE
-        if extra < self.room:
-            value = max(value, LAUNCHABLE_PART * self.engine(card) - 0.1 * extra)
-        return value
+    planned_resource_value = START_RESOURCE_VALUE
 
-    def engine(self, card: Resource) -> float:
-        """The value of an Activity of this colour."""
+    def __init__(self, book: Book, state: State, seat: Seat) -> None:
+        super().__init__(book, state, seat)
+        self._commands: list[float] = []
+        """The value of each order as a command, once it is asked for."""
+
+    def activity_value(self, card: Resource) -> float:
         gain = self.gains[card]
         if self.last:
             return float(gain)
@@ -79,8 +75,15 @@ class Habit(Valuer):
             FURTHER_ACTIVITY_VALUES[card] if card in self.house.activities else FIRST_ACTIVITY_VALUES[card]
         )
 
+    def activity_loss(self, card: Resource) -> float:
+        values = FIRST_ACTIVITY_VALUES if self.house.activities.count(card) == 1 else FURTHER_ACTIVITY_VALUES
+        return values[card] + self.monopoly_loss(card)
+
+    def launchable_value(self, card: Resource) -> float:
+        return LAUNCHABLE_PART * self.activity_value(card)
+
     def launch_value(self, card: Resource) -> float:
-        value = self.engine(card)
+        value = self.activity_value(card)
         if self.last:
             return value - 0.01
         return value - (TAKEN_RESOURCE_COST if self.stock[card] <= self.need[card] else SPARE_RESOURCE_VALUE)
@@ -166,37 +169,28 @@ class Habit(Valuer):
 
     # --- actions
 
-    def turn_values(self, legal: Sequence[Action]) -> list[float]:
-        """The values of the commands and the Plot at the beginning of a turn."""
-        hand, house, last = self.hand, self.house, self.last
-        orders = [
-            self.order_value(order, execution_count(self.book, house, order), hand)
-            - (0.0 if last else COST_BY_POSSIBLE_COPIER * self.copiers(order))
-            for order in Order
-        ]
-        cards = [
-            0.0 if last else HAND_CARD_VALUE + ONLY_OF_COLOUR_VALUE * (hand.count(card) == 1) + CARD_KEPT[card]
-            for card in RESOURCES
-        ]
-        found = []
-        for action in legal:
-            if type(action) is actions.Command:
-                played, order = action.cards, action.order
-                value = orders[order] - cards[played[0]] * len(played)
-                value += STIRRING_VALUE * self.stirs(action)
-                if order is EXPLORATION and len(hand) <= len(played):
-                    value -= 1.0
-                found.append(value)
-            else:
-                found.append(self.plot_value())
-        return found
+    def command(self, action: actions.Command) -> float:
+        if not self._commands:
+            self._commands = [self.command_value(order) for order in ORDERS]
+        played, order, hand, price = action.cards, action.order, self.hand, 0.0
+        if not self.last:
+            card = played[0]
+            price = HAND_CARD_VALUE + ONLY_OF_COLOUR_VALUE * (hand.count(card) == 1) + CARD_KEPT[card]
+        value = self._commands[order] - price * len(played)
+        value += STIRRING_VALUE * self.stirs(action)
+        return value - 1.0 if order is EXPLORATION and len(hand) <= len(played) else value
+
+    def command_value(self, order: Order) -> float:
+        """The value of commanding this order, less the use of it to those who could copy it."""
+        value = self.order_value(order, execution_count(self.book, self.house, order), self.hand)
+        return value - (0.0 if self.last else COST_BY_POSSIBLE_COPIER * self.copiers(order))
 
     def copiers(self, order: Order) -> int:
         """The number of other houses that could copy this order."""
         colour = self.book.resources[order]
         return sum([colour in house.activities for house in self.state.houses]) - (colour in self.house.activities)
 
-    def plot_value(self) -> float:
+    def plot(self, action: actions.Plot) -> float:
         """The value of the best order to copy, and of the cards to draw."""
         best, house, state = 0.0, self.house, self.state
         if house.activities or self.powers.embassy:
@@ -213,11 +207,6 @@ class Habit(Valuer):
         if held < full:
             return best + DRAWN_CARD_VALUE * min(full - held, len(state.pile) + len(state.discards))
         return best + FULL_HAND_DRAW_VALUE * least
-
-    def draw(self, action: actions.Draw) -> float:
-        if action.first is None:
-            return 0.0
-        return 0.02 if action.first not in self.hand else -0.01
 
     def store(self, action: actions.Store) -> float:
         return super().store(action) - ONLY_OF_COLOUR_VALUE * (self.hand.count(action.card) == 1)
@@ -240,32 +229,6 @@ class Habit(Valuer):
         missing = self.missing(building) - 1
         value = 0.02 if self.last else TRANSFER_VALUE
         return value - 0.1 * missing if missing else value + self.completion(building)
-
-    def use(self, action: actions.Use) -> float:
-        face, card, hand = self.book.faces[action.building], action.card, self.hand
-        if card is None:
-            return BONUS_VALUE
-        price = HAND_CARD_VALUE if face.source is IN_HAND else 0.0
-        if action.site is not None:
-            return self.progress(action.site) - price
-        if face.target is IN_ACTIVITIES:
-            return self.launch_value(card) if face.source is IN_STOCK else self.engine(card) - price
-        if face.target is IN_HAND:
-            return HAND_CARD_VALUE + 0.05 * (card not in hand)
-        if face.target is IN_FORUM:
-            full = len(hand) >= self.powers.plot_hand.full
-            return 0.05 if full and hand.count(card) > 2 else -0.1
-        return self.worth(card, self.stock[card]) - price
-
-    def exchange(self, action: actions.Exchange) -> float:
-        old, new = action.activity, action.resource
-        mine = self.house.activities.count(old)
-        loss = FIRST_ACTIVITY_VALUES[old] if mine == 1 else FURTHER_ACTIVITY_VALUES[old]
-        if self.state.monopolies[old] == self.seat:
-            rival = any(house.activities.count(old) >= mine for house in self.state.houses if house is not self.house)
-            loss += mine if rival else 1.0
-        missed = 0.5 * (self.stock[new] <= self.need[new]) - 0.3 * (self.stock[old] < self.need[old])
-        return self.engine(new) - loss - missed - 0.1
 
 
 @cache
@@ -290,6 +253,4 @@ def habit(book: Book, state: State, seat: Seat, legal: Sequence[Action]) -> Acti
 def inclinations(book: Book, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """The score of each action: about the points that it brings; ending an order scores zero."""
     own = Habit(book, state, seat)
-    if state.phase is TURN_PHASE and not state.offers:
-        return own.turn_values(legal)
     return [own.value(action) for action in legal]

@@ -43,13 +43,16 @@ LAST_ROUND_STOCK = 0.05
 class Thumb(Valuer):
     """The values of a house's actions by rule of thumb."""
 
+    planned_resource_value = PLANNED_RESOURCE_VALUE
+    equals_wanted = 1
+
     def __init__(self, book: Book, state: State, seat: Seat, points: Counts = ()) -> None:
         super().__init__(book, state, seat)
         self.points = points
         """The points of all seats."""
         self.delay = LAST_ROUND_STOCK if self.last else STOCK_DISCOUNT
 
-    def gain(self, card: Resource) -> float:
+    def activity_value(self, card: Resource) -> float:
         """The points of an Activity of this colour, or a small value without points."""
         counts = [house.activities.count(card) for house in self.state.houses]
         holder, own = self.state.monopolies[card], counts[self.seat]
@@ -60,17 +63,14 @@ class Thumb(Valuer):
             return own + 1.0 + 0.7 * (holder != NOBODY)
         return POINTLESS_ACTIVITY_VALUE
 
-    def worth(self, card: Resource, have: int) -> float:
-        extra = have - self.need[card]
-        if extra < 0:
-            return NEEDED_RESOURCE_VALUE
-        value = PLANNED_RESOURCE_VALUE if extra < self.plan[card] else SPARE_RESOURCE_VALUE
-        if extra < self.room:
-            value = max(value, 0.7 * min(self.gain(card), 2.0) - 0.1 * extra)
-        return value
+    def activity_loss(self, card: Resource) -> float:
+        return self.monopoly_loss(card) or POINTLESS_ACTIVITY_VALUE
+
+    def launchable_value(self, card: Resource) -> float:
+        return 0.7 * min(self.activity_value(card), 2.0)
 
     def launch_value(self, card: Resource) -> float:
-        gain = self.gain(card)
+        gain = self.activity_value(card)
         if self.last:
             return gain if gain >= 1 else 0.0
         return gain + 0.1 - (TAKEN_RESOURCE_COST if self.stock[card] <= self.need[card] else SPARE_RESOURCE_VALUE)
@@ -122,7 +122,7 @@ class Thumb(Valuer):
     def building_value(self, building: Building) -> float:
         """The value of a completed building: its points and its effect."""
         face, house = self.book.faces[building], self.house
-        held = [self.gain(card) for card in RESOURCES].count(1.0)
+        held = [self.activity_value(card) for card in RESOURCES].count(1.0)
         extra = extra_points(face, len(house.stock), held, len(house.buildings) + 1)
         points = self.book.colours[face.colour].points + extra
         return points if self.last else 0.5 * points + EFFECT
@@ -193,11 +193,6 @@ class Thumb(Valuer):
     def copy(self, action: actions.Copy) -> float:
         return super().copy(action) - 0.05
 
-    def draw(self, action: actions.Draw) -> float:
-        if action.first is None:
-            return 0.0
-        return {0: 0.01, 1: 0.02}.get(self.hand.count(action.first), -0.01)
-
     def reveal(self, action: actions.Reveal) -> float:
         shown = self.state.work.revealed if self.state.work is not None else ()
         return sum(self.revelations(1, (action.card,), shown)) or -0.01
@@ -207,33 +202,12 @@ class Thumb(Valuer):
         return self.start_value(action.building) + 0.1 * points - HAND_CARD_VALUE * (action.source is IN_HAND)
 
     def use(self, action: actions.Use) -> float:
-        face, card = self.book.faces[action.building], action.card
-        if card is None:
-            return BONUS_VALUE
-        if face.source is IN_HAND and self.state.scheme is not None and self.state.work is None:
-            full = len(self.hand) >= self.powers.plot_hand.full  # a surplus colour is discarded before drawing
-            return 0.05 if full and self.hand.count(card) > 2 else -0.1
-        price = HAND_CARD_VALUE if face.source is IN_HAND else 0.0
+        source, value = self.book.faces[action.building].source, super().use(action)
         if action.site is not None:
-            return self.progress(action.site) - price - NEEDED_RESOURCE_VALUE * 0.2 * (face.source is IN_STOCK) + 0.3
-        if face.target is IN_ACTIVITIES:
-            return self.launch_value(card) if face.source is IN_STOCK else self.gain(card) - price + 0.1
-        if face.target is IN_HAND:
-            return HAND_CARD_VALUE + 0.05 * (self.hand.count(card) == 1)
-        if face.target is IN_FORUM:
-            return -0.1
-        return self.worth(card, self.stock[card]) - price
-
-    def exchange(self, action: actions.Exchange) -> float:
-        old, new = action.activity, action.resource
-        mine = self.house.activities.count(old)
-        loss = POINTLESS_ACTIVITY_VALUE
-        if self.state.monopolies[old] == self.seat:
-            rival = any(house.activities.count(old) >= mine for house in self.state.houses if house is not self.house)
-            loss = float(mine) if rival else 1.0
-        wanted = 0.3 * (self.stock[old] < self.need[old])
-        missed = 0.5 * (self.stock[new] <= self.need[new])
-        return self.gain(new) - loss + wanted - missed - 0.1
+            return value - NEEDED_RESOURCE_VALUE * 0.2 * (source is IN_STOCK) + 0.3
+        if action.card is not None and self.book.faces[action.building].target is IN_ACTIVITIES:
+            return value + 0.1 * (source is not IN_STOCK)
+        return value
 
     def raid(self, action: actions.Raid) -> float:
         return super().raid(action) + 0.01 * self.points[action.other]

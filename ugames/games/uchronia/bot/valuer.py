@@ -13,7 +13,7 @@ from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.bot.sense import Sense
 from ugames.games.uchronia.cards import CONSTRUCTION, EXPLORATION, PRODUCTION, TRADE, Building, Cards, Order, Resource
-from ugames.games.uchronia.state import State
+from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STOCK, State
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.orders import copied_execution_count
 
@@ -45,6 +45,11 @@ CHANCE_BY_UNKNOWN_CARDS = [1.0 - (1.0 - CHANCE_OF_A_COLOUR) ** count for count i
 class Valuer(Sense, ABC):
     """The values of a house's actions."""
 
+    planned_resource_value: float
+    """The value of a Resource for a building that could be started."""
+    equals_wanted = 0
+    """One more card in the hand is best beside this number of its colour."""
+
     def __init__(self, book: Book, state: State, seat: Seat) -> None:
         super().__init__(book, state, seat)
         self.state = state
@@ -55,8 +60,18 @@ class Valuer(Sense, ABC):
     # --- what differs
 
     @abstractmethod
-    def worth(self, card: Resource, have: int) -> float:
-        """The value of one more card of this colour in a Stock that has `have`."""
+    def activity_value(self, card: Resource) -> float:
+        """The value of an Activity of this colour."""
+        ...
+
+    @abstractmethod
+    def activity_loss(self, card: Resource) -> float:
+        """The cost of losing an Activity of this colour."""
+        ...
+
+    @abstractmethod
+    def launchable_value(self, card: Resource) -> float:
+        """The value of a card in the Stock for an Activity to come."""
         ...
 
     @abstractmethod
@@ -83,6 +98,38 @@ class Valuer(Sense, ABC):
     def progress(self, building: Building) -> float:
         """The value of one more Resource on that site."""
         ...
+
+    @abstractmethod
+    def command(self, action: actions.Command) -> float: ...
+
+    @abstractmethod
+    def plot(self, action: actions.Plot) -> float: ...
+
+    @abstractmethod
+    def reveal(self, action: actions.Reveal) -> float: ...
+
+    @abstractmethod
+    def start(self, action: actions.Start) -> float: ...
+
+    # --- cards
+
+    def worth(self, card: Resource, have: int) -> float:
+        """The value of one more card of this colour in a Stock that has `have`."""
+        extra = have - self.need[card]
+        if extra < 0:
+            return NEEDED_RESOURCE_VALUE
+        value = self.planned_resource_value if extra < self.plan[card] else SPARE_RESOURCE_VALUE
+        if extra < self.room:
+            value = max(value, self.launchable_value(card) - 0.1 * extra)
+        return value
+
+    def monopoly_loss(self, card: Resource) -> float:
+        """The points that one Activity less of this colour costs its holder."""
+        count = self.house.activities.count(card)
+        if self.state.monopolies[card] != self.seat:
+            return 0.0
+        rival = any(house.activities.count(card) >= count for house in self.state.houses if house is not self.house)
+        return float(count) if rival else 1.0
 
     # --- orders
 
@@ -139,18 +186,52 @@ class Valuer(Sense, ABC):
 
     def value(self, action: Action) -> float:
         """The value of an action; ending an order has none."""
-        name = VALUED.get(type(action))
-        return float(getattr(self, name)(action)) if name else 0.0
-
-    def discard(self, action: actions.Discard) -> float:
-        return self.hand.count(action.card) - 0.5 * (action.card is self.book.resources[CONSTRUCTION])
+        match action:
+            case actions.Command():
+                return self.command(action)
+            case actions.Plot():
+                return self.plot(action)
+            case actions.Take():
+                return self.worth(action.card, self.stock[action.card])
+            case actions.Store():
+                return self.store(action)
+            case actions.Transfer():
+                return self.progress(action.site) - 0.01 * (self.need[action.card] > 0)
+            case actions.Start():
+                return self.start(action)
+            case actions.Launch():
+                return self.launch_value(action.card)
+            case actions.Reveal():
+                return self.reveal(action)
+            case actions.Use():
+                return self.use(action)
+            case actions.Copy():
+                return self.copy(action)
+            case actions.Draw():
+                return self.draw(action)
+            case actions.Give():
+                return self.give(action)
+            case actions.Hide():
+                return self.hide(action)
+            case actions.Exchange():
+                return self.exchange(action)
+            case actions.Raid():
+                return self.raid(action)
+            case actions.Discard(card=card):
+                return self.hand.count(card) - 0.5 * (card is self.book.resources[CONSTRUCTION])
+            case actions.Collect():
+                return HAND_CARD_VALUE
+        return 0.0
 
     def copy(self, action: actions.Copy) -> float:
         count = copied_execution_count(self.book, self.house, action.order)
         return self.order_value(action.order, count, self.hand) - 0.05
 
-    def take(self, action: actions.Take) -> float:
-        return self.worth(action.card, self.stock[action.card])
+    def draw(self, action: actions.Draw) -> float:
+        if action.first is None:
+            return 0.0
+        more = self.hand.count(action.first) - self.equals_wanted
+        return -0.01 if more > 0 else 0.01 if more else 0.02
 
     def store(self, action: actions.Store) -> float:
         return self.worth(action.card, self.stock[action.card]) - HAND_CARD_VALUE
@@ -164,36 +245,25 @@ class Valuer(Sense, ABC):
         its = type(self)(self.book, self.state, self.state.turn)
         return 0.2 * self.hand.count(action.card) - its.worth(action.card, its.stock[action.card])
 
-    def launch(self, action: actions.Launch) -> float:
-        return self.launch_value(action.card)
-
-    def transfer(self, action: actions.Transfer) -> float:
-        return self.progress(action.site) - 0.01 * (self.need[action.card] > 0)
-
     def raid(self, action: actions.Raid) -> float:
         return 0.5 + self.worth(action.card, self.stock[action.card])
 
-    def collect(self, action: actions.Collect) -> float:
-        return HAND_CARD_VALUE
+    def use(self, action: actions.Use) -> float:
+        face, card, hand = self.book.faces[action.building], action.card, self.hand
+        if card is None:
+            return BONUS_VALUE
+        price = HAND_CARD_VALUE if face.source is IN_HAND else 0.0
+        if action.site is not None:
+            return self.progress(action.site) - price
+        if face.target is IN_ACTIVITIES:
+            return self.launch_value(card) if face.source is IN_STOCK else self.activity_value(card) - price
+        if face.target is IN_HAND:
+            return HAND_CARD_VALUE + 0.05 * (hand.count(card) == self.equals_wanted)
+        if face.target is IN_FORUM:  # a surplus colour is discarded before drawing
+            return 0.05 if len(hand) >= self.powers.plot_hand.full and hand.count(card) > 2 else -0.1
+        return self.worth(card, self.stock[card]) - price
 
-
-VALUED: dict[type[Action], str] = {
-    actions.Discard: "discard",
-    actions.Command: "command",
-    actions.Plot: "plot",
-    actions.Copy: "copy",
-    actions.Draw: "draw",
-    actions.Take: "take",
-    actions.Store: "store",
-    actions.Reveal: "reveal",
-    actions.Hide: "hide",
-    actions.Give: "give",
-    actions.Launch: "launch",
-    actions.Start: "start",
-    actions.Transfer: "transfer",
-    actions.Use: "use",
-    actions.Exchange: "exchange",
-    actions.Raid: "raid",
-    actions.Collect: "collect",
-}
-"""The methods that value actions."""
+    def exchange(self, action: actions.Exchange) -> float:
+        old, new = action.activity, action.resource
+        missed = 0.5 * (self.stock[new] <= self.need[new]) - 0.3 * (self.stock[old] < self.need[old])
+        return self.activity_value(new) - self.activity_loss(old) - missed - 0.1
