@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from ugames.bots.thinking.beliefs import Deed, Guess, Hands, Otherwise, Unknown, chance, gather, worlds
+from ugames.bots.thinking.beliefs import Deed, Guess, Hands, Unknown, VoidOdds, chance, gather, worlds
 
 CARDS = 6
 
@@ -70,6 +70,6 @@ def test_the_fewer_choices_one_had_the_likelier_is_a_play() -> None:
 
 
 def test_who_could_not_follow_had_other_choices() -> None:
-    deed = Deed(0, odds(c0=1.0, c1=1.0), 1.0, Otherwise(frozenset({0}), odds(c0=1.0, c1=1.0, c2=2.0), 1.0))
+    deed = Deed(0, odds(c0=1.0, c1=1.0), 1.0, VoidOdds(frozenset({0}), odds(c0=1.0, c1=1.0, c2=2.0), 1.0))
     assert chance([deed], ([0, 2],)) == 1 / 2
     assert chance([deed], ([1, 2],)) == 1 / 4

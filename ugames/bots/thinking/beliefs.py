@@ -16,10 +16,10 @@ from typing import NamedTuple
 Hands = tuple[Sequence[int], ...]
 """The cards left to each player, as numbers."""
 
-TRIES = 300
+MOST_FAILED_DEALS = 300
 
 
-class Otherwise(NamedTuple):
+class VoidOdds(NamedTuple):
     """The odds of a card that may be played only by a hand without the led suit."""
 
     followers: frozenset[int]
@@ -40,16 +40,16 @@ class Deed(NamedTuple):
     """The summed odds of the cards that were certainly in the hand: the played one, whose odds are one, and those
     played later.
     """
-    otherwise: Otherwise | None = None
+    if_void: VoidOdds | None = None
 
 
 def chance(deeds: Sequence[Deed], hands: Sequence[Sequence[int]]) -> float:
     """The likelihood of all observed plays if players hold these cards now."""
     found = 1.0
-    for player, odds, certain, otherwise in deeds:
+    for player, odds, certain, if_void in deeds:
         hand = hands[player]
-        if otherwise is not None and otherwise.followers.isdisjoint(hand):
-            _, odds, certain = otherwise
+        if if_void is not None and if_void.followers.isdisjoint(hand):
+            _, odds, certain = if_void
         total = certain
         for card in hand:
             total += odds[card]
@@ -87,7 +87,7 @@ def worlds(hidden: Unknown, dice: Random) -> Iterator[Guess]:
     free = [(player, size) for player, size in hidden.sizes if not hidden.barred[player]]
     total = sum(size for _, size in free)
     misses = 0
-    while misses < TRIES:
+    while misses < MOST_FAILED_DEALS:
         rest, weight = hidden.cards, 1.0
         hands: list[Sequence[int]] = [*hidden.hands]
         for player, size, bar in bars:

@@ -118,7 +118,7 @@ from ugames.games.uchronia.state import (
 )
 from ugames.games.uchronia.title import SEATS
 from ugames.games.uchronia.workings import bonuses, orders, turns
-from ugames.games.uchronia.workings.effects import REMEMBERED, Book, extra_points
+from ugames.games.uchronia.workings.effects import MOST_KEPT_RESULTS, Book, extra_points
 from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, unseen_cards
 from ugames.games.uchronia.workings.moves import GREAT_WORKS_COUNT, fill_works
 
@@ -464,7 +464,7 @@ class Uchronia:
 # --- helpers -------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=MOST_KEPT_RESULTS)
 def commands(orders: tuple[Order, ...], hand: Cards) -> tuple[Action, ...]:
     """The commands of a hand, one card for its order and two for any (UR-5), and the Plot."""
     found: list[Action] = []

@@ -43,7 +43,7 @@ def commands_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
     view = seen.view
     if not isinstance(action, Command) or not view.pile + len(view.discards):
         return False
-    if Sense(game.book, view, seen.seat).stirs(action):
+    if Sense(game.book, view, seen.seat).helps_in_a_standstill(action):
         return False
     count = execution_count(game.book, view.houses[seen.seat], action.order)
     return does_nothing(game, seen, action.order, count, left(view.hand, action.cards))

@@ -22,7 +22,7 @@ from ugames.games.uchronia.state import OPENING_PHASE
 __all__ = ["IDEAS", "NATURAL", "TRAITS", "decide", "plain", "reasons", "weigh"]
 
 NATURAL = "hard"
-BEYOND = 1
+TURNS_BEYOND_A_ROUND = 1
 """The extra turns of a playout after a round, up to the end of this house's next turn."""
 WORLDS_BY_DECISION = 200
 
@@ -39,12 +39,12 @@ def _glance(skill: UchroniaSkill, asked: Dilemma) -> Valued:
     """The choices valued by habit, in points."""
     game, seen, choices, dice, *_ = asked
     values = inclinations(game.book, game.determinize(seen.view, Rng(0)), seen.seat, choices)
-    doubts = {about: dice.gauss(0, skill.doubt) for about in dict.fromkeys(map(matter, choices))}
-    judged = [value + doubts[matter(action)] for action, value in zip(choices, values, strict=True)]
+    doubts = {about: dice.gauss(0, skill.doubt) for about in dict.fromkeys(map(misjudged, choices))}
+    judged = [value + doubts[misjudged(action)] for action, value in zip(choices, values, strict=True)]
     return ordered(Weighed(action, value, visits=1) for action, value in zip(choices, judged, strict=True)), 0
 
 
-def matter(action: Action) -> Hashable:
+def misjudged(action: Action) -> Hashable:
     """The subject of a misjudgement: an order, regardless of the cards paid for it."""
     return action.order if isinstance(action, Command) else action
 
@@ -55,7 +55,7 @@ def _think(skill: UchroniaSkill, asked: Dilemma) -> Valued:
     if seen.view.phase is OPENING_PHASE and len(choices) > 1:  # a choice by itself is one of a review
         return _glance(skill, asked)
     seats = len(seen.view.houses)
-    ahead = seats + BEYOND
+    ahead = seats + TURNS_BEYOND_A_ROUND
     guide = Guide(game, seen.view, judge(seats), ahead, WORLDS_BY_DECISION)
     return search(game, seen, guide, dice, -(-skill.effort // ahead), late, choices)
 

@@ -20,7 +20,7 @@ from ugames.games.uchronia.bot.valuer import (
     FULL_HAND_DRAW_VALUE,
     HAND_CARD_VALUE,
     SPARE_RESOURCE_VALUE,
-    STIRRING_VALUE,
+    STANDSTILL_HELP_VALUE,
     TAKEN_RESOURCE_COST,
     Valuer,
 )
@@ -44,14 +44,14 @@ COMPLETION_IN_SIGHT_PART = 0.4
 """This fraction of a completion's value counts for a transfer after which the Stock has all missing Resources."""
 BUILDING_POINT_VALUE = 0.5
 """The value of each point of a completed building."""
-RESOURCE_IN_STOCK = 0.4
+RESOURCE_IN_STOCK_VALUE = 0.4
 QUALITY_WEIGHT = 0.25
 """The quality of a building counts by this much when it is started."""
 ONLY_OF_COLOUR_VALUE = 0.1
 """The extra value of the only card of its colour in the hand."""
-CARD_KEPT = (0.0, 0.0, -0.05, 0.1, 0.0)
+KEEPING_VALUES_BY_COLOUR = (0.0, 0.0, -0.05, 0.1, 0.0)
 """The extra value of a card of the hand by colour, for its order."""
-TAUGHT_BY = 4
+SEATS_IN_LEARNED_GAMES = 4
 """The number of players in the games from which the quality of buildings was learned."""
 COST_BY_POSSIBLE_COPIER = 0.02
 """The cost per other house that could copy the order."""
@@ -132,7 +132,7 @@ class Habit(Valuer):
             for building in state.works:
                 colour = book.faces[building].colour
                 if building not in known and colour in forum:
-                    ready = RESOURCE_IN_STOCK * min(stock[colour], book.need(building, powers))
+                    ready = RESOURCE_IN_STOCK_VALUE * min(stock[colour], book.need(building, powers))
                     starts.append((ready + QUALITY_WEIGHT * liking(building), colour))
             starts.sort(reverse=True)
             for ready, colour in starts[:count]:
@@ -175,9 +175,9 @@ class Habit(Valuer):
         played, order, hand, price = action.cards, action.order, self.hand, 0.0
         if not self.last:
             card = played[0]
-            price = HAND_CARD_VALUE + ONLY_OF_COLOUR_VALUE * (hand.count(card) == 1) + CARD_KEPT[card]
+            price = HAND_CARD_VALUE + ONLY_OF_COLOUR_VALUE * (hand.count(card) == 1) + KEEPING_VALUES_BY_COLOUR[card]
         value = self._commands[order] - price * len(played)
-        value += STIRRING_VALUE * self.stirs(action)
+        value += STANDSTILL_HELP_VALUE * self.helps_in_a_standstill(action)
         return value - 1.0 if order is EXPLORATION and len(hand) <= len(played) else value
 
     def command_value(self, order: Order) -> float:
@@ -221,7 +221,7 @@ class Habit(Valuer):
         if self.last:
             return -0.01
         colour, need = self.book.faces[action.building].colour, self.book.need(action.building, self.powers)
-        value = FIRST_START_VALUE + RESOURCE_IN_STOCK * min(need, max(0, self.stock[colour] - self.need[colour]))
+        value = FIRST_START_VALUE + RESOURCE_IN_STOCK_VALUE * min(need, max(0, self.stock[colour] - self.need[colour]))
         value += QUALITY_WEIGHT * liking(action.building)
         return value - COST_BY_OTHER_SITE * len(self.house.sites) - HAND_CARD_VALUE * (action.source is IN_HAND)
 
@@ -234,7 +234,7 @@ class Habit(Valuer):
 @cache
 def likings() -> dict[Building, float]:
     """The learned quality of each building relative to others."""
-    weights = judge(TAUGHT_BY).buildings
+    weights = judge(SEATS_IN_LEARNED_GAMES).buildings
     mean = sum(weights.values()) / len(weights)
     return {building: weight - mean for building, weight in weights.items()}
 

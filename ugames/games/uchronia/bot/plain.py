@@ -16,7 +16,7 @@ from ugames.games.uchronia.bot.valuer import (
     HAND_CARD_VALUE,
     NEEDED_RESOURCE_VALUE,
     SPARE_RESOURCE_VALUE,
-    STIRRING_VALUE,
+    STANDSTILL_HELP_VALUE,
     STOCK_DISCOUNT,
     TAKEN_RESOURCE_COST,
     Valuer,
@@ -31,12 +31,12 @@ from ugames.games.uchronia.workings.orders import copied_execution_count, execut
 PLANNED_RESOURCE_VALUE = 0.35
 """The value of a Resource for a building that could be started."""
 TRANSFER_VALUE_BEYOND_POINTS = 0.6
-EFFECT = 0.7
+EFFECT_VALUE = 0.7
 """The value of a building's effect and of the room for another Activity."""
 START_VALUE_BY_RESOURCE = 0.15
 POINTLESS_ACTIVITY_VALUE = 0.7
 """An Activity without points is worth this for its added executions."""
-LAST_ROUND_STOCK = 0.05
+LAST_ROUND_STOCK_WEIGHT = 0.05
 """The weight of cards that come to the Stock in the last round."""
 
 
@@ -50,7 +50,7 @@ class Thumb(Valuer):
         super().__init__(book, state, seat)
         self.points = points
         """The points of all seats."""
-        self.delay = LAST_ROUND_STOCK if self.last else STOCK_DISCOUNT
+        self.delay = LAST_ROUND_STOCK_WEIGHT if self.last else STOCK_DISCOUNT
 
     def activity_value(self, card: Resource) -> float:
         """The points of an Activity of this colour, or a small value without points."""
@@ -125,7 +125,7 @@ class Thumb(Valuer):
         held = [self.activity_value(card) for card in RESOURCES].count(1.0)
         extra = extra_points(face, len(house.stock), held, len(house.buildings) + 1)
         points = self.book.colours[face.colour].points + extra
-        return points if self.last else 0.5 * points + EFFECT
+        return points if self.last else 0.5 * points + EFFECT_VALUE
 
     def start_value(self, building: Building) -> float:
         """The value of starting this building now: higher with more available Resources and fewer open sites."""
@@ -173,7 +173,11 @@ class Thumb(Valuer):
         order, played = action.order, action.cards
         price = 0.0 if self.last else HAND_CARD_VALUE * len(played) + 0.1 * (len(played) - 1)
         count = execution_count(self.book, self.house, order)
-        return STIRRING_VALUE * self.stirs(action) + self.order_value(order, count, left(self.hand, played)) - price
+        return (
+            STANDSTILL_HELP_VALUE * self.helps_in_a_standstill(action)
+            + self.order_value(order, count, left(self.hand, played))
+            - price
+        )
 
     def plot(self, action: actions.Plot) -> float:
         house, state, resources = self.house, self.state, self.book.resources

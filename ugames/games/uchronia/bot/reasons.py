@@ -55,7 +55,7 @@ def _why_command(view: View, own: Sense, action: actions.Command) -> Why:
     if count > 1:
         yield Reason("executions", (action.order, count))
     card = action.cards[0]
-    if action.order is not Order.construction and own.stirs(action):
+    if action.order is not Order.construction and own.helps_in_a_standstill(action):
         yield _could_be_built(view, own, card)
     yield from _why_spare(view, own, card, len(action.cards))
 

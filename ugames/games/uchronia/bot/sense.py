@@ -72,7 +72,7 @@ class Sense:
         demanded, *_ = victims(self.book, self.table)
         return sorted(demanded)
 
-    def stirs(self, action: Command) -> bool:
+    def helps_in_a_standstill(self, action: Command) -> bool:
         """Whether it helps against a standstill: a building can be started, now or with the card in the Forum."""
         table, plan = self.table, self.plan
         if table.barren < ROUNDS_AT_A_STANDSTILL * len(table.houses):

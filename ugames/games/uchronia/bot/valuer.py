@@ -32,7 +32,7 @@ DRAWN_CARD_VALUE = 0.3
 FULL_HAND_DRAW_VALUE = 0.12
 BONUS_VALUE = 0.4
 """The value of a building's bonus, of any kind."""
-STIRRING_VALUE = 1.5
+STANDSTILL_HELP_VALUE = 1.5
 """The value of a command that helps against a standstill."""
 STOCK_DISCOUNT = 0.9
 """Cards that come to the Stock count for this fraction, since they are used later."""

@@ -30,7 +30,7 @@ ACTIVITY_LIMIT = 2
 PLOT_FILLS_HAND_TO = 5
 PLOT_DRAWS_WITH_FULL_HAND = 1
 PLOT_COPIES = 1
-REMEMBERED = 10_000
+MOST_KEPT_RESULTS = 10_000
 """The most sets of buildings whose powers are kept, and the most hands whose commands are."""
 
 
@@ -144,7 +144,7 @@ class Book:
         """The summed effects of these completed buildings."""
         powers = self._powers.get(buildings)
         if powers is None:
-            if len(self._powers) >= REMEMBERED:
+            if len(self._powers) >= MOST_KEPT_RESULTS:
                 self._powers.clear()
             powers = self._powers[buildings] = self._sum_up(buildings)
         return powers

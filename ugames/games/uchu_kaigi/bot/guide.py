@@ -21,13 +21,13 @@ MARKER_SPREAD_BY_ROUND = 3.5
 WINNING_VALUE_IN_POINTS = 10.0
 MARGIN_WEIGHT = 0.5
 MEAN_POINTS_BY_ROUND = 9.0
-SPREAD = 6.0
+ROUND_VALUE_SPREAD_POINTS = 6.0
 
 
 class Guide:
     """The estimates that direct the search for one decision."""
 
-    spread = SPREAD
+    spread = ROUND_VALUE_SPREAD_POINTS
 
     def __init__(self, game: UchuKaigi, seen: Seen, dice: Random, count: int, weights: Weights = WEIGHTS) -> None:
         view = seen.view

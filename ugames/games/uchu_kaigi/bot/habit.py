@@ -24,9 +24,9 @@ from ugames.resources import weights_text
 
 BLAME_COST: Final = 6
 """The cost of too much red/blue, assuming that two countries rank lower."""
-BRINK: Final = 1.0
+BRINK_CARD_COST: Final = 1.0
 """The cost of each card near a threshold or beyond it, for the expected harm."""
-BRINK_FROM = 2
+CARDS_BEFORE_BRINK = 2
 
 
 COLOUR_POINTS: Final = [
@@ -35,7 +35,7 @@ COLOUR_POINTS: Final = [
 ]
 """The points for colours, by whether there are several red/blue cards and by the number of missing suits."""
 BRINKS: Final = [
-    [min(max(0, count - threshold + BRINK_FROM), BRINK_FROM) for count in range(HIGHEST_RANK + 1)]
+    [min(max(0, count - threshold + CARDS_BEFORE_BRINK), CARDS_BEFORE_BRINK) for count in range(HIGHEST_RANK + 1)]
     for threshold in range(max(seating.threshold for seating in SEATINGS.values()) + 1)
 ]
 """The number of a country's cards near the threshold, by threshold and by the number of its cards."""
@@ -156,7 +156,7 @@ def worth(counts: list[int], piles: int, pinks: int, threshold: int) -> float:
     if redblue > threshold:
         points -= BLAME_COST
     brink = BRINKS[threshold]
-    return points - BRINK * (brink[pink] + brink[green] + brink[gray] + brink[redblue])
+    return points - BRINK_CARD_COST * (brink[pink] + brink[green] + brink[gray] + brink[redblue])
 
 
 def held(hand: Sequence[int], suit: Suit) -> float:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ugames.bots.thinking.beliefs import Deed, Otherwise
+from ugames.bots.thinking.beliefs import Deed, VoidOdds
 from ugames.games.uchu_kaigi.bot.deal import SUIT, numbers
 from ugames.games.uchu_kaigi.cards import CARDS, GRAY, PURPLE, SEATINGS, SUITS, YELLOW, Card, Country, Suit
 from ugames.games.uchu_kaigi.rules import (
@@ -101,4 +101,4 @@ def _deed(country: Country, first: Card, card: Card, later: Sequence[int], hidde
     if card.suit is led or any(SUIT[each] is led for each in later):
         return Deed(country, *follow)
     followers = frozenset([each for each in hidden if SUIT[each] is led])
-    return Deed(country, *follow, otherwise=Otherwise(followers, *among(suits)))
+    return Deed(country, *follow, if_void=VoidOdds(followers, *among(suits)))

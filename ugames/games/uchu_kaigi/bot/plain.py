@@ -39,13 +39,13 @@ DEPENDENCY_GAIN = 0.5
 """The weight of a dependency's gain: its player loses if it comes first."""
 CHANCE_TO_TAKE = 0.8
 """A country takes a trick that it can take with this probability."""
-RANDOM_LEAD = 0.6
+RANDOM_LEAD_COST = 0.6
 YELLOW_OR_PURPLE_COST = 0.8
 """The cost of winning a trick with yellow or with purple."""
 HIGHEST_CARD_VALUE = 1.5
 """The value of holding the highest card of a suit."""
 HIGHEST_VIP_EXTRA_VALUE = 1.0
-GRAY_CARD = 0.5
+GRAY_CARD_VALUE = 0.5
 """The value of a gray card, which can be played to any trick."""
 LAST_CARDS = 4
 """The size of the shortest hand below which saving good cards matters less and less."""
@@ -120,7 +120,7 @@ def play_worth(survey: Survey, card: Card) -> float:
     for country, chance in takers(survey, card):
         gain = worth(*tally((*view.piles[country], pile)), seating.threshold) - survey.collected[country]
         if country == survey.country:
-            gain -= RANDOM_LEAD * (card.suit is YELLOW) + YELLOW_OR_PURPLE_COST * (card.suit is PURPLE)
+            gain -= RANDOM_LEAD_COST * (card.suit is YELLOW) + YELLOW_OR_PURPLE_COST * (card.suit is PURPLE)
         total += survey.stakes[country] * chance * gain
     return total
 
@@ -130,7 +130,7 @@ def holding(survey: Survey, card: Card) -> float:
     suit = [other for other in survey.unseen if other.suit is card.suit]
     beaten = sum([other.rank < card.rank for other in suit])
     strength = HIGHEST_CARD_VALUE * (beaten + 1) / (len(suit) + 1)
-    return strength + HIGHEST_VIP_EXTRA_VALUE * (card.suit is survey.vip) + GRAY_CARD * (card.suit is GRAY)
+    return strength + HIGHEST_VIP_EXTRA_VALUE * (card.suit is survey.vip) + GRAY_CARD_VALUE * (card.suit is GRAY)
 
 
 def takers(survey: Survey, card: Card) -> list[tuple[Country, float]]:

@@ -20,8 +20,8 @@ from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, Seen, UchuKaigi
 from ugames.games.uchu_kaigi.scoring import count_suits, worth
 
 HIGH_CARDS_BY_SUIT = 3
-SURELY_BEATEN = 6
-"""The number of higher cards from which on a low card is hardly played to win."""
+CARDS_ABOVE_A_LOW_RANK = 6
+"""The number of higher cards above which a low card is hardly played to win."""
 
 
 IDEAS = {
@@ -82,7 +82,7 @@ def _why_win(game: UchuKaigi, view: View, trick: tuple[Card, ...]) -> Iterator[R
             yield Reason("denies", (holder, lost))
     if feared:
         higher = any(other.rank > card.rank for other in view.hands[country] or ())
-        low = higher and card.rank * 2 <= SEATINGS[view.seats].top and len(better) > SURELY_BEATEN
+        low = higher and card.rank * 2 <= SEATINGS[view.seats].top and len(better) > CARDS_ABOVE_A_LOW_RANK
         if gain < 0:
             yield Drawback("would_cost" if len(trick) > 1 else "rid", (card, -gain))
         yield Reason("low" if low else "ahead", (card, len(better)))

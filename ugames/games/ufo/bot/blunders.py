@@ -10,7 +10,7 @@ from ugames.games.ufo.forms import is_duel
 from ugames.games.ufo.preview import decks_in_play, is_alone, loot, loss, top_of
 from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Seen, Ufo, View, could_rob
 
-EARLY = 8
+MOST_FIRST_NUMBER = 8
 """The greatest number with which to begin a stack: waiting for a lower one costs an act and wins no more often."""
 MOST_NUMBERS_LEAPT = len(CARDS) // 4
 """The most numbers that a step may leap over; more would waste room for several cards."""
@@ -230,7 +230,7 @@ def begins_nothing(game: Ufo, seen: Seen, action: Action) -> bool:
         return False
     return any(
         isinstance(other, Play)
-        and other.card.number <= EARLY
+        and other.card.number <= MOST_FIRST_NUMBER
         and wins_by(game, view, other) is None
         and not risks_loot(game, view, other.card)
         for other in seen.legal

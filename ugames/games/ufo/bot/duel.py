@@ -20,11 +20,11 @@ PASSED_CARD_WEIGHT = 0.6
 """A passed-over card counts by this much, since it might not have been played."""
 CARDS_STILL_PLAYED = 1.5
 """The cards that each player may still play, by the size of the smallest deck."""
-WHIM = 0.12
+WHIM_SHARE = 0.12
 """The share of plays in playouts that take the lowest fitting card instead of the best."""
 WON_TIE_VALUE = 0.5
 """Equal points are worth this much to the player who wins the tie."""
-DAWDLE = 0.1
+LONE_SKIP_COST = 0.1
 """The cost of a skip for a lone player, who could go on for ever."""
 MOST_SKIPS_IN_A_ROW = 6
 """The number of skips in a row after which nothing will change."""
@@ -164,7 +164,7 @@ class Imagined:
             if self.tops[other] and self.decks[self.held[seat]] & following and (self.own[other] or self.stolen[other]):
                 self.lay(seat, other, following)
                 skips = 0
-            elif card := self.best_card(seat, dice.random() < WHIM):
+            elif card := self.best_card(seat, dice.random() < WHIM_SHARE):
                 self.lay(seat, seat, card)
                 skips = 0
             else:
@@ -240,7 +240,7 @@ class Duel:
         lead = world.scores[0] - world.scores[1]
         deck, centre, top = world.decks[world.held[0]], world.decks[world.centre], world.tops[0]
         if not isinstance(action, Play):
-            return lead - DAWDLE + alone(self._worth, top, deck, centre)
+            return lead - LONE_SKIP_COST + alone(self._worth, top, deck, centre)
         card = 1 << action.card.number
         lead += self._worth.of(card)
         return lead if deck == card else lead + alone(self._worth, action.card.number, deck ^ card, centre)

@@ -38,11 +38,11 @@ CARD_WIDTH_ON_TABLE = 0.25
 OWN_STACK_DISTANCE = 0.3
 LEAST_AND_MOST_TIME_FACTOR = (0.75, 1.35)
 """All times vary at random between these factors."""
-BOLD_TIMES = 0.85
+BOLD_TIME_FACTOR = 0.85
 """The factor of a bold bot's times."""
-BOLD_MISSES = 2.5
+BOLD_MISS_FACTOR = 2.5
 """The factor of a bold bot's misses."""
-ROUGH_LOOKS = 0.3
+ROUGH_LOOK_FACTOR = 0.3
 """The factor of a rough bot's time to look at others' stacks."""
 SLOWEST_THROW_FACTOR = 1.7 * LEAST_AND_MOST_TIME_FACTOR[-1]
 """The slowest throw that is still waited for: no bot at the same table is slower."""
@@ -63,9 +63,9 @@ class Person(NamedTuple):
     def of(self, temper: Temper) -> Person:
         """This player with a temper: the bold are hasty, the rough watch others' stacks."""
         return self._replace(
-            speed=self.speed * BOLD_TIMES**temper.bold,
-            misses=self.misses * BOLD_MISSES**temper.bold,
-            looks=ROUGH_LOOKS**temper.rough,
+            speed=self.speed * BOLD_TIME_FACTOR**temper.bold,
+            misses=self.misses * BOLD_MISS_FACTOR**temper.bold,
+            looks=ROUGH_LOOK_FACTOR**temper.rough,
         )
 
     def at(self, tempo: float) -> Person:

@@ -21,7 +21,7 @@ __all__ = ["IDEAS", "TRAITS", "UNIT", "best_lay", "decide", "plain", "reasons", 
 
 UNIT = IN_POINTS
 
-SELDOM = 0.25
+LEAST_TRIED_SHARE = 0.25
 """An option is dropped if it was tried less often than this share of the most tried one."""
 TRIES_BY_HABIT = 40
 """The number of tries that the value by habit counts as."""
@@ -57,7 +57,7 @@ def _with_sense(options: tuple[Weighed, ...], glance: Mapping[Action, float]) ->
         found = option.value * option.visits if option.visits else 0.0
         blended.append(option._replace(value=(found + TRIES_BY_HABIT * expected) / (option.visits + TRIES_BY_HABIT)))
     most = max(option.visits for option in options)
-    return tuple(sorted(blended, key=lambda option: (option.visits < SELDOM * most, -option.value)))
+    return tuple(sorted(blended, key=lambda option: (option.visits < LEAST_TRIED_SHARE * most, -option.value)))
 
 
 LEVELS = {

@@ -15,7 +15,7 @@ from ugames.games.ugo.rules import Action, Seen, Ugo, View, unseen
 
 MARGIN_SPREAD = 8.0
 """The margins of single deals differ by this much."""
-PRIZE = 16.0
+MATCH_PRIZE_POINTS = 16.0
 """The value of winning the match, in points, in the last deal, where the margin counts half."""
 
 
@@ -72,7 +72,7 @@ class Guide:
             return found
         totals = [before + now for before, now in zip(self._before, points, strict=True)]
         most = max(totals)
-        prize = PRIZE / totals.count(most)
+        prize = MATCH_PRIZE_POINTS / totals.count(most)
         return [0.5 * margin + 0.5 * prize * (total == most) for margin, total in zip(found, totals, strict=True)]
 
 

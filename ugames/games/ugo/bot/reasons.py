@@ -10,9 +10,10 @@ from ugames.games.ugo.bot.plain import highest
 from ugames.games.ugo.preview import can_be_beaten, fed, layouts, short
 from ugames.games.ugo.rules import Action, Card, Lay, Play, Seen, Ugo, View, lay, opened_by, unseen, winning_place
 
-SURELY_BEATEN, LOW_CARD = 9, 4
-"""A card up to LOW_CARD that more than SURELY_BEATEN cards would beat is hardly played to win."""
-
+MOST_LOW_VALUE = 4
+"""The highest value of a card that is hardly played to win if many cards would beat it."""
+CARDS_ABOVE_A_LOW_ONE = 9
+"""More cards than this would beat such a card."""
 
 IDEAS = {
     "take": ("takes", "would_bring"),
@@ -67,7 +68,7 @@ def _why_play(game: Ugo, seen: Seen, card: Card) -> Iterator[Reason]:
         feared = can_be_beaten(view, trick)
         if feared:
             higher = any(other.value > card.value for other in view.hand)
-            low = higher and card.value <= LOW_CARD and len(beating) > SURELY_BEATEN
+            low = higher and card.value <= MOST_LOW_VALUE and len(beating) > CARDS_ABOVE_A_LOW_ONE
             yield Reason("low" if low else "ahead", (card, len(beating)))
         elif left:
             yield Reason("shown" if beating else "sure", (card,))
