@@ -1,9 +1,9 @@
-"""Scores as odds: a score that is higher by one is chosen e times as often."""
+"""Scores as odds, where a score that is higher by one is chosen e times as often; and normal variables."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import erf, exp, sqrt
 from random import Random
 
 
@@ -16,3 +16,8 @@ def drawn_by_odds(choices: Sequence[int], scores: list[float], dice: Random) -> 
         if left < 0:
             return choice
     return choices[-1]
+
+
+def chance_below(spreads: float) -> float:
+    """The probability that a normal variable is below this number of spreads."""
+    return 0.5 + 0.5 * erf(spreads * sqrt(0.5))

@@ -5,7 +5,8 @@ Only a flip depends on the order of the deck; any other action is tried in a dre
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 
 from ugames.core.game import Glimpse, Seat
 from ugames.core.rng import Rng
@@ -219,3 +220,19 @@ def thieves(game: Ugh, view: View, card: Card) -> list[Card]:
 def best_points(pool: Pool) -> int:
     """The points of the best set in a Pool."""
     return max((value(lock.cards) for lock in locks(pool)), default=0)
+
+
+def kinds_left(game: Ugh, view: View) -> tuple[int, ...]:
+    """The number of cards of each Kind in the deck; a wild of a colour counts as that colour."""
+    counts = Counter(card.kind for card in game.in_deck(view))
+    return tuple(counts[kind] for kind in Kind)
+
+
+def percents(counts: Sequence[int]) -> tuple[int, ...]:
+    """The counts as whole percents that add up to 100; the largest remainders are rounded up."""
+    total = max(1, sum(counts))
+    whole = [100 * count // total for count in counts]
+    short = (100 if any(counts) else 0) - sum(whole)
+    for place in sorted(range(len(counts)), key=lambda place: -(100 * counts[place] % total))[:short]:
+        whole[place] += 1
+    return tuple(whole)

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
-from math import erf, sqrt
+from math import sqrt
 from typing import NamedTuple
 
+from ugames.bots.thinking.odds import chance_below
 from ugames.core.game import Seat
 from ugames.games.ufo.bot.blunders import wins_by
 from ugames.games.ufo.bot.duel import Duel
@@ -261,7 +262,7 @@ class Race:
         for seat, result in enumerate(results):
             if seat != self.me:
                 width = sqrt(spread**2 + (self._spread if seat in self.active else DEPARTED_SPREAD) ** 2)
-                chance *= 0.5 + 0.5 * erf((own - result) / width / sqrt(2))
+                chance *= chance_below((own - result) / width)
                 total += result
         worth = RACE_PRIZE_POINTS * chance + self.taste.points * (own - total / (len(results) - 1))
         if self.last_departure:

@@ -10,8 +10,8 @@ from functools import lru_cache
 from ugames.core.game import PUBLIC
 from ugames.core.words import in_a_row, listed, say
 from ugames.games.ugh import words
-from ugames.games.ugh.bot.decide import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, CardSet, Kind, Pool, gained, value
+from ugames.games.ugh.preview import kinds_left, percents
 from ugames.games.ugh.rules import Lock, Seen, Ugh, View, locks
 from ugames.games.ugh.words import on_board
 

@@ -12,7 +12,7 @@ from ugames.bots.thinking.decision import IN_POINTS, Late, Weighed, never
 from ugames.bots.thinking.skill import Dilemma, Playouts, Skill, SkilledMind, Valued
 from ugames.core.game import Glimpse
 from ugames.games.ugh.bot.blunders import BLUNDERS
-from ugames.games.ugh.bot.plain import kinds_left, percents, plain
+from ugames.games.ugh.bot.plain import plain
 from ugames.games.ugh.bot.reasons import IDEAS, reasons
 from ugames.games.ugh.bot.reckoning import Reckoning
 from ugames.games.ugh.bot.temper import TRAITS
@@ -27,9 +27,7 @@ __all__ = [
     "TRAITS",
     "UNIT",
     "decide",
-    "kinds_left",
     "lead_of_locking",
-    "percents",
     "plain",
     "reasons",
 ]

@@ -1,11 +1,12 @@
-"""The rule of thumb for Ugh!, and what the next flip can be: only the order of the deck is hidden.
+"""The rule of thumb for Ugh!.
 
-`plain` looks one card ahead. It estimates the worth of its Pool after each card that it could take, and after each card
+It looks one card ahead. It estimates the worth of its Pool after each card that it could take, and after each card
 that could be flipped; it locks a set when its points are worth more than the hopes for its cards.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
@@ -43,60 +44,31 @@ from ugames.games.ugh.rules import (
     thefts,
 )
 
-THIRD = 2.3
+THIRD_CARD_FACTOR = 2.3
 """The expected factor of a set's last card, when there is time to find it."""
 SECOND_CARD_FACTOR = 1.7
 """The expected factor of a set's second card."""
-LONE_WILD = 2.5
+LONE_WILD_VALUE = 2.5
 """The value of a wild without a number."""
-RISK = 0.1
+WHOLE_SET_WEIGHT = 0.1
 """The weight of a complete set when its cards promise more without one of them."""
 HAND_FACTOR = 1.3
 """The factor by which points in hand are worth more than promised ones."""
-LATER_SET = 0.85
+LATER_SET_FACTOR = 0.85
 """The factor by which each next set is worth less, since the cards that it lacks come later."""
 NO_THIRD_CARD_CHANCE = 0.7
 """The probability that a turn brings no card for a set that lacks one."""
 FLIPS_A_TURN = 1.6
 """The usual number of cards that a turn takes from the deck."""
-MANY_TURNS = 12
-
-
-# --- the next flip -------------------------------------------------------------------------------------------------
-
-
-def kinds_left(game: Ugh, view: View) -> tuple[int, ...]:
-    """The number of cards of each Kind in the deck; a wild of a colour counts as that colour."""
-    kinds = [0] * len(Kind)
-    for card, count in in_deck(game, view):
-        kinds[card.kind] += count
-    return tuple(kinds)
-
-
-def percents(counts: Sequence[int]) -> tuple[int, ...]:
-    """The counts as whole percents that add up to 100; the largest remainders are rounded up."""
-    total = max(1, sum(counts))
-    whole = [100 * count // total for count in counts]
-    short = (100 if any(counts) else 0) - sum(whole)
-    for place in sorted(range(len(counts)), key=lambda place: -(100 * counts[place] % total))[:short]:
-        whole[place] += 1
-    return tuple(whole)
-
-
-def in_deck(game: Ugh, view: View) -> tuple[tuple[Card, int], ...]:
-    """The number of each face in the deck."""
-    counts: dict[Card, int] = {}
-    for card in game.in_deck(view):
-        counts[card] = counts.get(card, 0) + 1
-    return tuple(counts.items())
+MOST_TURNS_AHEAD = 12
 
 
 # --- the worth of a Pool -------------------------------------------------------------------------------------------
 
 
 def turns_left(view: View) -> int:
-    """The approximate number of turns left to each player, at most MANY_TURNS."""
-    return min(MANY_TURNS, int(view.deck / FLIPS_A_TURN / len(view.pools)))
+    """The approximate number of turns left to each player, at most MOST_TURNS_AHEAD."""
+    return min(MOST_TURNS_AHEAD, int(view.deck / FLIPS_A_TURN / len(view.pools)))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -115,10 +87,10 @@ def worth(pool: Pool, turns: int) -> float:
         choices = [heads, *combinations(heads, len(heads) - 1)]
         promises = [promise([column[0] for column in some], hope) for some in choices]
         best = max(promises)
-        total += scale * (RISK * promises[0] + (1 - RISK) * best)
+        total += scale * (WHOLE_SET_WEIGHT * promises[0] + (1 - WHOLE_SET_WEIGHT) * best)
         for column in choices[promises.index(best)]:
             column.pop(0)
-        scale *= LATER_SET
+        scale *= LATER_SET_FACTOR
     return total
 
 
@@ -128,9 +100,9 @@ def promise(values: Sequence[int], hope: float) -> float:
     lacking = len(COLOURS) - len(values)
     if not values or not (numbers or lacking):
         return 0.0
-    wild = min(numbers) - WILD_BELOW if numbers else LONE_WILD
+    wild = min(numbers) - WILD_BELOW if numbers else LONE_WILD_VALUE
     points = prod([each or wild for each in values])
-    return points * prod((hope * THIRD, hope * SECOND_CARD_FACTOR)[:lacking])
+    return points * prod((hope * THIRD_CARD_FACTOR, hope * SECOND_CARD_FACTOR)[:lacking])
 
 
 def struck(game: Ugh, pool: Pool, ugh: Card, turns: int) -> Pool:
@@ -178,7 +150,7 @@ def plain(game: Ugh, glimpse: Glimpse[Action, View], rng: Rng) -> Action:
         return Lock(best) if best else DONE
     if view.taken:
         return Lock(best) if best and locking_pays(pool, best, turns) else DONE
-    left = in_deck(game, view)
+    left = Counter(game.in_deck(view))
     action, promised = best_card(game, view, left, pool, turns)
     if best and HAND_FACTOR * value(best) + best_card(game, view, left, after_lock(pool, best), turns)[1] >= promised:
         return Lock(best)
@@ -190,9 +162,7 @@ def locking_pays(pool: Pool, cards: CardSet, turns: int) -> bool:
     return HAND_FACTOR * value(cards) + worth(after_lock(pool, cards), turns) >= worth(pool, turns)
 
 
-def best_card(
-    game: Ugh, view: View, left: tuple[tuple[Card, int], ...], pool: Pool, turns: int
-) -> tuple[Action, float]:
+def best_card(game: Ugh, view: View, left: Counter[Card], pool: Pool, turns: int) -> tuple[Action, float]:
     """The best way to take this turn's card, and the value of the Pool after it."""
     ways: list[tuple[Action, float]] = [
         (TAKE[place], worth(gained(pool, pile[-1]), turns)) for place, pile in enumerate(view.safety) if pile
@@ -202,12 +172,12 @@ def best_card(
     return max(ways, key=lambda way: way[1])
 
 
-def worth_of_flip(game: Ugh, view: View, left: tuple[tuple[Card, int], ...], pool: Pool, turns: int) -> float:
+def worth_of_flip(game: Ugh, view: View, left: Counter[Card], pool: Pool, turns: int) -> float:
     """The mean value of the Pool after one flip and then the best card."""
     open_piles = [pile for place, pile in enumerate(view.safety) if pile and place != view.flips < SAFETY_PILES]
     otherwise = max([worth(gained(pool, pile[-1]), turns) for pile in open_piles], default=0.0)
     total = 0.0
-    for card, count in left:
+    for card, count in left.items():
         if card.kind is Kind.ugh:
             points = 0 if view.flips else game.ughs[card].points
             total += count * (points + worth(struck(game, pool, card, turns), turns))

@@ -100,10 +100,12 @@ def _value(green: int, orange: int, purple: int) -> int:
 
 # --- the features of a Pool ----------------------------------------------------------------------------------------
 
-FEATURE_COUNT = ROWS * 6 + 4
-"""For each row: its whole set, its best two and its lowest card; two cards, one card, one card
-squared. Then wilds, cards, ones.
+WHOLE_SET, BEST_TWO, LOWEST, PAIR, LONE, LONE_SQUARED = ROW_FEATURES = range(6)
+"""The features of a row: of three cards the points, the product of the best two and the lowest; of two cards the
+product; of one card the value and its square.
 """
+FEATURE_COUNT = ROWS * len(ROW_FEATURES) + 4
+"""All rows, and then the numbers of coloured wilds, of All Wilds, of cards and of ones."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -127,22 +129,19 @@ def features(pool: int) -> tuple[tuple[int, float], ...]:
     all_wilds = pool >> BITS * ALL_COLOURS_WILD & COUNT_MASK
     for _ in range(all_wilds):
         min(columns, key=len).append(ALL_COLOURS_WILD)
-    found = [0.0] * FEATURE_COUNT
+    found = [0.0] * (ROWS * len(ROW_FEATURES))
     for depth in range(max(map(len, columns))):
         heads = [column[depth] for column in columns if len(column) > depth]
-        at = min(depth, ROWS - 1) * 6
+        row = min(depth, ROWS - 1) * len(ROW_FEATURES)
         values = sorted([WILD_RANK if face >= FIRST_WILD else face % 5 + 1 for face in heads])
         if len(heads) == 3:
-            found[at] += _value(*heads)
-            found[at + 1] += values[1] * values[2]
-            found[at + 2] += values[0]
+            found[row + WHOLE_SET] += _value(*heads)
+            found[row + BEST_TWO] += values[1] * values[2]
+            found[row + LOWEST] += values[0]
         elif len(heads) == 2:
-            found[at + 3] += values[0] * values[1]
+            found[row + PAIR] += values[0] * values[1]
         else:
-            found[at + 4] += values[0]
-            found[at + 5] += values[0] ** 2
-    found[-4] = float(wilds)
-    found[-3] = float(all_wilds)
-    found[-2] = float(cards + wilds + all_wilds)
-    found[-1] = float(ones)
+            found[row + LONE] += values[0]
+            found[row + LONE_SQUARED] += values[0] ** 2
+    found += [wilds, all_wilds, cards + wilds + all_wilds, ones]
     return tuple([(place, number) for place, number in enumerate(found) if number])

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from ugames.bots.thinking.decision import Reason
 from ugames.core.game import Glimpse
 from ugames.games.ugh.bot.blunders import best_lock
-from ugames.games.ugh.bot.plain import kinds_left, percents
 from ugames.games.ugh.cards import COLOURS, Card, Kind, Pool, gained, lost, value
-from ugames.games.ugh.preview import best_points
+from ugames.games.ugh.preview import best_points, kinds_left, percents
 from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lay, Lock, Steal, Take, Ugh, View, is_last_chance
 
 IDEAS = {

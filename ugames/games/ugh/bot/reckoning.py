@@ -16,11 +16,11 @@ from ugames.games.ugh.bot.pool import (
     sets_in,
 )
 from ugames.games.ugh.bot.turn import NO_CARD, NO_FACE, WITHOUT_LOCKING, Position, Theft, Turn
-from ugames.games.ugh.bot.value import SOBER, Judge, Weights, cash, chance_to_win, points_of
+from ugames.games.ugh.bot.value import POINTS_WEIGHT, Judge, Weights, cash, chance_to_win, points_of
 from ugames.games.ugh.cards import value
 from ugames.games.ugh.rules import Action, Discard, Done, Flip, Keep, Lock, Steal, Take, Ugh, View, is_last_chance
 
-FLAT = 0.0008
+DECIDED_CHANCE_BY_POINT = 0.0008
 """The change of the chance to win per point below which a game counts as decided: then points are maximized."""
 
 
@@ -45,14 +45,13 @@ class Reckoning:
         for card in game.in_deck(view):
             counts[NUMBER[card]] += 1
         self._counts = counts
-        self._judge = Judge(weights, self._seats, view.deck)
+        self._weights, self._judge = weights, Judge(weights, self._seats, view.deck)
         self.pools = [pool_of(pool) for pool in view.pools]
         self._points = points_of(game, view)
         self._to_win = to_win
         self._levels: dict[tuple[int, int], float] = {}
         self._rivals: dict[int, list[tuple[float, float]]] = {}
-        self._spreads = [weights.spread_at(max(0, view.deck - flips) / self._seats) for flips in range(6)]
-        self._sense = self._sensitivity()
+        self._chance_by_point = self._chance_of_a_point()
         if view.flipped is not None and view.owed:
             wary = 0.0
         self.turn = self._make_turn(depth, wary, late)
@@ -71,15 +70,20 @@ class Reckoning:
     def _level(self, mean: int, flips: int) -> float:
         found = self._levels.get((mean, flips))
         if found is None:
-            chance = chance_to_win(mean, self._spreads[flips], self._others(flips))
-            found = self._levels[mean, flips] = (1 - SOBER) * chance / self._sense + SOBER * mean
+            chance = chance_to_win(mean, self._spread(flips), self._others(flips))
+            found = (1 - POINTS_WEIGHT) * chance / self._chance_by_point + POINTS_WEIGHT * mean
+            self._levels[mean, flips] = found
         return found
+
+    def _spread(self, flips: int) -> float:
+        """The spread of a player's future points after this number of flips."""
+        return self._weights.spread_at(max(0, self._view.deck - flips) / self._seats)
 
     def _others(self, flips: int) -> list[tuple[float, float]]:
         """The expected final points of the other seats, with their spread."""
         found = self._rivals.get(flips)
         if found is None:
-            spread = self._spreads[flips]
+            spread = self._spread(flips)
             found = [
                 (points + self._expected(pool, flips), spread)
                 for seat, (points, pool) in enumerate(zip(self._points, self.pools, strict=True))
@@ -92,14 +96,14 @@ class Reckoning:
         """The expected points of another player's Pool, whose sets can at least be locked before the last card."""
         return max(float(cash(pool)), self._judge.future(pool, flips))
 
-    def _sensitivity(self) -> float:
+    def _chance_of_a_point(self) -> float:
         """The change of the chance to win per point."""
         if not self._to_win:
             return 1.0
         mean = self._points[self._me] + self._expected(self.pools[self._me], 0)
-        step, others = self._spreads[0] / 2, self._others(0)
-        high, low = [chance_to_win(mean + way * step, self._spreads[0], others) for way in (1, -1)]
-        return max(FLAT, (high - low) / (2 * step))
+        step, others = self._spread(0) / 2, self._others(0)
+        high, low = [chance_to_win(mean + way * step, self._spread(0), others) for way in (1, -1)]
+        return max(DECIDED_CHANCE_BY_POINT, (high - low) / (2 * step))
 
     def harm(self, seat: Seat) -> float:
         """The value to this seat of one point less for another seat."""
@@ -108,13 +112,14 @@ class Reckoning:
         others = self._others(0)
         at = seat - (seat > self._me)
         mean = self._points[self._me] + self._expected(self.pools[self._me], 0)
-        step = self._spreads[0] / 2
+        step = self._spread(0) / 2
         rival, spread = others[at]
         chances = [
-            chance_to_win(mean, self._spreads[0], [*others[:at], (rival + way * step, spread), *others[at + 1 :]])
+            chance_to_win(mean, self._spread(0), [*others[:at], (rival + way * step, spread), *others[at + 1 :]])
             for way in (-1, 1)
         ]
-        return (1 - SOBER) * (chances[0] - chances[1]) / (2 * step) / self._sense + SOBER / (self._seats - 1)
+        more = (1 - POINTS_WEIGHT) * (chances[0] - chances[1]) / (2 * step) / self._chance_by_point
+        return more + POINTS_WEIGHT / (self._seats - 1)
 
     # --- the turn
 
@@ -191,7 +196,7 @@ class Reckoning:
         if isinstance(action, Lock):
             return self._lock(action, pool)
         if isinstance(action, Discard):
-            return turn.struck(0, pool - PLACE[NUMBER[action.card]], view.owed[1:], 0)
+            return turn.paid(0, pool - PLACE[NUMBER[action.card]], view.owed[1:], 0)
         if isinstance(action, Take):
             return turn.take(action.pile, tops)
         if isinstance(action, Flip):

@@ -17,7 +17,7 @@ from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.rules import SAFETY_PILES, Ugh
 
 NO_CARD = float("-inf")
-LOCKS = 3
+SETS_CONSIDERED = 3
 """The number of different sets that are considered for locking before the next flip."""
 NO_FACE = -1
 WITHOUT_LOCKING = 0
@@ -81,10 +81,12 @@ class Turn:
         self._cost = cost
         self._deck = sum(position.counts)
         self._kept: dict[tuple[int, int, int], float] = {}
+        self._paid: dict[tuple[int, int, int, int], float] = {}
         self._draws = [(face, count) for face, count in enumerate(position.counts[:FIRST_UGH]) if count]
         self.plans = [Plan(0, pool), *_first_locks(pool)]
         self._tops = {*position.tops, *position.beneath, *(face for face, _ in self._draws)} - {NO_FACE}
         self._by_depth: dict[int, tuple[list[list[float]], list[float]]] = {}
+        self._forced: dict[int, tuple[list[list[float]], list[float]]] = {}
 
     # --- ends of a turn
 
@@ -94,31 +96,31 @@ class Turn:
         found = self._kept.get(key)
         if found is None:
             found = self._worth(gain, pool, flips)
-            for points, cards in sets_in(pool)[: LOCKS + 1]:
+            for points, cards in sets_in(pool)[: SETS_CONSIDERED + 1]:
                 found = max(found, self.kept(gain + points, pool - cards, flips))
             self._kept[key] = found
         return found
 
-    def struck(self, gain: int, pool: int, owed: tuple[Kind, ...], flips: int) -> float:
+    def paid(self, gain: int, pool: int, owed: tuple[Kind, ...], flips: int) -> float:
         """The value after giving up the owed cards of least value."""
         if not owed or not pool:
             return self._worth(gain, pool, flips)
         if owed[0] is Kind.all:
-            return self._given(gain, pool, len(owed), flips)
+            return self._paid_with_any(gain, pool, len(owed), flips)
         choices = of_colour(pool, owed[0])
         if not choices:
-            return self.struck(gain, pool, owed[1:], flips)
-        return max([self.struck(gain, pool - PLACE[face], owed[1:], flips) for face in choices])
+            return self.paid(gain, pool, owed[1:], flips)
+        return max([self.paid(gain, pool - PLACE[face], owed[1:], flips) for face in choices])
 
-    def _given(self, gain: int, pool: int, count: int, flips: int) -> float:
+    def _paid_with_any(self, gain: int, pool: int, count: int, flips: int) -> float:
         if not count or not pool:
             return self._worth(gain, pool, flips)
-        key = gain, pool, -flips * 10 - count
-        found = self._kept.get(key)
+        key = gain, pool, count, flips
+        found = self._paid.get(key)
         if found is None:
             choices = of_colour(pool, Kind.all)
-            found = max([self._given(gain, pool - PLACE[face], count - 1, flips) for face in choices])
-            self._kept[key] = found
+            found = max([self._paid_with_any(gain, pool - PLACE[face], count - 1, flips) for face in choices])
+            self._paid[key] = found
         return found
 
     def stolen(self, plan: Plan, wild: int, flips: int) -> float:
@@ -154,7 +156,7 @@ class Turn:
                     count = self.position.counts[face]
                     if count:
                         points = self.position.game.ughs[FACES_BY_NUMBER[face]].points if first else 0
-                        total += count * self.struck(gain + points, pool, self.owed(pool, face), ahead)
+                        total += count * self.paid(gain + points, pool, self.owed(pool, face), ahead)
                 ughs.append(total)
             found = self._by_depth[ahead] = keeps, ughs
         return found
@@ -235,8 +237,7 @@ class Turn:
 
     def _outcomes(self, ahead: int) -> tuple[list[list[float]], list[float]]:
         """The value of each card of the deck if it has to be taken, and the sum over the deck with its Ugh! cards."""
-        key = -ahead
-        found = self._by_depth.get(key)
+        found = self._forced.get(ahead)
         if found is None:
             keeps, ughs = self._tables(ahead)
             rows, sums = [], []
@@ -248,7 +249,7 @@ class Turn:
                     total += count * row[face]
                 rows.append(row)
                 sums.append(total)
-            found = self._by_depth[key] = rows, sums
+            found = self._forced[ahead] = rows, sums
         return found
 
     def _one_flip(self, tops: tuple[int, ...], ahead: int, drawn: tuple[int, ...]) -> list[float]:
@@ -271,7 +272,7 @@ class Turn:
 def _first_locks(pool: int) -> list[Plan]:
     """The plans that begin with locking: one of the best sets, or all sets."""
     sets = sets_in(pool)
-    found = [Plan(points, pool - cards, cards) for points, cards in sets[:LOCKS]]
+    found = [Plan(points, pool - cards, cards) for points, cards in sets[:SETS_CONSIDERED]]
     gain, rest = 0, pool
     while more := sets_in(rest):
         gain, rest = gain + more[0][0], rest - more[0][1]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import erf, exp
+from math import exp
 
+from ugames.bots.thinking.odds import chance_below
 from ugames.core.weights import read_weights
 from ugames.games.ugh.bot.pool import FEATURE_COUNT, features, sets_in
 from ugames.games.ugh.cards import COLOURS, Kind
@@ -16,7 +17,7 @@ from ugames.resources import weights_text
 KNOTS = (0.4, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 60.0)
 """Cards in the deck per player, at which weights were learned; values between two of them are interpolated."""
 SPREAD_LEAST = 4.0
-SOBER = 0.12
+POINTS_WEIGHT = 0.12
 """The weight of plain points beside the chance to win."""
 SAMPLED_POINTS = 15
 """The number of points at which a distribution is sampled."""
@@ -75,12 +76,11 @@ class Judge:
         self._seats = seats
         self._weights = weights
         self._deck = deck
-        self._known: list[dict[int, float]] = [{} for _ in range(6)]
+        self._known: dict[tuple[int, int], float] = {}
 
     def future(self, pool: int, flips: int) -> float:
         """The points expected from a Pool after this number of flips; zero if the deck is empty."""
-        known = self._known[flips]
-        found = known.get(pool)
+        found = self._known.get((pool, flips))
         if found is None:
             left = self._deck - flips
             if left <= 0:
@@ -89,7 +89,7 @@ class Judge:
                 weights = self._weights.at(left / self._seats)
                 found = weights[FEATURE_COUNT] + sum([weights[place] * seen for place, seen in features(pool)])
                 found = max(found, 0.0)
-            known[pool] = found
+            self._known[pool, flips] = found
         return found
 
 
@@ -107,16 +107,11 @@ def points_of(game: Ugh, view: View) -> list[float]:
     ]
 
 
-def below(x: float) -> float:
-    """The probability that a normal variable is below this number of spreads."""
-    return 0.5 + 0.5 * erf(x * 0.7071067811865476)
-
-
 QUADRATURE = [
     (x, exp(-x * x / 2))
     for x in [SPREADS_TO_EACH_SIDE * (2 * node / (SAMPLED_POINTS - 1) - 1) for node in range(SAMPLED_POINTS)]
 ]
-TOTAL = sum([weight for _, weight in QUADRATURE])
+QUADRATURE_WEIGHT = sum([weight for _, weight in QUADRATURE])
 
 
 def chance_to_win(mean: float, spread: float, others: Sequence[tuple[float, float]]) -> float:
@@ -126,6 +121,6 @@ def chance_to_win(mean: float, spread: float, others: Sequence[tuple[float, floa
         own = mean + spread * place
         all_below = weight
         for rival, width in others:
-            all_below *= below((own - rival) / width)
+            all_below *= chance_below((own - rival) / width)
         found += all_below
-    return found / TOTAL
+    return found / QUADRATURE_WEIGHT
