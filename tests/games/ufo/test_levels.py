@@ -19,11 +19,9 @@ from tests.games.ufo.table import (
 from ugames.bots.choose import react
 from ugames.core.game import Glimpse, glimpse
 from ugames.core.rng import Rng
-from ugames.games.ufo.bot.decide import LEVELS as SKILLS
-from ugames.games.ufo.bot.decide import weighed
+from ugames.games.ufo.bot.decide import MIND
 from ugames.games.ufo.bot.duel import alone, worths
 from ugames.games.ufo.bot.hand import Person, throw
-from ugames.games.ufo.bot.race import Race
 from ugames.games.ufo.cards import LANDING_ZONES
 from ugames.games.ufo.coach import departs_early
 from ugames.games.ufo.rules import (
@@ -105,9 +103,7 @@ def test_an_easy_bot_leaves_with_enough_cards_or_when_others_have_or_a_deck_runs
 
     def wanted(stack: str, *held: str, **more: Any) -> set[Action]:
         state = table(*held, game=game, stacks={0: stack}, **more)
-        race = Race(game, game.view(state, 0), SKILLS["easy"].taste)
-        seen = glimpse(game, state, 0)
-        return {each.action for each in weighed(race, seen, SKILLS["easy"], Rng(3))}
+        return {*MIND.sensible(MIND.skill("easy"), game, glimpse(game, state, 0), Rng(3))}
 
     assert not leave & wanted("19 46 52", *decks)
     assert leave <= wanted("19 20 21 30 40 46 52", *decks)

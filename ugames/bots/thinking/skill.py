@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from ugames.bots.thinking.decision import Decision, Late, Weighed, never
 from ugames.core.game import AnyGame, Seen
@@ -59,6 +59,9 @@ def without(blunders: Sequence[Blunder], game: Any, seen: Any, choices: Sequence
     return tuple(good or choices)
 
 
+S = TypeVar("S", bound=Skill)
+
+
 class Playouts(NamedTuple):
     """How a move is weighed where the Expert does not search: by so many matches, played on by bots of this level."""
 
@@ -66,21 +69,29 @@ class Playouts(NamedTuple):
     level: str = "plain"
 
 
-class SkilledMind:
+class SkilledMind(Generic[S]):
     """The mind of a game whose bots differ by Skill: its rule of thumb, and the Skill of each level."""
 
-    def __init__(self, plain: Callable[[Any, Any, Rng], Any], levels: Mapping[str, Skill]) -> None:
+    def __init__(self, plain: Callable[[Any, Any, Rng], Any], levels: Mapping[str, S]) -> None:
         self.plain = plain
         self.levels = levels
 
-    def skill(self, level: str) -> Any:
+    def skill(self, level: str) -> S:
         return self.levels[level]
+
+    def sensible(self, skill: S, game: AnyGame, seen: Seen, rng: Rng) -> tuple[Any, ...]:
+        """The actions that a bot of that skill chooses from."""
+        return without(skill.avoids, game, seen, seen.legal)
+
+    def is_clear(self, seen: Seen, choices: Sequence[Any]) -> bool:
+        """Whether the choice needs no values."""
+        return len(choices) == 1
 
     def decide(self, game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late) -> Decision:
         """The decision of a bot of that level."""
         skill, dice = self.skill(level), Random(rng.word)
-        choices = without(skill.avoids, game, seen, seen.legal)
-        if len(choices) == 1 or (skill.slips and dice.random() < skill.slips):
+        choices = self.sensible(skill, game, seen, rng)
+        if self.is_clear(seen, choices) or (skill.slips and dice.random() < skill.slips):
             return Decision(dice.choice(choices), free=choices)
         if skill.values is None:
             action = self.plain(game, replace(seen, legal=choices), rng)

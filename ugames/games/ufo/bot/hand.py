@@ -46,6 +46,10 @@ ROUGH_LOOK_FACTOR = 0.3
 """The factor of a rough bot's time to look at others' stacks."""
 SLOWEST_THROW_FACTOR = 1.7 * LEAST_AND_MOST_TIME_FACTOR[-1]
 """The slowest throw that is still waited for: no bot at the same table is slower."""
+SEAT_CODES = 8
+"""Seats make the seed of dice as digits to this base; there are fewer."""
+CARD_CODES = 67
+"""Numbers of cards make the seed of dice as digits to this base; there are fewer."""
 
 
 class Person(NamedTuple):
@@ -87,9 +91,9 @@ def dice_for(view: View) -> Random:
     me = view.seat
     held = view.held[me]
     deck = view.decks[held] if held is not None else None
-    word = view.since[me] * 8 + me
+    word = view.since[me] * SEAT_CODES + me
     for card in deck or ():
-        word = (word * 67 + card.number) & 0xFFFF_FFFF_FFFF
+        word = (word * CARD_CODES + card.number) & 0xFFFF_FFFF_FFFF
     return Random(word)
 
 
@@ -149,7 +153,7 @@ def noticed(view: View, stack: Seat, person: Person) -> float:
     if stack == me:
         return view.changed[me] + NOTICING_TICKS
     others = sum([phase is not Phase.departed for phase in view.phases]) - 1
-    wander = Random(view.changed[stack] * 64 + stack * 8 + me).random()
+    wander = Random((view.changed[stack] * SEAT_CODES + stack) * SEAT_CODES + me).random()
     return (
         view.changed[stack]
         + NOTICING_TICKS
