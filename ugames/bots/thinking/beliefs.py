@@ -11,7 +11,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, islice
 from math import comb
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from ugames.core.game import Seat
 
 Hands = tuple[Sequence[int], ...]
 """The cards left to each player, as numbers."""
@@ -126,3 +128,26 @@ class Beliefs:
         """A random world, drawn by likelihood."""
         sums = self._sums
         return self.worlds[bisect(sums, dice.random() * sums[-1])].hands
+
+
+class DealGuide:
+    """The part of a search's Guide that is alike where hidden hands are played out by habit."""
+
+    def __init__(self, habit: Any, deal: Any, beliefs: Beliefs) -> None:
+        self._habit, self._deal, self._beliefs = habit, deal, beliefs
+
+    def dream(self, dice: Random) -> Any:
+        """A world, drawn by how well it explains the observed plays."""
+        return self._deal.with_hands(self._beliefs.dream(dice))
+
+    def over(self, deal: Any) -> bool:
+        """Whether the deal is over, where the search ends."""
+        over: bool = deal.over
+        return over
+
+    def habit(self, deal: Any, seat: Seat, legal: Sequence[int], dice: Random) -> int:
+        card: int = self._habit.choose(deal, seat, legal, dice)
+        return card
+
+    def hopes(self, deal: Any, seat: Seat, legal: Sequence[int]) -> None:
+        return

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 from random import Random
 
-from ugames.bots.thinking.beliefs import Beliefs, Guess, Hands, Unknown, gather
-from ugames.core.game import Seat
+from ugames.bots.thinking.beliefs import Beliefs, DealGuide, Guess, Unknown, gather
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.deal import NUMBERS, Deal, deal_of, numbers
 from ugames.games.uchu_kaigi.bot.habit import WEIGHTS, Habit, Weights
@@ -24,30 +23,15 @@ MEAN_POINTS_BY_ROUND = 9.0
 ROUND_VALUE_SPREAD_POINTS = 6.0
 
 
-class Guide:
+class Guide(DealGuide):
     """The estimates that direct the search for one decision."""
 
     spread = ROUND_VALUE_SPREAD_POINTS
 
     def __init__(self, game: UchuKaigi, seen: Seen, dice: Random, count: int, weights: Weights = WEIGHTS) -> None:
         view = seen.view
-        self._habit = Habit(view.seats, weights)
-        self._deal = deal_of(game.determinize(view, Rng(dice.getrandbits(64))), dice)
-        self._beliefs = Beliefs(_worlds(game, view, dice, count), deeds(game, view))
-
-    def dream(self, dice: Random) -> Deal:
-        """A world, drawn by how well it explains the observed plays."""
-        return self._deal.with_hands(self._beliefs.dream(dice))
-
-    def over(self, deal: Deal) -> bool:
-        """Whether the round is over, where the search ends."""
-        return deal.over
-
-    def habit(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
-        return self._habit.choose(deal, seat, legal, dice)
-
-    def hopes(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> None:
-        return
+        deal = deal_of(game.determinize(view, Rng(dice.getrandbits(64))), dice)
+        super().__init__(Habit(view.seats, weights), deal, Beliefs(_worlds(game, view, dice, count), deeds(game, view)))
 
     def worths(self, deal: Deal) -> Sequence[float]:
         """The value of the scored round to each seat."""
@@ -62,12 +46,9 @@ def _worlds(game: UchuKaigi, view: View, dice: Random, count: int) -> list[Guess
         sizes=[(country, size) for country, size in enumerate(view.hand_sizes) if view.hands[country] is None],
         barred=[frozenset().union(*[NUMBERS[suit] for suit in lacks]) for lacks in view.voids],
     )
-
-    def dream() -> Hands:
-        dreamt = game.determinize(view, Rng(dice.getrandbits(64)))
-        return tuple(map(numbers, dreamt.hands))
-
-    return gather(hidden, dice, count, dream)
+    return gather(
+        hidden, dice, count, lambda: tuple(map(numbers, game.determinize(view, Rng(dice.getrandbits(64))).hands))
+    )
 
 
 def promises(board: Markers, number: int, seats: int) -> list[float]:

@@ -17,11 +17,14 @@ from ugames.games.uchu_kaigi.cards import (
     SUITS,
     VIPS,
     Country,
+    Seating,
     Suit,
 )
 from ugames.games.uchu_kaigi.scoring import PILE, PINK_PILE, colour_points, halve
 from ugames.resources import weights_text
 
+DEPENDENCY_GAIN: Final = 0.5
+"""The weight of a dependency's gain: its player loses if it comes first."""
 BLAME_COST: Final = 6
 """The cost of too much red/blue, assuming that two countries rank lower."""
 BRINK_CARD_COST: Final = 1.0
@@ -74,14 +77,7 @@ class Habit:
     def __init__(self, seats: int, weights: Weights = WEIGHTS) -> None:
         self._weights = weights
         self._seating = SEATINGS[seats]
-        rivals = len(self._seating.people) - 1
-        self._stakes = [
-            [
-                stake(self._seating.owners[country] == seat, country in self._seating.dependencies, rivals)
-                for country in range(len(self._seating.owners))
-            ]
-            for seat in range(seats)
-        ]
+        self._stakes = [stakes(self._seating, seat, rivals_weight=1.0) for seat in range(seats)]
 
     def choose(self, deal: Deal, seat: Seat, legal: Sequence[int], dice: Random) -> int:
         """A random card or VIP, drawn by its odds."""
@@ -137,11 +133,18 @@ class Habit:
         return worth(counts, piles + 1, pinks + (counts[PINK] > before[PINK]), threshold) - now
 
 
-def stake(mine: bool, dependency: bool, rivals: int) -> float:
-    """The value of a country's point to a seat."""
-    if dependency:
-        return -0.5 if mine else 0.5
-    return 1.0 if mine else -1.0 / rivals
+def stakes(seating: Seating, seat: Seat, rivals_weight: float) -> list[float]:
+    """The value to a seat of a point for each country; in a 2-player game, a dependency's points hurt its side.
+
+    All rivals' gains together count by `rivals_weight` against one's own gain.
+    """
+    found = []
+    for country, owner in enumerate(seating.owners):
+        gain = 1.0 if owner == seat else -rivals_weight / (len(seating.people) - 1)
+        if country in seating.dependencies:
+            gain = -DEPENDENCY_GAIN if owner == seat else DEPENDENCY_GAIN
+        found.append(gain)
+    return found
 
 
 def worth(counts: list[int], piles: int, pinks: int, threshold: int) -> float:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
-from ugames.games.uchu_kaigi.bot.deal import tally
-from ugames.games.uchu_kaigi.bot.habit import worth
+from ugames.games.uchu_kaigi.bot.deal import numbers, tally
+from ugames.games.uchu_kaigi.bot.habit import held, stakes, worth
 from ugames.games.uchu_kaigi.cards import (
     GRAY,
     PURPLE,
@@ -35,8 +35,6 @@ from ugames.games.uchu_kaigi.rules import (
 
 RIVALS_GAIN_WEIGHT = 0.5
 """All rivals' gains together count by this much against one's own gain."""
-DEPENDENCY_GAIN = 0.5
-"""The weight of a dependency's gain: its player loses if it comes first."""
 CHANCE_TO_TAKE = 0.8
 """A country takes a trick that it can take with this probability."""
 RANDOM_LEAD_COST = 0.6
@@ -68,7 +66,7 @@ def plain(game: UchuKaigi, glimpse: Seen, rng: Rng) -> Action:
 
 def vip_worth(hand: Sequence[Card], suit: Suit) -> float:
     """The value of this suit as the VIP: many cards of it, and high ones."""
-    worth = sum([1 + card.rank / 10 for card in hand if card.suit is suit])
+    worth = held(numbers(hand), suit)
     return worth * WEAK_VIP if suit in (YELLOW, PURPLE) else worth
 
 
@@ -81,7 +79,7 @@ class Survey(NamedTuple):
     """The country to play."""
     vip: Suit
     unseen: tuple[Card, ...]
-    stakes: tuple[float, ...]
+    stakes: Sequence[float]
     """The value to the seat of a point for each country."""
     collected: tuple[float, ...]
     """The value of each country's piles."""
@@ -98,18 +96,10 @@ def survey_of(game: UchuKaigi, seat: Seat, view: View) -> Survey:
         country=view.order[len(view.trick)],
         vip=view.vips[-1],
         unseen=tuple(unseen(game, view)),
-        stakes=tuple([stake(seating, seat, country) for country in range(len(seating.owners))]),
+        stakes=stakes(seating, seat, RIVALS_GAIN_WEIGHT),
         collected=tuple([worth(*tally(piles), seating.threshold) for piles in view.piles]),
         saving=min(1.0, (min(view.hand_sizes) - 1) / LAST_CARDS),
     )
-
-
-def stake(seating: Seating, seat: Seat, country: Country) -> float:
-    """The value to this seat of a point for this country; in a 2-player game, a dependency's points hurt its side."""
-    mine = seating.owners[country] == seat
-    if country in seating.dependencies:
-        return -DEPENDENCY_GAIN if mine else DEPENDENCY_GAIN
-    return 1.0 if mine else -RIVALS_GAIN_WEIGHT / (len(seating.people) - 1)
 
 
 def play_worth(survey: Survey, card: Card) -> float:

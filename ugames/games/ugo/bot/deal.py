@@ -17,6 +17,8 @@ ACTIONS = tuple(PLAY.values())
 NUMBER: dict[Action, int] = {action: number for number, action in enumerate(ACTIONS)}
 COLOUR: Final = [int(card.colour) for card in CARDS]
 VALUE_OF: Final = [card.value for card in CARDS]
+STRENGTHS: Final = [[2 * card.value + (card.colour is led) for card in CARDS] for led in Colour]
+"""The strength of each card, by the led colour; of equal cards the first takes the trick."""
 COLOUR_COUNT = len(Colour)
 CARDS_OF_COLOUR = [frozenset([card for card, of in enumerate(COLOUR) if of == colour]) for colour in Colour]
 BARE: Final = -1
@@ -128,11 +130,7 @@ class Deal:
 
     def _take(self) -> None:
         trick, seats, leader = self.trick, self.seats, self.leader
-        led, best, most = COLOUR[trick[0]], trick[0], -1
-        for card in trick:
-            strength = 2 * VALUE_OF[card] + (COLOUR[card] == led)
-            if strength > most:
-                best, most = card, strength
+        best = max(trick, key=STRENGTHS[COLOUR[trick[0]]].__getitem__)
         board, colour, seat = self.board, COLOUR[best], leader
         for card in trick:
             if card == best:

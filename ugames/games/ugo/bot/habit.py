@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from ugames.bots.thinking import odds
 from ugames.core.game import Seat
 from ugames.core.weights import read_weights
-from ugames.games.ugo.bot.deal import BARE, COLOUR, VALUE_OF, Deal, Farmland
+from ugames.games.ugo.bot.deal import BARE, COLOUR, STRENGTHS, VALUE_OF, Deal, Farmland
 from ugames.games.ugo.bot.plain import FARMERS_BY_TRICK
 from ugames.games.ugo.rules import CARDS_DEALT, PENALTY
 from ugames.resources import weights_text
@@ -79,13 +79,9 @@ class Habit:
                 lead[VALUE_OF[card]] + win * laid(mine, own_places, own_tops, own_open, card) + farmer * wins[card]
                 for card in legal
             ]
-        led, most, winner, best, place = COLOUR[trick[0]], -1, seat, 0, deal.leader
-        for card in trick:
-            strength = 2 * VALUE_OF[card] + (COLOUR[card] == led)
-            if strength > most:
-                most, winner, best = strength, place, card
-            place = (place + 1) % self._seats
-        colour = COLOUR[best]
+        strengths = STRENGTHS[COLOUR[trick[0]]]
+        best = max(trick, key=strengths.__getitem__)
+        winner, colour = (deal.leader + trick.index(best)) % self._seats, COLOUR[best]
         theirs = self._shares[tricks][deal.farmers[winner]]
         tops, places = deal.tops[winner], deal.opened[winner]
         opened = len(places)
@@ -97,7 +93,7 @@ class Habit:
         found = []
         for card in legal:
             value = VALUE_OF[card]
-            if 2 * value + (COLOUR[card] == led) > most:
+            if strengths[card] > strengths[best]:
                 gain = own_gain + laid(mine, own_places, own_tops, own_open, card)
                 found.append(over[value] + win * gain + farmer * wins[card])
             else:

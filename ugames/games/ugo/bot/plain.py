@@ -54,7 +54,7 @@ def plain(game: Ugo, seen: Seen, rng: Rng) -> Action:
         own, rng = rng.split()
         dream = game.determinize(seen.view, own)
         for action in seen.legal:
-            promise[action] += margin(trick_gains(game, dream, seen.seat, action), seen.seat)
+            promise[action] += margins(trick_gains(game, dream, seen.seat, action))[seen.seat]
     return max(seen.legal, key=promise.__getitem__)
 
 
@@ -91,9 +91,10 @@ def habit(game: Ugo, state: State, seat: Seat) -> Action:
     return PLAY[min(cards, key=value_of)]
 
 
-def margin(points: Sequence[float], seat: Seat) -> float:
-    """A seat's margin over the mean of the others."""
-    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
+def margins(points: Sequence[float]) -> list[float]:
+    """Each seat's margin over the mean of the others."""
+    others, total = len(points) - 1, sum(points)
+    return [own - (total - own) / others for own in points]
 
 
 def worth(game: Ugo, kingdom: Kingdom, hope: float) -> float:
