@@ -1,6 +1,6 @@
-"""The bots of one match: questions, answers, when they act, and rules of thumb if they fail.
+"""The bots of one match: their thoughts, when they act, and rules of thumb if they fail.
 
-An answer counts only for the Glimpse of its question. In turns a bot acts after a pause that people can follow, in a
+A thought counts only for the Glimpse that it is about. In turns a bot acts after a pause that people can follow, in a
 race at the tick of its decision.
 """
 
@@ -25,8 +25,8 @@ from ugames.session.seats import Seats, keeps_secrets
 from ugames.texts import text
 
 SHORTEST_TURN_BY_PAUSE = 0.5
+"""The length of a turn where everybody sees that the bot has no choice; others last up to the longest, at random."""
 LONGEST_TURN_BY_PAUSE = 1.5
-"""Turns differ between these lengths; where everybody sees that a bot has no choice, its turn is the shortest."""
 LEAST_SECONDS = 0.15
 EXPERT_LEAST_SECONDS = 0.8
 """Where players have secrets, a bot waits so long that its haste never tells that it has no choice."""
@@ -36,9 +36,10 @@ LEVEL_IF_BOTS_FAIL = "plain"
 
 @dataclass
 class Thought:
-    """A question to a bot, and its decision."""
+    """The thought of a bot about one Glimpse, until it has decided and acts."""
 
     number: int
+    """Answers of the bots' process name it by this."""
     seen: Seen
     tick: int
     """The tick at which the bot saw the Glimpse."""
@@ -52,7 +53,7 @@ class Thought:
     action: Any = None
     delay: int = 0
     moment: int = -1
-    """The number of moments in a race when the bot was asked."""
+    """The number of moments in a race when the thought began."""
 
     def decide(self, action: Any, delay: int = 0) -> None:
         """Settle on an action, due after this number of ticks; None means no action."""
@@ -72,7 +73,7 @@ class Thought:
 
 
 class Thoughts:
-    """The latest question to each bot."""
+    """The latest thought of each bot."""
 
     def __init__(self, record: Record) -> None:
         self._record = record
@@ -84,7 +85,7 @@ class Thoughts:
         return len(self._by_seat)
 
     def __iter__(self) -> Iterator[tuple[Seat, Thought]]:
-        """All questions, outdated ones included, in the order of asking."""
+        """All thoughts, outdated ones included, in the order in which they began."""
         return iter([*self._by_seat.items()])
 
     @property
@@ -93,7 +94,7 @@ class Thoughts:
         return any(not thought.decided for thought in self._by_seat.values())
 
     def current(self, seat: Seat) -> Thought | None:
-        """The question about the bot's current Glimpse; an outdated one is dropped."""
+        """The thought about the bot's current Glimpse; an outdated one is dropped."""
         thought = self._by_seat.get(seat)
         if thought is None or thought.moment == self._record.match.moments:
             return thought  # a View may hold the time, which differs though nothing happened
@@ -103,12 +104,12 @@ class Thoughts:
         return None
 
     def put(self, seat: Seat, thought: Thought) -> None:
-        """Remember a new question, after those of other seats."""
+        """Keep a new thought, after those of other seats."""
         self.drop(seat)
         self._by_seat[seat] = thought
 
     def drop(self, seat: Seat) -> None:
-        """Forget the question to one bot."""
+        """Forget the thought of one bot."""
         self._by_seat.pop(seat, None)
 
     def done(self, seat: Seat) -> None:
@@ -117,12 +118,12 @@ class Thoughts:
         self._plans.pop(seat, None)
 
     def clear(self) -> None:
-        """Forget all questions; their answers will be ignored."""
+        """Forget all thoughts; answers to them will be ignored."""
         self._by_seat.clear()
         self._plans.clear()
 
     def take(self, answer: Answer) -> None:
-        """Give an answer to its question, found by number; ignored if the question is forgotten."""
+        """Give an answer to its thought, found by number; ignored if the thought is forgotten."""
         for seat, thought in self._by_seat.items():
             if thought.number == answer.number:
                 self.settle(seat, answer.action, answer.delay)
@@ -209,7 +210,7 @@ class Thinking:
             self.thinker.begin_anew()
 
     def forget(self) -> None:
-        """Drop all questions, as after an undo."""
+        """Drop all thoughts, as after an undo."""
         self.thoughts.clear()
         if self.thinker:
             self.thinker.forget()

@@ -9,7 +9,7 @@ import pytest
 from tests.games.ugo.table import GAME, cards, kingdom, rules, table
 from ugames.core.rng import Rng
 from ugames.games.ugo import words
-from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, board_of, deal_of
+from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, deal_of, farmland_of
 from ugames.games.ugo.bot.plain import best_lay
 from ugames.games.ugo.preview import Behind, Covered, Farmers, Loses, Short
 from ugames.games.ugo.rules import Action, Kingdom, State
@@ -22,7 +22,7 @@ def test_the_table_follows_the_rules(seats: int, scarce: bool) -> None:
     game = rules(games=1, scarce=scarce and seats == 2)
     for seed in range(12):
         dice, state = Random(seed), game.deal(seats, Rng(seed)).state
-        mind = deal_of(board_of(game), state)
+        mind = deal_of(farmland_of(game), state)
         while game.to_act(state):
             (seat,) = game.to_act(state)
             if state.spoils:

@@ -1,4 +1,4 @@
-"""How bots of trick games value their choices by playing deals on, and which are worse in every world at the end."""
+"""How bots of trick games value their choices by playing deals on, and which are dominated at the end."""
 
 from __future__ import annotations
 
@@ -59,17 +59,17 @@ def every_deal(
             yield cards
 
 
-def worse(results: Mapping[A, Results], seat: Seat) -> dict[A, A]:
+def dominated(results: Mapping[A, Results], seat: Seat) -> dict[A, A]:
     """The dominated actions of this seat, each with a better one."""
     return {
         bad: good
         for bad, found in results.items()
         for good, other in results.items()
-        if good != bad and beats(other, found, seat)
+        if good != bad and dominates(other, found, seat)
     }
 
 
-def beats(good: Results, bad: Results, seat: Seat) -> bool:
+def dominates(good: Results, bad: Results, seat: Seat) -> bool:
     """Whether `good` is at least as good for the seat in every world, against any rival, and better in some."""
     some = False
     for one, other in zip(good, bad, strict=True):

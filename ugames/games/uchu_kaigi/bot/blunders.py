@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import perm
 from random import Random
 
-from ugames.bots.thinking.tricks import every_deal, worse
+from ugames.bots.thinking.tricks import dominated, every_deal
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.deal import NUMBER, Deal, deal_of, numbers
@@ -101,7 +101,7 @@ def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
         action: [_played_out(base.copy(), action, holders, cards, seen.seat) for cards in deals]
         for action in seen.legal
     }
-    return worse(results, 0)
+    return dominated(results, 0)
 
 
 def is_last(view: View) -> bool:

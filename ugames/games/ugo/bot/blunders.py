@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ugames.bots.thinking.tricks import every_deal, worse
+from ugames.bots.thinking.tricks import dominated, every_deal
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.deal import NUMBER, Deal, board_of, deal_of, numbers
+from ugames.games.ugo.bot.deal import NUMBER, Deal, deal_of, farmland_of, numbers
 from ugames.games.ugo.rules import (
     CARDS,
     Action,
@@ -114,14 +114,14 @@ def wrong(game: Ugo, seen: Seen) -> dict[Action, Action]:
     for cards in deals:
         for action, deal in begun.items():
             results[action].append(_played_out(deal.copy(), holders, cards))
-    return worse(results, seen.seat)
+    return dominated(results, seen.seat)
 
 
 def begin(game: Ugo, state: State, seat: Seat, action: Action) -> Deal:
     """The deal after this action, also when no cards are left."""
     if isinstance(action, Lay):
-        return deal_of(board_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
-    deal = deal_of(board_of(game), state)
+        return deal_of(farmland_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
+    deal = deal_of(farmland_of(game), state)
     deal.apply(seat, NUMBER[action])
     return deal
 

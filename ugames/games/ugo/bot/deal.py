@@ -36,7 +36,7 @@ class Farmland(NamedTuple):
     most_farmers: int
 
 
-def board_of(game: Ugo) -> Farmland:
+def farmland_of(game: Ugo) -> Farmland:
     """The farmers of this deck."""
     faces = [game.faces[card] for card in CARDS]
     return Farmland(
@@ -52,11 +52,11 @@ def board_of(game: Ugo) -> Farmland:
 class Deal:
     """The rest of one deal, changed in place by each card."""
 
-    __slots__ = ("board", "farmers", "hands", "leader", "opened", "seats", "supply", "tops", "trick")
+    __slots__ = ("farmers", "farmland", "hands", "leader", "opened", "seats", "supply", "tops", "trick")
 
     def __init__(
         self,
-        board: Farmland,
+        farmland: Farmland,
         hands: list[list[int]],
         leader: Seat,
         trick: list[int],
@@ -65,7 +65,7 @@ class Deal:
         farmers: list[int],
         supply: int,
     ) -> None:
-        self.board = board
+        self.farmland = farmland
         self.seats = len(hands)
         self.hands = hands
         self.leader = leader
@@ -82,7 +82,7 @@ class Deal:
 
     def with_hands(self, hands: Sequence[Sequence[int]]) -> Deal:
         return Deal(
-            self.board,
+            self.farmland,
             [[*hand] for hand in hands],
             self.leader,
             self.trick[:],
@@ -131,17 +131,17 @@ class Deal:
     def _take(self) -> None:
         trick, seats, leader = self.trick, self.seats, self.leader
         best = max(trick, key=STRENGTHS[COLOUR[trick[0]]].__getitem__)
-        board, colour, seat = self.board, COLOUR[best], leader
+        farmland, colour, seat = self.farmland, COLOUR[best], leader
         for card in trick:
             if card == best:
-                winner, count = seat, board.wins[card]
+                winner, count = seat, farmland.wins[card]
             elif COLOUR[card] == colour:
-                count = board.loses_same[card]
+                count = farmland.loses_same[card]
             else:
-                count = board.loses_other[card]
+                count = farmland.loses_other[card]
             if count:
                 farmers = self.farmers[seat]
-                count = min(count, board.most_farmers - farmers, self.supply)
+                count = min(count, farmland.most_farmers - farmers, self.supply)
                 self.farmers[seat] = farmers + count
                 self.supply -= count
             seat += 1
@@ -165,7 +165,7 @@ class Deal:
     def points(self) -> list[int]:
         """The points of each kingdom as it stands."""
         return [
-            points_of(self.board, opened, tops, farmers)
+            points_of(self.farmland, opened, tops, farmers)
             for opened, tops, farmers in zip(self.opened, self.tops, self.farmers, strict=True)
         ]
 
@@ -174,11 +174,11 @@ def numbers(cards: Iterable[Card]) -> list[int]:
     return [NUMBER[PLAY[card]] for card in cards]
 
 
-def deal_of(board: Farmland, state: State) -> Deal:
+def deal_of(farmland: Farmland, state: State) -> Deal:
     """The deal of this State, with its spoils laid."""
     kingdoms = state.kingdoms
     deal = Deal(
-        board,
+        farmland,
         [*map(numbers, state.hands)],
         state.leader,
         numbers(state.trick),
@@ -192,10 +192,10 @@ def deal_of(board: Farmland, state: State) -> Deal:
     return deal
 
 
-def points_of(board: Farmland, opened: list[int], tops: list[int], farmers: int) -> int:
+def points_of(farmland: Farmland, opened: list[int], tops: list[int], farmers: int) -> int:
     """The points of a kingdom with these colours, these values on top, by colour, and this number of farmers."""
     total, open_places = 0, len(opened)
-    for place, needs in enumerate(board.needs):
+    for place, needs in enumerate(farmland.needs):
         farmers -= needs
         if farmers < 0:
             if place < open_places:
@@ -204,7 +204,7 @@ def points_of(board: Farmland, opened: list[int], tops: list[int], farmers: int)
         elif place < open_places:
             total += tops[opened[place]]
         else:
-            total += board.bonus[place]
+            total += farmland.bonus[place]
     return total
 
 

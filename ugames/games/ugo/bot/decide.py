@@ -8,7 +8,7 @@ from ugames.bots.thinking.decision import IN_POINTS, Weighed, ordered
 from ugames.bots.thinking.skill import Dilemma, Skill, SkilledMind, Valued
 from ugames.bots.thinking.tricks import TrickSkill, valued_by_search
 from ugames.games.ugo.bot.blunders import BLUNDERS
-from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Deal, board_of, deal_of
+from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Deal, deal_of, farmland_of
 from ugames.games.ugo.bot.guide import Guide
 from ugames.games.ugo.bot.habit import Habit
 from ugames.games.ugo.bot.layout import weigh_layouts
@@ -32,8 +32,8 @@ def _glance(skill: Skill, asked: Dilemma) -> Valued:
     game, view, choices = asked.game, asked.seen.view, asked.choices
     if view.spoils:
         return ordered([Weighed(action, action.card.value) for action in choices]), 0
-    deal = deal_of(board_of(game), game.determinize(view, asked.rng))
-    scores = Habit(board_of(game), deal.seats).scores(deal, view.seat, [NUMBER[action] for action in choices])
+    deal = deal_of(farmland_of(game), game.determinize(view, asked.rng))
+    scores = Habit(farmland_of(game), deal.seats).scores(deal, view.seat, [NUMBER[action] for action in choices])
     return ordered(map(Weighed, choices, scores)), 0
 
 

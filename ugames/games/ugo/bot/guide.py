@@ -7,7 +7,7 @@ from random import Random
 
 from ugames.bots.thinking.beliefs import Beliefs, DealGuide, Guess, Hands, Unknown, gather
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.deal import CARDS_OF_COLOUR, NUMBER, Deal, board_of, deal_of, numbers
+from ugames.games.ugo.bot.deal import CARDS_OF_COLOUR, NUMBER, Deal, deal_of, farmland_of, numbers
 from ugames.games.ugo.bot.habit import WEIGHTS, Habit, Weights
 from ugames.games.ugo.bot.past import deeds
 from ugames.games.ugo.bot.plain import margins
@@ -26,9 +26,9 @@ class Guide(DealGuide):
 
     def __init__(self, game: Ugo, seen: Seen, dice: Random, count: int, weights: Weights = WEIGHTS) -> None:
         view = seen.view
-        seats, board = len(view.hand_sizes), board_of(game)
-        habit = Habit(board, seats, weights)
-        deal = deal_of(board, game.determinize(view, Rng(dice.getrandbits(64))))
+        seats, farmland = len(view.hand_sizes), farmland_of(game)
+        habit = Habit(farmland, seats, weights)
+        deal = deal_of(farmland, game.determinize(view, Rng(dice.getrandbits(64))))
         worlds = _worlds(game, view, dice, max(1, count))
         super().__init__(habit, deal, Beliefs(worlds, deeds(game, view, habit)))
         self._before = [sum(row[seat] for row in view.scores) for seat in range(seats)]

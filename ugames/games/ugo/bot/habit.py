@@ -49,10 +49,11 @@ WEIGHTS = Weights(**read_weights(weights_text("ugo"))["habit"])
 class Habit:
     """The chance of each card for any seat, in games with this deck."""
 
-    def __init__(self, board: Farmland, seats: int, weights: Weights = WEIGHTS) -> None:
-        self._board, self._weights, self._seats = board, weights, seats
+    def __init__(self, farmland: Farmland, seats: int, weights: Weights = WEIGHTS) -> None:
+        self._farmland, self._weights, self._seats = farmland, weights, seats
+        possible = range(farmland.most_farmers + 1)
         self._shares = [
-            [shares(board, farmers, FARMERS_BY_TRICK * tricks / seats) for farmers in range(board.most_farmers + 1)]
+            [shares(farmland, farmers, FARMERS_BY_TRICK * tricks / seats) for farmers in possible]
             for tricks in range(CARDS_DEALT + 1)
         ]
         """The value of a point on top of each place, and of opening the place, by coming tricks and farmers."""
@@ -63,12 +64,12 @@ class Habit:
 
     def scores(self, deal: Deal, seat: Seat, legal: Sequence[int]) -> list[float]:
         """The score of each card; a higher score by one makes a card e times as likely."""
-        trick, weights, board = deal.trick, self._weights, self._board
+        trick, weights, farmland = deal.trick, self._weights, self._farmland
         tricks = len(deal.hands[seat]) - 1
         stage = STAGE_BY_CARDS[tricks + 1]
         farmers, last = deal.farmers[seat], len(trick) == self._seats - 1
-        mine, wins = self._shares[tricks][farmers], board.wins
-        farmer = weights.farmer[stage] if farmers < board.most_farmers else 0.0
+        mine, wins = self._shares[tricks][farmers], farmland.wins
+        farmer = weights.farmer[stage] if farmers < farmland.most_farmers else 0.0
         own_tops, own_places = deal.tops[seat], deal.opened[seat]
         own_open = len(own_places)
         win = (weights.win_last if last else weights.win)[stage]
@@ -98,7 +99,7 @@ class Habit:
                 found.append(over[value] + win * gain + farmer * wins[card])
             else:
                 gain = their_gain + laid(theirs, places, tops, opened, card)
-                came = board.loses_same[card] if COLOUR[card] == colour else board.loses_other[card]
+                came = farmland.loses_same[card] if COLOUR[card] == colour else farmland.loses_other[card]
                 found.append(under[value] - lose * gain + farmer * came)
         return found
 
@@ -107,10 +108,10 @@ Shares = tuple[list[float], list[float]]
 """The value of a point on top of each place, and the value of opening the place."""
 
 
-def shares(board: Farmland, farmers: int, hope: float) -> Shares:
+def shares(farmland: Farmland, farmers: int, hope: float) -> Shares:
     """The probability that each place will be fed, from present and expected farmers."""
     fed, opening = [], []
-    for needs, bonus in zip(board.needs, board.bonus, strict=True):
+    for needs, bonus in zip(farmland.needs, farmland.bonus, strict=True):
         missing = max(0, needs - farmers)
         farmers -= needs - missing
         share = min(1.0, hope / missing) if missing else 1.0

@@ -8,7 +8,7 @@ from math import exp
 from ugames.bots.thinking.beliefs import Deed
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
-from ugames.games.ugo.bot.deal import COLOUR, Deal, board_of, deal_of, numbers
+from ugames.games.ugo.bot.deal import COLOUR, Deal, deal_of, farmland_of, numbers
 from ugames.games.ugo.bot.habit import Habit
 from ugames.games.ugo.rules import (
     CARDS,
@@ -80,7 +80,7 @@ def _at_first(game: Ugo, view: View) -> Deal:
         scores=view.scores,
         rng=Rng(0),
     )
-    return deal_of(board_of(game), state)
+    return deal_of(farmland_of(game), state)
 
 
 def _deed(seat: Seat, maybe: Sequence[int], odds: Sequence[float]) -> Deed:
