@@ -28,7 +28,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from scripts.support import command
 from scripts.support.environment import ROOT
 from ugames.bots.choose import choose, decide, why
-from ugames.bots.mind import natural_levels_of
+from ugames.bots.mind import mind_parts_of
 from ugames.bots.thinking.decision import Decision
 from ugames.core.game import AnyGame, Glimpse, usual
 from ugames.core.match import AnyMatch, Match, Player
@@ -131,7 +131,7 @@ def _puzzle(
     seed = dice.getrandbits(40)
     if not (guess := _promising(game, seen, seed)):
         return None
-    easy = all(choose(game, seen, level, Rng(seed)) == guess.action for level in natural_levels_of(game.id))
+    easy = all(choose(game, seen, level, Rng(seed)) == guess.action for level in mind_parts_of(game.id).natural_levels)
     if easy and dice.random() >= KEPT_SHARE_OF_EASY:
         return None
     answer = seen.legal.index(guess.action)

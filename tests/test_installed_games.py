@@ -118,17 +118,15 @@ def test_a_game_that_cannot_be_used_is_left_out_and_told(packages: Path, entry: 
 def test_a_game_says_how_its_bots_value_moves_and_which_options_a_deal_of_the_day_has(
     peaks: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    usually = mind.unit_of("peaks"), mind.playouts_of("peaks"), mind.natural_levels_of("peaks")
-    assert usually == (IN_CHANCES, Playouts(), ("plain", "normal"))
+    usually = mind.mind_parts_of("peaks")
+    assert (usually.UNIT, usually.PLAYOUTS, usually.natural_levels) == (IN_CHANCES, Playouts(), ("plain", "normal"))
     for name, value in (("UNIT", IN_POINTS), ("PLAYOUTS", Playouts(7, "easy")), ("NATURAL", "hard")):
         monkeypatch.setattr(decide, name, value, raising=False)
-    assert mind.playouts_of("peaks") == Playouts(7, "easy")
-    assert mind.natural_levels_of("peaks") == ("plain", "hard")
-    assert (mind.unit_of("peaks"), mind.weighed_in("peaks")) == (IN_POINTS, IN_CHANCES), (
-        "without search, moves are played out"
-    )
+    parts = mind.mind_parts_of("peaks")
+    assert (parts.PLAYOUTS, parts.natural_levels) == (Playouts(7, "easy"), ("plain", "hard"))
+    assert (parts.UNIT, parts.weighed_in) == (IN_POINTS, IN_CHANCES), "without search, moves are played out"
     monkeypatch.setattr(decide, "weigh", Mock(), raising=False)
-    assert mind.weighed_in("peaks") == IN_POINTS
+    assert mind.mind_parts_of("peaks").weighed_in == IN_POINTS
     monkeypatch.setattr(daily, "game_class", lambda game: Rounds)
     assert daily.Daily("peaks", "2026-11-30").options == {"rounds": 1, "open": True}
 

@@ -17,7 +17,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from scripts.support.environment import ROOT
-from ugames.bots.mind import explaining_mind_of
+from ugames.bots.mind import mind_parts_of
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.teaching.coach import Coach, Happened, fields_for
 from ugames.core.teaching.figure import Strip, figures
@@ -299,7 +299,7 @@ def in_a_match(setup: Setup) -> Iterator[Callable[[], str]]:
     """What the seats of a random match and somebody who looks on are told, asked, offered, foretold and refused."""
     game, seats = setup.game, setup.seats
     words, preview, dice = words_of(game), preview_of(game), Random(seats)
-    mind, coach = explaining_mind_of(game), coach_of(game)
+    reasons, coach = mind_parts_of(game).reasons, coach_of(game)
     match = deque(play(setup.rules(), seats, seats), 1).pop()
     rules, people, acts = match.game, READ_NAMES[:seats], list[Any]()
 
@@ -327,7 +327,7 @@ def in_a_match(setup: Setup) -> Iterator[Callable[[], str]]:
                     yield to(viewer, words.foretell, preview.preview(rules, seen, act))
                 if card := getattr(act, "card", None):
                     yield partial(words.about, rules, card, seats)
-                for reason in mind.reasons(rules, seen, act) if mind and viewer >= 0 else ():
+                for reason in reasons(rules, seen, act) if reasons and viewer >= 0 else ():
                     yield partial(words.because, reason, people)
             if viewer >= 0 and acts:
                 yield partial(words.why_not, rules, seen.view, dice.choice(acts))

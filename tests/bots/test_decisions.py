@@ -18,6 +18,7 @@ from tests.laws.setups import SETUPS, is_usual
 from ugames.bots import choose
 from ugames.bots.blind import positions
 from ugames.bots.choose import decide, react
+from ugames.bots.mind import MindParts
 from ugames.bots.thinking.decision import Decision, Drawback, Reason, Weighed
 from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.core.rng import Rng
@@ -60,8 +61,8 @@ def test_bots_decide_as_recorded(game: str) -> None:
 
 def test_a_cost_is_told_though_the_next_best_move_costs_as_much(monkeypatch: pytest.MonkeyPatch) -> None:
     cost, shared = Drawback("would_cost", (9,)), Reason("ahead", (4,))
-    mind = SimpleNamespace(reasons=lambda *about: (cost, shared))
-    monkeypatch.setattr(choose, "explaining_mind_of", lambda game: mind)
+    parts = MindParts(reasons=lambda *about: (cost, shared))
+    monkeypatch.setattr(choose, "mind_parts_of", lambda game: parts)
     both = Weighed("pink 2", 1.0), Weighed("pink 3", 1.0)
     monkeypatch.setattr(choose, "_decided", lambda *about: Decision("pink 2", both))
     table: Any = SimpleNamespace(id="any")

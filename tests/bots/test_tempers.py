@@ -12,7 +12,7 @@ from scripts.support.records.tempers import TemperFigures, measured
 from scripts.support.shipped import SHIPPED
 from ugames.bots.blind import positions
 from ugames.bots.choose import choose, decide
-from ugames.bots.mind import traits_of
+from ugames.bots.mind import mind_parts_of
 from ugames.bots.thinking.decision import Decision, Weighed
 from ugames.bots.thinking.levels import CHARACTERS, LEVEL_NAMES, temper_of
 from ugames.bots.thinking.temper import EVEN_TEMPER, Temper, Traits, swayed
@@ -66,7 +66,7 @@ def test_without_a_temper_a_bot_decides_as_its_level_does(game: str) -> None:
 
 @by_game
 def test_what_a_temper_shows_has_a_name_and_figures(game: str) -> None:
-    traits = traits_of(game)
+    traits = mind_parts_of(game).TRAITS
     assert traits is not None
     assert [*getattr(words_of(game), "TEMPERS", {})] == [*traits._fields] == [*TemperFigures._fields]
     shown = tempers()[game]

@@ -18,7 +18,7 @@ from tests.laws.heard import Claim, Remarks, heard, nexts, says_why
 from tests.laws.previews import book, made_up
 from tests.laws.setups import SETUPS, played
 from ugames.bots.choose import decide
-from ugames.bots.mind import explaining_mind_of
+from ugames.bots.mind import mind_parts_of
 from ugames.core.game import PUBLIC, Step, glimpse
 from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Coach, Happened
@@ -87,8 +87,8 @@ def told(world: World, seats: int, asked: list[Any]) -> Iterator[tuple[str, Worl
     if seen.legal and not game.tick_hz:
         decision = decide(game, seen, LEVEL, Rng(0), late=lambda: True)
         rival = next((each.action for each in decision.options if each.action != decision.action), None)
-        if rival is not None and (mind := explaining_mind_of(game.id)):
-            assert not {*decision.reasons} & {*mind.reasons(game, seen, rival)}, "as true of the next best"
+        if rival is not None and (reasons := mind_parts_of(game.id).reasons):
+            assert not {*decision.reasons} & {*reasons(game, seen, rival)}, "as true of the next best"
         for code, facts in decision.reasons:
             is_sentence(words.because((code, facts), SEAT_NAMES[:seats]), code, words.because)
             yield "BECAUSE", world._replace(action=decision.action), code, facts

@@ -17,7 +17,7 @@ from tests.laws.setups import played
 from tests.test_architecture import MODULES, game_of, is_in, room_of, walked
 from tests.texts.english import english as strings
 from tests.texts.english import literal
-from ugames.bots.mind import ideas_of
+from ugames.bots.mind import mind_parts_of
 from ugames.bots.thinking.levels import CHARACTERS, KEY_OF, LEVEL_NAMES
 from ugames.core.words import Texts, turn_of
 from ugames.home.settings import READERS, SWITCH, OneOf
@@ -180,7 +180,7 @@ FAMILIES: dict[str, Iterable[object]] = {
         ("bots.glad_{}", "bots.sad_{}"), tuple([f"{key}_{way}" for key in KEY_OF.values() for way in (1, 2)])
     ),
     "puzzles.grade_{}": GRADES,
-    "puzzles.idea_{}": {idea for game in GAMES for idea in ideas_of(game)},
+    "puzzles.idea_{}": {idea for game in GAMES for idea in mind_parts_of(game).IDEAS},
     "settings.no_{}s": ("command", "table"),
     "settings.bad_letters_{}": ("command", "table"),
     "settings.left_out_{}": ("command", "table"),
@@ -282,7 +282,7 @@ def test_each_game_says_its_words_as_its_check_asks(game: str) -> None:
     said: Any = words_of(game)
     reasons = {*getattr(said, "BECAUSE", ())}
     assert reasons <= given, "the bots give each of its reasons"
-    ideas = [code for codes in ideas_of(game).values() for code in codes]
+    ideas = [code for codes in mind_parts_of(game).IDEAS.values() for code in codes]
     if ideas or game in SHIPPED:
         assert sorted(ideas) == sorted(reasons - {"only_card", "only_choice"}), "each of one idea"
     assert words_asked(game_class(game)) == {*said.OPTIONS}

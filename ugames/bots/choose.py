@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ugames.bots.mind import explaining_mind_of, mind_of, quick_mind_of, traits_of
+from ugames.bots.mind import mind_of, mind_parts_of, quick_mind_of
 from ugames.bots.thinking.decision import Decision, Drawback, Late, Reason, never
 from ugames.bots.thinking.levels import parse_level
 from ugames.bots.thinking.temper import EVEN_TEMPER, Temper, swayed
@@ -33,11 +33,11 @@ def decide(
 
 def why(game: AnyGame, seen: Seen, action: Any, rival: Any = None) -> tuple[Reason, ...]:
     """The reasons for an action by the game's bots, without those that hold for its rival too."""
-    mind = explaining_mind_of(game.id)
-    if mind is None:
+    reasons = mind_parts_of(game.id).reasons
+    if reasons is None:
         return ()
-    shared = {_measured(reason) for reason in mind.reasons(game, seen, rival)} if rival is not None else set()
-    return tuple([reason for reason in mind.reasons(game, seen, action) if _measured(reason) not in shared])
+    shared = {_measured(reason) for reason in reasons(game, seen, rival)} if rival is not None else set()
+    return tuple([reason for reason in reasons(game, seen, action) if _measured(reason) not in shared])
 
 
 def _measured(reason: Reason) -> tuple[object, ...]:
@@ -59,7 +59,7 @@ def _decided(game: AnyGame, seen: Seen, level: str, rng: Rng, late: Late, temper
     if level == "plain":
         return Decision(mind_of(game.id).plain(game, seen, rng))
     decision = mind_of(game.id).decide(game, seen, level, rng, late)
-    return swayed(decision, temper, traits_of(game.id), game, seen)._replace(free=())
+    return swayed(decision, temper, mind_parts_of(game.id).TRAITS, game, seen)._replace(free=())
 
 
 def react(

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol
 
 from ugames.bots.thinking.decision import IN_CHANCES, Decision, Late, Reason
 from ugames.bots.thinking.levels import LEVEL_NAMES
-from ugames.bots.thinking.skill import Playouts
+from ugames.bots.thinking.skill import Playouts, Skill
 from ugames.bots.thinking.temper import Temper, Traits
 from ugames.core.game import Seen
 from ugames.core.rng import Rng
 from ugames.registry import fitted
-
-T = TypeVar("T")
 
 
 class Mind(Protocol):
@@ -25,20 +23,6 @@ class Mind(Protocol):
 
     def decide(self, game: Any, seen: Seen, level: str, rng: Rng, late: Late, /) -> Decision:
         """The decision of a bot of one of the four levels; once `late`, the best action found so far."""
-
-
-class SearchingMind(Mind, Protocol):
-    """The mind of a game whose Expert searches."""
-
-    def weigh(self, game: Any, seen: Seen, action: Any, dice: Random, share: int, /) -> float:
-        """The value of an action, searched with 1/share of an Expert's effort."""
-
-
-class ExplainingMind(Mind, Protocol):
-    """The bots of a game that can explain any action."""
-
-    def reasons(self, game: Any, seen: Seen, action: Any, /) -> tuple[Reason, ...]:
-        """The reasons for an action, the most telling first."""
 
 
 class QuickMind(Mind, Protocol):
@@ -53,42 +37,41 @@ class QuickMind(Mind, Protocol):
         """
 
 
-def declared(game: str, name: str, default: T) -> T:
-    """What bot/decide.py of a game declares by a name that it may leave out."""
-    found: T = getattr(mind_of(game), name, default)
-    return found
+class MindParts(NamedTuple):
+    """What bot/decide.py of a game may declare beside its Mind, by these names."""
 
-
-def traits_of(game: str) -> Traits | None:
-    """The questions in a game's `TRAITS`: what is bold in it, and what is rough."""
-    return declared(game, "TRAITS", None)
-
-
-def ideas_of(game: str) -> Mapping[str, Sequence[str]]:
-    """The reason codes of each idea of a game, from `IDEAS`."""
-    return declared(game, "IDEAS", {})
-
-
-def unit_of(game: str) -> str:
-    """The unit of the values in a game's decisions, from `UNIT`; usually IN_CHANCES, the chance to win the match."""
-    return declared(game, "UNIT", IN_CHANCES)
-
-
-def weighed_in(game: str) -> str:
-    """The unit of the values that weigh.py finds: playing on to the end gives a chance."""
-    return IN_CHANCES if searching_mind_of(game) is None else unit_of(game)
-
-
-def playouts_of(game: str) -> Playouts:
-    """The matches by which moves of a game are weighed if its Expert does not search, from `PLAYOUTS`."""
-    return declared(game, "PLAYOUTS", Playouts())
-
-
-def natural_levels_of(game: str) -> tuple[str, str]:
-    """The levels whose moves look natural: the rule of thumb, and the strongest one that hardly looks ahead, from
-    `NATURAL`.
+    TRAITS: Traits | None = None
+    """The questions what is bold in the game, and what is rough."""
+    IDEAS: Mapping[str, Sequence[str]] = {}
+    """The codes of the reasons of each idea."""
+    reasons: Callable[[Any, Seen, Any], tuple[Reason, ...]] | None = None
+    """The reasons for an action, the most telling first."""
+    weigh: Callable[[Any, Seen, Any, Random, int], float] | None = None
+    """The value of an action, searched with a share of an Expert's effort, one by this number; if the Expert searches.
     """
-    return "plain", declared(game, "NATURAL", "normal")
+    PLAYOUTS: Playouts = Playouts()
+    """The matches by which moves are weighed if the Expert does not search."""
+    UNIT: str = IN_CHANCES
+    """The unit of the values in decisions."""
+    NATURAL: str = "normal"
+    """The strongest level that hardly looks ahead."""
+    LEVELS: Mapping[str, Skill] = {}
+    """The Skill of each level."""
+
+    @property
+    def weighed_in(self) -> str:
+        """The unit of the values that weigh.py finds: playing on to the end gives a chance."""
+        return IN_CHANCES if self.weigh is None else self.UNIT
+
+    @property
+    def natural_levels(self) -> tuple[str, str]:
+        """The levels whose moves look natural: the rule of thumb is the other."""
+        return "plain", self.NATURAL
+
+
+def mind_parts_of(game: str) -> MindParts:
+    declared = vars(mind_of(game))
+    return MindParts(**{name: declared[name] for name in MindParts._fields if name in declared})
 
 
 def compiled() -> bool:
@@ -110,27 +93,11 @@ def quick_mind_of(game: str) -> QuickMind:
 
 def same_bots(game: str, level: str) -> tuple[str, ...]:
     """The levels that are the same bot as this one, by `LEVELS`; without it, all levels."""
-    skills = getattr(mind_of(game), "LEVELS", {})
+    skills = mind_parts_of(game).LEVELS
     return tuple(each for each in LEVEL_NAMES if skills.get(each) == skills.get(level))
 
 
 def glances(game: str, level: str) -> bool | None:
     """Whether bots of that level play without looking ahead, by their Skill in `LEVELS`; None if undeclared."""
-    found: bool | None = getattr(getattr(mind_of(game), "LEVELS", {}).get(level), "glances", None)
-    return found
-
-
-def _mind_with(game: str, name: str) -> Any:
-    return mind_of(game) if declared(game, name, None) else None
-
-
-def searching_mind_of(game: str) -> SearchingMind | None:
-    """The bots of a game, if its Expert searches."""
-    found: SearchingMind | None = _mind_with(game, "weigh")
-    return found
-
-
-def explaining_mind_of(game: str) -> ExplainingMind | None:
-    """The bots of a game, if they can explain any action."""
-    found: ExplainingMind | None = _mind_with(game, "reasons")
-    return found
+    skill = mind_parts_of(game).LEVELS.get(level)
+    return None if skill is None else skill.glances

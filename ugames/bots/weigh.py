@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from ugames.bots.choose import choose
-from ugames.bots.mind import playouts_of, searching_mind_of
+from ugames.bots.mind import mind_parts_of
 from ugames.bots.thinking.decision import Decision, Weighed, ordered
 from ugames.core.game import AnyGame, Glimpse, Seat, Seen, share
 from ugames.core.rng import Rng
@@ -34,10 +34,10 @@ def lead(best: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
 
 def weigher(game: AnyGame, seen: Seen, share: int) -> Callable[[Any, Random], float]:
     """A function that values a move in one batch, with 1/share of an Expert's effort."""
-    mind = searching_mind_of(game.id)
-    if mind is None:
+    weigh = mind_parts_of(game.id).weigh
+    if weigh is None:
         return lambda action, dice: _played_out(game, seen, action, dice)
-    return lambda action, dice: mind.weigh(game, seen, action, dice, share)
+    return lambda action, dice: weigh(game, seen, action, dice, share)
 
 
 def weighed(game: AnyGame, seen: Seen, places: Sequence[int], seed: int) -> Decision:
@@ -49,7 +49,7 @@ def weighed(game: AnyGame, seen: Seen, places: Sequence[int], seed: int) -> Deci
 
 def _played_out(game: AnyGame, seen: Seen, action: Any, dice: Random) -> float:
     """The share of the win after a move, if bots play to the end."""
-    matches, level = playouts_of(game.id)
+    matches, level = mind_parts_of(game.id).PLAYOUTS
     return fsum(_won(game, seen, action, level, Rng(dice.getrandbits(60))) for _ in range(matches)) / matches
 
 

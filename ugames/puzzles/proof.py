@@ -9,7 +9,7 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from ugames.bots.mind import searching_mind_of, weighed_in
+from ugames.bots.mind import mind_parts_of
 from ugames.bots.thinking.decision import IN_POINTS
 from ugames.bots.weigh import lead, weigher
 from ugames.core.game import AnyGame, Seen
@@ -45,7 +45,7 @@ class Proof(NamedTuple):
 
 def least(game: str) -> float:
     """The least lead of a puzzle's answer."""
-    return LEAST_POINTS_AHEAD if weighed_in(game) == IN_POINTS else LEAST_CHANCE_AHEAD
+    return LEAST_POINTS_AHEAD if mind_parts_of(game).weighed_in == IN_POINTS else LEAST_CHANCE_AHEAD
 
 
 def is_confirmed(game: AnyGame, seen: Seen, seed: int, answer: int) -> bool:
@@ -56,7 +56,7 @@ def is_confirmed(game: AnyGame, seen: Seen, seed: int, answer: int) -> bool:
 
 def leads_in_depth(game: AnyGame, seen: Seen, seed: int, proof: Proof) -> bool:
     """Whether the answer leads the next moves if each gets an Expert's whole effort."""
-    if searching_mind_of(game.id) is None:
+    if mind_parts_of(game.id).weigh is None:
         return True
     weigh = weigher(game, seen, 1)
     dice = [Random(f"{seed} deep {batch}").getrandbits(60) for batch in range(EFFORTS_IN_THE_END)]

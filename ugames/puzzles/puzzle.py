@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ugames.bots.mind import ideas_of, natural_levels_of, weighed_in
+from ugames.bots.mind import mind_parts_of
 from ugames.core.game import Seat
 from ugames.core.match import AnyMatch, IllegalAction, Match, Player
 from ugames.registry import load_game
@@ -51,7 +51,7 @@ class Puzzle(NamedTuple):
     @property
     def unit(self) -> str:
         """The unit of costs."""
-        return weighed_in(self.game)
+        return mind_parts_of(self.game).weighed_in
 
     @property
     def rival(self) -> int:
@@ -66,13 +66,13 @@ class Puzzle(NamedTuple):
     @property
     def idea(self) -> str:
         """The idea of the reason; empty without one."""
-        return next((idea for idea, codes in ideas_of(self.game).items() if self.reason in codes), "")
+        return next((idea for idea, codes in mind_parts_of(self.game).IDEAS.items() if self.reason in codes), "")
 
     @property
     def grade(self) -> str:
         """Easy if each natural move is the answer, hard if none is, nor the Hard bots' move where there are few."""
         found = dict(zip(SOLVING_LEVELS, self.solved, strict=True))
-        natural = natural_levels_of(self.game)
+        natural = mind_parts_of(self.game).natural_levels
         levels = (*natural, "hard") if len(self.costs) == FEWEST_MOVES else natural
         missed = [found[level] < NATURAL_PERCENT for level in levels]
         return HARD if all(missed) else MEDIUM if any(missed) else EASY

@@ -15,7 +15,7 @@ from statistics import fmean, median
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import why
-from ugames.bots.mind import searching_mind_of, unit_of
+from ugames.bots.mind import mind_parts_of
 from ugames.bots.thinking.decision import IN_POINTS, Decision, Reason
 from ugames.bots.weigh import lead
 from ugames.core.game import AnyGame, Seat, Seen
@@ -114,9 +114,9 @@ class Review:
         self._suspects: list[_Suspect] = []
         self._found: list[list[tuple[float, float]]] = []
         """The values of the Expert's and of the played move in each batch, for each suspect."""
-        self._least = LEAST_POINTS_LOST if unit_of(game.id) == IN_POINTS else LEAST_CHANCE_LOST
-        searches = searching_mind_of(game.id) is not None
-        self._times, self._batches = (2, SEARCH_BATCHES) if searches else (1, 0)
+        mind = mind_parts_of(game.id)
+        self._least = LEAST_POINTS_LOST if mind.UNIT == IN_POINTS else LEAST_CHANCE_LOST
+        self._times, self._batches = (2, SEARCH_BATCHES) if mind.weigh else (1, 0)
         self._ask()
 
     @property

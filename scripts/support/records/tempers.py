@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ugames.bots.choose import choose, react
-from ugames.bots.mind import traits_of
+from ugames.bots.mind import mind_parts_of
 from ugames.bots.play import play_out
 from ugames.bots.thinking.levels import CHARACTERS, USUAL_LEVEL, Character
 from ugames.bots.thinking.temper import Traits
@@ -44,7 +44,7 @@ def tempered(decide: Callable[..., Any], sitting: Sequence[Character]) -> Callab
 
 def measured(game: Any, seats: int, matches: int) -> dict[str, TemperFigures]:
     """The characters' shares by name, over this many matches in which they sit together in turn."""
-    traits = traits_of(game.id)
+    traits = mind_parts_of(game.id).TRAITS
     assert traits, f"bots of {game.id} have no traits"
     chosen: dict[str, tuple[list[bool], ...]] = {each.name: ([], []) for each in CHARACTERS}
     for number in range(matches):

@@ -75,7 +75,7 @@ def test_only_what_is_true_of_a_level_is_said_of_it(monkeypatch: pytest.MonkeyPa
     mind: Any = mind_of("ugo")
     monkeypatch.setitem(mind.LEVELS, "normal", Skill(slips=0.4, effort=20))
     monkeypatch.setitem(mind.LEVELS, "hard", Skill(slips=0.1))
-    monkeypatch.setitem(mind.LEVELS, "expert", object())
+    monkeypatch.delitem(mind.LEVELS, "expert")
     said = [bots.about("ugo", level) for level in LEVEL_NAMES[1:]]
     assert said == [text("bots.normal_thinks"), text("bots.hard_glances"), ""]
     assert [bots.is_usual("ugo", level) for level in LEVEL_NAMES] == [True, False, False, False]

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from ugames.bots.mind import unit_of
+from ugames.bots.mind import mind_parts_of
 from ugames.bots.thinking.decision import IN_POINTS, Decision
 from ugames.core.words import label_of, run_on
 from ugames.registry import words_of
@@ -40,7 +40,7 @@ TEXTS_WITH_A_BAR = "looking", "skill"
 
 def cost_said(game: str, cost: int) -> str:
     """A cost given in hundredths, as text."""
-    if unit_of(game) != IN_POINTS:
+    if mind_parts_of(game).UNIT != IN_POINTS:
         return text("review.chance", percent=cost)
     return text("review.all") if cost >= COST_OF_LOSING else text("review.points", points=max(1, round(cost / 100)))
 

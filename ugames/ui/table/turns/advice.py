@@ -9,7 +9,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Any
 
-from ugames.bots.mind import unit_of
+from ugames.bots.mind import mind_parts_of
 from ugames.bots.thinking.decision import IN_POINTS, Decision
 from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.core.words import addressed, label_of, run_on
@@ -122,7 +122,7 @@ class Hints(Telling):
         tried = [option for option in decision.options if option.visits]
         own = next((option for option in tried if option.action == decision.action), None)
         second = max((option for option in tried if option is not own), key=lambda option: option.value, default=None)
-        if own is None or second is None or unit_of(self.session.game.id) != IN_POINTS:
+        if own is None or second is None or mind_parts_of(self.session.game.id).UNIT != IN_POINTS:
             return []
         other, points = label_of(self.words, second.action, self.names), round(own.value - second.value)
         if points < 0:
