@@ -10,8 +10,7 @@ from tests.games.ugo.table import GAME, cards, kingdom, rules, table
 from ugames.core.rng import Rng
 from ugames.games.ugo import words
 from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, deal_of, farmland_of
-from ugames.games.ugo.bot.plain import best_lay
-from ugames.games.ugo.preview import Behind, Covered, Farmers, Loses, Short
+from ugames.games.ugo.preview import Behind, Covered, Farmers, Loses, Short, best_lay
 from ugames.games.ugo.rules import Action, Kingdom, State
 
 

@@ -151,13 +151,19 @@ class Design(NamedTuple):
     colour_origin: Origin = Origin.reconstructed
     amount: Annotated[int, range(1, 21)] = 1
     source: Place | None = None
+    """Where a moved card comes from."""
     target: Place | None = None
+    """Where it goes."""
     resource: Resource | None = None
+    """The only colour of a moved card, or the one that stands in for another."""
     onto: Resource | None = None
+    """The colour of the sites on which that one may lie, too."""
     of: Measure | None = None
-    """What brings points: `amount` for every `per` of it, `most` in all."""
+    """The things that are counted for points; without it, `amount` points are fixed."""
     per: Annotated[int, range(1, 21)] = 1
+    """There are `amount` points for so many things."""
     most: Annotated[int, range(1, 21)] = 20
+    """The most points for things."""
     hand: Annotated[int, range(1, 21)] = 1
     """The number of cards in hand up to which a Plot draws."""
 

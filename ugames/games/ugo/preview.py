@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from ugames.core.game import Seat
 from ugames.core.teaching.preview import Fact
 from ugames.games.ugo.rules import (
+    LAY,
     PENALTY,
     Action,
     Card,
@@ -283,3 +284,12 @@ def layouts(kingdom: Kingdom, spoils: tuple[Card, ...]) -> list[Kingdom]:
         return [kingdom]
     ways = [lay(0, kingdom, spoils, top, []) for top in to_lay(spoils, kingdom.colours)]
     return [grown for way in ways for grown in layouts(*way)]
+
+
+def best_lay(view: View) -> Lay:
+    """The layout choice by a simple rule: the highest card that may be laid now goes on top.
+
+    On an existing pile only the new top counts; the first new colour gets the place that is fed first, and should be
+    the one that counts most.
+    """
+    return LAY[max(to_lay(view.spoils, view.kingdoms[view.leader].colours), key=value_of)]

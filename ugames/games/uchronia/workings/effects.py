@@ -75,7 +75,7 @@ class Powers(NamedTuple):
     """Whether the player gives nothing to Draconians."""
     fence: bool = False
     """Whether nothing is taken from the player's sites."""
-    solace: int = 0
+    cards_after_giving: int = 0
     """The cards drawn after giving one to Draconians."""
     reach: bool = False
     """Whether the player's Draconians reach an empty Domain."""
@@ -88,7 +88,10 @@ class Powers(NamedTuple):
 
 
 def _with_effect(powers: Powers, face: Design) -> Powers:
-    """The powers with one more permanent effect, except `feed` and bonuses, which Book applies."""
+    """The powers with one more permanent effect, except `feed` and bonuses, which Book applies.
+
+    Most effects have a power of their name, to which they add, or which they grant.
+    """
     effect, amount = face.effect, face.amount
     match effect:
         case Effect.more:
@@ -98,19 +101,14 @@ def _with_effect(powers: Powers, face: Design) -> Powers:
         case Effect.plot_hand:
             return powers._replace(plot_hand=max(powers.plot_hand, PlotHand(face.hand, amount)))
         case Effect.fence:
-            return powers._replace(fence=True, solace=powers.solace + amount)
+            return powers._replace(fence=True, cards_after_giving=powers.cards_after_giving + amount)
         case Effect.stand_in if face.onto is not None and face.resource is not None:
             fits = tuple(sorted({*powers.fitting[face.onto], face.resource}))
             return powers._replace(fitting=changed_at(powers.fitting, face.onto, fits))
-    if effect in ADDED:
-        return powers._replace(**dict[str, Any]({effect.name: getattr(powers, effect.name) + amount}))
-    return powers._replace(**dict[str, Any]({effect.name: True})) if effect in GRANTED else powers
-
-
-ADDED = {Effect.limit, Effect.points, Effect.copies, Effect.zeal, Effect.shield, Effect.cheaper}
-"""The effects that add to the power of their name."""
-GRANTED = {Effect.plot_forum, Effect.embassy, Effect.wall, Effect.reach, Effect.foundation, Effect.early}
-"""The effects that grant the power of their name."""
+    if effect.name not in Powers._fields:
+        return powers
+    before = getattr(powers, effect.name)
+    return powers._replace(**dict[str, Any]({effect.name: True if type(before) is bool else before + amount}))
 
 
 # --- the book ------------------------------------------------------------------------------------------------------

@@ -280,7 +280,7 @@ def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: l
         houses=changed_at(houses, attacker, house),
         work=work._replace(victims=work.victims[1:], shown=NO_RESOURCES),
     )
-    return draw(state, victim, book.powers(state.houses[victim].buildings).solace, events)
+    return draw(state, victim, book.powers(state.houses[victim].buildings).cards_after_giving, events)
 
 
 def _demand(book: Book, state: State, events: list[Event]) -> State:

@@ -9,8 +9,7 @@ from ugames.core.game import Seat
 from ugames.core.words import in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import Places, places
 from ugames.games.ugo.board.told import earned, standing
-from ugames.games.ugo.bot.decide import best_lay
-from ugames.games.ugo.preview import Behind, Takes, preview
+from ugames.games.ugo.preview import Behind, Takes, best_lay, preview
 from ugames.games.ugo.rules import CARDS_DEALT, Action, Card, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import brings, brings_by_losing, on_board, points_of_country, why_best, why_not
 from ugames.ui.draw.geometry import Area

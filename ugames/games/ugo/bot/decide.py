@@ -12,12 +12,12 @@ from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Deal, deal_of, farmland_o
 from ugames.games.ugo.bot.guide import Guide
 from ugames.games.ugo.bot.habit import Habit
 from ugames.games.ugo.bot.layout import weigh_layouts
-from ugames.games.ugo.bot.plain import best_lay, plain
+from ugames.games.ugo.bot.plain import plain
 from ugames.games.ugo.bot.reasons import IDEAS, reasons
 from ugames.games.ugo.bot.temper import TRAITS
 from ugames.games.ugo.rules import Action
 
-__all__ = ["IDEAS", "TRAITS", "UNIT", "best_lay", "decide", "plain", "reasons", "weigh"]
+__all__ = ["IDEAS", "TRAITS", "UNIT", "decide", "plain", "reasons", "weigh"]
 
 UNIT = IN_POINTS
 

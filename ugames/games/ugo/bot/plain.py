@@ -1,4 +1,4 @@
-"""A rule of thumb for U GO!, and its estimates: the best layout, the worth of a kingdom, the gains from a trick.
+"""A rule of thumb for U GO!, and its estimates: the worth of a kingdom, the gains from a trick.
 
 It dreams: a few times it deals the cards that it has not seen, tries each card that it may play, and
 lets the others finish the trick by habit. It plays the card with the best gain compared with the gains of the others.
@@ -11,6 +11,7 @@ from itertools import zip_longest
 
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
+from ugames.games.ugo.preview import best_lay
 from ugames.games.ugo.rules import (
     LAY,
     PENALTY,
@@ -19,12 +20,9 @@ from ugames.games.ugo.rules import (
     Card,
     GameScored,
     Kingdom,
-    Lay,
     Seen,
     State,
     Ugo,
-    View,
-    to_lay,
     value_of,
     winning_place,
 )
@@ -32,15 +30,6 @@ from ugames.games.ugo.rules import (
 DREAMS_BY_CHOICE = 4
 FARMERS_BY_TRICK = 1.4
 """All seats together expect so many farmers in each coming trick."""
-
-
-def best_lay(view: View) -> Lay:
-    """The layout choice by a simple rule: the highest card that may be laid now goes on top.
-
-    On an existing pile only the new top counts; the first new colour gets the place that is fed first, and should be
-    the one that counts most.
-    """
-    return LAY[highest(to_lay(view.spoils, view.kingdoms[view.leader].colours))]
 
 
 def plain(game: Ugo, seen: Seen, rng: Rng) -> Action:
