@@ -67,7 +67,7 @@ def sought(
 ) -> tuple[tuple[Weighed, ...], int]:
     """What the search finds among so many choices."""
     seen = Glimpse(0, None, (0,), tuple(range(choices)), None)
-    return search(bets, seen, bets, Random(seed), iterations, late)
+    return search(bets, seen, bets, Random(seed), iterations, late, seen.legal)
 
 
 def risky(choice: int, luck: float) -> float:

@@ -108,13 +108,12 @@ def search(
     dice: Random,
     iterations: int,
     late: Callable[[], bool],
-    choices: Sequence[Any] | None = None,
+    actions: Sequence[Any],
 ) -> tuple[tuple[Weighed, ...], int]:
-    """The choices with their values, the best first, and the number of iterations.
+    """These actions with their values, the best first, and the number of iterations.
 
     The same glimpse and dice give the same answer, unless `late` stops the search on a slow machine.
     """
-    actions = tuple(seen.legal if choices is None else choices)
     options = list(zip(actions, _nodes(guide, guide.dream(dice), seen.seat, actions), strict=True))
     staying, done = options[:], 0
     for rounds in range(max(1, (len(options) - 1).bit_length()), 0, -1):
@@ -211,10 +210,9 @@ def solve_worlds(
     dice: Random,
     worlds: int,
     late: Callable[[], bool],
-    choices: Sequence[Any] | None = None,
+    actions: Sequence[Any],
 ) -> tuple[tuple[Weighed, ...], int]:
     """Search for the end of a game with few hidden cards: this number of dreamt worlds is solved."""
-    actions = tuple(seen.legal if choices is None else choices)
     values: list[list[float]] = [[] for _ in actions]
     done = 0
     while done < worlds and not (done and late()):

@@ -167,9 +167,9 @@ def _why_start(view: View, own: Sense, action: actions.Start) -> Why:
         yield Reason("in_stock", (colour, spare, action.building))
 
 
-def _why_transfer(view: View, own: Sense, action: actions.Transfer) -> Why:
-    missing = own.missing(action.site) - 1
-    if missing:
+def _why_transfer(view: View, own: Sense, action: Any) -> Why:
+    """The reasons for a Resource that goes to a site."""
+    if missing := own.missing(action.site) - 1:
         yield Reason("one_nearer", (action.site, missing))
     else:
         yield Reason("completes", (action.site, _points(own, action.site)))
@@ -191,11 +191,7 @@ def _why_use(view: View, own: Sense, action: actions.Use) -> Why:
     elif target is Place.stock:
         yield from _why_card(view, own, action)
     elif action.site is not None:
-        if missing := own.missing(action.site) - 1:
-            yield Reason("one_nearer", (action.site, missing))
-        else:
-            points = _points(own, action.site)
-            yield Reason("completes", (action.site, points))
+        yield from _why_transfer(view, own, action)
 
 
 def _why_exchange(view: View, own: Sense, action: actions.Exchange) -> Why:

@@ -127,6 +127,11 @@ def _goes_round(game: Ufo, view: View) -> bool:
     )
 
 
+def _is_harmless(game: Ufo, view: View, action: Play) -> bool:
+    """Whether a card neither ends the game nor puts stolen zones at risk."""
+    return wins_by(game, view, action) is None and not risks_loot(game, view, action.card)
+
+
 def better_cards(game: Ufo, seen: Seen, action: Action) -> list[Card]:
     """The lower cards of the same deck that fit, count as much and are as safe as the played one."""
     if not isinstance(action, Play):
@@ -215,10 +220,7 @@ def leaves_a_small_step(game: Ufo, seen: Seen, action: Action) -> bool:
     if action != SKIP or is_duel(len(view.held)):
         return False
     return top > 0 and any(
-        isinstance(other, Play)
-        and top < other.card.number <= top + WORTHWHILE_STEP
-        and wins_by(game, view, other) is None
-        and not risks_loot(game, view, other.card)
+        isinstance(other, Play) and top < other.card.number <= top + WORTHWHILE_STEP and _is_harmless(game, view, other)
         for other in seen.legal
     )
 
@@ -229,10 +231,7 @@ def begins_nothing(game: Ufo, seen: Seen, action: Action) -> bool:
     if action != SKIP or view.stacks[seen.seat]:
         return False
     return any(
-        isinstance(other, Play)
-        and other.card.number <= MOST_FIRST_NUMBER
-        and wins_by(game, view, other) is None
-        and not risks_loot(game, view, other.card)
+        isinstance(other, Play) and other.card.number <= MOST_FIRST_NUMBER and _is_harmless(game, view, other)
         for other in seen.legal
     )
 

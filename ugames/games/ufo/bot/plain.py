@@ -118,21 +118,20 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
             return FORBIDDEN + gain
         return gain - hope.future
     held = view.held[me]
-    last = held is not None and view.sizes[held] == 1
     if isinstance(action, Play):
-        gain = points[action.card]
         if action.card.number < hope.top:
             return -POINT_VALUE  # possible without a referee, and counts nothing in the end
-        if last:
-            return -FORBIDDEN if wins(game, view, me, gain) else FORBIDDEN + gain
-        return gain * POINT_VALUE - hope.price * hope.passed_over(action.card.number)
-    if isinstance(action, PlayOn):
+        gain = points[action.card]
+        value = gain * POINT_VALUE - hope.price * hope.passed_over(action.card.number)
+    elif isinstance(action, PlayOn):
         zone = game.spoils(view, action.other)
         gain = 0 if zone is None else points[zone]
-        if last:
-            return -FORBIDDEN if wins(game, view, me, gain) else FORBIDDEN + gain
-        return (gain - points[action.card]) * POINT_VALUE
-    return 0
+        value = (gain - points[action.card]) * POINT_VALUE
+    else:
+        return 0
+    if held is not None and view.sizes[held] == 1:
+        return -FORBIDDEN if wins(game, view, me, gain) else FORBIDDEN + gain
+    return value
 
 
 def wins(game: Ufo, view: View, seat: Seat, gain: int) -> bool:
