@@ -49,6 +49,7 @@ ROWS = 3
 """The number of sets with features of their own; all further sets are added to the last one."""
 WILD_RANK = 3
 """The rank of a wild among the numbers of its colour."""
+FACE_RANKS = tuple([card.value if card in NUMBERED else WILD_RANK for card in FACES_BY_NUMBER[:FIRST_UGH]])
 
 
 def pool_of(cards: Iterable[Card]) -> int:
@@ -116,14 +117,14 @@ def features(pool: int) -> tuple[tuple[int, float], ...]:
     for face in range(FIRST_WILD):
         count = pool >> BITS * face & COUNT_MASK
         if count:
-            columns[face // 5] += [face] * count
+            columns[face // len(VALUES)] += [face] * count
             cards += count
-            ones += count * (face % 5 == 0)
+            ones += count * (FACE_RANKS[face] == 1)
     wilds = 0
     for colour, column in enumerate(columns):
         column.reverse()
         for _ in range(pool >> BITS * (FIRST_WILD + colour) & COUNT_MASK):
-            at = sum([face % 5 + 1 > WILD_RANK for face in column])
+            at = sum([FACE_RANKS[face] > WILD_RANK for face in column])
             column.insert(at, FIRST_WILD + colour)
             wilds += 1
     all_wilds = pool >> BITS * ALL_COLOURS_WILD & COUNT_MASK
@@ -133,7 +134,7 @@ def features(pool: int) -> tuple[tuple[int, float], ...]:
     for depth in range(max(map(len, columns))):
         heads = [column[depth] for column in columns if len(column) > depth]
         row = min(depth, ROWS - 1) * len(ROW_FEATURES)
-        values = sorted([WILD_RANK if face >= FIRST_WILD else face % 5 + 1 for face in heads])
+        values = sorted([FACE_RANKS[face] for face in heads])
         if len(heads) == 3:
             found[row + WHOLE_SET] += _value(*heads)
             found[row + BEST_TWO] += values[1] * values[2]

@@ -185,8 +185,6 @@ class Turn:
 
     def _best_takes(self, tops: tuple[int, ...], ahead: int) -> list[float]:
         keeps, _ = self._tables(ahead)
-        if not self._cost:
-            return [max([row[face] for face in tops]) for row in keeps]
         lefts = [self.left(tops, place) for place in range(SAFETY_PILES)]
         return [max([row[face] - left for face, left in zip(tops, lefts, strict=True)]) for row in keeps]
 
