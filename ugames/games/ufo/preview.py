@@ -206,8 +206,7 @@ def acts_before(game: Ufo, view: View, other: Seat) -> bool:
 
 def _ends(game: Ufo, view: View, action: Action) -> bool:
     """Whether the seat knows that this act ends the training."""
-    held = view.held[view.seat]
-    if isinstance(action, Play | PlayOn) and held is not None and view.sizes[held] == 1:
+    if isinstance(action, Play | PlayOn) and holds_last_card(view):
         return True
     if not is_duel(len(view.held)):
         return isinstance(action, Depart) and len(view.departures) == 1
@@ -252,6 +251,12 @@ def is_alone(view: View) -> bool:
 def decks_in_play(view: View) -> list[int]:
     """The numbers of the decks that are still played with."""
     return [number for number in (*view.held, view.centre) if number is not None]
+
+
+def holds_last_card(view: View) -> bool:
+    """Whether the viewer's deck has one card, with which the training would end."""
+    held = view.held[view.seat]
+    return held is not None and view.sizes[held] == 1
 
 
 def loot(game: Ufo, view: View, other: Seat) -> int:

@@ -7,7 +7,7 @@ from ugames.games.ufo.bot.duel import most_alone
 from ugames.games.ufo.bot.plain import LULL_TICKS
 from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.forms import is_duel
-from ugames.games.ufo.preview import decks_in_play, is_alone, loot, loss, top_of
+from ugames.games.ufo.preview import decks_in_play, holds_last_card, is_alone, loot, loss, top_of
 from ugames.games.ufo.rules import SKIP, Action, Depart, Play, PlayOn, Seen, Ufo, View, could_rob
 
 MOST_FIRST_NUMBER = 8
@@ -31,8 +31,7 @@ def wins_by(game: Ufo, view: View, action: Action) -> bool | None:
             return None
         gains[me] += game.points[action.card]
     elif isinstance(action, Play | PlayOn):
-        held = view.held[me]
-        if held is None or view.sizes[held] > 1:
+        if not holds_last_card(view):
             return None
         owner = action.other if isinstance(action, PlayOn) else me
         gains[owner] += game.points[action.card]
@@ -52,8 +51,7 @@ def _decides_a_duel(game: Ufo, view: View, action: Action) -> bool | None:
     if isinstance(action, Depart):
         lead = own + game.points[action.card] - others
         return True if lead > most_alone(game, view, 1 - view.seat) else False if lead < 0 else None
-    held = view.held[view.seat]
-    if isinstance(action, Play) and held is not None and view.sizes[held] == 1:
+    if isinstance(action, Play) and holds_last_card(view):
         return True if own + game.points[action.card] > others else None
     return None
 

@@ -8,7 +8,7 @@ from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import CARDS, Card
 from ugames.games.ufo.forms import is_duel
-from ugames.games.ufo.preview import decks_in_play, is_alone, top_of
+from ugames.games.ufo.preview import decks_in_play, holds_last_card, is_alone, loot, top_of
 from ugames.games.ufo.rules import SKIP, Action, Depart, Phase, Play, PlayOn, Seen, Ufo, View
 
 POINT_VALUE = 100
@@ -117,19 +117,17 @@ def weigh(game: Ufo, view: View, hope: Prospect, action: Action) -> int:
         if len(view.departures) == 1 and not wins(game, view, me, points[action.card]):
             return FORBIDDEN + gain
         return gain - hope.future
-    held = view.held[me]
     if isinstance(action, Play):
         if action.card.number < hope.top:
             return -POINT_VALUE  # possible without a referee, and counts nothing in the end
         gain = points[action.card]
         value = gain * POINT_VALUE - hope.price * hope.passed_over(action.card.number)
     elif isinstance(action, PlayOn):
-        zone = game.spoils(view, action.other)
-        gain = 0 if zone is None else points[zone]
+        gain = loot(game, view, action.other)
         value = (gain - points[action.card]) * POINT_VALUE
     else:
         return 0
-    if held is not None and view.sizes[held] == 1:
+    if holds_last_card(view):
         return -FORBIDDEN if wins(game, view, me, gain) else FORBIDDEN + gain
     return value
 
