@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 
 from ugames.bots.wire import LISTENING, LONGEST_MESSAGE_BYTES
 
-FOR_EVER = 600.0
+LONGEST_LIFE_SECONDS = 600.0
 
 
 def die_at_once(pipe: Connection) -> None:
@@ -18,7 +18,7 @@ def die_at_once(pipe: Connection) -> None:
 
 def say_nothing(pipe: Connection) -> None:
     """Take no question, and give no answer."""
-    time.sleep(FOR_EVER)
+    time.sleep(LONGEST_LIFE_SECONDS)
 
 
 def _say(pipe: Connection, said: bytes) -> None:
@@ -26,7 +26,7 @@ def _say(pipe: Connection, said: bytes) -> None:
     pipe.send_bytes(LISTENING)
     pipe.recv()
     os.write(pipe.fileno(), said)
-    time.sleep(FOR_EVER)
+    time.sleep(LONGEST_LIFE_SECONDS)
 
 
 def _framed(said: bytes) -> bytes:
@@ -58,7 +58,7 @@ def a_pickle(pipe: Connection) -> None:
     pipe.send_bytes(LISTENING)
     pipe.recv()
     pipe.send((1, 0, None))
-    time.sleep(FOR_EVER)
+    time.sleep(LONGEST_LIFE_SECONDS)
 
 
 def brackets(pipe: Connection) -> None:

@@ -25,8 +25,9 @@ from ugames.core.rng import Rng
 from ugames.lessons.lesson import in_notation
 
 DECISIONS = Path(__file__).parent / "decisions"
-EACH, THOUGHTS = 4, 40
-"""Positions of each usual set-up, and how often a bot looks whether it is late before it is."""
+POSITIONS_OF_A_SETUP = 4
+LOOKS_BEFORE_LATE = 40
+"""So many times a bot asks whether it is late before it is."""
 
 
 def answer(game: Any, seen: Any, level: str, seed: int) -> str:
@@ -34,7 +35,7 @@ def answer(game: Any, seen: Any, level: str, seed: int) -> str:
         plan = react(game, seen, level, Rng(seed))
         return f"{in_notation(plan[1])} in {plan[0]} ticks" if plan else "waits"
     looked = count()
-    found = decide(game, seen, level, Rng(seed), lambda: next(looked) >= THOUGHTS)
+    found = decide(game, seen, level, Rng(seed), lambda: next(looked) >= LOOKS_BEFORE_LATE)
     worths = " ".join(f"{seen.legal.index(each.action)}={each.value:.3g}" for each in found.options)
     why = ", ".join(" ".join(map(str, (reason.code, *reason.facts))) for reason in found.reasons)
     return f"{in_notation(found.action)}{f' ({worths})' if worths else ''}: {why}"
@@ -44,7 +45,7 @@ def decided(game: str) -> Iterator[str]:
     for setup in SETUPS:
         if setup.game == game and is_usual(setup):
             rules = setup.rules()
-            for number, twins in enumerate(islice(positions(rules, setup.seats, 3), EACH)):
+            for number, twins in enumerate(islice(positions(rules, setup.seats, 3), POSITIONS_OF_A_SETUP)):
                 yield f"{setup}, seat {twins.seen.seat}, one of {len(twins.seen.legal)}:"
                 for level in ("plain", *LEVEL_NAMES):
                     yield f"    {level}: {answer(rules, twins.seen, level, number)}"

@@ -21,8 +21,8 @@ from ugames.core.rng import Rng
 from ugames.registry import load, load_game
 
 by_game = pytest.mark.parametrize("game", SHIPPED)
-DEALS = {"uchu_kaigi": 8}
-"""Deals of each game that tell two levels apart, else 3."""
+DEALS_TO_TELL_LEVELS_APART = {"uchu_kaigi": 8}
+"""Usually three are enough."""
 
 
 def test_a_bot_is_written_as_its_level() -> None:
@@ -42,7 +42,10 @@ def test_each_level_has_two_characters_with_names_of_their_own() -> None:
 @by_game
 @pytest.mark.parametrize("better, worse", [("plain", "uniform"), ("easy", "uniform"), ("normal", "easy")])
 def test_a_level_beats_the_one_below(game: str, better: str, worse: str) -> None:
-    rounds = [play_round(Round(load_game(game), 3, better, worse, seed)) for seed in range(DEALS.get(game, 3))]
+    rounds = [
+        play_round(Round(load_game(game), 3, better, worse, seed))
+        for seed in range(DEALS_TO_TELL_LEVELS_APART.get(game, 3))
+    ]
     assert fmean(each.margin for each in rounds) > 0
 
 

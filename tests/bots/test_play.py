@@ -14,9 +14,9 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 
 
-def table(game: Any, seats: int = 3, seed: int = 5) -> Match[Any, Any, Any]:
+def table(game: Any) -> Match[Any, Any, Any]:
     """A new match."""
-    return Match(game, tuple(Player(f"P{seat}", "uniform") for seat in range(seats)), seed)
+    return Match(game, tuple(Player(f"P{seat}", "uniform") for seat in range(3)), 5)
 
 
 @pytest.mark.parametrize("game", [Duel(), Grabbing()], ids=lambda game: game.id)

@@ -12,8 +12,10 @@ from ugames.bots.thinking.decision import Weighed, never
 from ugames.bots.thinking.search import search
 from ugames.core.game import Glimpse
 
-CALM, BOLD = 0, 1
-"""Two ways to bet: CALM always brings 5 points, BOLD 20 in nine worlds of ten, and costs 100 in the tenth."""
+CALM = 0
+"""The bet that always brings 5 points."""
+BOLD = 1
+"""The bet that brings 20 points in nine worlds of ten, and costs 100 in the tenth."""
 
 
 class Bet(NamedTuple):

@@ -21,7 +21,7 @@ from ugames.registry import game_class, load_game, words_of
 from ugames.screens.pages.bots import tempers
 
 by_game = pytest.mark.parametrize("game", SHIPPED)
-APART = 0.05
+LEAST_DIFFERENCE_OF_SHARES = 0.05
 """The least difference of two characters in one of their two figures."""
 LIKES_B = Traits(bold=lambda game, seen, action: action == "b", rough=lambda game, seen, action: action == "c")
 
@@ -74,7 +74,10 @@ def test_what_a_temper_shows_has_a_name_and_figures(game: str) -> None:
     for one, other in combinations(CHARACTERS, 2):
         mine, theirs = shown[one.name], shown[other.name]
         if one.temper.bold != other.temper.bold and one.temper.rough != other.temper.rough:
-            assert max(abs(a - b) for a, b in zip(mine, theirs, strict=True)) >= APART, (one.name, other.name)
+            assert max(abs(a - b) for a, b in zip(mine, theirs, strict=True)) >= LEAST_DIFFERENCE_OF_SHARES, (
+                one,
+                other,
+            )
 
 
 @by_game

@@ -65,9 +65,12 @@ def changed(data: Any, dice: Random) -> Any:
         [],
         {},
         [[]],
+        {"Card": "red 3"},
+        {"Reason": {"code": "", "facts": []}},
+        {"int": 1},
     )
     if type(data) is not list or not data or dice.random() < 0.2:
-        return dice.choice((*strange, {"Card": "red 3"}, {"Reason": {"code": "", "facts": []}}, {"int": 1}))
+        return dice.choice(strange)
     place = dice.randrange(len(data))
     part = dice.choice(([], [data[place]] * 2, [changed(data[place], dice)], [changed(data[place], dice)]))
     return [*data[:place], *part, *data[place + 1 :]]

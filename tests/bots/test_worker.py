@@ -32,8 +32,8 @@ from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import load_game
 
-LONG = 60.0
-"""Seconds that a busy machine may need for a quick step."""
+QUICK_STEP_MOST_SECONDS = 60.0
+"""The time that a busy machine may need for a quick step."""
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 
@@ -53,7 +53,7 @@ def end(process: int) -> None:
         os.kill(process, signal.SIGKILL)
 
 
-def wait_for(what: Callable[[], Any], seconds: float = LONG) -> Any:
+def wait_for(what: Callable[[], Any], seconds: float = QUICK_STEP_MOST_SECONDS) -> Any:
     """Wait until `what` returns something, and return that."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -103,6 +103,12 @@ def trapped(number: int, deed: Callable[..., Any], *words: Any) -> Job:
     return Job(number, load_game("ugo"), Glimpse(0, Trap(deed, *words), (0,), (), None), "uniform", 1)
 
 
+def job_in_a_race(game: Any) -> Job:
+    match = Match(game, (Player("A"), Player("B")), 3)
+    match.advance(8)
+    return Job(1, game, match.glimpse(0), "uniform", 1)
+
+
 def is_gone(process: int) -> bool:
     """Whether a process has ended; a zombie counts, since it runs no more."""
     try:
@@ -127,14 +133,14 @@ def test_whoever_sleeps_is_woken_when_it_is_time_to_poll() -> None:
     thinker = Thinker(wake=woken.release)
     try:
         thinker.ask(job(7))
-        assert woken.acquire(timeout=LONG)
+        assert woken.acquire(timeout=QUICK_STEP_MOST_SECONDS)
         assert thinker.poll() is None, "it listens"
-        assert woken.acquire(timeout=LONG)
+        assert woken.acquire(timeout=QUICK_STEP_MOST_SECONDS)
         assert thinker.poll() is not None
         assert not woken.acquire(blocking=False)
         assert thinker.process is not None
         end(thinker.process)
-        assert woken.acquire(timeout=LONG)
+        assert woken.acquire(timeout=QUICK_STEP_MOST_SECONDS)
     finally:
         thinker.close()
 
@@ -219,10 +225,7 @@ class Packed(Grabbing):
 
 
 def test_a_question_is_packed_by_the_thread_that_asks(thinker: Thinker) -> None:
-    game = Packed()
-    match = Match(game, (Player("A"), Player("B")), 3)
-    match.advance(8)
-    thinker.ask(Job(1, game, match.glimpse(0), "uniform", 1))
+    thinker.ask(job_in_a_race(Packed()))
     assert answer(thinker).number == 1
     assert Packed.by == [threading.current_thread()]
 
@@ -261,10 +264,7 @@ class Unsendable(Grabbing):
 
 
 def test_rules_that_cannot_be_sent_are_told_in_a_sentence(thinker: Thinker) -> None:
-    game = Unsendable()
-    match = Match(game, (Player("A"), Player("B")), 3)
-    match.advance(8)
-    question = Job(1, game, match.glimpse(0), "uniform", 1)
+    question = job_in_a_race(Unsendable())
     thinker.ask(question)
     with pytest.raises(ThinkerError, match="'uniform' can't go on: a lambda stays where it is"):
         answer(thinker)

@@ -77,14 +77,14 @@ def test_against_a_standstill_what_a_building_is_begun_with_is_played() -> None:
         assert best in without(BLUNDERS, GAME, now, now.legal)
 
 
-@pytest.mark.parametrize(
-    "own, domain, built, reached",
-    [("", "wood", "", True), ("", "", "", False), ("Arena", "", "", True), ("", "wood", "City Wall", False)],
-)
-def test_habit_hopes_for_a_card_only_from_whom_draconians_reach(
-    own: str, domain: str, built: str, reached: bool
-) -> None:
-    state = table("brick clay", "clay", houses=(house(built=own), house(domain, built=built)))
-    state = GAME.apply(state, 0, command("draconians", "brick")).state
-    (value,) = inclinations(GAME.book, state, 0, [Reveal(Resource.clay)])
-    assert (value > 0) is reached
+def test_habit_hopes_for_a_card_only_from_whom_draconians_reach() -> None:
+    for own, other, reached in (
+        ("", house("wood"), True),
+        ("", house(), False),
+        ("Arena", house(), True),
+        ("", house("wood", built="City Wall"), False),
+    ):
+        state = table("brick clay", "clay", houses=(house(built=own), other))
+        state = GAME.apply(state, 0, command("draconians", "brick")).state
+        (value,) = inclinations(GAME.book, state, 0, [Reveal(Resource.clay)])
+        assert (value > 0) is reached
