@@ -208,14 +208,14 @@ class CoachStrip(Telling):
         """The next moment to look at: in a new match, the deal."""
 
     def look(self, viewer: Seat) -> bool:
-        """Look at new moments while the table is at rest; whether there is a sentence."""
+        """Look at new moments while the table is at rest; whether shown is a sentence."""
         if self.said:
             return True
-        since, now = min(self._next_moment, self.parts.moment), self.parts.moment - 1
-        self._next_moment = self.parts.moment
-        if self.advice is None or viewer == PUBLIC or since >= self.parts.moment or self.session.outcome is not None:
+        shown = self.parts.moment
+        since, self._next_moment = min(self._next_moment, shown), shown
+        if self.advice is None or viewer == PUBLIC or since >= shown or self.session.outcome is not None:
             return False
-        beats = self.session.beats(viewer, max(since - 1, 0), self.parts.moment)
+        beats = self.session.beats(viewer, max(since - 1, 0), shown)
         steps = [*enumerate(pairwise(beats if since else (beats[0], *beats)), since)]
         first = max((moment for moment, (_, beat) in steps if self.advice.begins(beat.events)), default=since)
         for moment, (before, beat) in steps:
@@ -224,7 +224,7 @@ class CoachStrip(Telling):
                 self._warned_until = self._warned_until if self._has_warned else None
                 continue
             here = before.after, beat.events, beat.after
-            if moment >= first and (found := self.advice.remark(*here, moment == now)):
+            if moment >= first and (found := self.advice.remark(*here, moment == shown - 1)):
                 self._next_moment = moment  # there may be more about it
                 self._open(found.tell, partial(self._at, found.place, viewer))
                 return True

@@ -65,7 +65,7 @@ class Automatic:
         return self.session.moments
 
     def _best(self, seen: Seen) -> Any:
-        return self.parts.shown.table_of(seen).best
+        return self.playback.shown.table_of(seen).best
 
     def _next(self, seen: Seen) -> Any:
         best = self._best(seen) if self.completes_layout or self.app.settings.auto_layout else None
@@ -102,7 +102,7 @@ class Recap:
     """The recap at one turn-based table, from its viewer's view."""
 
     def __init__(self, parts: TableParts) -> None:
-        self.session, self.parts = parts.session, parts
+        self.session, self.playback, self.eyes, self.parts = parts.session, parts.playback, parts.eyes, parts
         self._moves = 0
 
     def play(self) -> str:
@@ -110,8 +110,8 @@ class Recap:
         first = self._first()
         if first >= self.parts.moment or self.parts.moment != self.session.moments:
             return text("table.nothing_to_recap")
-        play_again(self.parts.playback, self.parts.eyes.beats(first - 1, self.parts.moment))
-        self.parts.playback.clock.repeat()
+        play_again(self.playback, self.eyes.beats(first - 1, self.parts.moment))
+        self.playback.clock.repeat()
         self._moves = self.parts.moment - first
         return ""
 
@@ -119,26 +119,26 @@ class Recap:
         """Play it on request, interrupting the present playback."""
         if self.parts.looking_back.moment is not None:
             self.parts.looking_back.now()
-        if self.parts.playback.busy:
-            self.parts.playback.skip()
+        if self.playback.busy:
+            self.playback.skip()
         if why := self.play():
             self.parts.toast.say(why)
 
     def play_if_missed(self) -> None:
         """Play it for a returning person, if anything has happened."""
-        decided = self.session.back.last_decision(self.parts.eyes.viewer)
+        decided = self.session.back.last_decision(self.eyes.viewer)
         if (decided or 0) + 1 < self.parts.moment:
             self.play()
 
     def update(self) -> None:
         """Show its progress."""
-        place = self._moves - len(self.parts.playback.script.beats)
-        self.parts.playback.sentence.annotate(text("table.recap_place", place=max(1, place), moves=self._moves))
+        place = self._moves - len(self.playback.script.beats)
+        self.playback.sentence.annotate(text("table.recap_place", place=max(1, place), moves=self._moves))
 
     def _first(self) -> int:
         """Its first moment: after the viewer's last decision, without closed tricks, not too long ago."""
         first, seats, turns = self.parts.moment, len(self.session.players), 0
-        decided = self.session.back.last_decision(self.parts.eyes.viewer) or 1
+        decided = self.session.back.last_decision(self.eyes.viewer) or 1
         while first > decided and not self.parts.log.is_trick_closed(first - 2):
             turns += first == self.parts.moment or self._actor(first - 1) != self._actor(first)
             if turns > MOST_ROUNDS_RECALLED * seats:

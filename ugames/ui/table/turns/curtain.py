@@ -46,6 +46,7 @@ class Curtain(Sheet):
         """`show_to` shows the screen to a person, or to nobody in particular."""
         super().__init__(parts.app, parts.overlays)
         self.parts = parts
+        self.session, self.seats, self.eyes = parts.session, parts.session.seats, parts.eyes
         self.names = parts.board.names
         self.lift = lift
         self.seat: Seat | None = None
@@ -61,7 +62,7 @@ class Curtain(Sheet):
     @property
     def only_button(self) -> bool:
         """Whether it is only a button over the table, which then shows no hands."""
-        return bool(self.parts.session.seats.away)
+        return bool(self.seats.away)
 
     def close(self, seat: Seat) -> None:
         """Hide the table until this person presses the button."""
@@ -75,7 +76,7 @@ class Curtain(Sheet):
 
     def update(self, now: float) -> None:
         """Go if its person has to wait now, or plays with a phone."""
-        if self.seat == self.parts.session.seats.turn_of:
+        if self.seat == self.seats.turn_of:
             self.covers = not self.only_button
         else:
             self.open()
@@ -118,7 +119,7 @@ class Curtain(Sheet):
             return
         theme, panel = canvas.theme, self.box
         x, y = panel.cx, panel.y
-        furniture.draw_cloth(canvas, self.parts.session.game.id, cloth_area(theme))
+        furniture.draw_cloth(canvas, self.session.game.id, cloth_area(theme))
         canvas.fill(whole(theme), "curtain", 0, 1.0 if theme.contrast else 0.72)
         back = min(BACKS_HEIGHT, y * 1.25)
         for angle in BACK_ANGLES:
@@ -137,14 +138,14 @@ class Curtain(Sheet):
 
     def hide(self) -> None:
         """Hide all hands after the screen was out of sight."""
-        seats, viewer = self.parts.session.seats, self.parts.eyes.viewer
+        seats, viewer = self.seats, self.eyes.viewer
         if viewer != PUBLIC and (seats.guarded or viewer not in seats.people_here):
             self._left = None if self.parts.playback.busy else (viewer, self.parts.moment)
             self.show_to(PUBLIC)
 
     def draw_curtain_for(self, seat: Seat | None) -> None:
         """Hide all hands until this person presses the button."""
-        if seat is not None and not self.parts.session.seats.solo:
+        if seat is not None and not self.seats.solo:
             self.show_to(PUBLIC)
             self.close(seat)
 
@@ -154,12 +155,12 @@ class Curtain(Sheet):
 
     def _faces(self, seat: Seat) -> set[Any]:
         """The cards that lie face up for that seat."""
-        spots = self.parts.shown.table_of(self.parts.session.glimpse(seat)).cards
+        spots = self.parts.shown.table_of(self.session.glimpse(seat)).cards
         return {(spot.card, spot.zone) for spot in spots if spot.card is not None}
 
     def pass_screen(self, other: Seat, now: float) -> None:
         """Pass the screen to the next person who needs it, after the viewer has seen enough."""
-        seats, viewer = self.parts.session.seats, self.parts.eyes.viewer
+        seats, viewer = self.seats, self.eyes.viewer
         if viewer in seats.people_here and now < (turns := self._moved_at + END_OF_TURN_SECONDS):
             self.app.alarm.at(turns)
         elif seats.needs_curtain(viewer) and not (self.only_button and self._faces(other) <= self._faces(PUBLIC)):

@@ -27,13 +27,13 @@ class GoingBack(Sheet):
 
     def __init__(self, parts: TableParts, gone: Callable[[], None]) -> None:
         super().__init__(parts.app, parts.overlays)
-        self.session, self.parts = parts.session, parts
+        self.session, self.eyes, self.parts = parts.session, parts.eyes, parts
         self.gone = gone
         """Shows the table after an undo."""
 
     def undo(self) -> None:
         """Take back the last decision, after a question if it revealed something."""
-        back, viewer = self.session.back, self.parts.eyes.viewer
+        back, viewer = self.session.back, self.eyes.viewer
         if why := back.why_not(viewer):
             self.parts.refuse(why)
         elif not back.costs_nothing(viewer):
@@ -56,7 +56,7 @@ class GoingBack(Sheet):
         return yes, sheet_button(NO, text("common.no"), self.vanish, primary=True)
 
     def _take_back(self) -> None:
-        if taken := self.session.undo(self.parts.eyes.viewer, beyond=True):
+        if taken := self.session.undo(self.eyes.viewer, beyond=True):
             self.gone()
             action, more = self._named(taken), len(taken.entries) - 1
             said = text("table.taken_back_more", action=action, count=more)
@@ -64,7 +64,7 @@ class GoingBack(Sheet):
 
     def redo(self) -> None:
         """Redo the last undo."""
-        if taken := self.session.back.redo(self.parts.eyes.viewer):
+        if taken := self.session.back.redo(self.eyes.viewer):
             self.parts.toast.say(text("table.redone", action=self._named(taken)), DONE)
         else:
             self.parts.refuse(text("table.nothing_to_redo"))
@@ -73,5 +73,5 @@ class GoingBack(Sheet):
         """The undone decision, and its player if that is somebody else."""
         names, first = self.parts.board.names, taken.entries[0]
         label = label_of(self.parts.words, first.action, names)
-        own = first.seat == self.parts.eyes.viewer or self.session.seats.solo
+        own = first.seat == self.eyes.viewer or self.session.seats.solo
         return label if own else text("table.choice_of", choice=label, name=names[first.seat])
