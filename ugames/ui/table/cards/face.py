@@ -15,8 +15,9 @@ from ugames.ui.draw.shapes import round_rect
 from ugames.ui.draw.theme import Colour, mix
 from ugames.ui.draw.vectors import Drawing, sized
 
-CARD_WIDTH, CARD_HEIGHT = 220, 320
-"""A card's drawing has this size, in its own units."""
+CARD_WIDTH = 220
+CARD_HEIGHT = 320
+"""The height of a card's drawing, as its width in its own units."""
 
 EFFECT_TEXT_SIZES = range(18, 9, -1)
 """An effect is written in the first size in which it fits."""

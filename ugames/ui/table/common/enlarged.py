@@ -34,16 +34,16 @@ from ugames.ui.table.still.closeup import Showpiece
 
 LEGIBLE_CARD_HEIGHT = 330.0
 """The height of a card with readable small text."""
-LEGIBLE_PART = 0.75
+NO_LENS_FROM_LEGIBLE_PART = 0.75
 """A card needs no lens from this fraction of its legible height on."""
-CARD_HEIGHT_BY_SCREEN, ENLARGED_WORDS_WIDTH, MOST_WIDTH_BESIDE_CARDS = 0.8, 560.0, 0.3
-"""The height of the card by the screen's, the width of the words, and the greatest one beside a seat's cards by the
-window's.
-"""
-ENLARGED_ROW_HEIGHT, WORDS_BELOW_HEIGHT, UNREADABLE_PIXELS = 220.0, 54.0, 130
-"""The height of an enlarged row of cards, the room for words below, and the pixel height below which a row's cards are
-hard to read.
-"""
+CARD_HEIGHT_BY_SCREEN = 0.8
+ENLARGED_WORDS_WIDTH = 560.0
+WORDS_MOST_WIDTH_BY_WINDOW = 0.3
+"""The greatest width of the words beside a seat's cards."""
+ENLARGED_ROW_HEIGHT = 220.0
+WORDS_BELOW_ROW_HEIGHT = 54.0
+ROW_ENLARGED_UP_TO_PIXELS = 130
+"""The pixel height up to which the cards of a row are hard to read."""
 PANEL_MARGIN = 20.0
 
 
@@ -209,7 +209,7 @@ class Enlarged(Cover):
             spots = {spot.zone: spot for spot in self.shown.table.cards}
             self._draw_row(canvas, node, [(each, spots.get(each.key)) for each in row])
             return
-        if node.card is None or node.area.h > LEGIBLE_CARD_HEIGHT * LEGIBLE_PART:
+        if node.card is None or node.area.h > LEGIBLE_CARD_HEIGHT * NO_LENS_FROM_LEGIBLE_PART:
             return
         effect = self.board.face(node.card).text
         if not effect or effect in node.hint:
@@ -226,10 +226,10 @@ class Enlarged(Cover):
         """An enlarged row of small cards below the pointer, unless it is readable already."""
         room = below_header(canvas.theme).inset(placing.WINDOW_EDGE_GAP)
         height = min(ENLARGED_ROW_HEIGHT, (room.w / len(row) - 2 * GAP) / CARD_RATIO)
-        if canvas.theme.px(node.area.h) > UNREADABLE_PIXELS or height < node.area.h:
+        if canvas.theme.px(node.area.h) > ROW_ENLARGED_UP_TO_PIXELS or height < node.area.h:
             return
         wide = height * CARD_RATIO * len(row) + GAP * (len(row) + 1)
-        box = placing.placed_beside(wide, height + WORDS_BELOW_HEIGHT + GAP, node.area, room)
+        box = placing.placed_beside(wide, height + WORDS_BELOW_ROW_HEIGHT + GAP, node.area, room)
         canvas.panel(box, alpha=1.0)
         for (each, spot), column in zip(row, box.inset(GAP).columns(len(row), GAP), strict=True):
             place = column.top(height)
@@ -237,9 +237,9 @@ class Enlarged(Cover):
                 canvas.outline(place, "panel_edge", canvas.theme.radius["small"], 2)
             else:
                 self.cards.lay_at(self.cards.image(spot.card, height, size=spot.size, badge=spot.badge), place)
-            room_below = place.w, WORDS_BELOW_HEIGHT
+            room_below = place.w, WORDS_BELOW_ROW_HEIGHT
             lettering.filling(
-                canvas, each.value, place.x, place.bottom + WORDS_BELOW_HEIGHT / 2, SMALL, "text_soft", room_below
+                canvas, each.value, place.x, place.bottom + WORDS_BELOW_ROW_HEIGHT / 2, SMALL, "text_soft", room_below
             )
         self._spare_lens(box)
 
@@ -280,7 +280,9 @@ class Enlarged(Cover):
             wide = min(room.w, ENLARGED_WORDS_WIDTH * 1.3)
             return None, room.centred(wide, self._height(canvas, wide, room.h))
         if theme.height > theme.width:
-            high = min(room.h * (1 - MOST_WIDTH_BESIDE_CARDS) - PANEL_MARGIN, room.w if seat else room.w / CARD_RATIO)
+            high = min(
+                room.h * (1 - WORDS_MOST_WIDTH_BY_WINDOW) - PANEL_MARGIN, room.w if seat else room.w / CARD_RATIO
+            )
             wide = min(room.w, ENLARGED_WORDS_WIDTH * 1.3)
             tall = self._height(canvas, wide, room.h - high - PANEL_MARGIN)
             block = room.centred(wide, high + PANEL_MARGIN + tall)
@@ -288,7 +290,7 @@ class Enlarged(Cover):
             return around(room.cx, block.y + high / 2, across, high), block.below(high + PANEL_MARGIN)
         high = room.h if seat else room.h * CARD_HEIGHT_BY_SCREEN
         across = (
-            room.w - PANEL_MARGIN - min(ENLARGED_WORDS_WIDTH, room.w * MOST_WIDTH_BESIDE_CARDS)
+            room.w - PANEL_MARGIN - min(ENLARGED_WORDS_WIDTH, room.w * WORDS_MOST_WIDTH_BY_WINDOW)
             if seat
             else high * CARD_RATIO
         )

@@ -146,8 +146,7 @@ def _clefts(side: int, rim: Colour, dark: Colour) -> pygame.Surface:
 
 CELEBRATION_SECONDS = 4.2
 FALLING_SIGNS = 72
-FALLING_SIGN_SIZE = 0.042
-"""By the height of the screen."""
+FALLING_SIGN_SIZE_BY_SCREEN_HEIGHT = 0.042
 
 
 class Celebration:
@@ -180,7 +179,7 @@ class Celebration:
             screen.blit(still, rect, rect)
         since = now - (now if self.since is None else self.since)
         if since < self.seconds:
-            kind = Particles(FALLING_SIGNS, theme.height * FALLING_SIGN_SIZE, "", RAINING)
+            kind = Particles(FALLING_SIGNS, theme.height * FALLING_SIGN_SIZE_BY_SCREEN_HEIGHT, "", RAINING)
             specks = particles.particles_at(kind, Area(0, 0, theme.width, theme.height), since / self.seconds)
             self._drawn = particles.draw(canvas, specks, particles.pictures(canvas, self.signs))
             for panel in map(canvas.rect, panels):

@@ -23,9 +23,9 @@ from ugames.ui.table.staging.script import after_points
 
 MOST_SENTENCES_OF_GAINS = 4
 CARDS_SIDE_BY_SIDE = 3
-"""So many cards fit side by side."""
-CARDS_OVERLAPPING = 5
-"""At most so many cards overlap in the same room."""
+"""The number of cards that fit side by side behind a sentence."""
+MOST_OVERLAPPING_CARDS = 5
+"""The greatest number of cards that overlap in the same room."""
 NO_TRICK = -1
 """Lines outside any trick have this number."""
 
@@ -56,7 +56,7 @@ class Thumbs(NamedTuple):
 
 def cards_shown(cards: tuple[Any, ...], best: Any = None) -> Thumbs:
     """All of few cards; of many the first ones, with the best one included."""
-    if len(cards) <= CARDS_OVERLAPPING:
+    if len(cards) <= MOST_OVERLAPPING_CARDS:
         return Thumbs(cards)
     shown = cards[:CARDS_SIDE_BY_SIDE]
     if best in cards and best not in shown:

@@ -14,8 +14,10 @@ from ugames.ui.table.board import board_of, painter_of
 
 SAMPLE_CARDS = 3
 """The number of sample cards: the first, a middle one, and the last of the deck."""
-OUTER_CARD_TILT, OUTER_CARD_DISTANCE, SAMPLE_CARD_HEIGHT = 14.0, 0.3, 0.74
-"""The tilt of the outer cards in degrees, their distance from the middle by height, and this height by the room's."""
+OUTER_CARD_TILT_DEGREES = 14.0
+OUTER_CARD_DISTANCE_BY_HEIGHT = 0.3
+"""The distance of the outer cards from the middle."""
+SAMPLE_CARD_HEIGHT_BY_ROOM = 0.74
 
 
 def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) -> pygame.Surface:
@@ -38,9 +40,9 @@ def card_of(canvas: Canvas, game: str, number: int, height: float, lean: float) 
 
 def draw_sample(canvas: Canvas, game: str, area: Area) -> None:
     """All of them overlapping, in the middle of a roughly square room."""
-    high = min(area.w, area.h) * SAMPLE_CARD_HEIGHT
+    high = min(area.w, area.h) * SAMPLE_CARD_HEIGHT_BY_ROOM
     for number in range(SAMPLE_CARDS):
         side = number - 1
-        card = card_of(canvas, game, number, high, -side * OUTER_CARD_TILT)
-        at = area.cx + side * high * OUTER_CARD_DISTANCE, area.cy + abs(side) * high * 0.05
+        card = card_of(canvas, game, number, high, -side * OUTER_CARD_TILT_DEGREES)
+        at = area.cx + side * high * OUTER_CARD_DISTANCE_BY_HEIGHT, area.cy + abs(side) * high * 0.05
         canvas.surface.blit(card, card.get_rect(center=tuple(map(canvas.theme.px, at))))
