@@ -49,7 +49,7 @@ def test_a_burst_stays_within_its_area_and_ends(pilot: Pilot, what: str) -> None
         flash.draw(canvas, now)
         seen = canvas.surface.get_bounding_rect()
         assert seen.w > 0
-        assert canvas.rect(flash.areas(canvas, now)[0]).contains(seen)
+        assert canvas.rect(flash.areas(now)[0]).contains(seen)
     assert flash.over(1.2)
 
 
@@ -80,21 +80,21 @@ def test_figures_walk_one_after_the_other_and_stand_where_they_belong(fade: bool
     ):
         canvas.surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
         walking.draw(canvas, now)
-        places = walking.areas(canvas, now)
+        places = walking.areas(now)
         if not fade:  # each is seen again behind itself until it has arrived
             assert len(places) > 1 + (now > SECONDS_BETWEEN_FIGURES) - (now > WATCHED_SECONDS)
             places = [places[0], *places[-1:]] if now > SECONDS_BETWEEN_FIGURES else places[-1:]
         assert len(places) == 1 + (now > SECONDS_BETWEEN_FIGURES)
         seen = canvas.surface.get_bounding_rect()
         assert seen.w
-        every = [canvas.rect(each) for each in walking.areas(canvas, now)]
+        every = [canvas.rect(each) for each in walking.areas(now)]
         assert every[0].unionall(every).contains(seen)
         if fade or now > WATCHED_SECONDS:
             assert all(place.holds(end.cx, end.cy) for place, end in zip(places, ends, strict=False))
     assert not walking.over(WATCHED_SECONDS)
     assert not walking.over(walk.seconds), "those of others may still be on their way"
     assert walking.over(walk.seconds + GLANCE_SECONDS)
-    assert not walking.areas(canvas, walk.seconds + GLANCE_SECONDS), "they would be drawn twice: the table has them now"
+    assert not walking.areas(walk.seconds + GLANCE_SECONDS), "they would be drawn twice: the table has them now"
 
 
 def test_figures_on_their_way_are_not_on_the_table_yet(tmp_path: Path) -> None:
@@ -207,7 +207,7 @@ def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         view = any_table(pilot.app, game, 4).playback
         board, seen, area = view.shown.board, view.shown.seen, view.shown.area
-        table, captions = board.table(seen, area), Captions(pilot.app, board, lambda: pace("normal", False))
+        table, captions = board.table(seen, area), Captions(pilot.app, lambda: pace("normal", False))
         for seat, plate in enumerate(table.plates):
             captions.clear()
             captions.add(Caption("Alan robs the Player: +3 points", plate, beside=True), table)

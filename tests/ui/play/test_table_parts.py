@@ -230,7 +230,7 @@ def test_the_log_shows_the_moment_that_is_looked_at(calm: Pilot) -> None:
 def test_a_caption_goes_once_it_has_been_read_or_replaced(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     seen, area = screen.shown.seen, screen.shown.area
-    captions = Captions(calm.app, screen.board, lambda: pace("normal", False))
+    captions = Captions(calm.app, lambda: pace("normal", False))
     captions.update(5.0)
     laid = screen.board.table(seen, area)
     plate = laid.plates[0]

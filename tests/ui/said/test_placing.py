@@ -137,7 +137,7 @@ def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
     plates = table.plates
     for seat, plate in enumerate(plates):
         others = [spot_area(spot) for spot in table.cards if spot.seat not in (None, seat)]
-        captions = Captions(pilot.app, parts.board, lambda: playback.pace)
+        captions = Captions(pilot.app, lambda: playback.pace)
         captions.add(Caption("Barbara takes it: VIP beats green", plate, beside=True), table)
         for late in (0.0, 0.4):
             captions.update(late)
@@ -186,7 +186,7 @@ def test_words_of_events_cover_nothing_that_is_read_or_played(game: str, tmp_pat
 
 def check_words(pilot: Pilot, board: Board, caption: Caption, table: Table) -> None:
     """They keep off plates, and unless nothing else would say it, off words, buttons and cards, or are not shown."""
-    captions = Captions(pilot.app, board, lambda: pace("normal", False))
+    captions = Captions(pilot.app, lambda: pace("normal", False))
     captions.add(caption, table)
     nodes = [node.area for node in table.nodes if node.card is not None or node.role == "button"]
     kept = [*table.plates, *table.areas_of_words, *table.headings, *nodes, *trick_and_own_cards(table)]

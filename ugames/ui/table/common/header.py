@@ -296,7 +296,7 @@ class Header:
             room = self._draw_goal_beside(canvas, goal, room)
         elif self.session.assisted:
             goal = text("table.practice_goal", goal=goal)
-        faces = {} if words.seats is None else self._faces(canvas, words.seats, room)
+        faces = {} if words.seats is None else self._faces(words.seats, room)
         whole, room = room, room.beside(sum(face.w + PAD for face in faces.values()))
         trouble = self.trouble or self._standing
         below = [(trouble, "warn")] if trouble else [(words.last, "text_soft")] if words.last else []
@@ -339,7 +339,7 @@ class Header:
         self._draw_lines(canvas, room.left(broad), lines)
         return room.beside(broad + 2 * PAD)
 
-    def _faces(self, canvas: Canvas, seats: Sequence[Seat], room: Area) -> dict[Seat, Area]:
+    def _faces(self, seats: Sequence[Seat], room: Area) -> dict[Seat, Area]:
         """The places of faces: of the seats to act, of the seat in the news, or of the winner. One place stays empty
         otherwise, so that sentences do not move.
         """

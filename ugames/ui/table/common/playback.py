@@ -67,7 +67,7 @@ class Playback:
         self.clock = Clock(app, bool(board.game.tick_hz))
         pace = self.clock.pace
         self.points = PointsPanel(app, self.shown, self.overlays, pace, self._only_result_left)
-        self.captions = Captions(app, board, pace, self._holds_words, self._around_captions)
+        self.captions = Captions(app, pace, self._holds_words, self._around_captions)
         self.effects = Effects(app.canvas, board, pace, self._cards)
         self.counting = Counting(app.canvas, board.game.id, pace, self.effects.show)
         self.display = Display(app.canvas, self.shown, self.stage, pace, self.effects, self.counting, self.captions)

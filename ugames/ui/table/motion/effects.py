@@ -171,7 +171,7 @@ class Effects:
         state, changed = (self._moment(now), tuple(map(id, self.flashes))), list[Area]()
         if state != self._state:
             self._state, changed = state, self._last_areas
-            self._last_areas = [area for flash in self.flashes for area in flash.areas(self.canvas, state[0])]
+            self._last_areas = [area for flash in self.flashes for area in flash.areas(state[0])]
             changed = [*changed, *self._last_areas]
         return [*changed, *([table] if self._dark != before else [])]
 
@@ -186,6 +186,6 @@ class Effects:
         if self.dimming:
             self.dimming.draw(canvas, now)
         for flash in self.flashes:
-            if any(is_redrawn(canvas, area) for area in flash.areas(canvas, moment)):
+            if any(is_redrawn(canvas, area) for area in flash.areas(moment)):
                 flash.draw(canvas, moment)
         canvas.surface.set_clip(clip)

@@ -35,7 +35,7 @@ class GameFlash(Passing):
         super().__init__(since, pace.wait(drawn.seconds) if pace.flies else 0.0)
         self.drawn = drawn
 
-    def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
+    def areas(self, now: float) -> Sequence[Area]:
         """The area that it may cover."""
         return (self.drawn.area,)
 
@@ -65,7 +65,7 @@ class Flash(Passing):
         """The area around its middle within its reach."""
         return around(self.burst.place.cx, self.burst.place.cy, 2 * self.burst.size, 2 * self.burst.size)
 
-    def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
+    def areas(self, now: float) -> Sequence[Area]:
         """The area that it covers or may cover then."""
         if self.burst.what in ("ring", "cracks"):
             return (self._place.inset(-2),)

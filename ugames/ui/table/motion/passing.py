@@ -52,7 +52,7 @@ class Passing:
         """Its progress, from 0 to 1."""
         return 1.0 if self.over(now) else max(0.0, now - self.since) / self.seconds
 
-    def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
+    def areas(self, now: float) -> Sequence[Area]:
         """The areas that it covers or may cover then."""
         raise NotImplementedError
 
@@ -141,7 +141,7 @@ class Pulse(Passing):
     def _reach(self) -> float:
         return GAP * (1 + 3 * self.weight)
 
-    def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
+    def areas(self, now: float) -> Sequence[Area]:
         """The area that it may cover."""
         return (self.plate.inset(-self._reach - 4),)
 
@@ -177,7 +177,7 @@ class Lighting(Passing):
         super().__init__(since, self.along + self.each)
         self.trail = trail
 
-    def areas(self, canvas: Canvas, now: float) -> Sequence[Area]:
+    def areas(self, now: float) -> Sequence[Area]:
         """The areas that the lights may cover."""
         side = 4 * PATH_LIGHT_SIZE + self.trail.broad
         return [around(x, y, side, side) for x, y in self.trail.path]
@@ -244,7 +244,7 @@ class Walking(Passing):
         place = around(x, y, end.w * large, end.h * large)
         return place._replace(y=place.y - hop)
 
-    def areas(self, canvas: Canvas, now: float) -> list[Area]:
+    def areas(self, now: float) -> list[Area]:
         """The areas that will be drawn."""
         return [place.inset(-place.h) for place, _ in self._shown(now)]
 

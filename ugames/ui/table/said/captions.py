@@ -16,7 +16,7 @@ from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, QUICK_SECONDS, Pa
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
-from ugames.ui.table.board import Board, Caption, Table
+from ugames.ui.table.board import Caption, Table
 from ugames.ui.table.motion.passing import faded, is_redrawn
 from ugames.ui.table.places import below_header
 from ugames.ui.table.said.beneath import beneath
@@ -61,7 +61,6 @@ class Captions:
     def __init__(
         self,
         app: App,
-        board: Board,
         pace: Callable[[], Pace],
         holds: Callable[[], bool] = bool,
         others: Callable[[], Sequence[Area]] = tuple,
@@ -70,7 +69,6 @@ class Captions:
         and of cards under way over the same table.
         """
         self.app = app
-        self.board = board
         self.pace = pace
         self.shown: list[PlacedCaption] = []
         self.holds = holds
