@@ -237,7 +237,7 @@ class Tally(NamedTuple):
         return self.winners or tuple(most)
 
     @property
-    def telling(self) -> Tally:
+    def without_empty_rows(self) -> Tally:
         """This table without the reasons for which nobody has points."""
         kept = [number for number, (_, points) in enumerate(self.rows) if any(points)]
         return self._replace(

@@ -105,7 +105,7 @@ class Overlay:
         """Draw it."""
 
 
-class Telling(Overlay):
+class SentenceOverlay(Overlay):
     """An overlay with a sentence, made again in another language."""
 
     said = ""

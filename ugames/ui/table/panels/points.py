@@ -212,7 +212,7 @@ class PointsPanel(Cover):
 
     def _make_form(self, tally: Tally, size: float, width: float, _: Theme) -> TallyForm:
         """A form of these points, which `_kept_form` keeps for one theme."""
-        return form_in(self.app.canvas, tally.telling if tally.ranks else tally, size, width, alone=True)
+        return form_in(self.app.canvas, tally.without_empty_rows if tally.ranks else tally, size, width, alone=True)
 
     def _sizes(self) -> tuple[list[float], float]:
         """The text sizes, the largest first, and the least one that reads well."""

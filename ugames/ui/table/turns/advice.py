@@ -21,7 +21,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.common.header import why_no_hint
 from ugames.ui.table.common.parts import Mentor, TableParts
-from ugames.ui.table.panels.overlays import Height, Telling
+from ugames.ui.table.panels.overlays import Height, SentenceOverlay
 from ugames.ui.table.panels.sheet import SHEET_LAYER, sheet_button
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.ring import Ring
@@ -34,7 +34,7 @@ MOST_REASONS = 2
 MOST_REASON_LETTERS = 190
 
 
-class Hints(Telling):
+class Hints(SentenceOverlay):
     """One player's requests for suggestions: the table of the request, and the answer."""
 
     height = Height.HINT
@@ -183,7 +183,7 @@ Find = Callable[[At], list[Area]]
 """The areas of a sentence's subject."""
 
 
-class CoachStrip(Telling):
+class CoachStrip(SentenceOverlay):
     """The strip of the coach at one table; without an adviser there is none.
 
     During a remark the game goes on, and the player's next act closes it; a warning has to be answered. After a warning
