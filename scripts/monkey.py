@@ -485,7 +485,7 @@ def screen_name(app: App) -> str:
         return f"Replay {top.session.game.id}"
     if not isinstance(top, TableScreen):
         return type(top).__name__
-    parts, people = top.parts, len(top.session.people)
+    parts, people = top.parts, len(top.session.seats.people)
     there: dict[str, object] = {"looking back": parts.looking_back.moment is not None}
     there |= {type(each).__name__: True for each in parts.overlays.open}
     if isinstance(top, RaceScreen):

@@ -255,7 +255,7 @@ def test_of_several_bots_that_are_due_at_one_tick_none_acts_when_the_first_one_f
     table = begin("ufo", "pbbb")
     clock = Clock(table)
     clock.play(frames=30, eagerness=1)
-    for seat in table.bots:
+    for seat in table.seats.bots:
         seen = table.glimpse(seat)
         table.thinking.thoughts.put(seat, Thought(0, seen, 0, 0.0, 1.0, decided=True, action="nonsense"))
     clock.frame()
@@ -303,7 +303,9 @@ def test_what_was_taken_back_before_a_game_was_left_is_done_again_after_it_was_o
 @by_game
 def test_a_curtain_only_where_there_is_something_to_hide(game: str) -> None:
     table = begin(game, "p" * max(2, game_class(game).seats[0]))
-    views = {repr([beat.events for beat in table.beats(seat, 0, table.moments)]) for seat in (*table.people, PUBLIC)}
+    views = {
+        repr([beat.events for beat in table.beats(seat, 0, table.moments)]) for seat in (*table.seats.people, PUBLIC)
+    }
     assert len(views) == 1 or keeps_secrets(table.game)
     table.close()
 
@@ -334,7 +336,7 @@ def test_a_replay_shows_every_moment_changes_nothing_and_can_be_taken_over_as_a_
     moment, seat = replay.moments // 2, len(table.players) - 1
     new = replay.take_over(moment, seat, Desk())
     assert new.path != path
-    assert (new.people, new.assisted) == ((seat,), True)
+    assert (new.seats.people, new.assisted) == ((seat,), True)
     assert new.glimpse(seat).view == replay.seen(seat, moment).view
     assert [player.name for player in new.players] == [player.name for player in table.players]
     Clock(new).play()

@@ -39,7 +39,7 @@ class Pause(Page):
     @property
     def height(self) -> float:
         """The height of the state, and of the rows of buttons."""
-        others = 4 + bool(self.session.people) + self.session.real_time + bool(self.session.seal)
+        others = 4 + bool(self.session.seats.people) + self.session.real_time + bool(self.session.seal)
         return STATE_HEIGHT + (ROW + EDGE) * (2 + (others + 1) // 2)
 
     def build(self) -> None:
@@ -57,7 +57,7 @@ class Pause(Page):
             people = [self.session.players[seat].name for seat in self.session.seats.people_here]
             devices = partial(ways.devices, people)
             others.insert(3, _way("devices", text("common.devices"), devices, text("pause.about_devices")))
-        if self.session.people:
+        if self.session.seats.people:
             phones = partial(ways.phones, self.session)
             device = text("pause.phones_or_bots" if self.session.seats.away else "phones.title")
             others.insert(-1, _way("phones", device, phones, text("pause.about_phones")))

@@ -1,6 +1,6 @@
 """One match at this computer, as screens and commands use it.
 
-A screen calls `update` on every frame, shows the moments that are `ready`, and submits people's actions. Accepted
+A screen calls `update` on every frame, shows the moments up to `ready_moments`, and submits people's actions. Accepted
 actions go to the saved game at once, and may be shown when they are on disk.
 """
 
@@ -147,9 +147,6 @@ class Session:
         """The damage in the opened file, as a sentence."""
         self.record = Record(match, file)
         self.seats = Seats(self.record)
-        self.people = self.seats.people
-        """The seats of people at the beginning; `seats` knows the present ones."""
-        self.bots = self.seats.bots
         dice = dice_of(match) if dice is None and thinker else dice
         self.thinking = Thinking(self.record, self.seats, thinker, dice)
         self.forbids: Callable[[Any], str] = lambda action: ""
@@ -304,6 +301,10 @@ class Session:
         if taken:
             self.thinking.forget()
         return taken
+
+    def redo(self, viewer: Seat) -> TakenBack | None:
+        """Redo the last undo, if that person may."""
+        return self.back.redo(viewer)
 
     def assist(self) -> None:
         """Mark the match as assisted after a hint."""

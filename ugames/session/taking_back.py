@@ -45,8 +45,9 @@ class TakingBack:
         self._automatic: set[int] = set()
         """The moments of actions that the app made for a person."""
         self._reached: dict[Seat, WayBack] = {}
-        """A cache of each viewer's extent, valid for one count of changes and one set of phones."""
+        """Each viewer's extent, for as long as neither the match nor the set of people with phones changes."""
         self._reached_at: tuple[int, frozenset[Seat]] = -1, frozenset()
+        """The count of changes and the people with phones for which `_reached` holds."""
         self._undone = [TakenBack(entries, (False,) * len(entries)) for entries in record.file.undone]
         """The undos that can be done again, the newest last, including those in the opened file."""
         self._undone_at = record.changes
@@ -84,8 +85,8 @@ class TakingBack:
 
     def take_back(self, viewer: Seat, beyond: bool = False) -> TakenBack | None:
         """Take back the last decision and everything after it; with `beyond`, even if that revealed something."""
-        steps, told, _ = self.reach(viewer)
-        if not steps or (told and not beyond):
+        steps, revealed, _ = self.reach(viewer)
+        if not steps or (revealed and not beyond):
             return None
         match = self._record.match
         moments = range(match.moments - steps, match.moments)
@@ -131,13 +132,13 @@ class TakingBack:
 
     def _count(self, viewer: Seat) -> WayBack:
         match, people = self._record.match, self._seats.people
-        told = False
+        revealed = False
         if self._record.finished or match.game.tick_hz:
             return WayBack()
         for steps, entry in enumerate(reversed(match.journal.entries), 1):
             moment = match.moments - steps
-            told |= not match.undoable(moment)
-            if told and not self._seats.solo:
+            revealed |= not match.undoable(moment)
+            if revealed and not self._seats.solo:
                 acted = any(each.seat in people for each in match.journal.entries)
                 return WayBack(revealed=True, why_not="table.told") if acted else WayBack()
             if entry.seat not in people:
@@ -146,7 +147,7 @@ class TakingBack:
                 return WayBack(why_not="table.not_yours")
             if self._seems_chosen(entry.seat, viewer, moment):
                 own = entry.seat == viewer or entry.seat not in self._seats.away
-                return WayBack(steps, told, "") if own else WayBack(why_not="table.not_yours")
+                return WayBack(steps, revealed, "") if own else WayBack(why_not="table.not_yours")
         return WayBack()
 
     def _is_secret(self, seat: Seat, viewer: Seat, moment: int) -> bool:

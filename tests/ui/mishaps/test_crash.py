@@ -39,7 +39,7 @@ def screen(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> TurnScreen:
     screen = a_table(pilot.app, "ugo", 3, (0, 1, 2), 987_654_321)
     session = screen.session
     session.submit(
-        *next((seat, session.glimpse(seat).legal[0]) for seat in session.people if session.glimpse(seat).legal)
+        *next((seat, session.glimpse(seat).legal[0]) for seat in session.seats.people if session.glimpse(seat).legal)
     )
     pilot.until_saved(session)
     monkeypatch.setattr(screen, "update", broken)

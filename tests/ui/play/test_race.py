@@ -133,7 +133,7 @@ def sensible(race: Race, seat: int) -> Any:
 
 def neighbours(race: Race, dice: Random) -> None:
     """One of the others acts by the bots' rule of thumb; no process is waited for."""
-    seats = [seat for seat in race.session.bots if race.session.glimpse(seat).legal]
+    seats = [seat for seat in race.session.seats.bots if race.session.glimpse(seat).legal]
     if seats and race.session.thinking.thinker is None:
         seat = dice.choice(seats)
         action = mind.plain(race.session.game, race.session.glimpse(seat), Rng(dice.randrange(1000)))

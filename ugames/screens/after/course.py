@@ -30,13 +30,13 @@ class TurningPoint(NamedTuple):
 
 def cheerful(session: Session) -> bool:
     """Whether a person has won, or nobody but bots has played."""
-    people = session.people
+    people = session.seats.people
     return not people or (session.outcome is not None and any(seat in people for seat in session.outcome.winners))
 
 
 def said_of(session: Session, names: Sequence[str], winners: Sequence[Seat]) -> str:
     """The winner in a sentence."""
-    if len(session.people) == 1 and winners == session.people:
+    if len(winners) == 1 and winners == session.seats.people:
         return text("result.you_win")
     won = [names[seat] for seat in winners]
     return text("result.wins", name=won[0]) if len(won) == 1 else text("result.win", names=won)
@@ -49,7 +49,7 @@ class ScoreSheet:
         beats = session.beats(PUBLIC)
         self.names = [player.name for player in session.players]
         self.board = board = board_of(session.game, self.names)
-        people = session.people
+        people = session.seats.people
         self.you = people[0] if len(people) == 1 else None
         """The addressed seat, if one person has played."""
         self._movers = [move and move[0] for move in map(session.move, range(len(beats)))]

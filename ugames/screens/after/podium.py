@@ -141,7 +141,7 @@ class Podium:
         """The number of goals reached for the first time, with names if several people play."""
         said = [
             text("result.new_goals", count=len(keys))
-            if len(self.session.people) == 1
+            if len(self.session.seats.people) == 1
             else text("result.new_goals_of", name=self.names[seat], count=len(keys))
             for seat, keys in self.session.ending.goals.items()
         ]

@@ -53,7 +53,7 @@ class MatchReview:
         self.session = session
         self.game = session.game
         self.moments = session.moments
-        self.people = [PersonReview(session, seat) for seat in session.people]
+        self.people = [PersonReview(session, seat) for seat in session.seats.people]
         self.kept: set[Seat] = set()
         self.given_up = False
         """Whether the bots do not answer."""
@@ -103,7 +103,7 @@ class Reviews:
 
     def of(self, session: Session) -> MatchReview | None:
         """The review of this match, started if necessary; None if it cannot have one."""
-        if session.real_time or not session.people or not session.bots:
+        if session.real_time or not session.seats.people or not session.seats.bots:
             return None
         current = self.current
         if current is None or current.session is not session or current.moments != session.moments:

@@ -270,8 +270,8 @@ class TableParts:
         """Announce goals reached for the first time, by naming the hardest."""
         reached, names = self.session.ending.goals, self.board.names
         said = [text("result.new_goals_of", name=names[seat], count=len(keys)) for seat, keys in reached.items()]
-        if len(self.session.people) == 1:
-            keys = reached[self.session.people[0]]
+        if len(self.session.seats.people) == 1:
+            keys = reached[self.session.seats.people[0]]
             goal = getattr(self.words, "GOALS", {})[keys[-1]]
             said = [text("table.goals", count=len(keys), goal=goal) if keys[1:] else text("table.goal", goal=goal)]
         self.toast.say(with_semicolons(said), GOAL_REACHED)

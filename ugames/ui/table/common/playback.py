@@ -98,7 +98,7 @@ class Playback:
     @property
     def telling(self) -> str:
         """The sentence of the present event, or the leader while points are read; empty at rest."""
-        people = self._session.people if self._session else ()
+        people = self._session.seats.people if self._session else ()
         alone = self._board.names[people[0]] if len(people) == 1 else ""
         return ((self.points.tally and headline(self.points.tally, alone)) or self.sentence.text) if self.busy else ""
 

@@ -44,7 +44,7 @@ class Analysis:
         self.names = names
         self.game = session.game
         self.words = words_of(session.game.id)
-        self.alone = session.people if len(session.people) == 1 else ()
+        self.alone = session.seats.people if len(session.seats.people) == 1 else ()
         """The only person, if there is one: then the choice needs no name."""
         self.decision = known
         self.trouble = ""

@@ -64,7 +64,7 @@ class GoingBack(Sheet):
 
     def redo(self) -> None:
         """Redo the last undo."""
-        if taken := self.session.back.redo(self.eyes.viewer):
+        if taken := self.session.redo(self.eyes.viewer):
             self.parts.toast.say(text("table.redone", action=self._named(taken)), DONE)
         else:
             self.parts.refuse(text("table.nothing_to_redo"))
