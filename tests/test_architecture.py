@@ -14,6 +14,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -492,6 +493,33 @@ def test_a_name_of_a_class_or_type_means_one_thing_in_the_house_and_no_other_in_
                 named[alias[1]].add(alias[2])
     assert [name for name, meant in house.items() if len(meant) > 1] == []
     assert [name for name in {*games} & {*house} - shared if not games[name] <= house[name]] == []
+
+
+def ambiguous(functions: Iterable[tuple[str, str]]) -> set[str]:
+    """The names of functions of several of these modules that one game, or the house, could both import."""
+    modules = defaultdict[str, set[str]](set)
+    for module, name in functions:
+        modules[name].add(module)
+    return {
+        name
+        for name, found in modules.items()
+        for one, other in permutations(found, 2)
+        if game_of(one) in (None, game_of(other))
+    }
+
+
+def test_a_function_that_others_import_by_its_name_has_it_to_itself() -> None:
+    sources = {module: path.read_text(encoding="utf-8") for module, path in MODULES.items()}
+    named = {name for source in sources.values() for name in imports(source)}
+    functions = [
+        (module, node.name)
+        for module, source in sources.items()
+        for node in ast.parse(source).body
+        if isinstance(node, ast.FunctionDef) and f"{module}.{node.name}" in named
+    ]
+    assert ambiguous(functions) == set()
+    assert ambiguous([("ugames.core.words", "listed"), ("ugames.games.ugo.cards", "listed")]) == {"listed"}
+    assert ambiguous([("ugames.games.ugh.words", "ask"), ("ugames.games.ugo.words", "ask")]) == set()
 
 
 def is_plain(value: object) -> bool:

@@ -32,10 +32,10 @@ def main(words: Sequence[str] | None = None) -> int:
         return 0
     try:
         gc.disable()  # nothing that is imported is garbage
-        from ugames.screens.opening import run
+        from ugames.screens.opening import run_app
 
         gc.enable()
-        return run(wanted, here, asked.complain)
+        return run_app(wanted, here, asked.complain)
     except KeyboardInterrupt:
         return 130
     except Exception as error:

@@ -56,7 +56,7 @@ def load(game: str, part: str) -> ModuleType:
         raise UnfinishedGame(f"The game {game} lacks {file_of(part)}.") from error
 
 
-def fitted(game: str, part: str, contract: type[Any]) -> Any:
+def part_of(game: str, part: str, contract: type[Any]) -> Any:
     """A module of a game's folder that satisfies a Protocol. UnfinishedGame if a member is missing."""
     module = load(game, part)
     asked = members(contract)  # type: ignore[arg-type]  # mypy doubts that a class can be hashed, and it is
@@ -85,14 +85,14 @@ def members(contract: type[Any]) -> tuple[str, ...]:
 
 def title_of(game: str) -> Title:
     """The title.py of a game: the texts on its box."""
-    found: Title = fitted(game, "title", Title)
+    found: Title = part_of(game, "title", Title)
     _teach(module_name(game, "title"), f"{game}.title")
     return found
 
 
 def words_of(game: str) -> Words:
     """The words.py of a game."""
-    found: Words = fitted(game, "words", Words)
+    found: Words = part_of(game, "words", Words)
     _teach(module_name(game, "words"), f"{game}.words")
     return found
 
@@ -120,7 +120,7 @@ def goals_of(game: str) -> tuple[Goal, ...]:
 
     if find_spec(module_name(game, "goals")) is None:
         return ()
-    found: Goals = fitted(game, "goals", Goals)
+    found: Goals = part_of(game, "goals", Goals)
     return found.GOALS
 
 
@@ -128,7 +128,7 @@ def coach_of(game: str) -> Coach | None:
     """The coach of a game; None without one."""
     from ugames.core.teaching import coach
 
-    return fitted(game, "coach", coach.Coach) if find_spec(module_name(game, "coach")) else None
+    return part_of(game, "coach", coach.Coach) if find_spec(module_name(game, "coach")) else None
 
 
 def game_class(game: str) -> Any:

@@ -293,7 +293,7 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., lis
         monkeypatch.setattr(Loop, "run", instead)
         monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
         pygame.init()
-        assert opening.run(Request(), Instance(), print) == 0
+        assert opening.run_app(Request(), Instance(), print) == 0
         keeper.settle()
         return apps
 

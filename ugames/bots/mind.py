@@ -12,7 +12,7 @@ from ugames.bots.thinking.skill import Playouts, Skill
 from ugames.bots.thinking.temper import Temper, Traits
 from ugames.core.game import Seen
 from ugames.core.rng import Rng
-from ugames.registry import fitted
+from ugames.registry import part_of
 
 
 class Mind(Protocol):
@@ -82,12 +82,12 @@ def compiled() -> bool:
 
 
 def mind_of(game: str) -> Mind:
-    found: Mind = fitted(game, "bot.decide", Mind)
+    found: Mind = part_of(game, "bot.decide", Mind)
     return found
 
 
 def quick_mind_of(game: str) -> QuickMind:
-    found: QuickMind = fitted(game, "bot.decide", QuickMind)
+    found: QuickMind = part_of(game, "bot.decide", QuickMind)
     return found
 
 

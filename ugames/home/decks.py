@@ -23,7 +23,7 @@ def deck_of(game: str) -> Any:
     try:
         return deck_in(path, game) if path.is_file() else shipped_deck(game)
     except OSError as error:
-        keeper.tell(text("decks.shipped", name=on_one_line(str(path)), why=disk.reason(error)))
+        keeper.announce(text("decks.shipped", name=on_one_line(str(path)), why=disk.reason(error)))
         return shipped_deck(game)
 
 

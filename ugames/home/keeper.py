@@ -160,7 +160,7 @@ class Newer(disk.StorageError):
     body: Body
 
 
-def tell(sentence: str) -> None:
+def announce(sentence: str) -> None:
     """Queue a sentence for the player, to be shown once, at a quiet moment."""
     _news.setdefault((disk.home(), sentence), False)
 
@@ -247,7 +247,7 @@ class File:
                 self.change(lambda body: None)  # the write sets the damaged file aside
         except disk.StorageError as error:
             body = self._fresh() or getattr(error, "body", {})
-            tell(not_kept(error))
+            announce(not_kept(error))
         for change in waiting:
             change(body)
         return body
@@ -282,7 +282,7 @@ class File:
         with disk.alone(path):
             body, damaged = self._usable(path)
             if damaged:
-                tell(text("files.damaged", name=path.name, aside=disk.set_aside(path).name))
+                announce(text("files.damaged", name=path.name, aside=disk.set_aside(path).name))
             for change in changes:
                 change(body)
             data = self.written(body).encode(errors="backslashreplace")  # lone surrogates are escaped

@@ -14,7 +14,7 @@ from ugames.core import strict
 from ugames.core.codec import ADDED_LATER, CodecError, canonical, decode, encode
 from ugames.core.game import options
 from ugames.core.match import Player
-from ugames.home.keeper import File, tell
+from ugames.home.keeper import File, announce
 from ugames.registry import GAMES, game_class
 from ugames.texts import text
 
@@ -254,7 +254,7 @@ def _mended(body: dict[str, Any]) -> dict[str, Any]:
     settings, notices = read(body)
     if not notices:
         return body
-    tell("\n".join(strict.listed_faults(notices)))
+    announce("\n".join(strict.listed_faults(notices)))
     usable: dict[str, Any] = encode(settings, Settings)
     return usable
 

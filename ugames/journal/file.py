@@ -96,7 +96,7 @@ class JournalFile(Scribe[str]):
         aside = disk.free_path(self.path.with_name(self.path.name + DAMAGED_SUFFIX))
         disk.write_bytes(aside, found)
         self._intact = 0
-        keeper.tell(text("saves.changed", name=brief(self.path.name), aside=brief(aside.name)))
+        keeper.announce(text("saves.changed", name=brief(self.path.name), aside=brief(aside.name)))
 
     def _make(self, lines: bytes) -> int:
         """Make a new file with these lines, in place of one that was deleted during the game."""

@@ -22,7 +22,7 @@ CLOSING_SECONDS = 5.0
 """Seconds to wait at the end for each file still being written."""
 
 
-def run(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int:
+def run_app(wanted: Request, here: Instance, complain: Callable[[str], None]) -> int:
     """Run the app from the requested screen and answer other starts; returns the exit code."""
     if not getattr(pygame, "IS_CE", False):
         complain(text("start.wrong_pygame"))

@@ -13,7 +13,7 @@ from tests.games.uchronia.table import BOOK, GAME, cards, play, seen, table
 from ugames.core.game import PUBLIC, glimpse
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import GIVE, PLOT, REVEAL, STOP
-from ugames.games.uchronia.cards import RESOURCES, Cards, Resource, counted
+from ugames.games.uchronia.cards import RESOURCES, Cards, Resource, counts_of
 from ugames.games.uchronia.state import NO_MEMORY, HandMemory, State
 from ugames.games.uchronia.workings.memory import Sealed, deal_remembered, fits, lacking
 
@@ -57,7 +57,7 @@ def test_dreams_fit_what_is_remembered(seats: int) -> None:
             assert glimpse(GAME, dream, viewer) == now
             assert all(fits(m, hand) for m, hand in zip(dream.memories, dream.hands, strict=True))
             if state.mixed:
-                assert all(map(le, counted(dream.pile), state.mixed))
+                assert all(map(le, counts_of(dream.pile), state.mixed))
             assert all(GAME.legal(dream, seat) for seat in GAME.to_act(dream)), (
                 "a seat that is asked has something to give"
             )
@@ -116,7 +116,7 @@ def test_where_chance_fails_hands_are_built_and_mixed() -> None:
 
 
 def test_who_is_asked_has_a_card_to_give() -> None:
-    sealed = Sealed([2], [NO_MEMORY], 0, counted(cards("clay marble")), 18, BOOK.copies)
+    sealed = Sealed([2], [NO_MEMORY], 0, counts_of(cards("clay marble")), 18, BOOK.copies)
     found = set()
     for seed in range(60):
         hands, _, _ = deal_remembered(cards("clay marble " + "wood " * 18), sealed, Rng(seed))

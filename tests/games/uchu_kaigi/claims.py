@@ -51,7 +51,7 @@ def _tooltips(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...]
     for key, there in (("over", range(most + 1, 99)), ("near", range(most, most + 1))):
         told = {fields["suits"] for spoken, fields in heard(words.on_board, nodes) if spoken == key}
         full = [
-            in_a_row([str(words.spoken(suit)) for suit in HARMFUL.values()
+            in_a_row([str(words.suit_name(suit)) for suit in HARMFUL.values()
                       if sum(card.suit is suit for pile in piles for card in pile) in there])
             for piles in state.piles
         ]  # fmt: skip
@@ -274,12 +274,14 @@ SAID: Told = {
     **BASIC,
     **OF_A_HAND,
     "never_vip": lambda world, _: world.action.suit is Suit.gray,
-    "vip_already": lambda world, told: not may(world, NameVip) and told["suit"] == words.spoken(world.after.vips[-1]),
+    "vip_already": lambda world, told: (
+        not may(world, NameVip) and told["suit"] == words.suit_name(world.after.vips[-1])
+    ),
     "first_vip": lambda world, _: may(world, NameVip),
     "choose": lambda world, _: may(world, NameVip),
     "they_choose": lambda world, told: named(world, told["name"]) and isinstance(nexts(world)[0], NameVip),
     "they_lead": lambda world, told: named(world, told["name"]) and not world.after.trick,
-    "they_follow": lambda world, told: told["led"] == words.spoken(world.after.trick[0].suit),
+    "they_follow": lambda world, told: told["led"] == words.suit_name(world.after.trick[0].suit),
 }
 BECAUSE: Told = {
     "only_card": lambda world, _: len(may(world, Play)) == 1,

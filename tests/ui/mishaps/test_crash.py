@@ -163,7 +163,7 @@ def test_an_error_before_there_is_a_window_is_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
-    monkeypatch.setattr("ugames.screens.opening.run", broken)
+    monkeypatch.setattr("ugames.screens.opening.run_app", broken)
     assert __main__.main([]) == crash.EXIT_CODE
     said = capsys.readouterr().err
     assert said.startswith("ugames: Something went wrong in Ugames: ValueError")

@@ -92,7 +92,7 @@ def test_a_trial_leaves_when_the_first_screen_can_be_used(
 ) -> None:
     monkeypatch.setenv(start.TRIAL_VARIABLE, "1")
     pygame.init()
-    assert opening.run(Request(), Instance(), print) == 0
+    assert opening.run_app(Request(), Instance(), print) == 0
     assert capsys.readouterr().out == "ready\n"
 
 
@@ -151,12 +151,12 @@ def test_large_surfaces_go_back_from_the_first_window_on_and_files_are_whole_at_
 
     monkeypatch.setattr(memory, "give_back", lambda: done.append("memory"))
     monkeypatch.setattr(start, "open_app", opened)
-    assert opening.run(Request(), Instance(), done.append) == 0
+    assert opening.run_app(Request(), Instance(), done.append) == 0
     assert done == ["memory", "window"]
     assert settings.load().music == 3, "what was kept last is on disk when the program ends"
     disk.home().rename(tmp_path / "away")
     disk.home().write_text("in the way")
-    opening.run(Request(), Instance(), done.append)
+    opening.run_app(Request(), Instance(), done.append)
     assert done[-1].startswith("Some things can't be saved: ")
 
 

@@ -267,12 +267,12 @@ NO_RESOURCES: Counts = (0,) * len(RESOURCES)
 T = TypeVar("T")
 
 
-def counted(cards: Sequence[Resource]) -> Counts:
+def counts_of(cards: Sequence[Resource]) -> Counts:
     count = cards.count
     return tuple([count(resource) for resource in RESOURCES])
 
 
-def listed(counts: Counts) -> Cards:
+def cards_from(counts: Counts) -> Cards:
     """The cards with these numbers of each resource."""
     return tuple([resource for resource in RESOURCES for _ in range(counts[resource])])
 

@@ -101,7 +101,7 @@ def most(order: Order, times: int, forum: int, hand: int, launches: int) -> int:
     return min(times, there.get(order, times))
 
 
-def reached(game: Uchronia, view: View, seat: Seat) -> bool:
+def raidable(game: Uchronia, view: View, seat: Seat) -> bool:
     """Whether Draconians of another house can take a card of that seat now, because of its Domain or an Arena."""
     house = view.houses[seat]
     if game.book.powers(house.buildings).wall:

@@ -26,7 +26,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, counted, listed
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, cards_from, counts_of
 from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
 from ugames.games.uchronia.outlook import made_up, outlook
 from ugames.games.uchronia.rules import HANDLERS, THRESHOLDS, Seen, Uchronia
@@ -211,9 +211,9 @@ def _from_forum(view: View, action: Reveal | StopRevealing) -> Iterator[Fact]:
     if work is None or (isinstance(action, Reveal) and work.left > 1):
         return
     revealed = (*work.revealed, action.card) if isinstance(action, Reveal) else work.revealed
-    there = tuple([min(pair) for pair in zip(counted(revealed), counted(view.forum), strict=True)])
+    there = tuple([min(pair) for pair in zip(counts_of(revealed), counts_of(view.forum), strict=True)])
     if any(there):
-        yield FromForum(True, listed(there))
+        yield FromForum(True, cards_from(there))
 
 
 def _tried(game: Uchronia, view: View, seat: Seat, action: Action) -> Iterator[Fact]:

@@ -541,7 +541,7 @@ def goal(game: UchuKaigi, glimpse: Seen, names: Names) -> str:
     return said("goal_two" if SEATINGS[glimpse.view.seats].dependencies else "goal", rounds=rules.ROUNDS)
 
 
-def spoken(suit: Suit) -> str:
+def suit_name(suit: Suit) -> str:
     return TONGUE.thing(str(suit))
 
 
@@ -585,15 +585,15 @@ def worth_now(suit: Suit, piles: scoring.Won, country: Country, names: Names) ->
     if not count:
         first = scoring.colour_points(changed_at(counts, suit, 1)) - scoring.colour_points(counts)
         key = "last" if first > 1 else "none"
-        return worth_of(key, who=who, suit=spoken(suit), first=figure(first, "+"))
+        return worth_of(key, who=who, suit=suit_name(suit), first=figure(first, "+"))
     if suit in scoring.LIMITED and count > threshold:
-        return worth_of(f"over_{suit}", who=who, suit=spoken(suit), count=count, limit=threshold)
+        return worth_of(f"over_{suit}", who=who, suit=suit_name(suit), count=count, limit=threshold)
     key = "no_limit"
     if suit in scoring.LIMITED:
         key = "full" if count == threshold else "room"
     how = _how_worth(suit, counts, points)
     return worth_of(
-        key, who=who, suit=spoken(suit), count=count, worth=figure(points, "+"), how=how, room=threshold - count
+        key, who=who, suit=suit_name(suit), count=count, worth=figure(points, "+"), how=how, room=threshold - count
     )
 
 
@@ -608,7 +608,7 @@ def _how_worth(suit: Suit, counts: tuple[int, ...], points: int) -> str:
 def lacking(counts: Sequence[int]) -> list[str]:
     """The missing cards for all seven colours, for piles with these numbers of each suit."""
     red_blue = [said("red_blue_one" if counts[REDBLUE] else "red_blue_two")] if counts[REDBLUE] < 2 else []
-    return [*(spoken(suit) for suit in Suit if suit is not REDBLUE and not counts[suit]), *red_blue]
+    return [*(suit_name(suit) for suit in Suit if suit is not REDBLUE and not counts[suit]), *red_blue]
 
 
 def why_less(piles: scoring.Won, trick: Sequence[Card], threshold: int) -> str:
@@ -622,9 +622,9 @@ def why_best(cards: Sequence[Card], best: Card) -> str:
     """The reason why that card leads the trick."""
     led = cards[0].suit
     if best.suit is not led:
-        return said("vip", led=spoken(led))
+        return said("vip", led=suit_name(led))
     alone = sum(card.suit is led for card in cards) == 1
-    return said("only" if alone and len(cards) > 1 else "highest", led=spoken(led))
+    return said("only" if alone and len(cards) > 1 else "highest", led=suit_name(led))
 
 
 def because(reason: Motive, names: Names = ()) -> str:
@@ -651,7 +651,7 @@ def _fact(fact: Fact, names: Names) -> str:
         case preview.TooMuch(suits=suits):
             more["costs"] = listed([costs(str(suit)) for suit in suits])
         case preview.UpToThreshold(suits=suits):
-            more["suits"] = listed([spoken(suit) for suit in suits], "or")
+            more["suits"] = listed([suit_name(suit) for suit in suits], "or")
         case preview.LacksColours(counts=counts):
             more["suits"] = listed(lacking(counts))
         case preview.RoundPoints(pays=pays):
@@ -701,19 +701,19 @@ def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
     if not own:
         turn = said("turn_for", turn=turn, country=whose)
     if not view.trick and yours:
-        return said("lead", turn=turn, vip=spoken(vip)) if own else said("lead_for", turn=turn)
+        return said("lead", turn=turn, vip=suit_name(vip)) if own else said("lead_for", turn=turn)
     if not view.trick:
-        leads = said("they_lead", name=name, vip=spoken(vip))
+        leads = said("they_lead", name=name, vip=suit_name(vip))
         return leads if own else said("they_lead_for", name=name, country=whose)
     suit, hand = view.trick[0].suit, view.hands[country]
-    led = spoken(suit)
+    led = suit_name(suit)
     if not yours:
         return said("they_follow", turn=turn, led=led)
     if hand is not None and not can_follow(hand, suit):
         if not own:
             return said("none_for", turn=turn, led=led)
         if vip is not suit and can_follow(hand, vip):
-            return said("none", turn=turn, led=led, vip=spoken(vip))
+            return said("none", turn=turn, led=led, vip=suit_name(vip))
         return said("loses_vip" if vip is suit else "loses", turn=turn, led=led)
     if suit is GRAY:
         return said("grey", turn=turn)
@@ -740,8 +740,8 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
         return said("not_yours")
     if isinstance(action, NameVip):
         if action.suit not in VIPS:
-            return said("never_vip", suit=spoken(action.suit))
-        return said("vip_already", suit=spoken(view.vips[-1]))
+            return said("never_vip", suit=suit_name(action.suit))
+        return said("vip_already", suit=suit_name(view.vips[-1]))
     if len(view.vips) < view.number:
         return said("first_vip")
     country = view.order[len(view.trick)]
@@ -758,7 +758,7 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
     if led is GRAY:
         return said("gray", who=who)
     else_grey = said("or_grey") if can_follow(view.hands[country] or (), GRAY) else ""
-    return said("follows", who=who, led=capital(spoken(led)), else_grey=else_grey)
+    return said("follows", who=who, led=capital(suit_name(led)), else_grey=else_grey)
 
 
 # --- helpers -------------------------------------------------------------------------------------------------------
@@ -794,14 +794,14 @@ def _phrase(templates: Mapping[type[Any], str], told: Any, names: Names, **more:
         elif name in ("countries", "ranking", "gainers"):
             words[name] = [country_name(country, names) for country in value]
         elif name == "suits":
-            words[name] = [spoken(suit) for suit in value]
+            words[name] = [suit_name(suit) for suit in value]
         elif name == "phase":
             words[name] = _phases(str(value))
     return phrase(templates, told, names, _speak, **(words | more))
 
 
 def _speak(value: Any) -> Any:
-    return spoken(value) if isinstance(value, Suit) else say(value)
+    return suit_name(value) if isinstance(value, Suit) else say(value)
 
 
 def _owner(seat: Seat, country: Country, seats: int) -> str:

@@ -33,7 +33,7 @@ from ugames.ui.kit.around import (
     Tunes,
     moved_towards,
 )
-from ugames.ui.kit.voices import MIDDLE_POSITION, MOST_VOICES, Voices, load
+from ugames.ui.kit.voices import MIDDLE_POSITION, MOST_VOICES, Voices, sound_in
 
 FREQUENCY = 44100
 BUFFER = 1024
@@ -161,7 +161,7 @@ class Library:
     def _load(self) -> None:
         while self.loading and not self._closed:
             name = self._wanted[0]
-            if sound := load(asset("sounds") / f"{name}.ogg"):
+            if sound := sound_in(asset("sounds") / f"{name}.ogg"):
                 self._sounds[name] = sound
                 trim()
             self._wanted.popleft()

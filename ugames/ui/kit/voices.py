@@ -80,7 +80,7 @@ class Voices:
         if channel is None or name in self._begun:
             return
         if file not in self._loaded:
-            self._loaded[file] = load(file)
+            self._loaded[file] = sound_in(file)
         if sound := self._loaded[file]:
             self._begun.add(name)
             others = sum(it.get_volume() for it in map(_heard, self._channels) if it)
@@ -120,7 +120,7 @@ def files(name: str) -> Sequence[Path]:
     return sorted(asset("sounds").glob(f"{name}-[0-9].*"))
 
 
-def load(file: Path) -> pygame.mixer.Sound | None:
+def sound_in(file: Path) -> pygame.mixer.Sound | None:
     """The sound in a file; None if it cannot be read."""
     try:
         return pygame.mixer.Sound(str(file))

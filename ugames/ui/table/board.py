@@ -17,7 +17,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 from ugames.core.game import PUBLIC, Event, Game, Seat, Seen
 from ugames.core.match import Beat
 from ugames.core.words import Names, addressed
-from ugames.registry import fitted, preview_of, words_of
+from ugames.registry import part_of, preview_of, words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, Point
 from ugames.ui.draw.tween import SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, reading
@@ -516,7 +516,7 @@ class Boards(Protocol):
 
 def board_of(game: Game[Any, Any, Any], names: Sequence[str]) -> Board:
     """The board of a game for these players."""
-    found: Boards = fitted(game.id, "board", Boards)
+    found: Boards = part_of(game.id, "board", Boards)
     words_of(game.id)  # registers the game's words for translation before the board uses them
     return found.board(game, names)
 

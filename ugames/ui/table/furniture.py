@@ -191,7 +191,7 @@ def draw_plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
     left = next(fits, 1)
     for (each, face, number), room in zip(found, rooms, strict=True):
         theme, area = canvas.theme, each.area
-        canvas.panel(area, lit(theme, "panel") if each.turn else "panel", "accent" if each.turn else "panel_edge")
+        canvas.panel(area, lit_tone(theme, "panel") if each.turn else "panel", "accent" if each.turn else "panel_edge")
         if each.turn and not each.stacked:
             canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
         ink, size = "highlight" if each.you else "text", max(theme.least, each.size * even)
@@ -278,7 +278,7 @@ def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
 TURN_GLOW_STRENGTH = 0.2
 
 
-def lit(theme: Theme, tone: str) -> Colour:
+def lit_tone(theme: Theme, tone: str) -> Colour:
     """A tone in the light of the seat in turn, the same for plates and for questions in the header."""
     return theme.tone(tone) if theme.contrast else mix(theme.tone(tone), theme.tone("primary"), TURN_GLOW_STRENGTH)
 
@@ -349,7 +349,7 @@ def fan_places(area: Area, count: int, height: float, most_step: float = 1.04) -
     return [card_at(area.cx + (i - (count - 1) / 2) * step, area.cy, height) for i in range(count)]
 
 
-def in_lines(count: int, size: Callable[[int, int], float]) -> tuple[int, int]:
+def largest_grid(count: int, size: Callable[[int, int], float]) -> tuple[int, int]:
     """In how many lines, with how many in each, so many things are largest; `size` tells how large that lets them be.
 
     Of equals it is the fewest lines, which are columns or rows as the asker likes.

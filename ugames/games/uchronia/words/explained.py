@@ -9,9 +9,8 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import Names, Texts, listed, say, titled
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import RESOURCES, Building, Counts, Design, Effect, Kind, Order, Resource
-from ugames.games.uchronia.cards import listed as cards_of
-from ugames.games.uchronia.outlook import far_reaching, reached
+from ugames.games.uchronia.cards import RESOURCES, Building, Counts, Design, Effect, Kind, Order, Resource, cards_from
+from ugames.games.uchronia.outlook import far_reaching, raidable
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import NOBODY, House, Site, View
 from ugames.games.uchronia.words.speech import effect_of, speak
@@ -137,7 +136,7 @@ place = Texts(
 
 def of_counts(counts: Counts) -> str:
     """These numbers of resources in words."""
-    return str(speak(cards_of(counts)))
+    return str(speak(cards_from(counts)))
 
 
 def order_text(order: Order, count: int) -> str:
@@ -198,12 +197,12 @@ class Explained(NamedTuple):
                 place("whose", name=self.names[other], building=self._with(other, Effect.reach)) for other in others
             ]
             return place("reached_by", names=listed(each))
-        return place("reached" if reached(self.game, self.view, seat) else "not_reached")
+        return place("reached" if raidable(self.game, self.view, seat) else "not_reached")
 
     def reaches(self, seat: Seat) -> tuple[str, ...]:
         """Whether Draconians reach a house, from the longest text to one word."""
         long, usual = self.reach(seat), self.reach(seat, named=False)
-        return long, usual, place("exposed" if reached(self.game, self.view, seat) else "safe")
+        return long, usual, place("exposed" if raidable(self.game, self.view, seat) else "safe")
 
     def _with(self, seat: Seat, effect: Effect) -> Building:
         """The building of a house with this effect."""

@@ -22,7 +22,7 @@ from ugames.games.uchronia.cards import (
     Kind,
     Measure,
     Resource,
-    listed,
+    cards_from,
 )
 
 ACTIVITY_LIMIT = 2
@@ -128,7 +128,7 @@ class Book:
         self.faces = {design.name: design for design in deck.building}
         self.buildings = tuple([design.name for design in deck.building for _ in range(design.copies)])
         self.copies: Counts = tuple([row.copies for row in sorted(deck.supply)])
-        self.cards = listed(self.copies)
+        self.cards = cards_from(self.copies)
         self.fed = tuple(
             [
                 tuple([face.name for face in deck.building if face.effect is Effect.feed and int(face.kind) == order])
@@ -153,7 +153,7 @@ class Book:
             limit=ACTIVITY_LIMIT + len(buildings),
             fitting=tuple((resource,) for resource in RESOURCES),
             bonuses=tuple(
-                tuple([at for at, face in enumerate(faces) if face.kind is kind for _ in range(uses(face))])
+                tuple([at for at, face in enumerate(faces) if face.kind is kind for _ in range(uses_in_an_order(face))])
                 for kind in Kind
             ),
             more=(0,) * len(ORDERS),
@@ -168,7 +168,7 @@ class Book:
         return max(1, self.colours[self.faces[building].colour].cost - powers.cheaper)
 
 
-def uses(face: Design) -> int:
+def uses_in_an_order(face: Design) -> int:
     """The number of uses of a bonus in one order."""
     if face.effect not in ONCE_IN_AN_ORDER:
         return 0

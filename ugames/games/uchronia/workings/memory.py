@@ -17,7 +17,7 @@ from operator import add
 from typing import NamedTuple
 
 from ugames.core.rng import Rng
-from ugames.games.uchronia.cards import RESOURCES, Cards, Counts, Resource, listed
+from ugames.games.uchronia.cards import RESOURCES, Cards, Counts, Resource, cards_from
 from ugames.games.uchronia.state import NO_MEMORY, HandMemory
 
 RANDOM_DEALS = 30
@@ -95,7 +95,7 @@ def deal_remembered(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards
     memory = sealed.memories[asked]
     free = list(unseen)
     for each in sealed.memories:
-        for card in listed(each.are):
+        for card in cards_from(each.are):
             free.remove(card)
     able, rng = rng.shuffle([card for card in free if demanded[card] and most(memory, card, sealed.sizes[asked])])
     for card in dict.fromkeys(able):
@@ -111,7 +111,7 @@ def deal_remembered(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards
 def _deal(unseen: Cards, sealed: Sealed, rng: Rng) -> tuple[list[Cards], Cards, Rng]:
     """Deal at random where that is likely to fit."""
     sizes, memories, pile = sealed.sizes, sealed.memories, sealed.pile
-    known = [listed(memory.are) for memory in memories]
+    known = [cards_from(memory.are) for memory in memories]
     rest = list(unseen)
     for cards in known:
         for card in cards:
@@ -146,7 +146,7 @@ def _build(
     for card in cards:
         if not _place(card, held, room, caps, set()):
             raise ValueError(NO_DEAL)
-    loose = [card for counts in held for card in listed(tuple(counts))]
+    loose = [card for counts in held for card in cards_from(tuple(counts))]
     place = [at for at, counts in enumerate(held) for _ in range(sum(counts))]
     in_hands = sum(room[:-1])
     for _ in range(SWAPS_PER_CARD * in_hands):
@@ -191,4 +191,4 @@ def _place(
 
 def unseen_cards(copies: Counts, seen: Sequence[Resource]) -> Cards:
     """The resource cards that are not among those seen."""
-    return listed(tuple([copies[colour] - seen.count(colour) for colour in RESOURCES]))
+    return cards_from(tuple([copies[colour] - seen.count(colour) for colour in RESOURCES]))

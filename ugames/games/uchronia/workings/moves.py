@@ -6,7 +6,17 @@ Each function returns the next State and adds its events to the list.
 from __future__ import annotations
 
 from ugames.core.game import PUBLIC, Event, Seat, changed_at
-from ugames.games.uchronia.cards import NO_RESOURCES, RESOURCES, Building, Effect, Place, Resource, counted, minus, plus
+from ugames.games.uchronia.cards import (
+    NO_RESOURCES,
+    RESOURCES,
+    Building,
+    Effect,
+    Place,
+    Resource,
+    counts_of,
+    minus,
+    plus,
+)
 from ugames.games.uchronia.events import (
     BuildingsReshuffled,
     Completed,
@@ -35,7 +45,7 @@ from ugames.games.uchronia.state import (
     State,
     Work,
 )
-from ugames.games.uchronia.workings.effects import Book, uses
+from ugames.games.uchronia.workings.effects import Book, uses_in_an_order
 from ugames.games.uchronia.workings.memory import gained, lost
 
 GREAT_WORKS_COUNT = 5
@@ -188,7 +198,7 @@ def _with_newest(book: Book, work: Work, house: House) -> Work:
     left = work.left + (
         face.amount if face.effect is Effect.more and work.stage in (EXECUTE_STAGE, REVEAL_STAGE) else 0
     )
-    return work._replace(left=left, bonuses=(*work.bonuses, *[place for _ in range(uses(face))]))
+    return work._replace(left=left, bonuses=(*work.bonuses, *[place for _ in range(uses_in_an_order(face))]))
 
 
 def fill_works(book: Book, state: State, events: list[Event]) -> State:
@@ -233,7 +243,7 @@ def draw(state: State, seat: Seat, count: int, events: list[Event], phase: Phase
     while count and (pile or discards):
         if not pile:
             events.append(Reshuffled(PUBLIC, len(discards)))
-            mixed, known = counted(discards), (NO_RESOURCES,) * len(known)
+            mixed, known = counts_of(discards), (NO_RESOURCES,) * len(known)
             pile, rng = rng.shuffle(discards)
             discards = ()
         drawn = pile[:count]

@@ -46,7 +46,7 @@ from ugames.games.uchronia.cards import (
     Counts,
     Order,
     Resource,
-    counted,
+    counts_of,
     minus,
     plus,
 )
@@ -295,7 +295,7 @@ def _demand(book: Book, state: State, events: list[Event]) -> State:
             return _take_back(book, state, work, events)
         victim, shown, left = work.victims[0], work.shown, work.hide
         if shown == NO_RESOURCES:
-            shown, left = counted(work.revealed), book.powers(state.houses[work.victims[0]].buildings).shield
+            shown, left = counts_of(work.revealed), book.powers(state.houses[work.victims[0]].buildings).shield
             if left >= len(work.revealed):
                 events.append(Spared(victim))
                 state = state._replace(work=work._replace(victims=work.victims[1:], shown=NO_RESOURCES))

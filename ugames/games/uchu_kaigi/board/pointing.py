@@ -32,12 +32,12 @@ from ugames.games.uchu_kaigi.words import (
     on_board,
     ordinal,
     said,
+    suit_name,
     use_here,
     why_best,
     why_not,
     worth_now,
 )
-from ugames.games.uchu_kaigi.words import spoken as suit_name
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.kit.placing import hull

@@ -140,7 +140,7 @@ class Winnings(TrickTable):
         def height(across: int, down: int) -> float:
             return min(room.h / (1 + PILE_LEAST_STEP * max(1, down - 1)), (room.w / across - GAP) / broad / CARD_RATIO)
 
-        across, down = furniture.in_lines(most, height)
+        across, down = furniture.largest_grid(most, height)
         high = height(across, down)
         step = min((room.h - high) / max(1, down - 1), high + GAP)
         cells = (

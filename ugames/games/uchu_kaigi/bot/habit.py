@@ -125,12 +125,12 @@ class Habit:
         piles, pinks = deal.piles[country], deal.pinks[country]
         now = deal.memory[country]
         if now is None:
-            now = deal.memory[country] = worth(before, piles, pinks, threshold)
+            now = deal.memory[country] = likely_points(before, piles, pinks, threshold)
         counts = before[:]
         for suit in suits:
             counts[suit] += 1
         counts[own] += 1
-        return worth(counts, piles + 1, pinks + (counts[PINK] > before[PINK]), threshold) - now
+        return likely_points(counts, piles + 1, pinks + (counts[PINK] > before[PINK]), threshold) - now
 
 
 def stakes(seating: Seating, seat: Seat, rivals_weight: float) -> list[float]:
@@ -147,7 +147,7 @@ def stakes(seating: Seating, seat: Seat, rivals_weight: float) -> list[float]:
     return found
 
 
-def worth(counts: list[int], piles: int, pinks: int, threshold: int) -> float:
+def likely_points(counts: list[int], piles: int, pinks: int, threshold: int) -> float:
     """The points of these cards in all phases, less the cost of thresholds that are near."""
     _, _, pink, green, gray, redblue = counts
     points = PILE * piles + (PINK_PILE - PILE if pink <= threshold else -PINK_PILE - PILE) * pinks

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchu_kaigi.bot.deal import numbers, tally
-from ugames.games.uchu_kaigi.bot.habit import held, stakes, worth
+from ugames.games.uchu_kaigi.bot.habit import held, likely_points, stakes
 from ugames.games.uchu_kaigi.cards import (
     GRAY,
     PURPLE,
@@ -97,7 +97,7 @@ def survey_of(game: UchuKaigi, seat: Seat, view: View) -> Survey:
         vip=view.vips[-1],
         unseen=tuple(unseen(game, view)),
         stakes=stakes(seating, seat, RIVALS_GAIN_WEIGHT),
-        collected=tuple([worth(*tally(piles), seating.threshold) for piles in view.piles]),
+        collected=tuple([likely_points(*tally(piles), seating.threshold) for piles in view.piles]),
         saving=min(1.0, (min(view.hand_sizes) - 1) / LAST_CARDS),
     )
 
@@ -108,7 +108,7 @@ def play_worth(survey: Survey, card: Card) -> float:
     pile = (*view.trick, card)
     total = -survey.stakes[survey.country] * survey.saving * holding(survey, card)
     for country, chance in takers(survey, card):
-        gain = worth(*tally((*view.piles[country], pile)), seating.threshold) - survey.collected[country]
+        gain = likely_points(*tally((*view.piles[country], pile)), seating.threshold) - survey.collected[country]
         if country == survey.country:
             gain -= RANDOM_LEAD_COST * (card.suit is YELLOW) + YELLOW_OR_PURPLE_COST * (card.suit is PURPLE)
         total += survey.stakes[country] * chance * gain

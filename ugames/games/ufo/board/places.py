@@ -15,7 +15,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, around, card_at
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.table.forms import NO_SIZE, Arrangement, Cells, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import LEAST_USUAL_PLATE_WIDTH, NAME_ABOVE_HEIGHT, around_table, fan_places, in_lines
+from ugames.ui.table.furniture import LEAST_USUAL_PLATE_WIDTH, NAME_ABOVE_HEIGHT, around_table, fan_places, largest_grid
 
 BEAM = "ufo/beam.svg"
 SAUCER = "ufo/saucer.svg"
@@ -271,7 +271,7 @@ def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
         wide = high * CARD_RATIO
         return high * min(wide, (area.w - wide) / max(1, columns - 1))
 
-    rows, columns = in_lines(count, seen)
+    rows, columns = largest_grid(count, seen)
     height = size(rows) // 2 * 2  # in few sizes, since each has to be drawn
     lines = area.centred(area.w, rows * (height * (1 + RING) + 1)).rows(rows)
     cards = [card for line in lines for card in fan_places(line, columns, height, 1.14)][:count]

@@ -15,7 +15,7 @@ from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
 from ugames.ui.table.forms import Cells, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import in_lines
+from ugames.ui.table.furniture import largest_grid
 
 SAFETY = tuple(f"safety-{pile}" for pile in range(SAFETY_PILES))
 SHARED_PLACES_FROM_LEFT = ("deck", "flip", *SAFETY, "discard")
@@ -182,7 +182,7 @@ def _tiled(room: Area, count: int, flatness: float, apart: float, most: float, l
     def height(across: int, down: int) -> float:
         return min(most, ((room.w + CLOSE) / across - apart) / flatness, (room.h + CLOSE) / down - CLOSE)
 
-    across, down = in_lines(count, height)
+    across, down = largest_grid(count, height)
     high = max(least, height(across, down))
     wide, deep = flatness * high + apart, high + CLOSE
     return [Area(room.x + i % across * wide, room.y + i // across * deep, flatness * high, high) for i in range(count)]

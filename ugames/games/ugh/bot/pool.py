@@ -67,7 +67,7 @@ def faces(pool: int) -> Iterator[int]:
         face += 1
 
 
-def cards_of(pool: int) -> Pool:
+def unpacked(pool: int) -> Pool:
     """The cards of a Pool's integer, sorted."""
     return tuple([FACES_BY_NUMBER[face] for face in faces(pool) for _ in range(pool >> BITS * face & COUNT_MASK)])
 

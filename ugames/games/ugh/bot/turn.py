@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from ugames.bots.thinking.decision import Late
 from ugames.core.game import Seat
-from ugames.games.ugh.bot.pool import FACES_BY_NUMBER, FIRST_UGH, FIRST_WILD, PLACE, cards_of, of_colour, sets_in
+from ugames.games.ugh.bot.pool import FACES_BY_NUMBER, FIRST_UGH, FIRST_WILD, PLACE, of_colour, sets_in, unpacked
 from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.rules import SAFETY_PILES, Ugh
 
@@ -133,7 +133,7 @@ class Turn:
 
     def owed(self, pool: int, face: int) -> tuple[Kind, ...]:
         """The cards that an Ugh! demands of a Pool."""
-        return self.position.game.demand(FACES_BY_NUMBER[face], cards_of(pool))
+        return self.position.game.demand(FACES_BY_NUMBER[face], unpacked(pool))
 
     # --- the middle of a turn
 

@@ -25,7 +25,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.common.looking_back import Eyes
 from ugames.ui.table.common.playback import Playback
-from ugames.ui.table.furniture import avatar, lit
+from ugames.ui.table.furniture import avatar, lit_tone
 from ugames.ui.table.panels.log import Log, LogEntry
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import BUTTON, BUTTON_ROW_GAP, header_area, header_form
@@ -310,7 +310,7 @@ class Header:
             longest = max(canvas.width(line.text, line.size, line.family) for line in lines)
             wide = min(whole.w, room.x - whole.x + longest + 2 * QUESTION_PLATE_MARGIN)
             plate = whole.left(wide).inset(-QUESTION_PLATE_MARGIN, QUESTION_PLATE_MARGIN / 2)
-            canvas.box(plate, lit(canvas.theme, "panel_sunk"), "accent", canvas.theme.radius["panel"], 3)
+            canvas.box(plate, lit_tone(canvas.theme, "panel_sunk"), "accent", canvas.theme.radius["panel"], 3)
         for seat, face in faces.items():
             if seat != PUBLIC:
                 canvas.show(avatar(seat, self.board.names[seat]), face)
