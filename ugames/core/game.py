@@ -232,6 +232,20 @@ class Game(Protocol[S, A, V]):
         """A random State that this viewer cannot tell from the true one."""
 
 
+class TurnGame:
+    """What a game need not write that has no clock, and only options for any number of players."""
+
+    tick_hz = 0
+
+    def unfit(self, seats: int) -> str | None:
+        """No option at all."""
+        return None
+
+    def tick(self, state: S) -> Step[S]:
+        """Nothing happens."""
+        return Step(state)
+
+
 @dataclass(frozen=True, slots=True)
 class Glimpse(Generic[A, V]):
     """Everything that one seat may know: its View, who may act, and its legal actions."""

@@ -12,7 +12,19 @@ from typing import ClassVar, NamedTuple
 from tests.toys.bids.title import SEATS
 from ugames.core.codec import exactly
 from ugames.core.deck import Fault, Origin
-from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of, changed_at, lies_open, private, quick
+from ugames.core.game import (
+    PUBLIC,
+    Event,
+    Outcome,
+    Seat,
+    Step,
+    TurnGame,
+    best_of,
+    changed_at,
+    lies_open,
+    private,
+    quick,
+)
 from ugames.core.rng import Rng
 
 HAND, ALIKE = 4, 5
@@ -96,18 +108,14 @@ class View(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Bids:
+class Bids(TurnGame):
     id: ClassVar[str] = "bids"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = SEATS
     actions: ClassVar[tuple[type, ...]] = (Choose,)
     events: ClassVar[tuple[type[Event], ...]] = (Dealt, Chose, ShownTable)
     cards: ClassVar[tuple[type, ...]] = (Card,)
-    tick_hz: ClassVar[int] = 0
     deck: Deck
-
-    def unfit(self, seats: int) -> str | None:
-        return None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         hands, stock, rng = self._dealt([range(HAND)] * seats, (), rng)
@@ -142,9 +150,6 @@ class Bids:
         points = changed_at(state.points, winner, state.points[winner] + number)
         state = state._replace(hands=hands, chosen=(None,) * len(hands), gone=(*state.gone, *shown), points=points)
         return Step(state, (chose, ShownTable(winner, shown)))
-
-    def tick(self, state: State) -> Step[State]:
-        return Step(state)
 
     def outcome(self, state: State) -> Outcome | None:
         return None if any(state.hands) else best_of(state.points)

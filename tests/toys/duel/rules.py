@@ -14,7 +14,7 @@ from typing import ClassVar, NamedTuple
 from tests.toys import NO_FACES, NoFaces
 from tests.toys.duel.title import SEATS
 from ugames.core.codec import exactly
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, lies_open, private, quick
+from ugames.core.game import Event, Outcome, Seat, Step, TurnGame, best_of, lies_open, private, quick
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 
@@ -112,21 +112,16 @@ def winning_place(trick: Sequence[Card]) -> int:
 
 
 @dataclass(frozen=True)
-class Duel:
+class Duel(TurnGame):
     """The rules."""
 
     id: ClassVar[str] = "duel"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = SEATS
-    tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Play,)
     events: ClassVar[tuple[type[Event], ...]] = (Dealt, Played, TrickWon)
     cards: ClassVar[tuple[type, ...]] = (Card,)
     deck: NoFaces = NO_FACES
-
-    def unfit(self, seats: int) -> str | None:
-        """There are no options."""
-        return None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         """A hand for everybody; the rest is the stock."""
@@ -164,10 +159,6 @@ class Duel:
         tricks = tuple(count + (other == winner) for other, count in enumerate(state.tricks))
         state = state._replace(trick=(), leader=winner, tricks=tricks, played=(*state.played, *trick))
         return Step(state, (Played(seat, card), TrickWon(winner, trick)))
-
-    def tick(self, state: State) -> Step[State]:
-        """There is no clock."""
-        return Step(state)
 
     def outcome(self, state: State) -> Outcome | None:
         """Most tricks win."""

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from tests.toys.peaks.title import SEATS
 from ugames.core.codec import exactly
 from ugames.core.deck import Fault, Origin
-from ugames.core.game import Event, Outcome, Seat, Step, best_of, changed_at, private, quick
+from ugames.core.game import Event, Outcome, Seat, Step, TurnGame, best_of, changed_at, private, quick
 from ugames.core.rng import Rng
 
 
@@ -73,18 +73,14 @@ def tops(card: Card, row: tuple[Card, ...]) -> bool:
 
 
 @dataclass(frozen=True)
-class Peaks:
+class Peaks(TurnGame):
     id: ClassVar[str] = "peaks"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = SEATS
     actions: ClassVar[tuple[type, ...]] = (Play,)
     events: ClassVar[tuple[type[Event], ...]] = (Dealt, Played)
     cards: ClassVar[tuple[type, ...]] = (Card,)
-    tick_hz: ClassVar[int] = 0
     deck: Deck
-
-    def unfit(self, seats: int) -> str | None:
-        return None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         cards, rng = rng.shuffle(tuple(peak.card for peak in self.deck.peak))
@@ -102,9 +98,6 @@ class Peaks:
         points = changed_at(state.points, seat, state.points[seat] + tops(action.card, state.row))
         state = state._replace(hands=hands, row=(*state.row, action.card), points=points)
         return Step(state, (Played(seat, action.card),))
-
-    def tick(self, state: State) -> Step[State]:
-        return Step(state)
 
     def outcome(self, state: State) -> Outcome | None:
         return None if any(state.hands) else best_of(state.points)

@@ -36,7 +36,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar, get_args
 
-from ugames.core.game import Event, Glimpse, Outcome, Seat, Step, best_of, lies_open
+from ugames.core.game import Event, Glimpse, Outcome, Seat, Step, TurnGame, best_of, lies_open
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import (
     COMMAND_BY_ONE,
@@ -165,13 +165,12 @@ HANDLERS: dict[type[Action], Callable[[Book, State, Seat, Any, list[Event]], Sta
 
 
 @dataclass(frozen=True)
-class Uchronia:
+class Uchronia(TurnGame):
     deck: Deck
 
     id: ClassVar[str] = "uchronia"
     version: ClassVar[int] = 2
     seats: ClassVar[range] = SEATS
-    tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = get_args(Action)
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     cards: ClassVar[tuple[type, ...]] = (Resource, Building)
@@ -184,9 +183,6 @@ class Uchronia:
     def single_commands(self) -> tuple[Command, ...]:
         """The command by one card of each resource, in its own order."""
         return tuple([COMMAND_BY_ONE[card][order] for card, order in zip(RESOURCES, self.book.orders, strict=True)])
-
-    def unfit(self, seats: int) -> str | None:
-        return None
 
     # --- setting up
 
@@ -398,9 +394,6 @@ class Uchronia:
             monopolies=activities,
             total=self.points(table.houses, monopolies, seat),
         )
-
-    def tick(self, state: State) -> Step[State]:
-        return Step(state)
 
     def outcome(self, state: State) -> Outcome | None:
         """Most points, then most completed buildings (UR-21)."""

@@ -33,6 +33,7 @@ from ugames.core.game import (
     Outcome,
     Seat,
     Step,
+    TurnGame,
     changed_at,
     lies_open,
     made_once,
@@ -267,7 +268,7 @@ Seen = Glimpse[Action, View]
 
 
 @dataclass(frozen=True)
-class UchuKaigi:
+class UchuKaigi(TurnGame):
     deck: Deck
     open_piles: bool = option(False, False, True)
     """Whether the table shows the cards in others' piles. Rules and Views stay the same, since
@@ -277,7 +278,6 @@ class UchuKaigi:
     id: ClassVar[str] = "uchu_kaigi"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = SEATS
-    tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Play, NameVip)
     events: ClassVar[tuple[type[Event], ...]] = (
         RoundBegan, MarkersSet, Dealt, DealtOpen, LeftOut, VipDrawn, VipNamed, Played, LedAtRandom, TrickWon,
@@ -290,9 +290,6 @@ class UchuKaigi:
         """The cards in play by number of players (UK-1)."""
         cards = sorted(face.card for face in self.deck.delegate)
         return {seats: tuple([card for card in cards if card.rank <= SEATINGS[seats].top]) for seats in self.seats}
-
-    def unfit(self, seats: int) -> str | None:
-        return None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         """The first round: a random leader, whose marker tops the stack, and a random VIP (UK-4, UK-5, UK-15)."""
@@ -464,9 +461,6 @@ class UchuKaigi:
         step = self._deal(state.seats, state.number + 1, leader, state.vips, board, state.rng)
         events += step.events
         return step.state
-
-    def tick(self, state: State) -> Step[State]:
-        return Step(state)
 
     def outcome(self, state: State) -> Outcome | None:
         """The first of the ranking wins, unless it is a dependency: then its suzerain loses (UK-24, UK-36)."""

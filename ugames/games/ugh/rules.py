@@ -34,6 +34,7 @@ from ugames.core.game import (
     Outcome,
     Seat,
     Step,
+    TurnGame,
     best_of,
     changed_at,
     lies_open,
@@ -307,7 +308,7 @@ Pools = tuple[Pool, ...]
 
 
 @dataclass(frozen=True)
-class Ugh:
+class Ugh(TurnGame):
     deck: Deck
     two_decks: str = option("auto", "auto", "always")
     """From seven players on there are two decks in any case (UH-21)."""
@@ -317,7 +318,6 @@ class Ugh:
     id: ClassVar[str] = "ugh"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = SEATS
-    tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Flip, Take, Steal, Keep, Lay, Lock, Discard, Done)
     events: ClassVar[tuple[type[Event], ...]] = (
         GameBegan, TurnBegan, LastCall, Flipped, Laid, Kept, Taken, Stolen, WildSpent, Locked, Discarded, UghKept,
@@ -342,9 +342,6 @@ class Ugh:
     def all_cards(self, seats: int) -> tuple[Card, ...]:
         """All cards in a game of this number of players (UH-21)."""
         return self.one_deck * (2 if seats > MOST_WITH_ONE_DECK or self.two_decks == "always" else 1)
-
-    def unfit(self, seats: int) -> str | None:
-        return None
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         """Shuffle, and let a random player begin (UH-5)."""
@@ -553,9 +550,6 @@ class Ugh:
     def points(self, victory: Victory) -> int:
         """The points of a Victory pile: the locked sets and the first-flip Ugh! cards (UH-18)."""
         return sum(map(value, victory.sets)) + sum([self.ughs[card].points for card in victory.ughs])
-
-    def tick(self, state: State) -> Step[State]:
-        return Step(state)
 
     def outcome(self, state: State) -> Outcome | None:
         """The most points win; a tie is shared (UH-18)."""

@@ -28,6 +28,7 @@ from ugames.core.game import (
     Outcome,
     Seat,
     Step,
+    TurnGame,
     best_of,
     changed_at,
     lies_open,
@@ -270,7 +271,7 @@ Seen = Glimpse[Action, View]
 
 
 @dataclass(frozen=True)
-class Ugo:
+class Ugo(TurnGame):
     deck: Deck
     games: int = option(4, 4, 2, 1)
     scarce: bool = option(False, False, True)
@@ -278,7 +279,6 @@ class Ugo:
     id: ClassVar[str] = "ugo"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = SEATS
-    tick_hz: ClassVar[int] = 0
     actions: ClassVar[tuple[type, ...]] = (Play, Lay)
     events: ClassVar[tuple[type[Event], ...]] = (GameBegan, Dealt, Played, TrickWon, FarmersCame, Laid, GameScored)
     cards: ClassVar[tuple[type, ...]] = (Card,)
@@ -489,9 +489,6 @@ class Ugo:
         """The farmers that a place lacks, whether it has a country or not; places are counted from zero."""
         need, left = self.needs[place], kingdom.farmers - sum(self.needs[:place])
         return need - min(need, max(0, left))
-
-    def tick(self, state: State) -> Step[State]:
-        return Step(state)
 
     def outcome(self, state: State) -> Outcome | None:
         """The best total of all games wins; a tie is shared (UG-15)."""
