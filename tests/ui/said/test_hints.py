@@ -17,7 +17,8 @@ from ugames import languages
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.match import Match, Player
 from ugames.games.uchronia.cards import Building, Resource
-from ugames.registry import load_game, words_of
+from ugames.games.ugo.preview import Takes
+from ugames.registry import GAMES, load, load_game, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.keys import PAD_BUTTONS
 from ugames.ui.kit.nodes import Node
@@ -121,7 +122,7 @@ def test_a_move_comes_with_its_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
     both = session.decision.reasons
     lines = ["Takes the trick.", "And more."]
     for reasons, brought in ((both, lines), (both[:1], lines), ((), lines), ((), [])):
-        monkeypatch.setattr(choice, "lines_of", lambda *about, dangers=False, brought=brought: brought * (not dangers))
+        monkeypatch.setattr(choice, "lines_of", lambda game, names, facts, brought=brought: brought * bool(facts))
         session.decision = Decision(seen.legal[0], (), reasons)
         asked._about = None
         asked.action = None
@@ -157,11 +158,15 @@ def test_a_hint_names_the_danger_that_the_preview_of_its_move_names(
     asked, seen, session = hints("ugo", (Reason("because"), Reason("besides")))
     session.assisted = True
     monkeypatch.setattr(asked.words, "because", lambda reason, names: f"The reason is {reason.code}.")
-    danger = ["Then they could rob you."] * known
-    monkeypatch.setattr(choice, "lines_of", lambda *about, dangers=False: danger if dangers else ["Scores.", *danger])
+    danger = "Then they could rob you."
+    facts = [Takes(True), *[SimpleNamespace(danger=True)] * known]
+    monkeypatch.setattr(choice, "facts_of", lambda *about: facts)
+    monkeypatch.setattr(
+        choice, "lines_of", lambda game, names, facts: [danger if fact.danger else "Scores." for fact in facts]
+    )
     asked.ask(seen.seat)
     asked.update(0.0)
-    assert asked.said.endswith(danger[0] if known else "The reason is besides.")
+    assert asked.said.endswith(danger if known else "The reason is besides.")
 
 
 def test_a_danger_of_a_preview_is_told_alone() -> None:
@@ -172,9 +177,10 @@ def test_a_danger_of_a_preview_is_told_alone() -> None:
         for seen in [Match[Any, Any, Any](game, PLAYERS + PLAYERS[1:], seed).glimpse(0)]
         if seen.legal
     )
-    told = {action: choice.lines_of(game, ("Ada", "Bot", "Cy"), seen, action, dangers=True) for action in seen.legal}
-    assert any("could rob you" in line for lines in told.values() for line in lines)
-    assert not any("On your stack" in line for lines in told.values() for line in lines)
+    facts = [fact for action in seen.legal for fact in choice.facts_of(game, seen, action) if fact.danger]
+    told = choice.lines_of(game, ("Ada", "Bot", "Cy"), facts)
+    assert any("could rob you" in line for line in told)
+    assert not any("On your stack" in line for line in told)
 
 
 def test_a_hint_compares_the_move_that_it_suggests() -> None:
@@ -187,6 +193,26 @@ def test_a_hint_compares_the_move_that_it_suggests() -> None:
         asked.ask(seen.seat)
         asked.update(0.0)
         assert ("Looking ahead" in asked.said, said in asked.said) == (bool(said), True), asked.said
+
+
+def test_the_preview_is_left_out_after_a_reason_that_tells_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, seen, session = hints()
+    session.assisted = True
+    monkeypatch.setattr(choice, "facts_of", lambda *about: [Takes(True)])
+    monkeypatch.setattr(choice, "lines_of", lambda game, names, facts: ["Takes the trick."] * bool(facts))
+    tried = (Reason("denies", (1, 6)), "gains 6 points. Takes the trick."), (Reason("takes", (7, 0)), "stand.")
+    for reason, ends in tried:
+        session.decision = Decision(seen.legal[0], (), (reason,))
+        asked.clear()
+        asked.ask(seen.seat)
+        asked.update(0.0)
+        assert asked.said.endswith(ends)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_facts_name_reasons_that_bots_have(game: str) -> None:
+    kinds = vars(load(game, "preview")).values()
+    assert {code for kind in kinds for code in getattr(kind, "told_by", ())} <= {*load(game, "words").BECAUSE}
 
 
 def test_a_hint_says_nothing_twice() -> None:

@@ -20,6 +20,8 @@ class Fact:
 
     danger: ClassVar[bool] = False
     """Whether others could turn it against the seat, so that a hint names it, too."""
+    told_by: ClassVar[tuple[str, ...]] = ()
+    """The codes of a bot's reasons that say the same, so that a hint does not say it twice."""
     sure: bool
     """Whether the fact holds in every State that the seat's View allows; else only if nothing changes first."""
 

@@ -104,6 +104,7 @@ class Lacks(Fact):
 class Completes(Fact):
     """The building is then complete."""
 
+    told_by = ("completes",)
     building: Building
 
 

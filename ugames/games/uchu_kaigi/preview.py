@@ -30,6 +30,7 @@ from ugames.games.uchu_kaigi.scoring import LIMITED, NEARLY_ALL, colour_points, 
 class Takes(Fact):
     """The country that plays the card takes the trick."""
 
+    told_by = "takes", "takes_anyway"
     country: Country
 
 

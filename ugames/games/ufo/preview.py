@@ -30,6 +30,7 @@ from ugames.games.ufo.rules import (
 class Counts(Fact):
     """The card counts this much on the seat's own stack, and passes over this many numbers that could still come."""
 
+    told_by = ("worth_more",)
     points: int
     left_out: int
 

@@ -32,6 +32,7 @@ from ugames.games.ugo.rules import (
 class Takes(Fact):
     """The card takes the trick."""
 
+    told_by = "takes", "takes_anyway"
     equal: Card | None = None
     """Another card of the same value, off the led colour."""
     led: Colour | None = None

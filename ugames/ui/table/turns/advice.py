@@ -102,13 +102,14 @@ class Hints(SentenceOverlay):
         if len(seen.legal) == 1:
             return text("table.suggested", action=action, why=text("table.only_move"))
         names = addressed(self.names, viewer)
-        foretold = partial(choice.lines_of, self.session.game, names, seen, decision.action)
-        dangers = foretold(dangers=True)[:1]
+        facts = choice.facts_of(self.session.game, seen, decision.action)
+        told_of = partial(choice.lines_of, self.session.game, names)
+        dangers = told_of([fact for fact in facts if fact.danger])[:1]
         reasons = decision.reasons[: MOST_REASONS - len(dangers)]
         said = [*(self.words.because(reason, names) for reason in reasons), *dangers]
         compared = self._compared(decision)
-        brings = next(iter(foretold()), "")
-        told = bool(said) and brings.split(":")[0].rstrip(".").lower() in said[0].lower()
+        brings = next(iter(told_of(facts)), "")
+        told = any(reason.code in fact.told_by for fact in facts[:1] for reason in reasons)
         said += [brings] if brings and len(said) + len(compared) < MOST_REASONS and not told else []
         said = [each for each in said if each is said[0] or len(said[0]) + len(each) < MOST_REASON_LETTERS]
         # text after another move's name would seem to be about that move

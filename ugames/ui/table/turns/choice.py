@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import product
 from typing import Any, NamedTuple
 
 from ugames.core.game import Seen
+from ugames.core.teaching.preview import Fact
 from ugames.core.words import Names, label_of, run_on
 from ugames.registry import preview_of, words_of
 from ugames.texts import text
@@ -25,17 +26,20 @@ from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, whole
 
 
-def lines_of(game: Any, names: Names, seen: Seen, action: Any, dangers: bool = False) -> list[str]:
-    """The consequences of an action, or only its dangers, one per line; empty if unknown."""
+def facts_of(game: Any, seen: Seen, action: Any) -> Sequence[Fact]:
+    """The consequences of an action; none if they are unknown."""
     preview = preview_of(game.id)
-    facts = preview.preview(game, seen, action) if preview is not None else ()
-    told = words_of(game.id).foretell(tuple(fact for fact in facts if fact.danger or not dangers), names)
-    return [line for line in told.split("\n") if line]
+    return () if preview is None else preview.preview(game, seen, action)
+
+
+def lines_of(game: Any, names: Names, facts: Sequence[Fact]) -> list[str]:
+    """The sentences of these facts."""
+    return [line for line in words_of(game.id).foretell(facts, names).split("\n") if line]
 
 
 def foretold(game: Any, names: Names, seen: Seen, action: Any) -> str:
     """The consequences of an action in one line; empty if unknown."""
-    return run_on(lines_of(game, names, seen, action))
+    return run_on(lines_of(game, names, facts_of(game, seen, action)))
 
 
 NAME_SIZE_BY_PREVIEW = 1.15
