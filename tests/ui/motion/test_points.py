@@ -66,7 +66,7 @@ def test_points_lie_off_all_plates_where_there_is_room(game: str, tmp_path: Path
                 if (game, window) in {("ufo", (1920, 1080)), ("ugh", (1920, 1080))}:
                     assert not covered
                 for width, height in ((box.w, box.h), (box.w * 0.99, box.h)):
-                    form, room = placing.Block(width, height), below_header(theme).inset(8, 4)
+                    form, room = placing.Block(width, height, None), below_header(theme).inset(8, 4)
                     (least,) = placing.placed([form], room, [list(parts.shown.table.plates)], box).covered
                     assert least or not covered, (seats, window, scale)
 

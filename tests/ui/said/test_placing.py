@@ -268,9 +268,9 @@ def test_words_find_a_side_with_room_and_keep_off_other_things() -> None:
     forms = [Block(60, 40, "large"), Block(30, 20, "small", grade=1)]
     taken, narrow = Area(0, 0, 300, 300), Area(0, 25, 300, 275)
     assert any(placed(forms, room, ([taken],), about).covered)
-    assert placed(forms, room, ([narrow],), about).how == "small"
-    assert placed(forms, room, ([], [narrow]), about, firm=1).how == "small"
-    assert placed(forms, room, ([], [], [narrow]), about, firm=1).how == "large"
+    assert placed(forms, room, ([narrow],), about).content == "small"
+    assert placed(forms, room, ([], [narrow]), about, firm=1).content == "small"
+    assert placed(forms, room, ([], [], [narrow]), about, firm=1).content == "large"
     assert placed(forms, room, ([Area(0, 60, 300, 240)],), about).box.bottom <= 60
 
 

@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import product
 from math import hypot, inf
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, Theme
+
+T = TypeVar("T")
 
 GAP_BEFORE_WORDS = 10.0
 WINDOW_EDGE_GAP = GAP
@@ -24,22 +26,22 @@ COST_OF_FLUSH = 5.0
 """The distance from the middle that costs as much as being flush with an edge."""
 
 
-class Block(NamedTuple):
+class Block(NamedTuple, Generic[T]):
     """One possible layout of the words."""
 
     width: float
     height: float
-    how: Any = None
-    """The caller's data for this form."""
+    content: T
+    """What the caller draws in this layout."""
     grade: int = 0
     """The rank of the form: one of lower grade is preferred even if it covers more things, places and coming cards."""
 
 
-class Placement(NamedTuple):
+class Placement(NamedTuple, Generic[T]):
     """The words in their place."""
 
     box: Area
-    how: Any
+    content: T
     covered: tuple[int, ...]
     """The covered area of each kind."""
 
@@ -77,26 +79,26 @@ Cost = tuple[float, ...]
 
 
 def placed(
-    forms: Iterable[Block],
+    forms: Iterable[Block[T]],
     room: Area,
     kinds: Sequence[Sequence[Area]],
     near: Area,
     firm: int | None = None,
     reach: float = inf,
     grain: float = 1.0,
-) -> Placement:
+) -> Placement[T]:
     """The best place and form for words, which cover all of a later kind before anything of an earlier one.
 
     The first `firm` kinds (by default all) are avoided even by a form of a higher grade, or at a distance beyond
     `reach`. Of the other kinds, areas below `grain` square units do not matter. The first form that covers nothing is
     taken, at its place nearest to the thing.
     """
-    firm, known = len(kinds) if firm is None else firm, list[Block]()
+    firm, known = len(kinds) if firm is None else firm, list[Block[T]]()
     graded = firm + 1
     off = [area for areas in kinds[:firm] for area in areas]
     for part in dict.fromkeys((reach, inf)):
         cost: Cost = (inf,)
-        best: Placement | None = None
+        best: Placement[T] | None = None
         for form in tuple(known) or remembered(forms, known):
             if best and not any(cost[:graded]) and cost[graded] < form.grade:
                 continue
@@ -113,17 +115,18 @@ def placed(
 
 
 def off_all(
-    forms: Iterable[Block], room: Area, off: Sequence[Area], near: Area, reach: float = inf
-) -> Placement | None:
+    forms: Iterable[Block[T]], room: Area, off: Sequence[Area], near: Area, reach: float = inf
+) -> Placement[T] | None:
     """The place off all these areas nearest to a thing, in the first form that has one within reach."""
     for form in forms:
         tries = _tries(form, near, room, reach, off)
         if free := tries.free(off):
-            return Placement(min((tries.box(*at) for at in free), key=lambda box: distance(box, near)), form.how, ())
+            box = min((tries.box(*at) for at in free), key=lambda box: distance(box, near))
+            return Placement(box, form.content, ())
     return None
 
 
-def remembered(forms: Iterable[Block], known: list[Block]) -> Iterator[Block]:
+def remembered(forms: Iterable[Block[T]], known: list[Block[T]]) -> Iterator[Block[T]]:
     """The forms, each created on demand and remembered."""
     for form in forms:
         known.append(form)
@@ -132,12 +135,12 @@ def remembered(forms: Iterable[Block], known: list[Block]) -> Iterator[Block]:
 
 def placed_beside(width: float, height: float, about: Area, room: Area, keep: Sequence[Area] = ()) -> Area:
     """The place of a box of one size beside a thing, over as little of `keep` as possible."""
-    return placed([Block(width, height)], room, ((about,), keep), about).box
+    return placed([Block(width, height, None)], room, ((about,), keep), about).box
 
 
 def _least(
-    form: Block, tries: Tries, kinds: Sequence[Sequence[Area]], near: Area, manner: tuple[int, float], most: Cost
-) -> tuple[Cost, Placement] | None:
+    form: Block[T], tries: Tries, kinds: Sequence[Sequence[Area]], near: Area, manner: tuple[int, float], most: Cost
+) -> tuple[Cost, Placement[T]] | None:
     """The place of that form with the least cost, and the cost, if it is below `most`."""
     (firm, grain), found = manner, None
     free = tries.free([area for areas in kinds for area in areas])
@@ -154,7 +157,7 @@ def _least(
             first, *others = [each // grain for each in taken[firm:]] or [0.0]
             cost = (*taken[:firm], first, form.grade, *others, distance(box, near))
             if cost < most:
-                most, found = cost, (cost, Placement(box, form.how, tuple(taken)))
+                most, found = cost, (cost, Placement(box, form.content, tuple(taken)))
     return found
 
 
@@ -216,7 +219,7 @@ def distance_apart(one: Area, other: Area) -> float:
     return hypot(max(0.0, wide), max(0.0, high))
 
 
-def _tries(form: Block, near: Area, room: Area, reach: float, off: Sequence[Area] = ()) -> Tries:
+def _tries(form: Block[T], near: Area, room: Area, reach: float, off: Sequence[Area] = ()) -> Tries:
     """The positions of a form within reach of a thing: flush, beside it, and along the edges of others."""
     wide, high = (near.x, near.right, room.x, room.right), (near.y, near.bottom, room.y, room.bottom)
     left = _begins(form.width, wide, reach, [(each.x, each.right) for each in off])

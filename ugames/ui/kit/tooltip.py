@@ -205,14 +205,14 @@ class Tooltip:
                 HINT_MOST_DISTANCE,
                 MOST_COVERED_UNITS,
             )
-            self._asked, self._placed = asked, (found.box, *found.how)
+            self._asked, self._placed = asked, (found.box, *found.content)
         return self._placed
 
-    def _forms(self, canvas: Canvas, text: str, room: Area) -> list[placing.Block]:
+    def _forms(self, canvas: Canvas, text: str, room: Area) -> list[placing.Block[tuple[float, float]]]:
         """The possible forms, the preferred first: whole, then shortened."""
         first, *others = text.split("\n")
         widths = [width for width in HINT_WIDTHS if width <= HINT_MOST_WIDTH * room.w]
-        found = list[placing.Block]()
+        found = []
         for size in HINT_TEXT_SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
             for width in dict.fromkeys(min(widest, max(parts) + 2, room.w - 2 * HINT_PADDING[0]) for widest in widths):

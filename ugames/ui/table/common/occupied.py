@@ -47,8 +47,7 @@ class Occupied:
         if forms := [*speech.forms_of(self.canvas, said, below_header(theme).inset(placing.WINDOW_EDGE_GAP).w)]:
             found = place(theme, table, forms, subject, self.areas_of_words(by), home)
             if not any(found.covered[: VISIBLE_KINDS if home else FIRM_KINDS]):
-                told: Speech = found.how
-                return told._replace(box=found.box)
+                return found.content._replace(box=found.box)
         return speech.over_header(self.canvas, said, header)
 
     def kept_readable(self) -> Sequence[Area]:

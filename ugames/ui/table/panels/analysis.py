@@ -119,8 +119,7 @@ class Analysis:
         forms = [*speech.forms_of(canvas, "\n".join(self.lines()), room.w)]
         forms = [form for form in forms if form.height <= room.h] or forms[:1]
         found = placing.placed(forms, room, beneath(table, subject), around(room.cx, room.cy, 1, 1))
-        opinion: Speech = found.how
-        return opinion._replace(box=found.box)
+        return found.content._replace(box=found.box)
 
     def marked(self, nodes: Sequence[Node]) -> Iterator[tuple[Node, CardMark]]:
         """The nodes of the move that was made and of the better one, with their marks, on the table before the move.

@@ -244,12 +244,12 @@ class PointsPanel(Cover):
         if last is not None:
             for form in self._fitting(tally, room):
                 box = placing.inside(last[0].centred(form.width, form.height), room)
-                fits = not form.grade and form.how.size <= last[1].size
+                fits = not form.grade and form.content.size <= last[1].size
                 if fits and placing.covers(box, kinds[:1]) <= place.covered[:1]:
-                    return box, form.how
-        return place.box, place.how
+                    return box, form.content
+        return place.box, place.content
 
-    def _fitting(self, tally: Tally, room: Area) -> Iterator[placing.Block]:
+    def _fitting(self, tally: Tally, room: Area) -> Iterator[placing.Block[TallyForm]]:
         """The forms that fit a room, and in any case the smallest."""
         sizes, least = self._sizes()
         for size in sizes:

@@ -237,7 +237,7 @@ class Cursors(Overlay):
         key = self.devices.caps(seat).get("leave") if seat != self.devices.mouse else None
         said = text("table.leaves_by", key=key, points=gain) if key else text("table.leaves", points=gain)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
-        form = placing.Block(canvas.width(said, BODY, "bold") + 2 * PAD, DEPARTURE_WORDS_HEIGHT)
+        form = placing.Block(canvas.width(said, BODY, "bold") + 2 * PAD, DEPARTURE_WORDS_HEIGHT, None)
         box = place(canvas.theme, self.shown.table, [form], [node.area.inset(-5)]).box
         canvas.fill(box, "panel_sunk", 10)
         canvas.fill(box.left(max(20.0, box.w * self.time_left(seat))), "panel_raised", 10)

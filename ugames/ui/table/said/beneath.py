@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Theme
@@ -15,6 +16,8 @@ from ugames.ui.table.board import Table
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import below_header
 from ugames.ui.table.whereabouts import HAND_ZONE, TRICK_ZONES
+
+T = TypeVar("T")
 
 WORDS_MOST_DISTANCE = 150.0
 """The greatest distance at which words are seen to belong to a thing."""
@@ -34,9 +37,9 @@ def pressed(table: Table, actions: Container[object]) -> tuple[Area, ...]:
 
 
 def place(
-    theme: Theme, table: Table, forms: Iterable[Block], subject: Sequence[Area], said: Sequence[Area] = (),
+    theme: Theme, table: Table, forms: Iterable[Block[T]], subject: Sequence[Area], said: Sequence[Area] = (),
     home: Area | None = None, near: Area | None = None,
-) -> Placement:  # fmt: skip
+) -> Placement[T]:  # fmt: skip
     """The best place and form for words near their subject, or a part of it.
 
     Those with a home stay near that and cover nothing at all, but for a moment the room for cards that rise.

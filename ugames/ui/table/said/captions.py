@@ -85,12 +85,13 @@ class Captions:
         caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
         if found := self._found(caption, table):
             lasts = inf if caption.held else max(HOLD_SECONDS, caption.seconds * max(0.6, self.pace().factor))
-            box, words = found.box.inset(GAP / 2), found.how
+            box, words = found.box.inset(GAP / 2), found.content
             self.shown.append(PlacedCaption(caption, box, words.lines, self._now, self._now + lasts))
 
-    def _found(self, caption: Caption, table: Table) -> placing.Placement | None:
+    def _found(self, caption: Caption, table: Table) -> placing.Placement[CaptionForm] | None:
         """The nearest place off everything; a needed caption lies over what is not in play, before it is far away."""
-        room, tried = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP), list[placing.Block]()
+        room = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP)
+        tried: list[placing.Block[CaptionForm]] = []
         wordings = dict.fromkeys((caption, caption._replace(more="")))
         worded = (
             self._worded(each, factor, size)

@@ -47,7 +47,7 @@ ADVICE = Manner("hint", "info")
 GOAL_REACHED = Manner("star", "highlight")
 
 
-def forms_of(canvas: Canvas, said: str, broadest: float) -> Iterator[placing.Block]:
+def forms_of(canvas: Canvas, said: str, broadest: float) -> Iterator[placing.Block[Speech]]:
     """The sentence at several widths and sizes, wherever no line breaks within a word."""
     for broad, size in product(WIDTHS_TRIED, SPEECH_TEXT_SIZES):
         size *= wording(canvas.theme)
