@@ -1,7 +1,7 @@
 """The contract of a game's board: places, looks and actions. The screen does the rest.
 
-All functions read a Glimpse, the table as one seat may know it, an Area in units, and how the screen shows them; none
-changes any state.
+All functions read a Glimpse, the table as one seat may know it, an Area in units, and how the screen shows them. None
+changes anything, but for `Board.recall`, by which a board remembers what its match has shown so far.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from math import inf
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Protocol, TypeVar
 
-from ugames.core.game import PUBLIC, Event, Game, Seat, Seen
+from ugames.core.game import PUBLIC, AnyGame, Event, Seat, Seen
 from ugames.core.match import Beat
 from ugames.core.words import Names, addressed
 from ugames.registry import part_of, preview_of, words_of
@@ -423,7 +423,7 @@ class Bundle(NamedTuple):
 class Board(ABC):
     """The table of one game."""
 
-    game: Any
+    game: AnyGame
     """The rules, with options and deck."""
     names: Sequence[str]
     """The names of the seats."""
@@ -446,7 +446,7 @@ class Board(ABC):
     waits_for_cards: bool = False
     """Whether things on the ground appear only once their cards have landed."""
 
-    def __init__(self, game: Any, names: Sequence[str]) -> None:
+    def __init__(self, game: AnyGame, names: Sequence[str]) -> None:
         self.game = game
         self.names = names
 
@@ -514,7 +514,7 @@ class Boards(Protocol):
         """The board for this game and these players."""
 
 
-def board_of(game: Game[Any, Any, Any], names: Sequence[str]) -> Board:
+def board_of(game: AnyGame, names: Sequence[str]) -> Board:
     """The board of a game for these players."""
     found: Boards = part_of(game.id, "board", Boards)
     words_of(game.id)  # registers the game's words for translation before the board uses them

@@ -71,6 +71,7 @@ class UchroniaTable(Pointing):
 class UchroniaBoard(Board):
     """The look of Uchronia and its handling."""
 
+    game: Uchronia
     table_class = UchroniaTable
     signs = tuple(map(sign, RESOURCES))
     back = "uchronia/back.svg"

@@ -240,6 +240,7 @@ class UchuKaigiTable(Pointing):
 class UchuKaigiBoard(Board):
     """The look of Uchu-Kaigi and its handling."""
 
+    game: UchuKaigi
     table_class = UchuKaigiTable
     signs = tuple(f"uchu_kaigi/signs/{sign}.svg" for sign in ("gray", "green", "pink", "purple", "redblue", "yellow"))
     back = "uchu_kaigi/back.svg"
