@@ -20,7 +20,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import Colour, Theme, colour, contrast
 from ugames.ui.table.board import board_of
-from ugames.ui.table.cards.mark import LOOKS_BY_MARK, Marks, Pile
+from ugames.ui.table.cards.mark import STYLE_BY_MARK, Marks, Pile
 
 APART = 30
 """Degrees between the hue of the mark and the hues of frames."""
@@ -113,7 +113,7 @@ def test_marks_are_told_apart_without_colour() -> None:
             if name < other:
                 both = mask.overlap_area(its, (0, 0))
                 assert both < 0.75 * max(mask.count(), its.count()), f"{name} and {other} look the same"
-    assert {looks.form for name, looks in LOOKS_BY_MARK.items() if looks.edge} == {
+    assert {style.form for name, style in STYLE_BY_MARK.items() if style.edge} == {
         "double",
         "thin",
         "line",

@@ -27,7 +27,7 @@ from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.common.enlarged import once_each
 from ugames.ui.table.common.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY
 from ugames.ui.table.common.occupied import LETTER_SECONDS, TOAST_SECONDS
-from ugames.ui.table.common.parts import Lift
+from ugames.ui.table.common.parts import RaisedCard
 from ugames.ui.table.panels.log import NO_TRICK, LogEntry, Thumbs, cards_shown
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Cover, Height, Overlays, nodes_over
@@ -247,18 +247,18 @@ def test_a_caption_goes_once_it_has_been_read_or_replaced(calm: Pilot) -> None:
 def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot) -> None:
     screen = a_table(calm.app, "ugo", 2)
     calm.to_turn(screen)
-    lift, node = Lift(calm.app, screen.playback), next(node for node in screen.nodes() if node.rises)
-    assert lift.sprite(calm.now) is None
+    raised, node = RaisedCard(calm.app, screen.playback), next(node for node in screen.nodes() if node.rises)
+    assert raised.sprite(calm.now) is None
     calm.post(pygame.MOUSEMOTION, pos=calm.place(node), rel=(1, 1), buttons=(0, 0, 0))
     calm.frame()
-    sprite = lift.sprite(calm.now)
+    sprite = raised.sprite(calm.now)
     assert sprite is not None
     assert (sprite.spot.card, sprite.spot.zone) == (node.card, node.zone)
     home, calm.app.pointer.dragging, calm.app.pointer.at = sprite.pose, node, (400.0, 300.0)
-    lift.sprite(calm.now)
+    raised.sprite(calm.now)
     assert sprite.pose.x == 400
     calm.app.pointer.dragging = None
-    lift.sprite(calm.now)
+    raised.sprite(calm.now)
     screen.playback.stage.update(calm.now + 1)
     assert sprite.pose == home
 

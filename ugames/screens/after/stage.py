@@ -16,13 +16,13 @@ from ugames.ui.draw.tween import Pace, ease_out
 from ugames.ui.kit.scale import HEAD, LEAST_ROW, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.motion.flashes import rays
-from ugames.ui.table.motion.passing import Beats
+from ugames.ui.table.motion.passing import TimedShow
 from ugames.ui.table.motion.triumph import ground_of
 
 STEP_RISE_SECONDS = 0.45
 """Seconds of each step's rise, one after the other, and then of the crown's fall."""
-BEATS_BEFORE_STEPS = 0.5
-"""The beats before the first step."""
+SLOTS_BEFORE_STEPS = 0.5
+"""The slots before the first step."""
 STEP_SIZES = 1.0, 0.76, 0.58
 """The sizes of the first three steps, and of their faces and numerals, by the winner's."""
 WINNER_STEP_BY_STAGE = 0.44
@@ -35,27 +35,27 @@ MOST_PODIUM_STEPS = 5
 WINNER_LIGHT_STRENGTH = 120
 
 
-class Arrival(Beats):
+class Arrival(TimedShow):
     """The steps of one podium, by the places on them."""
 
     def __init__(self, places: Sequence[int], pace: Pace) -> None:
         self.order = sorted({min(place, 3) for place in places}, reverse=True)
         """The steps in the order of rising."""
-        super().__init__(STEP_RISE_SECONDS, BEATS_BEFORE_STEPS + len(self.order) + 1, pace)
+        super().__init__(STEP_RISE_SECONDS, SLOTS_BEFORE_STEPS + len(self.order) + 1, pace)
 
     def risen(self, place: int) -> float:
         """The progress of the rise of a place's step."""
-        return ease_out(self.part(BEATS_BEFORE_STEPS + sum(step > min(place, 3) for step in self.order)))
+        return ease_out(self.part(SLOTS_BEFORE_STEPS + sum(step > min(place, 3) for step in self.order)))
 
     @property
     def crowned(self) -> float:
         """The progress of the crown's fall."""
-        return ease_out(self.part(BEATS_BEFORE_STEPS + len(self.order)))
+        return ease_out(self.part(SLOTS_BEFORE_STEPS + len(self.order)))
 
     def landed(self) -> bool:
         """Whether a step has finished rising since the last call."""
         return (
-            self.heard(*(BEATS_BEFORE_STEPS + number for number in range(1, 1 + len(self.order)))) and self.pace.flies
+            self.heard(*(SLOTS_BEFORE_STEPS + number for number in range(1, 1 + len(self.order)))) and self.pace.flies
         )
 
 

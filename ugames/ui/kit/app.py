@@ -234,7 +234,7 @@ class App:
         everything, self._everything = self._everything, False
         self.canvas.begin(self.window.surface)
         if self.crossfade.active:
-            self.crossfade.lift(self.window.surface)
+            self.crossfade.take_away(self.window.surface)
         rects = self.top.draw(self.canvas, everything or self.by_keys or bool(self.tooltip.shown or self.canvas.ear))
         if self.by_keys and (node := find(self.nodes(), self.focus)):
             rects.append(draw_focus_ring(self.canvas, node))

@@ -59,7 +59,7 @@ Role = Literal[
 ]
 """What a node is to keys, to a screen reader and to whoever draws it."""
 CardMark = Literal["", "legal", "able", "offered", "risk", "prize", "dim", "beaten", "winner", "chosen"]
-"""How a card or place stands out; LOOKS_BY_MARK in ui/table/cards/mark.py says how each looks."""
+"""How a card or place stands out; STYLE_BY_MARK in ui/table/cards/mark.py says how each looks."""
 
 
 class NodeKind(Enum):

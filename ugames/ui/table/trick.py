@@ -17,7 +17,7 @@ from ugames.ui.draw.theme import CLOSE, GAP, SMALL, Colour, colour
 from ugames.ui.kit.nodes import CardMark, Node, NodeKind
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Table
-from ugames.ui.table.cards.mark import STROKE_BY_HEIGHT, Looks, edge
+from ugames.ui.table.cards.mark import STROKE_BY_HEIGHT, MarkStyle, edge
 from ugames.ui.table.cards.sprites import Spot, spot
 
 FACE_WIDTH_BY_PLACE = 0.44
@@ -80,7 +80,7 @@ def draw_place_ring(canvas: Canvas, place: Area, tone: str) -> None:
     edge(
         canvas,
         canvas.surface,
-        Looks(tone, "outer"),
+        MarkStyle(tone, "outer"),
         canvas.rect(place),
         px(place.h * 0.05),
         px(place.h * STROKE_BY_HEIGHT),

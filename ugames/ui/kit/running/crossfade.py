@@ -84,7 +84,7 @@ class Crossfade:
             kept.blit(surface, (0, 0))
         return kept
 
-    def lift(self, surface: pygame.Surface) -> None:
+    def take_away(self, surface: pygame.Surface) -> None:
         """Remove the last screen from the surface, so that the next one can be drawn."""
         if self._new is not None:
             surface.blit(self._new, (0, 0))

@@ -151,7 +151,7 @@ POINTS_BEGIN_WITH = "+", "−"
 """The first characters of badges that show points."""
 
 
-class Looks(NamedTuple):
+class MarkStyle(NamedTuple):
     """The drawing of a mark."""
 
     edge: str | None = None
@@ -161,17 +161,17 @@ class Looks(NamedTuple):
     """The opacity of the veil, relative to that of unplayable cards."""
 
 
-LOOKS_BY_MARK: Mapping[CardMark, Looks] = {
-    "": Looks(),
-    "legal": Looks("legal", "double"),
-    "able": Looks("legal", "thin"),
-    "offered": Looks("risk", "thin"),
-    "risk": Looks("risk", "dashed"),
-    "prize": Looks("risk", "double"),
-    "dim": Looks(veil=1.0),
-    "beaten": Looks(veil=0.55),
-    "winner": Looks("ahead"),
-    "chosen": Looks("chosen", "corners"),
+STYLE_BY_MARK: Mapping[CardMark, MarkStyle] = {
+    "": MarkStyle(),
+    "legal": MarkStyle("legal", "double"),
+    "able": MarkStyle("legal", "thin"),
+    "offered": MarkStyle("risk", "thin"),
+    "risk": MarkStyle("risk", "dashed"),
+    "prize": MarkStyle("risk", "double"),
+    "dim": MarkStyle(veil=1.0),
+    "beaten": MarkStyle(veil=0.55),
+    "winner": MarkStyle("ahead"),
+    "chosen": MarkStyle("chosen", "corners"),
 }
 
 
@@ -197,12 +197,12 @@ MARK_DASH_GAP = 2
 STROKE_BY_HEIGHT = 0.022
 
 
-def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect, radius: int, stroke: int) -> None:
+def edge(canvas: Canvas, surface: pygame.Surface, style: MarkStyle, box: pygame.Rect, radius: int, stroke: int) -> None:
     """The edge of a card or place: marks differ by form, and each line has a dark rim on any ground."""
-    if looks.edge is None:
+    if style.edge is None:
         return
-    tone, ink = canvas.theme.tone(looks.edge), canvas.theme.tone("ink")
-    dark, lines = max(1, stroke // 3), LINES_BY_FORM[looks.form]
+    tone, ink = canvas.theme.tone(style.edge), canvas.theme.tone("ink")
+    dark, lines = max(1, stroke // 3), LINES_BY_FORM[style.form]
 
     def draw(sheet: pygame.Surface, place: pygame.Rect) -> None:
         for colour, rim in ((ink, dark), (tone, 0)):
@@ -212,7 +212,7 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
                     sheet, colour, place.inflate(far, far), radius + far // 2, max(1, round(width * stroke)) + 2 * rim
                 )
 
-    if looks.form == "corners":
+    if style.form == "corners":
         sheet = pygame.Surface(box.inflate(6 * stroke, 6 * stroke).size, pygame.SRCALPHA)
         for part in _corners(sheet.get_rect()):
             sheet.set_clip(part)
@@ -220,7 +220,7 @@ def edge(canvas: Canvas, surface: pygame.Surface, looks: Looks, box: pygame.Rect
         surface.blit(sheet, sheet.get_rect(center=box.center))
         return
     draw(surface, box)
-    if looks.form == "dashed":  # closed outside and broken inside
+    if style.form == "dashed":  # closed outside and broken inside
         _break(surface, ink, box.inflate(stroke, stroke), radius, round(lines[1][1] * stroke))
 
 
@@ -270,7 +270,7 @@ class Marks:
 
     def key(self, mark: CardMark, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> Hashable:
         """The cache key of a mark."""
-        veil = (self._canvas.theme.dimmed(self._game), clear) if LOOKS_BY_MARK[mark].veil else ()
+        veil = (self._canvas.theme.dimmed(self._game), clear) if STYLE_BY_MARK[mark].veil else ()
         return "mark", *pile, mark, angle, *veil
 
     def image(self, mark: CardMark, pile: Pile, angle: float = 0.0, clear: Clear = ()) -> pygame.Surface:
@@ -282,10 +282,10 @@ class Marks:
         def make() -> pygame.Surface:
             if angle:
                 return aligned(self.image(mark, pile, 0.0, clear), pile, angle)
-            looks = LOOKS_BY_MARK[mark]
-            looks = looks._replace(form=self._canvas.theme.form(self._game, mark, looks.form))
-            image, scale = self._drawn(looks, pile), pile.pixels / CARD_HEIGHT
-            for room in clear if LOOKS_BY_MARK[mark].veil else ():
+            style = STYLE_BY_MARK[mark]
+            style = style._replace(form=self._canvas.theme.form(self._game, mark, style.form))
+            image, scale = self._drawn(style, pile), pile.pixels / CARD_HEIGHT
+            for room in clear if STYLE_BY_MARK[mark].veil else ():
                 part = scaled_part(pygame.Rect(room), scale).clip((0, 0), pile.box.size)
                 hole = pygame.Surface(part.size, pygame.SRCALPHA)
                 round_rect(hole, (255, 255, 255), hole.get_rect(), round(PLATE_CORNER * scale))
@@ -309,15 +309,15 @@ class Marks:
             image.blit(self.badge(badge, pile), (0, 0))
         return image
 
-    def _drawn(self, looks: Looks, pile: Pile) -> pygame.Surface:
+    def _drawn(self, style: MarkStyle, pile: Pile) -> pygame.Surface:
         theme, radius, box = self._canvas.theme, pile.radius, pile.box
         image = pile.empty()
-        if looks.veil:
-            round_rect(image, (*theme.dimmed(self._game), round(255 * theme.alpha["dim"] * looks.veil)), box, radius)
+        if style.veil:
+            round_rect(image, (*theme.dimmed(self._game), round(255 * theme.alpha["dim"] * style.veil)), box, radius)
         stroke = max(2, round(pile.pixels * STROKE_BY_HEIGHT))
-        if looks.form == "double":
-            _glow(image, theme.tone(looks.edge or "legal"), box.inflate(stroke, stroke), radius, stroke)
-        edge(self._canvas, image, looks, box, radius, stroke)
+        if style.form == "double":
+            _glow(image, theme.tone(style.edge or "legal"), box.inflate(stroke, stroke), radius, stroke)
+        edge(self._canvas, image, style, box, radius, stroke)
         return image
 
     def _badge(self, pile: Pile, badge: str) -> pygame.Surface:

@@ -16,7 +16,7 @@ from ugames.ui.draw.store import PIXEL_BYTES
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table.cards.face import CARD_HEIGHT, Faces, read_parts
-from ugames.ui.table.cards.mark import LOOKS_BY_MARK, Change, Clear, Marks, Pile, Piles, askew
+from ugames.ui.table.cards.mark import STYLE_BY_MARK, Change, Clear, Marks, Pile, Piles, askew
 from ugames.ui.table.cards.sprites import Pose, Spot, Sprite
 
 KEPT_WINDOWS_OF_CARDS = 1.25
@@ -211,7 +211,7 @@ class CardPainter:
 
     def _clear(self, spot: Spot, mark: CardMark) -> Clear:
         """The areas of a card that a veil leaves clear: value and signs in the upper corners."""
-        if not LOOKS_BY_MARK[mark].veil or spot.card is None:
+        if not STYLE_BY_MARK[mark].veil or spot.card is None:
             return ()
         key = spot.card, spot.covered > 0
         if key not in self._cleared:

@@ -96,7 +96,7 @@ class Display:
 
     # --- the pointer
 
-    def lift(self, lifted: Sprite | None) -> None:
+    def nudge(self, lifted: Sprite | None) -> None:
         """Move cards up and down for this frame, so that `drawn` says where they are."""
         self.tabletop.nudge(self.stage, lifted, self._now, self.pace().flies)
 

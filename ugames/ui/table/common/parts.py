@@ -24,7 +24,7 @@ from ugames.ui.kit.keys import READER_COMMANDS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import PLACE_OF_MENUS
 from ugames.ui.table.board import Board
-from ugames.ui.table.cards.mark import LOOKS_BY_MARK, edge
+from ugames.ui.table.cards.mark import STYLE_BY_MARK, edge
 from ugames.ui.table.cards.sprites import Sprite
 from ugames.ui.table.common.enlarged import Enlarged
 from ugames.ui.table.common.finale import Finale
@@ -52,7 +52,7 @@ Sketch = Callable[[Canvas], None]
 """Draws a part that only one kind of table has."""
 
 
-class Lift:
+class RaisedCard:
     """The pointed or dragged card, as a sprite on the stage."""
 
     def __init__(self, app: App, playback: Playback) -> None:
@@ -150,7 +150,7 @@ class TableParts:
         self.bots_away = BotsAway(app, session, self.overlays)
         self._mood = Mood(app, board)
         self._finale = Finale(app.alarm, session, self.playback, self._finish, calls.prepare_next, self._tell_goals)
-        self._lift = Lift(app, self.playback)
+        self._raised = RaisedCard(app, self.playback)
         self._under, self._over, self._top = Layer(), Layer(), Layer()
         """The frames and rings around cards, the static things over them, and those over captions."""
         self._places = Cached()
@@ -381,8 +381,8 @@ class TableParts:
 
     def draw(self, canvas: Canvas, everything: bool, below: Sketch | None = None) -> list[pygame.Rect]:
         """Draw the table, and `below` over its cards."""
-        lifted = self._lift.sprite(self.app.now)
-        self.playback.display.lift(lifted)
+        lifted = self._raised.sprite(self.app.now)
+        self.playback.display.nudge(lifted)
         listed = not (below or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
         works = {
             self._under: partial(self._draw_under, canvas, lifted is not None),
@@ -475,5 +475,5 @@ def _draw_nodes(
             if strong and not node.mark:
                 canvas.outline(node.area.inset(-3), "highlight", 12, 4)
             edge(
-                canvas, canvas.surface, LOOKS_BY_MARK[node.mark], canvas.rect(node.area), px(12), px(7 if strong else 4)
+                canvas, canvas.surface, STYLE_BY_MARK[node.mark], canvas.rect(node.area), px(12), px(7 if strong else 4)
             )

@@ -61,13 +61,13 @@ class Passing:
         raise NotImplementedError
 
 
-class Beats:
-    """A show in beats of equal length; without motion it is over at once."""
+class TimedShow:
+    """A show in time slots of equal length; without motion it is over at once."""
 
-    def __init__(self, beat: float, beats: float, pace: Pace) -> None:
-        """`beat` is the length of a beat in seconds at normal speed."""
-        self.beat = beat
-        self.beats = beats
+    def __init__(self, slot_seconds: float, slots: float, pace: Pace) -> None:
+        """`slot_seconds` are those of one slot at normal speed."""
+        self.slot_seconds = slot_seconds
+        self.slots = slots
         self.pace = pace
         self.passed = inf
         """Seconds since the start; infinite when it is not running."""
@@ -76,20 +76,20 @@ class Beats:
     @property
     def seconds(self) -> float:
         """The seconds of the whole show."""
-        return self.pace.wait(self.beat * self.beats) if self.pace.flies else 0.0
+        return self.pace.wait(self.slot_seconds * self.slots) if self.pace.flies else 0.0
 
     @property
     def over(self) -> bool:
         return self.passed >= self.seconds
 
     def part(self, begins: float, lasts: float = 1.0) -> float:
-        """The progress of a part that begins with this beat and lasts so many."""
+        """The progress of a part that begins after so many slots and lasts for so many."""
         if self.over:
             return 1.0
-        return min(1.0, max(0.0, (self.passed / self.pace.wait(self.beat) - begins) / lasts))
+        return min(1.0, max(0.0, (self.passed / self.pace.wait(self.slot_seconds) - begins) / lasts))
 
     def heard(self, *ends: float) -> bool:
-        """Whether another part, of those that end with these beats, has ended since the last call."""
+        """Whether another part, of those that end after so many slots, has ended since the last call."""
         ended = sum(self.part(0.0, end) >= 1 for end in ends)
         before, self._heard = self._heard, ended
         return ended > before

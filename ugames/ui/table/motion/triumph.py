@@ -17,12 +17,12 @@ from ugames.ui.table import furniture
 from ugames.ui.table.motion import particles
 from ugames.ui.table.motion.flashes import beams, draw_rings
 from ugames.ui.table.motion.particles import FLUNG, Particles
-from ugames.ui.table.motion.passing import Beats
+from ugames.ui.table.motion.passing import TimedShow
 
-BEAT_SECONDS = 0.3
+TRIUMPH_SLOT_SECONDS = 0.3
 """Seconds between two parts of the announcement: light and face, ribbon, crown and points."""
-BEATS = 9
-"""The beats of the whole announcement."""
+TRIUMPH_SLOTS = 9
+"""The slots of the whole announcement."""
 VISIBLE_TIME = 1.0
 """A time at which everything is visible."""
 RAYS_TURN_BY_SECOND = 0.16
@@ -51,14 +51,14 @@ class Winner(NamedTuple):
     name: str
 
 
-class Triumph(Beats):
+class Triumph(TimedShow):
     """The announcement of one match: a face springs up in rays of light, is crowned, and the points run up below it."""
 
     def __init__(
         self, game: str, winners: Sequence[Winner], title: str, points: int | None, signs: Sequence[str], pace: Pace
     ) -> None:
         """`points` are those of all winners, or None; `signs` fly only for a person."""
-        super().__init__(BEAT_SECONDS, BEATS if winners else 0, pace)
+        super().__init__(TRIUMPH_SLOT_SECONDS, TRIUMPH_SLOTS if winners else 0, pace)
         self.game = game
         self.winners = winners[:MOST_FACES_SHOWN]
         self.title = title
@@ -94,7 +94,9 @@ class Triumph(Beats):
             draw_rings(canvas, around(x, y, 0, 0), size * (1 + CROWN_WIDTH_BY_FACE) / 2, landed, theme.tone("primary"))
         if self.signs:
             kind = Particles(34, theme.height * FLYING_SIGN_SIZE_BY_WINDOW, "", FLUNG)
-            specks = particles.particles_at(kind, around(x, y, theme.width, 2 * theme.height), self.part(2, BEATS - 2))
+            specks = particles.particles_at(
+                kind, around(x, y, theme.width, 2 * theme.height), self.part(2, TRIUMPH_SLOTS - 2)
+            )
             particles.draw(canvas, specks, particles.pictures(canvas, self.signs))
         for winner, face in zip(self.winners, faces, strict=True):
             self._draw_face(canvas, winner, face)
@@ -113,7 +115,7 @@ class Triumph(Beats):
         middle = screen.get_width() / 2, faces[0].cy * theme.unit
         far = hypot(*screen.get_size()) * ease_out(self.part(0))
         turned = (
-            min(self.passed, BEATS * BEAT_SECONDS) * RAYS_TURN_BY_SECOND
+            min(self.passed, TRIUMPH_SLOTS * TRIUMPH_SLOT_SECONDS) * RAYS_TURN_BY_SECOND
             if theme.pixels <= LARGEST_TRIUMPH_PIXELS
             else 0.0
         )

@@ -20,7 +20,7 @@ from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table import furniture
 from ugames.ui.table.board import FLASH_REACH, Burst, Tally
 from ugames.ui.table.motion.flashes import SECONDS, Flash
-from ugames.ui.table.motion.passing import Beats, protected
+from ugames.ui.table.motion.passing import TimedShow, protected
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, header_area, header_form, log_area
@@ -56,7 +56,7 @@ class PointsPanel(Cover):
         self._kept_form = lru_cache(MOST_KEPT_FORMS)(self._make_form)
         self._prepared = 0
         """The index of the next text size to prepare."""
-        self._beats = Beats(1.0, CROWN_FALLS, Pace())
+        self._crowning = TimedShow(1.0, CROWN_FALLS, Pace())
         self._since = 0.0
         self._unfinished = False
         """Whether the end of the count is still to be drawn."""
@@ -81,9 +81,9 @@ class PointsPanel(Cover):
         self._fade()
         self.put(tally)
         self.folded, self._unfinished = False, True
-        self._beats = Beats(1.0, CROWN_FALLS, self.pace())
+        self._crowning = TimedShow(1.0, CROWN_FALLS, self.pace())
         self._since = self.app.now - self.pace().wait(WATCHED_SECONDS) * counted
-        self._beats.passed = self.app.now - self._since
+        self._crowning.passed = self.app.now - self._since
         if not counted:
             self.app.speaker.count(len(tally.rows) + 1)
         self.app.speaker.theme(self.shown.board.game.id, "round")
@@ -105,27 +105,27 @@ class PointsPanel(Cover):
     def update(self, now: float) -> None:
         """Advance the count."""
         if self.tally is not None and self._unfinished:
-            self._beats.passed = now - self._since
-            self._unfinished = not self._beats.over
+            self._crowning.passed = now - self._since
+            self._unfinished = not self._crowning.over
             self.app.redraw()
-            if self._beats.heard(CROWN_LANDS) and not self.folded:
+            if self._crowning.heard(CROWN_LANDS) and not self.folded:
                 self._burst_forth(self.tally)
 
     @property
     def counted(self) -> float:
         """The progress of the count."""
-        return self._beats.part(0.0, WATCHED_SECONDS)
+        return self._crowning.part(0.0, WATCHED_SECONDS)
 
     def _skip(self) -> None:
         """Show the end of the count."""
-        self._since, self._beats.passed = -inf, inf
+        self._since, self._crowning.passed = -inf, inf
 
     def _burst_forth(self, tally: Tally) -> None:
         """Signs of the game fly up from the upper corners with the crown, only for the viewer's points."""
         self.app.speaker.play("place")
         if self._own and self._own not in tally.ahead:
             return
-        if self._placed is None or not self.shown.board.signs or self._beats.over:
+        if self._placed is None or not self.shown.board.signs or self._crowning.over:
             return
         box, sign = self._placed[2], self.shown.board.signs[len(tally.title) % len(self.shown.board.signs)]
         corners = (box.x + box.w * SIGNS_START_INSIDE, box.right - box.w * SIGNS_START_INSIDE)
@@ -272,7 +272,7 @@ class PointsPanel(Cover):
             with protected(canvas, (box,)):
                 for burst in self.bursts:
                     burst.draw(canvas, self.app.now)
-            crowned = self._beats.part(CROWNS, CROWN_RESTS - CROWNS)
+            crowned = self._crowning.part(CROWNS, CROWN_RESTS - CROWNS)
             faces = partial(furniture.face_of, self.shown.board.names)
             draw_tally(canvas, form, box, self.counted, None, faces, self._own, crowned)
         key = self.app.pointed_key

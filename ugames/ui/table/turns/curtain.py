@@ -42,13 +42,13 @@ class Curtain(Sheet):
 
     height = Height.CURTAIN
 
-    def __init__(self, parts: TableParts, lift: Callable[[Seat], None], show_to: Callable[[Seat], None]) -> None:
+    def __init__(self, parts: TableParts, lifted: Callable[[Seat], None], show_to: Callable[[Seat], None]) -> None:
         """`show_to` shows the screen to a person, or to nobody in particular."""
         super().__init__(parts.app, parts.overlays)
         self.parts = parts
         self.session, self.seats, self.eyes = parts.session, parts.session.seats, parts.eyes
         self.names = parts.board.names
-        self.lift = lift
+        self.lifted = lifted
         self.seat: Seat | None = None
         """The person for whom it is closed."""
         self.covers = False
@@ -85,7 +85,7 @@ class Curtain(Sheet):
         assert self.seat is not None
         seat = self.seat
         self.open()
-        self.lift(seat)
+        self.lifted(seat)
 
     def nodes(self) -> list[Node]:
         """The button that lifts it; nothing behind it can be reached."""
