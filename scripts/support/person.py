@@ -120,7 +120,7 @@ def submit(table: Any, action: Any) -> None:
 
 def waits_for_click(table: Any) -> bool:
     """Whether points or a caption stay until somebody has read them."""
-    return table.playback.points.tally is not None or bool(table.playback.captions.is_held)
+    return table.playback.points.tally is not None or bool(table.playback.captions.waiting)
 
 
 def click_on(table: Any) -> None:

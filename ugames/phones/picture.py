@@ -232,7 +232,7 @@ def blows(board: Board, before: Seen, beat: Beat, chosen: bool) -> Iterator[Json
         cues = board.show(event, shown, beat.after, LAYOUT_AREA)
         for caption in _captions(cues):
             loss = own and not chosen and caption.tone in ("bad", "warn") and any(map(str.isalpha, caption.text))
-            if caption.held or loss:
+            if caption.waits or loss:
                 yield {"title": caption.text, "more": caption.more}
         shown = last_look(cues, shown)
 

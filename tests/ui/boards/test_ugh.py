@@ -83,7 +83,7 @@ def test_ones_own_ugh_is_held_and_says_what_it_costs_and_counts() -> None:
     told = [(event, banner(table.show(event, seen, after, AREAS["wide"])), seen)
             for seen, event, after in own_ughs(match)]  # fmt: skip
     assert told
-    assert told[0][1][0].held
+    assert told[0][1][0].waits
     for event, (caption, held), seen in told:
         ends, *costs, counts = caption.more.split("\n")
         assert held == caption.seconds >= 2
@@ -103,9 +103,9 @@ def test_an_ugh_is_held_until_a_click_and_nothing_is_lit_under_its_words(tmp_pat
         playback = screen.playback
         screen.session.record.match._state = position(["green 1", ""], deck="tornado, green 1, green 2")
         screen.session.submit(0, FLIP)
-        pilot.until(lambda: playback.captions.is_held, 0.05)
+        pilot.until(lambda: playback.captions.waiting, 0.05)
         pilot.frame(40, 0.3)
-        (caption,) = [each.caption for each in playback.captions.shown if each.caption.held]
+        (caption,) = [each.caption for each in playback.captions.shown if each.caption.waits]
         assert playback.busy
         assert playback.telling
         assert not any(spot.mark in USABLE_MARKS for spot in playback.stage.spots())

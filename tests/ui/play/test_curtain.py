@@ -132,7 +132,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
                 before = screen.eyes.viewer, 0.0
             elif screen.playback.points.tally is not None:
                 screen.playback.points.put(None)
-            elif screen.playback.captions.is_held:
+            elif screen.playback.captions.waiting:
                 pilot.key(pygame.K_SPACE)
             elif legal and viewer in session.glimpse(PUBLIC).to_act and not screen.playback.busy:
                 assert f"P{viewer}" in screen.parts.header.question

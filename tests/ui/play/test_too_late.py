@@ -177,7 +177,7 @@ class Flooded:
     def resting(self, cards: int) -> bool:
         """Whether the table shows so many of them, and waits for the player; words about an Ugh! are clicked away."""
         screen = self.screen
-        if screen.playback.captions.is_held:
+        if screen.playback.captions.waiting:
             self.pilot.key(pygame.K_SPACE)
         shown = screen.shown.seen
         return len(shown.view.pools[0]) == cards and bool(shown.legal) and not screen.playback.busy

@@ -153,7 +153,7 @@ class Game:
     def _read(self) -> None:
         """Put a table of points away, and words that wait to be read."""
         view = self.screen.playback
-        if view.captions.is_held or (view.points.tally is not None and view.points.counted == 1):
+        if view.captions.waiting or (view.points.tally is not None and view.points.counted == 1):
             if self.hand is by_mouse:
                 self.pilot.click_at(self.pilot.app.window.surface.get_rect().center)
             else:

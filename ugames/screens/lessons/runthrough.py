@@ -100,7 +100,7 @@ class Runthrough:
 
     def _clear(self) -> None:
         """Close overlays and waiting words."""
-        if self.screen.parts.overlays.top or self.screen.table.playback.captions.is_held:
+        if self.screen.parts.overlays.top or self.screen.table.playback.captions.waiting:
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
             self.frame()
 

@@ -69,7 +69,7 @@ class Caption(NamedTuple):
     """Smaller words below, such as reasons, line by line."""
     needed: bool = False
     """Whether they are shown near their place even where no ground is free."""
-    held: bool = False
+    waits: bool = False
     """Whether they, and everything after them, wait for a click or key if somebody plays at this table."""
 
     @property
@@ -121,7 +121,7 @@ class Dim(NamedTuple):
 
     light: Area
     seconds: float = 0.6
-    held: bool = False
+    waits: bool = False
     """Whether it stays dark while preceding words wait for a click."""
 
 

@@ -117,7 +117,7 @@ def _strike(table: Pointing, card: Card, yours: bool) -> tuple[Cue, ...]:
         counts = on_board("ugh_later", number=flips + 1)
     name = on_board("your_ugh", card=card_name(card))
     more = "\n".join((*lines, counts))
-    banner = Caption(name, about, "bad", 1.0, beside=True, more=more, needed=yours, held=yours)
+    banner = Caption(name, about, "bad", 1.0, beside=True, more=more, needed=yours, waits=yours)
     shown, far, place = banner.seconds if yours else HOLD_SECONDS, 1.3 * about.h, card.value - 1
     crash = (
         CRASHES[place],

@@ -52,7 +52,7 @@ class Display:
         self._now = now
         self._counting.update(now)
         over = bool(self._over or self._captions.shown or self._effects or self._counting.moving(now))
-        self._effects.update(now, self._captions.is_held)
+        self._effects.update(now, self._captions.waiting)
         return over or self.tabletop.restless
 
     def draw(

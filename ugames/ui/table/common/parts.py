@@ -251,7 +251,7 @@ class TableParts:
         if self._refused is not None and self.shown.seen is not self._refused:
             self._refused = None
             self.toast.outdate()
-        self.app.tooltip.hear(self.toast.said, self.playback.captions.is_held)
+        self.app.tooltip.hear(self.toast.said, self.playback.captions.waiting)
         if trouble := self.header.new_trouble():
             self.toast.say(trouble, TROUBLE)  # once as a toast; it then stays in the header
         return changed

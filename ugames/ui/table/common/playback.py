@@ -180,7 +180,7 @@ class Playback:
 
     def go_on(self) -> bool:
         """Go on after words that wait for a click or key; whether there were any."""
-        if not self.captions.is_held:
+        if not self.captions.waiting:
             return False
         self.captions.let_go()
         if self.script.cues and isinstance(self.script.cues[0], Wait):
@@ -227,7 +227,7 @@ class Playback:
 
     def _goes_on(self, now: float) -> bool:
         """Whether the next cue may start: no card moves, no words or points are read, and no pause lasts."""
-        return not (self.stage.moving or self.points.tally or self.captions.is_held) and now >= self.clock.until
+        return not (self.stage.moving or self.points.tally or self.captions.waiting) and now >= self.clock.until
 
     def _start_next(self, now: float) -> bool:
         """Start what is next in the script; whether there is anything, with its pictures."""
@@ -324,7 +324,7 @@ class Playback:
             case Caption():
                 self.captions.add(cue, self.shown.table)
             case Burst() | Drawn() | Dim() | Walk() | Lead():
-                self.effects.add(cue, now, self.captions.is_held)
+                self.effects.add(cue, now, self.captions.waiting)
             case Jolt(zone):
                 self.display.tabletop.jolt(zone, now)
             case Count():

@@ -36,15 +36,15 @@ class Dimming(Passing):
     """A table that darkened at some time."""
 
     def __init__(self, dim: Dim, since: float, pace: Pace) -> None:
-        super().__init__(since, inf if dim.held and pace.factor else pace.wait(dim.seconds + 2 * QUICK_SECONDS))
+        super().__init__(since, inf if dim.waits and pace.factor else pace.wait(dim.seconds + 2 * QUICK_SECONDS))
         self.light = dim.light
         self.fade = pace.wait(QUICK_SECONDS)
-        self.held = dim.held
+        self.waits = dim.waits
 
     def let_go(self, now: float) -> None:
         """Start lightening, after waiting words are gone."""
-        if self.held:
-            self.held, self.seconds = False, now - self.since + self.fade
+        if self.waits:
+            self.waits, self.seconds = False, now - self.since + self.fade
 
     def dark(self, now: float) -> float:
         """The darkness, from 0 to 1."""
@@ -108,12 +108,12 @@ class Effects:
         """Whether there are effects."""
         return bool(self.flashes or self.dimming)
 
-    def add(self, cue: Burst | Drawn | Dim | Walk | Lead | Trail, now: float, held: bool = False) -> None:
-        """Start an effect; `held` if words wait for a click."""
+    def add(self, cue: Burst | Drawn | Dim | Walk | Lead | Trail, now: float, waits: bool = False) -> None:
+        """Start an effect; `waits` if words wait for a click."""
         pace = self.pace()
         match cue:
             case Dim():
-                self.dimming = Dimming(cue._replace(held=cue.held and held), now, pace)
+                self.dimming = Dimming(cue._replace(waits=cue.waits and waits), now, pace)
             case Burst(what="cracks"):
                 self.flashes.append(Flash(cue, now, pace, self.cards))
             case Burst():
@@ -153,9 +153,9 @@ class Effects:
                     stirs = Burst(plate, life, reach=plate.w * PARTICLE_REACH)
                     self.flashes.append(Flash(stirs, now, self.pace(), partial(tuple, (plate,))))
 
-    def update(self, now: float, held: bool = False) -> None:
+    def update(self, now: float, waits: bool = False) -> None:
         """Remove finished effects, and lighten the table when waiting words are gone."""
-        if self.dimming and not held:
+        if self.dimming and not waits:
             self.dimming.let_go(now)
         self.flashes = [flash for flash in self.flashes if not flash.over(now)]
         if self.dimming and self.dimming.over(now):

@@ -82,9 +82,9 @@ class Captions:
         """
         if not self._nothing_moves:
             self.shown = [old for old in self.shown if old.caption.place != caption.place]
-        caption = caption._replace(held=caption.held and self.pace().factor > 0 and self.holds())
+        caption = caption._replace(waits=caption.waits and self.pace().factor > 0 and self.holds())
         if found := self._found(caption, table):
-            lasts = inf if caption.held else max(HOLD_SECONDS, caption.seconds * max(0.6, self.pace().factor))
+            lasts = inf if caption.waits else max(HOLD_SECONDS, caption.seconds * max(0.6, self.pace().factor))
             box, words = found.box.inset(GAP / 2), found.content
             self.shown.append(PlacedCaption(caption, box, words.lines, self._now, self._now + lasts))
 
@@ -123,13 +123,13 @@ class Captions:
         self.shown = [each for each in self.shown if now < each.until]
 
     @property
-    def is_held(self) -> bool:
+    def waiting(self) -> bool:
         """Whether one waits for a click."""
-        return any(each.caption.held for each in self.shown)
+        return any(each.caption.waits for each in self.shown)
 
     def let_go(self) -> None:
         """Remove the waiting captions."""
-        self.shown = [each for each in self.shown if not each.caption.held]
+        self.shown = [each for each in self.shown if not each.caption.waits]
 
     def outdate(self) -> None:
         """Let all go soon, since what they told is over; unless nothing moves, and they have just come."""
@@ -175,7 +175,7 @@ class Captions:
         """The caption in that text size and factor of its width, with its reasons in even lines."""
         canvas = self.app.canvas
         small, most = max(SMALL, min(LEAST_CAPTION_SIZE, size / 2)), min(REASONS_MOST_WIDTH, self._broadest)
-        click = text("table.click") if caption.more and caption.held else ""
+        click = text("table.click") if caption.more and caption.waits else ""
         lines = list[Paragraph]()
         for said in (
             Paragraph(caption.text, size, caption.tone, "display"),

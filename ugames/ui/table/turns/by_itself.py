@@ -91,7 +91,7 @@ class Automatic:
         self.skips_to_turn &= self._people_wait and not parts.bots_away.reason
         if self.skips_to_turn and playback.busy and playback.points.tally is None:
             playback.skip()
-        shown = self._people_wait and parts.looking_back.moment is None and not playback.captions.is_held
+        shown = self._people_wait and parts.looking_back.moment is None and not playback.captions.waiting
         parts.header.wait(shown and playback.pace.factor > 0)
 
 
