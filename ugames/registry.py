@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from ugames.core.deck import read_deck
 from ugames.core.game import AnyGame, Game
@@ -24,6 +24,8 @@ from ugames.resources import GAME_FOLDERS, deck_text, help_text
 if TYPE_CHECKING:
     from ugames.core.teaching.coach import Coach
     from ugames.core.teaching.goals import Goal
+
+T = TypeVar("T")
 
 GAMES = {
     "ugo": "ugames.games.ugo.rules:Ugo",
@@ -56,13 +58,13 @@ def load(game: str, part: str) -> ModuleType:
         raise UnfinishedGame(f"The game {game} lacks {file_of(part)}.") from error
 
 
-def part_of(game: str, part: str, contract: type[Any]) -> Any:
+def part_of(game: str, part: str, contract: type[T]) -> T:
     """A module of a game's folder that satisfies a Protocol. UnfinishedGame if a member is missing."""
     module = load(game, part)
     asked = members(contract)  # type: ignore[arg-type]  # mypy doubts that a class can be hashed, and it is
     if missing := [name for name in asked if not hasattr(module, name)]:
         raise UnfinishedGame(f"The game {game} lacks {listed([f'`{name}`' for name in missing])} in {file_of(part)}.")
-    return module
+    return cast(T, module)
 
 
 def module_name(game: str, part: str) -> str:
@@ -85,14 +87,14 @@ def members(contract: type[Any]) -> tuple[str, ...]:
 
 def title_of(game: str) -> Title:
     """The title.py of a game: the texts on its box."""
-    found: Title = part_of(game, "title", Title)
+    found = part_of(game, "title", Title)
     _teach(module_name(game, "title"), f"{game}.title")
     return found
 
 
 def words_of(game: str) -> Words:
     """The words.py of a game."""
-    found: Words = part_of(game, "words", Words)
+    found = part_of(game, "words", Words)
     _teach(module_name(game, "words"), f"{game}.words")
     return found
 
@@ -120,8 +122,7 @@ def goals_of(game: str) -> tuple[Goal, ...]:
 
     if find_spec(module_name(game, "goals")) is None:
         return ()
-    found: Goals = part_of(game, "goals", Goals)
-    return found.GOALS
+    return part_of(game, "goals", Goals).GOALS
 
 
 def coach_of(game: str) -> Coach | None:

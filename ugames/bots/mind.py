@@ -82,13 +82,11 @@ def compiled() -> bool:
 
 
 def mind_of(game: str) -> Mind:
-    found: Mind = part_of(game, "bot.decide", Mind)
-    return found
+    return part_of(game, "bot.decide", Mind)
 
 
 def quick_mind_of(game: str) -> QuickMind:
-    found: QuickMind = part_of(game, "bot.decide", QuickMind)
-    return found
+    return part_of(game, "bot.decide", QuickMind)
 
 
 def same_bots(game: str, level: str) -> tuple[str, ...]:

@@ -516,9 +516,8 @@ class Boards(Protocol):
 
 def board_of(game: AnyGame, names: Sequence[str]) -> Board:
     """The board of a game for these players."""
-    found: Boards = part_of(game.id, "board", Boards)
     words_of(game.id)  # registers the game's words for translation before the board uses them
-    return found.board(game, names)
+    return part_of(game.id, "board", Boards).board(game, names)
 
 
 def painter_of(canvas: Canvas, board: Board, alone: bool = False) -> CardPainter:
