@@ -149,16 +149,14 @@ class Flow:
         from ugames.ui.table.common.parts import Calls
         from ugames.ui.table.screens import table_screen
 
-        canvas = self.app.canvas
-        self._request_cloth(furniture.cloth_soon(canvas, session.game.id))
-        names = [player.name for player in session.players]
-        board = board_of(session.game, names)
+        self._request_cloth(furniture.cloth_soon(self.app.canvas, session.game.id))
+        board = board_of(session.game, [player.name for player in session.players])
         calls = Calls(
-            partial(self.pause, session),
-            partial(self.rules, session.game.id),
-            partial(self.result, session),
-            lambda: self._endings().nearly(session),
-            adviser(self.app, session),
+            pause=partial(self.pause, session),
+            rules=partial(self.rules, session.game.id),
+            finished=partial(self.result, session),
+            prepare_next=lambda: self._endings().nearly(session),
+            advice=adviser(self.app, session),
         )
         self.guests.welcome(session)
         screen = table_screen(self.app, session, board, calls)

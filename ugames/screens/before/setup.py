@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from contextlib import suppress
+from functools import cached_property, partial
 from typing import Any, NamedTuple
 
 from ugames import languages
@@ -15,7 +16,7 @@ from ugames.core.names import BadName
 from ugames.core.words import Amount, SettlesOptions, in_a_row, listed, run_on
 from ugames.home import decks, disk, lessons
 from ugames.home.settings import Settings, TableSetup
-from ugames.registry import game_class, load_game, shipped_deck, title_of, words_of
+from ugames.registry import game_class, load_game, title_of, words_of
 from ugames.screens import rows
 from ugames.screens.before.arrangement import MOST_SEAT_ROWS, SetupForm, grid
 from ugames.screens.before.deal import DealPicker
@@ -69,9 +70,14 @@ class SetupPage(Page):
         self.drafts = drafts
         self.game = game
         self.words, self.title = words_of(game), title_of(game).NAME
+        self.hints: dict[str, str] = getattr(self.words, "OPTION_HINTS", {})  # games in packages may have none
         self.kind = game_class(game)
         self.most, self.least = self.kind.seats[-1], self.kind.seats[0]
         self.known = options(self.kind)
+        self.deck = None
+        """The player's own deck; None for the shipped one."""
+        with suppress(disk.StorageError):  # faults of the player's own deck are reported at the deal
+            self.deck = decks.deck_of(game)
         settings = _with_drafts(app.settings, drafts)
         last = like or settings.setup(game)
         self.seats, self.phones = _at_first(last, settings, self.most, _first_level(game))
@@ -82,14 +88,6 @@ class SetupPage(Page):
         """The options that somebody has chosen; all others follow the number of players."""
         self.chosen = usual | chosen
         self.deal = DealPicker(drafts[game].deal if game in drafts and not like else "")
-        try:
-            self.deck = decks.deck_of(game)
-        except disk.StorageError:
-            self.deck = shipped_deck(game)  # faults of the player's own deck are reported at the deal
-        others = ({each.name: value} for each in self.known for value in each.choices)
-        self.races = any(self._rules(**other).tick_hz for other in ({}, *others))
-        """Whether the game has a real-time form."""
-        self.hints: dict[str, str] = getattr(self.words, "OPTION_HINTS", {})  # games in packages may have none
         self.lid: Area | None = None
         """The area of the game's box, if shown."""
         self.settled = ""
@@ -335,6 +333,12 @@ class SetupPage(Page):
         """Whether the game is real-time with these options."""
         return bool(self._rules().tick_hz)
 
+    @cached_property
+    def races(self) -> bool:
+        """Whether the game has a real-time form."""
+        others = ({each.name: value} for each in self.known for value in each.choices)
+        return any(self._rules(**other).tick_hz for other in ({}, *others))
+
     def _rules(self, **others: Any) -> Game[Any, Any, Any]:
         return load_game(self.game, self.deck, **self.chosen | others)
 
@@ -479,7 +483,7 @@ def _face(row: Area) -> Area:
 def _first_level(game: str) -> str:
     """The level of bots in a first game: in a race, the slowest."""
     kind = game_class(game)
-    rules = load_game(game, shipped_deck(game), **usual(kind, min(kind.seats[-1], USUAL_SEATS)))
+    rules = load_game(game, **usual(kind, min(kind.seats[-1], USUAL_SEATS)))
     return LEVEL_NAMES[0] if rules.tick_hz else USUAL_LEVEL
 
 

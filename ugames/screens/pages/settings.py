@@ -86,10 +86,10 @@ class SettingsPage(Page):
         if name == "keys":
             self.button(name, label, row, lambda: self.app.push(KeysPage()), hint)
         elif name == "language":
-            self.choice(name, label, row, _languages(), value, change, hint)
+            self.choice(name, label, row, _languages(), value, self._speak, hint)
         elif isinstance(reader, Between):
             # The scale must not change under the pointer during a drag.
-            self.slider(name, label, row, value, reader, change, hint, name != "scale")
+            self.slider(name, label, row, value, reader, partial(self._slide, name), hint, name != "scale")
         elif reader == SWITCH:
             on = self.app.window.full if name == "full_screen" else value
             self.toggle(name, label, row, on, change, hint)
@@ -98,15 +98,19 @@ class SettingsPage(Page):
             self.choice(name, label, row, options, value, change, hint)
 
     def _set(self, name: str, value: Any) -> None:
-        if name == "language":
-            switch_language(value)
         if name == "full_screen":
             self.app.command("fullscreen")
         else:
             self.app.apply(replace(self.app.settings, **{name: value}))
-        if isinstance(READERS[name], Between):
-            self.app.speaker.play("tick")
         self.changed()
+
+    def _speak(self, language: str) -> None:
+        switch_language(language)
+        self._set("language", language)
+
+    def _slide(self, name: str, value: int) -> None:
+        self._set(name, value)
+        self.app.speaker.play("tick")
 
     def _paint_troubles(self, canvas: Canvas) -> None:
         """Settings that do not work here."""
@@ -116,15 +120,11 @@ class SettingsPage(Page):
 
 def _languages() -> list[tuple[str, str]]:
     """The languages, each in its own words."""
-    found = [(languages.SYSTEM, str(text("settings.of_the_system")))]
+    found: list[tuple[str, str]] = [(languages.SYSTEM, text("settings.of_the_system"))]
     for each in languages.offered():
         called = languages.NAMES_OF_LANGUAGES[each]
-        found.append(
-            (
-                each,
-                called if each in languages.COMPLETE_LANGUAGES else str(text("settings.in_part_spoken", name=called)),
-            )
-        )
+        whole = each in languages.COMPLETE_LANGUAGES
+        found.append((each, called if whole else text("settings.in_part_spoken", name=called)))
     return found
 
 

@@ -22,7 +22,8 @@ from ugames.ui.table import furniture
 from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
 from ugames.ui.table.still import boxes
 
-FIGURE_HEADS = ("statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean")
+TOTALS_HEADS = "statistics.played", "statistics.won", "statistics.shared", "statistics.best", "statistics.mean"
+RIVALS_HEADS = "statistics.played", "statistics.ahead", "statistics.share"
 LEAST_GAMES_OF_A_CURVE = 2
 MOST_DOTS_OF_A_CURVE = 60
 LABELS_WIDTH_BY_TABLE = 0.4
@@ -103,17 +104,17 @@ class Stats(Page):
         elif self.tab == CURVES_TAB:
             self.show(self._paint_curves, room)
         elif table := self._totals() if self.tab == TOTALS_TAB else self._rivals():
-            fit = int(room.h // LEAST_ROW) - 1
-            shown = table[self.turning.shown(self, turning, fit, len(table))]
-            top, *places = rows.spread(room, min(fit, len(table)) + 1, LEAST_ROW - GAP, rows.USUAL_ROW)
-            heads = (
-                FIGURE_HEADS
-                if self.tab == TOTALS_TAB
-                else ("statistics.played", "statistics.ahead", "statistics.share")
-            )
-            self.show(_paint_table, top, [*map(text, heads)], [*zip(places, shown, strict=False)])
+            self._table(table, room, turning)
         else:
             self.show(rows.empty, text("statistics.no_bots"), room)
+
+    def _table(self, table: Sequence[TableLine], room: Area, turning: Area) -> None:
+        """As many lines as there is room for below the heads, and buttons to turn to the others."""
+        fit = int(room.h // LEAST_ROW) - 1
+        shown = table[self.turning.shown(self, turning, fit, len(table))]
+        top, *places = rows.spread(room, min(fit, len(table)) + 1, LEAST_ROW - GAP, rows.USUAL_ROW)
+        heads = TOTALS_HEADS if self.tab == TOTALS_TAB else RIVALS_HEADS
+        self.show(_paint_table, top, [*map(text, heads)], [*zip(places, shown, strict=False)])
 
     def _goals(self, room: Area) -> None:
         """The goals of the game as medals, with the date of the first time."""
@@ -200,7 +201,7 @@ class Stats(Page):
             canvas.line(said, upper, LABEL, "accent", "right", "display")
             rows.bar(canvas, lower.centred(lower.w, GAP), reached / all_, "primary")
             return
-        heads, figures = [*map(text, FIGURE_HEADS)], _figures(self.summary[self.game].clean)
+        heads, figures = [*map(text, TOTALS_HEADS)], _figures(self.summary[self.game].clean)
         size = min(canvas.size_for(head, SMALL, upper.w / len(heads) - GAP, "bold") for head in heads)
         for head, figure, column in zip(heads, figures, upper.columns(len(heads), GAP), strict=True):
             canvas.line(head, column, size, "text_soft", "centre", "bold")
