@@ -80,13 +80,6 @@ def _size(canvas: Canvas, node: Node) -> float:
     return canvas.size_for(node.label, BUTTON_TEXT, _worded(node).w - BUTTON_PADDING, "display")
 
 
-def holds_words(canvas: Canvas, label: str, width: float) -> bool:
-    """Whether a button of that width fits its words, in at most two lines of the smallest text."""
-    room, least = width - BUTTON_PADDING / 2, canvas.theme.least
-    lines = canvas.wrapped(label, least, room, "display") if " " in label else (label,)
-    return len(lines) <= 2 and all(canvas.width(line, least, "display") <= room for line in lines)
-
-
 def _worded(node: Node) -> Area:
     """The part of a button for its words: beside its sign, with equal margins."""
     if not node.sign:
