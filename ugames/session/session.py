@@ -97,9 +97,9 @@ class Ending:
         assert path is not None
         key = os.fsencode(path.stem).decode(errors="backslashreplace")  # a file name need not be valid text
         seconds = None if self._resumed else round(self.seconds)
-        scores, winners = outcome.scores, outcome.winners
-        record = statistics.FinishedGame(key, match.game.id, match.players, scores, winners, match.assisted, seconds)
-        statistics.book_game(record)
+        statistics.book_game(
+            statistics.FinishedGame(key, match.game.id, match.players, *outcome, match.assisted, seconds)
+        )
         if not match.assisted:
             self._book_goals(outcome)
             self._book_daily(outcome)
@@ -108,8 +108,11 @@ class Ending:
         """Book the goals that people reached; an assisted match reaches none."""
         match = self._record.match
         for seat in self._seats.people:
-            others = [player for other, player in enumerate(match.players) if other != seat]
-            rivals = tuple(level_of(player.bot) or player.bot for player in others if player.bot is not None)
+            rivals = tuple(
+                level_of(player.bot) or player.bot
+                for other, player in enumerate(match.players)
+                if player.bot is not None and other != seat
+            )
             tale = Tale(match.game, seat, match.events_seen_by(seat), match.glimpse(seat).view, outcome, rivals)
             new = goals.book_goals(match.game.id, match.players[seat].name, reached(goals_of(match.game.id), tale))
             self.goals |= {seat: new} if new else {}
