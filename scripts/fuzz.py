@@ -40,7 +40,7 @@ from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.strict import StrictError
 from ugames.home import disk, keeper, settings, statistics
 from ugames.home.settings import Settings
-from ugames.journal import journals, saves
+from ugames.journal import journals, listing
 from ugames.journal.journals import Writer
 from ugames.process import instance, memory
 from ugames.registry import GAMES, game_class, load_game
@@ -288,7 +288,7 @@ def everything(app: App) -> Iterator[Callable[[], None]]:
     for game in GAMES:
         yield partial(app.doors.set_up, game)
         yield partial(app.doors.decks, game)
-    for save in saves.all_games():
+    for save in listing.all_games():
         yield partial(app.doors.open_save, save.path)
 
 

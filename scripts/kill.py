@@ -36,7 +36,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.match import Player
 from ugames.home import disk, keeper
 from ugames.home.settings import save
-from ugames.journal import saves
+from ugames.journal import listing, saves
 from ugames.registry import GAMES
 from ugames.screens.after.replay import Replay
 from ugames.screens.title import TitleScreen
@@ -167,7 +167,7 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
     """Sit down and play to the end, unless killed before."""
     app, dice = pilot.app, Random(seed)
     pilot.frame()
-    found = saves.open_games()
+    found = listing.open_games()
     faults = Faults(str(disk.home()), dice, tell) if fails else None
     if faults:
         keeper.SECONDS_BETWEEN_ATTEMPTS = 0.02
@@ -284,9 +284,9 @@ def check(told: list[Told], home: Path) -> int:
             possible.append(shown)
         elif word == "file":
             name = about
-    damaged = [save.damage for save in saves.all_games() if save.damage]
+    damaged = [save.damage for save in listing.all_games() if save.damage]
     assert not damaged, damaged[0]
-    path = saves.folder() / str(name)
+    path = listing.folder() / str(name)
     if not due and not path.exists():
         return 0
     match, notice = saves.read(path)

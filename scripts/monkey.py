@@ -50,7 +50,7 @@ from scripts.support.quick import Quick
 from ugames.core.game import options, usual
 from ugames.core.match import Match, Player
 from ugames.home import disk
-from ugames.journal import saves
+from ugames.journal import listing
 from ugames.laws.matches import play
 from ugames.lessons.shelf import all_lessons
 from ugames.process.memory import give_back, tidy
@@ -428,7 +428,7 @@ class Monkey:
         self.pilot.post(kind)
 
     def _drop(self) -> None:
-        games = sorted(saves.folder().glob("*"))
+        games = sorted(listing.folder().glob("*"))
         odd = disk.home(), disk.home() / "nothing", "\u202e\u200b.ugames", "\udcff.ugames"
         name = str(self.dice.choice([*games, *odd]))
         self._note("drop", ascii(name)[:80])

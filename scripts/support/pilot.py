@@ -20,7 +20,7 @@ import pygame
 from ugames.core.game import PUBLIC
 from ugames.core.match import AnyMatch, Player
 from ugames.home.settings import Settings
-from ugames.journal import journals, saves
+from ugames.journal import journals, listing
 from ugames.registry import load_game
 from ugames.screens.after.result import Result
 from ugames.screens.start import new_app
@@ -193,7 +193,7 @@ def a_race(app: App, game: str, seats: int, *company: Any, **options: Any) -> Ra
 
 def kept(match: AnyMatch, name: str = "ugo-2026-01-02-1200-ab") -> Path:
     """That match as a saved game of that name."""
-    path = saves.folder() / f"{name}{journals.JOURNAL_SUFFIX}"
+    path = listing.folder() / f"{name}{journals.JOURNAL_SUFFIX}"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(journals.write(match), encoding="utf-8", newline="\n")
     return path

@@ -16,7 +16,7 @@ from scripts.support.records import stored
 from tests.laws.heard import says_why
 from ugames.core.match import Player
 from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, settings, statistics
-from ugames.journal import journals, saves
+from ugames.journal import journals, listing, saves
 
 STORED = sorted(path for path in stored.STORED.iterdir() if path.is_dir())
 NET = sorted((Path(__file__).parents[1] / "net").glob("*" + journals.JOURNAL_SUFFIX))
@@ -67,7 +67,7 @@ def test_all_that_an_earlier_version_kept_is_understood(earlier: Path) -> None:
     assert reviews.load() == (stored.STORED_REVIEW,)
     assert lessons.load() == {"ugo/lesson": stored.STORED_BOOKMARK}
     assert [(each.game, each.person, each.goal) for each in goals.load()] == [stored.STORED_GOAL]
-    listed = saves.all_games()
+    listed = listing.all_games()
     assert {save.path.name for save in listed} == {*json.loads((earlier / "expected.json").read_text(encoding="utf-8"))}
     assert [save.damage for save in listed if save.damage] == []
     assert {save.path.stem[-2:] for save in listed if save.finished} == {"cd"}
@@ -146,7 +146,7 @@ def test_a_saved_game_of_an_older_form_goes_on_in_a_new_file(
     stored = STORED[0] / "games" / f"ugo-2026-01-02-0304-{end}{journals.JOURNAL_SUFFIX}"
     path = home / "games" / stored.name
     disk.write_bytes(path, as_of_old(stored))
-    assert saves.all_games()[0].damage is None
+    assert listing.all_games()[0].damage is None
     monkeypatch.setattr(journals, "FORMAT", 2)
     monkeypatch.setattr(journals, "MIGRATIONS", (renamed,))
     match, file, notice = saves.open(path)
@@ -159,8 +159,8 @@ def test_a_saved_game_of_an_older_form_goes_on_in_a_new_file(
     assert file.path != path
     play_on(match, file, 3)
     assert file.path.read_bytes().startswith(b'{"ugames":2,')
-    assert [save.path for save in saves.all_games()] == [file.path]
-    assert [put_away.name for put_away in saves.removed()] == [path.name], "the old one can be brought back"
+    assert [save.path for save in listing.all_games()] == [file.path]
+    assert [put_away.name for put_away in listing.removed()] == [path.name], "the old one can be brought back"
     assert saves.read(file.path)[0].journal.entries == match.journal.entries
 
 
@@ -194,7 +194,7 @@ def test_a_saved_game_of_other_rules_is_refused_in_one_sentence_and_left_alone(
     for opened in (saves.open, saves.read):
         with pytest.raises(saves.SaveError, match=f"^{re.escape(f'{path.name}: {why}')}$"):
             opened(path)
-    (save,) = saves.all_games()
+    (save,) = listing.all_games()
     assert save.damage == (f"{path.name}: {why}" if "ugames" in changed else None), "rules are not asked for a list"
     assert path.read_bytes() == data
     assert [*path.parent.iterdir()] == [path]

@@ -25,7 +25,7 @@ from scripts.support.environment import ROOT
 from ugames import __version__
 from ugames.core.match import Entry, Match, Player
 from ugames.home import disk, keeper, statistics
-from ugames.journal import journals, saves
+from ugames.journal import journals, listing, saves
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import Writer
 from ugames.registry import load_game
@@ -109,7 +109,7 @@ def test_a_new_game_is_on_disk_line_by_line_under_a_safe_name(home: Path) -> Non
     others = [saves.create(new_match().journal) for _ in range(20)]
     assert all(other.close() for other in others)
     assert len({other.path for other in others}) == 20
-    assert [save.finished for save in saves.open_games()] == [False] * 21
+    assert [save.finished for save in listing.open_games()] == [False] * 21
 
 
 # --- damage --------------------------------------------------------------------------------------------------------
@@ -137,7 +137,7 @@ def test_a_game_that_was_never_begun_is_told() -> None:
     path.write_bytes(path.read_bytes().split(b"\n")[0])
     with pytest.raises(saves.SaveError, match="its first line was never finished"):
         saves.open(path)
-    (save,) = saves.open_games()
+    (save,) = listing.open_games()
     assert save.game is None
     assert save.damage == f"{path.name}: its first line was never finished"
 
@@ -174,7 +174,7 @@ def test_an_impossible_action_ends_what_is_good() -> None:
     lines += [writer.entry(match.game, entry) for entry in entries[:5]]
     lines += [writer.undo(), writer.entry(match.game, entries[4]), writer.entry(match.game, entries[0])]
     lines += [writer.entry(match.game, entry) for entry in entries[5:]]
-    path = saves.folder() / "odd.ugames"
+    path = listing.folder() / "odd.ugames"
     disk.write_text(path, "".join(lines))
     again, file, notice = saves.open(path)
     assert again.journal.entries == tuple(entries[:5])
@@ -196,7 +196,7 @@ def test_an_impossible_action_ends_what_is_good() -> None:
     ],
 )
 def test_foreign_files_are_listed_and_refused_in_words(data: bytes, complaint: str) -> None:
-    path = saves.folder() / "foreign.ugames"
+    path = listing.folder() / "foreign.ugames"
     if not data:
         over = finished()
         data = b"".join(over.read_bytes().splitlines(keepends=True)[:-1])
@@ -209,7 +209,7 @@ def test_foreign_files_are_listed_and_refused_in_words(data: bytes, complaint: s
     with pytest.raises(saves.SaveError, match=complaint):
         saves.import_(path.rename(path.parent.parent / "elsewhere.ugames"))
     disk.write_bytes(path, data)
-    (save,) = saves.all_games()
+    (save,) = listing.all_games()
     if "end" not in complaint:  # an end is not reckoned for a list
         assert save.game is None
         assert str(save.damage).startswith("foreign.ugames: ")
@@ -225,7 +225,7 @@ def test_a_game_that_is_kept_as_it_was_found_can_be_opened_as_far_as_it_is_whole
     aside = path.with_name(path.name + ".damaged")
     broken = aside.read_bytes()
     saves.delete(path)
-    (save,) = saves.all_games()
+    (save,) = listing.all_games()
     assert (save.path, save.game, save.who) == (aside, "ugo", "Anna, Ben, Čeněk")
     assert save.damage == f"{aside.name}: Ugames leaves it as it is; it opens up to there"
     again, file, notice = saves.open(aside)
@@ -240,7 +240,7 @@ def test_a_game_that_is_kept_as_it_was_found_can_be_opened_as_far_as_it_is_whole
     assert file.close()
     assert file.path.suffix == journals.JOURNAL_SUFFIX
     assert saves.read(file.path)[0].journal == again.journal
-    assert saves.look(file.path) is not None
+    assert listing.look(file.path) is not None
     assert aside.read_bytes() == broken
     assert saves.restore(saves.delete(aside)) == aside
 
@@ -262,12 +262,12 @@ def test_lists_open_games_newest_first_without_loading_rules(monkeypatch: pytest
     os.utime(over, (2_000_000, 2_000_000))
     monkeypatch.setattr(journals, "load_game", None)
     monkeypatch.setattr(journals, "game_class", None)
-    listed = saves.open_games()
+    listed = listing.open_games()
     assert [save.path for save in listed] == paths
     assert all(save.who == "Anna, Ben, Čeněk" and save.game == "ugo" and save.damage is None for save in listed)
     assert [save.played.timestamp() for save in listed] == [1_000_000, 999_999, 999_998, 999_997]
-    assert [save.path for save in saves.all_games()] == [over, *paths]
-    assert saves.all_games()[0].finished
+    assert [save.path for save in listing.all_games()] == [over, *paths]
+    assert listing.all_games()[0].finished
 
 
 def test_damage_is_told_in_the_list_before_a_game_is_opened() -> None:
@@ -284,23 +284,23 @@ def test_damage_is_told_in_the_list_before_a_game_is_opened() -> None:
         data[:half] + bytes(16) + data[half + 16 :]: "parts of it are missing",
     }.items():
         path.write_bytes(broken)
-        (save,) = saves.open_games()
+        (save,) = listing.open_games()
         assert (save.game, save.damage) == ("ugo", f"{path.name}: {why}; it opens up to there")
     for whole in (data, data[:-9], lines[0], lines[0] + lines[1][:9]):
         path.write_bytes(whole)
-        assert [save.damage for save in saves.open_games()] == [None]
+        assert [save.damage for save in listing.open_games()] == [None]
 
 
 def test_what_is_no_save_is_not_listed(home: Path) -> None:
-    assert saves.open_games() == []
+    assert listing.open_games() == []
     saved()
     (home / "games" / "notes.txt").write_text("hello", encoding="utf-8")
     empty = home / "games" / "empty.ugames"
     empty.touch()
-    assert len(saves.all_games()) == 1
+    assert len(listing.all_games()) == 1
     assert empty.exists()
     os.utime(empty, (0, 0))
-    assert len(saves.all_games()) == 1
+    assert len(listing.all_games()) == 1
     assert not empty.exists()
 
 
@@ -324,7 +324,7 @@ def test_whatever_lies_there_is_listed_and_can_be_put_away_and_brought_back(home
         (place / name).write_bytes(data)
     with (place / "huge.ugames").open("wb") as huge:
         huge.truncate(1 << 40)
-    listed = saves.all_games()
+    listed = listing.all_games()
     assert {save.name: save.wrong for save in listed if save.name not in (good.name, *odd)} == {
         "folder.ugames": "that's a folder, not a file",
         "pipe.ugames": "that's not a file",
@@ -345,10 +345,10 @@ def test_whatever_lies_there_is_listed_and_can_be_put_away_and_brought_back(home
     for save in listed:
         time.sleep(0.02)  # deletions within a tick of the file system's clock are of one age
         away = saves.delete(save.path)
-        assert saves.removed()[0] == away
+        assert listing.removed()[0] == away
         assert saves.restore(away) == save.path
         saves.delete(save.path)
-    assert saves.all_games() == []
+    assert listing.all_games() == []
     over = finished()
     path = over.with_name(odd[0])
     path.write_bytes(b"".join(over.read_bytes().splitlines(keepends=True)[:-1]))
@@ -359,7 +359,7 @@ def test_whatever_lies_there_is_listed_and_can_be_put_away_and_brought_back(home
 @pytest.mark.parametrize("year", [1, 1969, 10_000, 200_000])
 def test_a_game_of_any_year_has_a_date(year: int) -> None:
     changed = (year - 1970) * 31_556_952 * 10**9
-    save = saves.look(saved(0)[0])
+    save = listing.look(saved(0)[0])
     assert save
     assert f"{save._replace(changed=changed).played:%d %b %Y, %H:%M}"
 
@@ -386,26 +386,26 @@ class Calls:
 
 def test_a_list_of_many_opens_none_that_is_known(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     data, over = saved(5)[0].read_bytes(), finished().read_bytes()
-    paths = [saves.folder() / f"ugo-2026-01-01-0000-{number}.ugames" for number in range(40)]
+    paths = [listing.folder() / f"ugo-2026-01-01-0000-{number}.ugames" for number in range(40)]
     for number, path in enumerate(paths):
         path.write_bytes(over if number % 10 else data)
     calls = Calls(monkeypatch)
-    assert {path.name for path in paths} < {*calls.during(saves.all_games)[0]}
-    for listing in (saves.all_games, saves.open_games):
-        assert calls.during(listing) == [["saved-games.json"], ["games"]]
-    assert len(saves.open_games()) == 5
+    assert {path.name for path in paths} < {*calls.during(listing.all_games)[0]}
+    for listed in (listing.all_games, listing.open_games):
+        assert calls.during(listed) == [["saved-games.json"], ["games"]]
+    assert len(listing.open_games()) == 5
     paths[0].unlink()
     with paths[10].open("ab") as file:
         file.write(b"more\n")
     os.utime(paths[20], (5, 5))
-    opened, _ = calls.during(saves.all_games)
+    opened, _ = calls.during(listing.all_games)
     assert {*opened} & {path.name for path in paths} == {paths[10].name, paths[20].name}
-    assert [save.wrong for save in saves.open_games()].count(None) == 3
-    assert calls.during(saves.all_games) == [["saved-games.json"], ["games"]]
+    assert [save.wrong for save in listing.open_games()].count(None) == 3
+    assert calls.during(listing.all_games) == [["saved-games.json"], ["games"]]
     (home / "saved-games.json").unlink()
     (home / "saved-games.json").mkdir()
     Disk(monkeypatch, 0)
-    assert len(saves.all_games()) == 41, "also where there is no room for what is known"
+    assert len(listing.all_games()) == 41, "also where there is no room for what is known"
 
 
 @pytest.mark.parametrize(
@@ -434,7 +434,7 @@ def test_what_is_known_is_thrown_away_where_it_cannot_be_read_and_never_believed
     home: Path, data: bytes
 ) -> None:
     path, _ = saved()
-    listed = saves.all_games()
+    listed = listing.all_games()
     index, status = home / "saved-games.json", path.stat()
     good = index.read_bytes()
     for word, value in (
@@ -445,7 +445,7 @@ def test_what_is_known_is_thrown_away_where_it_cannot_be_read_and_never_believed
     ):
         data = data.replace(word, value)
     index.write_bytes(data)
-    assert saves.all_games() == listed
+    assert listing.all_games() == listed
     assert index.read_bytes() == good
 
 
@@ -461,7 +461,7 @@ def test_what_is_exported_is_imported_once_and_what_is_over_can_be_played_anothe
     assert journals.read(target.read_bytes()).damage is None
     saves.delete(path)
     taken = saves.import_(target)
-    assert taken.parent == saves.folder()
+    assert taken.parent == listing.folder()
     assert saves.read(taken)[0].journal == match.journal
     assert saves.import_(taken) == taken
     again, game, _ = saves.open(taken)
@@ -476,7 +476,7 @@ def test_what_is_exported_is_imported_once_and_what_is_over_can_be_played_anothe
     start.write_bytes(b"".join(over.read_bytes().splitlines(True)[:5]))
     assert saves.import_(copy) == over
     assert saves.import_(start) != over
-    assert len(saves.all_games()) == 3
+    assert len(listing.all_games()) == 3
     with pytest.raises(disk.StorageError, match="no such file"):
         saves.import_(tmp_path / "nothing.ugames")
 
@@ -484,8 +484,8 @@ def test_what_is_exported_is_imported_once_and_what_is_over_can_be_played_anothe
 def test_what_is_deleted_can_be_brought_back() -> None:
     path, match = saved()
     removed = saves.delete(path)
-    assert saves.all_games() == []
-    assert saves.removed() == [removed]
+    assert listing.all_games() == []
+    assert listing.removed() == [removed]
     assert saves.restore(removed) == path
     assert saves.read(path)[0].journal == match.journal
     removed = saves.delete(path)
@@ -508,7 +508,7 @@ def test_two_programs_never_write_one_game_and_a_killed_one_holds_none() -> None
         with pytest.raises(saves.InUse, match="another Ugames window"):
             saves.open(path)
         assert saves.read(path)[0].journal == match.journal
-        assert len(saves.open_games()) == 1
+        assert len(listing.open_games()) == 1
         other.kill()
         other.wait()
     again, file, _ = saves.open(path)

@@ -20,7 +20,7 @@ from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import IllegalAction, Player
 from ugames.core.rng import Rng
 from ugames.home import statistics
-from ugames.journal import journals, saves
+from ugames.journal import journals, listing, saves
 from ugames.registry import GAMES, game_class, load_game
 from ugames.session import Session, keeps_secrets
 from ugames.session.thinking import Thought
@@ -385,12 +385,12 @@ def test_an_end_that_was_not_written_any_more_is_made_up_for_and_damage_is_told(
     table.record.file.close()
     path = table.path or Path()
     assert on_disk(table).end is None
-    assert len(saves.open_games()) == 1
+    assert len(listing.open_games()) == 1
     for _ in range(2):
         Session.open(path).close()
         assert on_disk(table).end
         assert len(statistics.load().records) == 1
-    assert saves.open_games() == []
+    assert listing.open_games() == []
     data = path.read_bytes()
     path.write_bytes(data[:-50] + b"#" + data[-49:])
     again = Session.open(path)

@@ -20,13 +20,7 @@ from ugames.home.disk import StorageError
 from ugames.journal import journals
 from ugames.journal.file import JournalFile
 from ugames.journal.journals import JOURNAL_SUFFIX, JournalError, Reading, Writer
-from ugames.journal.listing import DAMAGED_SUFFIX, brief, removed_folder
-from ugames.journal.listing import Save as Save
-from ugames.journal.listing import all_games as all_games
-from ugames.journal.listing import folder as folder
-from ugames.journal.listing import look as look
-from ugames.journal.listing import open_games as open_games
-from ugames.journal.listing import removed as removed
+from ugames.journal.listing import DAMAGED_SUFFIX, Save, all_games, brief, folder, removed_folder
 from ugames.texts import text
 
 FILE_DATE = "%Y-%m-%d-%H%M"

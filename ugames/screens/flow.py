@@ -92,10 +92,10 @@ class Flow:
         self.thinker.close()
 
     def open_save(self, path: Path) -> None:
-        from ugames.journal import saves
+        from ugames.journal import listing, saves
         from ugames.session import Session
 
-        if (save := saves.look(path)) and save.finished:
+        if (save := listing.look(path)) and save.finished:
             self.replay(path)
             return
         try:

@@ -20,7 +20,7 @@ from ugames.core.names import on_one_line
 from ugames.core.words import in_a_row, with_colon
 from ugames.home import disk
 from ugames.home.disk import StorageError
-from ugames.journal.saves import Save
+from ugames.journal.listing import Save
 from ugames.screens.after.course import ScoreSheet
 from ugames.session import Session
 from ugames.texts import text

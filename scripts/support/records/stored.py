@@ -12,7 +12,7 @@ from scripts.support.environment import ROOT
 from scripts.support.records.goldens import GOLDEN
 from ugames.core.match import AnyMatch, Match, Player
 from ugames.home import coach, disk, goals, keeper, lessons, puzzles, reviews, settings, statistics
-from ugames.journal import journals, saves
+from ugames.journal import journals, listing, saves
 from ugames.registry import GAMES, load_game, shipped_deck
 
 STORED = ROOT / "tests" / "stored"
@@ -109,7 +109,7 @@ def freeze(folder: Path) -> int:
     keeper.settle()
     known = {}
     for name, text in [*(each for game in GAMES if (GOLDEN / game).is_dir() for each in cut(game)), *marked()]:
-        path = saves.folder() / f"{name}{journals.JOURNAL_SUFFIX}"
+        path = listing.folder() / f"{name}{journals.JOURNAL_SUFFIX}"
         disk.write_text(path, text)
         match = saves.read(path)[0]
         known[path.name] = match.entries

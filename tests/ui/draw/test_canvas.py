@@ -19,7 +19,7 @@ from ugames.bots.play import play_out
 from ugames.core.match import AnyMatch, Beat, Match, Player
 from ugames.core.rng import Rng
 from ugames.games.ugo.rules import Card, Colour
-from ugames.journal import journals, saves
+from ugames.journal import journals, listing
 from ugames.registry import GAMES, load_game
 from ugames.resources import asset
 from ugames.screens.after.replay import Replay
@@ -228,7 +228,7 @@ def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: s
     match: AnyMatch = Match(load_game(game), tuple(Player(f"P{seat}", "plain") for seat in range(4)), 1)
     play_out(match, ["plain"] * 4, Rng(1))
     with an_app(tmp_path, (1920, 1080)) as pilot:
-        path = saves.folder() / f"{game}-2026-01-02-1200-ab{journals.JOURNAL_SUFFIX}"
+        path = listing.folder() / f"{game}-2026-01-02-1200-ab{journals.JOURNAL_SUFFIX}"
         path.parent.mkdir(parents=True)
         path.write_text(journals.write(match), encoding="utf-8")
         pilot.app.doors.replay(path)

@@ -14,7 +14,7 @@ import pytest
 from scripts.support.pilot import Pilot, a_table, an_app, do_first
 from tests.ui.bots_process import CLOSE
 from ugames.bots.worker import Thinker
-from ugames.journal import saves
+from ugames.journal import listing
 from ugames.screens.after.replay import Replay
 from ugames.screens.title import TitleScreen
 from ugames.ui.table.turns.screen import TurnScreen
@@ -117,4 +117,4 @@ def test_taking_over_from_a_replay(pilot: Pilot) -> None:
         pass
     wait_for_turn(pilot, new)
     assert new.session.thinking.bot_trouble is None
-    assert len(saves.open_games()) == 2
+    assert len(listing.open_games()) == 2

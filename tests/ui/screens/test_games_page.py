@@ -18,7 +18,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.home import disk
-from ugames.journal import saves
+from ugames.journal import listing, saves
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load_game
 from ugames.screens.glance import Glance, Glances
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 def keep(name: str, age: int = 0) -> Path:
     """A saved game of that name, last played so many seconds before the others."""
-    path = kept(Match(load_game("ugo"), (Player("Ada"), Player("Bo", "plain")), 1), "a").rename(saves.folder() / name)
+    path = kept(Match(load_game("ugo"), (Player("Ada"), Player("Bo", "plain")), 1), "a").rename(listing.folder() / name)
     os.utime(path, (2_000_000_000 - age, 2_000_000_000 - age))
     return path
 
@@ -56,11 +56,11 @@ def test_strange_files_are_shown_opened_deleted_and_brought_back(pilot: Pilot) -
     ]
     for age, name in enumerate(names):
         keep(name, age)
-    (saves.folder() / "folder.ugames").mkdir()
-    os.mkfifo(saves.folder() / "pipe.ugames")
-    (saves.folder() / "link.ugames").symlink_to("nowhere")
-    (saves.folder() / "foreign.ugames").write_bytes(b"\x00\xff")
-    everything = {*os.listdir(saves.folder())}
+    (listing.folder() / "folder.ugames").mkdir()
+    os.mkfifo(listing.folder() / "pipe.ugames")
+    (listing.folder() / "link.ugames").symlink_to("nowhere")
+    (listing.folder() / "foreign.ugames").write_bytes(b"\x00\xff")
+    everything = {*os.listdir(listing.folder())}
     pilot.app.home()
     pilot.frame()
     assert pilot.node("continue-ugo")
@@ -81,17 +81,17 @@ def test_strange_files_are_shown_opened_deleted_and_brought_back(pilot: Pilot) -
             pilot.app.home()
             pilot.frame()
             press(pilot, "games")
-    for path in {*os.listdir(saves.folder())} - everything - {"removed"}:
-        saves.delete(saves.folder() / path)  # the copy of the damaged file
+    for path in {*os.listdir(listing.folder())} - everything - {"removed"}:
+        saves.delete(listing.folder() / path)  # the copy of the damaged file
     pilot.app.home()
     pilot.frame()
     press(pilot, "games")
     for _ in everything:
         press(pilot, "delete-0")
-    assert not {*os.listdir(saves.folder())} & everything
+    assert not {*os.listdir(listing.folder())} & everything
     for _ in everything:
         press(pilot, "restore")
-    assert {*os.listdir(saves.folder())} >= everything
+    assert {*os.listdir(listing.folder())} >= everything
     pilot.app.home()
     pilot.frame()
 
@@ -103,7 +103,7 @@ def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.Monke
     scandir = os.scandir
 
     def reading(path: str | int) -> object:
-        if isinstance(path, str | Path) and Path(path).is_relative_to(saves.folder()):  # not what others tidy up
+        if isinstance(path, str | Path) and Path(path).is_relative_to(listing.folder()):  # not what others tidy up
             read.append(Path(path).name)
         return scandir(path)
 
@@ -114,7 +114,7 @@ def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.Monke
         press(pilot, key)
     pilot.app.top.refit()
     assert read == ["games", "removed"]
-    assert len(saves.all_games()) == 39
+    assert len(listing.all_games()) == 39
 
 
 def test_what_was_played_is_seen_when_one_comes_back(pilot: Pilot) -> None:
@@ -140,14 +140,14 @@ def test_a_game_that_is_over_is_looked_at_where_nothing_can_be_written(
     monkeypatch.setattr(saves, "open", None)
     pilot.app.doors.open_save(path)
     pilot.frame()
-    assert [save.path for save in saves.all_games()] == [path]
+    assert [save.path for save in listing.all_games()] == [path]
 
 
 def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[str] = []
     make = Glances._made
 
-    def making(glances: Glances, canvas: Any, save: saves.Save) -> Glance:
+    def making(glances: Glances, canvas: Any, save: listing.Save) -> Glance:
         made.append(save.name)
         return make(glances, canvas, save)
 
@@ -211,7 +211,7 @@ def test_the_picture_of_a_saved_game_of_two_people_shows_no_hand(game: str, monk
     monkeypatch.setattr("ugames.screens.glance.closeup", noticed)
     for moment in range(1, match.moments - 1, max(1, match.moments // 9)):
         path = kept(Match.restore(match.until(moment)), f"{game}-{moment}")
-        (save,) = [save for save in saves.all_games() if save.path == path]
+        (save,) = [save for save in listing.all_games() if save.path == path]
         shown.clear()
         Glances().look_at(canvas_of((1024, 640), 100), save)
         spots = (

@@ -10,7 +10,7 @@ import pygame
 
 from ugames.core.names import on_one_line
 from ugames.home import disk
-from ugames.journal import saves
+from ugames.journal import listing, saves
 from ugames.registry import title_of
 from ugames.screens import rows
 from ugames.screens.doors import doors
@@ -51,7 +51,7 @@ class Games(Page):
     def build(self) -> None:
         """A row with buttons for each game."""
         if self.stale:
-            self.saves, self.removed, self.stale = saves.all_games(), saves.removed(), False
+            self.saves, self.removed, self.stale = listing.all_games(), listing.removed(), False
         room = self.above_foot
         if len(self.saves) >= LEAST_GAMES_WITH_A_FILTER:
             self._filters(room.top(ROW))
@@ -84,7 +84,7 @@ class Games(Page):
         self.list.turning.first = None
         self.put(name, value)
 
-    def _row(self, due: saves.Save | None, number: int) -> ListRow:
+    def _row(self, due: listing.Save | None, number: int) -> ListRow:
         """A game with its players or its winner, or the fault of its file."""
         save = self.chosen[number]
         glance = self.glances.known(save)
@@ -109,11 +109,11 @@ class Games(Page):
             tone,
         )
 
-    def _open(self, save: saves.Save) -> None:
+    def _open(self, save: listing.Save) -> None:
         self.stale = True  # it will have been played on return
         doors(self.app).open_save(save.path)
 
-    def _delete(self, save: saves.Save) -> None:
+    def _delete(self, save: listing.Save) -> None:
         try:
             self.removed.insert(0, saves.delete(save.path))
             self.saves.remove(save)
@@ -125,14 +125,14 @@ class Games(Page):
     def _restore(self) -> None:
         """Restore the game that was deleted last, then the previous one."""
         try:
-            back = saves.look(saves.restore(self.removed.pop(0)))
+            back = listing.look(saves.restore(self.removed.pop(0)))
             self.saves = sorted([*self.saves, *filter(None, [back])], key=lambda save: save.changed, reverse=True)
             self.note = text("games.restored")
         except disk.StorageError as error:
             self.note = text("games.not_restored", why=str(error))
         self.changed()
 
-    def _paint_picture(self, save: saves.Save, canvas: Canvas, area: Area) -> None:
+    def _paint_picture(self, save: listing.Save, canvas: Canvas, area: Area) -> None:
         """The thumbnail of a game, or a card face down until there is one."""
         face_down(canvas, save.game or "", area)
         if glance := self.glances.known(save):
@@ -159,7 +159,7 @@ class Games(Page):
         return True
 
 
-def _label(save: saves.Save) -> str:
+def _label(save: listing.Save) -> str:
     if save.damage:
         return text("games.open") if save.game else text("games.damaged")
     return text("games.replay") if save.finished else text("common.go_on")
