@@ -39,8 +39,9 @@ HELD_FILE_SECONDS = 1.0
 
 OWN_FOLDERS = ("", "games", "games/removed", "decks", "reports", "requests")
 """The subfolders of the player's folder that belong to Ugames; other files in UGAMES_HOME are left alone."""
-FOLDER_MODE, FILE_MODE = 0o700, 0o600
-"""Private modes, since saved games hold all hands; Windows keeps the folder private by itself."""
+FOLDER_MODE = 0o700
+FILE_MODE = 0o600
+"""Folders and files are private, since saved games hold all hands; Windows keeps the folder private by itself."""
 LEFT_OVER = re.compile(r"ugames-[0-9a-f]{16}\.part")
 """The names of unfinished files, which remain if the program is killed."""
 UNFINISHED_FILE_SECONDS = 60.0

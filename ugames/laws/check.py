@@ -48,8 +48,10 @@ PREVIEWED_MOMENTS = 16
 
 DECIDED_MOMENTS = 3
 """The number of moments of a match at which bots of all levels decide."""
-REASONED_MOMENTS, REASONED_LEVEL = 40, "hard"
-"""The number of moments at which one level decides, to find rare reasons; and that level."""
+REASONED_MOMENTS = 40
+"""The number of moments of a match at which bots of one level decide, so that rare reasons are found."""
+REASONED_LEVEL = "hard"
+"""The level of these bots."""
 
 
 class Finding(NamedTuple):

@@ -8,10 +8,12 @@ from enum import Enum
 from functools import cache
 from typing import Any, NamedTuple
 
-AFTER_THE_LAST, ON_THE_TURN, AT_THE_END = "next", "turn", "end"
-"""The times when a step opens: after the previous one, on the learner's turn, at the end of the
-match; else the name of an event.
-"""
+AFTER_THE_LAST = "next"
+"""A step opens after the one before it."""
+ON_THE_TURN = "turn"
+"""A step opens on the learner's turn."""
+AT_THE_END = "end"
+"""A step opens at the end of the match; at any other name, after the event of that name."""
 LEARNER = "me"
 ALL_OTHERS = "others"
 ANY_ACTION = "any"

@@ -43,9 +43,11 @@ POLICY = (
 )
 MOST_SOCKETS = 96
 """The most open sockets, downloads included; browsers open up to six at once. A further one closes another."""
-SOCKETS_AT_ONCE, SOCKETS_BY_SECOND = 600, 60
-"""The most sockets of one computer in a burst, and per second in the long run; each costs the table a millisecond. The
-same rate limits all computers together that never held a seat: they wait in a queue.
+SOCKETS_AT_ONCE = 600
+"""The most sockets of one computer in a burst; each costs the table a millisecond."""
+SOCKETS_BY_SECOND = 60
+"""The most sockets of one computer per second in the long run, and of all computers together that never held a seat,
+which wait in a queue.
 """
 MOST_COMPUTERS_REMEMBERED = 1000
 """The rates of further computers are forgotten."""

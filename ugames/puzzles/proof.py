@@ -17,18 +17,20 @@ from ugames.puzzles.puzzle import FEWEST_MOVES
 
 EXPERT_BATCHES = 10
 STANDARD_ERRORS_AHEAD = 4.0
-"""The best move must lead every other by so many."""
+"""The standard errors by which the best move must lead every other."""
 ERRORS_WHEN_CONFIRMED = 2.0
 """The standard errors required when a twice proved answer is searched a third time."""
 LEAST_CHANCE_AHEAD = 0.05
 LEAST_POINTS_AHEAD = 2.0
 """An answer with a smaller lead makes no worthwhile puzzle."""
-BATCHES_BEFORE_A_LOOK, CLOSE_ERRORS = 3, 1.0
-"""The batches after which a move within CLOSE_ERRORS standard errors of the best ends the search."""
-EFFORTS_IN_THE_END, RIVALS_IN_THE_END = 3, 3
-"""The Experts' efforts spent on the answer in the end, and the number of moves behind it that get as much: with little
-effort, equivalent moves can seem different.
-"""
+BATCHES_BEFORE_A_LOOK = 3
+"""The number of batches after which a move that is close to the best ends the search."""
+CLOSE_ERRORS = 1.0
+"""The standard errors within which a move is close to the best."""
+EFFORTS_IN_THE_END = 3
+"""The Experts' efforts spent on the answer in the end: with little effort, equivalent moves can seem different."""
+RIVALS_IN_THE_END = 3
+"""The number of moves behind the answer on which as much is spent."""
 LEFT_IN_DEPTH = 0.5
 """The fraction of the least lead that must remain after that."""
 ERRORS_TOO_FAR = 12.0

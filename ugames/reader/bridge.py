@@ -18,8 +18,9 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import step
 from ugames.ui.kit.running.waiting import wake
 
-WINDOW_ID, LIVE_REGION_ID = 1, 2
-"""Other ids are given once and never again."""
+WINDOW_ID = 1
+LIVE_REGION_ID = 2
+"""Higher ids are given once and never again."""
 
 
 APPLICATION_NAME = "Ugames"

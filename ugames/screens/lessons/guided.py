@@ -34,7 +34,8 @@ from ugames.ui.table.whereabouts import At, whereabouts
 REPLACED_BY_STRIP = "undo", "redo", "recap", "hint", "to_turn", "result"
 STRIP_KEY = "lesson"
 """The keys of the strip's buttons begin with it, too."""
-BACK_KEY, NEXT_KEY = f"{STRIP_KEY}-back", f"{STRIP_KEY}-next"
+BACK_KEY = f"{STRIP_KEY}-back"
+NEXT_KEY = f"{STRIP_KEY}-next"
 LEAVE = "header-leave"
 
 

@@ -23,8 +23,11 @@ from ugames.ui.table.panels.sheet import sheet_button
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.strip import Wording
 
-PLAY_KEY, BESIDES_KEY, ANSWER_KEY = f"{STRIP_KEY}-play", f"{STRIP_KEY}-besides", f"{STRIP_KEY}-answer-"
-"""The keys of the buttons after the last step, and the beginning of the answers' keys."""
+PLAY_KEY = f"{STRIP_KEY}-play"
+BESIDES_KEY = f"{STRIP_KEY}-besides"
+"""The key of the button beside it after the last step, which opens what else there is to learn."""
+ANSWER_KEY = f"{STRIP_KEY}-answer-"
+"""The beginning of the answers' keys."""
 SILENT_SECONDS = 1.0
 """Seconds without a text of the lesson after which the header says that the race's clock runs."""
 

@@ -24,12 +24,16 @@ from ugames.ui.kit.scale import EDGE, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of, painter_of
 
-CARD_LEAST_HEIGHT, CARD_GREATEST_HEIGHT, NOTE = 3.5 * ROW, 6 * ROW, EDGE
-"""The least and greatest height of a card, and the height of the plate that names reconstructed parts."""
+CARD_LEAST_HEIGHT = 3.5 * ROW
+CARD_GREATEST_HEIGHT = 6 * ROW
+NOTE_HEIGHT = EDGE
+"""The height of the plate that names reconstructed parts."""
 LEAST_SHARE_OF_SUITS = 0.75
 """The least share of a row that whole suits fill, or of a card's size, for rows of whole suits."""
-WHOLE_FACE, COUNTED = "face", ("copies",)
-"""The part name for a whole face; and the parts that only concern the number of copies, which is stated once."""
+WHOLE_FACE = "face"
+"""The name of the part that is all of a face."""
+ONLY_COPIES = ("copies",)
+"""The reconstructed parts of a face of which only the number of copies is: that is said once for all."""
 PART_NAMES = {"copies": "decks.copies", "points": "decks.points", "name": "decks.name", "colour": "decks.colour"}
 
 
@@ -124,11 +128,11 @@ class Decks(Page):
         summary, turning = foot.left(foot.w * 0.6 - EDGE), foot.beside(foot.w * 0.6)
         seen = self.turning.shown(self, turning, columns * lines, len(self.faces))
         wide, deep = room.w / columns, room.h / lines
-        high = min(deep - NOTE - GAP, (wide - GAP) / CARD_RATIO, CARD_GREATEST_HEIGHT)
-        room = room.centred(columns * min(wide, high * CARD_RATIO + EDGE), lines * min(deep, high + NOTE + EDGE))
+        high = min(deep - NOTE_HEIGHT - GAP, (wide - GAP) / CARD_RATIO, CARD_GREATEST_HEIGHT)
+        room = room.centred(columns * min(wide, high * CARD_RATIO + EDGE), lines * min(deep, high + NOTE_HEIGHT + EDGE))
         places = [place for row in room.rows(lines) for place in row.columns(columns)]
         for i, (face, place) in enumerate(zip(self.faces[seen], places, strict=False)):
-            area = card_at(place.cx, place.cy - NOTE / 2, high)
+            area = card_at(place.cx, place.cy - NOTE_HEIGHT / 2, high)
             self.show(self._paint_card, face, area)
             value = text("decks.fact", origin=face.origin, copies=face.copies)
             self.card(f"card-{i}", str(face.card), area, value, partial(self.put, "zoomed", face), face.card)
@@ -139,8 +143,9 @@ class Decks(Page):
         letters = [self.board.face(face.card).letter for face in self.faces]
         suit = next((i for i, letter in enumerate(letters) if letter != letters[0]), len(letters))
         columns = lines = 1
-        for lines in range(1, max(1, int(room.h // (CARD_LEAST_HEIGHT + NOTE))) + 1):
-            columns = max(1, int(room.w // (min(CARD_GREATEST_HEIGHT, room.h / lines - NOTE - GAP) * CARD_RATIO + GAP)))
+        for lines in range(1, max(1, int(room.h // (CARD_LEAST_HEIGHT + NOTE_HEIGHT))) + 1):
+            high = min(CARD_GREATEST_HEIGHT, room.h / lines - NOTE_HEIGHT - GAP)
+            columns = max(1, int(room.w // (high * CARD_RATIO + GAP)))
             if columns * lines >= len(letters):
                 columns = -(-len(letters) // lines)
                 break
@@ -172,7 +177,7 @@ class Decks(Page):
             said = text("decks.partly", faces=faces, partly=partly)
         else:
             said = text("decks.all_printed", faces=faces)
-        if any(face.ours == COUNTED for face in self.faces):
+        if any(face.ours == ONLY_COPIES for face in self.faces):
             said = text("decks.once", said=said, note=text("decks.ours", parts=text("decks.copies")))
         return text("decks.own", said=said) if self.own else said
 
@@ -180,8 +185,8 @@ class Decks(Page):
         pointed = self.app.pointed()
         image = self.cards.image(face.card, area.h, "chosen" if pointed and pointed.card == face.card else "")
         canvas.surface.blit(image, image.get_rect(center=canvas.rect(area).center))
-        if face.ours and face.ours != COUNTED:
-            note = area.below(area.h)._replace(h=NOTE)
+        if face.ours and face.ours != ONLY_COPIES:
+            note = area.below(area.h)._replace(h=NOTE_HEIGHT)
             canvas.fill(note, "panel_sunk", CLOSE)
             ours = text("decks.reconstructed") if WHOLE_FACE in face.ours else text("decks.ours", parts=face.parts)
             if canvas.width(ours, canvas.theme.least) > note.w:

@@ -9,7 +9,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import Colour, colour
 from ugames.ui.draw.typesetting import LEADING, unbroken
 
-INK, PAPER = colour("#2A2019"), colour("#F6EFE0")
+INK = colour("#2A2019")
 
 
 def filling(

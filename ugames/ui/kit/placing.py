@@ -70,9 +70,9 @@ class Beneath(NamedTuple):
 
 
 FIRM_KINDS = Beneath._fields.index("signs")
-"""So many kinds are covered only if words have no other place in the whole window."""
+"""The number of kinds, from the first, that are covered only if words have no other place in the whole window."""
 VISIBLE_KINDS = Beneath._fields.index("soon")
-"""So many kinds lie there now; places of coming cards are still empty."""
+"""The number of kinds, from the first, of which something lies there now: places of coming cards are still empty."""
 
 
 Cost = tuple[float, ...]
