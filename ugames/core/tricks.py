@@ -10,8 +10,8 @@ from ugames.core.rng import Rng
 C = TypeVar("C")
 
 
-TRIES = 300
-"""Shuffles tried before a deal is constructed: a shuffle that fits is fair, a constructed deal nearly so."""
+SHUFFLES_TRIED = 300
+"""The number of shuffles before a deal is constructed: a shuffle that fits is fair, a constructed deal nearly so."""
 
 
 def deal_unseen(
@@ -23,9 +23,9 @@ def deal_unseen(
 ) -> tuple[list[tuple[C, ...]], tuple[C, ...], Rng]:
     """Random hands of these sizes for players who lack the barred suits; the cards left over; the Rng.
 
-    Every deal that fits is equally likely, except at a rare table where TRIES shuffles fail.
+    Every deal that fits is equally likely, except at a rare table where SHUFFLES_TRIED shuffles fail.
     """
-    for _ in range(TRIES if any(barred) else 1):
+    for _ in range(SHUFFLES_TRIED if any(barred) else 1):
         cards, rng = rng.shuffle(unseen)
         hands, at = [], 0
         for size, bars in zip(sizes, barred, strict=True):

@@ -22,14 +22,14 @@ else:
     import fcntl
 
 BINARY: int = getattr(os, "O_BINARY", 0)
-NOT_WAITING: int = getattr(os, "O_NONBLOCK", 0)
+NO_WAIT_FLAG: int = getattr(os, "O_NONBLOCK", 0)
 """The flag for opening a pipe without waiting for its other end."""
-NEW: int = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
+NEW_FILE_FLAGS: int = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
 """The flags for creating a file that must not exist yet."""
 
 LOCKED_BYTE = 1 << 30
 """The byte that is locked on Windows, far beyond the end of a file, because a locked byte cannot be read."""
-TOO_LARGE = 1 << 26
+MOST_FILE_BYTES = 1 << 26
 """The most bytes of a file: a hundred times the longest saved game. Files like /dev/zero have no end."""
 MOST_FILE_NAME_BYTES = 255
 """Nearly all file systems allow so many."""
@@ -42,7 +42,7 @@ OWN_FOLDERS = ("", "games", "games/removed", "decks", "reports", "requests")
 FOLDER_MODE = 0o700
 FILE_MODE = 0o600
 """Folders and files are private, since saved games hold all hands; Windows keeps the folder private by itself."""
-LEFT_OVER = re.compile(r"ugames-[0-9a-f]{16}\.part")
+UNFINISHED_FILE = re.compile(r"ugames-[0-9a-f]{16}\.part")
 """The names of unfinished files, which remain if the program is killed."""
 UNFINISHED_FILE_SECONDS = 60.0
 
@@ -106,7 +106,7 @@ def _tidy_file(entry: os.DirEntry[str]) -> None:
         status = entry.stat(follow_symlinks=False)
         if not stat.S_ISREG(status.st_mode):
             return
-        if LEFT_OVER.fullmatch(entry.name) and time.time() - status.st_mtime > UNFINISHED_FILE_SECONDS:
+        if UNFINISHED_FILE.fullmatch(entry.name) and time.time() - status.st_mtime > UNFINISHED_FILE_SECONDS:
             os.unlink(entry.path)
         elif _is_own(status) and status.st_mode & 0o077:
             os.chmod(entry.path, stat.S_IMODE(status.st_mode) & 0o700)
@@ -137,7 +137,7 @@ def unwritable() -> str | None:
     try:
         make_folder(home())
         trial = _part(home())
-        os.close(os.open(trial, NEW, FILE_MODE))
+        os.close(os.open(trial, NEW_FILE_FLAGS, FILE_MODE))
         trial.unlink()
     except OSError as error:
         return reason(error, "files.not_written_to")
@@ -153,7 +153,7 @@ def open_file(path: Path, flags: int) -> int:
     A new file in the player's folder is readable by the player only.
     """
     try:
-        descriptor = os.open(path, flags | BINARY | NOT_WAITING, FILE_MODE if _is_private(path) else 0o666)
+        descriptor = os.open(path, flags | BINARY | NO_WAIT_FLAG, FILE_MODE if _is_private(path) else 0o666)
     except ValueError as error:
         raise OSError(errno.EINVAL, text("files.no_name")) from error
     except OSError as error:
@@ -187,9 +187,9 @@ def read_all(descriptor: int) -> bytes:
     """All bytes of an open file. OSError if it cannot be read or is too large."""
     os.lseek(descriptor, 0, os.SEEK_SET)
     data = bytearray()
-    while piece := os.read(descriptor, min(1 << 20, TOO_LARGE - len(data))):
+    while piece := os.read(descriptor, min(1 << 20, MOST_FILE_BYTES - len(data))):
         data += piece
-    if len(data) == TOO_LARGE:
+    if len(data) == MOST_FILE_BYTES:
         raise OSError(errno.EFBIG, text("files.too_large"))
     return bytes(data)
 
@@ -233,7 +233,7 @@ def write_bytes(path: Path, data: bytes, lasting: bool = True) -> None:
         make_folder(path.parent)
         part = _part(path.parent)
         try:
-            with closing(open_file(part, NEW)) as descriptor:
+            with closing(open_file(part, NEW_FILE_FLAGS)) as descriptor:
                 write_all(descriptor, data)
                 if lasting:
                     os.fsync(descriptor)

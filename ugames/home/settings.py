@@ -18,7 +18,7 @@ from ugames.home.keeper import File, announce
 from ugames.registry import GAMES, game_class
 from ugames.texts import text
 
-MOST_KEPT = 20
+MOST_SEATS_OR_KEYS = 20
 """The most seats of a table, keys of a command, or devices."""
 LONGEST_KEY_NAME = 40
 """The most letters in the name of a key or device."""
@@ -102,8 +102,10 @@ def _mapping(what: str, read: Callable[[str, Any, Complain], Any]) -> Reader:
 def _words(data: Any, complain: Complain) -> tuple[str, ...]:
     """Read the names of keys or devices."""
     found: tuple[str, ...] = decode(data, tuple[str, ...])
-    if len(found) > MOST_KEPT or not all(len(word) <= LONGEST_KEY_NAME and word.isprintable() for word in found):
-        raise CodecError(text("settings.too_many_words", most=MOST_KEPT, longest=LONGEST_KEY_NAME))
+    if len(found) > MOST_SEATS_OR_KEYS or not all(
+        len(word) <= LONGEST_KEY_NAME and word.isprintable() for word in found
+    ):
+        raise CodecError(text("settings.too_many_words", most=MOST_SEATS_OR_KEYS, longest=LONGEST_KEY_NAME))
     return found
 
 
@@ -111,7 +113,7 @@ def _setup(name: str, data: Any, complain: Complain) -> TableSetup:
     if name not in GAMES:
         raise CodecError(text("settings.no_game"))
     setup: TableSetup = decode(data, TableSetup)
-    if len(setup.seats) > MOST_KEPT:
+    if len(setup.seats) > MOST_SEATS_OR_KEYS:
         raise CodecError(text("settings.no_seats", count=len(setup.seats)))
     people = {place for place, player in enumerate(setup.seats) if player and player.bot is None}
     if sorted(people.intersection(setup.phones)) != sorted(setup.phones):
@@ -213,7 +215,10 @@ class Settings:
         """The named people at the last tables, those of the latest table first."""
         tables = reversed([*self.setups.values()])
         names = [player.name for table in tables for player in table.seats if player and player.bot is None]
-        unnamed = text("setup.player"), *(text("setup.other_player", number=each) for each in range(2, MOST_KEPT + 1))
+        unnamed = (
+            text("setup.player"),
+            *(text("setup.other_player", number=each) for each in range(2, MOST_SEATS_OR_KEYS + 1)),
+        )
         return tuple(name for name in dict.fromkeys(names) if name not in unnamed)
 
 

@@ -230,7 +230,7 @@ def _wiped_and_current() -> tuple[list[list[FinishedGame | None]], str | None]:
     waiting, why = b"".join(_scribe().things), None
     try:
         data = _lines(FILE.path) + waiting
-        lines = strict.lines(data, disk.TOO_LARGE, MOST_STORED_LINES)
+        lines = strict.lines(data, disk.MOST_FILE_BYTES, MOST_STORED_LINES)
     except (disk.StorageError, strict.StrictError) as error:
         lines, why = waiting.split(b"\n"), text("statistics.unreadable", why=str(error))
     piles: list[list[FinishedGame | None]] = [[]]

@@ -17,9 +17,9 @@ from ugames.laws.matches import moments, state_at, viewers
 from ugames.laws.sentences import is_sentence, who
 
 MOST_ITEMS = 3
-LEGAL_TRIED = 8
+LEGAL_ACTIONS_TRIED = 8
 """Each viewer asks about so many possible actions at a moment."""
-STRANGE_TRIED = 12
+STRANGE_ACTIONS_TRIED = 12
 """Each viewer asks about so many random actions at a moment."""
 
 
@@ -30,7 +30,7 @@ def refusals_are_sentences(words: Words, match: AnyMatch, most: int, dice: Rando
     for moment in moments(match, most):
         seen = [match.beat(seat, moment).after for seat in viewers(match)]
         legal = [action for each in seen for action in each.legal]
-        asked = [*dice.sample(legal, min(LEGAL_TRIED, len(legal))), *islice(strange, STRANGE_TRIED)]
+        asked = [*dice.sample(legal, min(LEGAL_ACTIONS_TRIED, len(legal))), *islice(strange, STRANGE_ACTIONS_TRIED)]
         for each in seen:
             for action in asked:
                 for clock in clocks:

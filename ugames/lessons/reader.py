@@ -24,9 +24,9 @@ from ugames.lessons.lesson import (
 
 FORMAT = 1
 LIMITS = Limits(size=1 << 16, depth=4, letters=2_000)
-SENTENCE_LETTERS = 300
+MOST_SENTENCE_LETTERS = 300
 """The most letters of a sentence."""
-TITLE_LETTERS = 60
+MOST_TITLE_LETTERS = 60
 """The most letters of a title, key or answer."""
 MOST_LESSON_STEPS = 40
 MOST_ANSWERS = 4
@@ -113,7 +113,7 @@ def _faults(found: dict[str, Any], game: str) -> Iterator[Fault]:
     yield from _sizes(found, {"minutes": range(1, MOST_MINUTES + 1), "seed": range(MOST_SEED)})
     names = found.get("bots", [])
     if (
-        not all(isinstance(name, str) and 0 < len(name) <= TITLE_LETTERS for name in names)
+        not all(isinstance(name, str) and 0 < len(name) <= MOST_TITLE_LETTERS for name in names)
         or not 0 < len(names) < MOST_SEATS
     ):
         yield Fault("bots must be the names of the others at the table", key="bots")
@@ -121,7 +121,7 @@ def _faults(found: dict[str, Any], game: str) -> Iterator[Fault]:
         yield Fault(f"seat must be 0 to {len(names)}, the place of the learner", key="seat")
     if not MOVES.fullmatch(found.get("moves", "")):
         yield Fault("moves are numbers with a space between them", key="moves")
-    yield from _texts(found, {"title": TITLE_LETTERS, "about": SENTENCE_LETTERS})
+    yield from _texts(found, {"title": MOST_TITLE_LETTERS, "about": MOST_SENTENCE_LETTERS})
     rows = found.get("step", [])
     if "step" in found and not (0 < len(rows) <= MOST_LESSON_STEPS and all(isinstance(row, dict) for row in rows)):
         yield Fault(f"a lesson has 1 to {MOST_LESSON_STEPS} steps, each below [[step]]", key="step")
@@ -154,7 +154,7 @@ def _of_step(row: dict[str, Any], known: set[str]) -> Iterator[Fault]:
     if "met" in row and "within" in row:
         yield Fault("a step that may be left out (within) cannot promise what has been met", key="met")
     for each in ("can", "at", "do", "met"):
-        if not all(isinstance(part, str) and 0 < len(part) <= TITLE_LETTERS for part in row.get(each, [])):
+        if not all(isinstance(part, str) and 0 < len(part) <= MOST_TITLE_LETTERS for part in row.get(each, [])):
             yield Fault(f"{each} must be a list of texts", key=each)
     if "wrong" in row and not (row.get("do") or row.get("ask")):
         yield Fault("wrong is for a step that asks, or that has do, the actions that are allowed", key="wrong")
@@ -163,7 +163,7 @@ def _of_step(row: dict[str, Any], known: set[str]) -> Iterator[Fault]:
             "meanwhile is for a step that has do: it says what is waited for once that is done", key="meanwhile"
         )
     yield from _sizes(row, {"within": range(1, MOST_MOVES + 1)})
-    yield from _texts(row, dict.fromkeys((*SPOKEN_FIELDS, "ask", "because"), SENTENCE_LETTERS))
+    yield from _texts(row, dict.fromkeys((*SPOKEN_FIELDS, "ask", "because"), MOST_SENTENCE_LETTERS))
     yield from _of_question(row)
 
 
@@ -176,9 +176,9 @@ def _of_question(row: dict[str, Any]) -> Iterator[Fault]:
         return
     answers = row["answers"]
     if not 2 <= len(answers) <= MOST_ANSWERS or not all(
-        isinstance(a, str) and 0 < len(a) <= TITLE_LETTERS for a in answers
+        isinstance(a, str) and 0 < len(a) <= MOST_TITLE_LETTERS for a in answers
     ):
-        yield Fault(f"answers are 2 to {MOST_ANSWERS} texts of at most {TITLE_LETTERS} letters", key="answers")
+        yield Fault(f"answers are 2 to {MOST_ANSWERS} texts of at most {MOST_TITLE_LETTERS} letters", key="answers")
     elif row["right"] not in range(len(answers)):
         yield Fault(f"right is the number of the right answer, 0 to {len(answers) - 1}", key="right")
     if "do" in row:

@@ -65,7 +65,7 @@ FAREWELL_SECONDS = 1.0
 """The seconds for reading a refusal, and for the other side to close a connection."""
 STOPPING_SECONDS = 0.25
 """The most seconds that the window waits for the server to stop listening."""
-QUEUED_CALLS = 512
+MOST_QUEUED_CALLS = 512
 """The calls queued by the system; a caller without a place retries after a second."""
 
 
@@ -328,12 +328,12 @@ class _Service:
     async def _listen(self, address: str, port: int) -> WebSocketServer:
         silent = logging.Logger("phones")  # no log, so that tokens never appear in one
         silent.addHandler(logging.NullHandler())
-        fileno = socket.create_server((address, port), backlog=QUEUED_CALLS).detach()
+        fileno = socket.create_server((address, port), backlog=MOST_QUEUED_CALLS).detach()
         door = _Door(lambda computer: self.sockets.admits(computer, self.loop.time()), fileno)
         return await serve(
             self._handle,
             sock=door,
-            backlog=QUEUED_CALLS,
+            backlog=MOST_QUEUED_CALLS,
             process_request=self._answer,
             create_connection=cast(type[ServerConnection], partial(_Socket, self.sockets)),
             server_header=None,

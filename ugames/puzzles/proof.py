@@ -31,7 +31,7 @@ EFFORTS_IN_THE_END = 3
 """The Experts' efforts spent on the answer in the end: with little effort, equivalent moves can seem different."""
 RIVALS_IN_THE_END = 3
 """The number of moves behind the answer on which as much is spent."""
-LEFT_IN_DEPTH = 0.5
+LEAD_LEFT_IN_THE_END = 0.5
 """The fraction of the least lead that must remain after that."""
 ERRORS_TOO_FAR = 12.0
 """The standard errors by which a move is too far behind to be searched further."""
@@ -64,7 +64,7 @@ def leads_in_depth(game: AnyGame, seen: Seen, seed: int, proof: Proof) -> bool:
     dice = [Random(f"{seed} deep {batch}").getrandbits(60) for batch in range(EFFORTS_IN_THE_END)]
     best, *rivals = sorted(range(len(proof.costs)), key=lambda place: proof.costs[place])[: 1 + RIVALS_IN_THE_END]
     worths = [fmean([weigh(seen.legal[place], Random(word)) for word in dice]) for place in (best, *rivals)]
-    return all(worths[0] - worth >= LEFT_IN_DEPTH * least(game.id) for worth in worths[1:])
+    return all(worths[0] - worth >= LEAD_LEFT_IN_THE_END * least(game.id) for worth in worths[1:])
 
 
 def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known: bool = False) -> Proof | None:

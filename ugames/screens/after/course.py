@@ -17,7 +17,7 @@ from ugames.ui.table.panels.chart import Divider, round_numbers
 
 MOST_TURNS = 3
 MOST_NAMED_TURNS = 5
-FEW_ROUNDS = 2
+MOST_ROUNDS_BY_MOMENT = 2
 """The most rounds with a point of the curves for each moment; with more, there is one for each round."""
 
 
@@ -69,7 +69,7 @@ class ScoreSheet:
 
     def curves(self) -> tuple[Sequence[Sequence[int]], Sequence[Divider]]:
         """The scores to draw, with marks for rounds; for turns if there was only one round."""
-        if len(self.rounds) <= FEW_ROUNDS:
+        if len(self.rounds) <= MOST_ROUNDS_BY_MOMENT:
             marks = [Divider(moment, str(number)) for number, moment in enumerate(self.rounds, 1)]
             return self.points, marks if len(marks) > 1 else _turn_marks(self._places)
         rows = [self.points[0], *(self.points[moment] for moment in self.rounds)]

@@ -31,7 +31,7 @@ from ugames.ui.table.still.closeup import BETTER_MARK, DONE_MARK, MARKED_SHIFT, 
 LOWEST_SKILL_SHOWN = 25
 """The least skill that is shown as a number; below it, the possible improvement is more useful."""
 COST_OF_LOSING = 10_000
-"""A cost is given in hundredths of a point."""
+"""The cost, in hundredths of a point, from which a move is said to lose everything."""
 EVEN_DIFFERENCE = 6
 """The difference in wins of 100 up to which cards count as average, since chance makes as much."""
 BUTTON_WIDTH = 3 * ROW

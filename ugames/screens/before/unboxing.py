@@ -19,14 +19,17 @@ from ugames.ui.kit.app import App
 from ugames.ui.table import furniture
 from ugames.ui.table.still import boxes
 
-BOX_LIES = 0.46
-"""The progress at which the box lies in the middle, and its height there by the window's."""
-FADE_BEGINS = 0.86
+BOX_LIES_AT = 0.46
+"""The progress at which the box lies in the middle."""
+FADE_BEGINS_AT = 0.86
+"""The progress at which the box begins to fade."""
+LYING_BOX_BY_WINDOW = 0.46
+"""The height of the box in the middle, by the window's."""
 
 
 def middle_of(theme: Theme) -> Area:
     """The area of the open box."""
-    high = theme.height * BOX_LIES
+    high = theme.height * LYING_BOX_BY_WINDOW
     return around(theme.width / 2, theme.height * 0.52, high / boxes.BOX_HEIGHT_BY_WIDTH, high)
 
 
@@ -84,11 +87,11 @@ class Unboxing(PlainScreen):
         theme, start = canvas.theme, self._start
         self.cloth.draw(canvas)
         middle = middle_of(theme)
-        way = ease_in_out(min(1.0, self._part / BOX_LIES))
-        off = max(0.0, min(1.0, (self._part - BOX_LIES) / (FADE_BEGINS - BOX_LIES)))
+        way = ease_in_out(min(1.0, self._part / BOX_LIES_AT))
+        off = max(0.0, min(1.0, (self._part - BOX_LIES_AT) / (FADE_BEGINS_AT - BOX_LIES_AT)))
         box = Area(*(a + (b - a) * way for a, b in zip(start, middle, strict=True)))
         region = canvas.rect(middle.inset(-middle.h / 2)).clip(canvas.surface.get_rect())
-        bare = canvas.surface.subsurface(region).copy() if self._part > FADE_BEGINS else None
+        bare = canvas.surface.subsurface(region).copy() if self._part > FADE_BEGINS_AT else None
         if self._picture is None:
             self._picture = boxes.lid(canvas, self.subject, canvas.rect(middle).size, title_of(self.subject).NAME)
         if off:
@@ -101,6 +104,6 @@ class Unboxing(PlainScreen):
         lid.set_alpha(round(255 * (1 - off)))
         canvas.surface.blit(lid, place)
         if bare:
-            bare.set_alpha(min(255, round(255 * (self._part - FADE_BEGINS) / (1 - FADE_BEGINS))))
+            bare.set_alpha(min(255, round(255 * (self._part - FADE_BEGINS_AT) / (1 - FADE_BEGINS_AT))))
             canvas.surface.blit(bare, region)
         return [canvas.surface.get_rect()]

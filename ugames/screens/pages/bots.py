@@ -30,7 +30,7 @@ POSITIONS_BY_LEVEL = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test by level, for about half a minute."""
 TEXTS_OF_UNUSUAL_LEVELS = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
 """The texts about levels that look ahead, or not, unlike others of their name."""
-BUTTON_SHARE = 1 / 6
+BUTTON_BY_ROW = 1 / 6
 """The share of a level's row for its button or its bar."""
 
 
@@ -216,7 +216,7 @@ class Bots(Page):
             LEVEL_NAMES, rows.spread(room._replace(h=room.h - LEAST_ROW - GAP), len(LEVEL_NAMES)), strict=True
         ):
             self.show(self._paint_level, level, row)
-            area = row.beside(row.w * (1 - BUTTON_SHARE) - PAD).left(row.w * BUTTON_SHARE)
+            area = row.beside(row.w * (1 - BUTTON_BY_ROW) - PAD).left(row.w * BUTTON_BY_ROW)
             area = area.centred(area.w, min(ROW, row.h - GAP))
             self.button(f"test-{level}", text("bots.test"), area, partial(self._test, level), text("bots.test_hint"))
         self.show(self._paint_line, line)
@@ -244,9 +244,9 @@ class Bots(Page):
         """A level's name, share of wins, way of playing and figures, with a bar where it fits."""
         rows.ground(canvas, row)
         said = row.inset(PAD, GAP)
-        said = said.left(said.w - row.w * BUTTON_SHARE - PAD)
+        said = said.left(said.w - row.w * BUTTON_BY_ROW - PAD)
         if self._about_bars(row) and (found := measured(self.game, level)):
-            bar = said.beside(said.w * (1 - BUTTON_SHARE) - PAD)
+            bar = said.beside(said.w * (1 - BUTTON_BY_ROW) - PAD)
             said = said.left(said.w - bar.w - PAD)
             self._paint_bar(canvas, bar.centred(bar.w - 2 * PAD, PAD), found[-1])
         part = min(LARGE / LABEL, row.h / rows.USUAL_ROW)
