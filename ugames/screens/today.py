@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ugames.core.words import Amount
-from ugames.home import goals
+from ugames.home import goals, lessons
 from ugames.home import puzzles as home
 from ugames.journal.daily import of_day
 from ugames.puzzles.shelf import of_the_day
@@ -85,9 +85,9 @@ def _streak_text(streak: int, done: bool) -> str:
 
 
 def _goal(app: App, who: str) -> list[Node]:
-    """The easiest open goal, of the last played game if possible."""
-    reached = goals.load()
-    for game in dict.fromkeys((*reversed([*app.settings.setups]), *GAMES)):
+    """The easiest open goal, if possible of the last played game, or of one whose lessons were begun."""
+    reached, learnt = goals.load(), {name.partition("/")[0] for name in lessons.load()}
+    for game in dict.fromkeys((*reversed([*app.settings.setups]), *sorted(GAMES, key=lambda game: game not in learnt))):
         known = goals.dates(reached, game, who)
         if left := [goal.__name__ for goal in goals_of(game) if goal.__name__ not in known]:
             label, said = text("title.goal", game=title_of(game).NAME), getattr(words_of(game), "GOALS", {})[left[0]]

@@ -14,7 +14,7 @@ from scripts.support.pilot import Pilot, a_table, an_app
 from tests.ui.sizes import noting
 from ugames.core.match import Player
 from ugames.core.words import Amount
-from ugames.home import disk, goals, puzzles, settings
+from ugames.home import disk, goals, lessons, puzzles, settings
 from ugames.home.settings import TableSetup
 from ugames.process import instance, memory
 from ugames.process.instance import Instance, Request
@@ -195,3 +195,10 @@ def test_the_first_screen_says_what_there_is_to_do_today(tmp_path: Path) -> None
             pilot.key(pygame.K_ESCAPE)
         assert today_of(pilot.app, TODAY + timedelta(1)).motto.startswith("3 days in a row. A puzzle")
         assert not today_of(pilot.app, TODAY + timedelta(2)).motto
+
+
+def test_before_any_match_the_goal_is_of_the_game_that_was_learnt(tmp_path: Path) -> None:
+    with an_app(tmp_path) as pilot:
+        for name in (lessons.FIRST_START, "uchu_kaigi/lesson"):
+            lessons.keep(lessons.NO_BOOKMARK._replace(done=True), name)
+        assert [note.subject for note in today_of(pilot.app, TODAY).goal] == ["uchu_kaigi"]
