@@ -139,7 +139,7 @@ EVENTS = {
     rules.PlayEnded: (
         "{countries} ran out of cards, so the round ends and is scored. Cards in other hands score nothing."
     ),
-    scoring.PhaseBegan: "{phase} In order: {ranking}.",
+    scoring.PhaseBegan: "{phase}, from first to last: {ranking}.",
     scoring.PilesScored: (
         "{country} {country:scores|score} {change:point}: {piles} for piles and {colours} for colours."
     ),
@@ -168,9 +168,9 @@ SPECIAL = {
 
 _phases = Texts(
     {
-        "1": "First, piles and colours are scored.",
-        "2": "Then too much grey costs points.",
-        "3": "Last, too much red/blue costs points, which go to those behind.",
+        "1": "First, piles and colours are scored",
+        "2": "Then grey is checked for too much",
+        "3": "Last, red/blue is checked for too much",
     }
 )
 """The description of each scoring phase."""
@@ -503,7 +503,7 @@ SAID = {
     "red_blue_two": "two red/blue",
     "vip": "VIP beats {led}",
     "highest": "highest {led}",
-    "only": "the only {led}",
+    "only": "no other {led}",
     "watching": "You're only watching.",
     "not_yours": "It's not your turn.",
     "never_vip": "The VIP can never be {suit}.",
