@@ -227,6 +227,15 @@ def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
     assert found == {True, False}
 
 
+def test_who_goes_on_alone_is_called_by_name() -> None:
+    setup = Setup("ufo", 2)
+    seen = next(each for each in glimpses(setup, 1, 1) if each.seat == 0)
+    (departure,) = seen.view.departures
+    cues = board(setup).show(events.Departed(1, departure, 1), seen, seen, AREAS["1080p"], Showing(people=(0,)))
+    (told,) = (cue for cue in parts_of(cues) if isinstance(cue, Caption))
+    assert told.more.endswith("\nYou play on alone.")
+
+
 def test_an_act_that_comes_too_late_is_explained_to_who_chose_it() -> None:
     setup = Setup("ufo", 4, (("form", "step"),))
     table, match = board(setup), played(setup, 1)

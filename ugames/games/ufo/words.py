@@ -158,7 +158,7 @@ ACTIONS = {
 }
 
 ON_BOARD = {
-    "departure_cards": "Departure cards",
+    "departure_cards": "{count:Departure card}",
     "depart_short": "Press twice to depart",
     "centre_deck": "Centre deck",
     "discards": "Discards",
@@ -177,8 +177,8 @@ ON_BOARD = {
     "now_choosing": "looks through a deck",
     "now_passing": "passes the deck on",
     "now_gathering": "picks up the deck",
-    "throw_to": "Pass the deck to {name}: press it, or the lit hand",
-    "hold_out": "Your hand is out: wait for a deck",
+    "throw_to": "Press the deck, or the lit hand",
+    "hold_out": "Wait for a deck",
     "gather": "Picking up the deck",
     "off": "You've departed, and your points are safe",
     "off_faster": "You've departed, and your points are safe: the others play on, faster",
@@ -191,7 +191,7 @@ ON_BOARD = {
     "cards": "{count:card}",
     "robs_for": "{card} robs {points:point}",
     "no_zone": "{card}: no zone",
-    "safe": "safe: {card} is out",
+    "safe": "safe: {card} is gone",
     "safe_last": "safe: no number follows",
     "shows": "shows {card}; {note}",
     "stolen": "{count:stolen zone}",
@@ -235,7 +235,7 @@ ON_BOARD = {
     "departs_all": "Nobody can rob {name} now.",
     "departures_left": "{count:Departure card} left: with the last one the game ends.",
     "departures_out": "No Departure cards are left: the game ends.",
-    "departures_out_duel": "The other plays on alone.",
+    "departures_out_duel": "{name} {name:plays|play} on alone.",
     "for_players": "{card} players",
     "own_deck": "Your deck: press it to throw it into the free hand",
     "robs": "{name} {name:robs|rob} {other}",

@@ -113,7 +113,7 @@ def _departed(table: Pointing, event: events.Departed, settled: Look, last: bool
     put = Put(spot(card, sector.taken, f"taken-{seat}", order=4), f"departure-{card}", HOLD_SECONDS)
     rest: str = on_board("departures_left", count=left)
     if not left:
-        rest = on_board("departures_out" if last else "departures_out_duel")
+        rest = on_board("departures_out") if last else on_board("departures_out_duel", name=_called(table)[1 - seat])
     more = f"{on_board('departs_all', name=name)} {on_board('deck_goes', name=name)}\n{rest}"
     text = on_board("departs", name=name, points=points)
     about = sector.laid(1)[0] if sector.large else sector.whole

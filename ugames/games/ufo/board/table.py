@@ -195,10 +195,10 @@ class UfoTable(Pointing):
             of = sector.plate, seat, self.names[seat], str(standing[seat]), notes
             plates.append(Plate(*of, turn, mine, seat in ahead))
         furniture.draw_plates(canvas, plates)
-        said = on_board("departure_cards")
-        if any(action in seen.legal for action in DEPART.values()):
-            said = on_board("depart_short")
-        canvas.label(said, circle.title.cx, circle.title.cy, LABEL, align="centre", width=circle.title.w)
+        if left := len(view.departures):
+            may_depart = any(action in seen.legal for action in DEPART.values())
+            said = on_board("depart_short") if may_depart else on_board("departure_cards", count=left)
+            canvas.label(said, circle.title.cx, circle.title.cy, LABEL, align="centre", width=circle.title.w)
         for card, (slot, label) in circle.slots.items():
             takers = [seat for seat, taken in enumerate(view.taken) if taken == card and card not in view.departures]
             canvas.outline(slot, "text_soft", EMPTY_PLACE_CORNER)
