@@ -161,6 +161,8 @@ def test_a_lesson_besides_the_real_game_is_begun(tmp_path: Path) -> None:
         screen.course.place, screen.course.open = len(screen.lesson.steps), False
         pilot.frame(2)
         assert pilot.node("lesson-play").label == "A real game"
+        assert (words := screen.content()) is not None
+        assert words.said.endswith("The next lesson is for another number of players.")
         pilot.click(pilot.node("lesson-besides"))
         assert isinstance(begun := pilot.app.top, LessonScreen)
         assert begun.lesson.id == "ufo/lesson-3"

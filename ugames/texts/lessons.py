@@ -13,6 +13,7 @@ TEXTS = {
     "lessons.done": "That's all you need for a first game. At the table, the book at the top shows the rules.",
     "lessons.further": "Next lesson",
     "lessons.done_so_far": "Well done! The next lesson teaches you more of this game.",
+    "lessons.done_usual": "Well done! You can play a real game now. The next lesson is for another number of players.",
     "lessons.by_keys": "With keys: the arrows choose, {key} plays.",
     "lessons.not_now": "Not now: follow this step.",
     "lessons.not_that": "Not that one.",

@@ -253,6 +253,7 @@ class LessonScreen(GuidedTable):
             label, said = ("lessons.further", "lessons.done_so_far") if more else ("lessons.play", "lessons.done")
             buttons += (sheet_button(PLAY_KEY, text(label), self._then, primary=not self._besides),)
             if self._besides:
+                said = "lessons.done_usual"
                 buttons += (sheet_button(BESIDES_KEY, text("lessons.further"), self._besides, primary=True),)
             return Wording(self.lesson.title, text(said), buttons=buttons)
         buttons += (
