@@ -41,17 +41,21 @@ def steals_a_zone(happened: Happened) -> bool:
     return bool(happened.own(ZoneStolen))
 
 
+def robber(happened: Happened, own: bool) -> Applies:
+    """The seat that steals this seat's own Landing Zone, or one that this seat has stolen."""
+    zones = happened.before.view.zones[happened.seat]
+    robberies = [each for each in happened.all(ZoneStolen) if each.other == happened.seat]
+    return next(({"seat": each.seat} for each in robberies if (each.card in zones) is own), False)
+
+
 def is_robbed_of_its_own(happened: Happened) -> Applies:
     """Another seat steals the seat's own Landing Zone, which never counts for its owner."""
-    stolen = [stolen for stolen in happened.all(ZoneStolen) if stolen.other == happened.seat]
-    own = happened.before.view.zones[happened.seat]
-    return any(each.card in own for each in stolen) and {"seat": stolen[0].seat}
+    return robber(happened, own=True)
 
 
 def is_robbed(happened: Happened) -> Applies:
     """Another seat steals a Landing Zone that the seat has stolen."""
-    stolen = [stolen for stolen in happened.all(ZoneStolen) if stolen.other == happened.seat]
-    return bool(stolen) and not is_robbed_of_its_own(happened) and {"seat": stolen[0].seat}
+    return robber(happened, own=False)
 
 
 def gets_a_card_by_robbery(happened: Happened) -> bool:

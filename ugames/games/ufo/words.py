@@ -475,9 +475,10 @@ def goal(game: Ufo, glimpse: Seen, names: Names) -> str:
 
 def settled(game: Ufo, seats: int) -> dict[str, tuple[bool, str]]:
     """Decks move automatically and cannot fall, if there are no throws."""
+    why = said("goes_on")
     if not game.timing.throws or seats == DUEL:
-        return {"auto_pass": (True, said("goes_on")), "drops": (False, said("goes_on"))}
-    return {"drops": (False, said("goes_on"))} if game.auto_pass else {}
+        return {"auto_pass": (True, why), "drops": (False, why)}
+    return {"drops": (False, why)} if game.auto_pass else {}
 
 
 def ranks(game: Ufo, glimpse: Seen) -> list[int]:
@@ -544,11 +545,9 @@ def about(game: Ufo, card: Any, seats: int) -> str:
     if isinstance(card, Departure):
         many = said("seats_or_more" if card.larger else "seats_only", count=card.players)
         return said("about_departure", card=departure_name(card), seats=many, points=points)
-    return (
-        said("about_zone", points=points)
-        if isinstance(card, LandingZone)
-        else said("about_card", card=card, points=points)
-    )
+    if isinstance(card, LandingZone):
+        return said("about_zone", points=points)
+    return said("about_card", card=card, points=points)
 
 
 def because(reason: Motive, names: Names = ()) -> str:
