@@ -163,11 +163,12 @@ class LessonScreen(GuidedTable):
     def _tell(self) -> None:
         """Show the step."""
         self._told = True
-        self.app.focus = (BESIDES_KEY if self._besides else PLAY_KEY) if self.course.finished else None
-        if not self.course.wants_move and not self.course.finished:
-            step = self.course.step
-            asked = step is not None and step.question is not None
-            self.app.focus = self.strip.key if asked else NEXT_KEY  # so that a key to go on never answers by chance
+        if not (step := self.course.step):
+            self.app.focus = BESIDES_KEY if self._besides else PLAY_KEY
+        elif step.question:
+            self.app.focus = self.strip.key  # so that a key to go on never answers by chance
+        else:
+            self.app.focus = None if step.do else NEXT_KEY
         self.app.tooltip.hush()
         self.app.redraw()
 
@@ -249,8 +250,9 @@ class LessonScreen(GuidedTable):
         back = None if course.before is None else self.go_back
         buttons: tuple[Node, ...] = (sheet_button(BACK_KEY, text("common.back"), back),)
         if step is None:
-            more = following(self.lesson) is not None
-            label, said = ("lessons.further", "lessons.done_so_far") if more else ("lessons.play", "lessons.done")
+            label, said = "lessons.play", "lessons.done"
+            if following(self.lesson):
+                label, said = "lessons.further", "lessons.done_so_far"
             buttons += (sheet_button(PLAY_KEY, text(label), self._then, primary=not self._besides),)
             if self._besides:
                 said = "lessons.done_usual"
