@@ -12,6 +12,7 @@ import pytest
 
 from scripts.support.pilot import a_table, describe
 from tests.phones.conftest import Guests
+from tests.positions import lay_at
 from ugames.core.game import PUBLIC
 from ugames.core.match import Player
 from ugames.core.rng import Rng
@@ -170,8 +171,7 @@ def test_where_all_hold_phones_the_screen_shows_what_everybody_may_see_and_no_cl
         return pygame.image.tobytes(guests.app.window.surface, "RGB")
 
     before, match = pixels(), session.record.match
-    match._state = match.game.determinize(session.glimpse(PUBLIC).view, Rng(99))
-    session.record._glimpses.clear()
+    lay_at(match.game.determinize(session.glimpse(PUBLIC).view, Rng(99)), session.record)
     assert pixels() == before
 
 

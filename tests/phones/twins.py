@@ -6,8 +6,9 @@ from random import Random
 from typing import Any
 
 from scripts.support.phones import Table, on_paper
+from tests.positions import at
 from ugames.core.game import AnyGame, Seat, glimpse
-from ugames.core.match import AnyMatch, Match, _Moment
+from ugames.core.match import AnyMatch, Match
 from ugames.core.rng import Rng
 from ugames.laws.matches import play, state_at
 
@@ -20,17 +21,7 @@ def bytes_on_wire(match: AnyMatch, seat: Seat) -> list[str]:
 
 def world(match: AnyMatch, moment: int, state: Any) -> AnyMatch:
     """The match as it was at a moment, which led to that State."""
-    other: AnyMatch = Match(match.game, match.players, match.seed)
-    before = match._moments[: moment + 1]
-    other._moments = [
-        *before[:-1],
-        _Moment(before[-1].entries, before[-1].ticks, before[-1].step._replace(state=state)),
-    ]
-    other._kept = match._kept | {moment: state}
-    other._entries = list(match.journal.entries[: before[-1].entries])
-    other._state = state
-    other.ticks = before[-1].ticks
-    return other
+    return at(state, Match.restore(match.until(moment)))
 
 
 def positions(game: AnyGame, seats: int, dice: Random, count: int) -> list[tuple[AnyMatch, int, Seat]]:

@@ -55,7 +55,7 @@ from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import House, Phase, Site, State
 from ugames.games.uchronia.words import explained, speech
 from ugames.games.uchronia.words.explained import Explained
-from ugames.laws.matches import SEAT_NAMES
+from ugames.laws.matches import SEAT_NAMES, state_at
 
 WOOD, CLAY, BRICK, STONE, MARBLE = RESOURCES
 GOALS = {2: 20, 3: 18, 4: 16, 5: 14}
@@ -398,5 +398,5 @@ def why_over(match: Any) -> tuple[str, list[Seat]]:
     reached = [each.seat for each in told if isinstance(each, Scored) and each.total >= goal]
     if reached:
         return f"reached {goal} points", reached
-    stood = match._state.barren >= 10 * len(match.players) and StandstillCalled in map(type, told)
+    stood = state_at(match, -1).barren >= 10 * len(match.players) and StandstillCalled in map(type, told)
     return "nothing has been built for 10 rounds" if stood else "the last round is finished", []

@@ -32,6 +32,7 @@ from ugames.games.uchu_kaigi.rules import (
     winning_place,
 )
 from ugames.games.uchu_kaigi.scoring import PilesScored
+from ugames.laws.matches import state_at
 
 OWNERS = {2: (0, 0, 1, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3), 5: (0, 1, 2, 3, 4)}
 TOO_MUCH = {2: 5, 3: 4, 4: 5, 5: 6}
@@ -318,9 +319,9 @@ spoils they_lead_for turn_for red_blue_one red_blue_two vip highest only
 
 def why_over(match: Any) -> tuple[str, list[int]]:
     """Why a match is over, by its events: which words have to be there, and of whom they speak."""
-    told, board = match.events_seen_by(PUBLIC), match._state.board
-    if all(stack.points < 30 for stack in board):
+    told, state = match.events_seen_by(PUBLIC), state_at(match, -1)
+    if all(stack.points < 30 for stack in state.board):
         assert sum(isinstance(each, RoundBegan) for each in told) == 4
         return "round 4", []
     (won,) = (each for each in told if isinstance(each, GameWon))
-    return "has reached 30 points", [OWNERS[match._state.seats][won.ranking[0]]]
+    return "has reached 30 points", [OWNERS[state.seats][won.ranking[0]]]

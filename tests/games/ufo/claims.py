@@ -31,7 +31,7 @@ from ugames.games.ufo.rules import (
     Ufo,
     gone_cards,
 )
-from ugames.laws.matches import SEAT_NAMES
+from ugames.laws.matches import SEAT_NAMES, state_at
 
 
 def done(game: Ufo, state: State, seat: Seat, act: Action) -> tuple[State, list[Event]]:
@@ -282,7 +282,7 @@ def why_over(match: Any) -> tuple[str, list[Seat]]:
     told = match.events_seen_by(PUBLIC)
     acts = [each for each in told if isinstance(each, Played | PlayedOn | Departed)]
     last, seats = acts[-1], len(match.players)
-    if isinstance(last, Played | PlayedOn) and not match._state.decks[last.deck]:
+    if isinstance(last, Played | PlayedOn) and not state_at(match, -1).decks[last.deck]:
         return "last card of a deck", [last.seat]
     if seats == 2:
         gone = next(each.seat for each in told if isinstance(each, Departed))

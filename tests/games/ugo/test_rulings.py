@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.ugo.table import GAME, card, cards, choices, kingdom, lay, of_kind, play, rules, table
+from tests.positions import at
 from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Outcome, options
 from ugames.core.match import Match, Player
@@ -116,8 +117,8 @@ def test_UG_10_three_new_colours_are_two_choices() -> None:
 
 def match_at(*moves: str) -> Match[State, Action, View]:
     """A match in which seat 0 has led red 8 against two reds, and lays."""
-    match: Match[State, Action, View] = Match(GAME, tuple(Player(name) for name in "abc"), 1)
-    match._state = table("red 8, red 1, grey 1", "red 3, grey 2, grey 3", "blue 5, grey 4, grey 5")
+    state = table("red 8, red 1, grey 1", "red 3, grey 2, grey 3", "blue 5, grey 4, grey 5")
+    match = at(state, Match(GAME, tuple(Player(name) for name in "abc"), 1))
     for seat, move in enumerate(moves):
         match.submit(seat, Play(card(move)))
     return match

@@ -12,6 +12,7 @@ import pytest
 
 from scripts.support.pilot import Pilot, a_table, an_app, do_any
 from ugames.core.game import glimpse
+from ugames.laws.matches import state_at
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
@@ -39,7 +40,7 @@ def best_at(screen: TurnScreen, seen: Any = None) -> Any:
 def steps(screen: TurnScreen) -> int:
     """How many moves the best layout takes from here."""
     match, count = screen.session.record.match, 0
-    state = match._state
+    state = state_at(match, -1)
     while (best := best_at(screen, glimpse(match.game, state, 0))) is not None:
         state, count = match.game.apply(state, 0, best).state, count + 1
     return count

@@ -15,6 +15,7 @@ from tests.games.ugh.table import GAME
 from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from tests.laws.setups import played
+from tests.positions import lay_at
 from tests.ui.sizes import canvas_of, noting
 from tests.ui.tables import after
 from ugames.core.game import Seen
@@ -101,7 +102,7 @@ def test_an_ugh_is_held_until_a_click_and_nothing_is_lit_under_its_words(tmp_pat
     with an_app(tmp_path, (1280, 800), speed="lively") as pilot:
         screen = a_table(pilot.app, "ugh", 2, (0,), 3)
         playback = screen.playback
-        screen.session.record.match._state = position(["green 1", ""], deck="tornado, green 1, green 2")
+        lay_at(position(["green 1", ""], deck="tornado, green 1, green 2"), screen.session.record)
         screen.session.submit(0, FLIP)
         pilot.until(lambda: playback.captions.waiting, 0.05)
         pilot.frame(40, 0.3)

@@ -16,6 +16,7 @@ from scripts.support import person
 from scripts.support.command import Size
 from scripts.support.pilot import Pilot, a_race, an_app
 from tests.games.ufo.table import table
+from tests.positions import lay_at
 from tests.ui.sizes import noting
 from ugames.core.game import PUBLIC
 from ugames.core.match import Player
@@ -24,6 +25,7 @@ from ugames.games.ufo.bot import decide as mind
 from ugames.games.ufo.cards import Card
 from ugames.games.ufo.rules import PLAY, PLAY_ON, SKIP, Action, Depart, Pass, Phase, Play, PlayOn
 from ugames.home.settings import TEMPOS
+from ugames.laws.matches import state_at
 from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.kit.nodes import Node, node_at
@@ -260,11 +262,10 @@ def test_a_choice_that_ends_by_itself_says_why(solo: Race) -> None:
 
 def lay(race: Race, stacks: dict[int, str], hand: str = "20 30 40", rest: bool = True) -> None:
     """The person holds these cards, the next one holds a deck, too, and these stacks lie there."""
-    match = race.session.record.match
-    drawn = table(hand, "1 2 3", stacks=stacks)
-    match._state = drawn._replace(now=match._state.now, moved=match._state.now, changed=(0,) * 3)
-    race.session.record.changed()
-    race.session.record.submit(1, SKIP)  # the table is shown anew
+    record, drawn = race.session.record, table(hand, "1 2 3", stacks=stacks)
+    now = record.match.ticks
+    lay_at(drawn._replace(now=now, moved=now, changed=(0,) * 3), record)
+    record.submit(1, SKIP)  # the table is shown anew
     race.pilot.until_saved(race.session)
     race.pilot.frame(2)
     if rest:
@@ -275,12 +276,11 @@ def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(
     with racing(tmp_path, 3, (0, 1, 2), ("mouse", "keys 1", "keys 2")) as race:
         race.start()
         lay(race, ROBS)
-        match = race.session.record.match
-        state = match._state
+        record, match = race.session.record, race.session.record.match
+        state = state_at(match, -1)
         stacks = state.stacks[0], (*state.stacks[1], Card(64)), state.stacks[2]
-        match._state = state._replace(stacks=stacks, changed=(0, state.now, 0))
-        race.session.record.changed()
-        race.session.record.submit(1, Pass(2))  # the table is shown anew
+        lay_at(state._replace(now=match.ticks, stacks=stacks, changed=(0, match.ticks, 0)), record)
+        record.submit(1, Pass(2))  # the table is shown anew
         race.pilot.until(lambda: race.pilot.node("stack-1").value == "P1 is at 64")
         before = match.entries
         for said in ("Too late: P1 is at 64 now", "Only the next number robs, and 65 isn't in your deck."):

@@ -13,6 +13,7 @@ import pytest
 
 from scripts.support.pilot import REACTION_SECONDS, Pilot, a_table, an_app, kept
 from tests.games.ugh.table import table as position
+from tests.positions import lay_at
 from tests.ui.tables import planted
 from ugames.bots.choose import choose
 from ugames.core.game import PUBLIC
@@ -162,8 +163,7 @@ class Flooded:
         self.pilot = pilot
         self.screen = a_table(pilot.app, "ugh", 2)
         pool = "green 1, green 3, green 5, orange 2, orange 4, purple 3, purple 5"
-        match = self.screen.session.record.match
-        match._state = position([pool, ""], deck="great flood, green 1, green 1")
+        lay_at(position([pool, ""], deck="great flood, green 1, green 1"), self.screen.session.record)
         self.screen.session.submit(0, FLIP)
         pilot.until(lambda: self.resting(7))
         pilot.frame(1, REACTION_SECONDS)

@@ -11,6 +11,7 @@ import pytest
 from scripts.support.secrets import inputs
 from tests.laws.setups import slow_unless
 from ugames.home import disk
+from ugames.laws.matches import state_at
 from ugames.registry import GAMES
 from ugames.ui.table.common.parts import TableParts
 
@@ -38,7 +39,7 @@ def test_what_depends_on_a_secret_is_found(leak: str, monkeypatch: pytest.Monkey
     honest = TableParts.play
 
     def leaking(parts: Any, now: float) -> bool:
-        LEAKS[leak](parts, hash(parts.session.record.match._state))
+        LEAKS[leak](parts, hash(state_at(parts.session.record.match, -1)))
         return honest(parts, now)
 
     monkeypatch.setattr(TableParts, "play", leaking)
