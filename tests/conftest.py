@@ -33,23 +33,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--bundle", action="store_true", help="also build the bundle that needs no Python, and try it")
 
 
-EXAMPLES, SLOW_EXAMPLES = 20, 100
-SEEDS, SLOW_SEEDS = 1, 2
-"""Random games for each test, and with the slow tests, unless somebody asks for another number."""
-FIRST = (
+USUAL_EXAMPLES = 20
+SLOW_EXAMPLES = 100
+USUAL_SEEDS = 1
+SLOW_SEEDS = 2
+"""The random games for each test, unless somebody asks for another number."""
+WAITING_TESTS = (
     "tests/window/",
     "tests/scripts/test_scripts.py",
     "tests/phones/test_browser.py",
     "tests/ui/mishaps/test_kill.py",
 )
 """Tests that wait for other programs: they begin while there is other work for the other processes."""
-HERE = Path(__file__).parent
-BYTECODE = HERE.parent / ".pytest_cache" / "bytecode"
+TESTS_FOLDER = Path(__file__).parent
+BYTECODE = TESTS_FOLDER.parent / ".pytest_cache" / "bytecode"
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Name the marks, and how many examples Hypothesis makes; keep bytecode apart where it may not lie in the tree."""
-    examples = SLOW_EXAMPLES if config.getoption("--slow") else EXAMPLES
+    examples = SLOW_EXAMPLES if config.getoption("--slow") else USUAL_EXAMPLES
     settings.register_profile("ugames", deadline=None, derandomize=True, max_examples=examples)  # the same in every run
     settings.load_profile("ugames")
     config.addinivalue_line("markers", "slow: takes long for the little that it adds; run with --slow or by its name")
@@ -65,17 +67,17 @@ def pytest_unconfigure(config: pytest.Config) -> None:
     """Drop the bytecode of what the tests have made in folders of their own."""
     if not hasattr(config, "workerinput"):
         made = Path(tempfile.gettempdir()).absolute()
-        if not HERE.is_relative_to(made):  # else the next run would compile all of this tree again
+        if not TESTS_FOLDER.is_relative_to(made):  # else the next run would compile all of this tree again
             shutil.rmtree(BYTECODE / made.relative_to(made.anchor), ignore_errors=True)
 
 
-PLACES: dict[tuple[str, int], dict[str, int]] = {}
+SPARSE_PLACES: dict[tuple[str, int], dict[str, int]] = {}
 """For each parameter of each sparse test the places of its values, in their order."""
 
 
 def is_left_out(test: str, values: Sequence[str], share: int) -> bool:
     """Whether a case lies beside the diagonals of a table of cases: each row and each column has some that do not."""
-    axes = [PLACES.setdefault((test, axis), {}) for axis in range(len(values))]
+    axes = [SPARSE_PLACES.setdefault((test, axis), {}) for axis in range(len(values))]
     return sum(axis.setdefault(value, len(axis)) for axis, value in zip(axes, values, strict=True)) % share > 0
 
 
@@ -98,7 +100,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=slow)
         left_out = {item.nodeid for item in slow}
         items[:] = [item for item in items if item.nodeid not in left_out]
-    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
+    items.sort(key=lambda item: not item.nodeid.startswith(WAITING_TESTS))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -114,9 +116,12 @@ def pytest_collection() -> Generator[None, object, object]:
 def pytest_collectstart(collector: pytest.Collector) -> None:
     """Import the files of tests from another place on in each process: what one has compiled the others only read."""
     worker = os.environ.get("PYTEST_XDIST_WORKER", "")
-    if not worker or collector.path != HERE or collector.config.args != collector.config.getini("testpaths"):
+    if not worker or collector.path != TESTS_FOLDER or collector.config.args != collector.config.getini("testpaths"):
         return
-    names = [".".join(file.relative_to(HERE.parent).with_suffix("").parts) for file in sorted(HERE.rglob("test_*.py"))]
+    names = [
+        ".".join(file.relative_to(TESTS_FOLDER.parent).with_suffix("").parts)
+        for file in sorted(TESTS_FOLDER.rglob("test_*.py"))
+    ]
     first = len(names) * int(worker.removeprefix("gw")) // int(os.environ["PYTEST_XDIST_WORKER_COUNT"])
     for name in names[first:] + names[:first]:
         with suppress(Exception, pytest.skip.Exception):  # whoever collects the file tells about it
@@ -135,7 +140,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     seeds = metafunc.config.getoption("--seeds")
     if "seed" not in metafunc.fixturenames:
         return
-    usual = SLOW_SEEDS if metafunc.config.getoption("--slow") else SEEDS
+    usual = SLOW_SEEDS if metafunc.config.getoption("--slow") else USUAL_SEEDS
     if "setup" not in metafunc.fixturenames:
         metafunc.parametrize("seed", range(seeds or usual))
         return

@@ -24,9 +24,9 @@ from scripts.support.shipped import SHIPPED
 from ugames.registry import GAMES
 
 PACKAGE = ROOT / "ugames"
-OURS = ("scripts", "tests")
+BESIDE_PACKAGE = ("scripts", "tests")
 """What lies beside the package."""
-COMMANDS = (*(f"scripts.{path.stem}" for path in (ROOT / "scripts").glob("*.py") if path.stem != "__init__"),)
+COMMAND_MODULES = (*(f"scripts.{path.stem}" for path in (ROOT / "scripts").glob("*.py") if path.stem != "__init__"),)
 
 PURE = {
     "__future__",
@@ -50,8 +50,8 @@ CORE = PURE | {"hashlib", "json", "re", "string", "tomllib", "types", "unicodeda
 MEASURED = {"ugames.bots.worker", "ugames.bots.life", "ugames.bots.ladder"}
 """The files around the bots that know processes, files and time; no decision is made there."""
 
-UNSAFE = {"pickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}
-CALLS = {"eval", "exec", "compile", "__import__"}
+UNSAFE_LIBRARIES = {"pickle", "_pickle", "marshal", "shelve", "dill", "cloudpickle", "copyreg"}
+UNSAFE_CALLS = {"eval", "exec", "compile", "__import__"}
 NETWORK = {
     "asyncio",
     "selectors",
@@ -80,7 +80,7 @@ that names a cluster speaks with it.
 """
 CALLS_OUT = {"connect", "create_connection", "open_connection", "urlopen", "getaddrinfo", "gethostbyname", "sendto"}
 """Functions that would send something to another computer, or ask the network for a name."""
-LATE = {"asyncio", "segno", "websockets"}
+PHONE_LIBRARIES = {"asyncio", "segno", "websockets"}
 """What only phones need: it is loaded when somebody wants one."""
 PROCESSES = {"multiprocessing", "concurrent"}
 STARTS_PROCESSES = {"ugames.__main__", "ugames.bots.life", "ugames.process.labour"}
@@ -152,7 +152,7 @@ TABLE_ROOMS = (
 
 GAME_ROOMS = "title", "rules", "words", "bot", "coach", "board"
 """The rooms of a game's folder."""
-PARTS = {"__init__.py", "title.py", "rules.py", "preview.py", "bot", "cards.toml", "help.md"}
+GAME_FILES = {"__init__.py", "title.py", "rules.py", "preview.py", "bot", "cards.toml", "help.md"}
 WORDS = {"words", "words.py"}
 """What is said: a file, or a folder of several."""
 WORKINGS = {"workings"}
@@ -163,10 +163,10 @@ BOARD = {"board", "board.py"}
 """The board of a game: a file, or a folder of several."""
 
 
-MOST_MEMBERS, MOST_IMPORTS = 35, 38
-"""What somebody has to know of a class to use it, and of other files to read one: names without an underscore, and
-modules of ours.
-"""
+MOST_MEMBERS = 35
+"""The names without an underscore that somebody has to know to use a class."""
+MOST_IMPORTS = 38
+"""The modules of ours that somebody has to know to read a file."""
 KNOWN_EVERYWHERE = {
     "ugames.ui.kit.nodes.Node": 40,
     "ugames.session.session.Session": 40,
@@ -347,13 +347,13 @@ def faults(module: str, source: str) -> list[str]:
             found.append(f"{module} is pure and may not import {name}")
         elif root.startswith("pygame") and not shows(module):
             found.append(f"{module} draws nothing and may not import {name}")
-        if root in UNSAFE:
+        if root in UNSAFE_LIBRARIES:
             found.append(f"{module} imports {name}: nothing is unpickled here")
         if root in NETWORK and root not in LISTENS.get(module, ()):
             found.append(f"{module} imports {name}: the app opens no connection")
         if root in PROCESSES and module not in STARTS_PROCESSES:
             found.append(f"{module} imports {name}: it is not one of those that start processes")
-    found += [f"{module} calls {name}: nothing is executed from data" for name in calls(source) if name in CALLS]
+    found += [f"{module} calls {name}: nothing is executed from data" for name in calls(source) if name in UNSAFE_CALLS]
     if shows(module) and "State" in names(source):
         found.append(f"{module} names State: what is drawn is a View")
     return found
@@ -384,7 +384,7 @@ def test_the_map_names_every_folder_and_only_files_and_names_that_are_there() ->
     page = (ROOT / "docs" / "map.md").read_text(encoding="utf-8")
     files = {
         f"/{path.relative_to(ROOT).as_posix()}": path.read_text(encoding="utf-8")
-        for folder in ("ugames", *OURS, "assets")
+        for folder in ("ugames", *BESIDE_PACKAGE, "assets")
         for path in (ROOT / folder).rglob("*.py")
     }
     wrong = [
@@ -425,10 +425,10 @@ def test_support_is_shared_and_a_command_is_imported_by_its_own_test_only() -> N
     found = [
         f"{file.relative_to(ROOT)} imports {name}"
         for folder, others in {
-            "scripts/support": COMMANDS,
+            "scripts/support": COMMAND_MODULES,
             "scripts": ("tests",),
-            "tests": COMMANDS,
-            "ugames": OURS,
+            "tests": COMMAND_MODULES,
+            "ugames": BESIDE_PACKAGE,
         }.items()
         for file in (ROOT / folder).rglob("*.py")
         for name in imports(file.read_text(encoding="utf-8"))
@@ -455,7 +455,7 @@ def loaded(*modules: str) -> list[str]:
 def test_nothing_for_phones_is_loaded_before_somebody_wants_one() -> None:
     shown = "ugames.screens.pages.phones"
     found = loaded(*(each for each in MODULES if room_of(each) != "phones" and each not in (shown, "ugames.__main__")))
-    assert [name for name in found if is_in(name, "ugames.phones", *LATE)] == []
+    assert [name for name in found if is_in(name, "ugames.phones", *PHONE_LIBRARIES)] == []
 
 
 def test_every_room_is_in_the_contract() -> None:
@@ -530,12 +530,11 @@ def is_plain(value: object) -> bool:
 def clashing(constants: Iterable[tuple[str, str, object]]) -> set[str]:
     """The names that stand for a number or a text in one of these modules, and for another value in another.
 
-    Files that have the same place in several games may answer to the same names.
+    Files that have the same place in several games, or in the tests of games, may answer to the same names.
     """
     plain, meant = set(), defaultdict[str, dict[str, object]](dict)
     for module, name, value in constants:
-        game = game_of(module)
-        meant[name][module.replace(f".{game}.", ".*.") if game else module] = value
+        meant[name][re.sub(r"^\w+\.(games|toys)\.\w+\.", "", module)] = value
         if is_plain(value):
             plain.add(name)
     return {name for name in plain if len({repr(value) for value in meant[name].values()}) > 1}
@@ -572,9 +571,9 @@ def test_each_game_folder_is_registered_and_has_the_same_files() -> None:
     assert {path.parent.name for path in (PACKAGE / "games").glob("*/rules.py")} == {*GAMES}
     for game in GAMES:
         files = {path.name for path in (PACKAGE / "games" / game).iterdir()}
-        assert files >= (PARTS if game in SHIPPED else PARTS - {"preview.py"})
+        assert files >= (GAME_FILES if game in SHIPPED else GAME_FILES - {"preview.py"})
         assert (len(files & BOARD), len(files & WORDS)) == (1, 1)
-        others = {name for name in files - PARTS - BOARD - WORDS if not name.endswith(".py")} - LEARNED - WORKINGS
+        others = {name for name in files - GAME_FILES - BOARD - WORDS if not name.endswith(".py")} - LEARNED - WORKINGS
         others -= {"__pycache__", "assets"}
         assert [name for name in others if not re.fullmatch(r"(cards-\d+|lesson(-\d+)?)\.toml", name)] == []
 

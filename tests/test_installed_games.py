@@ -30,7 +30,7 @@ from ugames.registry import GAMES, UNUSABLE_GAMES, add_installed, load_game, tit
 from ugames.resources import asset, help_text
 from ugames.ui.table.board import Boards
 
-PARTS: tuple[Title, Words, Mind, Boards, type[Game[Any, Any, Any]]] = (title, words, decide, board, Peaks)
+PEAKS_PARTS: tuple[Title, Words, Mind, Boards, type[Game[Any, Any, Any]]] = (title, words, decide, board, Peaks)
 """Mypy checks the sixth game against the contracts with this."""
 
 
@@ -90,7 +90,7 @@ def test_commands_in_another_process_find_it(packages: Path) -> None:
     assert run.stderr == "ugames: There is a game ugo already.\n"
 
 
-BROKEN = {
+BROKEN_OFFERS = {
     "ugo = tests.toys.peaks.rules:Peaks": "There is a game ugo already.",
     "Big = tests.toys.peaks.rules:Peaks": "'Big' is no id of a game: small letters, digits and _ are.",
     "peaks = tests.toys.peaks": "The game peaks is at 'tests.toys.peaks': write package.rules:Class.",
@@ -103,7 +103,7 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("entry, sentence", BROKEN.items(), ids=BROKEN)
+@pytest.mark.parametrize("entry, sentence", BROKEN_OFFERS.items(), ids=BROKEN_OFFERS)
 def test_a_game_that_cannot_be_used_is_left_out_and_told(packages: Path, entry: str, sentence: str) -> None:
     for name, code in (("whist", "1 / 0"), ("quits", "raise SystemExit")):
         (packages / name).mkdir()

@@ -170,11 +170,14 @@ def again(self: PlainBoard, event: Any, before: Any, after: Any, area: Any) -> t
 
 
 def tossed(self: Peaks, seats: int, rng: Rng) -> Step[State]:
-    return DEAL(self, seats, Rng(random.getrandbits(63)))
+    return HONEST_DEAL(self, seats, Rng(random.getrandbits(63)))
 
 
-DEAL, DICE = Peaks.deal, random.Random(5)
-CARDS, TELLS, REACH = "the board shows one's own cards: ", "the board tells each event: ", "every action within reach: "
+HONEST_DEAL = Peaks.deal
+STRANGE_DICE = random.Random(5)
+OWN_CARDS = "the board shows one's own cards: "
+EACH_EVENT = "the board tells each event: "
+WITHIN_REACH = "every action within reach: "
 NO_PURSE = "AttributeError: 'View' object has no attribute 'purse'"
 IN_A_LINE: dict[str, tuple[Plant, str]] = {
     "nothing is offered": (
@@ -197,7 +200,7 @@ IN_A_LINE: dict[str, tuple[Plant, str]] = {
     ),
     "the rules throw dice": (put(Peaks, "deal", tossed), "2 seats: played twice from one seed, the States differ"),
     "plain throws dice": (
-        put(decide, "plain", lambda game, seen, rng: DICE.choice(seen.legal)),
+        put(decide, "plain", lambda game, seen, rng: STRANGE_DICE.choice(seen.legal)),
         "2 seats: played twice from one seed, action ",
     ),
     "a level throws dice": (
@@ -288,44 +291,45 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
     ),
     "an action is forgotten": (
         of_table("nodes", lambda table, nodes: nodes[1:]),
-        REACH + "Play(card=Card(height=",
+        WITHIN_REACH + "Play(card=Card(height=",
     ),
     "a node is covered": (
         of_table("nodes", lambda table, nodes: (*nodes, Node("it", "card", "It", table.area))),
-        REACH + "the node of Play(card=Card(height=",
+        WITHIN_REACH + "the node of Play(card=Card(height=",
     ),
     "two nodes of one key": (
         of_table("nodes", lambda table, nodes: nodes * 2),
-        REACH + "nodes gives 2 nodes the key 'hand-0'",
+        WITHIN_REACH + "nodes gives 2 nodes the key 'hand-0'",
     ),
     "a form is too broad": (
         wrapped(board, "rows", lambda rows, seen: (*rows, Row("attic", (), caption="Attic" * 20))),
-        REACH + "room 'caption-attic' does not fit in form 1 of 3 in a window of 800x600 with text at 100 %, for",
+        WITHIN_REACH
+        + "room 'caption-attic' does not fit in form 1 of 3 in a window of 800x600 with text at 100 %, for",
     ),
     "a node is outside": (
         of_table("nodes", lambda table, nodes: (*nodes, Node("it", "place", "It", table.area._replace(y=9)))),
-        REACH + "zone 'it' lies outside in a window of 800x600 with text at 100 %, for seat 0 ",
+        WITHIN_REACH + "zone 'it' lies outside in a window of 800x600 with text at 100 %, for seat 0 ",
     ),
     "the board keeps it to itself": (
         put(PlainTable, "foretold", lambda self, *actions: ""),
         "the board says what follows: hand-0 says ",
     ),
-    "no faces": (put(PlainBoard, "face", lambda self, card: Face("")), CARDS + "there is no picture "),
+    "no faces": (put(PlainBoard, "face", lambda self, card: Face("")), OWN_CARDS + "there is no picture "),
     "the hand is not on the table": (
         wrapped(board, "rows", lambda rows, seen: rows[:1]),
-        CARDS + "the table shows nothing of its own",
+        OWN_CARDS + "the table shows nothing of its own",
     ),
     "something else is on the table": (
         wrapped(board, "rows", lambda rows, seen: (*rows, Row("points", seen.view.points))),
-        CARDS + "the table shows 0, of no class in cards",
+        OWN_CARDS + "the table shows 0, of no class in cards",
     ),
     "a row of a seat that is not there": (
         wrapped(board, "rows", lambda rows, seen: (*rows, Row("pile", (None,), under=7))),
-        CARDS + "zone 'pile' is of seat 7, which is not",
+        OWN_CARDS + "zone 'pile' is of seat 7, which is not",
     ),
     "a node in no zone": (
         of_table("nodes", lambda table, nodes: (*nodes[:-1], replace(nodes[-1], zone="attic"))),
-        CARDS + "node 'plate-1' lies in zone 'attic', which is not there",
+        OWN_CARDS + "node 'plate-1' lies in zone 'attic', which is not there",
     ),
     "two rows of one name": (
         wrapped(board, "rows", lambda rows, seen: (*rows, Row("attic", (None,)), Row("attic", ()))),
@@ -333,7 +337,7 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
     ),
     "a seat without a plate": (
         of_table("plates", lambda table, plates: plates[:-1]),
-        CARDS + "the table has 1 plates for 2 seats",
+        OWN_CARDS + "the table has 1 plates for 2 seats",
     ),
     "a figure without a card": (
         put(sys.modules["ugames.ui.check"], "help_text", lambda game: "figure: 3, 44 | The second one is higher."),
@@ -351,16 +355,16 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
         lambda patch: patch.setattr(PlainTable, "__abstractmethods__", frozenset({"paint"})),
         "board: TypeError: Can't instantiate abstract class PlainTable",
     ),
-    "a card stays in the hand": (put(PlainBoard, "show", again), TELLS + "`show` leaves "),
+    "a card stays in the hand": (put(PlainBoard, "show", again), EACH_EVENT + "`show` leaves "),
     "a look that is not the rules'": (
         put(PlainBoard, "told", lambda self, event, seen: replace(seen)),
-        TELLS + "`told` leaves ",
+        EACH_EVENT + "`told` leaves ",
     ),
     "an event cannot be told": (
         put(PlainBoard, "show", lambda self, event, before, *_: before.view.purse),
-        TELLS + NO_PURSE,
+        EACH_EVENT + NO_PURSE,
     ),
-    "the last round is an error": (put(PlainBoard, "last_round", lambda self, view: view.purse), TELLS + NO_PURSE),
+    "the last round is an error": (put(PlainBoard, "last_round", lambda self, view: view.purse), EACH_EVENT + NO_PURSE),
     "a key too few": (item(words.said.table, "over"), "said of words.py lacks 'over', which is said (tests/toys/peaks"),
     "a key too many": (item(words.said.table, "ovr", "Over."), "said of words.py has 'ovr', which nothing says"),
     "another field": (
@@ -375,12 +379,12 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
     "what is not asked": (unasked, "EXPLAINED of words.py has 'paly', which `ask` never says (tests/toys/peaks/"),
 }
 """Faults that lie in no line of this file."""
-PLANTED = IN_A_LINE | NOWHERE
+PLANTED_FAULTS = IN_A_LINE | NOWHERE
 
 
-@pytest.mark.parametrize("name", PLANTED)
+@pytest.mark.parametrize("name", PLANTED_FAULTS)
 def test_a_check_finds_what_is_planted(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    plant, sentence = PLANTED[name]
+    plant, sentence = PLANTED_FAULTS[name]
     plant(monkeypatch)
     line = next(line for line in faults() if sentence in line)
     assert name not in IN_A_LINE or f"{Path(__file__).name}:" in line
@@ -392,14 +396,14 @@ def test_a_phone_shows_what_is_of_a_seat_that_is_not_there_in_the_middle(monkeyp
 
     match = Match(load_game("peaks"), (Player("A"), Player("B")), 1)
     before = in_the_middle()
-    PLANTED["a row of a seat that is not there"][0](monkeypatch)
+    PLANTED_FAULTS["a row of a seat that is not there"][0](monkeypatch)
     assert in_the_middle() == before + 1
 
 
 def test_what_is_found_is_printed_and_the_check_ends_with_1(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plant, sentence = PLANTED["nothing is offered"]
+    plant, sentence = PLANTED_FAULTS["nothing is offered"]
     plant(monkeypatch)
     assert [found.name for found in looked_at() if found.untried][-1] == "laws and board", (
         "without a match no law is tried"
@@ -527,7 +531,7 @@ def test_goals_and_remarks_have_words_fields_and_answers(name: str, case: str, m
     assert bool(found) == bool(fault)
 
 
-SPOKEN: dict[str, tuple[str, str, str]] = {
+SPOKEN_KEYS: dict[str, tuple[str, str, str]] = {
     "a key that the run finds": ('said("over")', "said(key)", r"the key of `said\(...\)` is not written out there"),
     "a key of no such shape": ('said("over")', 'said(f"no_{key}")', "said of words.py has no key that is written as"),
     "a shape": ('said("over")', 'said(f"ov{key}")', ""),
@@ -537,7 +541,7 @@ SPOKEN: dict[str, tuple[str, str, str]] = {
 }
 
 
-@pytest.mark.parametrize("old, new, fault", SPOKEN.values(), ids=SPOKEN)
+@pytest.mark.parametrize("old, new, fault", SPOKEN_KEYS.values(), ids=SPOKEN_KEYS)
 def test_each_key_of_a_table_is_written_out(old: str, new: str, fault: str, tmp_path: Path) -> None:
     home = Path(words.__file__).parent
     for file in home.rglob("*.py"):

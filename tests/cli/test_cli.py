@@ -397,7 +397,7 @@ def test_help_names_every_command(run: Run) -> None:
     said = run("--help")
     assert said.code == 0
     assert all(f"\n    {command}" in said.out for command in asked.COMMAND_LINE_COMMANDS)
-    assert cli.EXAMPLES in said.out
+    assert cli.EXAMPLES_OF_HELP in said.out
     for command in asked.COMMAND_LINE_COMMANDS:
         assert run(command, "--help").code == 0
 
@@ -486,7 +486,7 @@ NASTY = (
     os.fsdecode(b"\xff\xfe.ugames") if os.name == "posix" else "\udcff",
     "9" * 4400,
 )
-WAYS = (
+COMMAND_BEGINNINGS = (
     "",
     "--game",
     "sim",
@@ -503,7 +503,7 @@ WAYS = (
 )
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", COMMAND_BEGINNINGS)
 def test_a_nasty_word_is_refused_in_one_sentence_without_raw_signs(run: Run, saved: Path, way: str) -> None:
     for word in NASTY:
         if asked.wanted((*way.split(), word)) is not None:

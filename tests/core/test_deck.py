@@ -46,7 +46,7 @@ class Deck(NamedTuple):
         return (*few, *odd)
 
 
-GOOD = """# A deck.
+GOOD_DECK = """# A deck.
 format = 1
 game = "toy"
 
@@ -85,12 +85,12 @@ def complaint(text: str) -> str:
 
 def changed(old: str, new: str) -> str:
     """The good deck with one thing changed."""
-    assert GOOD.count(old) == 1, old
-    return GOOD.replace(old, new)
+    assert GOOD_DECK.count(old) == 1, old
+    return GOOD_DECK.replace(old, new)
 
 
 def test_a_good_deck() -> None:
-    deck = read(GOOD)
+    deck = read(GOOD_DECK)
     assert deck.country == (
         Country(Card(Suit.hearts, 3), 4, "small", Origin.printed),
         Country(Card(Suit.clubs, 1), 0, "large", Origin.reconstructed, "none"),
@@ -105,7 +105,7 @@ def test_a_good_deck() -> None:
         (changed("format = 1\n", ""), "my.toml:1: write format = 1, the form of deck file"),
         (changed('game = "toy"', 'game = "ugh"'), 'my.toml:3: write game = "toy", the game that this deck is for'),
         (changed("# A deck.", "sise = 3"), "my.toml:1: nothing called 'sise' belongs here; a deck has country, place"),
-        (GOOD[: GOOD.index("[[place]]")], "my.toml:1: add at least one [[place]]"),
+        (GOOD_DECK[: GOOD_DECK.index("[[place]]")], "my.toml:1: add at least one [[place]]"),
         (changed("farmers = 4", "farmer = 4"), "my.toml:7: a country has no 'farmer'; it has card, farmers, size"),
         (changed("farmers = 4\n", ""), "my.toml:5: this country needs a line with farmers = ..."),
         (changed("farmers = 4", "farmers = 5"), "my.toml:7: farmers is 5; it must be 0 to 4"),
@@ -120,7 +120,7 @@ def test_a_good_deck() -> None:
         (changed("number = 1", "number = 2"), "my.toml:19: number the places from 1"),
         (changed("farmers = 4", "farmers = "), "my.toml:7: this is not valid TOML"),
         (
-            GOOD[: GOOD.index('[[country]]\ncard = "clubs')] + GOOD[GOOD.index("[[place]]") :],
+            GOOD_DECK[: GOOD_DECK.index('[[country]]\ncard = "clubs')] + GOOD_DECK[GOOD_DECK.index("[[place]]") :],
             "my.toml:1: add a [[country]]; there must be two",
         ),
         ("", "my.toml:1: write format = 1"),
@@ -138,10 +138,10 @@ def test_all_faults_are_told_at_once() -> None:
     ]
 
 
-@given(st.integers(0, len(GOOD)), st.text(max_size=3), st.integers(0, 12))
+@given(st.integers(0, len(GOOD_DECK)), st.text(max_size=3), st.integers(0, 12))
 def test_no_damage_does_worse_than_be_refused(at: int, put: str, cut: int) -> None:
     with suppress(DeckError):
-        assert read(GOOD[:at] + put + GOOD[at + cut :]).faults() == ()
+        assert read(GOOD_DECK[:at] + put + GOOD_DECK[at + cut :]).faults() == ()
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,7 @@ def test_of_many_faults_the_first_are_told(monkeypatch: pytest.MonkeyPatch) -> N
         return line(lines, fault)
 
     monkeypatch.setattr(deck, "line_of", look)
-    *first, last = complaint(GOOD + '[[place]]\nnumber = true\norigin = "printed"\n' * 2_000).splitlines()
+    *first, last = complaint(GOOD_DECK + '[[place]]\nnumber = true\norigin = "printed"\n' * 2_000).splitlines()
     assert len(first) == len(asked) == 20
     assert first[-1] == "my.toml:79: number: expected int, found True"
     assert last == "and 1,980 more"

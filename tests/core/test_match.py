@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.toys.duel.rules import Card, Duel, Play, Suit
-from tests.toys.grab import TURN, Grab, Grabbing, Turned
+from tests.toys.grab import TURN_TICKS, Grab, Grabbing, Turned
 from ugames.core.game import PUBLIC, Seat, Step
 from ugames.core.match import BrokenJournal, Entry, IllegalAction, Match, Player
 from ugames.laws.matches import play
@@ -101,7 +101,7 @@ def test_what_told_nobody_anything_is_taken_back_without_a_mark() -> None:
 
 
 def test_the_clock_cannot_be_turned_back() -> None:
-    match = race(ticks=TURN)
+    match = race(ticks=TURN_TICKS)
     match.submit(0, Grab())
     assert not match.undo()
     assert not match.undo(always=True)
@@ -199,31 +199,31 @@ def test_an_entry_that_could_not_be_is_named(entry: Entry[Any], good: int) -> No
 
 
 def test_ticks_in_which_nothing_happens_are_no_moments() -> None:
-    match = race(ticks=TURN - 1)
-    assert (match.ticks, match.moments) == (TURN - 1, 1)
+    match = race(ticks=TURN_TICKS - 1)
+    assert (match.ticks, match.moments) == (TURN_TICKS - 1, 1)
     match.advance(1)
-    assert (match.ticks, match.moments) == (TURN, 2)
+    assert (match.ticks, match.moments) == (TURN_TICKS, 2)
     assert isinstance(match.beat(0, 1).events[0], Turned)
 
 
 def test_an_entry_knows_its_tick() -> None:
-    match = race(ticks=TURN + 3)
-    assert match.submit(1, Grab()) == Entry(TURN + 3, 1, Grab())
+    match = race(ticks=TURN_TICKS + 3)
+    assert match.submit(1, Grab()) == Entry(TURN_TICKS + 3, 1, Grab())
     assert Match.restore(match.journal).digest() == match.digest()
 
 
 def test_time_stops_at_the_end() -> None:
     match = race(ticks=10_000)
     assert match.glimpse(PUBLIC).outcome is not None
-    assert match.ticks == TURN * 13
+    assert match.ticks == TURN_TICKS * 13
     match.advance(5)
-    assert match.ticks == TURN * 13
+    assert match.ticks == TURN_TICKS * 13
 
 
-@pytest.mark.parametrize("tick", [TURN - 1, TURN * 2, -1, 10**9])
+@pytest.mark.parametrize("tick", [TURN_TICKS - 1, TURN_TICKS * 2, -1, 10**9])
 def test_an_entry_at_a_time_that_cannot_be_is_named(tick: int) -> None:
     """Before a card lies there, before the last entry, before the deal, and long after the end."""
-    match = race(ticks=TURN * 3)
+    match = race(ticks=TURN_TICKS * 3)
     match.submit(0, Grab())
     journal = match.journal
     with pytest.raises(BrokenJournal) as caught:

@@ -14,7 +14,7 @@ from ugames.core.names import BadName, clean, fault, length, mended, on_one_line
 FAMILY = "\N{MAN}\u200d\N{WOMAN}\u200d\N{GIRL}"
 FLAG = "\N{REGIONAL INDICATOR SYMBOL LETTER D}\N{REGIONAL INDICATOR SYMBOL LETTER E}"
 anything = st.text(st.characters(exclude_categories=()), max_size=60)
-GOOD = (
+GOOD_NAMES = (
     "Ada",
     "Prof. Plum",
     "Žofie",
@@ -36,7 +36,7 @@ GOOD = (
 )
 
 
-@pytest.mark.parametrize("name", [unicodedata.normalize("NFC", name) for name in GOOD])
+@pytest.mark.parametrize("name", [unicodedata.normalize("NFC", name) for name in GOOD_NAMES])
 def test_names(name: str) -> None:
     assert fault(name) is None
     assert clean(name) == mended(name) == name

@@ -11,7 +11,7 @@ from tests.toys.duel.rules import Card, Suit
 from ugames.core.game import PUBLIC, Event
 from ugames.core.words import Texts, filled, listed, phrase, plural, with_colon
 
-NAMES = ("Ada", "Bo", "Cy")
+THREE_NAMES = ("Ada", "Bo", "Cy")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Gave(Event):
     suit: Suit = Suit.hearts
 
 
-def told(template: str, event: Any, names: tuple[str, ...] = NAMES) -> str:
+def told(template: str, event: Any, names: tuple[str, ...] = THREE_NAMES) -> str:
     return phrase({type(event): template}, event, names)
 
 

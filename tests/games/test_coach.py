@@ -28,11 +28,11 @@ from ugames.lessons.shelf import lessons_of
 from ugames.registry import coach_of, game_class, load, load_game, words_of
 from ugames.screens import coaching
 
-SEATS = {"ufo": (4,), "uchu_kaigi": (3, 2)}
+COACHED_SEAT_COUNTS = {"ufo": (4,), "uchu_kaigi": (3, 2)}
 """The numbers of players, where these are not three."""
-OPTIONS: dict[str, dict[str, Any]] = {"ufo": {"form": "step"}}
-LEVELS = ("uniform", "plain", "uniform", "plain")
-SEEDS: dict[str, tuple[int, ...]] = {"uchronia": (0, 1, 2, 21)}
+OPTIONS_OF_GAME: dict[str, dict[str, Any]] = {"ufo": {"form": "step"}}
+WEAK_LEVELS = ("uniform", "plain", "uniform", "plain")
+SEEDS_OF_GAME: dict[str, tuple[int, ...]] = {"uchronia": (0, 1, 2, 21)}
 """In the last one a Monopoly is lost."""
 
 
@@ -46,10 +46,10 @@ by_game = pytest.mark.parametrize("game", SHIPPED)
 def moments(game: str, *numbers: int) -> list[Happened]:
     """What seats of some matches of so many players saw happen."""
     found = list[Happened]()
-    for seats, seed in product(numbers or SEATS.get(game, (3,)), SEEDS.get(game, range(6))):
-        rules = load_game(game, **{**usual(game_class(game), seats), **OPTIONS.get(game, {})})
+    for seats, seed in product(numbers or COACHED_SEAT_COUNTS.get(game, (3,)), SEEDS_OF_GAME.get(game, range(6))):
+        rules = load_game(game, **{**usual(game_class(game), seats), **OPTIONS_OF_GAME.get(game, {})})
         match: Any = Match(rules, tuple(Player(name, "plain") for name in "ABCD"[:seats]), seed)
-        play_out(match, list(LEVELS[:seats]), Rng(seed))
+        play_out(match, list(WEAK_LEVELS[:seats]), Rng(seed))
         for seat in (0, 1):
             beats = [match.beat(seat, moment) for moment in range(match.moments)]
             steps = pairwise((beats[0], *beats))

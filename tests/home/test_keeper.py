@@ -36,8 +36,8 @@ def of(module: Any, keep: Callable[[], object], kept: Any) -> Kind:
     return Kind(module.FILE, keep, module.load, kept)
 
 
-CHANGED = replace(Settings(), music=7)
-KINDS = {
+CHANGED_SETTINGS = replace(Settings(), music=7)
+KINDS_OF_FILE = {
     "coach": of(coach, lambda: coach.keep(stored.STORED_PUPIL), (stored.STORED_PUPIL,)),
     "goals": Kind(goals.FILE, lambda: goals.book_goals("ugo", "Ada", ["wins"]), lambda: len(goals.load()), 1),
     "lessons": of(
@@ -56,12 +56,14 @@ KINDS = {
         puzzles.PuzzlesDone(solved=(stored.STORED_PUZZLE,)),
     ),
     "reviews": of(reviews, lambda: reviews.keep(stored.STORED_REVIEW), (stored.STORED_REVIEW,)),
-    "settings": Kind(settings.FILE, lambda: settings.save(CHANGED, Settings()), settings.load, CHANGED),
+    "settings": Kind(
+        settings.FILE, lambda: settings.save(CHANGED_SETTINGS, Settings()), settings.load, CHANGED_SETTINGS
+    ),
 }
 
 
-any_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
-learnt = pytest.mark.parametrize("kind", [*KINDS.values()][:-1], ids=[*KINDS][:-1])
+any_kind = pytest.mark.parametrize("kind", KINDS_OF_FILE.values(), ids=KINDS_OF_FILE)
+learnt = pytest.mark.parametrize("kind", [*KINDS_OF_FILE.values()][:-1], ids=[*KINDS_OF_FILE][:-1])
 
 
 def told(kind: Kind) -> str:
@@ -128,7 +130,7 @@ def test_what_cannot_be_read_now_is_left_as_it_is_and_gone_on_with_later(
         assert "The file stays as it is." in str(keeper.trouble())
         assert kind.file.path.read_bytes() == data
     assert keeper.settle()
-    assert kind.read() == (replace(CHANGED, effects=3) if kind.file is settings.FILE else kind.kept)
+    assert kind.read() == (replace(CHANGED_SETTINGS, effects=3) if kind.file is settings.FILE else kind.kept)
     assert json.loads(kind.file.path.read_text(encoding="utf-8")) == {**json.loads(data), "effects": 3}
     assert not [name for name in os.listdir(home) if "found" in name]
 
@@ -210,7 +212,7 @@ def test_no_window_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in names:
         monkeypatch.setattr(os, name, partial(noted, name, getattr(os, name)))
     monkeypatch.setattr(disk, "lock", partial(noted, "lock", disk.lock))
-    for kind in KINDS.values():
+    for kind in KINDS_OF_FILE.values():
         kind.keep()
     statistics.book_game(statistics.FinishedGame("one", "ugo", (Player("Ada"),), (1,), (0,), False, 1))
     for done in (statistics.wipe, statistics.unwipe, statistics.wipe):

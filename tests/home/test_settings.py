@@ -18,7 +18,7 @@ from ugames.home import disk, keeper, settings
 from ugames.home.keeper import Newer
 from ugames.home.settings import READERS, Settings, TableSetup, WindowPlace
 
-CHOSEN = Settings(
+CHOSEN_SETTINGS = Settings(
     effects=10,
     music=0,
     ambience=100,
@@ -49,7 +49,7 @@ pytestmark = pytest.mark.usefixtures("home")
 
 def written(**changes: Any) -> bytes:
     """The file of CHOSEN with other values."""
-    return json.dumps({**json.loads(settings.FILE.written(encode(CHOSEN, Settings))), **changes}).encode()
+    return json.dumps({**json.loads(settings.FILE.written(encode(CHOSEN_SETTINGS, Settings))), **changes}).encode()
 
 
 def found(data: bytes = b"") -> tuple[Settings, list[str]]:
@@ -64,19 +64,19 @@ def found(data: bytes = b"") -> tuple[Settings, list[str]]:
 
 
 def test_what_is_saved_is_loaded_and_of_two_programs_each_keeps_what_the_other_has_changed() -> None:
-    assert all(getattr(CHOSEN, name) != getattr(Settings(), name) for name in READERS)
+    assert all(getattr(CHOSEN_SETTINGS, name) != getattr(Settings(), name) for name in READERS)
     assert found() == (Settings(), [])
     for chosen, before in (
-        (CHOSEN, None),
-        (replace(CHOSEN, music=7), CHOSEN),
-        (replace(CHOSEN, scale=90), CHOSEN),
+        (CHOSEN_SETTINGS, None),
+        (replace(CHOSEN_SETTINGS, music=7), CHOSEN_SETTINGS),
+        (replace(CHOSEN_SETTINGS, scale=90), CHOSEN_SETTINGS),
     ):
         settings.save(chosen, before)
-    assert found() == (replace(CHOSEN, music=7, scale=90), [])
+    assert found() == (replace(CHOSEN_SETTINGS, music=7, scale=90), [])
 
 
-KEPT = "settings.json is damaged. It's kept as settings-as-found.json, and Ugames starts a new one."
-BAD: dict[str, Any] = {
+KEPT_WORDS = "settings.json is damaged. It's kept as settings-as-found.json, and Ugames starts a new one."
+BAD_VALUES: dict[str, Any] = {
     "effects": 101,
     "music": True,
     "ambience": "loud",
@@ -102,11 +102,11 @@ BAD: dict[str, Any] = {
 
 @pytest.mark.parametrize("name", READERS)
 def test_a_bad_value_costs_only_itself(name: str, home: Path) -> None:
-    data = written(**{name: BAD[name]})
+    data = written(**{name: BAD_VALUES[name]})
     loaded, (first, last) = found(data)
-    assert loaded == replace(CHOSEN, **{name: getattr(Settings(), name)})
+    assert loaded == replace(CHOSEN_SETTINGS, **{name: getattr(Settings(), name)})
     assert first.startswith(f"The setting '{name}' is back to its default: ")
-    assert last == KEPT
+    assert last == KEPT_WORDS
     assert (home / "settings-as-found.json").read_bytes() == data
 
 
@@ -126,7 +126,7 @@ def test_a_phone_in_nobodys_hand_is_left_out_with_its_table(phones: Any) -> None
     parsed, notices = settings.read(
         settings.FILE.parse(written(setups={"ugo": {"seats": seats, "options": {}, "phones": phones}}))
     )
-    assert parsed == replace(CHOSEN, setups={})
+    assert parsed == replace(CHOSEN_SETTINGS, setups={})
     assert len(notices) == 1
     assert notices[0].startswith("In the settings, the table 'ugo' was left out: ")
 
@@ -151,7 +151,7 @@ def test_half_a_letter_and_what_is_unknown_cost_nothing_else_when_the_file_is_wr
         devices=["\ud800"], music="loud", keys={"\udfff": []}, setups=setups, **{"\udc00": 1, "colour": "mauve"}
     )
     loaded, told = found(data)
-    assert loaded == replace(CHOSEN, devices=(), music=Settings().music, keys={}, setups={})
+    assert loaded == replace(CHOSEN_SETTINGS, devices=(), music=Settings().music, keys={}, setups={})
     assert len(told) == 7
     assert "Ugames doesn't know the setting 'colour', so it was left out." in told
     assert all(each.isprintable() for each in told)
@@ -189,7 +189,7 @@ def test_many_faults_are_told_in_few_words() -> None:
     *told, last = found(written(**{f"n{number}": 1 for number in range(2_000)}))[1]
     assert len(told) == 21
     assert told[-1] == "and 1,980 more"
-    assert last == KEPT
+    assert last == KEPT_WORDS
 
 
 def test_a_setup_fits_the_game_that_there_is() -> None:
@@ -203,6 +203,6 @@ def test_a_setup_fits_the_game_that_there_is() -> None:
 
 
 def test_bots_take_their_time_by_the_speed() -> None:
-    pauses = [replace(CHOSEN, speed=speed).bot_pause for speed in ("calm", "normal", "lively", "off")]
+    pauses = [replace(CHOSEN_SETTINGS, speed=speed).bot_pause for speed in ("calm", "normal", "lively", "off")]
     assert pauses == sorted(pauses, reverse=True)
     assert pauses[-1] == 0

@@ -31,7 +31,7 @@ from ugames.journal.journals import Writer
 from ugames.registry import load_game
 from ugames.session import Session
 
-PLAYERS = (Player("Anna"), Player("Ben", "uniform"), Player("Čeněk", "uniform"))
+ONE_AND_TWO_BOTS = (Player("Anna"), Player("Ben", "uniform"), Player("Čeněk", "uniform"))
 
 unix = pytest.mark.skipif(
     sys.platform == "win32", reason="Windows has no pipes, no fsync of folders, and keeps open files"
@@ -51,7 +51,7 @@ def wait_for(what: Callable[[], Any], seconds: float = 30.0) -> None:
 
 
 def new_match(seed: int = 5, game: str = "ugo") -> Match[Any, Any, Any]:
-    return Match(load_game(game), PLAYERS, seed)
+    return Match(load_game(game), ONE_AND_TWO_BOTS, seed)
 
 
 def moves(match: Match[Any, Any, Any], count: int, seed: int = 1) -> Iterator[Entry[Any]]:

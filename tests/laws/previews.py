@@ -23,7 +23,7 @@ def book(game: str) -> Evidence:
     return Evidence(preview.preview, here.PROMISES, getattr(here, "settled", at_once), getattr(here, "POSITIONS", ()))
 
 
-STEPS = 4
+MOST_STEPS = 4
 """How far a made-up table is played on at most."""
 
 
@@ -32,7 +32,7 @@ def made_up(match: AnyMatch, moment: int, dice: Random) -> Any:
     state = state_at(match, moment)
     if claims := claims_of(match.game.id):
         state = claims.made_up(match.game, state, dice)
-    for _ in range(dice.randrange(STEPS)):
+    for _ in range(dice.randrange(MOST_STEPS)):
         if actors := match.game.to_act(state):
             actor = dice.choice(actors)
             state = match.game.apply(state, actor, dice.choice(match.game.legal(state, actor))).state

@@ -28,7 +28,7 @@ def is_typical(setup: Setup) -> bool:
     return is_usual(setup) and setup.seats in typical(setup.game, setup.options)
 
 
-MANY = 7
+MANY_SEAT_COUNTS = 7
 """So many seat counts that neighbours of the typical ones are tried with `--slow` only."""
 
 
@@ -39,7 +39,9 @@ def is_usual(setup: Setup) -> bool:
     """
     if not setup.options:
         counts = game_class(setup.game).seats
-        return len(counts) < MANY or setup.seats % 2 == 0 or setup.seats in typical(setup.game, setup.options)
+        return (
+            len(counts) < MANY_SEAT_COUNTS or setup.seats % 2 == 0 or setup.seats in typical(setup.game, setup.options)
+        )
     every = [*dict.fromkeys(other.options for other in SETUPS if other.game == setup.game)]
     some = typical(setup.game, setup.options)
     return setup.seats == some[every.index(setup.options) % len(some)]

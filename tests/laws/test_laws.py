@@ -106,7 +106,7 @@ def test_same_transcript_whatever_the_hash_seed() -> None:
     assert len(first.splitlines()) >= len(GAMES)
 
 
-MOMENTS = 12
+WATCHED_MOMENTS = 12
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -116,7 +116,7 @@ def test_a_table_says_what_goes_on_while_nobody_is_to_act(game: str, thorough: b
     for number, setup in enumerate(setup for setup in own if thorough or is_usual(setup)):
         match = played(setup, number)
         names = SEAT_NAMES[: setup.seats]
-        for moment in moments(match, MOMENTS):
+        for moment in moments(match, WATCHED_MOMENTS):
             for viewer in (PUBLIC, *range(setup.seats)):
                 seen = replace(match.beat(viewer, moment).after, to_act=(), legal=())
                 is_sentence(words.ask(match.game, seen, names), "ask", words.ask)

@@ -50,14 +50,14 @@ def check(law: Law, game: AnyGame) -> None:
 @pytest.fixture(autouse=True)
 def _bids(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "bids", "tests.toys.bids.rules:Bids")
-    monkeypatch.setitem(GAME_FOLDERS, "bids", HERE)
+    monkeypatch.setitem(GAME_FOLDERS, "bids", BIDS_FOLDER)
 
 
-HERE = Path(bids.__file__).parent
+BIDS_FOLDER = Path(bids.__file__).parent
 
 
-KIND: Any = bids.Deck
-DECK = read_deck((HERE / "cards.toml").read_text(encoding="utf-8"), KIND, "bids", "cards.toml")
+BIDS_KIND: Any = bids.Deck
+DECK = read_deck((BIDS_FOLDER / "cards.toml").read_text(encoding="utf-8"), BIDS_KIND, "bids", "cards.toml")
 """The cards of Bids; the other toys have no deck."""
 
 
@@ -73,7 +73,7 @@ class DealsAgain(Bids):
 
     def _show(self, state: bids.State, chose: bids.Chose) -> Step[bids.State]:
         step = super()._show(state, chose)
-        if sum(step.state.points) == bids.HAND:
+        if sum(step.state.points) == bids.HAND_CARDS:
             return step._replace(state=step.state._replace(hands=((),) * len(state.hands), stock=self._rest(step)))
         fresh = self.deal(len(state.hands), step.state.rng)
         return Step(fresh.state._replace(points=step.state.points), (*step.events, *fresh.events))
@@ -384,8 +384,9 @@ class Shop(Peaks):
         return Shelf(tuple(hands), view.known, view.row, rest, view.points, rng)
 
 
-ASKED, MOODS, DEALS = count(), count(), count()
-"""Numbers that go on, whichever match is played."""
+QUESTION_NUMBERS = count()
+MOOD_NUMBERS = count()
+DEAL_NUMBERS = count()
 MUTABLE = planted(Duel, deal=lambda step, *_: step._replace(state=step.state._replace(stock=Pile(step.state.stock))))
 ALOUD = planted(
     Bids,
@@ -408,7 +409,7 @@ MUTANTS: dict[str, tuple[Law, type[Any]]] = {
     ),
     "legal actions come in another order each time": (
         laws.ends,
-        planted(Duel, legal=lambda legal, *_: legal if next(ASKED) % 2 else legal[::-1]),
+        planted(Duel, legal=lambda legal, *_: legal if next(QUESTION_NUMBERS) % 2 else legal[::-1]),
     ),
     "the match is over, and somebody is still to act": (
         laws.ends,
@@ -449,11 +450,11 @@ MUTANTS: dict[str, tuple[Law, type[Any]]] = {
     ),
     "the same card does not always do the same": (
         laws.states_stay,
-        planted(Duel, apply=lambda step, *_: step._replace(state=step.state._replace(rng=Rng(next(MOODS))))),
+        planted(Duel, apply=lambda step, *_: step._replace(state=step.state._replace(rng=Rng(next(MOOD_NUMBERS))))),
     ),
     "it does not deal from the seed alone": (
         laws.journal_rebuilds,
-        planted(Duel, deal=lambda step, seats, rng: Duel().deal(seats, Rng(rng.word + next(DEALS)))),
+        planted(Duel, deal=lambda step, seats, rng: Duel().deal(seats, Rng(rng.word + next(DEAL_NUMBERS)))),
     ),
     "the View shows the hand of the next player": (
         laws.indistinguishable,

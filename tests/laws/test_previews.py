@@ -29,10 +29,10 @@ from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load, preview_of, words_of
 from ugames.ui.check import the_table_says_it
 
-MOMENTS = 24
+MOMENTS_OF_MATCH = 24
 """Of each match; a third of it where a game has so many set-ups that each kind of moment comes again and again."""
-MANY = 10
-AGAIN = 4
+MANY_SETUPS = 10
+TRIES_OF_MOMENT = 4
 """How often each moment is tried in a game with few set-ups: as it was, or as it is made up."""
 
 by_game = pytest.mark.parametrize("game", [game for game in GAMES if preview_of(game)])
@@ -43,7 +43,7 @@ def positions(game: str, thorough: bool) -> Iterator[tuple[AnyMatch, int]]:
     own = [setup for setup in SETUPS if setup.game == game]
     for number, setup in enumerate(setup for setup in own if thorough or is_usual(setup)):
         match = played(setup, number)
-        for moment in moments(match, MOMENTS // 3 if len(own) > MANY else MOMENTS):
+        for moment in moments(match, MOMENTS_OF_MATCH // 3 if len(own) > MANY_SETUPS else MOMENTS_OF_MATCH):
             yield match, moment
 
 
@@ -55,9 +55,9 @@ def held(it: Evidence, game: str, thorough: bool = False) -> None:
             met.update(come_true(it, each))
 
     met, dice = Counter[tuple[str, bool]](), Random(game)
-    many = sum(setup.game == game for setup in SETUPS) > MANY
+    many = sum(setup.game == game for setup in SETUPS) > MANY_SETUPS
     for match, moment in [
-        each for each in positions(game, thorough) for _ in range(AGAIN if thorough and not many else 1)
+        each for each in positions(game, thorough) for _ in range(TRIES_OF_MOMENT if thorough and not many else 1)
     ]:
         hold(match.game, dice.choice((state_at(match, moment), made_up(match, moment, dice))), moment)
     for number, (game_there, state) in enumerate(it.positions):
@@ -119,7 +119,7 @@ def test_the_table_says_what_is_promised(game: str, thorough: bool) -> None:
     looked = looked_at(book(game), game, kind, thorough)
     if not looked:
         looked = looked_at(book(game), game, kind, thorough=True)
-    assert looked > (MOMENTS if game in SHIPPED else 0), "no node that can be pointed at told a promise"
+    assert looked > (MOMENTS_OF_MATCH if game in SHIPPED else 0), "no node that can be pointed at told a promise"
 
 
 # --- the law can fail ----------------------------------------------------------------------------------------------

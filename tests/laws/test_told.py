@@ -33,12 +33,18 @@ from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.podium import Podium
 from ugames.session import Session
 
-POSITIONS, REMARKED, ANSWERED = 240, 360, {"ufo": 1000}
-"""Of each game, at least one of a match of each set-up; moments at which all remarks are asked for; positions whose
-sentences are held, else 400. The usual run tries a third of them, and does not ask whether everything was met.
-"""
-ASKED, RARELY, LEVEL = 6, 0.2, "hard"
-"""Acts of two kinds that are asked about there, how often of those who wait, and the bots that give reasons."""
+CLAIM_POSITIONS = 240
+"""The positions of each game in which what is told is held; the usual run tries a third, and meets not everything."""
+REMARK_MOMENTS = 360
+"""The moments of each game at which all remarks are asked for; a third of them in the usual run, too."""
+ANSWER_POSITIONS = dict.fromkeys(SHIPPED, 400) | {"ufo": 1000}
+"""The positions in which sentences and reasons are held; a third of them in the usual run, too."""
+ACTS_ASKED_ABOUT = 6
+"""At each position so many acts of the match are asked about, and as many that nobody can do."""
+WAITING_SHARE = 0.2
+"""Of the seats that wait, so many are asked."""
+REASONS_LEVEL = "hard"
+"""The bots that give reasons."""
 
 
 def remarks(true: Remarks, world: World) -> Counter[Any]:
@@ -59,7 +65,7 @@ def remarks(true: Remarks, world: World) -> Counter[Any]:
 
 
 def nearly(legal: list[Any], strange: Iterator[Any], dice: Random) -> Iterator[Any]:
-    """Of each kind of act that can be done, what could be done but for one thing."""
+    """One act of each kind that can be done, and for each of its fields that act with another value in it."""
     for act in {type(each): each for each in dice.sample(legal, len(legal))}.values():
         yield act
         for field in fields(act):
@@ -85,7 +91,7 @@ def told(world: World, seats: int, asked: list[Any]) -> Iterator[tuple[str, Worl
             if warn(game, seen, act):
                 yield "BECAUSE", world._replace(action=act), warn.__name__, ()
     if seen.legal and not game.tick_hz:
-        decision = decide(game, seen, LEVEL, Rng(0), late=lambda: True)
+        decision = decide(game, seen, REASONS_LEVEL, Rng(0), late=lambda: True)
         rival = next((each.action for each in decision.options if each.action != decision.action), None)
         if rival is not None and (reasons := mind_parts_of(game.id).reasons):
             assert not {*decision.reasons} & {*reasons(game, seen, rival)}, "as true of the next best"
@@ -104,14 +110,17 @@ def test_what_is_told_is_so(game: str, thorough: bool) -> None:
     for number, setup in enumerate(setups):
         match = played(setup, number)
         names = SEAT_NAMES[: setup.seats]
-        every = moments(match, POSITIONS // share)
-        for moment in dice.sample(every, max(1, POSITIONS // share // len(setups))):
+        every = moments(match, CLAIM_POSITIONS // share)
+        for moment in dice.sample(every, max(1, CLAIM_POSITIONS // share // len(setups))):
             viewer = dice.choice((dice.randrange(setup.seats), *match.game.to_act(state_at(match, moment))))
             for state in (state_at(match, moment), made_up(match, moment, dice)):
                 for claim in claims.claims(match.game, state, viewer, names, dice):
                     assert isinstance(claim, Claim)
                     assert claim.told == claim.true, f"{setup}, moment {moment}: {claim}"
-        for moment in (0, *chance.sample(range(match.moments), min(REMARKED // share // len(setups), match.moments))):
+        for moment in (
+            0,
+            *chance.sample(range(match.moments), min(REMARK_MOMENTS // share // len(setups), match.moments)),
+        ):
             before, dreamt = state_at(match, max(0, moment - 1)), made_up(match, moment, chance)
             tries = [(before, match.moment(moment).step)]
             if actors := match.game.to_act(dreamt):
@@ -152,15 +161,19 @@ def test_whatever_is_asked_answered_or_given_as_a_reason_is_so(game: str, thorou
             places.setdefault(kinds, []).append((match, moment, strange))
     for alike in places.values():
         for match, moment, strange in dice.choices(
-            alike, k=1 + ANSWERED.get(game, 400) // (1 if thorough else 3) // len(places)
+            alike, k=1 + ANSWER_POSITIONS[game] // (1 if thorough else 3) // len(places)
         ):
             acts = [each.action for each in match.journal.entries]
             tables = state_at(match, moment), made_up(match, moment, dice)
             worlds = [World(match.game, PUBLIC, None, each, (Step(each, ()),)) for each in tables]
-            asked = [*dice.choices(acts, k=ASKED), *nearly(nexts(worlds[0]), strange, dice), *islice(strange, ASKED)]
+            asked = [
+                *dice.choices(acts, k=ACTS_ASKED_ABOUT),
+                *nearly(nexts(worlds[0]), strange, dice),
+                *islice(strange, ACTS_ASKED_ABOUT),
+            ]
             for world, seat in product(worlds, range(-1, len(match.players))):
                 actors = match.game.to_act(world.after)
-                if actors and seat not in actors and dice.random() > RARELY:
+                if actors and seat not in actors and dice.random() > WAITING_SHARE:
                     continue
                 for table, now, key, filled in told(world._replace(seat=seat), len(match.players), asked):
                     held = getattr(claims, table)

@@ -21,7 +21,8 @@ class Taken(Event):
     """An event."""
 
 
-RED, BLUE = Play("red 7"), Play("blue 2")
+PLAY_RED = Play("red 7")
+PLAY_BLUE = Play("blue 2")
 
 
 def course(*steps: LessonStep) -> Course:
@@ -29,24 +30,24 @@ def course(*steps: LessonStep) -> Course:
 
 
 def test_actions_are_named_by_class_and_fields() -> None:
-    assert in_notation(RED) == "Play red 7"
-    assert fits_pattern(RED, ("Play red 7",))
-    assert fits_pattern(RED, ("Play red*",))
-    assert fits_pattern(RED, ("any",))
-    assert not fits_pattern(RED, ("Play red", "Play blue*"))
+    assert in_notation(PLAY_RED) == "Play red 7"
+    assert fits_pattern(PLAY_RED, ("Play red 7",))
+    assert fits_pattern(PLAY_RED, ("Play red*",))
+    assert fits_pattern(PLAY_RED, ("any",))
+    assert not fits_pattern(PLAY_RED, ("Play red", "Play blue*"))
 
 
 def test_a_step_that_is_read_then_one_that_is_done() -> None:
     way = course(LessonStep("a", "Look."), LessonStep("b", "Play.", when="turn", do=("Play red 7",), wrong="No."))
-    assert not way.allows(RED) or way.step is None
+    assert not way.allows(PLAY_RED) or way.step is None
     assert way.look(1, (), over=False)
     assert way.can_go_on
-    assert not way.allows(RED)
+    assert not way.allows(PLAY_RED)
     way.go_on()
     assert not way.look(1, (), over=False)  # it is nobody's turn
-    assert way.look(2, (RED, BLUE), over=False)
-    assert way.allows(RED)
-    assert not way.allows(BLUE)
+    assert way.look(2, (PLAY_RED, PLAY_BLUE), over=False)
+    assert way.allows(PLAY_RED)
+    assert not way.allows(PLAY_BLUE)
     way.acted()
     assert way.finished
     assert way.marks == {0: 1, 1: 2}
@@ -71,22 +72,22 @@ def test_a_step_whose_event_does_not_come_is_left_out() -> None:
         LessonStep("c", "!", "end"),
     )
     for moment in (1, 2):
-        assert not way.look(moment, (RED,), over=False)
+        assert not way.look(moment, (PLAY_RED,), over=False)
         way.acted()
-    assert way.look(3, (RED,), over=False)
+    assert way.look(3, (PLAY_RED,), over=False)
     assert way.step is not None
     assert way.step.key == "b"
     way.go_on()
-    assert not way.look(3, (RED,), over=False)
+    assert not way.look(3, (PLAY_RED,), over=False)
     assert way.look(4, (), over=True)
 
 
 def test_a_lesson_ends_with_the_turn_that_its_last_step_asks_for() -> None:
     way = course(LessonStep("a", "Choose.", when="turn", do=("any",)))
-    assert way.look(0, (RED, BLUE), over=False)
+    assert way.look(0, (PLAY_RED, PLAY_BLUE), over=False)
     way.acted()
     assert way.finished
-    assert not way.look(1, (BLUE,), over=False)
+    assert not way.look(1, (PLAY_BLUE,), over=False)
     assert not way.speaks, "the turn still goes on"
     assert not way.look(2, (), over=False)
     assert way.speaks

@@ -28,10 +28,10 @@ def drawn_as_needed(request: pytest.FixtureRequest, thorough: bool) -> None:
 
 
 LESSONS = {lesson.id: lesson for lesson in all_lessons()}
-LARGE = ("uchu_kaigi/lesson", "ufo/lesson")
+LARGE_LESSONS = ("uchu_kaigi/lesson", "ufo/lesson")
 """One in turns and one race are played at 200 %; `ugames lessons --check` does so with all of them."""
-WINDOWS = ((1024, 640), 100), ((1280, 720), 200), ((1280, 800), 100), ((1920, 1080), 100), ((1024, 640), 200)
-HAPPENS = {
+LESSON_WINDOWS = ((1024, 640), 100), ((1280, 720), 200), ((1280, 800), 100), ((1920, 1080), 100), ((1024, 640), 200)
+SPECIAL_CASES = {
     "ugo/lesson": ("TrickWon 0 *", "FarmersCame 0 *", "Laid 0 *", "farmers", "lack"),
     "uchu_kaigi/lesson": ("SatOut 0 *", "LedAtRandom 0 *", "TrickWon * grey 7 + green 5 + grey * green 5"),
     "uchu_kaigi/lesson-2": ("TrickWon 0 1 *", "LeadHanded 0 *"),
@@ -59,10 +59,10 @@ lessons = pytest.mark.parametrize("lesson", LESSONS.values(), ids=LESSONS)
             size,
             scale,
             id=f"{name}-{size[0]}-{scale}",
-            marks=slow_unless(name.endswith("/lesson") and (size, scale) == WINDOWS[name in LARGE]),
+            marks=slow_unless(name.endswith("/lesson") and (size, scale) == LESSON_WINDOWS[name in LARGE_LESSONS]),
         )
         for name, lesson in LESSONS.items()
-        for size, scale in WINDOWS
+        for size, scale in LESSON_WINDOWS
     ],
 )
 def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: int, tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_it_is_played_to_its_end(lesson: Lesson, size: tuple[int, int], scale: i
         done = [entry.action for entry in match.journal.entries[len(lesson.moves) :] if entry.seat == 0]
         remarks = [remark.__name__ for remark in load(lesson.game, "coach").REMARKS]
         told = [*map(in_notation, (*happened, *done)), *trial.opened, *remarks]
-        assert [each for each in HAPPENS[lesson.id] if not fnmatch.filter(told, each)] == []
+        assert [each for each in SPECIAL_CASES[lesson.id] if not fnmatch.filter(told, each)] == []
         assert not list(tmp_path.rglob("*.ugames"))
         assert not (tmp_path / "statistics.jsonl").exists()
 

@@ -8,13 +8,13 @@ import pytest
 
 from ugames.phones import wire
 
-SECRET = "a1-_" * 5 + "Zz"
+PHONE_TOKEN = "a1-_" * 5 + "Zz"
 
 
 def test_messages_are_read_and_the_same_values_are_the_same_text() -> None:
     for data, message in (
-        ({"kind": "hello", "token": SECRET, "device": SECRET}, wire.Hello(SECRET, SECRET)),
-        ({"kind": "hello", "token": "", "device": SECRET}, wire.Hello("", SECRET)),
+        ({"kind": "hello", "token": PHONE_TOKEN, "device": PHONE_TOKEN}, wire.Hello(PHONE_TOKEN, PHONE_TOKEN)),
+        ({"kind": "hello", "token": "", "device": PHONE_TOKEN}, wire.Hello("", PHONE_TOKEN)),
         ({"kind": "ask", "seat": 3}, wire.Ask(3)),
         ({"kind": "act", "picture": 7, "action": 0}, wire.Act(7, 0)),
         ({"kind": "undo", "picture": 7}, wire.Undo(7)),
@@ -24,7 +24,7 @@ def test_messages_are_read_and_the_same_values_are_the_same_text() -> None:
     assert wire.written("no", say="é") == '{"kind":"no","say":"é"}'
 
 
-BAD = {
+BAD_MESSAGES = {
     "nothing": "",
     "no JSON": "{",
     "a number": "7",
@@ -39,17 +39,17 @@ BAD = {
     "a negative number": '{"kind":"act","picture":1,"action":-1}',
     "an enormous number": '{"kind":"ask","seat":' + "9" * 60 + "}",
     "no number at all": '{"kind":"ask","seat":NaN}',
-    "a short token": '{"kind":"hello","token":"abc","device":"' + SECRET + '"}',
-    "a long token": '{"kind":"hello","token":"' + SECRET + 'x","device":"' + SECRET + '"}',
-    "a token in other letters": '{"kind":"hello","token":"' + "ä" * 22 + '","device":"' + SECRET + '"}',
-    "a token with a line": '{"kind":"hello","token":"' + SECRET + '\\n","device":"' + SECRET + '"}',
+    "a short token": '{"kind":"hello","token":"abc","device":"' + PHONE_TOKEN + '"}',
+    "a long token": '{"kind":"hello","token":"' + PHONE_TOKEN + 'x","device":"' + PHONE_TOKEN + '"}',
+    "a token in other letters": '{"kind":"hello","token":"' + "ä" * 22 + '","device":"' + PHONE_TOKEN + '"}',
+    "a token with a line": '{"kind":"hello","token":"' + PHONE_TOKEN + '\\n","device":"' + PHONE_TOKEN + '"}',
     "no device": '{"kind":"hello","token":"","device":""}',
     "deep nesting": "[" * 3000,
     "too much": json.dumps({"kind": "ask", "seat": 1}) + " " * wire.MOST_MESSAGE_BYTES,
 }
 
 
-@pytest.mark.parametrize("text", BAD.values(), ids=BAD)
+@pytest.mark.parametrize("text", BAD_MESSAGES.values(), ids=BAD_MESSAGES)
 def test_what_is_no_message_is_refused(text: str) -> None:
     with pytest.raises(wire.BadMessage):
         wire.read(text)

@@ -16,7 +16,7 @@ from ugames.registry import GAMES, load_game
 from ugames.screens.pages.puzzles import compared
 from ugames.session import Session
 
-DAY = date(2026, 11, 23)
+DEAL_DATE = date(2026, 11, 23)
 
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -30,7 +30,7 @@ def dealt(daily: Daily) -> Match[object, object, object]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_saved_deal_of_the_day_is_known_as_one(game: str) -> None:
-    daily = of_day(game, DAY)
+    daily = of_day(game, DEAL_DATE)
     assert daily is not None
     match = dealt(daily)
     assert match.game.tick_hz == 0, "nobody runs the same race twice"
@@ -50,7 +50,7 @@ def test_each_day_and_each_game_has_another_deal_and_the_same_one_everywhere() -
 
 
 def test_a_result_is_kept_once_and_counts_for_the_streak() -> None:
-    daily = Daily("ugh", DAY.isoformat())
+    daily = Daily("ugh", DEAL_DATE.isoformat())
     game = load_game("ugh", **daily.options)
     for _ in range(2):
         session = Session.new(game, daily.players("Ada"), daily.seed, None, daily.salt)
@@ -63,8 +63,8 @@ def test_a_result_is_kept_once_and_counts_for_the_streak() -> None:
     found = read_line(entry.line)
     assert found is not None
     assert found.fits
-    assert kept.streak("Ada", DAY) == 1
-    assert kept.streak("Bo", DAY) == 0
+    assert kept.streak("Ada", DEAL_DATE) == 1
+    assert kept.streak("Bo", DEAL_DATE) == 0
 
 
 def test_a_streak_lasts_as_long_as_no_day_is_left_out() -> None:
@@ -73,7 +73,7 @@ def test_a_streak_lasts_as_long_as_no_day_is_left_out() -> None:
     puzzles.keep_solved(puzzles.Solved("Ada", "ugo-22", "2026-11-23", alone=True))
     kept = puzzles.load()
     assert len(kept.solved) == 3, "what was solved counts on the first day only"
-    assert kept.streak("Ada", DAY) == 2, "today is not over yet"
+    assert kept.streak("Ada", DEAL_DATE) == 2, "today is not over yet"
     assert kept.streak("Ada", date(2026, 11, 24)) == 0
 
 

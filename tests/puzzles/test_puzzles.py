@@ -19,10 +19,10 @@ from ugames.puzzles.puzzle import EASY, FEWEST_MOVES, HARD, MEDIUM, SOLVING_LEVE
 from ugames.puzzles.shelf import of_the_day, puzzles_of
 from ugames.registry import GAMES
 
-WITH = [game for game in GAMES if puzzles_of(game)]
+GAMES_WITH_PUZZLES = [game for game in GAMES if puzzles_of(game)]
 
 
-@pytest.mark.parametrize("game", WITH)
+@pytest.mark.parametrize("game", GAMES_WITH_PUZZLES)
 def test_each_leads_to_its_position_and_has_one_clear_answer(game: str, thorough: bool) -> None:
     for puzzle in in_turn(puzzles_of(game), 0, thorough):
         match, seat = match_at(puzzle, "Ada")
@@ -38,7 +38,7 @@ def test_each_leads_to_its_position_and_has_one_clear_answer(game: str, thorough
         assert not {*told} & {*why(match.game, seen, rival)}, "no reason holds for what it is compared with"
 
 
-@pytest.mark.parametrize("game", WITH)
+@pytest.mark.parametrize("game", GAMES_WITH_PUZZLES)
 def test_those_that_are_left_are_worth_showing(game: str) -> None:
     """Each has something to weigh and an idea, no idea is all there is, and no more are easy than medium or hard."""
     found = puzzles_of(game)
@@ -58,7 +58,7 @@ def test_what_hard_bots_find_among_three_moves_is_not_hard() -> None:
 
 
 def test_changed_rules_are_noticed() -> None:
-    puzzle = puzzles_of(WITH[0])[0]
+    puzzle = puzzles_of(GAMES_WITH_PUZZLES[0])[0]
     for bad in (puzzle._replace(seed=puzzle.seed + 1), puzzle._replace(moves=(*puzzle.moves, 999))):
         with pytest.raises(Changed, match="do not lead to puzzle 1"):
             match_at(bad)
@@ -68,7 +68,7 @@ def test_three_a_day_one_of_each_grade_and_the_same_for_everybody() -> None:
     graded = tuple(
         puzzle._replace(number=number, state=f"{number:016x}", solved=(thumb, 0, normal, 20, 100))
         for number, (thumb, normal) in enumerate([(80, 90), (0, 90), (0, 20)] * 20, 1)
-        for puzzle in [puzzles_of(WITH[0])[0]._replace(costs=(0.0, *[4.0] * FEWEST_MOVES))]
+        for puzzle in [puzzles_of(GAMES_WITH_PUZZLES[0])[0]._replace(costs=(0.0, *[4.0] * FEWEST_MOVES))]
     )
     days = [of_the_day(date(2026, 11, 23) + timedelta(day), graded) for day in range(30)]
     assert {tuple(puzzle.grade for puzzle in day) for day in days} == {("easy", "medium", "hard")}
@@ -89,7 +89,7 @@ def test_a_bad_file_is_one_sentence(capsys: pytest.CaptureFixture[str], monkeypa
 
 def test_a_check_says_which_answers_hold(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(checks, "is_confirmed", lambda game, seen, seed, answer: False)
-    assert cli.run(["puzzles", WITH[0], "--check"]) == 1
+    assert cli.run(["puzzles", GAMES_WITH_PUZZLES[0], "--check"]) == 1
     assert capsys.readouterr().out.startswith("FAILS ")
 
 
@@ -125,7 +125,7 @@ def easiest(game: str) -> Puzzle:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", WITH)
+@pytest.mark.parametrize("game", GAMES_WITH_PUZZLES)
 def test_every_answer_holds_when_it_is_searched_again(game: str) -> None:
     lost = []
     for puzzle in puzzles_of(game)[::6]:

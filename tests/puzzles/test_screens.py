@@ -20,7 +20,7 @@ from ugames.ui.table.said.beneath import trick_and_own_cards
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
-GAMES = tuple(dict.fromkeys(puzzle.game for puzzle in usable_puzzles()))
+PUZZLE_GAMES = tuple(dict.fromkeys(puzzle.game for puzzle in usable_puzzles()))
 
 
 def first_of(game: str) -> Puzzle:
@@ -42,7 +42,7 @@ def do(pilot: Pilot, place: int) -> None:
     screen.session.submit(screen.seat, screen.legal[place])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PUZZLE_GAMES)
 def test_a_wrong_move_is_told_and_taken_back_and_the_best_one_solves(game: str, tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         puzzle = first_of(game)
@@ -96,7 +96,7 @@ def test_a_deal_of_the_day_is_played_once_and_its_line_copied(tmp_path: Path, mo
     with an_app(tmp_path) as pilot:
         today = date.today().isoformat()
         pilot.click(pilot.node("puzzles"))
-        pilot.click(pilot.node(f"tab-{len(GAMES) + 1}"))
+        pilot.click(pilot.node(f"tab-{len(PUZZLE_GAMES) + 1}"))
         pilot.click(pilot.node("deal-ugo"))
         table = pilot.app.top
         assert isinstance(table, TurnScreen)
@@ -105,14 +105,14 @@ def test_a_deal_of_the_day_is_played_once_and_its_line_copied(tmp_path: Path, mo
         line = sharing_line(Daily("ugo", today), (30, 20, 10))
         home.keep_deal(home.PlayedDeal(solver(pilot.app), "ugo", today, line))
         pilot.click(pilot.node("puzzles"))
-        pilot.click(pilot.node(f"tab-{len(GAMES) + 1}"))
+        pilot.click(pilot.node(f"tab-{len(PUZZLE_GAMES) + 1}"))
         assert find(pilot.app.top.nodes(), "deal-ugo") is None
         pilot.click(pilot.node("copy-ugo"))
         assert copied == [line]
         assert pilot.node("copy-ugo").label == "Copied"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PUZZLE_GAMES)
 def test_the_words_of_a_puzzle_cover_nothing_that_it_is_about_and_no_move_looks_best(
     game: str, tmp_path: Path, thorough: bool
 ) -> None:
@@ -136,7 +136,7 @@ def test_deals_of_any_number_of_games_can_be_pressed(tmp_path: Path, monkeypatch
         monkeypatch.setitem(registry.GAMES, f"whist_{number}", registry.GAMES[every[number % len(every)]])
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         puzzles = Puzzles(date(2026, 11, 25))
-        puzzles.tab = len(GAMES) + 1
+        puzzles.tab = len(PUZZLE_GAMES) + 1
         pilot.app.push(puzzles)
         met: list[str] = []
         while True:

@@ -26,7 +26,8 @@ from ugames.review.moves import (
 
 WORTHS = {"best": 10.0, "good": 9.0, "fair": 6.0, "bad": 0.0}
 """What each action is worth; the mean of them is 6.25."""
-SEARCHED, RECKONED = "ugo", "ugh"
+SEARCHED = "ugo"
+RECKONED = "ugh"
 
 
 @pytest.fixture(autouse=True)

@@ -27,22 +27,24 @@ def test_what_is_kept_is_what_its_script_draws(name: str) -> None:
     assert [path for path, text in drawn.items() if text != kept[path]] == []
 
 
-RATE = 44100
+SAMPLES_BY_SECOND = 44100
 
 
 def tone(hertz: float, seconds: float, level: float = 1.0) -> list[float]:
     """A sine at a level."""
-    return [level * math.sin(2 * math.pi * hertz * i / RATE) for i in range(round(seconds * RATE))]
+    return [
+        level * math.sin(2 * math.pi * hertz * i / SAMPLES_BY_SECOND) for i in range(round(seconds * SAMPLES_BY_SECOND))
+    ]
 
 
 def test_a_tone_has_the_loudness_that_the_standard_names() -> None:
     full = tone(997, 1)
-    assert lufs.integrated([full], RATE) == pytest.approx(-3.01, abs=0.02)
-    assert lufs.integrated([full, full], RATE) == pytest.approx(0, abs=0.02)
-    assert lufs.momentary([full], RATE) == pytest.approx(-3.01, abs=0.05)
+    assert lufs.integrated([full], SAMPLES_BY_SECOND) == pytest.approx(-3.01, abs=0.02)
+    assert lufs.integrated([full, full], SAMPLES_BY_SECOND) == pytest.approx(0, abs=0.02)
+    assert lufs.momentary([full], SAMPLES_BY_SECOND) == pytest.approx(-3.01, abs=0.05)
 
 
-FAMILIES: dict[tuple[float, float], str] = {
+EFFECTS_BY_LOUDNESS: dict[tuple[float, float], str] = {
     (-20, -15): "beam depart fire flood ice landing launch tornado volcano complete lock lock-large monopoly knock",
     (
         -24,
@@ -55,14 +57,14 @@ FAMILIES: dict[tuple[float, float], str] = {
 """LUFS of the loudest moment of each effect, with the sliders as they are at first: what is larger is louder."""
 
 
-@pytest.mark.parametrize("bounds", FAMILIES)
+@pytest.mark.parametrize("bounds", EFFECTS_BY_LOUDNESS)
 def test_an_effect_is_as_loud_as_its_weight_in_the_game(bounds: tuple[float, float]) -> None:
     low, high = bounds
     named = {file.stem.rpartition("-")[0] for file in files("*")} - {""}
-    heard = [name for each in FAMILIES[bounds].split() for name in fnmatch.filter(named, each)]
+    heard = [name for each in EFFECTS_BY_LOUDNESS[bounds].split() for name in fnmatch.filter(named, each)]
     levels = {name: loudness.as_played(files(name)[0]) for name in heard}
     assert {name: level for name, level in levels.items() if not low <= level <= high} == {}
-    every = " ".join(FAMILIES.values()).split()
+    every = " ".join(EFFECTS_BY_LOUDNESS.values()).split()
     assert [name for name in named if not any(fnmatch.fnmatch(name, each) for each in every)] == []
 
 

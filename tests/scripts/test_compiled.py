@@ -10,13 +10,13 @@ import pytest
 
 from scripts.support.environment import ROOT
 from scripts.support.packages import compiled
-from tests.scripts.thoughts import POSITIONS, by_package
+from tests.scripts.thoughts import THOUGHT_POSITIONS, by_package
 from tests.test_architecture import walked
 from ugames.bots.mind import compiled as runs_compiled
 from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.registry import GAMES, game_class
 
-ROOMS = {"bots/thinking", "core", "games/*/bot", "games/*/workings"}
+COMPILED_ROOMS = {"bots/thinking", "core", "games/*/bot", "games/*/workings"}
 """Where compiled modules may lie: what thinks, and what it thinks with; no file that one reads as a rulebook."""
 
 
@@ -42,7 +42,7 @@ def test_what_is_compiled_is_there_and_no_rulebook() -> None:
     for module in compiled.MODULES:
         assert (ROOT / module).is_file()
         room = Path(module).parent.relative_to("ugames")
-        assert any(room.match(each) for each in ROOMS), module
+        assert any(room.match(each) for each in COMPILED_ROOMS), module
 
 
 def test_nothing_is_compiled_that_mypyc_refuses() -> None:
@@ -76,5 +76,5 @@ def test_compiled_bots_decide_as_those_of_the_source(game: str, tree: Path) -> N
     for seats in {game_class(game).seats[0], game_class(game).seats[-1]}:
         pure, quick = (by_package(folder, game, seats) for folder in (ROOT, tree))
         assert (pure.compiled, quick.compiled) == (False, True)
-        assert len(pure.decided) == POSITIONS * len(LEVEL_NAMES)
+        assert len(pure.decided) == THOUGHT_POSITIONS * len(LEVEL_NAMES)
         assert pure.decided == quick.decided

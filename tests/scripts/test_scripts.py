@@ -58,7 +58,7 @@ def wheel(folder: Path, name: str, files: dict[str, str]) -> str:
     return f"{name} @ {path.as_uri()}"
 
 
-APP = """import json, os, sys
+APP_SOURCE = """import json, os, sys
 import tiny
 print(json.dumps([sys.argv[1:], tiny.VALUE, os.getcwd(), sys.prefix]))
 sys.exit(7)
@@ -73,7 +73,7 @@ def make_checkout(folder: Path) -> Path:
     for name in STARTERS:
         shutil.copy(ROOT / name, root / name)
     (root / "ugames" / "__init__.py").touch()
-    (root / "ugames" / "__main__.py").write_text(APP)
+    (root / "ugames" / "__main__.py").write_text(APP_SOURCE)
     write_project(root, [wheel(folder, "tiny", {"tiny.py": "VALUE = 42\n"})])
     return root
 

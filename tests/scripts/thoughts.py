@@ -17,8 +17,8 @@ from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import load_game
 
-POSITIONS = 6
-SPARSE = 5
+THOUGHT_POSITIONS = 6
+CHOICES_BY_THOUGHT = 5
 """Of so many choices one is thought about by all levels; the others are made by the rule of thumb, which is quick."""
 
 
@@ -34,7 +34,7 @@ def thoughts(name: str, seats: int) -> Thoughts:
     game, mind, rng = load_game(name), mind_of(name), Rng(seats)
     match: AnyMatch = Match(game, tuple(Player(f"P{seat}") for seat in range(seats)), seats)
     decided, choices = list[str](), 0
-    while len(decided) < POSITIONS * len(LEVEL_NAMES) and match.glimpse(PUBLIC).outcome is None:
+    while len(decided) < THOUGHT_POSITIONS * len(LEVEL_NAMES) and match.glimpse(PUBLIC).outcome is None:
         acting = match.glimpse(PUBLIC).to_act
         if not acting:
             match.advance(1)
@@ -42,7 +42,7 @@ def thoughts(name: str, seats: int) -> Thoughts:
         own, rng = rng.split()
         seen = match.glimpse(acting[0])
         choices += len(seen.legal) > 1
-        if len(seen.legal) > 1 and choices % SPARSE == 0:
+        if len(seen.legal) > 1 and choices % CHOICES_BY_THOUGHT == 0:
             decided += [repr(mind.decide(game, seen, level, own, never)) for level in LEVEL_NAMES]
         match.submit(acting[0], mind.plain(game, seen, own))
     return Thoughts(decided, compiled())

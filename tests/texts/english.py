@@ -10,7 +10,7 @@ from ugames.laws.keys import Nodes
 
 SENTENCE = re.compile(r"[A-Za-z]{2,}[,.:;!?]* [A-Za-z]{2,}|\{\}[,;:.]? [a-z]{2,}|[A-Za-z]{2,}[,:;]? \{\}")
 """Two words in a row; {} is a field of an f-string, and stands for a word."""
-LABEL = re.compile(r"[A-Z][a-z]+[.:!?…]*|OK")
+LABEL_FORM = re.compile(r"[A-Z][a-z]+[.:!?…]*|OK")
 """One word as it stands on a button."""
 SHOWN = {
     "Caption": 0,
@@ -29,11 +29,11 @@ SHOWN = {
 """Calls that put words on the screen, and the positions of these arguments: there any letter counts."""
 SHOWN_AS = {"Row": "caption", "Tally": "title"}
 """The names of such arguments that are given by name."""
-TO_PLAYERS = {"ThinkerError", "JournalError", "SaveError", "InUse", "StorageError"}
+READ_ERRORS = {"ThinkerError", "JournalError", "SaveError", "InUse", "StorageError"}
 """Errors whose text a player reads, in any module."""
-OURS = {"ValueError", "TypeError", "RuntimeError", "OSError", "IllegalAction", "FigureError"}
+UNREAD_ERRORS = {"ValueError", "TypeError", "RuntimeError", "OSError", "IllegalAction", "FigureError"}
 """Errors that no player reads, in any module."""
-NAMING = {"TypeVar", "NewType", "NamedTuple", "namedtuple", "Enum", "TypedDict"}
+CALLS_WITH_NAMES = {"TypeVar", "NewType", "NamedTuple", "namedtuple", "Enum", "TypedDict"}
 """Calls whose texts are names of the code."""
 
 
@@ -63,7 +63,7 @@ def english(nodes: Nodes, makers: bool = False, but: Container[str] = ()) -> Ite
         said = literal(node)
         if said is None or id(node) in skipped or said in but:
             continue
-        if SENTENCE.search(said) or LABEL.fullmatch(said) or (id(node) in shown and re.search(r"[A-Za-z]", said)):
+        if SENTENCE.search(said) or LABEL_FORM.fullmatch(said) or (id(node) in shown and re.search(r"[A-Za-z]", said)):
             yield getattr(node, "lineno", 0), said, node
 
 
@@ -83,7 +83,7 @@ def _for_makers(node: ast.AST, makers: bool) -> bool:
     if not (isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call)):
         return False
     name = ast.unparse(node.exc.func).rpartition(".")[2]
-    return name in OURS or (makers and name not in TO_PLAYERS)
+    return name in UNREAD_ERRORS or (makers and name not in READ_ERRORS)
 
 
 def _of_the_code(node: ast.AST) -> Iterator[ast.AST]:
@@ -95,7 +95,7 @@ def _of_the_code(node: ast.AST) -> Iterator[ast.AST]:
             yield hint
         case ast.Assign(targets=[ast.Name(id="__all__")], value=value):
             yield value
-        case ast.Call(func=ast.Name(id=name), args=args) if name in NAMING:
+        case ast.Call(func=ast.Name(id=name), args=args) if name in CALLS_WITH_NAMES:
             yield from args
         case ast.Subscript(slice=ast.Constant() | ast.JoinedStr() as key):
             yield key

@@ -211,7 +211,7 @@ def test_a_template_asks_for_the_form_that_it_needs(language: str, template: str
     assert filled(template, who=people[0], name=people[1], count=2, **things) == said
 
 
-ODD = {
+ODD_FORMS = {
     "": {"an unfilled field": r"[{}]", "two spaces": "[^ ]  [^ ]", "a mark of grammar": r" \((?:m|f|n)(?:, \w+)*\)"},
     "en": {"an article": r"\b(?:an? [aeio]\w*ing\b(?<!ing)|an [bcdfgjklmnpqrstvwxz]|the the|an? an?|an? the)\b"},
     "de": {
@@ -236,24 +236,26 @@ ODD = {
     },
 }
 """What no sentence on the screen may have: in any language, and in each."""
-ENGLISH = r"\b(?:the|you|your|with|and|card|cards)\b"
+ENGLISH_WORDS = r"\b(?:the|you|your|with|and|card|cards)\b"
 """What stands in no sentence of another language."""
-ONE = (
+WRONG_NUMBER = (
     r"(?<![-\u2212\w])(?<!\w )1 (?:points|cards|farmers|piles|tricks|games|Karten|Punkte|Stapel|Stiche|cartes|paysans|"
     r"plis|manches|briques|pierres|puntos|cartas|campesinos|montones|bazas|rondas)\b"
 )
 """A number with the wrong form of its noun."""
-LONGEST = 70
+QUESTION_MOST_LETTERS = 70
 """So many letters has a question at most."""
 
 
 def odd(language: str) -> list[str]:
     """The sentences that players read and that have what they may not have, each with what that is."""
-    signs, every = {**ODD[""], **ODD[language], "one": ONE}, catalogues.read(language)
+    signs, every = {**ODD_FORMS[""], **ODD_FORMS[language], "one": WRONG_NUMBER}, catalogues.read(language)
     if language != "en":
-        signs["English"] = ENGLISH
+        signs["English"] = ENGLISH_WORDS
     found = [f"{what}: {line}" for line in every for what, sign in signs.items() if re.search(sign, line)]
-    return found + [f"a long question: {line}" for line, asking in every.items() if asking and len(line) > LONGEST]
+    return found + [
+        f"a long question: {line}" for line, asking in every.items() if asking and len(line) > QUESTION_MOST_LETTERS
+    ]
 
 
 @pytest.mark.parametrize("language", sorted(languages.COMPLETE_LANGUAGES))

@@ -82,12 +82,12 @@ FORMS = {
 """Strings that look like words for players but are none: names, key caps, threads, stored values, features, reports."""
 
 
-PEOPLE = {*BOT_NAMES, *(character.name for character in CHARACTERS)}
+NAMES_OF_PEOPLE = {*BOT_NAMES, *(character.name for character in CHARACTERS)}
 
 
 def english(source: str, makers: bool = False) -> list[str]:
     """The strings of a file that read as English, with their lines; with `makers`, the errors that it raises may."""
-    return [f"{line}: {said}" for line, said, _ in strings(walked(source), makers, FORMS | PEOPLE)]
+    return [f"{line}: {said}" for line, said, _ in strings(walked(source), makers, FORMS | NAMES_OF_PEOPLE)]
 
 
 def speaks_english(module: str) -> list[str]:
@@ -98,7 +98,7 @@ def speaks_english(module: str) -> list[str]:
     return english(SOURCES[module], makers)
 
 
-SPOKEN = (
+SPOKEN_CODE = (
     'self.note = "Restored."',
     'self.note = f"{count} moves"',
     'self.note = f"Deck {count}"',
@@ -109,7 +109,7 @@ SPOKEN = (
     'raise NoDealError("a building has a name")',
     'Row("gone", cards, caption="gone")',
 )
-SILENT = (
+SILENT_CODE = (
     'def f() -> None:\n    """What it does."""',
     'return text("table.nothing_to_take_back")',
     'canvas.show("common/ui/down.svg", area)',
@@ -123,8 +123,8 @@ SILENT = (
 
 def test_no_english_outside_words() -> None:
     assert {module: said for module in MODULES if (said := speaks_english(module))} == {}
-    assert [source for source in SPOKEN if not english(source)] == []
-    assert [source for source in SILENT if english(source)] == []
+    assert [source for source in SPOKEN_CODE if not english(source)] == []
+    assert [source for source in SILENT_CODE if english(source)] == []
     assert english('raise NoDealError("a building has a name")', makers=True) == []
     assert english('raise worker.ThinkerError(f"The bot {level} cannot go on.")', makers=True)
 
@@ -160,7 +160,7 @@ def test_the_rules_open_where_a_question_is_explained(game: str) -> None:
 
 # --- keys ----------------------------------------------------------------------------------------------------------
 
-FAMILIES: dict[str, Iterable[object]] = {
+FAMILIES_OF_KEYS: dict[str, Iterable[object]] = {
     "bots.{}": [character.key for character in CHARACTERS],
     "bots.about_{}": LEVEL_NAMES,
     "bots.won_{}": BOTS_WITH_COMMENTS,
@@ -224,7 +224,7 @@ def wrong(table: Mapping[str, str], sources: Mapping[str, str], speaker: str, si
     found, used = [], {*silent}
     for module, source in sources.items():
         for pattern, given in spoken(source, speaker):
-            keys = [pattern.replace("{}", "%s") % value for value in FAMILIES.get(pattern, ())] or [pattern]
+            keys = [pattern.replace("{}", "%s") % value for value in FAMILIES_OF_KEYS.get(pattern, ())] or [pattern]
             for key in keys:
                 used.add(key)
                 if key not in table:

@@ -10,7 +10,7 @@ from ugames.core.codec import exactly
 from ugames.core.game import PUBLIC, Event, Outcome, Seat, Step, best_of
 from ugames.core.rng import Rng
 
-TURN = 8
+TURN_TICKS = 8
 
 
 class Card(NamedTuple):
@@ -118,7 +118,7 @@ class Grabbing:
     def tick(self, state: State) -> Step[State]:
         """Every eighth tick the next card takes the place of the last."""
         state = state._replace(ticks=state.ticks + 1)
-        if state.ticks % TURN:
+        if state.ticks % TURN_TICKS:
             return Step(state)
         events: list[Event] = [Lapsed(PUBLIC, card) for card in state.shown]
         state = state._replace(shown=(), gone=state.gone + state.shown)

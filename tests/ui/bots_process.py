@@ -13,38 +13,40 @@ import pytest
 from ugames.bots import life as lives
 from ugames.bots.worker import Thinker
 
-START, CLOSE, LIFE = Thinker._start, Thinker.close, lives.Life
-SOON = 0.3
+REAL_START = Thinker._start
+REAL_CLOSE = Thinker.close
+REAL_LIFE = lives.Life
+FINISHING_SECONDS = 0.3
 """Seconds that a bot gets to finish what nobody waits for any more; else its process is ended, as the app does."""
-NUMBERS = count(1_000_000, 1_000)
-"""Of games: a process knows the last one by its number, and no app may call another one the same."""
-KEPT: dict[tuple[str, ...], lives.Life] = {}
+GAME_NUMBERS = count(1_000_000, 1_000)
+"""A process knows the last game by its number, and no app may give another game the same."""
+WAITING_LIVES: dict[tuple[str, ...], lives.Life] = {}
 """A process that waits for the next app, by the path on which it finds its games."""
 
 
 def start(thinker: Thinker) -> None:
     """Go on with the process of the app before, if there is one."""
-    life = KEPT.pop(tuple(sys.path), None) if lives.Life is LIFE and thinker._work is None else None
+    life = WAITING_LIVES.pop(tuple(sys.path), None) if lives.Life is REAL_LIFE and thinker._work is None else None
     if life is None or not life._process.is_alive():
-        START(thinker)
+        REAL_START(thinker)
         return
     life._wake = thinker._wake
-    thinker._life, thinker._games = life, next(NUMBERS)
+    thinker._life, thinker._games = life, next(GAME_NUMBERS)
     thinker._listening, thinker._game, thinker._silent = True, None, 0.0
 
 
 def close(thinker: Thinker) -> None:
     """Leave the process to the next app, if it works."""
     life, path = thinker._life, tuple(sys.path)
-    if life is not None and thinker._work is None and thinker._listening and path not in KEPT:
+    if life is not None and thinker._work is None and thinker._listening and path not in WAITING_LIVES:
         life._wake = lambda: None
         with suppress(Empty):
-            until = time.monotonic() + SOON
+            until = time.monotonic() + FINISHING_SECONDS
             for _ in thinker._asked:
                 if life._said.get(timeout=max(0.0, until - time.monotonic())) is None:
                     raise Empty
-            thinker._life, KEPT[path] = None, life
-    CLOSE(thinker)
+            thinker._life, WAITING_LIVES[path] = None, life
+    REAL_CLOSE(thinker)
 
 
 @pytest.fixture(autouse=True)

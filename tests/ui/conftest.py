@@ -34,23 +34,25 @@ def nothing_set_aside(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(flow, "exempt_from_collection", lambda: None)
 
 
-LARGE, HUGE = 300_000, 2_100_000
-"""Of drawings with more pixels than that only some are kept, or none."""
+LARGE_PIXELS = 300_000
+"""Of drawings with more pixels only few are kept."""
+UNSHARED_PIXELS = 2_100_000
+"""Drawings with more pixels are not kept."""
 
 
 @lru_cache(maxsize=600)
 def rendered(path: str, size: tuple[int, int], changed: int) -> pygame.Surface:
     """A drawing that the tests of this process share."""
-    return LOAD(path, size)
+    return REAL_LOAD(path, size)
 
 
 @lru_cache(maxsize=20)
 def rendered_large(path: str, size: tuple[int, int], changed: int) -> pygame.Surface:
     """A table or a cloth that they share: most of the time of a test goes into those."""
-    return LOAD(path, size)
+    return REAL_LOAD(path, size)
 
 
-LOAD = pygame.image.load_sized_svg
+REAL_LOAD = pygame.image.load_sized_svg
 
 
 @pytest.fixture(autouse=True)
@@ -59,14 +61,15 @@ def render_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def load(path: str, size: tuple[int, int]) -> pygame.Surface:
         pixels = size[0] * size[1]
-        if pixels > HUGE or not Path(path).is_file():
-            return LOAD(path, size)
-        return (rendered_large if pixels > LARGE else rendered)(path, size, Path(path).stat().st_mtime_ns).copy()
+        if pixels > UNSHARED_PIXELS or not Path(path).is_file():
+            return REAL_LOAD(path, size)
+        return (rendered_large if pixels > LARGE_PIXELS else rendered)(path, size, Path(path).stat().st_mtime_ns).copy()
 
     monkeypatch.setattr(pygame.image, "load_sized_svg", load)
 
 
-FONT, EXTENT = Typesetter.font, Fonts.extent
+REAL_FONT = Typesetter.font
+REAL_EXTENT = Fonts.extent
 
 
 @lru_cache(maxsize=100)
@@ -114,9 +117,11 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield it
 
 
-OFTEN, SELDOM = 3, 12
-"""One in so many frames goes through the motions of drawing where nothing is seen, and in matches hardly drawn."""
-DRAW = App._draw
+FRAMES_BY_DRAWING = 3
+"""Where nothing is seen, one in so many frames goes through the motions of drawing."""
+FRAMES_BY_DRAWING_HARDLY = 12
+"""The same for matches of which a test knows the positions."""
+REAL_DRAW = App._draw
 
 
 class Unseen(pygame.Surface):
@@ -210,8 +215,8 @@ def unseen(render_once: None, thorough: bool, monkeypatch: pytest.MonkeyPatch) -
     frames = count()
 
     def draw_often(app: App) -> None:
-        if thorough or app._everything or next(frames) % OFTEN == 0:
-            DRAW(app)
+        if thorough or app._everything or next(frames) % FRAMES_BY_DRAWING == 0:
+            REAL_DRAW(app)
 
     open_window, window = pygame.display.set_mode, pygame.display.get_surface
     sheet = lru_cache(1)(Unseen)
@@ -239,8 +244,8 @@ def hardly_drawn(unseen: None, monkeypatch: pytest.MonkeyPatch) -> None:
     frames = count()
 
     def draw_seldom(app: App) -> None:
-        if next(frames) % SELDOM == 0:
-            DRAW(app)
+        if next(frames) % FRAMES_BY_DRAWING_HARDLY == 0:
+            REAL_DRAW(app)
 
     monkeypatch.setattr(App, "_draw", draw_seldom)
 

@@ -32,19 +32,21 @@ from ugames.ui.kit import controls
 from ugames.ui.table.board import Board, board_of
 from ugames.ui.table.places import table_area
 
-WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
+TABLE_WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
 """In units a window of 3840x2160 is one of 1920x1080."""
+TWIN_WINDOWS = ((3840, 2160), (3440, 1440), (1280, 960))
+"""Windows of nearly the same shape as another one, in whose units everything lies alike."""
 SCALES = 100, 150, 200
-COMPARED = (1024, 640), (1280, 800), (1920, 1080), (3440, 1440), (1080, 1920)
+WINDOWS_OF_HEIGHTS = (1024, 640), (1280, 800), (1920, 1080), (3440, 1440), (1080, 1920)
 """The windows of which the heights of cards are kept."""
 VIEWER = 0
-SHARED = r"deck-\d+|piles-\d+|won-\d+"
+SHARED_ZONES = r"deck-\d+|piles-\d+|won-\d+"
 """Zones whose number is not that of a seat."""
-MOMENTS = 0.1, 0.5, 0.9
+PARTS_OF_MATCH = 0.1, 0.5, 0.9
 """The parts of a match after which its table is measured."""
-SLACK = 1.5
+TOUCHING_UNITS = 1.5
 """Units by which things may touch."""
-LEAST_PARTS = {
+CARDS_LEAST_PARTS = {
     "own": (0.8, 0.75),
     "shared": (0.8, 0.75),
     "others": (0.7, 0.65),
@@ -52,18 +54,22 @@ LEAST_PARTS = {
     "told": (0.7, 0.4),
     "scenery": (0.3, 0.3),
 }
-"""The least part of its kept height that such a card has, at 100 % and above."""
-KINDS = {"others-hand": "others-hand", "told": "own-(buildings|sites)|shared-works", "scenery": "uchronia/jungle"}
-"""What these are of: backs, cards whose words stand beside them and take their room, and pictures in free places."""
-SMALLEST_WORDS = 12
-AS_LARGE = 0.97
+"""The least parts of its kept height that a card of such a zone has, at 100 % and above that."""
+SPECIAL_ZONES = {
+    "others-hand": "others-hand",
+    "told": "own-(buildings|sites)|shared-works",
+    "scenery": "uchronia/jungle",
+}
+"""Zones that may be lower: backs, cards whose words stand beside them, and pictures in free places."""
+SMALLEST_WORDS_PIXELS = 12
+WORDS_LEAST_PART = 0.97
 """The part of its kept height that anything has at least, in pixels."""
-ROUND = 0.04
+SQUEEZED_PART = 0.04
 """By how much a picture may be squeezed."""
-GROUND = re.compile(r"cloth|table|board|box|beam")
+STRETCHED_PICTURES = re.compile(r"cloth|table|board|box|beam")
 """Pictures that are made to be stretched."""
 
-FAULTS = {
+FAULT_KINDS = {
     "text": "the smallest text is not larger at 200 %",
     "cut": "words are cut",
     "covered": "words lie under cards or under other words",
@@ -72,10 +78,9 @@ FAULTS = {
     "squeezed": "a picture is squeezed",
     "small": "another seat's cards are larger than one's own",
 }
-"""The faults of today, by game, seats and window: whoever mends one takes it out."""
+"""What can be wrong with a table, by a word for it."""
 
-
-NONE = 1e9
+NO_HEIGHT = 1e9
 """The height of one's own cards in a game in which nobody has any."""
 
 
@@ -122,7 +127,12 @@ def noting(canvas: Canvas) -> Iterator[Notes]:
 
     def note_picture(name: str, area: Area, *rest: Any) -> None:
         wanted = proportions(name)
-        if wanted and not GROUND.search(name) and area.h > 0 and abs(area.w / area.h / wanted - 1) > ROUND:
+        if (
+            wanted
+            and not STRETCHED_PICTURES.search(name)
+            and area.h > 0
+            and abs(area.w / area.h / wanted - 1) > SQUEEZED_PART
+        ):
             notes.squeezed.append(name)
         if name.count("/") > 1:
             notes.signs.append((name.rpartition("/")[0], area.h))
@@ -153,7 +163,7 @@ def seen_by_viewer(setup: Setup) -> tuple[Board, tuple[Seen, ...]]:
     match: Any = played(setup, 1)
     ways = [min(2, len(match.beat(VIEWER, moment).after.legal)) for moment in range(match.moments)]
     chances = [moment for moment, count in enumerate(ways) if count == max(ways)]
-    wanted = sorted({chances[min(len(chances) - 1, round(part * len(chances)))] for part in MOMENTS})
+    wanted = sorted({chances[min(len(chances) - 1, round(part * len(chances)))] for part in PARTS_OF_MATCH})
     return board_of(match.game, PLAYER_NAMES[: setup.seats]), tuple(
         match.beat(VIEWER, moment).after for moment in wanted
     )
@@ -210,7 +220,7 @@ def beside(lines: Sequence[Line], cut: str) -> str:
 
 def overlaps(one: Area, other: Area) -> bool:
     """Whether two things cover each other by more than an edge."""
-    return one.inset(SLACK).meets(other.inset(SLACK))
+    return one.inset(TOUCHING_UNITS).meets(other.inset(TOUCHING_UNITS))
 
 
 Edges = tuple[float, float, float, float]
@@ -218,7 +228,7 @@ Edges = tuple[float, float, float, float]
 
 def edges(area: Area, shorter: float = 0) -> Edges:
     """Left, top, right and bottom of a thing without its rim, which may touch others."""
-    area = area.inset(SLACK, SLACK + area.h * shorter)
+    area = area.inset(TOUCHING_UNITS, TOUCHING_UNITS + area.h * shorter)
     return area.x, area.y, area.right, area.bottom
 
 
@@ -250,7 +260,7 @@ def found(board: Board, seen: Seen, area: Area, theme: Theme, notes: Notes) -> I
         yield "overlap", f"plates {i} and {k}"
     for i, k in covering(rims, cards):
         yield "overlap", f"plate {i} and {lying[k][1].zone}"
-    window = Area(0, 0, theme.width, theme.height).inset(-SLACK)
+    window = Area(0, 0, theme.width, theme.height).inset(-TOUCHING_UNITS)
     for what, place in [
         *((line.text, line.area) for line in notes.lines),
         *((spot.zone, place) for place, spot in lying if not spot.angle),
@@ -265,12 +275,12 @@ def smaller_than_others(spots: Any) -> Iterator[tuple[str, str]]:
     """Zones of the viewer whose cards are lower than those of the same kind before another seat."""
     highest: dict[str, dict[Seat, float]] = {}
     for spot in spots:
-        if re.fullmatch(SHARED, spot.zone) or not (zone := re.match(r"(\w+)-(\d+)", spot.zone)):
+        if re.fullmatch(SHARED_ZONES, spot.zone) or not (zone := re.match(r"(\w+)-(\d+)", spot.zone)):
             continue
         seats = highest.setdefault(zone[1], {})
         seats[int(zone[2])] = max(spot.height, seats.get(int(zone[2]), 0.0))
     for kind, seats in highest.items():
-        if VIEWER in seats and seats[VIEWER] < (most := max(seats.values())) - SLACK:
+        if VIEWER in seats and seats[VIEWER] < (most := max(seats.values())) - TOUCHING_UNITS:
             other = max(seats, key=lambda seat: seats[seat])
             yield "small", f"{kind}-{other} {most:.0f} units high, {kind}-{VIEWER} {seats[VIEWER]:.0f}"
 
@@ -308,7 +318,7 @@ def heights(setup: Setup, window: tuple[int, int], scale: int) -> dict[str, int]
             board.table(seen, area).paint(canvas, frozenset())
         highest["words"] = min(line.pixels for line in notes.lines)
         for folder, height in notes.signs:
-            highest[folder] = min(height * canvas.theme.unit, highest.get(folder, NONE))
+            highest[folder] = min(height * canvas.theme.unit, highest.get(folder, NO_HEIGHT))
         for zone, height in highest.items():
             found.setdefault(zone, []).append(height)
     return {zone: round(median(found[zone])) for zone in sorted(found)}
@@ -321,16 +331,16 @@ def least_height(zone: str, kept: int, scale: int) -> float:
     as in the smallest one.
     """
     if zone == "words":
-        return min(kept * AS_LARGE, SMALLEST_WORDS) - 1
-    kind = next((kind for kind, zones in KINDS.items() if re.match(zones, zone)), zone.partition("-")[0])
-    return kept * LEAST_PARTS.get(kind, LEAST_PARTS["others"])[scale > 100] - 1
+        return min(kept * WORDS_LEAST_PART, SMALLEST_WORDS_PIXELS) - 1
+    kind = next((kind for kind, zones in SPECIAL_ZONES.items() if re.match(zones, zone)), zone.partition("-")[0])
+    return kept * CARDS_LEAST_PARTS.get(kind, CARDS_LEAST_PARTS["others"])[scale > 100] - 1
 
 
 def print_heights() -> None:
     """The rows of `tests/net/heights.toml`."""
     for setup in photographer.SETUPS:
         print(f'["{setup}"]')
-        for window, scale in product(COMPARED, (100, 200)):
+        for window, scale in product(WINDOWS_OF_HEIGHTS, (100, 200)):
             cells = ", ".join(f'"{zone}" = {height}' for zone, height in heights(setup, window, scale).items())
             print(f'"{window[0]}x{window[1]} {scale}" = {{ {cells} }}')
 

@@ -35,12 +35,12 @@ from ugames.journal import saves
 from ugames.session import Session
 from ugames.ui.table.screens import TableScreen
 
-TOOLS = ("Xvfb", "xdotool", "xwininfo", "openbox", "wmctrl")
-PACKAGES = "xvfb xdotool x11-utils openbox wmctrl"
+DESKTOP_TOOLS = ("Xvfb", "xdotool", "xwininfo", "openbox", "wmctrl")
+DESKTOP_PACKAGES = "xvfb xdotool x11-utils openbox wmctrl"
 SCREEN = Size(1600, 1000)
-AGAIN = 15.0
+LOST_CLICK_SECONDS = 15.0
 """Seconds after which a click counts as lost."""
-FRAME_OR_TWO = 0.15
+POINTING_SECONDS = 0.15
 """Seconds between pointing and pressing, as with a hand: the program looks at its input once a frame."""
 QUIET: dict[str, Any] = {
     "effects": 0,
@@ -54,11 +54,11 @@ QUIET: dict[str, Any] = {
 
 def missing() -> str:
     """The tools for the real window that this computer lacks, as a sentence; empty if it has all."""
-    absent = lacking(*TOOLS)
+    absent = lacking(*DESKTOP_TOOLS)
     if sys.platform != "linux":
         return "the tests of the real window are written for X11"
     if absent:
-        return f"the tests of the real window need {', '.join(absent)}: apt-get install {PACKAGES}"
+        return f"the tests of the real window need {', '.join(absent)}: apt-get install {DESKTOP_PACKAGES}"
     return ""
 
 
@@ -137,7 +137,7 @@ class Program:
     def click(self, x: int, y: int) -> None:
         """Point there, and press."""
         self.point(x, y)
-        time.sleep(FRAME_OR_TWO)
+        time.sleep(POINTING_SECONDS)
         self.desktop.run("xdotool", "click", "1")
 
     def key(self, *names: str) -> None:
@@ -150,7 +150,7 @@ class Program:
             self.point(1, 1)
             self.click(*at)
             try:
-                return until(what, why, AGAIN)
+                return until(what, why, LOST_CLICK_SECONDS)
             except Failure:
                 continue
         raise Failure(why)

@@ -33,9 +33,9 @@ from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
-READ = 0.6
+UNTOUCHED_SECONDS = 0.6
 """Seconds after which what has appeared takes a press."""
-RESTS = 8.0
+CURTAIN_SECONDS = 8.0
 """Seconds within which the curtain comes between two people, even on a busy computer."""
 
 
@@ -63,7 +63,7 @@ def act(program: Program, path: Path) -> None:
         lift(program, pilot, screen)
         past_the_recap(program, pilot, screen)
         at = pilot.place(single(screen))
-    time.sleep(READ)
+    time.sleep(UNTOUCHED_SECONDS)
     program.click_until(at, lambda: len(entries(path)) > before, "the click does nothing")
 
 
@@ -76,9 +76,9 @@ def lift(program: Program, pilot: Pilot, screen: TableScreen) -> None:
     open_ = shown(program, pilot, "header-menu")
     program.point(1, 1)  # else the curtain is pointed at as it comes
     with suppress(Failure):  # it comes once the end of the move has been seen
-        until(up, "there is no curtain", RESTS)
+        until(up, "there is no curtain", CURTAIN_SECONDS)
     if not open_():
-        time.sleep(READ)
+        time.sleep(UNTOUCHED_SECONDS)
         program.click_until(at, open_, "the curtain stays")
 
 

@@ -27,7 +27,7 @@ from ugames.journal.story import ALL_SEATS
 from ugames.process.labour import LabourError
 from ugames.registry import GAMES, UNUSABLE_GAMES
 
-EXAMPLES = """examples:
+EXAMPLES_OF_HELP = """examples:
   ugames                                        open the table
   ugames my-game.ugames                         open a saved game
   ugames --game ugo                             set up a game
@@ -95,7 +95,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser = Parser(
         prog="ugames",
         description="Modern card games on one table. Without a command, the table is opened.",
-        epilog=EXAMPLES,
+        epilog=EXAMPLES_OF_HELP,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--lang", metavar="LANGUAGE", help=f"first word: {', '.join(languages.offered())}")

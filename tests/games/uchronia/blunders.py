@@ -24,7 +24,8 @@ from ugames.games.uchronia.workings.memory import lacking
 
 __all__ = ["EXAMPLES", "GAME"]
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
-PRODUCTION, TRADE, CONSTRUCTION = "production", "trade", "construction"
+PRODUCE = "production"
+CONSTRUCT = "construction"
 
 
 def after(state: State, *actions: Action) -> State:
@@ -34,7 +35,7 @@ def after(state: State, *actions: Action) -> State:
 def produced(forum: str, built: str = "") -> State:
     """In a Production with two executions, with a site that waits for marble."""
     mine = house(activities="clay", built=built, sites=[site("Square", "marble")])
-    return after(table("clay wood", "wood", houses=[mine], forum=forum), command(PRODUCTION, "clay"))
+    return after(table("clay wood", "wood", houses=[mine], forum=forum), command(PRODUCE, "clay"))
 
 
 def offered(hand: str) -> State:
@@ -42,7 +43,7 @@ def offered(hand: str) -> State:
     builder = house(stock="brick", sites=[site("Arena", "brick")])
     houses = [builder, house(activities="brick")]
     state = table("stone wood", hand, houses=houses, forum="brick", monopolies={"brick": 1})
-    return after(state, command(CONSTRUCTION, "stone"), Transfer(BRICK, Building("Arena")))
+    return after(state, command(CONSTRUCT, "stone"), Transfer(BRICK, Building("Arena")))
 
 
 def completed(name: str, forum: str, hand: str = "wood") -> State:
@@ -50,7 +51,7 @@ def completed(name: str, forum: str, hand: str = "wood") -> State:
     colour = GAME.book.faces[Building(name)].colour
     mine = house(stock=colour.name, sites=[site(name, colour.name), site("Quarry")])
     state = table(f"stone {hand}", "wood", houses=[mine], forum=forum)
-    return after(state, command(CONSTRUCTION, "stone"), Transfer(colour, Building(name)))
+    return after(state, command(CONSTRUCT, "stone"), Transfer(colour, Building(name)))
 
 
 def attacked(forum: str = "", built: str = "", lacks: Resource = MARBLE) -> State:
@@ -65,12 +66,12 @@ def built_at_the_end(stock: str, built: str = "") -> State:
     """The last turn of the game, in a Construction with one execution left."""
     mine = house(stock=stock, built=built, sites=[site("Arena", "brick")])
     state = table("stone wood", "wood", houses=[mine], forum="wood clay", first=1, ending=True)
-    return after(state, command(CONSTRUCTION, "stone"))
+    return after(state, command(CONSTRUCT, "stone"))
 
 
 PAIRED = table("clay clay", "wood", forum="wood")
 BUILDER = [house(activities="stone"), house(domain="stone")]
-READY = [house(activities="stone", stock="marble", sites=[site("Square", "marble")]), house(domain="stone")]
+READY_TO_BUILD = [house(activities="stone", stock="marble", sites=[site("Square", "marble")]), house(domain="stone")]
 HIDDEN = (REVEAL[CLAY], REVEAL[MARBLE], STOP)
 
 
@@ -81,17 +82,17 @@ def bridged(hand: str) -> State:
 
 
 EXAMPLES: dict[str, tuple[Any, ...]] = {
-    "plays_two_for_one": (PAIRED, command(PRODUCTION, "clay clay"), PAIRED, command(TRADE, "clay clay")),
+    "plays_two_for_one": (PAIRED, command(PRODUCE, "clay clay"), PAIRED, command("trade", "clay clay")),
     "commands_nothing": (
         table("clay marble", "wood"),
-        command(PRODUCTION, "clay"),
+        command(PRODUCE, "clay"),
         table("clay marble", "wood", forum="wood"),
-        command(PRODUCTION, "clay"),
+        command(PRODUCE, "clay"),
     ),
     "copies_nothing": (
         after(table("wood", "wood", houses=BUILDER), PLOT),
         COPY[4],
-        after(table("wood", "wood", houses=READY), PLOT),
+        after(table("wood", "wood", houses=READY_TO_BUILD), PLOT),
         COPY[4],
     ),
     "ends_what_it_has_not_begun": (
@@ -132,9 +133,9 @@ EXAMPLES: dict[str, tuple[Any, ...]] = {
     ),
     "commands_what_it_cannot_finish": (
         table("stone wood", "wood", forum="wood", first=1, ending=True),
-        command(CONSTRUCTION, "stone"),
+        command(CONSTRUCT, "stone"),
         table("stone wood", "wood", forum="wood", first=1),
-        command(CONSTRUCTION, "stone"),
+        command(CONSTRUCT, "stone"),
     ),
     "leaves_the_last_points": (built_at_the_end("brick"), END, built_at_the_end("wood"), END),
 }

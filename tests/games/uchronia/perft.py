@@ -27,14 +27,14 @@ from __future__ import annotations
 from tests.games.uchronia.table import GAME, command, do, house, table
 from ugames.games.uchronia.actions import PLOT
 
-PRODUCTION = table("clay", "wood", houses=[house(activities="clay")], forum="wood brick", pile="")
+PRODUCING = table("clay", "wood", houses=[house(activities="clay")], forum="wood brick", pile="")
 ATTACKERS = [house(activities="brick"), house(domain="wood")]
-DRACONIANS = table("brick clay marble", "clay marble", houses=ATTACKERS, pile="")
+ATTACKING = table("brick clay marble", "clay marble", houses=ATTACKERS, pile="")
 PLOTTERS = [house(activities="wood clay", built="Senate"), house(domain="clay"), house(domain="wood")]
 PLOTTING = table("wood", "clay", "wood", houses=PLOTTERS, forum="brick", pile="")
 LINES = {
-    "production": (GAME, PRODUCTION, (2, 5, 10)),
-    "draconians, all": (GAME, DRACONIANS, (4,)),
-    "draconians": (GAME, do(DRACONIANS, command("draconians", "brick")).state, (2, 4, 8)),
+    "production": (GAME, PRODUCING, (2, 5, 10)),
+    "draconians, all": (GAME, ATTACKING, (4,)),
+    "draconians": (GAME, do(ATTACKING, command("draconians", "brick")).state, (2, 4, 8)),
     "plotting": (GAME, do(PLOTTING, PLOT).state, (3, 6, 13)),
 }

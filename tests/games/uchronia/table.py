@@ -15,7 +15,7 @@ from ugames.games.uchronia.state import NO_MEMORY, NOBODY, HandMemory, House, Ph
 from ugames.registry import load_game
 
 E = TypeVar("E", bound=Event)
-TURN = 10
+TURN_NUMBER = 10
 """The turn that is going on at a table set up by hand."""
 
 
@@ -80,7 +80,7 @@ def table(
     state = State(
         first=first,
         turn=turn,
-        turns=TURN,
+        turns=TURN_NUMBER,
         phase=Phase.turn,
         chosen=(None,) * seats,
         hands=tuple(cards(hand) for hand in hands),

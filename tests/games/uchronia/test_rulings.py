@@ -11,7 +11,7 @@ from tests.games.uchronia.table import (
     BOOK,
     GAME,
     MIXED_WORKS,
-    TURN,
+    TURN_NUMBER,
     buildings,
     cards,
     command,
@@ -72,7 +72,7 @@ from ugames.games.uchronia.state import NOBODY, State
 from ugames.games.uchronia.workings.turns import in_turn
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
-SEEDS = range(40)
+DEAL_SEEDS = range(40)
 
 
 # --- colours -------------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ def test_UR_2_what_is_known_of_a_printed_building_is_told_apart() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_UR_3_first_in_the_alphabet_begins(seats: int) -> None:
-    for seed in SEEDS:
+    for seed in DEAL_SEEDS:
         step = GAME.deal(seats, Rng(seed))
         drawn = {event.seat: event.building.name for event in only(step.events, BuildingDrawn)}
         (found,) = only(step.events, FirstPlayerFound)
@@ -299,7 +299,7 @@ def test_UR_13_victims_are_asked_in_turn_order() -> None:
 
 
 def test_UR_15_a_transfer_has_the_colour_of_the_site_and_waits_a_turn() -> None:
-    mine = house(stock="wood stone brick", activities="stone", sites=[site("Arena"), site("Quarry", turn=TURN)])
+    mine = house(stock="wood stone brick", activities="stone", sites=[site("Arena"), site("Quarry", turn=TURN_NUMBER)])
     state = table("stone wood", "wood", houses=[mine])
     state, _ = play(state, command("construction", "stone"))
     assert options(state) == (Transfer(BRICK, Building("Arena")), END)
@@ -307,7 +307,7 @@ def test_UR_15_a_transfer_has_the_colour_of_the_site_and_waits_a_turn() -> None:
     assert step.undoable
     assert step.state.houses[0].sites[0].cards == cards("brick")
     assert step.state.houses[0].stock == cards("wood stone")
-    later = mine._replace(sites=(site("Arena"), site("Quarry", turn=TURN - 2)))
+    later = mine._replace(sites=(site("Arena"), site("Quarry", turn=TURN_NUMBER - 2)))
     state, _ = play(table("stone wood", "wood", houses=[later]), command("construction", "stone"))
     assert Transfer(STONE, Building("Quarry")) in options(state)
 

@@ -20,13 +20,13 @@ COLOURS = {
     "stone": "construction",
     "marble": "trade",
 }
-COSTS = {"wood": 1, "clay": 1, "brick": 2, "stone": 2, "marble": 3}
+BUILDING_COSTS = {"wood": 1, "clay": 1, "brick": 2, "stone": 2, "marble": 3}
 ONE_OF_EACH = {"wood": "Rope Bridge", "clay": "Viaduct", "brick": "Arena", "stone": "Archway", "marble": "Square"}
-HANDS = {"": (5, 1), "Granary": (6, 1), "Great Temple": (7, 2), "Granary, Great Temple": (7, 2)}
+HAND_SIZES = {"": (5, 1), "Granary": (6, 1), "Great Temple": (7, 2), "Granary, Great Temple": (7, 2)}
 
 
 def test_UR_7_and_9_what_a_plot_draws() -> None:
-    for (built, (full, least)), held, pile in product(HANDS.items(), range(1, 10), range(9)):
+    for (built, (full, least)), held, pile in product(HAND_SIZES.items(), range(1, 10), range(9)):
         state = table("wood " * held, "wood", houses=[house(built=built)], pile="clay " * pile)
         after = do(state, PLOT).state  # which draws by itself where nothing can be copied
         assert len(after.hands[0]) == held + min(pile, max(full - held, 0) or least), (built, held, pile)
@@ -55,7 +55,7 @@ def test_UR_6_and_7_how_often_an_order_is_executed(colour: str, name: str) -> No
 
 
 def test_UR_1_and_16_how_many_cards_a_building_takes_and_what_it_brings() -> None:
-    for (colour, cost), watched in product(COSTS.items(), (False, True)):
+    for (colour, cost), watched in product(BUILDING_COSTS.items(), (False, True)):
         name = ONE_OF_EACH[colour]
         need = max(1, cost - watched)
         for there in range(need):
@@ -82,7 +82,9 @@ def test_UR_14_how_many_activities_there_is_room_for() -> None:
 
 def test_UR_15_what_can_be_started() -> None:
     """By what lies in the Forum, what is held, whether it has been built or begun, and with or without a Quarry."""
-    for colour, forum, held, quarry, had in product(COSTS, (0, 1), (0, 1), ("", "Quarry"), ("", "built", "begun")):
+    for colour, forum, held, quarry, had in product(
+        BUILDING_COSTS, (0, 1), (0, 1), ("", "Quarry"), ("", "built", "begun")
+    ):
         name = ONE_OF_EACH[colour]
         sites = [site(name)] if had == "begun" else []
         mine = house(built=", ".join(filter(None, (quarry, name if had == "built" else ""))), sites=sites)

@@ -11,9 +11,9 @@ from ugames.games.uchu_kaigi import preview, scoring
 from ugames.games.uchu_kaigi.cards import Country, Suit
 from ugames.games.uchu_kaigi.rules import LeadHanded, LedAtRandom, SatOut, TrickWon
 
-MOST = {2: 4, 3: 3, 4: 4, 5: 5}
+MOST_HARMLESS = {2: 4, 3: 3, 4: 4, 5: 5}
 """By the number of players: the most cards of a suit that do no harm; only the suits in HARM have this limit."""
-HARM = {Suit.pink, Suit.green, Suit.gray, Suit.redblue}
+LIMITED_SUITS = {Suit.pink, Suit.green, Suit.gray, Suit.redblue}
 
 
 def settled(world: World) -> bool:
@@ -52,13 +52,13 @@ def takes(fact: preview.Takes | preview.StaysAhead, world: World) -> bool:
 def worth(world: World, country: Country, cards: Any) -> int:
     """The points of a country's piles with these cards as one more; test_whole.py scores by the words of the rules."""
     piles = (*world.before.piles[country], *([cards] if cards else []))
-    return scoring.worth(piles, MOST[world.before.seats])
+    return scoring.worth(piles, MOST_HARMLESS[world.before.seats])
 
 
 def points_with(fact: preview.RoundPoints, world: World, cards: Any) -> bool:
     """Whether the told points are those before the trick and with these cards of it, and too much red/blue is told."""
     piles = [*world.before.piles[fact.country], cards]
-    pays = sum(card.suit is Suit.redblue for pile in piles for card in pile) > MOST[world.before.seats]
+    pays = sum(card.suit is Suit.redblue for pile in piles for card in pile) > MOST_HARMLESS[world.before.seats]
     told = worth(world, fact.country, ()), worth(world, fact.country, cards), pays
     return trick(world).country == fact.country and (fact.before, fact.after, fact.pays) == told
 
@@ -81,15 +81,15 @@ def nothing_changed(fact: preview.RoundPoints, world: World) -> bool:
 
 
 def too_much(fact: preview.TooMuch, world: World) -> bool:
-    most = MOST[world.before.seats]
-    counts = [taken(world, fact.country, suit) for suit in fact.suits if suit in HARM]
+    most = MOST_HARMLESS[world.before.seats]
+    counts = [taken(world, fact.country, suit) for suit in fact.suits if suit in LIMITED_SUITS]
     passed = [before <= most < after for before, after in counts]
     return trick(world).country == fact.country and passed == [True] * len(fact.suits) and bool(passed)
 
 
 def up_to_threshold(fact: preview.UpToThreshold, world: World) -> bool:
-    most = MOST[world.before.seats]
-    counts = [taken(world, fact.country, suit) for suit in fact.suits if suit in HARM]
+    most = MOST_HARMLESS[world.before.seats]
+    counts = [taken(world, fact.country, suit) for suit in fact.suits if suit in LIMITED_SUITS]
     reached = [after == most and (before < most or not fact.sure) for before, after in counts]
     return trick(world).country == fact.country and reached == [True] * len(fact.suits)
 
@@ -164,7 +164,7 @@ def brings(world: World, least: int, most: int, more: bool = True) -> bool:
     if not in_sight(world):
         return False
     country, known = trick(world).country, trick(world).cards[: len(world.before.trick) + 1]
-    for suit in HARM:
+    for suit in LIMITED_SUITS:
         before = taken(world, country, suit)[0]
         after = before + sum(card.suit is suit for card in known)
         if least <= after <= most and (before < least or not more):
@@ -173,11 +173,11 @@ def brings(world: World, least: int, most: int, more: bool = True) -> bool:
 
 
 def over(world: World) -> bool:
-    return brings(world, MOST[world.before.seats] + 1, 99)
+    return brings(world, MOST_HARMLESS[world.before.seats] + 1, 99)
 
 
 def full(world: World) -> bool:
-    return brings(world, MOST[world.before.seats], MOST[world.before.seats], more=last(world))
+    return brings(world, MOST_HARMLESS[world.before.seats], MOST_HARMLESS[world.before.seats], more=last(world))
 
 
 def few(world: World) -> bool:

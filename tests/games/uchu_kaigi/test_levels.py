@@ -85,7 +85,7 @@ def test_the_past_is_read_off_the_piles() -> None:
             state = step.state
 
 
-HANDS = ("pink 9, yellow 1", "pink 2, pink 3", "yellow 2, yellow 3", "purple 2, purple 3")
+FOUR_HANDS = ("pink 9, yellow 1", "pink 2, pink 3", "yellow 2, yellow 3", "purple 2, purple 3")
 
 
 def test_the_share_of_a_suit_is_what_its_cards_change() -> None:
@@ -96,11 +96,11 @@ def test_the_share_of_a_suit_is_what_its_cards_change() -> None:
 
 
 def test_a_card_in_the_trick_does_not_bring_the_end_nearer() -> None:
-    state = table("pink 9", *HANDS[1:])
+    state = table("pink 9", *FOUR_HANDS[1:])
     seen = glimpse(GAME, play(state, "pink 9").state, 0)
     assert tricks_to_go(glimpse(GAME, state, 0).view) == tricks_to_go(seen.view) == 1
 
 
 def test_who_sits_out_keeps_a_card_for_the_next_trick() -> None:
-    state = table("pink 9", *HANDS[1:])._replace(order=(1, 2, 3))
+    state = table("pink 9", *FOUR_HANDS[1:])._replace(order=(1, 2, 3))
     assert tricks_to_go(glimpse(GAME, state, 0).view) == 2

@@ -21,15 +21,15 @@ from ugames.games.uchu_kaigi.scoring import (
     points_of,
 )
 
-FOUR = SEATINGS[4]
-OVER = FOUR.threshold + 1
+OF_FOUR = SEATINGS[4]
+TOO_MANY = OF_FOUR.threshold + 1
 
 
 def scored(*won: str) -> PilesScored:
     """The score of phase I for the piles of country 0, when nobody else has any."""
     events: list[Event] = []
     taken = (piles(*won), (), (), ())
-    phase_one(stacks((0, (1, 2, 3, 0))), taken, [count_suits(each) for each in taken], FOUR, events)
+    phase_one(stacks((0, (1, 2, 3, 0))), taken, [count_suits(each) for each in taken], OF_FOUR, events)
     return all_of(events, PilesScored)[-1]
 
 
@@ -105,7 +105,7 @@ def test_marker_movement_stacks_red_on_yellow() -> None:
     red, yellow, blue, white = range(4)
     events: list[Event] = []
     board = stacks((18, (yellow,)), (13, (red,)), (9, (blue, white)))
-    assert move_markers(board, [(red, 5)], FOUR, events) == stacks((18, (yellow, red)), (9, (blue, white)))
+    assert move_markers(board, [(red, 5)], OF_FOUR, events) == stacks((18, (yellow, red)), (9, (blue, white)))
     assert events == [MarkerMoved(red, red, 13, 18)]
 
 
@@ -114,7 +114,7 @@ def test_phase_II_red_loses_5_and_stacks_on_white() -> None:
     taken = (piles("gray 1, gray 2, gray 3", "gray 4, gray 5"), (), piles("gray 6, gray 7, gray 8, gray 9"), ())
     events: list[Event] = []
     board = stacks((18, (yellow, red)), (13, (white,)), (9, (blue,)))
-    board = phase_two(board, [count_suits(each) for each in taken], FOUR, events)
+    board = phase_two(board, [count_suits(each) for each in taken], OF_FOUR, events)
     assert board == stacks((18, (yellow,)), (13, (white, red)), (9, (blue,)))
     assert all_of(events, GraysCharged) == [GraysCharged(red, red, 5)]
 
@@ -124,9 +124,9 @@ def test_phase_III_yellow_and_white_gain_3_and_red_loses_6() -> None:
     taken = (piles("red/blue 1, red/blue 2, red/blue 3", "red/blue 4, red/blue 5"), (), (), ())
     events: list[Event] = []
     board = stacks((20, (blue,)), (16, (red,)), (12, (yellow,)), (9, (white,)))
-    board = phase_three(board, [count_suits(each) for each in taken], FOUR, events)
+    board = phase_three(board, [count_suits(each) for each in taken], OF_FOUR, events)
     assert points_of(board) == {blue: 20, red: 10, yellow: 15, white: 12}
-    assert all_of(events, BlameShared) == [BlameShared(red, red, OVER, (yellow, white), 6)]
+    assert all_of(events, BlameShared) == [BlameShared(red, red, TOO_MANY, (yellow, white), 6)]
     assert [moved.country for moved in all_of(events, MarkerMoved)] == [yellow, white, red]
 
 

@@ -46,7 +46,7 @@ from ugames.games.uchu_kaigi.scoring import (
 from ugames.resources import help_text
 
 OPEN = replace(GAME, open_piles=True)
-SEEDS = range(60)
+DEAL_SEEDS = range(60)
 FOUR = SEATINGS[4]
 NOTHING = ((), (), (), ())
 
@@ -125,7 +125,7 @@ def test_UK_3_one_card_of_a_suit_more_is_too_many(seats: int, most: int) -> None
 def test_UK_4_the_first_leader_is_random(seats: int, leaders: list[Country]) -> None:
     """In a 2-player game it is one of the two people, never a dependency."""
     found = set()
-    for seed in SEEDS:
+    for seed in DEAL_SEEDS:
         step = GAME.deal(seats, Rng(seed))
         leader = only(step.events, RoundBegan).country
         assert step.state.order[0] == leader
@@ -136,7 +136,7 @@ def test_UK_4_the_first_leader_is_random(seats: int, leaders: list[Country]) -> 
 
 def test_UK_5_the_first_vip_is_random_but_never_gray() -> None:
     found = set()
-    for seed in SEEDS:
+    for seed in DEAL_SEEDS:
         step = GAME.deal(4, Rng(seed))
         assert step.state.vips == (only(step.events, VipDrawn).suit,)
         assert len(GAME.legal(step.state, step.state.order[0])) == 12
@@ -173,7 +173,7 @@ def test_UK_7_shown_voids_are_remembered_but_gray_proves_nothing() -> None:
     assert state.voids == ((), (), (Suit.green,))
     assert all(GAME.view(state, seat).voids == state.voids for seat in (0, 1, 2, PUBLIC))
     view = GAME.view(state._replace(aside=cards("green 8, yellow 1")), 0)
-    dreams = [GAME.determinize(view, Rng(seed)) for seed in SEEDS]
+    dreams = [GAME.determinize(view, Rng(seed)) for seed in DEAL_SEEDS]
     assert all(card.suit is not Suit.green for dream in dreams for card in dream.hands[2])
     assert any(card.suit is Suit.green for dream in dreams for card in dream.hands[1])
 
@@ -182,7 +182,7 @@ def test_UK_11_winner_with_yellow_leads_a_random_card() -> None:
     """The rules lead it; the next choice is the left neighbour's."""
     hand = "yellow 7, pink 1, green 2, gray 3"
     led = set()
-    for seed in SEEDS:
+    for seed in DEAL_SEEDS:
         state = table(hand, "pink 4, pink 2, gray 1", "pink 5, pink 6, gray 2", vip="yellow", seed=seed)
         step = play(state, "yellow 7, pink 4, pink 5")
         event = only(step.events, LedAtRandom)
@@ -282,7 +282,7 @@ def test_UK_24_round_4_is_the_last() -> None:
 
 # --- two players ---------------------------------------------------------------------------------------------------
 
-A, A_DEPENDENCY, B, B_DEPENDENCY = range(4)
+A_HOME, A_DEPENDENCY, B_HOME, B_DEPENDENCY = range(4)
 
 
 def two(*hands: str, **setup: object) -> State:
@@ -301,7 +301,7 @@ def test_UK_30_two_players_sit_as_four_countries() -> None:
     assert SEATINGS[2].owners == (0, 0, 1, 1)
     assert (SEATINGS[2].top, SEATINGS[2].threshold) == (SEATINGS[4].top, SEATINGS[4].threshold)
     assert len(state.hands) == 4
-    assert sorted(ranking(state.board)) == [A, A_DEPENDENCY, B, B_DEPENDENCY]
+    assert sorted(ranking(state.board)) == [A_HOME, A_DEPENDENCY, B_HOME, B_DEPENDENCY]
     state = two("pink 1, pink 2", "pink 3, pink 4", "pink 5, pink 6", "pink 7, pink 8", vip="gray")
     turns = []
     for card in ("pink 1", "pink 3", "pink 5"):
@@ -316,14 +316,14 @@ def test_UK_31_a_dependency_lies_open_and_its_player_plays_it() -> None:
     for viewer in (0, 1, PUBLIC):
         hands = GAME.view(state, viewer).hands
         assert (hands[A_DEPENDENCY], hands[B_DEPENDENCY]) == (state.hands[A_DEPENDENCY], state.hands[B_DEPENDENCY])
-        assert (hands[A] is None, hands[B] is None) == (viewer != 0, viewer != 1)
+        assert (hands[A_HOME] is None, hands[B_HOME] is None) == (viewer != 0, viewer != 1)
     assert [event.country for event in all_of(step.events, DealtOpen)] == [A_DEPENDENCY, B_DEPENDENCY]
     state = two("pink 1, pink 2", "pink 3, pink 4", "pink 5, pink 6", "pink 7, pink 8, gray 1")
     step = play(state, "pink 2, pink 4, pink 5, pink 7")
     assert [(event.seat, event.country) for event in all_of(step.events, Played)] == [
-        (0, A),
+        (0, A_HOME),
         (0, A_DEPENDENCY),
-        (1, B),
+        (1, B_HOME),
         (1, B_DEPENDENCY),
     ]
 
@@ -331,24 +331,24 @@ def test_UK_31_a_dependency_lies_open_and_its_player_plays_it() -> None:
 def test_UK_34_a_person_wins_with_yellow_or_purple_as_at_a_table_of_four() -> None:
     others = ("pink 3, green 4, green 5", "pink 5, pink 6, pink 7", "pink 7, pink 8, gray 1")
     step = play(two("yellow 1, gray 2, gray 3", *others, vip="yellow"), "yellow 1, pink 3, pink 5, pink 7")
-    assert only(step.events, LedAtRandom).country == A
+    assert only(step.events, LedAtRandom).country == A_HOME
     assert not all_of(step.events, LeadHanded)
     step = play(two("purple 1, gray 2, gray 3", *others, vip="purple"), "purple 1, pink 3, pink 5, pink 7")
-    assert only(step.events, SatOut) == SatOut(0, A, A_DEPENDENCY)
-    assert step.state.order == (A_DEPENDENCY, B, B_DEPENDENCY)
+    assert only(step.events, SatOut) == SatOut(0, A_HOME, A_DEPENDENCY)
+    assert step.state.order == (A_DEPENDENCY, B_HOME, B_DEPENDENCY)
     assert GAME.to_act(step.state) == (0,)
 
 
 def test_UK_35_a_dependency_on_30_ends_the_game() -> None:
-    step = two_ended(stacks((27, (B_DEPENDENCY,)), (9, (A,)), (4, (B, A_DEPENDENCY))), number=1)
+    step = two_ended(stacks((27, (B_DEPENDENCY,)), (9, (A_HOME,)), (4, (B_HOME, A_DEPENDENCY))), number=1)
     assert GAME.outcome(step.state) is not None
-    step = two_ended(stacks((26, (B_DEPENDENCY,)), (9, (A,)), (4, (B, A_DEPENDENCY))), number=1)
+    step = two_ended(stacks((26, (B_DEPENDENCY,)), (9, (A_HOME,)), (4, (B_HOME, A_DEPENDENCY))), number=1)
     assert GAME.outcome(step.state) is None
 
 
 def test_UK_36_a_dependency_in_front_brings_its_player_down() -> None:
     """B leads A, but B's dependency is first of all four."""
-    step = two_ended(stacks((20, (B_DEPENDENCY,)), (15, (B,)), (9, (A, A_DEPENDENCY))))
+    step = two_ended(stacks((20, (B_DEPENDENCY,)), (15, (B_HOME,)), (9, (A_HOME, A_DEPENDENCY))))
     assert GAME.outcome(step.state) == ((9, 15), (0,))
     assert only(step.events, GameWon).seat == 0
 

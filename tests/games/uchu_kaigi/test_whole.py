@@ -14,7 +14,7 @@ from ugames.games.uchu_kaigi.rules import plays, winning_place
 from ugames.games.uchu_kaigi.scoring import Markers, Stack, count_suits, phase_one, phase_three, phase_two
 
 TOO_MUCH = {2: 5, 3: 4, 4: 5, 5: 6}
-BOARDS = 600
+MADE_UP_BOARDS = 600
 
 
 def test_UK_9_who_takes_a_trick_of_three() -> None:
@@ -93,7 +93,7 @@ def made_up(seats: int, dice: Random) -> tuple[dict[int, list[int]], list[list[t
 @pytest.mark.parametrize("seats", SEATINGS)
 def test_UK_16_to_23_scorings_of_made_up_boards(seats: int) -> None:
     dice, seating = Random(seats), SEATINGS[seats]
-    for _ in range(BOARDS):
+    for _ in range(MADE_UP_BOARDS):
         numbers, taken = made_up(seats, dice)
         board: Markers = tuple(Stack(number, tuple(numbers[number])) for number in sorted(numbers, reverse=True))
         before, events = board, list[Event]()

@@ -28,11 +28,11 @@ from __future__ import annotations
 
 from tests.games.ufo.table import IN_STEP, IN_TURN, table
 
-TURNS = table("10 30", "20 40", centre="5 50", game=IN_TURN)
+ALTERNATING_TURNS = table("10 30", "20 40", centre="5 50", game=IN_TURN)
 ROBBING = table("11 12", "20 21", centre="30", game=IN_TURN, stacks={0: "19", 1: "10"})
 A_BEAT = table("10 20", "30", game=IN_STEP, stacks={0: "1", 1: "3"})
 LINES = {
-    "turns": (IN_TURN, TURNS, (3, 9, 27, 57)),
+    "turns": (IN_TURN, ALTERNATING_TURNS, (3, 9, 27, 57)),
     "robbing": (IN_TURN, ROBBING, (3, 13, 34)),
     "a beat": (IN_STEP, A_BEAT, (5, 20, 36)),
 }

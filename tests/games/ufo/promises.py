@@ -14,19 +14,19 @@ from ugames.games.ufo.events import Departed, Played, PlayedOn, Skipped, TooLate
 from ugames.games.ufo.forms import is_duel
 from ugames.games.ufo.rules import Depart, Phase, Play, PlayOn, State, gone_cards
 
-ACTS = (Played, PlayedOn, Skipped, Departed, TooLate)
+ACTS_DONE = (Played, PlayedOn, Skipped, Departed, TooLate)
 
 
 def settled(world: World) -> bool:
     """Whether the act was carried out, or came too late; of picking up and letting fall nothing is promised."""
     return not isinstance(world.action, Play | PlayOn | Depart) or any(
-        isinstance(event, ACTS) and event.seat == world.seat for event in world.events
+        isinstance(event, ACTS_DONE) and event.seat == world.seat for event in world.events
     )
 
 
 def came_first(fact: Fact, world: World) -> bool:
     """Whether nothing else was done before it."""
-    first = next(event for event in world.events if isinstance(event, ACTS))
+    first = next(event for event in world.events if isinstance(event, ACTS_DONE))
     return first.seat == world.seat
 
 

@@ -38,25 +38,27 @@ from ugames.games.ufo.rules import Action, Depart, Drop, Pass, Phase, PlayOn, Vi
 from ugames.games.ufo.title import SEATS
 from ugames.home.settings import TEMPOS
 
-DETECT = 0.131
-"""Seconds until a change is seen, without the movement of a finger (Woods et al. 2015)."""
-REACT = 0.213
-"""Seconds from a change to the press of a key that waits for it (the same study)."""
-READ = 0.025
-"""Seconds for each sign that is looked over in free search (Wolfe, Alvarez and Horowitz 2000: 25 to 50 ms)."""
-TURN = 0.2
-"""Seconds to look somewhere else on purpose (Horowitz et al. 2009: 200 to 300 ms)."""
-CHOOSE = 0.15
-"""Seconds for each doubling of what can be chosen (Hick 1952, Hyman 1953)."""
-FINGER, MOUSE = 6.95, 4.6
-"""Bits per second in aiming at something (MacKenzie 2015): with a finger on glass, and, half as fast again, a mouse."""
+DETECTION_SECONDS = 0.131
+"""Until a change is seen, without the movement of a finger (Woods et al. 2015)."""
+REACTION_SECONDS = 0.213
+"""From a change to the press of a key that waits for it (the same study)."""
+SIGN_SECONDS = 0.025
+"""For each sign that is looked over in free search (Wolfe, Alvarez and Horowitz 2000: 25 to 50 ms)."""
+TURN_OF_EYES_SECONDS = 0.2
+"""To look somewhere else on purpose (Horowitz et al. 2009: 200 to 300 ms)."""
+CHOICE_SECONDS = 0.15
+"""For each doubling of what can be chosen (Hick 1952, Hyman 1953)."""
+FINGER_BITS_BY_SECOND = 6.95
+"""In aiming at something with a finger on glass (MacKenzie 2015)."""
+MOUSE_BITS_BY_SECOND = 4.6
+"""The same with a mouse."""
 
 
 def ticks(seconds: float) -> float:
     return seconds * TICK_HZ
 
 
-def moved(far: float, bits: float = FINGER) -> float:
+def moved(far: float, bits: float = FINGER_BITS_BY_SECOND) -> float:
     """Ticks to get there, by Fitts's law in Shannon's form."""
     return ticks(log2(1 + far / CARD_WIDTH_ON_TABLE) / bits)
 
@@ -73,13 +75,13 @@ def least(view: View, action: Action) -> float:
     since = view.since[view.seat]
     if isinstance(action, Pass | Drop):
         hand = view.since[view.phases.index(Phase.waiting)]
-        return max(since, hand + ticks(DETECT)) + moved(far(view, action))
+        return max(since, hand + ticks(DETECTION_SECONDS)) + moved(far(view, action))
     held = view.held[view.seat]
     assert held is not None
-    ready = since + ticks(DETECT + READ * view.sizes[held])
+    ready = since + ticks(DETECTION_SECONDS + SIGN_SECONDS * view.sizes[held])
     if isinstance(action, PlayOn):
-        ready = max(ready, view.changed[action.other] + ticks(DETECT + TURN))
-    return ready + ticks(CHOOSE) + moved(far(view, action))
+        ready = max(ready, view.changed[action.other] + ticks(DETECTION_SECONDS + TURN_OF_EYES_SECONDS))
+    return ready + ticks(CHOICE_SECONDS) + moved(far(view, action))
 
 
 class Watched:
@@ -125,19 +127,22 @@ def test_no_part_of_an_act_is_quicker_than_people_can_be(level: str) -> None:
     """With the quickest dice; more choices and longer ways cost a bot more than they cost people, too."""
     person, quick = SKILLS[level].person.at(min(TEMPOS.values())), LEAST_AND_MOST_TIME_FACTOR[0]
     speed = person.speed
-    assert ticks(REACT) <= NOTICING_TICKS
-    assert max(ticks(REACT), ticks(DETECT + CHOOSE) + moved(OWN_STACK_DISTANCE)) <= REACTION_TICKS
-    assert ticks(READ) <= BROWSING_TICKS_BY_CARD * speed
-    assert ticks(TURN) <= max(LEAST_LOOKING_TICKS, LOOKING_TICKS_BY_STACK * speed)
-    assert ticks(CHOOSE) <= CHOOSING_TICKS_BY_DOUBLING * speed * quick
+    assert ticks(REACTION_SECONDS) <= NOTICING_TICKS
+    assert (
+        max(ticks(REACTION_SECONDS), ticks(DETECTION_SECONDS + CHOICE_SECONDS) + moved(OWN_STACK_DISTANCE))
+        <= REACTION_TICKS
+    )
+    assert ticks(SIGN_SECONDS) <= BROWSING_TICKS_BY_CARD * speed
+    assert ticks(TURN_OF_EYES_SECONDS) <= max(LEAST_LOOKING_TICKS, LOOKING_TICKS_BY_STACK * speed)
+    assert ticks(CHOICE_SECONDS) <= CHOOSING_TICKS_BY_DOUBLING * speed * quick
     view = match(GAME, 6, 1).glimpse(0).view
     for seat in range(1, 6):
         action = PlayOn(seat, CARDS[0])
-        assert moved(far(view, action), MOUSE) <= reach(view, action) * speed * quick
+        assert moved(far(view, action), MOUSE_BITS_BY_SECOND) <= reach(view, action) * speed * quick
     waits = view.phases.index(Phase.waiting)
     for seat in {*range(6)} - {waits}:
         assert moved(apart(6, seat, waits)) <= throwing(view, seat) * speed * quick
-    assert browsed(view, person) >= view.since[0] + ticks(DETECT + READ)
+    assert browsed(view, person) >= view.since[0] + ticks(DETECTION_SECONDS + SIGN_SECONDS)
 
 
 # --- everybody's turn ------------------------------------------------------------------------------------------------

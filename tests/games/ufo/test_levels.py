@@ -33,9 +33,9 @@ from ugames.games.ufo.rules import (
     View,
 )
 
-SURE = Person(1.0, 0.0)
-LONG = "4 14 21 29 30 34 36 42 48 52 57 61 64"
-OTHER = "1 2 3 5 6 7 8 9 10 12 13 15 16"
+SURE_PERSON = Person(1.0, 0.0)
+LONG_DECK = "4 14 21 29 30 34 36 42 48 52 57 61 64"
+SECOND_DECK = "1 2 3 5 6 7 8 9 10 12 13 15 16"
 
 
 # --- eyes and hands --------------------------------------------------------------------------------------------------
@@ -48,12 +48,14 @@ def seen_by_first(state: State) -> Glimpse[Action, View]:
 def test_whoever_has_held_a_deck_out_for_longer_throws_first_and_blocks_nobody() -> None:
     """Each waits for those before it as long as anybody needs to throw, even if none of them ever does."""
     for ago in range(60):
-        out = table(LONG, OTHER, "17 18 19", passing=(0, 1, 2), since=(NOW - 300 - ago, NOW - 200, NOW - 100, NOW))
-        first, second, third = (throw(glimpse(GAME, out, seat), SURE)[0] for seat in range(3))
+        out = table(
+            LONG_DECK, SECOND_DECK, "17 18 19", passing=(0, 1, 2), since=(NOW - 300 - ago, NOW - 200, NOW - 100, NOW)
+        )
+        first, second, third = (throw(glimpse(GAME, out, seat), SURE_PERSON)[0] for seat in range(3))
         assert first < second < third < 7 * GAME.tick_hz
         alone = out._replace(phases=(Phase.departed, Phase.departed, *out.phases[2:]))
-        ready = throw(glimpse(GAME, alone, 2), SURE)[0]
-        assert ready < throw(glimpse(GAME, alone._replace(since=(NOW,) * 4), 2), SURE)[0], (
+        ready = throw(glimpse(GAME, alone, 2), SURE_PERSON)[0]
+        assert ready < throw(glimpse(GAME, alone._replace(since=(NOW,) * 4), 2), SURE_PERSON)[0], (
             "it has taken hold of the deck"
         )
 
@@ -61,7 +63,7 @@ def test_whoever_has_held_a_deck_out_for_longer_throws_first_and_blocks_nobody()
 @pytest.mark.parametrize("level", ["plain", "expert"])
 def test_what_others_do_does_not_put_a_plan_off(level: str) -> None:
     """When somebody else acts, the time that a bot has already thought still counts."""
-    fresh = table(LONG, OTHER, since=(NOW,) * 3)
+    fresh = table(LONG_DECK, SECOND_DECK, since=(NOW,) * 3)
     later = fresh._replace(now=NOW + 50, moved=NOW + 50)
     first, second = (react(GAME, seen_by_first(state), level, Rng(5)) for state in (fresh, later))
     assert first is not None
@@ -111,18 +113,19 @@ def test_an_easy_bot_leaves_with_enough_cards_or_when_others_have_or_a_deck_runs
     assert DEPART[depart("3+")] in wanted("19 46 52", *decks, seats=4, departed={3: "2+"})
 
 
-LOOT: Any = ((LANDING_ZONES[1], LANDING_ZONES[2]), (), ())
-AHEAD, BEHIND = {1: "63"}, {1: "10 20 30 40 50 55"}
+TWO_ZONES: Any = ((LANDING_ZONES[1], LANDING_ZONES[2]), (), ())
+LOW_RIVAL = {1: "63"}
+HIGH_RIVAL = {1: "10 20 30 40 50 55"}
 
 
 @pytest.mark.parametrize(
     ("own", "others", "stolen", "warned"),
     [
-        ("2 3 13 17 22 29", AHEAD, LOOT, False),
-        ("2 3 13 17 22 29", AHEAD, ((), (), ()), True),
-        ("2 3 11 13 17 22 29", AHEAD, ((), (), ()), False),
-        ("2 3 13 17 22 29", BEHIND, LOOT, True),
-        ("2 3 11 13 17 22 29", BEHIND, ((), (), ()), True),
+        ("2 3 13 17 22 29", LOW_RIVAL, TWO_ZONES, False),
+        ("2 3 13 17 22 29", LOW_RIVAL, ((), (), ()), True),
+        ("2 3 11 13 17 22 29", LOW_RIVAL, ((), (), ()), False),
+        ("2 3 13 17 22 29", HIGH_RIVAL, TWO_ZONES, True),
+        ("2 3 11 13 17 22 29", HIGH_RIVAL, ((), (), ()), True),
     ],
     ids=["leads with loot", "leads with few cards", "leads with many cards", "behind with loot", "behind"],
 )
@@ -131,7 +134,7 @@ def test_the_coach_does_not_hold_back_a_departure_that_leads(
 ) -> None:
     decks = [
         " ".join(each for each in deck.split() if each not in f"{own} {others[1]}".split())
-        for deck in (blunders.LONG, blunders.OTHER)
+        for deck in (blunders.RISING_DECK, blunders.OTHER_DECK)
     ]
     state = table(*decks, game=IN_STEP, stacks={0: own, **others}, departures="2+ 3+", stolen=stolen)
     seen = glimpse(IN_STEP, state, 0)

@@ -272,13 +272,13 @@ def test_UF_22_players_alternate() -> None:
 
 
 DUELS = pytest.mark.parametrize("game", [GAME, IN_TURN, IN_STEP], ids=lambda game: game.form)
-LEAVE = DEPART[depart("2+")]
+DEPART_LAST = DEPART[depart("2+")]
 
 
 def left_alone(game: Ufo, rest: str, centre: str, top: str = "40") -> Step[State]:
     """Seat 0 departs with 20, and seat 1 goes on with these two decks."""
     state = table("3 65", rest, centre=centre, stacks={0: "20", 1: top}, game=game)
-    acts = ((0, LEAVE), (1, SKIP)) if game is IN_STEP else ((0, LEAVE),)
+    acts = ((0, DEPART_LAST), (1, SKIP)) if game is IN_STEP else ((0, DEPART_LAST),)
     return press(state, *acts, game=game)
 
 

@@ -8,7 +8,8 @@ from tests.games.ugh.table import GAME, card, lock, play, table, with_rest_disca
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Discard, State, Steal
 
 __all__ = ["EXAMPLES", "GAME"]
-LOW, HIGH = "green 1, orange 1, purple 1", "green 4, orange 4, purple 4"
+LOW = "green 1, orange 1, purple 1"
+HIGH = "green 4, orange 4, purple 4"
 
 
 def after(state: State, *actions: Any) -> State:

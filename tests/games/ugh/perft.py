@@ -40,7 +40,7 @@ from __future__ import annotations
 from tests.games.ugh.table import GAME, play, table
 from ugames.games.ugh.rules import FLIP, TAKE
 
-SET = "green 1, orange 1, purple 1"
+ONES_SET = "green 1, orange 1, purple 1"
 LINES = {
     "two cards and nothing else": (GAME, table(["", ""], deck="green 1, green 2"), (1, 2, 3, 0)),
     "four flips": (GAME, table(["", ""], deck="green 1, green 2, green 3, green 4, green 5"), (1, 2, 4, 10)),
@@ -64,7 +64,7 @@ LINES = {
         table(["", "green 1, green 5, orange 1", "green 5"], deck="green wild, orange 2, orange 2, orange 2"),
         (1, 5, 6),
     ),
-    "the last call": (GAME, table([SET, SET], deck="tornado"), (2, 3, 6, 0)),
+    "the last call": (GAME, table([ONES_SET, ONES_SET], deck="tornado"), (2, 3, 6, 0)),
     "the third colour with an all wild": (
         GAME,
         play(table(["green 2, orange 3, all wild", ""], safety=("green 1, purple 4", "", "")), TAKE[0])[0],

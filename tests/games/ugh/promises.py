@@ -37,7 +37,7 @@ from ugames.games.ugh.rules import (
     locks,
 )
 
-DISASTERS = {"tornado", "great fire", "volcano", "great flood", "ice age"}
+DISASTER_NAMES = {"tornado", "great fire", "volcano", "great flood", "ice age"}
 
 
 def settled(world: World) -> bool:
@@ -95,7 +95,7 @@ def no_set_left(fact: preview.NoSetLeft, world: World) -> bool:
 
 def robbed(world: World) -> bool:
     """Whether a wild that is flipped can take one of its cards."""
-    wilds = [str(card) for card in world.before.deck if not card.value and str(card) not in DISASTERS]
+    wilds = [str(card) for card in world.before.deck if not card.value and str(card) not in DISASTER_NAMES]
     pool = world.steps[0].state.pools[world.seat]
     return any(wild.split(" ")[0] in ("all", str(card).split(" ")[0]) for wild in wilds for card in pool)
 
@@ -135,7 +135,9 @@ def no_pile(fact: preview.NoPile, world: World) -> bool:
 
 def number_came(fact: Fact, world: World) -> bool:
     """Whether the flip was one."""
-    return [bool(event.card.value) and str(event.card) not in DISASTERS for event in at_once(world, Flipped)] == [True]
+    return [bool(event.card.value) and str(event.card) not in DISASTER_NAMES for event in at_once(world, Flipped)] == [
+        True
+    ]
 
 
 def covers(fact: preview.Covers, world: World) -> bool:
@@ -159,7 +161,7 @@ def laid_on_cards(world: World) -> bool | None:
 
 def ugh_came(fact: Fact, world: World) -> bool:
     """Whether the flip was one."""
-    return [str(event.card) in DISASTERS for event in at_once(world, Flipped)] == [True]
+    return [str(event.card) in DISASTER_NAMES for event in at_once(world, Flipped)] == [True]
 
 
 def ugh_ends(fact: preview.UghEnds, world: World) -> bool:
@@ -215,7 +217,7 @@ def came(world: World) -> bool:
 
 def worth(world: World) -> bool:
     """Whether all disasters in the deck count the same."""
-    return len({world.game.ughs[card].points for card in world.before.deck if str(card) in DISASTERS}) == 1
+    return len({world.game.ughs[card].points for card in world.before.deck if str(card) in DISASTER_NAMES}) == 1
 
 
 PROMISES = {
@@ -249,7 +251,7 @@ PROMISES = {
     ),
 }
 
-SET = "green 1, orange 2, purple 3"
+PLAIN_SET = "green 1, orange 2, purple 3"
 
 
 def after(state: State, *actions: Any) -> State:
@@ -260,12 +262,17 @@ def after(state: State, *actions: Any) -> State:
 POSITIONS = tuple(
     (GAME, state)
     for state in (
-        after(table([SET, SET, ""], deck="tornado", safety=("green 3", "", ""))),
-        after(table([SET, SET, ""], deck="tornado", safety=("green 3", "", "")), FLIP),
-        after(table([SET, ""], deck="tornado, green 1", safety=("green wild", "", ""))),
-        after(table([SET, ""], deck="green 1"), FLIP),
-        after(table([SET, "green 5", ""], deck="orange 1, orange 2, orange 3, green wild, ice age"), FLIP, FLIP, FLIP),
-        after(table([f"{SET}, purple 1, orange 5", ""], deck="volcano, green 1, orange 1"), FLIP),
+        after(table([PLAIN_SET, PLAIN_SET, ""], deck="tornado", safety=("green 3", "", ""))),
+        after(table([PLAIN_SET, PLAIN_SET, ""], deck="tornado", safety=("green 3", "", "")), FLIP),
+        after(table([PLAIN_SET, ""], deck="tornado, green 1", safety=("green wild", "", ""))),
+        after(table([PLAIN_SET, ""], deck="green 1"), FLIP),
+        after(
+            table([PLAIN_SET, "green 5", ""], deck="orange 1, orange 2, orange 3, green wild, ice age"),
+            FLIP,
+            FLIP,
+            FLIP,
+        ),
+        after(table([f"{PLAIN_SET}, purple 1, orange 5", ""], deck="volcano, green 1, orange 1"), FLIP),
         after(table(["green 1, green 2, orange 2, purple 3", ""], deck="great fire, green 1, orange 1"), FLIP),
         after(table(["green 1, orange 2", "", ""], deck="purple 5", safety=("", "green 3", "")), FLIP),
         after(table(["green 1, orange 2", "", ""], deck="tornado, green 1", safety=("purple 3", "", "")), TAKE[0]),

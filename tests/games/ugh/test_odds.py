@@ -14,7 +14,7 @@ from ugames.games.ugh.bot.turn import Turn
 from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.preview import kinds_left, percents
 
-SET = "green 1, orange 1, purple 1"
+ONES_SET = "green 1, orange 1, purple 1"
 
 
 # --- odds ----------------------------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ def test_odds_are_counted() -> None:
 
 def test_odds_do_not_depend_on_who_looks_nor_on_closed_scores() -> None:
     closed = game(open_scores=False)
-    victories: list[tuple[list[str], str]] = [([SET], ""), (["green 5, orange 5, purple 5"], "volcano")]
+    victories: list[tuple[list[str], str]] = [([ONES_SET], ""), (["green 5, orange 5, purple 5"], "volcano")]
     state = with_rest_discarded(table(["green 5", "green 4"], victories=victories))
     views = [seen(state, seat, rules).view for rules in (GAME, closed) for seat in (0, 1, PUBLIC)]
     assert len({kinds_left(GAME, view) for view in views}) == 1

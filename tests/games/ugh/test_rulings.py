@@ -37,7 +37,7 @@ from ugames.games.ugh.rules import (
 )
 from ugames.resources import deck_text
 
-SEATS = tuple(GAME.seats)
+UGH_SEAT_COUNTS = tuple(GAME.seats)
 
 
 def steals(state: State) -> set[tuple[int, str]]:
@@ -188,23 +188,23 @@ def test_UH_15_a_wild_in_the_pool_never_steals() -> None:
 
 # --- the end -------------------------------------------------------------------------------------------------------
 
-SET = "green 1, orange 1, purple 1"
+ONES_SET = "green 1, orange 1, purple 1"
 
 
 def test_UH_17_everybody_may_lock_before_the_last_card_from_the_next_player_on() -> None:
-    state = table([SET, SET, "", SET], deck="green 5", turn=1)
+    state = table([ONES_SET, ONES_SET, "", ONES_SET], deck="green 5", turn=1)
     state, events = play(state, FLIP)
     assert events == (LastCall(1),)
     asked = []
     while state.callers:
         asked.append(GAME.to_act(state))
-        assert legal(state) == (lock(SET), DONE)
+        assert legal(state) == (lock(ONES_SET), DONE)
         state, _ = play(state, DONE)
     assert asked == [(3,), (0,), (1,)]
 
 
 def test_UH_17_an_ugh_ends_the_game_at_once_but_counts_as_a_first_flip() -> None:
-    state = table([f"{SET}, green 5", ""], deck="volcano")
+    state = table([f"{ONES_SET}, green 5", ""], deck="volcano")
     state, events = play(state, FLIP, DONE)
     assert not [event for event in events if isinstance(event, Discarded)]
     assert GAME.outcome(state) == ((3, 0), (0,))
@@ -232,7 +232,7 @@ def test_UH_20_young_players_have_no_great_floods() -> None:
     assert Counter(GAME.all_cards(4)) - Counter(young.all_cards(4)) == {card("great flood"): 5}
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", UGH_SEAT_COUNTS)
 def test_UH_21_two_decks(seats: int) -> None:
     assert len(GAME.deal(seats, Rng(1)).state.deck) == (110 if seats <= 6 else 220)
     assert len(game(two_decks="always").deal(seats, Rng(1)).state.deck) == 220
@@ -243,7 +243,7 @@ def test_UH_21_two_decks(seats: int) -> None:
 def test_UH_22_closed_scores() -> None:
     closed = game(open_scores=False)
     state = with_rest_discarded(
-        table(["", "", ""], victories=[([SET], ""), (["green 5, orange 5, purple 5"], "volcano"), ([], "")])
+        table(["", "", ""], victories=[([ONES_SET], ""), (["green 5, orange 5, purple 5"], "volcano"), ([], "")])
     )
     mine = seen(state, 0, closed).view
     assert mine.victories == (state.victories[0], None, None)
@@ -257,6 +257,6 @@ def test_UH_22_closed_scores() -> None:
 
 def test_UH_22_at_the_end_all_is_shown() -> None:
     closed = game(open_scores=False)
-    state = with_rest_discarded(table(["", ""], deck="tornado", victories=[([SET], ""), ([SET], "volcano")]))
+    state = with_rest_discarded(table(["", ""], deck="tornado", victories=[([ONES_SET], ""), ([ONES_SET], "volcano")]))
     state, _ = play(state, FLIP, rules=closed)
     assert seen(state, PUBLIC, closed).view.victories == state.victories

@@ -13,7 +13,7 @@ from tests.games.ugh.table import GAME, card, cards, table
 from ugames.games.ugh.cards import COLOURS, Card, Kind, value
 from ugames.games.ugh.rules import Discard, Flip, Lock, Steal, locks
 
-COSTS = {"tornado": 0, "great fire": 1, "volcano": 2, "great flood": 3}
+UGH_COSTS = {"tornado": 0, "great fire": 1, "volcano": 2, "great flood": 3}
 FACES = {colour: [card(f"{colour.name} {face}") for face in (1, 2, 3, 4, 5, "wild")] for colour in COLOURS}
 ALL = card("all wild")
 GREEN, ORANGE, PURPLE = ([*FACES[colour], ALL] for colour in COLOURS)
@@ -48,7 +48,7 @@ def test_UH_16_the_sets_of_small_pools() -> None:
 def ends(pool: Sequence[Card], ugh: str) -> set[tuple[Card, ...]]:
     """The Pools that this Ugh! can leave."""
     lefts = {tuple(sorted(pool))}
-    demands: list[tuple[Kind, ...]] = [(*COLOURS, Kind.all)] * COSTS.get(ugh, 1)
+    demands: list[tuple[Kind, ...]] = [(*COLOURS, Kind.all)] * UGH_COSTS.get(ugh, 1)
     if ugh == "ice age":
         owned = [colour for colour in COLOURS if any(each.kind is colour for each in pool)]
         demands = [*((colour, Kind.all) for colour in owned), (*COLOURS, Kind.all)]
@@ -62,7 +62,7 @@ def ends(pool: Sequence[Card], ugh: str) -> set[tuple[Card, ...]]:
     return lefts
 
 
-@pytest.mark.parametrize("ugh", [*COSTS, "ice age"])
+@pytest.mark.parametrize("ugh", [*UGH_COSTS, "ice age"])
 def test_UH_11_and_12_what_an_ugh_can_leave_of_small_pools(ugh: str) -> None:
     start = table(["", ""], deck=f"{ugh}, green 1, green 1")
     for pool in pools(4):

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from tests.games.ugo.promises import places
-from tests.games.ugo.test_whole import BONUSES, NEEDS, WINS
+from tests.games.ugo.test_whole import FARMERS_NEEDED, FARMERS_OF_WINNER, PLACE_BONUSES
 from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
 from tests.ui.tables import AREA
 from ugames.core.game import PUBLIC, Seat, glimpse
@@ -34,7 +34,7 @@ from ugames.games.ugo.rules import (
 
 def without(kingdom: Kingdom, place: int) -> int:
     """The farmers that a place lacks: they fill the places from the left."""
-    return NEEDS[place] - max(0, min(NEEDS[place], kingdom.farmers - sum(NEEDS[:place])))
+    return FARMERS_NEEDED[place] - max(0, min(FARMERS_NEEDED[place], kingdom.farmers - sum(FARMERS_NEEDED[:place])))
 
 
 def made_up(game: Ugo, state: State, dice: Random) -> State:
@@ -58,8 +58,13 @@ def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
                 fed = words.on_board("fed", points=value)
                 hungry = words.on_board("hungry", missing=missing, points=-5 * missing, value=value)
                 true = hungry if missing else fed
-            elif NEEDS[place]:
-                true = words.on_board("bonus", bonus=BONUSES[place], need=NEEDS[place], here=NEEDS[place] - missing)
+            elif FARMERS_NEEDED[place]:
+                true = words.on_board(
+                    "bonus",
+                    bonus=PLACE_BONUSES[place],
+                    need=FARMERS_NEEDED[place],
+                    here=FARMERS_NEEDED[place] - missing,
+                )
             else:
                 true = words.on_board("free")
             if hint:
@@ -71,7 +76,7 @@ def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     yield Claim("cards", (told_of["all"], told_of["out"]), (45, 45 - 10 * len(names)))
     card = dice.choice(CARDS)
     told = {each.key: each.fields for each in heard(words.said, partial(words.brings, game, card))}
-    yield Claim("farmers by winning", told.get("brings", {"count": 0})["count"], WINS.get(card.value, 0))
+    yield Claim("farmers by winning", told.get("brings", {"count": 0})["count"], FARMERS_OF_WINNER.get(card.value, 0))
     loses = told.get("brings_lost", told.get("brings_other", {}))
     both = loses.get("same", 0), loses.get("other", loses.get("count", 0))
     yield Claim("farmers by losing", both, {1: (1, 2), 2: (0, 1)}.get(card.value, (0, 0)))
@@ -115,7 +120,7 @@ def gained(by_winning: bool) -> Callable[[World], Any]:
 
     def found(world: World) -> Any:
         won = [event.seat == world.seat for event in came(world, TrickWon)]
-        fed = [place for place in (2, 3, 4) if sum(NEEDS[:place]) < mine(world).farmers]
+        fed = [place for place in (2, 3, 4) if sum(FARMERS_NEEDED[:place]) < mine(world).farmers]
         return came(world, FarmersCame, own=True) and by_winning in won and {"place": max(fed, default=2)}
 
     return found
@@ -163,7 +168,7 @@ REMARKS: Remarks = {
     "wins_by_value": by_value,
     "gets_farmers_by_losing": gained(by_winning=False),
     "gets_farmers_by_winning": gained(by_winning=True),
-    "has_all_farmers": lambda world: may(world, object) and mine(world).farmers == sum(NEEDS),
+    "has_all_farmers": lambda world: may(world, object) and mine(world).farmers == sum(FARMERS_NEEDED),
     "game_is_counted": lambda world: any(event.number > 1 for event in came(world, GameBegan)),
     "last_card_left": lambda world: choosing(world) and len(world.after.hands[world.seat]) == 1,
 }
@@ -217,7 +222,9 @@ def tops(world: World, told: Any) -> bool:
 def grown(world: World, winner: Seat) -> Any:
     """The kingdom of who is ahead with the card, and the farmers that come with the trick."""
     trick, kingdom = (*world.after.trick, world.action.card), world.after.kingdoms[winner]
-    come = min(WINS.get(trick[winning_place(trick)].value, 0), world.after.supply if world.game.scarce else 9)
+    come = min(
+        FARMERS_OF_WINNER.get(trick[winning_place(trick)].value, 0), world.after.supply if world.game.scarce else 9
+    )
     return kingdom._replace(farmers=min(9, kingdom.farmers + come))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.games.ugo.table import GAME, kingdom, rules, table
-from tests.games.ugo.test_whole import NEEDS, brings
+from tests.games.ugo.test_whole import FARMERS_NEEDED, brings
 from ugames.core.game import Seat, Step
 from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.ugo import preview
@@ -101,7 +101,10 @@ def at_risk(fact: preview.AtRisk, world: World) -> bool:
     covered = {top for top in tops if any(each.colour is top.colour and each.value < top.value for each in later)}
     opened = range(len({*old.colours, *known}), len({*old.colours, *(card.colour for card in cards)}))
     there = farmers_after(world, world.seat)
-    short_of = {place + 1: max(0, sum(NEEDS[: place + 1]) - max(there, sum(NEEDS[:place]))) for place in opened}
+    short_of = {
+        place + 1: max(0, sum(FARMERS_NEEDED[: place + 1]) - max(there, sum(FARMERS_NEEDED[:place])))
+        for place in opened
+    }
     hungry = {place for place, missing in short_of.items() if missing}
     return covered <= {*fact.cards} and hungry <= {*fact.places} and 5 * sum(short_of.values()) <= fact.cost
 
@@ -131,7 +134,7 @@ def lost(fact: preview.NoRoom | preview.NoneLeft, world: World) -> bool:
 
 
 def no_room(fact: preview.NoRoom, world: World) -> bool:
-    return lost(fact, world) and farmers_after(world, world.seat) == sum(NEEDS)
+    return lost(fact, world) and farmers_after(world, world.seat) == sum(FARMERS_NEEDED)
 
 
 def none_left(fact: preview.NoneLeft, world: World) -> bool:
@@ -151,7 +154,9 @@ def short(fact: preview.Short, world: World) -> bool:
     opened = {event.place + 1 for event in laid_by(world, seat)}
     old = len(world.before.kingdoms[seat].colours)
     there = farmers_after(world, seat)
-    missing = [max(0, sum(NEEDS[:place]) - max(there, sum(NEEDS[: place - 1]))) for place in fact.places]
+    missing = [
+        max(0, sum(FARMERS_NEEDED[:place]) - max(there, sum(FARMERS_NEEDED[: place - 1]))) for place in fact.places
+    ]
     new = opened >= {*fact.places} and min(fact.places) > old
     return new and min(missing) > 0 and sum(missing) == fact.missing and fact.cost == 5 * fact.missing
 
@@ -229,7 +234,7 @@ def opens_short(world: World) -> bool:
     seat = world.seat if world.before.spoils else trick(world).seat
     old = world.before.kingdoms[seat].colours
     opened = len({*old, *(card.colour for card in known)})
-    return opened > len(old) and farmers_after(world, seat) < sum(NEEDS[:opened])
+    return opened > len(old) and farmers_after(world, seat) < sum(FARMERS_NEEDED[:opened])
 
 
 def harmed(world: World) -> bool:
@@ -240,10 +245,10 @@ def harmed(world: World) -> bool:
 
 def settles(world: World) -> bool:
     """Whether what is laid is known."""
-    return isinstance(world.action, Lay) or (played(world) and (last(world) or nobody_added(NOBODY, world)))
+    return isinstance(world.action, Lay) or (played(world) and (last(world) or nobody_added(NO_POINTS, world)))
 
 
-NOBODY = preview.Points(True, None, 0, 0)
+NO_POINTS = preview.Points(True, None, 0, 0)
 
 PROMISES = {
     preview.Takes: Promise(
@@ -261,12 +266,12 @@ PROMISES = {
     preview.NoRoom: Promise(
         no_room,
         nobody_beat_it,
-        lambda world: played(world) and missed(world) > 0 and farmers_after(world, world.seat) == sum(NEEDS),
+        lambda world: played(world) and missed(world) > 0 and farmers_after(world, world.seat) == sum(FARMERS_NEEDED),
     ),
     preview.NoneLeft: Promise(
         none_left,
         nobody_beat_it,
-        lambda world: played(world) and missed(world) > 0 and farmers_after(world, world.seat) < sum(NEEDS),
+        lambda world: played(world) and missed(world) > 0 and farmers_after(world, world.seat) < sum(FARMERS_NEEDED),
     ),
     preview.Covered: Promise(covered, nobody_beat_it, lambda world: settles(world) and comes_upon(world)),
     preview.Short: Promise(short, nobody_beat_it, lambda world: settles(world) and opens_short(world)),

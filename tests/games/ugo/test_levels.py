@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from scripts.support.command import PLAYER_NAMES
 from tests.games.ugo.table import GAME, cards, kingdom, rules, table
 from ugames.core.rng import Rng
 from ugames.games.ugo import words
@@ -58,18 +59,18 @@ def test_the_best_layout_counts_most_however_many_farmers_there_are(piles: tuple
         assert GAME.points(state.kingdoms[0]) == most
 
 
-NAMES = "Ada", "Alan", "Grace"
-COVERED, SHORT = Covered(True, 1, cards("red 6")), Short(True, 1, (4,), 3, 15)
+COVERED_FACT = Covered(True, 1, cards("red 6"))
+SHORT_FACT = Short(True, 1, (4,), 3, 15)
 
 
 def test_farmers_of_a_card_that_loses_come_first() -> None:
     (ahead,) = cards("yellow 8")
-    facts = Behind(True, ahead, ahead.colour, equal=False), Farmers(False, 1), COVERED
-    told = words.foretell(facts, NAMES).splitlines()
+    facts = Behind(True, ahead, ahead.colour, equal=False), Farmers(False, 1), COVERED_FACT
+    told = words.foretell(facts, PLAYER_NAMES[:3]).splitlines()
     assert told[0].endswith("ahead. If it stays that way, +1 farmer for losing.")
 
 
 def test_a_place_without_farmers_is_told_before_a_covered_card() -> None:
     (best,) = cards("blue 6")
-    told = words.foretell((Loses(True, best, best.colour, equal=False), COVERED, SHORT), NAMES)
+    told = words.foretell((Loses(True, best, best.colour, equal=False), COVERED_FACT, SHORT_FACT), PLAYER_NAMES[:3])
     assert told.index("place 4") < told.index("red 6")

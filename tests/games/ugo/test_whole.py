@@ -8,8 +8,9 @@ from itertools import chain, permutations, product
 from tests.games.ugo.table import GAME, card, table
 from ugames.games.ugo.rules import CARDS, Card, Colour, FarmersCame, Kingdom, Play, TrickWon
 
-WINS = {3: 2, 4: 2, 5: 2, 6: 1, 7: 1}
-NEEDS, BONUSES = (0, 0, 2, 3, 4), (0, 0, 1, 3, 5)
+FARMERS_OF_WINNER = {3: 2, 4: 2, 5: 2, 6: 1, 7: 1}
+FARMERS_NEEDED = (0, 0, 2, 3, 4)
+PLACE_BONUSES = (0, 0, 1, 3, 5)
 
 
 def takes(trick: Sequence[Card]) -> int:
@@ -21,7 +22,7 @@ def takes(trick: Sequence[Card]) -> int:
 def brings(each: Card, best: Card) -> int:
     """The farmers of a card of a trick that this one wins."""
     if each == best:
-        return WINS.get(each.value, 0)
+        return FARMERS_OF_WINNER.get(each.value, 0)
     other = each.colour is not best.colour
     return {1: 1 + other, 2: int(other)}.get(each.value, 0)
 
@@ -43,11 +44,11 @@ def test_UG_4_and_12_to_14_what_a_kingdom_counts() -> None:
     """Each card on each place: no other place changes what it counts."""
     for farmers, piles, value in product(range(10), range(6), range(9)):
         left, counts = farmers, []
-        for place, need in enumerate(NEEDS):
+        for place, need in enumerate(FARMERS_NEEDED):
             missing, left = max(0, need - left), max(0, left - need)
             if place < piles:
                 counts.append(-5 * missing if missing else (value + place) % 9)
             else:
-                counts.append(0 if missing else BONUSES[place])
+                counts.append(0 if missing else PLACE_BONUSES[place])
         laid = tuple((card("red 4"), Card(colour, (value + colour) % 9)) for colour in [*Colour][:piles])
         assert GAME.points_by_place(Kingdom(tuple(Colour)[:piles], laid, farmers)) == tuple(counts)

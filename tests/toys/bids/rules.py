@@ -27,8 +27,9 @@ from ugames.core.game import (
 )
 from ugames.core.rng import Rng
 
-HAND, ALIKE = 4, 5
-"""The cards of a hand; the cards of which each has one."""
+HAND_CARDS = 4
+CARDS_OF_KIND = 5
+"""Everybody has one of so many cards of a kind."""
 
 
 class Card(NamedTuple):
@@ -56,7 +57,7 @@ class Deck(NamedTuple):
 
 def kind_of(card: Card) -> int:
     """Of each kind everybody has one card."""
-    return (card.number - 1) // ALIKE
+    return (card.number - 1) // CARDS_OF_KIND
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ class Bids(TurnGame):
     deck: Deck
 
     def deal(self, seats: int, rng: Rng) -> Step[State]:
-        hands, stock, rng = self._dealt([range(HAND)] * seats, (), rng)
+        hands, stock, rng = self._dealt([range(HAND_CARDS)] * seats, (), rng)
         state = State(hands, (None,) * seats, stock, (), (0,) * seats, rng)
         return Step(state, tuple(map(Dealt, range(seats), hands)))
 
@@ -127,7 +128,7 @@ class Bids(TurnGame):
     ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...], Rng]:
         """Hands of the kinds that each seat lacks, and the stock, of the cards that are not known."""
         rest, rng = rng.shuffle(tuple(bid.card for bid in self.deck.bid if bid.card not in known))
-        piles = [[card for card in rest if kind_of(card) == kind] for kind in range(HAND)]
+        piles = [[card for card in rest if kind_of(card) == kind] for kind in range(HAND_CARDS)]
         hands = tuple(tuple(piles[kind].pop() for kind in kinds) for kinds in lacking)
         return hands, tuple(card for pile in piles for card in pile), rng
 
@@ -146,7 +147,7 @@ class Bids(TurnGame):
         shown = tuple(card for card in state.chosen if card is not None)
         winner = shown.index(max(shown))
         hands = tuple(tuple(card for card in hand if card not in shown) for hand in state.hands)
-        number = HAND - max(map(len, hands))
+        number = HAND_CARDS - max(map(len, hands))
         points = changed_at(state.points, winner, state.points[winner] + number)
         state = state._replace(hands=hands, chosen=(None,) * len(hands), gone=(*state.gone, *shown), points=points)
         return Step(state, (chose, ShownTable(winner, shown)))
@@ -171,7 +172,7 @@ class Bids(TurnGame):
         lacking, chosen = [], []
         for seat, size in enumerate(view.sizes):
             shown = {kind_of(card) for card in view.gone[seat :: len(view.sizes)]}
-            kinds, rng = rng.shuffle(kind for kind in range(HAND) if kind not in shown)
+            kinds, rng = rng.shuffle(kind for kind in range(HAND_CARDS) if kind not in shown)
             lacking.append(kinds[:size] if seat != view.seat else ())
         hands, stock, rng = self._dealt(lacking, (*view.hand, *view.gone), rng)
         hands = tuple(view.hand if seat == view.seat else hand for seat, hand in enumerate(hands))

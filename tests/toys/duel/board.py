@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
-from tests.toys.duel.rules import HAND, Card, Dealt, Play, Played, TrickWon, View, winning_place
+from tests.toys.duel.rules import HAND_CARDS, Card, Dealt, Play, Played, TrickWon, View, winning_place
 from tests.toys.duel.words import on_board, used
 from ugames.core.game import Event, Seat, Seen, changed_at
 from ugames.ui.draw.canvas import Canvas
@@ -27,7 +27,7 @@ def forms(order: Sequence[Seat]) -> Iterator[Piece]:
     backs = [Room(f"backs-{seat}", CARD_RATIO, 1, scale=1) for seat in order[1:]]
     thrown = [Room(f"thrown-{seat}", CARD_RATIO + 2 * RING, 1 + 2 * RING, words=(0, NAME_HEIGHT)) for seat in order]
     mat = Framed("trick", row(*thrown, Room("led", words=(240, LED_SIGN_HEIGHT))), edge=(16, 8))
-    trick, hand = column(row(mat, grows=0)), Room("hand", CARD_RATIO * HAND, 1.3)
+    trick, hand = column(row(mat, grows=0)), Room("hand", CARD_RATIO * HAND_CARDS, 1.3)
     yield column(row(*plates, even=True, grows=0), row(*backs, grows=0), trick, hand)
     yield row(column(*plates, *backs, grows=0), column(trick, hand))
 

@@ -18,7 +18,8 @@ from ugames.core.game import Event, Outcome, Seat, Step, TurnGame, best_of, lies
 from ugames.core.rng import Rng
 from ugames.core.tricks import deal_unseen
 
-Deck, HAND = NoFaces, 5
+Deck = NoFaces
+HAND_CARDS = 5
 
 
 class Suit(IntEnum):
@@ -126,9 +127,9 @@ class Duel(TurnGame):
     def deal(self, seats: int, rng: Rng) -> Step[State]:
         """A hand for everybody; the rest is the stock."""
         deck, rng = rng.shuffle(DECK)
-        hands = tuple(tuple(sorted(deck[HAND * seat : HAND * (seat + 1)])) for seat in range(seats))
-        state = State(hands, tuple(sorted(deck[HAND * seats :])), (), 0, (), ((),) * seats, (0,) * seats, rng)
-        return Step(state, tuple(Dealt(seat, HAND, hand) for seat, hand in enumerate(hands)))
+        hands = tuple(tuple(sorted(deck[HAND_CARDS * seat : HAND_CARDS * (seat + 1)])) for seat in range(seats))
+        state = State(hands, tuple(sorted(deck[HAND_CARDS * seats :])), (), 0, (), ((),) * seats, (0,) * seats, rng)
+        return Step(state, tuple(Dealt(seat, HAND_CARDS, hand) for seat, hand in enumerate(hands)))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """Around the table from the leader."""

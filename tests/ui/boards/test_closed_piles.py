@@ -26,9 +26,9 @@ from ugames.ui.table.panels.log import Log
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
-SEATS = list(SEATINGS)
-TAKEN = ("takes the trick.", "You take the trick.")
-CLOSED = "You can see that trick again when the round is scored."
+SEAT_COUNTS = list(SEATINGS)
+TAKEN_WORDS = ("takes the trick.", "You take the trick.")
+CLOSED_TRICK_WORDS = "You can see that trick again when the round is scored."
 
 
 @pytest.fixture(autouse=True)
@@ -95,7 +95,7 @@ def everything(pilot: Pilot, screen: TurnScreen, seen: Any) -> tuple[object, ...
 
 
 @pytest.mark.sparse(2)
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_UK_14_a_table_looks_the_same_whatever_lies_in_others_piles(seats: int, tmp_path: Path) -> None:
     for open_piles in (False, True):
         with an_app(tmp_path, (1024, 640)) as pilot:
@@ -131,8 +131,8 @@ def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: 
                         text.endswith((f"plays {card}.", f"You play {card}.", f"card, {card}.")) for text in texts
                     )
                     assert played == (event is won[-1] or event.seat == viewer), f"{card} for {viewer}"
-            assert sum(text.endswith(TAKEN) for text in texts) == len(won)
-            shown = [cards for text, cards in lines if text.endswith(TAKEN)]
+            assert sum(text.endswith(TAKEN_WORDS) for text in texts) == len(won)
+            shown = [cards for text, cards in lines if text.endswith(TAKEN_WORDS)]
             assert shown == [event.cards if event is won[-1] or event.seat == viewer else () for event in won]
             taken, sat = 0, list[str]()
             for each in events:
@@ -163,7 +163,7 @@ def test_UK_14_the_log_tells_all_once_the_round_is_scored(tmp_path: Path) -> Non
         ]
         assert [text for text, _ in told(screen) if "is dealt" not in text] == everything_told
         assert closed < len(everything_told)
-        assert any(len(cards) == 3 for text, cards in told(screen) if text.endswith(TAKEN))
+        assert any(len(cards) == 3 for text, cards in told(screen) if text.endswith(TAKEN_WORDS))
 
 
 def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
@@ -181,7 +181,7 @@ def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
             taken = sum(map(len, beat.after.view.piles))
             mine = not beat.after.view.trick or taken >= len(won) - 1 or owners[won[taken].country] == 1
             assert (screen.parts.looking_back.moment == moment) == mine
-            assert (screen.parts.toast.said == CLOSED) == (not mine)
+            assert (screen.parts.toast.said == CLOSED_TRICK_WORDS) == (not mine)
             allowed |= {moment} if mine else set()
         assert 0 < len(allowed) < len(beats)
         screen.parts.peek(max(allowed))

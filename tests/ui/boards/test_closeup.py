@@ -7,6 +7,7 @@ from unittest.mock import patch
 
 import pytest
 
+from scripts.support.command import PLAYER_NAMES
 from tests.ui.sizes import canvas_of
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
@@ -29,13 +30,12 @@ from ugames.ui.table.still.closeup import (
     what_matters,
 )
 
-SIZE = 192, 108
-NAMES = "Ada", "Bo", "Cy", "Di", "Eve", "Fay", "Gus", "Hal"
+PICTURE_SIZE = 192, 108
 
 
 def played(game: str) -> Any:
     seats = game_class(game).seats[0]
-    match: Any = Match(load_game(game), tuple(Player(name, "plain") for name in NAMES[:seats]), 7)
+    match: Any = Match(load_game(game), tuple(Player(name, "plain") for name in PLAYER_NAMES[:seats]), 7)
     play_out(match, ["plain"] * seats, Rng(7))
     return match
 
@@ -52,10 +52,10 @@ def test_the_picture_of_a_saved_game_has_a_few_large_cards() -> None:
         cards = what_matters(match.game, names, seen)
         assert 0 < len(cards) <= MOST_CARDS, game
         canvas = canvas_of((1920, 1080), 100)
-        theme = theme_for_closeups(canvas.theme, SIZE)
+        theme = theme_for_closeups(canvas.theme, PICTURE_SIZE)
         with patch.object(CardPainter, "draw") as draw:
-            picture = closeup(canvas, match.game, names, cards, SIZE)
-        assert picture.get_size() == SIZE
+            picture = closeup(canvas, match.game, names, cards, PICTURE_SIZE)
+        assert picture.get_size() == PICTURE_SIZE
         spots = [call.args[0].spot for call in draw.call_args_list]
         assert [spot.card for spot in spots] == cards
         assert all(spot.height > theme.height * 0.7 for spot in spots)
@@ -91,7 +91,7 @@ def test_marked_cards_lie_higher_or_lower_than_the_others(game: str) -> None:
     heights = {}
     for mark, by in ((BETTER_MARK, -1), (DONE_MARK, 1)):
         with patch.object(CardPainter, "draw") as draw:
-            closeup(canvas, match.game, names_of(match), cards, SIZE, {cards[0]: mark})
+            closeup(canvas, match.game, names_of(match), cards, PICTURE_SIZE, {cards[0]: mark})
         spots = [call.args[0].spot for call in draw.call_args_list]
         (heights[mark],) = (spot.y for spot in spots if spot.mark)
         others = [spot.y for spot in spots if not spot.mark]

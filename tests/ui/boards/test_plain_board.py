@@ -13,7 +13,7 @@ from scripts.support.command import PLAYER_NAMES
 from tests.toys import offered
 from tests.toys.peaks import words
 from tests.toys.peaks.rules import Card, Play
-from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting
+from tests.ui.sizes import SCALES, TABLE_WINDOWS, canvas_of, noting
 from tests.ui.tables import AREA
 from ugames.core.game import Seen
 from ugames.core.match import Match, Player
@@ -138,7 +138,7 @@ def test_nothing_lies_on_anything_else_in_any_window(seats: int, seen: Seen) -> 
         Row("hand", seen.view.hand, Play),
     ]
     board = PlainBoard(load_game("peaks"), names, lambda seen: rows, lambda seen: (-22,) * seats)
-    for window in WINDOWS:
+    for window in TABLE_WINDOWS:
         for scale in SCALES:
             canvas = canvas_of(window, scale)
             area = table_area(canvas.theme)

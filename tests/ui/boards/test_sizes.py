@@ -20,9 +20,8 @@ from ugames.ui.table.plain import PlainBoard
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-TWINS = ((3440, 1440), (1280, 960))
-"""Windows of nearly the same shape as another one, in whose units everything lies alike, so they are tried seldom."""
-USUAL = tuple(window for window in sizes.WINDOWS if window not in TWINS)
+TWINS = tuple(window for window in sizes.TABLE_WINDOWS if window in sizes.TWIN_WINDOWS)
+USUAL_WINDOWS = tuple(window for window in sizes.TABLE_WINDOWS if window not in TWINS)
 
 SETUPS = [
     pytest.param(Setup(game, seats), id=f"{game}-{seats}", marks=slow_unless(is_typical(Setup(game, seats))))
@@ -32,7 +31,7 @@ SETUPS = [
 
 
 @pytest.mark.parametrize(
-    "windows", [pytest.param(USUAL, id="usual"), pytest.param(TWINS, id="twins", marks=pytest.mark.slow)]
+    "windows", [pytest.param(USUAL_WINDOWS, id="usual"), pytest.param(TWINS, id="twins", marks=pytest.mark.slow)]
 )
 @pytest.mark.parametrize("setup", SETUPS)
 def test_nothing_is_cut_covered_squeezed_or_outside_at_any_size(
@@ -41,14 +40,16 @@ def test_nothing_is_cut_covered_squeezed_or_outside_at_any_size(
     """Each table is tried in the smallest window and the last one, and in some of the others in turn."""
     for window in in_turn(windows, setup.seats, thorough, 6):
         found = sizes.faults(setup, window)
-        assert not found, f"{window}: " + "; ".join(f"{sizes.FAULTS[name]}: {each}" for name, each in found.items())
+        assert not found, f"{window}: " + "; ".join(
+            f"{sizes.FAULT_KINDS[name]}: {each}" for name, each in found.items()
+        )
 
 
 @pytest.mark.parametrize("setup", [setup for setup in photographer.SETUPS if setup.game in SHIPPED], ids=str)
 def test_nothing_on_a_table_is_lower_than_is_kept(setup: Setup, thorough: bool) -> None:
     """In the windows and positions whose heights are kept: neither cards, signs nor words."""
     kept = tomllib.loads((Path(__file__).parents[2] / "net" / "heights.toml").read_text(encoding="utf-8"))[str(setup)]
-    for window, scale in product(in_turn(sizes.COMPARED, setup.seats, thorough, 9), (100, 200)):
+    for window, scale in product(in_turn(sizes.WINDOWS_OF_HEIGHTS, setup.seats, thorough, 9), (100, 200)):
         now = sizes.heights(setup, window, scale)
         for zone, high in kept[f"{window[0]}x{window[1]} {scale}"].items():
             assert now.get(zone, 0) > sizes.least_height(zone, high, scale), (window, scale, zone)

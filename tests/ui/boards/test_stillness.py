@@ -18,13 +18,13 @@ from ugames.ui.draw.theme import Theme
 from ugames.ui.table.board import Table, board_of, points_in
 from ugames.ui.table.places import table_area
 
-WINDOW = 1280, 800
-USUAL = {"uchronia": 3}
+STILL_WINDOW = 1280, 800
+STILL_SEATS = {"uchronia": 3}
 """The usual number of seats where it is not four."""
-DEALS = 1, 2
-FEW = 10.0
+STILL_SEEDS = 1, 2
+FEW_UNITS = 10.0
 """The units by which a zone may move."""
-MOVING: dict[str, tuple[str, ...]] = {
+MOVING_ZONES: dict[str, tuple[str, ...]] = {
     "ufo": ("held-",),  # a deck that waits goes on
     "ugh": ("victory-",),  # sets lie closer as more are locked
     "uchronia": ("main", "sites-", "buildings-", "stock-", "activities-"),  # these make room for each other
@@ -42,7 +42,7 @@ def restless(before: Table, after: Table) -> Iterator[str]:
     """The zones that have moved, and the resting cards whose heights have changed."""
     was = {node.key: node.area for node in before.nodes if node.card is None}
     for node in after.nodes:
-        if node.card is None and node.key in was and moved(was[node.key], node.area) > FEW:
+        if node.card is None and node.key in was and moved(was[node.key], node.area) > FEW_UNITS:
             yield f"{node.key} moves by {moved(was[node.key], node.area):.0f}"
     high = {(spot.zone, spot.card): spot.height for spot in before.cards if spot.card is not None}
     for spot in after.cards:
@@ -50,14 +50,14 @@ def restless(before: Table, after: Table) -> Iterator[str]:
             yield f"{spot.zone} {spot.card} changes its height"
 
 
-@pytest.mark.parametrize("deal", DEALS)
+@pytest.mark.parametrize("deal", STILL_SEEDS)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_holds_still_within_a_round(game: str, deal: int) -> None:
-    match: Any = played(Setup(game, USUAL.get(game, 4)), deal)
+    match: Any = played(Setup(game, STILL_SEATS.get(game, 4)), deal)
     board = board_of(match.game, PLAYER_NAMES[: len(match.players)])
-    table = partial(board.table, area=table_area(Theme(*WINDOW)))
+    table = partial(board.table, area=table_area(Theme(*STILL_WINDOW)))
     found = list[str]()
     for moment, (before, after) in enumerate(pairwise(match.beats(0)), 1):
         if points_in(board, after.events, after.after) is None:
             found += [f"{moment}: {each}" for each in restless(table(before.after), table(after.after))]
-    assert [each for each in found if not each.split(": ")[1].startswith(MOVING.get(game, ()))] == []
+    assert [each for each in found if not each.split(": ")[1].startswith(MOVING_ZONES.get(game, ()))] == []

@@ -38,7 +38,13 @@ def few(setup: Setup) -> bool:
     return not setup.options or setup == first
 
 
-WINDOWS = ((1024, 640), 100), ((1920, 1080), 200), ((1080, 1920), 150), ((1280, 720), 200), ((3440, 1440), 100)
+TABLE_SIZES = (
+    ((1024, 640), 100),
+    ((1920, 1080), 200),
+    ((1080, 1920), 150),
+    ((1280, 720), 200),
+    ((3440, 1440), 100),
+)
 """With the size of everything."""
 CANNOT = text("table.said_cannot", why="").strip()
 TABLES = [setup for setup in SETUPS if few(setup)]
@@ -113,7 +119,12 @@ def positions(pilot: Pilot, setup: Setup, some: int) -> Iterator[tuple[Board, Se
 @pytest.mark.parametrize(
     "setup, size, scale",
     [
-        pytest.param(setup, *WINDOWS[number % len(WINDOWS)], marks=slow_unless(is_typical(setup)), id=str(setup))
+        pytest.param(
+            setup,
+            *TABLE_SIZES[number % len(TABLE_SIZES)],
+            marks=slow_unless(is_typical(setup)),
+            id=str(setup),
+        )
         for number, setup in enumerate(TABLES)
     ],
 )

@@ -23,7 +23,7 @@ from ugames.core.words import Title, Words
 from ugames.laws.setups import Setup
 from ugames.ui.table.board import Boards
 
-PARTS: tuple[Title, Words, Mind, Boards, type[Game[Any, Any, Any]]] = (title, words, decide, board, Duel)
+DUEL_PARTS: tuple[Title, Words, Mind, Boards, type[Game[Any, Any, Any]]] = (title, words, decide, board, Duel)
 """Mypy checks the toy against the contracts with this."""
 
 
@@ -46,7 +46,7 @@ def test_it_passes_its_check(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("seats", title.SEATS)
 def test_nothing_on_its_table_is_cut_covered_or_outside(seats: int, unseen: None) -> None:
-    for window in sizes.WINDOWS:
+    for window in sizes.TABLE_WINDOWS:
         assert sizes.faults(Setup("duel", seats), window) == {}, window
 
 

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
+from scripts.support.command import PLAYER_NAMES
 from tests.games.uchronia.table import (
     BOOK,
     GAME,
-    TURN,
+    TURN_NUMBER,
     buildings,
     command,
     house,
@@ -21,7 +22,7 @@ from tests.games.uchronia.table import (
     table,
 )
 from tests.laws.setups import played
-from tests.ui.sizes import canvas_of, noting
+from tests.ui.sizes import TABLE_WINDOWS, canvas_of, noting
 from tests.ui.tables import after
 from ugames.core.game import Seen
 from ugames.core.match import Beat, Match
@@ -61,10 +62,8 @@ at_each_table = pytest.mark.parametrize("seats", [2, 5])
 
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
-NAMES = ("Ada", "Bob", "Cid", "Dee", "Eve")
-USUAL = table_area(Theme(1920, 1080))
-WINDOWS = ((1024, 640), (1920, 1080), (1080, 1920), (1024, 1000), (1280, 960), (2560, 1080), (3440, 1440))
-AREAS = [table_area(Theme(*window, scale)) for window in WINDOWS for scale in (1.0, 1.5, 2.0)]
+USUAL_AREA = table_area(Theme(1920, 1080))
+AREAS = [table_area(Theme(*window, scale)) for window in TABLE_WINDOWS for scale in (1.0, 1.5, 2.0)]
 
 
 @cache
@@ -72,10 +71,12 @@ def looks(seats: int) -> tuple[Any, tuple[Any, ...]]:
     """A board, and what its viewers see now and then in a random match."""
     match: Any = played(Setup("uchronia", seats), 1)
     moments = range(0, match.moments, max(1, match.moments // 6))
-    return board(match.game, NAMES[:seats]), tuple(match.beat(v, m).after for m in moments for v in (0, seats - 1, -1))
+    return board(match.game, PLAYER_NAMES[:seats]), tuple(
+        match.beat(v, m).after for m in moments for v in (0, seats - 1, -1)
+    )
 
 
-def lying_on(found: Board, look: Seen, area: Area = USUAL) -> UchroniaTable:
+def lying_on(found: Board, look: Seen, area: Area = USUAL_AREA) -> UchroniaTable:
     lying = found.table(look, area)
     assert isinstance(lying, UchroniaTable)
     return lying
@@ -83,12 +84,12 @@ def lying_on(found: Board, look: Seen, area: Area = USUAL) -> UchroniaTable:
 
 def of(state: State, key: str, seat: int = 0) -> Node:
     """The node of that key for that seat."""
-    nodes = board(GAME, NAMES[: len(state.hands)]).table(seen(state, seat), USUAL).nodes
+    nodes = board(GAME, PLAYER_NAMES[: len(state.hands)]).table(seen(state, seat), USUAL_AREA).nodes
     return next(node for node in nodes if node.key == key)
 
 
 def keys(state: State) -> list[str]:
-    return [node.key for node in board(GAME, NAMES[: len(state.hands)]).table(seen(state, 0), USUAL).nodes]
+    return [node.key for node in board(GAME, PLAYER_NAMES[: len(state.hands)]).table(seen(state, 0), USUAL_AREA).nodes]
 
 
 @at_each_table
@@ -111,8 +112,8 @@ def test_draw_does_not_lie_where_plot_lay_and_the_pile_draws_too() -> None:
     assert (plot.actions, draw.actions) == ((PLOT,), (DRAW,))
     assert not draw.area.meets(plot.area)
     assert (of(state, "pile").actions, of(after, "pile").actions) == ((), (DRAW,))
-    assert not [node.key for node in board(GAME, NAMES[:2]).table(seen(after, 0), USUAL).nodes if node.role == "button"
-                and node.area.meets(plot.area)]  # fmt: skip
+    nodes = board(GAME, PLAYER_NAMES[:2]).table(seen(after, 0), USUAL_AREA).nodes
+    assert not [node.key for node in nodes if node.role == "button" and node.area.meets(plot.area)]
 
 
 def test_great_works_keep_their_places_until_new_ones_come() -> None:
@@ -121,8 +122,8 @@ def test_great_works_keep_their_places_until_new_ones_come() -> None:
     steps: list[tuple[State, list[Any]]] = [(state, [])]
     for action in (command("construction", "stone"), Start(Building("Tavern")), END):
         steps.append(play(steps[-1][0], action))
-    for area in (USUAL, AREAS[0]):
-        found, lying = board(GAME, NAMES[:2]), list[dict[Building, Area]]()
+    for area in (USUAL_AREA, AREAS[0]):
+        found, lying = board(GAME, PLAYER_NAMES[:2]), list[dict[Building, Area]]()
         for at, told in steps:
             found.recall([Beat(tuple(event.seen_by(0) for event in told), seen(at, 0))], anew=not lying)
             lying.append({tile.building: tile.whole for tile in lying_on(found, seen(at, 0), area).tiles("works")})
@@ -160,7 +161,7 @@ def test_a_board_that_has_not_watched_shows_the_same_table() -> None:
 
 
 def marks(state: State, zone: str) -> dict[Any, str]:
-    lying = board(GAME, NAMES[: len(state.hands)]).table(seen(state, 0), USUAL).cards
+    lying = board(GAME, PLAYER_NAMES[: len(state.hands)]).table(seen(state, 0), USUAL_AREA).cards
     return {spot.card: spot.mark for spot in lying if spot.zone == zone}
 
 
@@ -219,7 +220,7 @@ def test_a_great_work_tells_its_foundation_before_construction_is_played() -> No
 
 
 def test_the_effect_of_every_great_work_can_be_read() -> None:
-    names, found = [str(design.name) for design in GAME.deck.building], board(GAME, NAMES[:5])
+    names, found = [str(design.name) for design in GAME.deck.building], board(GAME, PLAYER_NAMES[:5])
     dice = Random(5)
     for _ in range(40):
         state = table("", "", "", "", "")._replace(works=buildings(", ".join(dice.sample(names, 5))))
@@ -243,7 +244,7 @@ def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
     assert bonus.label == "Use Hatchery"
     assert (bonus.primary, main.primary) == (True, False)
     assert bonus.actions == (Use(Building("Hatchery")),)
-    lying = lying_on(board(GAME, NAMES[:2]), seen(state, 0))
+    lying = lying_on(board(GAME, PLAYER_NAMES[:2]), seen(state, 0))
     assert uses.mark(lying, "buildings-0", Building("Hatchery")) == "legal"
 
 
@@ -293,9 +294,9 @@ def test_an_order_that_does_nothing_says_so() -> None:
 def test_draconians_say_whom_they_pass_by() -> None:
     houses = [house(), house(domain="wood"), house(), house(domain="wood", built="City Wall")]
     hint = of(table("brick clay", "clay", "clay", "clay", houses=houses), "hand-1").hint
-    assert "Reveal 1 card: Bob (from hand) and the Forum each give you 1 of its colour, if they can." in hint
-    assert "Passes by Cid: nothing in the Domain." in hint
-    assert "Passes by Dee: saved by a building." in hint
+    assert "Reveal 1 card: Grace (from hand) and the Forum each give you 1 of its colour, if they can." in hint
+    assert "Passes by Alan: nothing in the Domain." in hint
+    assert "Passes by Edsger: saved by a building." in hint
 
 
 def test_a_card_that_can_be_copied_says_so() -> None:
@@ -304,7 +305,7 @@ def test_a_card_that_can_be_copied_says_so() -> None:
     node = of(state, "domain-1")
     assert node.hint.startswith("Copy this order: Production\nTake 1 card from the Forum into your Stock: wood.\n")
     assert node.actions == (COPY[BOOK.orders[CLAY]],)
-    lying = board(GAME, NAMES[:2]).table(seen(state, 0), USUAL).cards
+    lying = board(GAME, PLAYER_NAMES[:2]).table(seen(state, 0), USUAL_AREA).cards
     assert next(spot.mark for spot in lying if spot.zone == "domain-1") == "legal"
 
 
@@ -313,7 +314,7 @@ def why(state: State, key: str) -> str:
 
 
 def test_a_card_for_a_site_begun_this_turn_says_that() -> None:
-    own = house(stock="brick wood", sites=[site("Arena", turn=TURN)], activities="stone")
+    own = house(stock="brick wood", sites=[site("Arena", turn=TURN_NUMBER)], activities="stone")
     state, _ = play(table("stone", "wood", houses=[own], forum="stone"), command("construction", "stone"))
     assert why(state, "stock-0-brick") == (
         "You only started Arena this turn. You can transfer cards to it from your next turn on."
@@ -338,11 +339,11 @@ def test_a_plot_is_foretold_only_until_it_comes_and_danger_before_the_last_turn(
     )
     state = state._replace(first=2)
     for turn, foretold in ((1, True), (0, False)):
-        found, look = board(GAME, NAMES[:3]), seen(state._replace(turn=turn), 0)
+        found, look = board(GAME, PLAYER_NAMES[:3]), seen(state._replace(turn=turn), 0)
         with noting(canvas) as notes:
             found.table(look, table_area(canvas.theme)).paint(canvas, frozenset())
         told = {line.text for line in notes.lines}
         assert bool(" ".join(told).count("you plot")) == foretold
     look = seen(state._replace(turns=4), 0)
-    notes_of = _notes(lying_on(board(GAME, NAMES), look, table_area(canvas.theme)), 1)
+    notes_of = _notes(lying_on(board(GAME, PLAYER_NAMES[:5]), look, table_area(canvas.theme)), 1)
     assert notes_of.index("1 card; exposed") < notes_of.index("1 card, plays last")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from scripts.support.command import PLAYER_NAMES
 from tests.games.ugo.table import GAME, kingdom, rules, table
 from tests.ui.sizes import canvas_of, noting
 from tests.ui.tables import AREA, after
@@ -19,8 +20,6 @@ from ugames.ui.table.places import table_area
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-NAMES = ("Ann", "Bob", "Cid", "Dee")
-
 
 def written(state: State, scored: bool = False) -> list[str]:
     """All words on the table as the first seat sees it."""
@@ -31,13 +30,13 @@ def written(state: State, scored: bool = False) -> list[str]:
         seen = replace(seen, view=over, legal=(), to_act=(), outcome=Outcome((0,) * seats, ()))
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
-        board_of(GAME, NAMES[:seats]).table(seen, AREA).paint(canvas, frozenset())
+        board_of(GAME, PLAYER_NAMES[:seats]).table(seen, AREA).paint(canvas, frozenset())
     return [line.text for line in notes.lines]
 
 
 def hints_of(seen: Any, seats: int = 2) -> dict[str, str]:
     """What the nodes of a table say, by their keys."""
-    return {node.key: node.hint for node in board_of(GAME, NAMES[:seats]).table(seen, AREA).nodes}
+    return {node.key: node.hint for node in board_of(GAME, PLAYER_NAMES[:seats]).table(seen, AREA).nodes}
 
 
 def test_an_empty_place_shows_points_with_their_condition_until_all_is_counted() -> None:
@@ -58,7 +57,7 @@ def test_a_deck_with_other_places_has_a_spot_for_each_of_their_farmers(needs: tu
     game = replace(GAME, deck=GAME.deck._replace(place=tuple(face._replace(farmers=need) for face, need in faces)))
     state = table("red 5", "red 3", kingdoms={0: kingdom("red 8", farmers=sum(needs))})
     seen: Any = glimpse(game, state, 0)
-    laid: Any = board_of(game, NAMES[:2]).table(seen, AREA)
+    laid: Any = board_of(game, PLAYER_NAMES[:2]).table(seen, AREA)
     spots = [laid.where.farmer(0, number).inset(0.1) for number in range(sum(needs))]
     assert not any(one.meets(other) for one, other in combinations(spots, 2))
     assert all(laid.where.kingdom(0).holds(spot.cx, spot.cy) for spot in spots)
@@ -81,7 +80,7 @@ def test_each_card_to_lay_says_what_it_brings_on_top_if_that_matters(
 ) -> None:
     state = table("grey 1", "grey 2", spoils=spoils, kingdoms={0: kingdom(own)} if own else {})
     seen: Any = glimpse(GAME, state, 0)
-    board = board_of(GAME, NAMES[:2])
+    board = board_of(GAME, PLAYER_NAMES[:2])
     for area in (AREA, table_area(canvas_of((1920, 1080), 200).theme)):
         badges = {str(spot.card): spot.badge for spot in board.table(seen, area).cards if spot.zone == "spoils"}
         assert badges == worn
@@ -92,7 +91,7 @@ def test_each_card_to_lay_says_what_it_brings_on_top_if_that_matters(
 
 
 def test_what_can_be_played_is_lit_where_only_some_can() -> None:
-    board = board_of(GAME, NAMES[:2])
+    board = board_of(GAME, PLAYER_NAMES[:2])
     follows: Any = glimpse(GAME, table("", "red 3, red 4, blue 2", trick="red 7", leader=0), 1)
     leads: Any = glimpse(GAME, table("red 3, blue 2", "grey 1"), 0)
     marks = [
@@ -105,7 +104,7 @@ def test_what_can_be_played_is_lit_where_only_some_can() -> None:
 
 def test_a_place_without_its_farmers_shows_what_that_costs() -> None:
     state = table("grey 1", "grey 2", kingdoms={seat: kingdom("red 5", "blue 2", "green 8") for seat in (0, 1)})
-    spots = board_of(GAME, NAMES[:2]).table(glimpse(GAME, state, 0), AREA).cards
+    spots = board_of(GAME, PLAYER_NAMES[:2]).table(glimpse(GAME, state, 0), AREA).cards
     badges = {(spot.zone, spot.badge) for spot in spots if spot.badge}
     assert badges == {("kingdom-0-2", "−10"), ("kingdom-1-2", "−10")}
 
@@ -113,14 +112,16 @@ def test_a_place_without_its_farmers_shows_what_that_costs() -> None:
 def test_others_see_no_points_on_what_is_laid() -> None:
     state = table("grey 1", "grey 2", spoils="red 8, red 3")
     seen: Any = glimpse(GAME, state, 1)
-    assert not any(spot.badge for spot in board_of(GAME, NAMES[:2]).table(seen, AREA).cards if spot.zone == "spoils")
+    assert not any(
+        spot.badge for spot in board_of(GAME, PLAYER_NAMES[:2]).table(seen, AREA).cards if spot.zone == "spoils"
+    )
 
 
 def test_a_card_in_the_trick_says_to_whom_it_brings_farmers() -> None:
     seen: Any = glimpse(GAME, table("red 4", "", "", "", trick="green 6, red 2, green 1", leader=1), 0)
     nodes = hints_of(seen, 4)
-    assert nodes["trick-red 2"].endswith("If it loses and another colour wins the trick, it brings Cid 1 farmer.")
-    assert "it brings Dee 1 farmer when green wins the trick, and 2 when" in nodes["trick-green 1"]
+    assert nodes["trick-red 2"].endswith("If it loses and another colour wins the trick, it brings Alan 1 farmer.")
+    assert "it brings Edsger 1 farmer when green wins the trick, and 2 when" in nodes["trick-green 1"]
     own: Any = glimpse(GAME, table("red 4", "red 6", trick="red 2", leader=0), 0)
     nodes = hints_of(own)
     assert nodes["trick-red 2"].endswith("it brings you 1 farmer.")
@@ -160,7 +161,7 @@ def test_the_header_counts_games_and_tricks(state: State, told: str) -> None:
 def test_cards_to_lay_are_asked_for_once_the_last_farmers_have_come() -> None:
     state = table("red 5", "red 3", "grey 4", "grey 5", trick="green 6, red 2, green 1, blue 7", leader=0)
     seen: Any = glimpse(GAME, state, 0)
-    board: Any = board_of(GAME, NAMES)
+    board: Any = board_of(GAME, PLAYER_NAMES[:4])
     trick, place = seen.view.trick, winning_place(seen.view.trick)
     gained = GAME.gains(0, trick, trick[place], seen.view.kingdoms, seen.view.supply)
     assert len(gained) > 1

@@ -22,7 +22,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import READABLE_CONTRAST, READABLE_HIGH_CONTRAST, Colour, Theme, contrast
 from ugames.ui.table.still import boxes
 
-ROUNDING = 0.05
+CONTRAST_TOLERANCE = 0.05
 
 
 class Fault(NamedTuple):
@@ -83,7 +83,7 @@ class Reader:
         self.read += 1
         ink = canvas.theme.tone(tone) if isinstance(tone, str) else tone
         ratio, ground = weakest(canvas.surface, box, ink)
-        if ratio < self.least - ROUNDING:
+        if ratio < self.least - CONTRAST_TOLERANCE:
             fault, known = Fault(self.where, ratio, text, ink, ground, size), self.faults.get((text, ink))
             if known is None or ratio < known.ratio:
                 self.faults[text, ink] = fault
@@ -114,7 +114,7 @@ class Quiet(Photographer):
 
 with_contrast = pytest.mark.parametrize("high", [False, True])
 
-SOME = ("title", "settings", "message", "ugo-2-middle", "uchronia-5-early", "ufo-4-middle", "ugh-4-middle",
+SOME_SCREENS = ("title", "settings", "message", "ugo-2-middle", "uchronia-5-early", "ufo-4-middle", "ugh-4-middle",
         "result-ugo", "over-ugo-toast")  # fmt: skip
 
 
@@ -123,7 +123,7 @@ def test_contrast_is_counted_as_wcag_does() -> None:
     assert contrast((118, 118, 118), (255, 255, 255)) == pytest.approx(4.54, abs=0.01)
 
 
-BOX = Area(20, 20, 270, 330)
+BOX_AREA = Area(20, 20, 270, 330)
 
 
 @with_contrast
@@ -134,7 +134,7 @@ def test_the_name_on_a_box_of_any_colour_can_be_read(
     canvas, reader = a_canvas(high), Reader(READABLE_HIGH_CONTRAST if high else READABLE_CONTRAST)
     monkeypatch.setattr(canvas, "show", lambda name, area: canvas.fill(area, tone))
     with reader.reading():
-        boxes.draw_box(canvas, "whist", BOX, "Whist", "3 to 5 players")
+        boxes.draw_box(canvas, "whist", BOX_AREA, "Whist", "3 to 5 players")
     assert reader.read == 2
     assert not reader.faults
 
@@ -159,6 +159,6 @@ def test_a_faint_word_is_found_and_a_strong_one_passed() -> None:
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_text_can_be_read(look: str, thorough: bool) -> None:
-    reader = measure(look, () if thorough else SOME[[*LOOKS].index(look) :: 4])
+    reader = measure(look, () if thorough else SOME_SCREENS[[*LOOKS].index(look) :: 4])
     assert reader.read > 100
     assert [*reader.faults.values()] == []

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.conftest import EXTENT, FONT
+from tests.ui.conftest import REAL_EXTENT, REAL_FONT
 from ugames.ui.draw import lettering, vectors
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -100,8 +100,8 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         found.append(size)
         return real(path, size)
 
-    monkeypatch.setattr(Typesetter, "font", FONT)
-    monkeypatch.setattr(Fonts, "extent", EXTENT)
+    monkeypatch.setattr(Typesetter, "font", REAL_FONT)
+    monkeypatch.setattr(Fonts, "extent", REAL_EXTENT)
     monkeypatch.setattr(pygame.font, "Font", font)
     return found
 

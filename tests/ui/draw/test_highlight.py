@@ -22,14 +22,15 @@ from ugames.ui.draw.theme import Colour, Theme, colour, contrast
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.mark import STYLE_BY_MARK, Marks, Pile
 
-APART = 30
+HUE_DISTANCE_DEGREES = 30
 """Degrees between the hue of the mark and the hues of frames."""
-STRONG, BRIGHT = 0.35, 0.3
-"""From this saturation and brightness on, a colour has a hue to speak of."""
+LEAST_SATURATION = 0.35
+LEAST_BRIGHTNESS = 0.3
+"""From these on, a colour has a hue to speak of."""
 AREA = Area(0, 0, 1800, 1000)
-COMMON = 0.02
+FRAME_HUE_SHARE = 0.02
 """The share of the border of all cards of a game from which on a hue counts as one of its frames."""
-CLEAR = 3.0
+GRAPHIC_CONTRAST = 3.0
 """The contrast of graphics, as WCAG 2 asks for it."""
 
 
@@ -73,9 +74,9 @@ def hues(colours: Counter[Colour]) -> Iterator[float]:
     tens: Counter[int] = Counter()
     for (red, green, blue), count in colours.items():
         hue, saturation, value = rgb_to_hsv(red / 255, green / 255, blue / 255)
-        if saturation > STRONG and value > BRIGHT:
+        if saturation > LEAST_SATURATION and value > LEAST_BRIGHTNESS:
             tens[round(hue * 36) % 36] += count
-    yield from (10.0 * ten for ten, count in tens.items() if count > COMMON * colours.total())
+    yield from (10.0 * ten for ten, count in tens.items() if count > FRAME_HUE_SHARE * colours.total())
 
 
 def distance(one: float, other: float) -> float:
@@ -92,11 +93,13 @@ def test_the_mark_of_what_can_be_used_has_the_hue_of_nothing_else(game: str, loo
     mark = rgb_to_hsv(*(part / 255 for part in legal))[0] * 360
     assert contrast(legal, ink) >= 7
     for hue in hues(borders(game)):
-        assert distance(mark, hue) >= APART, (mark, hue)
+        assert distance(mark, hue) >= HUE_DISTANCE_DEGREES, (mark, hue)
     for each in (*borders(game), colour(theme.cloth(game)["cloth_edge"])):
-        assert max(contrast(legal, each), contrast(ink, each)) >= CLEAR, each
+        assert max(contrast(legal, each), contrast(ink, each)) >= GRAPHIC_CONTRAST, each
     for other in ("accent", "ahead", "chosen", "focus", "highlight", "warn"):
-        assert distance(mark, rgb_to_hsv(*(part / 255 for part in theme.tone(other)))[0] * 360) >= APART, other
+        assert (
+            distance(mark, rgb_to_hsv(*(part / 255 for part in theme.tone(other)))[0] * 360) >= HUE_DISTANCE_DEGREES
+        ), other
 
 
 def test_marks_are_told_apart_without_colour() -> None:

@@ -36,13 +36,14 @@ from ugames.ui.table.staging.tabletop import (
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
-SIZE = 1024, 640
-FRAMES = 150
-ROUND = 48
+SMALL_WINDOW = 1024, 640
+COMPARED_FRAMES = 150
+EDGE_TOLERANCE = 48
 """How far a colour may differ: thin circles are drawn a little otherwise where only a part of them is."""
-SELDOM = 4
-"""Of the many frames of a lesson, so many are passed over for one that is compared."""
-RED, BLUE = (200, 30, 20), (20, 30, 200)
+FRAMES_BY_COMPARISON = 4
+"""Of so many frames of a lesson one is compared."""
+RED_TONE = (200, 30, 20)
+BLUE_TONE = (20, 30, 200)
 
 
 def compare_frame(app: App) -> None:
@@ -71,7 +72,7 @@ def compare(drawn: bytes, whole: pygame.Surface) -> None:
         for row in rows
         for i in range(row, row + 4 * width, 4)
         if drawn[i : i + 3] != pixels[i : i + 3]
-        and max(abs(a - b) for a, b in zip(drawn[i : i + 3], pixels[i : i + 3], strict=True)) > ROUND
+        and max(abs(a - b) for a, b in zip(drawn[i : i + 3], pixels[i : i + 3], strict=True)) > EDGE_TOLERANCE
     ]
     assert not wrong, f"pixels that were not drawn: {wrong[0].unionall(wrong[1:])}"
 
@@ -100,10 +101,10 @@ def test_a_frame_that_is_drawn_in_part_looks_like_one_that_is_drawn_as_a_whole(
 ) -> None:
     dice = Random(f"{game} 4")
     form = {"form": "step"} if load_game(game).tick_hz else {}
-    with an_app(tmp_path, SIZE, speed="lively") as pilot:
+    with an_app(tmp_path, SMALL_WINDOW, speed="lively") as pilot:
         screen = a_table(pilot.app, game, 4, **form)
         pilot.watch = partial(compare_frame, pilot.app)
-        for _ in range(FRAMES if thorough else FRAMES // 4):
+        for _ in range(COMPARED_FRAMES if thorough else COMPARED_FRAMES // 4):
             seen = screen.shown.seen
             if screen.parts.overlays.top and dice.random() < 0.1:
                 pilot.key(pygame.K_SPACE)
@@ -144,7 +145,7 @@ def test_cards_that_fly_do_not_change_their_order_in_a_zone() -> None:
 
 
 def test_a_frame_that_is_to_be_spared_makes_no_pictures_of_what_comes_later() -> None:
-    canvas = Canvas(Theme(*SIZE))
+    canvas = Canvas(Theme(*SMALL_WINDOW))
     wish = canvas.unseen("ugo/farmer.svg", Area(0, 0, 40, 40))
     assert wish
     canvas.ahead.want(wish)
@@ -160,7 +161,7 @@ def test_a_frame_that_is_to_be_spared_makes_no_pictures_of_what_comes_later() ->
 
 
 def _point_somewhere(pilot: Pilot, dice: Random) -> None:
-    at = dice.randrange(SIZE[0]), dice.randrange(SIZE[1])
+    at = dice.randrange(SMALL_WINDOW[0]), dice.randrange(SMALL_WINDOW[1])
     pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
 
 
@@ -170,7 +171,7 @@ def test_so_it_does_below_the_bubbles_of_a_lesson(
     lesson: Lesson, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("ugames.screens.lessons.runthrough.FRAME_STEP", 0.05)
-    with an_app(tmp_path, SIZE, speed="lively") as pilot:
+    with an_app(tmp_path, SMALL_WINDOW, speed="lively") as pilot:
         trial = Runthrough(pilot.app, lesson)
         frame = trial.frame
 
@@ -178,7 +179,7 @@ def test_so_it_does_below_the_bubbles_of_a_lesson(
 
         def watched() -> None:
             frame()
-            if next(frames) % SELDOM == 0:
+            if next(frames) % FRAMES_BY_COMPARISON == 0:
                 compare_frame(pilot.app)
 
         monkeypatch.setattr(trial, "frame", watched)
@@ -219,15 +220,16 @@ def strokes(canvas: Canvas, *areas: tuple[Area, tuple[int, int, int]]) -> Stroke
     return strokes_of(canvas, work)
 
 
-LEFT, RIGHT = Area(10, 10, 80, 60), Area(60, 30, 80, 60)
+LEFT_AREA = Area(10, 10, 80, 60)
+RIGHT_AREA = Area(60, 30, 80, 60)
 
 
 def test_listing_draws_nothing_and_drawing_the_list_draws_the_same(canvas: Canvas) -> None:
     def work() -> None:
-        canvas.fill(LEFT, RED, 12)
-        canvas.fill(RIGHT, BLUE, 0, 0.5)
+        canvas.fill(LEFT_AREA, RED_TONE, 12)
+        canvas.fill(RIGHT_AREA, BLUE_TONE, 0, 0.5)
         canvas.panel(Area(100, 80, 150, 90))
-        canvas.polygon(line_corners((5, 5), (290, 190), 3), RED)
+        canvas.polygon(line_corners((5, 5), (290, 190), 3), RED_TONE)
         canvas.text("Words", 20, 150)
 
     listed = strokes_of(canvas, work)
@@ -240,15 +242,21 @@ def test_listing_draws_nothing_and_drawing_the_list_draws_the_same(canvas: Canva
 
 
 def test_pictures_differ_where_strokes_have_come_gone_or_changed(canvas: Canvas) -> None:
-    one, other = strokes(canvas, (LEFT, RED), (RIGHT, BLUE)), strokes(canvas, (LEFT, RED), (RIGHT, RED))
+    one, other = (
+        strokes(canvas, (LEFT_AREA, RED_TONE), (RIGHT_AREA, BLUE_TONE)),
+        strokes(canvas, (LEFT_AREA, RED_TONE), (RIGHT_AREA, RED_TONE)),
+    )
     assert differences(one, one) == []
-    assert {tuple(rect) for rect in differences(one, other)} == {tuple(canvas.rect(RIGHT))}
-    assert {tuple(rect) for rect in differences(one, one[:1])} == {tuple(canvas.rect(RIGHT))}
-    assert {tuple(rect) for rect in differences((), one)} == {tuple(canvas.rect(LEFT)), tuple(canvas.rect(RIGHT))}
+    assert {tuple(rect) for rect in differences(one, other)} == {tuple(canvas.rect(RIGHT_AREA))}
+    assert {tuple(rect) for rect in differences(one, one[:1])} == {tuple(canvas.rect(RIGHT_AREA))}
+    assert {tuple(rect) for rect in differences((), one)} == {
+        tuple(canvas.rect(LEFT_AREA)),
+        tuple(canvas.rect(RIGHT_AREA)),
+    }
 
 
 def test_of_strokes_in_another_order_only_those_that_moved_are_drawn_again(canvas: Canvas) -> None:
-    inks, dice = (RED, BLUE, (0, 200, 0), (200, 200, 0)), Random(2)
+    inks, dice = (RED_TONE, BLUE_TONE, (0, 200, 0), (200, 200, 0)), Random(2)
 
     def stroke() -> tuple[Area, tuple[int, int, int]]:
         return Area(dice.randrange(240), dice.randrange(150), 60, 50), dice.choice(inks)
@@ -286,4 +294,4 @@ def test_many_rectangles_become_one_in_each_region_of_the_screen() -> None:
 def test_what_cannot_be_listed_is_refused(canvas: Canvas) -> None:
     pad = Pad((300, 200))
     with pytest.raises(TypeError):
-        pygame.draw.line(pad, RED, (0, 0), (9, 9))  # type: ignore[arg-type]  # that is the point
+        pygame.draw.line(pad, RED_TONE, (0, 0), (9, 9))  # type: ignore[arg-type]  # that is the point

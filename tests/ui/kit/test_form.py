@@ -14,7 +14,7 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.forms.entries import Entries
 from ugames.ui.kit.forms.sliders import Slider, Sliders
 
-ROW = Area(0, 0, 600, 50)
+SLIDER_AREA = Area(0, 0, 600, 50)
 
 
 @pytest.fixture
@@ -33,12 +33,12 @@ class Row:
         self.app = pilot.app
         self.told: list[int] = []
         self.sliders = Sliders(pilot.app)
-        self.sliders.add("it", Slider(ROW, (0, 100), self.told.append, live), 50)
+        self.sliders.add("it", Slider(SLIDER_AREA, (0, 100), self.told.append, live), 50)
 
     def mouse(self, kind: int, part: float, covered: bool = False, button: int = 1) -> bool:
         """A mouse event at that part of the track."""
-        track = controls.slider_track(ROW)
-        self.app.pointer.at = track.x + part * track.w, ROW.cy
+        track = controls.slider_track(SLIDER_AREA)
+        self.app.pointer.at = track.x + part * track.w, SLIDER_AREA.cy
         return self.sliders.handle(pygame.event.Event(kind, button=button), covered)
 
 

@@ -13,7 +13,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.forms.form import Form, list_places
 from ugames.ui.kit.nodes import Node, beginning, towards
 
-PLACE = Area(0, 0, 10, 10)
+SMALL_AREA = Area(0, 0, 10, 10)
 
 
 def nothing() -> None:
@@ -24,7 +24,7 @@ def test_a_choice_goes_by_keys_even_where_two_options_are_called_alike(tmp_path:
     with an_app(tmp_path, speed="normal") as pilot:
         form, taken = Form(), list[str]()
         form.furnish(pilot.app)
-        form.choice("who", "Who", PLACE, (("a", "Ada"), ("b", "Ada"), ("c", "Kurt")), "b", taken.append)
+        form.choice("who", "Who", SMALL_AREA, (("a", "Ada"), ("b", "Ada"), ("c", "Kurt")), "b", taken.append)
         (node,) = form.nodes()
         assert node.value == "Ada"
         assert node.adjust
@@ -54,13 +54,13 @@ def test_a_list_of_any_length_lies_in_the_window(room: Area, count: int) -> None
 
 
 def test_a_node_is_made_of_its_fields_alone() -> None:
-    node = Node("a", "button", "A", PLACE, "on", why_not="no")
+    node = Node("a", "button", "A", SMALL_AREA, "on", why_not="no")
     assert (node.value, node.why_not, node.layer) == ("on", "no", 0)
-    assert node == replace(Node("a", "button", "A", PLACE, value="on"), why_not="no")
-    assert node != Node("a", "button", "A", PLACE)
-    assert Node("one", "tab", "One", PLACE, hint="The first.", chosen=True).spoken == "One. chosen. The first."
-    whole: list[Any] = ["a", "button", "A", PLACE, *(field.default for field in fields(Node)[4:])]
-    assert Node(*whole) == Node("a", "button", "A", PLACE)
+    assert node == replace(Node("a", "button", "A", SMALL_AREA, value="on"), why_not="no")
+    assert node != Node("a", "button", "A", SMALL_AREA)
+    assert Node("one", "tab", "One", SMALL_AREA, hint="The first.", chosen=True).spoken == "One. chosen. The first."
+    whole: list[Any] = ["a", "button", "A", SMALL_AREA, *(field.default for field in fields(Node)[4:])]
+    assert Node(*whole) == Node("a", "button", "A", SMALL_AREA)
     amiss: list[tuple[list[Any], dict[str, Any]]] = [
         ([], {"key": "a", "role": "button", "label": "A"}),
         ([], {**vars(node), "colour": "red"}),

@@ -24,8 +24,9 @@ def node(key: str, x: float, **fields: Any) -> Node:
     return Node(key, "button", key, Area(x, 0, 100, 100), **fields)
 
 
-LEFT, RIGHT = node("left", 0, actions=("a", "b"), drag=True), node("right", 200, actions=("b", "c"))
-NODES = LEFT, RIGHT
+LEFT_NODE = node("left", 0, actions=("a", "b"), drag=True)
+RIGHT_NODE = node("right", 200, actions=("b", "c"))
+NODES = LEFT_NODE, RIGHT_NODE
 
 
 def at(pointer: Pointer, x: float, nodes: tuple[Node, ...] = NODES) -> bool:
@@ -47,8 +48,8 @@ def test_the_pointer_tells_when_another_node_lies_under_it() -> None:
 def test_a_click_begins_and_ends_on_the_same_node() -> None:
     pointer = Pointer()
     at(pointer, 250)
-    assert pointer.press(NODES, 0.0) == RIGHT
-    assert pointer.release(NODES) == RIGHT
+    assert pointer.press(NODES, 0.0) == RIGHT_NODE
+    assert pointer.release(NODES) == RIGHT_NODE
     assert pointer.release(NODES) is None, "the button was not down"
     pointer.press(NODES, 0.0)
     at(pointer, 50)
@@ -72,7 +73,7 @@ def test_a_small_movement_is_no_drag() -> None:
     at(pointer, 50 + RESTING_UNITS)
     assert pointer.dragging is None
     at(pointer, 51 + RESTING_UNITS)
-    assert pointer.dragging == LEFT
+    assert pointer.dragging == LEFT_NODE
 
 
 @pytest.mark.parametrize("fixed", [node("left", 0, actions=("a",)), node("left", 0, drag=True, why_not="No.")], ids=str)
@@ -100,7 +101,7 @@ def test_dropped_where_it_was_it_means_nothing() -> None:
     at(pointer, 50)
     pointer.press(NODES, 0.0)
     at(pointer, 99)
-    assert pointer.dragging == LEFT
+    assert pointer.dragging == LEFT_NODE
     assert pointer.release(NODES) is None
 
 
@@ -231,7 +232,7 @@ def test_a_pointer_that_trembles_points_at_nothing_new() -> None:
 def test_a_card_that_rises_is_seen_as_a_whole() -> None:
     card = Node("card", "card", "7", Area(10, 200, 20, 100), actions=("a",), zone="hand", card="red 7")
     assert raised(card) == Area(10, 200 - LIFT_IN_FAN * 100, 100 * CARD_RATIO, 100)
-    assert raised(LEFT) == LEFT.area
+    assert raised(LEFT_NODE) == LEFT_NODE.area
 
 
 def test_a_pointer_that_rests_where_it_has_clicked_opens_no_hint() -> None:

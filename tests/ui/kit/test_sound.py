@@ -45,17 +45,17 @@ from ugames.ui.table.staging.hearing import with_positions
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
-FOLDER = ROOT / "assets" / "sounds"
-EFFECTS = sorted([*FOLDER.glob("*.wav"), *FOLDER.glob("*.flac")])
-TUNES = sorted(FOLDER.glob("tune-*.ogg"))
-LOOPS = sorted(FOLDER.glob("ambience-*.ogg"))
-THEMES = sorted(FOLDER.glob("theme-*.ogg"))
-CALLS = sorted(FOLDER.glob("call-*.ogg"))
-ALL = [*EFFECTS, *THEMES, *CALLS]
-CALLED = 6
+SOUND_FOLDER = ROOT / "assets" / "sounds"
+EFFECT_FILES = sorted([*SOUND_FOLDER.glob("*.wav"), *SOUND_FOLDER.glob("*.flac")])
+TUNE_FILES = sorted(SOUND_FOLDER.glob("tune-*.ogg"))
+AMBIENCE_FILES = sorted(SOUND_FOLDER.glob("ambience-*.ogg"))
+THEME_FILES = sorted(SOUND_FOLDER.glob("theme-*.ogg"))
+CALL_FILES = sorted(SOUND_FOLDER.glob("call-*.ogg"))
+SHORT_SOUND_FILES = [*EFFECT_FILES, *THEME_FILES, *CALL_FILES]
+CALLS_OF_GAME = 6
 """How many calls each game has."""
-NAMED = re.compile(r"""(?:Noise|speaker\.play)\("([^"]+)"[,)]""")
-FULL = 32767
+NAMED_SOUND = re.compile(r"""(?:Noise|speaker\.play)\("([^"]+)"[,)]""")
+LOUDEST_SAMPLE = 32767
 MEGABYTE = 1_000_000
 
 
@@ -99,7 +99,7 @@ def named() -> dict[str, str]:
     """Every effect that the source names, with its places."""
     found = {}
     for file in sorted((ROOT / "ugames").rglob("*.py")):
-        for name in NAMED.findall(file.read_text(encoding="utf-8")):
+        for name in NAMED_SOUND.findall(file.read_text(encoding="utf-8")):
             found[name] = file.name
     return found
 
@@ -110,35 +110,39 @@ def test_whatever_is_named_can_be_heard() -> None:
     for name, where in names.items():
         assert len(files(name)) >= 3, f"{name} in {where}"
     assert len(files("count")) == sound.MOST_FOOTSTEPS
-    assert set(voices.RELATIVE_VOLUMES) <= {file.stem.rpartition("-")[0] for file in EFFECTS}
+    assert set(voices.RELATIVE_VOLUMES) <= {file.stem.rpartition("-")[0] for file in EFFECT_FILES}
 
 
 def test_every_game_has_its_music() -> None:
-    assert {file.stem for file in THEMES} == {f"theme-{game}-{it}" for game in SHIPPED for it in ("round", "victory")}
-    assert {file.stem for file in LOOPS} == {f"ambience-{place}" for place in (*SHIPPED, sound.PLACE_OF_MENUS)}
+    assert {file.stem for file in THEME_FILES} == {
+        f"theme-{game}-{it}" for game in SHIPPED for it in ("round", "victory")
+    }
+    assert {file.stem for file in AMBIENCE_FILES} == {f"ambience-{place}" for place in (*SHIPPED, sound.PLACE_OF_MENUS)}
     last = {f"tune-{game}{LAST_ROUND_SUFFIX}" for game in SHIPPED}
     both = {f"tune-{place}{which}" for place in (*SHIPPED, sound.PLACE_OF_MENUS) for which in ("", SECOND_PIECE_SUFFIX)}
-    assert {file.stem for file in TUNES} == both | last
-    assert {file.stem for file in CALLS} == {f"call-{game}-{i}" for game in SHIPPED for i in range(1, CALLED + 1)}
+    assert {file.stem for file in TUNE_FILES} == both | last
+    assert {file.stem for file in CALL_FILES} == {
+        f"call-{game}-{i}" for game in SHIPPED for i in range(1, CALLS_OF_GAME + 1)
+    }
 
 
 def test_the_folder_stays_small() -> None:
-    assert sum(file.stat().st_size for file in FOLDER.iterdir()) < 16 * MEGABYTE
+    assert sum(file.stat().st_size for file in SOUND_FOLDER.iterdir()) < 16 * MEGABYTE
 
 
-@by_file(ALL)
+@by_file(SHORT_SOUND_FILES)
 def test_a_sound_neither_clips_nor_clicks(file: Path) -> None:
     sides = unpacked(file) if file.suffix == ".ogg" else (hear(file),)
-    calls, theme = file in CALLS, file in THEMES
-    peak = max(max(map(abs, side.samples)) for side in sides) / FULL
+    calls, theme = file in CALL_FILES, file in THEME_FILES
+    peak = max(max(map(abs, side.samples)) for side in sides) / LOUDEST_SAMPLE
     if file.stem.rpartition("-")[0] in EVEN or calls:  # tests/scripts/test_assets.py holds their loudness
         assert peak < 0.9
     else:
         assert 0.45 < peak < (0.68 if theme else 0.85)
     for it in sides:
-        assert max(abs(it.samples[0]), abs(it.samples[-1])) < 0.002 * FULL
-        assert max(map(abs, it.samples[-it.rate // 500 :])) < 0.03 * FULL
-        assert abs(sum(it.samples)) / len(it.samples) < 0.006 * peak * FULL
+        assert max(abs(it.samples[0]), abs(it.samples[-1])) < 0.002 * LOUDEST_SAMPLE
+        assert max(map(abs, it.samples[-it.rate // 500 :])) < 0.03 * LOUDEST_SAMPLE
+        assert abs(sum(it.samples)) / len(it.samples) < 0.006 * peak * LOUDEST_SAMPLE
         assert it.rate == sound.FREQUENCY
         shortest, longest = (
             {"round": (2, 3), "victory": (4, 6)}[file.stem.rpartition("-")[2]] if theme else (0.02, 4 if calls else 1.5)
@@ -159,7 +163,7 @@ def test_points_are_counted_upwards() -> None:
     assert all(b > a * 1.05 for a, b in pairwise(crossings)), crossings
 
 
-@by_file(TUNES)
+@by_file(TUNE_FILES)
 def test_a_piece_of_music_lasts_about_a_minute_and_names_its_samples(file: Path) -> None:
     assert 50 <= seconds_of(file) <= 90 if file.stem.endswith(LAST_ROUND_SUFFIX) else 60 <= seconds_of(file) <= 120
     assert b"samples=" in file.read_bytes()
@@ -167,14 +171,16 @@ def test_a_piece_of_music_lasts_about_a_minute_and_names_its_samples(file: Path)
 
 def test_what_is_no_music_has_no_length(tmp_path: Path) -> None:
     file = tmp_path / "tune-x.ogg"
-    for data in (b"", b"OggS and so on", (TUNES[0].read_bytes())[:40]):
+    for data in (b"", b"OggS and so on", (TUNE_FILES[0].read_bytes())[:40]):
         file.write_bytes(data)
         with pytest.raises(ValueError, match="Vorbis"):
             seconds_of(file)
 
 
 def test_the_script_makes_these_files() -> None:
-    assert sorted(make_sounds.recipes()) == sorted(file.name for file in (*ALL, *TUNES, *LOOPS))
+    assert sorted(make_sounds.recipes()) == sorted(
+        file.name for file in (*SHORT_SOUND_FILES, *TUNE_FILES, *AMBIENCE_FILES)
+    )
     assert make_sounds.main(["--check", "tick", "tap-2.wav", "knock-1.wav", "count-3.flac", "flip-4.wav"]) == 0
 
 
@@ -609,7 +615,7 @@ def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ea
     assert heard.playing == "title"
     ear.wait(FADE_SECONDS + 0.1)
     assert ear.speaker.update(ear.now) > ear.now + 30
-    ear.wait(seconds_of(FOLDER / "tune-title.ogg"))
+    ear.wait(seconds_of(SOUND_FOLDER / "tune-title.ogg"))
     assert heard.playing is None
     assert ear.speaker.update(ear.now) == inf
     stirring(ear, LEAST_SECONDS_BETWEEN_PIECES / 2)

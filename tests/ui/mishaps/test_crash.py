@@ -18,11 +18,11 @@ from ugames.screens.title import TitleScreen
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.turns.screen import TurnScreen
 
-SECRET = "the hidden card is red 7 of Ada in /home/ada"
+PRIVATE_WORDS = "the hidden card is red 7 of Ada in /home/ada"
 
 
 def broken(*_: Any) -> bool:
-    raise ValueError(SECRET)
+    raise ValueError(PRIVATE_WORDS)
 
 
 def frame(pilot: Pilot) -> None:
@@ -153,7 +153,7 @@ def test_a_cause_is_told_first() -> None:
         try:
             broken()
         except ValueError as error:
-            raise KeyError(SECRET) from error
+            raise KeyError(PRIVATE_WORDS) from error
     except KeyError as error:
         lines = crash.report(error).splitlines()
     assert lines.index("ValueError") < lines.index("KeyError")
@@ -168,4 +168,4 @@ def test_an_error_before_there_is_a_window_is_one_line(
     said = capsys.readouterr().err
     assert said.startswith("ugames: Something went wrong in Ugames: ValueError")
     assert said.count("\n") == 1
-    assert SECRET not in said
+    assert PRIVATE_WORDS not in said

@@ -13,7 +13,7 @@ from scripts.support.environment import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="it counts processor time by signals of Unix")
 
-PLANTED = (
+PLANTED_FAULT = (
     "import json\nfrom ugames.core import strict\nstrict.read_object = lambda data, limits: json.loads(data.decode())\n"
 )
 """A way in which the app could be broken."""
@@ -36,7 +36,7 @@ def test_mutants_are_only_refused(mutants: int, tmp_path: Path) -> None:
 
 
 def test_a_planted_fault_is_found_and_its_mutant_kept(tmp_path: Path) -> None:
-    done = run(tmp_path, 60, PLANTED)
+    done = run(tmp_path, 60, PLANTED_FAULT)
     assert done.returncode == 1, done.stdout + done.stderr
     found = [path.name for place in (tmp_path / "found").iterdir() for path in place.iterdir()]
     assert "finding.txt" in found

@@ -31,7 +31,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-BAD_NAMES = ("A\x00B", "x" * 10_000, "\u200b", "\x1b[2J", "", "\u202eAda", "\ud800")
+HOSTILE_NAMES = ("A\x00B", "x" * 10_000, "\u200b", "\x1b[2J", "", "\u202eAda", "\ud800")
 
 
 def saved(home: Path, name: str, number: int) -> Path:
@@ -46,7 +46,7 @@ def saved(home: Path, name: str, number: int) -> Path:
 
 def hostile(home: Path) -> None:
     """All kinds of files that Ugames would never write."""
-    for number, name in enumerate(BAD_NAMES, 1):
+    for number, name in enumerate(HOSTILE_NAMES, 1):
         saved(home, name, number)
     damaged = saved(home, "Bo", 9)
     damaged.write_bytes(b"[" * 100_000 + damaged.read_bytes())
@@ -103,7 +103,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
         pilot.click(pilot.node("games"))
         page = content(pilot)
         assert isinstance(page, Games)
-        assert len(page.saves) == len(BAD_NAMES) + 1
+        assert len(page.saves) == len(HOSTILE_NAMES) + 1
         assert [bool(save.damage) for save in page.saves].count(True) == 1
         assert all(save.who == names.on_one_line(save.who) for save in page.saves)
         while page.saves:
@@ -112,11 +112,11 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
 
     opened(look)
     assert (settings.load().music, keeper.news()) == (50, "")
-    assert len(save_list.removed()) == len(BAD_NAMES) + 1
+    assert len(save_list.removed()) == len(HOSTILE_NAMES) + 1
 
 
 @pytest.mark.sparse(3)
-@pytest.mark.parametrize("name", BAD_NAMES, ids=lambda name: repr(name)[:10])
+@pytest.mark.parametrize("name", HOSTILE_NAMES, ids=lambda name: repr(name)[:10])
 def test_a_game_with_bad_names_can_be_played(pilot: Pilot, tmp_path: Path, name: str) -> None:
     path = saved(tmp_path, name, 1)
     before = path.read_bytes()

@@ -7,21 +7,24 @@ import pytest
 from scripts import monkey
 from ugames.registry import GAMES
 
-EVENTS, COACHED = 60, 110
-"""Input of each round, and of the one with a coach; scripts/monkey.py is for long runs."""
-FEWEST, ROUNDS = 2, 12
-"""How many rounds there are at least and at most; all of them with --slow."""
-SEED, COACHED_SEED = 60, 50
-"""With them few rounds meet most kinds of screens; with more games on the first screen there may have to be more."""
+ROUND_EVENTS = 60
+COACHED_ROUND_EVENTS = 110
+"""The input of each round; scripts/monkey.py is for long runs."""
+LEAST_ROUNDS = 2
+MOST_ROUNDS = 12
+"""All of them are run with --slow, else as many as meet enough."""
+ROUNDS_SEED = 60
+COACHED_ROUNDS_SEED = 50
+"""With these seeds few rounds meet most kinds of screens."""
 
 
 def test_no_event_at_random_is_an_error(thorough: bool) -> None:
     report, rounds = monkey.Report(), 0
-    while rounds < ROUNDS and (thorough or rounds < FEWEST or not _has_seen_enough(report)):
-        monkey.run(EVENTS, SEED, rounds * monkey.EVENTS_OF_A_ROUND, report)
+    while rounds < MOST_ROUNDS and (thorough or rounds < LEAST_ROUNDS or not _has_seen_enough(report)):
+        monkey.run(ROUND_EVENTS, ROUNDS_SEED, rounds * monkey.EVENTS_OF_A_ROUND, report)
         rounds += 1
         assert report.faults == []
-    assert report.events == EVENTS * rounds
+    assert report.events == ROUND_EVENTS * rounds
     assert _has_seen_enough(report), (report.ways_out, report.screens, report.kinds)
 
 
@@ -37,8 +40,8 @@ def test_no_event_at_random_is_an_error_while_the_coach_speaks(monkeypatch: pyte
     chosen = monkey.Monkey._settings
     monkeypatch.setattr(monkey.Monkey, "_settings", lambda each: chosen(each) | {"coach": "always"})
     report, rounds, heard = monkey.Report(), 0, 0
-    while heard <= 3 and rounds < ROUNDS:
-        monkey.run(COACHED, COACHED_SEED, rounds * monkey.EVENTS_OF_A_ROUND, report)
+    while heard <= 3 and rounds < MOST_ROUNDS:
+        monkey.run(COACHED_ROUND_EVENTS, COACHED_ROUNDS_SEED, rounds * monkey.EVENTS_OF_A_ROUND, report)
         rounds += 1
         assert report.faults == []
         heard = sum(count for name, count in report.screens.items() if "CoachStrip" in name)

@@ -24,16 +24,16 @@ from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit import placing
 from ugames.ui.table.common.header import Header
 
-MOST = {"measured": 120, "lettered": 45, "placed": 3, "rendered": 250_000}
+MOST_WORK = {"measured": 120, "lettered": 45, "placed": 3, "rendered": 250_000}
 """The most texts that are measured or drawn for the first time in a frame, places that are chosen among all others,
 and pixels of drawings that are not ready when they are seen. In November 2026 the busiest had 88, 37, 2 and 211,000.
 """
-TOUCHED = 5
+FIRST_FRAMES = 5
 """The first frames after somebody has sat down, which draw all of a table."""
-BUSY = {"ugo": "trick", "uchu_kaigi": "trick", "uchronia": "start", "ugh": "bust-1", "ufo": "departure"}
+BUSY_MOMENTS = {"ugo": "trick", "uchu_kaigi": "trick", "uchronia": "start", "ugh": "bust-1", "ufo": "departure"}
 """A moment of each game that is looked at always; all others with --slow."""
-EVERY = [
-    pytest.param(game, moment, marks=[] if BUSY[game] == moment else pytest.mark.slow)
+EVERY_MOMENT = [
+    pytest.param(game, moment, marks=[] if BUSY_MOMENTS[game] == moment else pytest.mark.slow)
     for game in SHIPPED
     for moment in films.TAKES[game]
 ]
@@ -77,7 +77,7 @@ def busiest(game: str, moment: str, home: Path, work: Counter[str], monkeypatch:
             work.clear()
             self.shot.app.frame(self.shot.now)
             self.frames += 1
-            if self.frames > TOUCHED:
+            if self.frames > FIRST_FRAMES:
                 most.update({what: work[what] - most[what] for what in work if work[what] > most[what]})
 
         def close(self) -> None:
@@ -92,10 +92,10 @@ def busiest(game: str, moment: str, home: Path, work: Counter[str], monkeypatch:
 
 def too_much(most: Counter[str]) -> set[str]:
     """The kinds of work of which there is too much in some frame."""
-    return {what for what, number in most.items() if number > MOST[what]}
+    return {what for what, number in most.items() if number > MOST_WORK[what]}
 
 
-@pytest.mark.parametrize(("game", "moment"), EVERY)
+@pytest.mark.parametrize(("game", "moment"), EVERY_MOMENT)
 def test_no_frame_of_a_moment_is_too_much_work(
     game: str,
     moment: str,
@@ -114,9 +114,9 @@ def test_a_header_that_measures_anew_in_every_frame_is_found(
     draw, numbers = Header.draw, count()
 
     def greedy(self: Header, canvas: Canvas, *seen: Any) -> None:
-        for _ in range(MOST["measured"]):
+        for _ in range(MOST_WORK["measured"]):
             canvas.width(f"number {next(numbers)}", 20)
         draw(self, canvas, *seen)
 
     monkeypatch.setattr(Header, "draw", greedy)
-    assert too_much(busiest("uchronia", BUSY["uchronia"], tmp_path, work, monkeypatch)) == {"measured"}
+    assert too_much(busiest("uchronia", BUSY_MOMENTS["uchronia"], tmp_path, work, monkeypatch)) == {"measured"}

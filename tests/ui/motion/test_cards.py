@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from scripts.support.command import PLAYER_NAMES
 from tests.games.ugo.table import GAME, table
 from ugames.core.game import glimpse
 from ugames.ui.draw.canvas import Canvas
@@ -208,7 +209,6 @@ def test_a_turned_picture_is_kept_until_nothing_flies(canvas: Canvas) -> None:
     assert flights.scaled(card, (80, 112), pygame.transform.scale, 5.0) is not turned
 
 
-NAMES = ("Ann", "Bob", "Cid", "Dee")
 HELD = "red 1, red 2, red 4, red 7, blue 1, blue 5, blue 6, yellow 2, yellow 3, grey 1"
 """A hand of ten cards, each of which brings farmers."""
 
@@ -225,7 +225,7 @@ def drawn(size: tuple[int, int], scale: int) -> Canvas:
 def test_what_a_covered_card_brings_is_seen_in_its_free_strip(size: tuple[int, int], scale: int) -> None:
     canvas = drawn(size, scale)
     seen: Any = glimpse(GAME, table(HELD, *["grey 2"] * 3), 0)
-    board = board_of(GAME, NAMES)
+    board = board_of(GAME, PLAYER_NAMES[:4])
     hand = [spot for spot in board.table(seen, table_area(canvas.theme)).cards if spot.zone == "hand"]
     assert len(hand) == 10
     signed = Faces(canvas, board.face, board.back, "ugo")

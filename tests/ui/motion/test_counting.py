@@ -21,8 +21,9 @@ from ugames.ui.table.staging.counting import CHIP_FLIGHT_SECONDS, CHIP_WAIT_SECO
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
-PLATE, PLACE = Area(100, 600, 300, 60), Area(500, 300, 90, 130)
-COUNTED = {"ugo": 4, "ugh": 4, "ufo": 4, "uchronia": 3}
+PLATE_AREA = Area(100, 600, 300, 60)
+PLACE_AREA = Area(500, 300, 90, 130)
+COUNTED_SEATS = {"ugo": 4, "ugh": 4, "ufo": 4, "uchronia": 3}
 """The games whose points are counted place by place, and how many play."""
 
 
@@ -58,11 +59,11 @@ def a_board(game: str, seats: int) -> Board:
     return board_of(match.game, [player.name for player in match.players])
 
 
-@pytest.mark.parametrize("game", COUNTED)
+@pytest.mark.parametrize("game", COUNTED_SEATS)
 def test_every_point_of_the_last_round_is_counted_where_it_comes_from(game: str) -> None:
-    board, match = a_board(game, COUNTED[game]), played(Setup(game, COUNTED[game]), 1)
+    board, match = a_board(game, COUNTED_SEATS[game]), played(Setup(game, COUNTED_SEATS[game]), 1)
     sums: Counter[int] = Counter()
-    for _, cue in cues(board, game, COUNTED[game]):
+    for _, cue in cues(board, game, COUNTED_SEATS[game]):
         if isinstance(cue, Count):
             sums[cue.seat] += cue.points
             assert AREA.inset(-20).meets(cue.place)
@@ -76,17 +77,17 @@ def test_every_point_of_the_last_round_is_counted_where_it_comes_from(game: str)
 
 def test_the_sum_of_a_seat_grows_and_its_scale_rises(pilot: Pilot) -> None:
     counting = a_counting(pilot)
-    steps = [counting.count(Count(seat, 4, PLACE), PLATE, 0.0) for seat in (0, 0, 1, 0)]
+    steps = [counting.count(Count(seat, 4, PLACE_AREA), PLATE_AREA, 0.0) for seat in (0, 0, 1, 0)]
     assert steps == [0, 1, 0, 2]
     assert {seat: each.text for seat, each in counting.sums.items()} == {0: "+12", 1: "+4"}
     assert counting.clear()
-    assert counting.count(Count(0, 4, PLACE), PLATE, 0.0) == 0
+    assert counting.count(Count(0, 4, PLACE_AREA), PLATE_AREA, 0.0) == 0
     assert counting.sums[0].text == "+4"
 
 
 def test_of_points_that_are_known_nothing_flies(pilot: Pilot) -> None:
     counting = a_counting(pilot)
-    assert [counting.count(Count(0, 3, PLACE, on_plate=True), PLATE, 0.0) for _ in range(2)] == [0, 1]
+    assert [counting.count(Count(0, 3, PLACE_AREA, on_plate=True), PLATE_AREA, 0.0) for _ in range(2)] == [0, 1]
     counting.update(CHIP_WAIT_SECONDS + CHIP_FLIGHT_SECONDS + 1)
     assert not counting.sums
     assert [badge.text for badge in counting.badges] == ["+3", "+3"]
@@ -97,14 +98,14 @@ def test_of_points_that_are_known_nothing_flies(pilot: Pilot) -> None:
 def test_a_score_grows_as_its_points_land(pilot: Pilot, fade: bool) -> None:
     counting = a_counting(pilot, fade)
     for points in (7, -2):
-        counting.count(Count(0, points, PLACE, before=20), PLATE, 0.0)
+        counting.count(Count(0, points, PLACE_AREA, before=20), PLATE_AREA, 0.0)
         counting.update(0.0)
     if not fade:
         assert not counting.sums
         first, second = (counting.moving(CHIP_WAIT_SECONDS + part * CHIP_FLIGHT_SECONDS)[-2:] for part in (0.2, 0.8))
         for early, late in zip(first, second, strict=True):
-            assert abs(late.cx - PLATE.right) < abs(early.cx - PLATE.right)
-            assert early.cy < late.cy < PLATE.cy
+            assert abs(late.cx - PLATE_AREA.right) < abs(early.cx - PLATE_AREA.right)
+            assert early.cy < late.cy < PLATE_AREA.cy
         counting.update(CHIP_WAIT_SECONDS + CHIP_FLIGHT_SECONDS + 0.001)
     assert counting.sums[0].text == "25"
     assert counting.sums[0].rolls == (27, 25)
@@ -115,21 +116,21 @@ def test_a_score_grows_as_its_points_land(pilot: Pilot, fade: bool) -> None:
 @pytest.mark.parametrize("fade", [False, True])
 def test_a_badge_stays_on_its_place_and_is_drawn_no_more_once_it_rests(pilot: Pilot, fade: bool) -> None:
     counting, canvas = a_counting(pilot, fade), pilot.app.canvas
-    counting.count(Count(0, 5, PLACE), PLATE, 1.0)
+    counting.count(Count(0, 5, PLACE_AREA), PLATE_AREA, 1.0)
     seen = [drawn(counting, now) for now in (1.01, 1.1, 1 + SPRING_SECONDS, 30.0)]
     areas = [canvas.rect(area) for area in counting.moving(1.01)]
     assert all(areas[0].union(areas[1]).contains(each) for each in seen)
     assert (seen[0] == seen[-1]) == fade
     assert seen[2] == seen[3]
     assert not counting.moving(1.2 + SPRING_SECONDS)
-    assert [canvas.rect(box).collidepoint(canvas.rect(PLACE).center) for box in counting.boxes()] == [True, False]
+    assert [canvas.rect(box).collidepoint(canvas.rect(PLACE_AREA).center) for box in counting.boxes()] == [True, False]
 
 
 def test_badges_stay_until_the_points_are_put_away(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         playback = a_table(pilot.app, "ugo", 2).playback
         playback.skip()
-        playback._start(Count(0, 5, PLACE), 0.0)
+        playback._start(Count(0, 5, PLACE_AREA), 0.0)
         playback._start(Tally("Game 1", ("Ada", "Bo"), (("Place 1", (5, 0)),), (5, 0)), 0.0)
         pilot.frame(200)
         assert len(playback.counting.boxes()) == 2

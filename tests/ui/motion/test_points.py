@@ -15,7 +15,7 @@ from scripts.support.pilot import Pilot, an_app, any_table
 from scripts.support.shipped import SHIPPED
 from tests.laws.setups import played
 from tests.turns import in_turn
-from tests.ui.sizes import SCALES, WINDOWS, canvas_of, noting, overlaps
+from tests.ui.sizes import SCALES, TABLE_WINDOWS, canvas_of, noting, overlaps
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
@@ -27,7 +27,7 @@ from ugames.ui.table.places import below_header
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
 ALL_WINDOWS = (1024, 640), (1080, 1920), (1920, 1080), (3440, 1440)
-ROOMS = ((1920, 1080), 100), ((1280, 960), 150)
+TWO_ROOMS = ((1920, 1080), 100), ((1280, 960), 150)
 
 
 @cache
@@ -54,7 +54,7 @@ def test_points_lie_off_all_plates_where_there_is_room(game: str, tmp_path: Path
         if not (found := last_tally(game, seats)):
             continue
         tally, seen = found
-        for window, scale in ROOMS:
+        for window, scale in TWO_ROOMS:
             with an_app(tmp_path, window, scale=scale) as pilot:
                 parts = any_table(pilot.app, game, seats).parts
                 parts.playback.look_at(seen)
@@ -75,7 +75,7 @@ def test_the_points_of_all_games_of_a_match_lie_at_one_place(tmp_path: Path) -> 
     match: Any = played(Setup("ugo", 4), 1)
     board = board_of(match.game, PLAYER_NAMES[:4])
     rounds = [(points_in(board, beat.events, beat.after), beat.after) for beat in match.beats(0)]
-    for window, scale in ROOMS:
+    for window, scale in TWO_ROOMS:
         with an_app(tmp_path, window, scale=scale) as pilot:
             playback = any_table(pilot.app, "ugo", 4).parts.playback
             boxes = list[tuple[int, ...]]()
@@ -131,7 +131,7 @@ def test_a_slow_computer_draws_the_end_of_the_count(tmp_path: Path, monkeypatch:
 @pytest.mark.parametrize("seats", [5, 12])
 def test_the_points_of_many_players_fit(seats: int, thorough: bool) -> None:
     tally, _ = the_last_tally("ugh", seats)
-    for window in in_turn(WINDOWS, seats // 2, thorough, 3):
+    for window in in_turn(TABLE_WINDOWS, seats // 2, thorough, 3):
         for scale in SCALES:
             canvas = canvas_of(window, scale)
             theme = canvas.theme

@@ -19,8 +19,8 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-TURNS = ("ugo", "uchu_kaigi", "uchronia", "ugh")
-WAYS = "button", "key", "gamepad"
+GAMES_IN_TURNS = ("ugo", "uchu_kaigi", "uchronia", "ugh")
+WAYS_TO_RECAP = "button", "key", "gamepad"
 
 
 def rest(pilot: Pilot, screen: TurnScreen) -> None:
@@ -159,7 +159,7 @@ def test_closed_tricks_stay_closed(pilot: Pilot) -> None:
 
 @pytest.mark.sparse(2)
 @pytest.mark.parametrize("people", [(0,), (0, 2)], ids=["alone", "with another"])
-@pytest.mark.parametrize("game, way", [*zip((*TURNS, "ufo"), (*WAYS, *WAYS), strict=False)])
+@pytest.mark.parametrize("game, way", [*zip((*GAMES_IN_TURNS, "ufo"), (*WAYS_TO_RECAP, *WAYS_TO_RECAP), strict=False)])
 def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothing(
     game: str, way: str, people: tuple[int, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -44,7 +44,7 @@ def by_language(pilot: Pilot) -> None:
     pilot.app.apply(replace(pilot.app.settings, language="en"))
 
 
-WAYS: dict[str, Callable[[Pilot], None]] = {
+WAYS_AWAY: dict[str, Callable[[Pilot], None]] = {
     "a page": by_page,
     "another size": by_size,
     "another language": by_language,
@@ -53,12 +53,12 @@ WAYS: dict[str, Callable[[Pilot], None]] = {
     "the desktop": lambda pilot: pilot.post(pygame.WINDOWHIDDEN),
     "sleep": lambda pilot: pilot.post(SLEPT),
 }
-FORMS: dict[str, dict[str, Any]] = {"ufo": {"form": "step"}}
+OPTIONS_OF_GAME: dict[str, dict[str, Any]] = {"ufo": {"form": "step"}}
 
 
 def shared(pilot: Pilot, game: str, people: tuple[int, ...] = (0, 1, 2)) -> TurnScreen:
     """A table in turns at which these sit at one screen."""
-    return a_table(pilot.app, game, 3, people, seed=4, **FORMS.get(game, {}))
+    return a_table(pilot.app, game, 3, people, seed=4, **OPTIONS_OF_GAME.get(game, {}))
 
 
 @pytest.mark.usefixtures("unseen")
@@ -72,7 +72,7 @@ def test_a_table_that_was_out_of_sight_shows_no_hand(game: str, people: tuple[in
         if guarded:
             pilot.click(pilot.node("curtain"))
         viewer, app = screen.eyes.viewer, pilot.app
-        for way, leave in WAYS.items():
+        for way, leave in WAYS_AWAY.items():
             pilot.until(lambda: not screen.playback.busy, 0.5)
             node = next(each for each in screen.nodes() if each.actions)
             screen.choice.open(node)
@@ -182,41 +182,51 @@ def comes(pilot: Pilot, node: Node, chance: float) -> None:
         pilot.key(pygame.K_RETURN)
 
 
-HERE, THERE = (100.0, 100.0), (300.0, 100.0)
-LIFTED: list[tuple[float, str, Point | None]] = [(0.1, "press", HERE), (0.1, "lift", HERE)]
-PRESSES: dict[str, tuple[list[tuple[float, str, Point | None]], bool]] = {
-    "the mouse is moved after half a second": ([(0.8, "turn", HERE), (1.4, "press", THERE)], True),
-    "the mouse is moved at once": ([(0.8, "turn", HERE), (1.2, "press", THERE)], False),
-    "the mouse rests": ([(0.8, "turn", HERE), (1.4, "press", HERE)], False),
-    "the mouse has rested for long": ([(0.8, "turn", HERE), (0.9 + PRESSES_END_SECONDS, "press", HERE)], True),
-    "somebody presses on": ([(0.6, "press", HERE), (0.8, "turn", HERE), (2.1, "press", THERE)], False),
-    "somebody presses too early": ([(0.8, "turn", HERE), (1.2, "press", HERE), (2.7, "press", THERE)], False),
-    "somebody presses each second": ([(0.8 + i, "turn" if i == 0 else "press", HERE) for i in range(6)], False),
-    "somebody presses for too long": ([(0.8 + i, "turn" if i == 0 else "press", HERE) for i in range(8)], True),
-    "the curtain is pressed twice": ([*LIFTED, (0.7, "press", HERE)], False),
-    "a card after the curtain": ([*LIFTED, (0.7, "press", THERE)], True),
+LEFT_POINT = (100.0, 100.0)
+RIGHT_POINT = (300.0, 100.0)
+LIFTED_AT_ONCE: list[tuple[float, str, Point | None]] = [(0.1, "press", LEFT_POINT), (0.1, "lift", LEFT_POINT)]
+CURTAIN_PRESSES: dict[str, tuple[list[tuple[float, str, Point | None]], bool]] = {
+    "the mouse is moved after half a second": ([(0.8, "turn", LEFT_POINT), (1.4, "press", RIGHT_POINT)], True),
+    "the mouse is moved at once": ([(0.8, "turn", LEFT_POINT), (1.2, "press", RIGHT_POINT)], False),
+    "the mouse rests": ([(0.8, "turn", LEFT_POINT), (1.4, "press", LEFT_POINT)], False),
+    "the mouse has rested for long": (
+        [(0.8, "turn", LEFT_POINT), (0.9 + PRESSES_END_SECONDS, "press", LEFT_POINT)],
+        True,
+    ),
+    "somebody presses on": (
+        [(0.6, "press", LEFT_POINT), (0.8, "turn", LEFT_POINT), (2.1, "press", RIGHT_POINT)],
+        False,
+    ),
+    "somebody presses too early": (
+        [(0.8, "turn", LEFT_POINT), (1.2, "press", LEFT_POINT), (2.7, "press", RIGHT_POINT)],
+        False,
+    ),
+    "somebody presses each second": ([(0.8 + i, "turn" if i == 0 else "press", LEFT_POINT) for i in range(6)], False),
+    "somebody presses for too long": ([(0.8 + i, "turn" if i == 0 else "press", LEFT_POINT) for i in range(8)], True),
+    "the curtain is pressed twice": ([*LIFTED_AT_ONCE, (0.7, "press", LEFT_POINT)], False),
+    "a card after the curtain": ([*LIFTED_AT_ONCE, (0.7, "press", RIGHT_POINT)], True),
     "a card after two presses on the curtain": (
-        [*LIFTED, (0.7, "press", HERE), (1.3, "press", THERE)],
+        [*LIFTED_AT_ONCE, (0.7, "press", LEFT_POINT), (1.3, "press", RIGHT_POINT)],
         True,
     ),
     "a hand that is quick at the card": (
-        [*LIFTED, (0.4, "move", THERE), (0.7, "press", THERE)],
+        [*LIFTED_AT_ONCE, (0.4, "move", RIGHT_POINT), (0.7, "press", RIGHT_POINT)],
         True,
     ),
     "a hand that is too quick there": (
-        [*LIFTED, (0.3, "move", THERE), (0.4, "press", THERE)],
+        [*LIFTED_AT_ONCE, (0.3, "move", RIGHT_POINT), (0.4, "press", RIGHT_POINT)],
         False,
     ),
     "a mouse that moves at the change of persons": (
-        [(0.8, "turn", HERE), (1.0, "move", THERE), (1.6, "press", THERE)],
+        [(0.8, "turn", LEFT_POINT), (1.0, "move", RIGHT_POINT), (1.6, "press", RIGHT_POINT)],
         False,
     ),
-    "a key after the curtain": ([(0.1, "press", None), (0.1, "lift", HERE), (0.7, "press", None)], True),
+    "a key after the curtain": ([(0.1, "press", None), (0.1, "lift", LEFT_POINT), (0.7, "press", None)], True),
 }
 """What happens after somebody's last action, and whether the last press is the next person's."""
 
 
-@pytest.mark.parametrize("events, counts", PRESSES.values(), ids=PRESSES)
+@pytest.mark.parametrize("events, counts", CURTAIN_PRESSES.values(), ids=CURTAIN_PRESSES)
 def test_a_press_is_the_next_persons_once_the_previous_one_has_stopped(
     events: list[tuple[float, str, Point | None]], counts: bool
 ) -> None:
@@ -226,9 +236,9 @@ def test_a_press_is_the_next_persons_once_the_previous_one_has_stopped(
         if what == "press":
             heard = fresh.take_press(now, at)
         elif what == "move":
-            fresh.moved(now, at or HERE)
+            fresh.moved(now, at or LEFT_POINT)
         else:
-            fresh.change_person(now, at or HERE, shared=True)
+            fresh.change_person(now, at or LEFT_POINT, shared=True)
         if what == "lift":
             fresh.lifted()
     assert heard == counts
@@ -256,7 +266,7 @@ def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(tmp_path: P
             assert (screen.session.moments > moments) == done, screen.parts.toast.said
 
 
-LAST = 3
+LAST_MOMENTS = 3
 """Moments of a match that are still to be shown at its end."""
 
 
@@ -273,7 +283,7 @@ def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_pat
         wait_for(lambda: session.ready_moments == session.moments)
         screen.curtain.open()
         screen.show_to(2)
-        screen.parts.moment = session.moments - LAST
+        screen.parts.moment = session.moments - LAST_MOMENTS
         pilot.until(lambda: screen.parts.moment == session.moments, 0.5)
         while screen.eyes.viewer != PUBLIC:
             screen.playback.points.put(None)

@@ -62,40 +62,41 @@ def test_the_time_at_which_a_game_was_begun_stands_in_the_name_of_its_file() -> 
     assert saves.begun(Path("my best game.ugames")) is None
 
 
-SEED, SALT = 73512, "0123456789abcdef" * 2
-SEAL = sha256(f"{SEED}:{SALT}".encode()).hexdigest()[:16]
+SEALED_SEED = 73512
+SEALED_SALT = "0123456789abcdef" * 2
+SEAL = sha256(f"{SEALED_SEED}:{SEALED_SALT}".encode()).hexdigest()[:16]
 
 
 def session(salt: str | None, over: bool = False) -> Session:
     """A game of two bots, only to be looked at."""
     match: Match[Any, Any, Any] = Match(
-        load_game("ugo", games=1), (Player("Ada", "plain"), Player("Bo", "plain")), SEED, salt=salt
+        load_game("ugo", games=1), (Player("Ada", "plain"), Player("Bo", "plain")), SEALED_SEED, salt=salt
     )
     if over:
-        play_out(match, ["plain", "plain"], Rng(SEED))
+        play_out(match, ["plain", "plain"], Rng(SEALED_SEED))
     return Session(match, None, None)
 
 
 def test_the_pause_menu_shows_the_seal_on_a_button_and_keeps_it_shut(pilot: Pilot, said: list[str]) -> None:
-    pilot.app.doors.pause(session(SALT))
+    pilot.app.doors.pause(session(SEALED_SALT))
     pilot.frame(3)
     assert SEAL not in " ".join(said), "nobody wants to read a hash in each pause"
     pilot.click(pilot.node("proof"))
     pilot.frame(3)
     shown = " ".join(said)
     assert f"this deal got a seal: {SEAL}." in shown
-    assert str(SEED) not in shown
-    assert SALT[:8] not in shown
+    assert str(SEALED_SEED) not in shown
+    assert SEALED_SALT[:8] not in shown
 
 
 def test_the_result_opens_the_seal_on_a_button(pilot: Pilot, said: list[str]) -> None:
-    pilot.app.doors.result(session(SALT, over=True))
+    pilot.app.doors.result(session(SEALED_SALT, over=True))
     pilot.frame(3)
     assert SEAL not in " ".join(said), "this is the moment of winning"
     pilot.click(pilot.node("proof"))
     pilot.frame(3)
     assert f"sealed as {SEAL}." in " ".join(said)
-    assert f"{SEED}:{SALT}" in said
+    assert f"{SEALED_SEED}:{SEALED_SALT}" in said
 
 
 def test_where_nothing_was_promised_nothing_is_said(pilot: Pilot, said: list[str]) -> None:

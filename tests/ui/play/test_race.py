@@ -39,11 +39,11 @@ from ugames.ui.table.staging.stage import in_order
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-SLOW = 0.2
+LONG_FRAME_SECONDS = 0.2
 """Seconds of a frame where nothing depends on a single tick."""
-SLOWLY = 0.05
+MIDDLING_FRAME_SECONDS = 0.05
 """Seconds of a frame where a race only has to settle."""
-LONG = 20_000
+WHOLE_GAME_FRAMES = 20_000
 """Frames in which every game is over."""
 
 
@@ -72,10 +72,10 @@ class Race:
 
     def settle(self, seconds: float = 0.5) -> None:
         """Let time pass, the disk be done, and what has appeared be there long enough to be meant."""
-        self.pilot.frame(round(seconds / SLOWLY), SLOWLY)
+        self.pilot.frame(round(seconds / MIDDLING_FRAME_SECONDS), MIDDLING_FRAME_SECONDS)
         self.pilot.until_saved(self.session)
         self.pilot.frame(
-            1 + round(SECONDS_ON_A_NEW_THING / SLOWLY) + 1, SLOWLY
+            1 + round(SECONDS_ON_A_NEW_THING / MIDDLING_FRAME_SECONDS) + 1, MIDDLING_FRAME_SECONDS
         )  # the first shows what the disk has let through
 
     def press(self, node: Node) -> None:
@@ -145,12 +145,12 @@ def neighbours(race: Race, dice: Random) -> None:
 def play_out(race: Race, act: Callable[[Race, object], None]) -> None:
     """Frame by frame to the end; the table on the screen is always the newest one."""
     dice = Random(11)
-    for number in range(LONG):
+    for number in range(WHOLE_GAME_FRAMES):
         if race.session.outcome is not None:
             break
         if number % 3 == 0:
             neighbours(race, dice)
-        race.pilot.frame(1, SLOW)
+        race.pilot.frame(1, LONG_FRAME_SECONDS)
         wanted = race.scene.board.table(race.scene.shown.seen, race.scene.shown.area).cards
         assert race.scene.playback.stage.spots() == tuple(in_order(wanted))
         race.pilot.until(lambda: race.session.ready_moments == race.session.moments, 0)  # however slow the disk is
@@ -158,7 +158,7 @@ def play_out(race: Race, act: Callable[[Race, object], None]) -> None:
         if action is not None:
             act(race, action)
     assert race.session.outcome is not None
-    race.pilot.until(lambda: race.scene.playback.points.tally is not None, SLOW)
+    race.pilot.until(lambda: race.scene.playback.points.tally is not None, LONG_FRAME_SECONDS)
     totals = race.scene.playback.points.tally
     assert totals is not None
     assert [*totals.totals] == sorted(race.session.outcome.scores, reverse=True)
@@ -275,7 +275,7 @@ def lay(race: Race, stacks: dict[int, str], hand: str = "20 30 40", rest: bool =
 def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(tmp_path: Path) -> None:
     with racing(tmp_path, 3, (0, 1, 2), ("mouse", "keys 1", "keys 2")) as race:
         race.start()
-        lay(race, ROBS)
+        lay(race, ROBBED_STACKS)
         record, match = race.session.record, race.session.record.match
         state = state_at(match, -1)
         stacks = state.stacks[0], (*state.stacks[1], Card(64)), state.stacks[2]
@@ -290,21 +290,23 @@ def test_a_press_on_a_stack_that_has_moved_on_does_nothing_and_says_where_it_is(
         assert match.entries == before
 
 
-BOTH, ROBS = {0: "10", 1: "29"}, {0: "35", 1: "29"}
-"""Stacks on which 30 fits in two places, and only where it robs."""
-PRESSES: dict[str, tuple[dict[int, str], str, Action | None]] = {
-    "what can only rob robs": (ROBS, "", PLAY_ON[1, Card(30)]),
-    "one's own stack is pressed": (BOTH, "stack-0", PLAY[Card(30)]),
-    "the victim's stack is pressed": (BOTH, "stack-1", PLAY_ON[1, Card(30)]),
-    "the card itself is pressed again": (BOTH, "card-30", None),
-    "another card is pressed": (BOTH, "card-40", None),
-    "another stack is pressed": (BOTH, "stack-2", None),
+FITTING_STACKS = {0: "10", 1: "29"}
+"""On both of these a 30 can be laid."""
+ROBBED_STACKS = {0: "35", 1: "29"}
+"""A 30 can only rob here."""
+RACE_PRESSES: dict[str, tuple[dict[int, str], str, Action | None]] = {
+    "what can only rob robs": (ROBBED_STACKS, "", PLAY_ON[1, Card(30)]),
+    "one's own stack is pressed": (FITTING_STACKS, "stack-0", PLAY[Card(30)]),
+    "the victim's stack is pressed": (FITTING_STACKS, "stack-1", PLAY_ON[1, Card(30)]),
+    "the card itself is pressed again": (FITTING_STACKS, "card-30", None),
+    "another card is pressed": (FITTING_STACKS, "card-40", None),
+    "another stack is pressed": (FITTING_STACKS, "stack-2", None),
 }
 
 
 @pytest.mark.sparse(2)
 @pytest.mark.parametrize("device", ("mouse", "keys 1"))
-@pytest.mark.parametrize(("stacks", "then", "done"), PRESSES.values(), ids=PRESSES)
+@pytest.mark.parametrize(("stacks", "then", "done"), RACE_PRESSES.values(), ids=RACE_PRESSES)
 def test_the_glowing_card_does_the_glowing_thing(
     stacks: dict[int, str], then: str, done: Action | None, device: str, tmp_path: Path
 ) -> None:
@@ -335,7 +337,7 @@ def test_the_glowing_card_does_the_glowing_thing(
 def test_after_a_robbery_by_keys_the_cursor_is_at_the_deck_and_passes_it_on(tmp_path: Path) -> None:
     with racing(tmp_path, 3, (0,), ("keys 1",)) as race:
         race.start()
-        lay(race, ROBS)
+        lay(race, ROBBED_STACKS)
         for act in ("target", "do", "do"):
             race.stroke(0, act)
             race.settle()
@@ -344,7 +346,7 @@ def test_after_a_robbery_by_keys_the_cursor_is_at_the_deck_and_passes_it_on(tmp_
 
 
 def test_leaving_by_mouse_takes_two_presses(solo: Race) -> None:
-    lay(solo, BOTH)
+    lay(solo, FITTING_STACKS)
     worst = min(
         (node for node in solo.scene.nodes() if node.asks), key=lambda node: solo.session.game.points[node.card]
     )
@@ -382,7 +384,7 @@ def test_losing_the_focus_freezes_and_hides(solo: Race) -> None:
     solo.pilot.frame(2)
     ticks = solo.session.ticks
     assert not open_cards(solo)
-    solo.pilot.frame(50, SLOW)
+    solo.pilot.frame(50, LONG_FRAME_SECONDS)
     assert solo.session.ticks == ticks
     solo.pilot.post(pygame.WINDOWFOCUSGAINED)
     solo.pilot.frame(30)
@@ -408,11 +410,11 @@ def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
         scene = race.pilot.app.top
         assert isinstance(scene, RaceScreen)
         ticks = scene.session.ticks
-        race.pilot.frame(30, SLOW)
+        race.pilot.frame(30, LONG_FRAME_SECONDS)
         assert scene.session.ticks == ticks
         assert race.pilot.node("go-on")
         race.pilot.key(pygame.K_RETURN)
-        race.pilot.frame(60, SLOW)
+        race.pilot.frame(60, LONG_FRAME_SECONDS)
         assert scene.session.ticks > ticks
 
 
@@ -440,7 +442,7 @@ def test_a_gamepad_is_its_owners(tmp_path: Path) -> None:
         race.scene.devices.deal_out()
         assert (race.scene.devices.of[0], race.scene.devices.mouse) == ("gamepad 1", 1)
         race.start()
-        lay(race, BOTH)
+        lay(race, FITTING_STACKS)
         before = race.scene.cursors.cursor(0)
         race.pilot.post(pygame.JOYHATMOTION, instance_id=41, hat=0, value=(1, 0))
         race.pilot.frame(2)
@@ -504,10 +506,10 @@ def test_a_cursor_that_the_table_has_moved_is_not_meant_and_what_has_gone_is_the
 ) -> None:
     with racing(tmp_path, 3, (0,), ("keys 1",)) as race:
         race.start()
-        lay(race, BOTH)
+        lay(race, FITTING_STACKS)
         scene, match = race.scene, race.session.record.match
         assert getattr(scene.cursors.cursor(0), "key", "") == "card-20"
-        lay(race, BOTH, "40", rest=False)
+        lay(race, FITTING_STACKS, "40", rest=False)
         assert "card-20" in [node.key for node in scene.nodes() if node.role == "gone"]
         before = match.entries
         race.stroke(0, "do")
@@ -593,13 +595,13 @@ def test_several_people_find_the_curtain_first(pilot: Pilot) -> None:
     assert not screen.parts.opening.is_open
 
 
-FRAMES = 60
+WATCHED_FRAMES = 60
 
 
 def test_the_clock_of_a_race_runs_once_that_person_has_sat_down(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(person, "new_app", lambda *_: pilot.app)
     somebody = person.Person(Size(1280, 720))
     table = somebody.sit_down("ufo", 4)
-    for _ in range(FRAMES):
+    for _ in range(WATCHED_FRAMES):
         somebody.frame()
     assert table.session.ticks > 0

@@ -94,7 +94,7 @@ def test_the_topmost_overlay_is_put_away_first_whichever_was_opened_last() -> No
     assert not overlays.open
 
 
-CLOSED = (
+CLOSED_FILES = (
     *(f"panels/{name}" for name in ("log_panel", "points", "sheet")),
     "common/occupied",
     "said/strip",
@@ -119,7 +119,7 @@ def test_a_frame_asks_nothing_that_is_closed(calm: Pilot) -> None:
     finally:
         sys.setprofile(None)
     assert {"common/header", "common/parts", "turns/screen"} <= asked
-    assert not asked & {*CLOSED}
+    assert not asked & {*CLOSED_FILES}
 
 
 def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from scripts.support.pilot import Pilot, a_table, an_app, do_first
-from tests.ui.bots_process import CLOSE
+from tests.ui.bots_process import REAL_CLOSE
 from ugames.bots.worker import Thinker
 from ugames.journal import listing
 from ugames.screens.after.replay import Replay
@@ -21,7 +21,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-LEVEL = "expert"
+SLOW_LEVEL = "expert"
 """A bot that takes its time."""
 
 
@@ -54,7 +54,7 @@ def thinking(pilot: Pilot, screen: TurnScreen) -> Iterator[None]:
 
 def a_duel(pilot: Pilot) -> TurnScreen:
     """A table for one person and one bot."""
-    return a_table(pilot.app, "ugo", 2, seed=3, level=LEVEL)
+    return a_table(pilot.app, "ugo", 2, seed=3, level=SLOW_LEVEL)
 
 
 def choose(pilot: Pilot, choice: str) -> None:
@@ -92,7 +92,7 @@ def test_leaving_and_going_on(pilot: Pilot) -> None:
 
 
 def test_closing_the_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Thinker, "close", CLOSE)
+    monkeypatch.setattr(Thinker, "close", REAL_CLOSE)
     with an_app(tmp_path) as pilot, thinking(pilot, a_duel(pilot)):
         process = pilot.app.doors.thinker.process
         assert process is not None

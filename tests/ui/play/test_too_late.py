@@ -31,7 +31,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-PLACE = Area(600, 500, 80, 80)
+PLANTED_AREA = Area(600, 500, 80, 80)
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ class Planted:
         self.screen.show_to(seat)
         pilot.frame(1, PRESSES_END_SECONDS)
         self.legal = self.screen.session.glimpse(seat).legal
-        self.there = Node("it", "place", "One", PLACE, actions=self.legal[:1])
+        self.there = Node("it", "place", "One", PLANTED_AREA, actions=self.legal[:1])
         board, whole = self.screen.board, self.screen.board.table
         vars(board)["table"] = lambda *at: planted(whole(*at), nodes=(self.there,))
         self.put()
@@ -70,7 +70,7 @@ class Planted:
         """Press the place; whether that has done anything."""
         before = self.screen.session.moments
         self.screen.parts.toast.put_away()
-        at = round(PLACE.cx * self.pilot.unit), round(PLACE.cy * self.pilot.unit)
+        at = round(PLANTED_AREA.cx * self.pilot.unit), round(PLANTED_AREA.cy * self.pilot.unit)
         if by_keys:
             self.pilot.app.focus = "it"
             self.pilot.key(pygame.K_RETURN)
@@ -85,8 +85,12 @@ class Planted:
 CHANGES: dict[str, tuple[dict[str, Any], dict[str, Any], bool]] = {
     "called otherwise": ({}, {"label": "Two"}, False),
     "another card": ({}, {"card": "another"}, False),
-    "come under the pointer": ({"area": PLACE._replace(x=PLACE.right)}, {"area": PLACE}, False),
-    "only drawn anew": ({}, {"area": PLACE.inset(-1), "key": "it-too", "hint": "another", "value": "3 left"}, True),
+    "come under the pointer": ({"area": PLANTED_AREA._replace(x=PLANTED_AREA.right)}, {"area": PLANTED_AREA}, False),
+    "only drawn anew": (
+        {},
+        {"area": PLANTED_AREA.inset(-1), "key": "it-too", "hint": "another", "value": "3 left"},
+        True,
+    ),
 }
 """How a thing is before and after a change, and whether a press in the same moment is meant."""
 
@@ -117,8 +121,8 @@ def test_a_press_on_what_can_now_do_something_else_says_what(by_keys: bool, stil
 
 
 def test_a_change_counts_from_when_it_is_seen() -> None:
-    fresh, node = Fresh(), Node("it-2", "place", "One", PLACE, actions=(1,))
-    there = replace(node, key="it-1", area=PLACE._replace(x=0))
+    fresh, node = Fresh(), Node("it-2", "place", "One", PLANTED_AREA, actions=(1,))
+    there = replace(node, key="it-1", area=PLANTED_AREA._replace(x=0))
     fresh.look([node], (1, 2), 5.0)
     fresh.look([there], None, 6.0)
     fresh.look([there], (1,), 7.0)
@@ -211,7 +215,7 @@ def test_a_second_card_that_lies_where_it_lay_is_given_up_at_once(pilot: Pilot) 
     assert table.left == 5
 
 
-LONG = 2000
+BEAT_FRAMES = 2000
 """Frames that are enough for any beat, up to the moment before its points are shown."""
 
 
@@ -279,7 +283,7 @@ def test_a_click_into_an_animation_only_skips_it(lively: Pilot) -> None:
     assert "Press again" in str(screen.parts.toast.said)
 
 
-@pytest.mark.parametrize("frames", [0, LONG])
+@pytest.mark.parametrize("frames", [0, BEAT_FRAMES])
 def test_the_points_of_a_round_are_shown_even_if_it_is_skipped(lively: Pilot, frames: int) -> None:
     screen = a_round_later(lively)
     session, view = screen.session, screen.playback

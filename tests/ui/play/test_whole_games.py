@@ -28,10 +28,11 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("hardly_drawn")
 
-SMALL, USUAL = (1024, 640), (1280, 720)
-HASTE = 0.4
+SMALL_WINDOW = (1024, 640)
+USUAL_WINDOW = (1280, 720)
+HASTY_FRAME_SECONDS = 0.4
 """Seconds of a frame while something moves: longer than usual, since nobody watches."""
-WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+STEPS_OF_CROSS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 Hand = Callable[[Pilot, Node], None]
 
 
@@ -64,7 +65,7 @@ def by_pad(pilot: Pilot, node: Node) -> None:
     if app.focus not in [each.key for each in reachable(app.top.nodes())]:
         hat(pilot, 1, 0)
     for name in way(app.top.nodes(), app.focus, node.key):
-        hat(pilot, *WAYS[name])
+        hat(pilot, *STEPS_OF_CROSS[name])
     assert app.focus == node.key
     pilot.post(pygame.JOYBUTTONDOWN, instance_id=0, button=0)
     pilot.frame()
@@ -84,7 +85,7 @@ def way(nodes: Any, start: str | None, goal: str) -> list[str]:
     for here in queue:
         if here == goal:
             return ways[here]
-        for name, (dx, dy) in WAYS.items():
+        for name, (dx, dy) in STEPS_OF_CROSS.items():
             there = towards(nodes, here, dx, dy)
             if there is not None and there.key not in ways:
                 ways[there.key] = [*ways[here], name]
@@ -128,11 +129,11 @@ class Game:
             self.wait()
             if self.session.outcome is None:
                 self.act(choose(self.session.game, self.screen.shown.seen, "plain", Rng(number)))
-        self.pilot.until(self._told, HASTE)
+        self.pilot.until(self._told, HASTY_FRAME_SECONDS)
 
     def wait(self) -> None:
         """Wait until a person can act: animations are over, and the curtain has been lifted for them."""
-        self.pilot.until(self._can_act, HASTE)
+        self.pilot.until(self._can_act, HASTY_FRAME_SECONDS)
         self.pilot.frame(1, PRESSES_END_SECONDS)  # whoever comes next is heard after a pause
 
     def _can_act(self) -> bool:
@@ -188,13 +189,14 @@ HOT_SEATS: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("ufo", 2, {"form": ALTERNATING}),
 )
 """Each game with the fewest people and rounds that show all of it."""
-MOUSE, KEYS = (by_mouse, USUAL, "normal"), (by_keys, SMALL, "off")
-SHORT = {"uchronia": 1, "uchu_kaigi": 5, "ugh": 9}
+BY_MOUSE = (by_mouse, USUAL_WINDOW, "normal")
+BY_KEYS = (by_keys, SMALL_WINDOW, "off")
+SHORT_SEEDS = {"uchronia": 1, "uchu_kaigi": 5, "ugh": 9}
 """The seeds of long games with which they are over soon."""
 IN_COMPANY = [
-    pytest.param(*table, *way, marks=slow_unless((table[0], way) in (("ugo", MOUSE), ("ugh", KEYS))))
+    pytest.param(*table, *way, marks=slow_unless((table[0], way) in (("ugo", BY_MOUSE), ("ugh", BY_KEYS))))
     for table in HOT_SEATS
-    for way in (MOUSE, KEYS)
+    for way in (BY_MOUSE, BY_KEYS)
 ]
 
 
@@ -203,7 +205,7 @@ def test_a_whole_game_in_company(
     game: str, seats: int, options: dict[str, Any], hand: Hand, size: tuple[int, int], speed: str, tmp_path: Path
 ) -> None:
     with an_app(tmp_path, size, speed=speed) as pilot:
-        screen = a_table(pilot.app, game, seats, tuple(range(seats)), seed=SHORT.get(game, 3), **options)
+        screen = a_table(pilot.app, game, seats, tuple(range(seats)), seed=SHORT_SEEDS.get(game, 3), **options)
         played = Game(pilot, screen, hand)
         played.play()
         entries = played.session.record.match.journal.entries
@@ -217,7 +219,7 @@ def test_a_whole_game_in_company(
     "game, options", (("ugo", {"games": 1}), pytest.param("ugh", {"young": True}, marks=pytest.mark.slow))
 )
 def test_a_whole_game_by_gamepad(game: str, options: dict[str, Any], tmp_path: Path) -> None:
-    with an_app(tmp_path, SMALL) as pilot:
+    with an_app(tmp_path, SMALL_WINDOW) as pilot:
         played = Game(pilot, a_table(pilot.app, game, 2, (0, 1), seed=5, **options), by_pad)
         played.play()
         assert_kept(played)

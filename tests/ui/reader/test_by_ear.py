@@ -24,7 +24,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 pytestmark = pytest.mark.usefixtures("unseen")
 
 FORMS = [("ugo", ""), ("uchu_kaigi", ""), ("uchronia", ""), ("ugh", ""), ("ufo", "step")]
-MOST = 4000
+ACTIONS_OF_STUCK_MATCH = 4000
 """Actions of a reader after which a match counts as stuck."""
 CANNOT = text("table.said_cannot", why="").strip()
 
@@ -110,7 +110,7 @@ def to_the_result(ears: Ears, screen: TurnScreen) -> None:
     """Play by what the reader says, until it says who has won."""
     deaf = ears.pilot
     session, turns = screen.session, 0
-    for _ in range(MOST):
+    for _ in range(ACTIONS_OF_STUCK_MATCH):
         deaf.until(lambda: deaf.app.top is not screen or bool(ears.turn(screen) or ears.covered()), 0.5)
         deaf.frame(1, 0.5)
         if deaf.app.top is not screen:

@@ -14,13 +14,13 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import Caption
 from ugames.ui.table.said.telling import SECONDS_BETWEEN_REMARKS, Chatter
 
-PLAYERS = Player("Ada"), Player("Pim", "normal"), Player("Vega", "hard"), Player("Grace", "easy")
+ONE_AND_THREE_BOTS = Player("Ada"), Player("Pim", "normal"), Player("Vega", "hard"), Player("Grace", "easy")
 
 
 class Heard:
     """A table at which only the score changes."""
 
-    def __init__(self, players: Sequence[Player] = PLAYERS) -> None:
+    def __init__(self, players: Sequence[Player] = ONE_AND_THREE_BOTS) -> None:
         board: Any = SimpleNamespace(standing=lambda seen: seen.points)
         self.chatter = Chatter(board, players)
         self.now = 0.0

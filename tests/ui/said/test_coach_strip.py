@@ -14,7 +14,7 @@ import pytest
 
 from scripts.support.pilot import Pilot, a_table, act, an_app, do_first
 from scripts.support.shipped import SHIPPED
-from tests.games.test_coach import SEATS, moments
+from tests.games.test_coach import COACHED_SEAT_COUNTS, moments
 from tests.games.test_coach import app as an_adviser
 from tests.games.test_coach import table as a_session
 from ugames import languages
@@ -233,7 +233,7 @@ def test_each_remark_is_about_a_place_that_is_on_the_table_then(game: str) -> No
     assert found.SHOWS.keys() <= remarks.keys()
     area = Area(0, 100, 1600, 900)
     for key, name in found.SHOWS.items():
-        tables = ((seats, each) for seats in SEATS.get(game, (3,)) for each in moments(game, seats))
+        tables = ((seats, each) for seats in COACHED_SEAT_COUNTS.get(game, (3,)) for each in moments(game, seats))
         seats, happened = next((seats, each) for seats, each in tables if remarks[key](each))
         board = board_of(happened.game, ("Ada", "Grace", "Alan", "Emmy")[:seats])
         seen = happened.after

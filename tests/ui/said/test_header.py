@@ -33,14 +33,14 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-SEATS = 4
-WINDOWS_AND_SCALES = ((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 150)
+SEATS_AT_TABLE = 4
+HEADER_SIZES = ((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 150)
 
 
 @cache
 def longest(game: str) -> Seen:
     """The moment of a match with the longest question to the first seat."""
-    match = played(Setup(game, near(game_class(game).seats, SEATS)), 1)
+    match = played(Setup(game, near(game_class(game).seats, SEATS_AT_TABLE)), 1)
     names = [player.name for player in match.players]
     moments = [match.beat(0, moment).after for moment in range(0, match.moments, 3)]
     return max(moments, key=lambda seen: len(words_of(game).ask(match.game, seen, names)))
@@ -67,9 +67,9 @@ def drawn(header: Header, viewer: Seat, seen: Seen, peeking: int | None = None) 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_header_tells_goal_question_and_last_event_whole(game: str, tmp_path: Path) -> None:
-    for window, scale in WINDOWS_AND_SCALES:
+    for window, scale in HEADER_SIZES:
         with an_app(tmp_path, window, scale=scale) as pilot:
-            parts = any_table(pilot.app, game, SEATS).parts
+            parts = any_table(pilot.app, game, SEATS_AT_TABLE).parts
             for seen in (parts.shown.seen, longest(game)):
                 goal = parts.words.goal(parts.session.game, seen, parts.board.names)
                 words = " ".join(drawn(parts.header, 0, seen))
@@ -81,7 +81,7 @@ def test_the_header_tells_goal_question_and_last_event_whole(game: str, tmp_path
 
 def test_the_header_tells_that_a_game_has_become_practice(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
-        screen = any_table(pilot.app, "ugo", SEATS)
+        screen = any_table(pilot.app, "ugo", SEATS_AT_TABLE)
         for told in (0, 1):
             words = drawn(screen.parts.header, 0, screen.shown.seen)
             assert sum("practice" in line.lower() for line in words) == told
@@ -163,7 +163,7 @@ def test_the_face_of_an_event_is_that_of_its_seat_where_nothing_is_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with an_app(tmp_path, (1024, 640)) as pilot:
-        screen = any_table(pilot.app, "ugo", SEATS, people=())
+        screen = any_table(pilot.app, "ugo", SEATS_AT_TABLE, people=())
         pilot.until(lambda: screen.session.moments > 3 and not screen.playback.busy)
         header, faces = screen.parts.header, list[str]()
         monkeypatch.setattr(Overlays, "replaces_question", True)
@@ -210,7 +210,7 @@ def test_what_befell_the_viewer_unseen_is_told_in_the_header(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     form: Any = {"form": STEP_BY_STEP} if game == "ufo" else {}
-    setup = Setup(game, near(game_class(game).seats, SEATS), (*form.items(),))
+    setup = Setup(game, near(game_class(game).seats, SEATS_AT_TABLE), (*form.items(),))
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
         header = a_table(pilot.app, game, setup.seats, **form).parts.header
         log, befell = header.log, list[tuple[Beat, str]]()

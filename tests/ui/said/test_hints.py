@@ -32,10 +32,10 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
-PLAYERS = (Player("Ada"), Player("Bot", "normal"))
+PERSON_AND_BOT = (Player("Ada"), Player("Bot", "normal"))
 
 
-COSTS = "A hint turns this into a practice game, counted separately in the statistics. Ask again to get it."
+HINT_COST_WORDS = "A hint turns this into a practice game, counted separately in the statistics. Ask again to get it."
 
 
 class Adviser:
@@ -77,7 +77,7 @@ class Still:
 
 
 def a_glimpse(game: str, seed: int = 3) -> Any:
-    match: Match[Any, Any, Any] = Match(load_game(game), PLAYERS, seed)
+    match: Match[Any, Any, Any] = Match(load_game(game), PERSON_AND_BOT, seed)
     return match.glimpse(match.glimpse(-1).to_act[0])
 
 
@@ -94,12 +94,12 @@ def test_what_a_hint_costs_is_said_before() -> None:
     asked, seen, session = hints()
     asked.ask(seen.seat)
     asked.update(0.0)
-    assert asked.said == COSTS
+    assert asked.said == HINT_COST_WORDS
     assert (session.assisted, session.asked, asked.action) == (False, 0, None)
     other = 1 - seen.seat
     session.seen = replace(seen, seat=other, to_act=(other,))
     asked.ask(other)
-    assert (asked.said, session.assisted) == (COSTS, False), "each person is told"
+    assert (asked.said, session.assisted) == (HINT_COST_WORDS, False), "each person is told"
     session.seen = seen
     asked.clear()
     asked.ask(seen.seat)
@@ -174,7 +174,7 @@ def test_a_danger_of_a_preview_is_told_alone() -> None:
     seen = next(
         seen
         for seed in range(9)
-        for seen in [Match[Any, Any, Any](game, PLAYERS + PLAYERS[1:], seed).glimpse(0)]
+        for seen in [Match[Any, Any, Any](game, PERSON_AND_BOT + PERSON_AND_BOT[1:], seed).glimpse(0)]
         if seen.legal
     )
     facts = [fact for action in seen.legal for fact in choice.facts_of(game, seen, action) if fact.danger]
@@ -255,7 +255,7 @@ def test_a_hint_stays_until_a_move_is_made(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         screen = ready(pilot)
         pilot.key(pygame.K_h)
-        assert screen.hints.said == COSTS
+        assert screen.hints.said == HINT_COST_WORDS
         assert not screen.session.assisted
         pilot.key(pygame.K_h)
         pilot.click_at((5, 400))

@@ -36,10 +36,10 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 
-ROOMS = (((1024, 640), 100), ((1920, 1080), 200), ((1080, 1920), 150), ((1080, 1920), 200),
+ROOMS_AND_SCALES = (((1024, 640), 100), ((1920, 1080), 200), ((1080, 1920), 150), ((1080, 1920), 200),
          ((1280, 960), 200), ((3440, 1440), 100))  # fmt: skip
 """Windows and sizes of everything."""
-POSITIONS = 3
+POSITIONS_OF_TABLE = 3
 
 
 def some(game: str) -> Iterator[tuple[Any, Seen]]:
@@ -47,7 +47,7 @@ def some(game: str) -> Iterator[tuple[Any, Seen]]:
     for seats in sorted({game_class(game).seats[0], min(4, game_class(game).seats[-1]), game_class(game).seats[-1]}):
         match: Match[Any, Any, Any] = played(Setup(game, seats), 1)
         dice = Random(seats)
-        for _ in range(POSITIONS):
+        for _ in range(POSITIONS_OF_TABLE):
             yield match, match.beat(0, dice.randrange(match.moments)).after
 
 
@@ -158,14 +158,14 @@ def told(cues: Iterable[Cue], seen: Seen) -> Iterator[tuple[Caption, Seen]]:
             seen = cue.seen
 
 
-OFTEN = 4
+WORDS_OF_CLASS = 4
 """The words of so many events of a class are looked at."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_words_of_events_cover_nothing_that_is_read_or_played(game: str, tmp_path: Path, thorough: bool) -> None:
     most = game_class(game).seats[-1]
-    for window, scale in (((1280, 800), 100), *ROOMS[: len(ROOMS) if thorough else 1]):
+    for window, scale in (((1280, 800), 100), *ROOMS_AND_SCALES[: len(ROOMS_AND_SCALES) if thorough else 1]):
         with an_app(tmp_path, window, scale=scale, speed="normal") as pilot:
             for seats in sorted({min(4, most), most}):
                 match, met = played(Setup(game, seats), 1), Counter[type[Any]]()
@@ -173,7 +173,7 @@ def test_words_of_events_cover_nothing_that_is_read_or_played(game: str, tmp_pat
                 board, area = parts.board, parts.shown.area
                 for moment in range(1, match.moments):
                     seen, beat = match.beat(0, moment - 1).after, match.beat(0, moment)
-                    if all(met[type(event)] >= OFTEN for event in beat.events):
+                    if all(met[type(event)] >= WORDS_OF_CLASS for event in beat.events):
                         continue
                     for event in beat.events:
                         met[type(event)] += 1
@@ -232,10 +232,10 @@ def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Rando
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_that_speaks_covers_what_it_speaks_of(game: str, tmp_path: Path, thorough: bool) -> None:
-    for turn, (window, scale) in enumerate(ROOMS):
+    for turn, (window, scale) in enumerate(ROOMS_AND_SCALES):
         with an_app(tmp_path, window, scale=scale) as pilot:
             every = [*some(game)]
-            for match, seen in every if thorough else [every[turn * (POSITIONS + 1) % len(every)]]:
+            for match, seen in every if thorough else [every[turn * (POSITIONS_OF_TABLE + 1) % len(every)]]:
                 parts = any_table(pilot.app, game, len(match.players)).parts
                 parts.playback.look_at(seen)
                 nodes = reachable([*parts.header.nodes(), *parts.board.table(seen, parts.shown.area).nodes])

@@ -43,7 +43,7 @@ from ugames.ui.table.screens import TableScreen
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
 
 
-NAMES = ("Ada", "Bo", "Cy")
+THREE_NAMES = ("Ada", "Bo", "Cy")
 
 
 @pytest.fixture(autouse=True)
@@ -81,17 +81,17 @@ def test_a_tie_break_is_told(game: str, counted: str, pilot: Pilot) -> None:
     things = [len(getattr(each, "buildings", each)) for each in getattr(seen.view, counted)]
 
     def told(*winners: int) -> Any:
-        return words.tie(session.game, replace(seen, outcome=Outcome((18, 18, 9), winners)), NAMES)
+        return words.tie(session.game, replace(seen, outcome=Outcome((18, 18, 9), winners)), THREE_NAMES)
 
-    assert words.tie(session.game, seen, NAMES) == ""
+    assert words.tie(session.game, seen, THREE_NAMES) == ""
     assert {f"Ada {things[0]}", f"Bo {things[1]}"} <= {*re.findall(r"\w+ \d+", told(1))}
     assert "Cy" not in told(1)
     assert ("shared" in told(0, 1)) is (game == "ufo")
     with patch.object(words, "tie", lambda *_: "More of them win."):
         assert Podium(session, ScoreSheet(session)).why.endswith("More of them win.")
     rows = (("all", (18, 18, 9)),)
-    assert Tally("The end", NAMES, rows, (18, 18, 9), ("Bo",)).ahead == ("Bo",)
-    assert Tally("Round 1", NAMES, rows, (18, 18, 9)).ahead == ("Ada", "Bo")
+    assert Tally("The end", THREE_NAMES, rows, (18, 18, 9), ("Bo",)).ahead == ("Bo",)
+    assert Tally("Round 1", THREE_NAMES, rows, (18, 18, 9)).ahead == ("Ada", "Bo")
 
 
 def test_look_at_the_table_has_a_way_back(pilot: Pilot) -> None:
@@ -180,7 +180,7 @@ def test_a_swing_is_more_than_others_gain(
 
 def test_the_end_is_explained_in_a_sentence(pilot: Pilot) -> None:
     result = show_result(pilot, finished(games=2))
-    asked = words_of("ugo").ask(result.session.game, result.session.glimpse(PUBLIC), NAMES)
+    asked = words_of("ugo").ask(result.session.game, result.session.glimpse(PUBLIC), THREE_NAMES)
     assert result.podium.why == asked, "the podium beside it has the winner and the points"
 
 

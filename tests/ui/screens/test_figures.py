@@ -25,7 +25,7 @@ from ugames.ui.draw.letters.article import Article, blocks
 from ugames.ui.table.board import board_of
 from ugames.ui.table.still.figures import Figures, Moment
 
-WHOLE = ("de", "es", "fr", "ja")
+WHOLE_LANGUAGES = ("de", "es", "fr", "ja")
 AREA = Area(10, 10, 1900, 1060)
 
 by_game = pytest.mark.parametrize("game", SHIPPED)
@@ -61,7 +61,7 @@ def test_all_cards_and_places_of_figures_exist(game: str) -> None:
             assert [place.key for place in each.places if not moment.at(place.key, AREA)] == []
 
 
-@pytest.mark.parametrize("language", WHOLE)
+@pytest.mark.parametrize("language", WHOLE_LANGUAGES)
 @by_game
 def test_a_translation_has_the_same_figures(game: str, language: str) -> None:
     assert shapes(help_text(game, language)) == shapes(help_text(game))
@@ -74,7 +74,7 @@ def test_letters_on_cards_are_of_the_language_and_differ_by_colour(game: str) ->
     board = board_of(game_class(game)(shipped_deck(game)), [""] * 4)
     cards, lettered = painter(game).cards.values(), dict[str, set[str]]()
     try:
-        for language in ("en", *WHOLE):
+        for language in ("en", *WHOLE_LANGUAGES):
             languages.speak(language)
             lettered[language] = {board.face(card).letter for card in cards} - {""}
     finally:

@@ -21,13 +21,13 @@ from ugames.ui.kit.forms.page import back_area
 pytestmark = pytest.mark.usefixtures("unseen")
 
 
-WAYS = ("lessons", "games", "statistics", "settings", "decks", "about")
+PAGES_OF_TITLE = ("lessons", "games", "statistics", "settings", "decks", "about")
 
 
 def test_the_way_back_is_at_one_place_on_all_pages(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640)) as pilot:
         home, places = pilot.app.top, set()
-        for way in WAYS:
+        for way in PAGES_OF_TITLE:
             getattr(pilot.app.doors, way)()
             places.add(pilot.node("back").area)
             pilot.click(pilot.node("back"))

@@ -261,12 +261,12 @@ def test_a_finding_counts_choices_within_its_game(pilot: Pilot) -> None:
     assert verdict._finding(finding)[1].startswith(f"Yours (Game 2 of 2, choice {games.count(2)}): ")
 
 
-PLAYERS = (Player("Ada"), Player("Bert", "plain"))
+ADA_AND_BERT = (Player("Ada"), Player("Bert", "plain"))
 
 
 def replayed(pilot: Pilot, game: str, **options: Any) -> Any:
     """The replay of a game that two bots have played."""
-    match: Any = Match(load_game(game, **options), PLAYERS, 4)
+    match: Any = Match(load_game(game, **options), ADA_AND_BERT, 4)
     play_out(match, ("plain", "plain"), Rng(1))
     pilot.app.doors.replay(kept(match))
     pilot.frame(2)
@@ -288,7 +288,7 @@ def test_a_move_is_judged(pilot: Pilot, game: str, options: dict[str, Any]) -> N
     pilot.until(lambda: replay.analysis.decision is not None)
     seat, action = session.move(moment)
     assert replay.analysis.lines()[0].startswith(
-        f"{'Yours' if seat == 0 else PLAYERS[seat].name}: {words_of(game).label(action)}."
+        f"{'Yours' if seat == 0 else ADA_AND_BERT[seat].name}: {words_of(game).label(action)}."
     )
     assert len(replay.analysis.lines()) > 1
     replay.go(moment + 1)

@@ -16,6 +16,7 @@ from scripts.support.command import PLAYER_NAMES
 from scripts.support.pilot import Pilot, an_app, kept
 from tests.laws.setups import slow_unless
 from tests.ui.cuts import noting_cuts
+from tests.ui.sizes import TWIN_WINDOWS
 from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import AnyMatch, Match, Player
@@ -36,9 +37,9 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 Thing = TypeVar("Thing")
 
-SLIP = 4.0
+OVERLAP_UNITS = 4.0
 """Units by which two neighbours may overlap without anybody noticing."""
-SALT = "0123456789abcdef" * 2
+SHOWN_SALT = "0123456789abcdef" * 2
 
 
 class Looks(NamedTuple):
@@ -65,11 +66,9 @@ LOOKS = (
     Looks((3840, 2160), 100, "dark", True),
     Looks((3440, 1440), 200, "dark", False),
 )
-SMALL = LOOKS[0].size
-SIZES = sorted({looks.size for looks in LOOKS})
-TWINS = ((3840, 2160), (3440, 1440), (1280, 960))
-"""Sizes of nearly the same shape as a smaller one, in whose units everything lies alike."""
-FINGER = 44.0
+SMALL_WINDOW = LOOKS[0].size
+WINDOW_SIZES = sorted({looks.size for looks in LOOKS})
+PRESSABLE_UNITS = 44.0
 """Units that something to press must have at least in each direction."""
 
 
@@ -80,14 +79,14 @@ def in_turn(things: Sequence[Thing], turn: int) -> list[Thing]:
 
 def seldom(each: Any, size: tuple[int, int], scale: int = 100) -> Any:
     """A parameter of a test, which is slow at the sizes that have a smaller twin, and where everything is smaller."""
-    return pytest.param(each, marks=slow_unless(size not in TWINS and scale >= 100))
+    return pytest.param(each, marks=slow_unless(size not in TWIN_WINDOWS and scale >= 100))
 
 
 @pytest.fixture(scope="module")
 def finished() -> AnyMatch:
     """A match that bots have played to its end."""
     match: AnyMatch = Match(
-        load_game("ugo", games=1), tuple(Player(n, "plain") for n in PLAYER_NAMES[:3]), 4, salt=SALT
+        load_game("ugo", games=1), tuple(Player(n, "plain") for n in PLAYER_NAMES[:3]), 4, salt=SHOWN_SALT
     )
     play_out(match, ["plain"] * 3, Rng(4).split()[0])
     return match
@@ -98,7 +97,7 @@ def show_result(app: App, match: AnyMatch) -> None:
 
 
 def show_pause(app: App) -> None:
-    match: AnyMatch = Match(load_game("ufo"), (Player("Ada"), Player("Bo", "plain")), 4, salt=SALT)
+    match: AnyMatch = Match(load_game("ufo"), (Player("Ada"), Player("Bo", "plain")), 4, salt=SHOWN_SALT)
     app.doors.pause(Session(match, None, None))
 
 
@@ -175,7 +174,7 @@ def test_every_screen_fits(looks: Looks, finished: AnyMatch, tmp_path: Path, tho
         furnish(finished)
         pilot.app.home()
         faults: list[str] = []
-        every, turn = thorough or looks.size == SMALL, LOOKS.index(looks)
+        every, turn = thorough or looks.size == SMALL_WINDOW, LOOKS.index(looks)
         games = [*GAMES] if every else in_turn([*GAMES], turn)
         whole_screens = dict(screens(finished, games))  # at a crowded table, large type must cut something
         for name, show in (*whole_screens.items(), *tables(CROWDED if every else in_turn(CROWDED, turn))):
@@ -206,16 +205,16 @@ def misplaced(pilot: Pilot) -> Iterator[str]:
         wide = min(one.area.right, other.area.right) - max(one.area.x, other.area.x)
         high = min(one.area.bottom, other.area.bottom) - max(one.area.y, other.area.y)
         under = one.role == "place" and node_at(nodes, other.area.cx, other.area.cy) == other
-        if min(wide, high) > SLIP and not under:
+        if min(wide, high) > OVERLAP_UNITS and not under:
             yield f"{one.key} and {other.key} lie on one another"
 
 
 @pytest.mark.sparse(2)
-@pytest.mark.parametrize("size", [seldom(size, size) for size in SIZES], ids=str)
+@pytest.mark.parametrize("size", [seldom(size, size) for size in WINDOW_SIZES], ids=str)
 def test_menus_have_larger_text_at_200_percent(
     size: tuple[int, int], finished: AnyMatch, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thorough: bool
 ) -> None:
-    games = [*GAMES] if thorough or size == SMALL else in_turn([*GAMES], SIZES.index(size))
+    games = [*GAMES] if thorough or size == SMALL_WINDOW else in_turn([*GAMES], WINDOW_SIZES.index(size))
     sizes: list[int] = []
     line = Typesetter.line
 
@@ -240,7 +239,7 @@ def test_menus_have_larger_text_at_200_percent(
                 pilot.frame()
                 found[name] = min(sizes)
                 for node in reachable(pilot.app.top.nodes()):
-                    small = min(node.area.w, node.area.h) < FINGER
+                    small = min(node.area.w, node.area.h) < PRESSABLE_UNITS
                     if small and node.press and node.role in ("button", "tab", "toggle", "choice", "entry"):
                         faults.append(f"{name} at {scale} %: {node.key} is too small: {node.area}")
                 pilot.app.home()

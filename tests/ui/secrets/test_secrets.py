@@ -15,17 +15,18 @@ from ugames.laws.matches import state_at
 from ugames.registry import GAMES
 from ugames.ui.table.common.parts import TableParts
 
-PRESSES, MOST = 90, 2000
-"""Inputs in all games together, and with --slow; `scripts/monkey.py --secrets` is for long runs."""
+USUAL_PRESSES = 90
+SLOW_PRESSES = 2000
+"""Inputs in all games together; `scripts/monkey.py --secrets` is for long runs."""
 
 
 def test_worlds_that_the_person_at_the_screen_cannot_tell_apart_are_the_same_there(thorough: bool) -> None:
-    report = inputs.run(MOST if thorough else PRESSES, 2)
+    report = inputs.run(SLOW_PRESSES if thorough else USUAL_PRESSES, 2)
     assert report.leaks == [], "\n".join(report.lines())
     assert all(report.by[game] for game in GAMES), report.by
 
 
-LEAKS: dict[str, Callable[[TableParts, int], object]] = {
+PLANTED_LEAKS: dict[str, Callable[[TableParts, int], object]] = {
     "title": lambda parts, secret: pygame.display.set_caption(f"Ugames {secret}"),
     "sound": lambda parts, secret: parts.app.speaker.play("tick", part=secret % 99),
     "pace": lambda parts, secret: [vars(t).update(least=secret % 7) for _, t in parts.session.thinking.thoughts],
@@ -34,12 +35,12 @@ LEAKS: dict[str, Callable[[TableParts, int], object]] = {
 }
 
 
-@pytest.mark.parametrize("leak", [pytest.param(leak, marks=slow_unless(leak == "disk")) for leak in LEAKS])
+@pytest.mark.parametrize("leak", [pytest.param(leak, marks=slow_unless(leak == "disk")) for leak in PLANTED_LEAKS])
 def test_what_depends_on_a_secret_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = TableParts.play
 
     def leaking(parts: Any, now: float) -> bool:
-        LEAKS[leak](parts, hash(state_at(parts.session.record.match, -1)))
+        PLANTED_LEAKS[leak](parts, hash(state_at(parts.session.record.match, -1)))
         return honest(parts, now)
 
     monkeypatch.setattr(TableParts, "play", leaking)
