@@ -129,16 +129,6 @@ def test_beats_from_a_moment_on() -> None:
     assert match.beat(1, 2) == match.beats(1)[2]
 
 
-def test_everybody_sees_the_same_beats_with_their_own_eyes() -> None:
-    deal: list[Any] = [duel().beat(seat, 0).events for seat in (PUBLIC, 0, 1)]
-    assert [[event.cards is None for event in events] for events in deal] == [
-        [True, True],
-        [False, True],
-        [True, False],
-    ]
-    assert deal[1][0].cards == duel().glimpse(0).view.hand
-
-
 # --- restore and until ---------------------------------------------------------------------------------------------
 
 

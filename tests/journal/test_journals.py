@@ -94,15 +94,6 @@ anything = st.recursive(
 # --- whole ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_match_survives_being_written(game: str) -> None:
-    match = played(Setup(game, game_class(game).seats[0]), 0)
-    reading = journals.read(journals.write(match).encode())
-    assert reading.journal == match.journal
-    assert (reading.end, reading.damage, reading.torn) == (match.digest(), None, False)
-    assert journals.restore(reading).digest() == match.digest()
-
-
 def test_what_a_line_looks_like() -> None:
     """A change here is a change of the file format, which must raise its number."""
     first, second, *_, last = (json.loads(line) for line in lines())

@@ -82,10 +82,6 @@ def test_what_follows_is_said_of_what_is_legal(seen: Seen) -> None:
     assert [node.hint for node in buttons if node.role == "button"] == ["Brings 1 point."] * 3
 
 
-def test_points_stand_on_the_plates_and_in_the_curve(seen: Seen) -> None:
-    assert a_board([]).standing(seen) == (3, 1, 2)
-
-
 def test_a_card_bears_all_its_uses(seen: Seen) -> None:
     one, *_, last = seen.view.hand
     board = a_board([Row("hand", seen.view.hand, lambda card: (Play(card), Play(last)))])

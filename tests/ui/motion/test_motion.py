@@ -22,7 +22,7 @@ from ugames.journal import journals
 from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, Pace, pace
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, Pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Burst, Caption, Dim, Lead, Walk
@@ -31,7 +31,6 @@ from ugames.ui.table.motion.effects import Dimming
 from ugames.ui.table.motion.flashes import Celebration, Flash
 from ugames.ui.table.motion.particles import PARTICLES_BY_NAME
 from ugames.ui.table.motion.passing import PATH_LIGHT_SIZE, Walking, leading
-from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
@@ -199,22 +198,6 @@ def test_a_card_under_the_pointer_rises_alone(tmp_path: Path) -> None:
         pilot.post(pygame.MOUSEMOTION, pos=(2, 400), rel=(0, 0), buttons=(0, 0, 0))
         pilot.frame(40)
         assert not screen.playback.display.tabletop.nudges
-
-
-@unpainted
-@pytest.mark.parametrize("game", SHIPPED)
-def test_words_about_a_seat_leave_all_plates_and_the_cards_of_others_to_be_read(game: str, tmp_path: Path) -> None:
-    with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
-        view = any_table(pilot.app, game, 4).playback
-        board, seen, area = view.shown.board, view.shown.seen, view.shown.area
-        table, captions = board.table(seen, area), Captions(pilot.app, lambda: pace("normal", False))
-        for seat, plate in enumerate(table.plates):
-            captions.clear()
-            captions.add(Caption("Alan robs the Player: +3 points", plate, beside=True), table)
-            (way,) = captions.boxes()
-            assert not any(way.meets(each) for each in table.plates), seat
-            for spot in table.cards:
-                assert spot.seat in (None, seat) or not way.meets(spot_area(spot)), (seat, spot.zone)
 
 
 @unpainted
