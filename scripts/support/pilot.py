@@ -106,14 +106,18 @@ class Pilot:
         """Look at it, take the mouse and move the pointer there from elsewhere, press and let go."""
         self.see()
         x, y = self.place(node)
-        self.post(pygame.MOUSEMOTION, pos=(x, y + round(POINTER_AWAY_UNITS * self.unit)), rel=(0, 0), buttons=(0, 0, 0))
+        self.point_at((x, y + round(POINTER_AWAY_UNITS * self.unit)))
         self.click_at((x, y))
 
     def click_at(self, at: tuple[int, int]) -> None:
         """Move the pointer to that pixel, press and let go."""
-        self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self.point_at(at)
         self.frame()
         self.press(at)
+
+    def point_at(self, at: tuple[int, int]) -> None:
+        """Move the pointer to that pixel."""
+        self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
 
     def press(self, at: tuple[int, int]) -> None:
         """Press and let go, with the pointer at that pixel already."""

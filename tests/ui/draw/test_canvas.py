@@ -213,7 +213,7 @@ def test_only_one_cloth_is_drawn_ahead(tmp_path: Path) -> None:
         pilot.frame(8)
         ahead = pilot.app.canvas.ahead
         for game in GAMES:
-            pilot.post(pygame.MOUSEMOTION, pos=pilot.place(pilot.node(f"box-{game}")), rel=(0, 0), buttons=(0, 0, 0))
+            pilot.point_at(pilot.place(pilot.node(f"box-{game}")))
             pilot.frame()
             pilot.until(lambda: ahead.idle)
             assert [drawing.name for drawing in ahead._done] == [f"{game}/cloth.svg"]

@@ -81,7 +81,7 @@ class Race:
     def press(self, node: Node) -> None:
         """Point at it, and press the button down; it never comes up again."""
         at = self.pilot.place(node)
-        self.pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+        self.pilot.point_at(at)
         self.pilot.frame()
         self.pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self.pilot.frame()
@@ -210,7 +210,7 @@ def drag(race: Race, x: float, y: float) -> None:
     deck, unit = race.pilot.node("deck").area, race.pilot.unit
     path = [(deck.cx, deck.cy), ((deck.cx + x) / 2, (deck.cy + y) / 2), (x, y)]
     start, *way = [(round(px * unit), round(py * unit)) for px, py in path]
-    race.pilot.post(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0))
+    race.pilot.point_at(start)
     race.pilot.frame()
     race.pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     race.pilot.frame()

@@ -75,7 +75,7 @@ class Planted:
             self.pilot.app.focus = "it"
             self.pilot.key(pygame.K_RETURN)
         else:
-            self.pilot.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+            self.pilot.point_at(at)
             self.pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
             self.pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
             self.pilot.frame()
