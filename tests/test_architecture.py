@@ -195,7 +195,12 @@ def module_name(path: Path) -> str:
 
 
 MODULES = {module_name(path): path for path in sorted(PACKAGE.rglob("*.py"))}
-NAMING = MODULES | {module_name(path): path for path in (ROOT / "scripts").rglob("*.py") if path.stem != "reader_hands"}
+MODULES_WITH_NAMES = MODULES | {
+    module_name(path): path
+    for folder in BESIDE_PACKAGE
+    for path in (ROOT / folder).rglob("*.py")
+    if path.stem != "reader_hands"
+}
 """The files whose constants have names of their own; what reader_hands.py imports only the system's Python has."""
 
 
@@ -543,7 +548,7 @@ def clashing(constants: Iterable[tuple[str, str, object]]) -> set[str]:
 def test_a_number_or_a_text_has_its_name_to_itself() -> None:
     constants = [
         (module, each.id, vars(import_module(module))[each.id])
-        for module, path in NAMING.items()
+        for module, path in MODULES_WITH_NAMES.items()
         for node in ast.parse(path.read_text(encoding="utf-8")).body
         if isinstance(node, ast.Assign | ast.AnnAssign) and node.value is not None
         for each in ast.walk(node)

@@ -186,7 +186,7 @@ class Photographer(Pilot):
 
     def move_to(self, x: int = 0, y: int = 0) -> None:
         """Move the pointer to a pixel, or else to where it touches nothing."""
-        self.post(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0))
+        self.move_pointer((x, y))
         self.settle()
 
     def use(self, key: str) -> None:

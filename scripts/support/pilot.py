@@ -106,16 +106,16 @@ class Pilot:
         """Look at it, take the mouse and move the pointer there from elsewhere, press and let go."""
         self.see()
         x, y = self.place(node)
-        self.point_at((x, y + round(POINTER_AWAY_UNITS * self.unit)))
+        self.move_pointer((x, y + round(POINTER_AWAY_UNITS * self.unit)))
         self.click_at((x, y))
 
     def click_at(self, at: tuple[int, int]) -> None:
         """Move the pointer to that pixel, press and let go."""
-        self.point_at(at)
+        self.move_pointer(at)
         self.frame()
         self.press(at)
 
-    def point_at(self, at: tuple[int, int]) -> None:
+    def move_pointer(self, at: tuple[int, int]) -> None:
         """Move the pointer to that pixel."""
         self.post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
 

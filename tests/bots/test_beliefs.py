@@ -10,12 +10,12 @@ import pytest
 
 from ugames.bots.thinking.beliefs import Deed, Guess, Hands, Unknown, VoidOdds, chance, gather, worlds
 
-CARDS = 6
+CARD_COUNT = 6
 
 
 def odds(**cards: float) -> list[float]:
     """The odds of the cards that are named, as in c2=0.5."""
-    return [cards.get(f"c{card}", 0.0) for card in range(CARDS)]
+    return [cards.get(f"c{card}", 0.0) for card in range(CARD_COUNT)]
 
 
 def shares(hidden: Unknown, count: int) -> dict[Hands, float]:

@@ -26,7 +26,7 @@ from ugames.ui.table.screens import TableScreen
 
 __all__ = ["letter_once", "nothing_set_aside", "render_once", "think_in_one_process"]
 
-ANSWER_MOST_SECONDS = 5.0
+PHONE_MOST_SECONDS = 5.0
 
 
 class Phone:
@@ -41,7 +41,7 @@ class Phone:
 
     def next(self) -> dict[str, Any]:
         """What the table says next, besides the uses of cards."""
-        found: dict[str, Any] = json.loads(self.line.recv(ANSWER_MOST_SECONDS))
+        found: dict[str, Any] = json.loads(self.line.recv(PHONE_MOST_SECONDS))
         return self.next() if found["kind"] == "cards" else found
 
 

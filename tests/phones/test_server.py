@@ -25,14 +25,14 @@ from ugames.phones.files import HUED_COLOURS, served
 from ugames.phones.server import CLOSED_REFUSED, CLOSED_TABLE_GONE, Received, Server, _Socket, _Sockets
 from ugames.resources import asset
 
-ANSWER_MOST_SECONDS = 5.0
+PHONE_MOST_SECONDS = 5.0
 
 
 class Heard(Server):
     """A server at this computer, and what its phones have said."""
 
     def next(self) -> Received:
-        return self.inbox.get(timeout=ANSWER_MOST_SECONDS)
+        return self.inbox.get(timeout=PHONE_MOST_SECONDS)
 
     def hello(self, who: int = 1) -> str:
         return json.dumps({"kind": "hello", "token": "", "device": device(who)})
@@ -49,7 +49,7 @@ def server() -> Iterator[Heard]:
 def silent(server: Server) -> socket.socket:
     """A line to the table on which nothing has been said."""
     host, port = server.host.split(":")
-    return socket.create_connection((host, int(port)), ANSWER_MOST_SECONDS)
+    return socket.create_connection((host, int(port)), PHONE_MOST_SECONDS)
 
 
 def call(server: Server) -> AbstractContextManager[ClientConnection]:
@@ -92,7 +92,7 @@ def closed(one: ClientConnection) -> int | None:
     """The number with which the other side ends the connection; None for none."""
     try:
         while True:
-            one.recv(ANSWER_MOST_SECONDS)
+            one.recv(PHONE_MOST_SECONDS)
     except ConnectionClosed as why:
         return why.rcvd.code if why.rcvd else None
 
@@ -192,8 +192,8 @@ def test_it_listens_at_the_chosen_address_only(server: Heard) -> None:
 
 
 def test_leaving_waits_for_nobody_and_frees_the_port(server: Heard, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "FAREWELL_SECONDS", ANSWER_MOST_SECONDS)
-    monkeypatch.setattr(limits, "STOPPING_SECONDS", ANSWER_MOST_SECONDS)
+    monkeypatch.setattr(limits, "FAREWELL_SECONDS", PHONE_MOST_SECONDS)
+    monkeypatch.setattr(limits, "STOPPING_SECONDS", PHONE_MOST_SECONDS)
     host, port = server.host.split(":")
     with silent(server) as idle, phone(server) as (one, _):
         server.stop()
@@ -240,7 +240,7 @@ def test_messages_go_both_ways_and_none_waits_for_the_next(server: Heard) -> Non
         one.send('{"kind":"act","picture":1,"action":2}')
         assert server.next() == Received(link, wire.Act(1, 2))
         server.send(link, "hello")
-        assert one.recv(ANSWER_MOST_SECONDS) == "hello"
+        assert one.recv(PHONE_MOST_SECONDS) == "hello"
     assert server.next() == Received(link, None)
 
 
@@ -304,7 +304,7 @@ def test_who_is_refused_reads_why_and_goes(server: Heard, monkeypatch: pytest.Mo
     monkeypatch.setattr(limits, "FAREWELL_SECONDS", 0.05)
     with phone(server) as (one, link):
         server.refuse(link, "no")
-        assert one.recv(ANSWER_MOST_SECONDS) == "no"
+        assert one.recv(PHONE_MOST_SECONDS) == "no"
         assert closed(one) == CLOSED_REFUSED
 
 
@@ -313,17 +313,17 @@ def test_strangers_who_hold_on_keep_no_phone_out(server: Heard, monkeypatch: pyt
     with phone(server) as (seated, link), ExitStack() as stack:
         server.seat(link)
         server.send(link, "yours")
-        assert seated.recv(ANSWER_MOST_SECONDS) == "yours"
+        assert seated.recv(PHONE_MOST_SECONDS) == "yours"
         for who in range(20):
             stack.enter_context(silent(server))
             stranger, other = stack.enter_context(phone(server, who))
             server.send(other, "come")
-            assert stranger.recv(ANSWER_MOST_SECONDS) == "come"
+            assert stranger.recv(PHONE_MOST_SECONDS) == "come"
             assert http(server)[0] == 200
             while not server.inbox.empty():
                 server.next()
         server.send(link, "still yours")
-        assert seated.recv(ANSWER_MOST_SECONDS) == "still yours"
+        assert seated.recv(PHONE_MOST_SECONDS) == "still yours"
 
 
 def test_the_computer_that_holds_most_sockets_makes_room(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -378,9 +378,9 @@ def test_a_slow_reader_holds_up_nobody(server: Heard) -> None:
         for number in range(60):
             server.send(link, "x" * 200_000, picture=True)
             server.send(other, str(number), picture=True)
-        got = [quick.recv(ANSWER_MOST_SECONDS)]
+        got = [quick.recv(PHONE_MOST_SECONDS)]
         while got[-1] != "59":
-            got.append(quick.recv(ANSWER_MOST_SECONDS))
+            got.append(quick.recv(PHONE_MOST_SECONDS))
         assert len(got) < 60
         for _ in range(limits.MOST_UNREAD_ANSWERS * 4):
             server.send(link, "no" * 100_000)

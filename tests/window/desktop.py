@@ -36,7 +36,7 @@ from ugames.session import Session
 from ugames.ui.table.screens import TableScreen
 
 DESKTOP_TOOLS = ("Xvfb", "xdotool", "xwininfo", "openbox", "wmctrl")
-DESKTOP_PACKAGES = "xvfb xdotool x11-utils openbox wmctrl"
+PACKAGES_OF_TOOLS = "xvfb xdotool x11-utils openbox wmctrl"
 SCREEN = Size(1600, 1000)
 LOST_CLICK_SECONDS = 15.0
 """Seconds after which a click counts as lost."""
@@ -58,7 +58,7 @@ def missing() -> str:
     if sys.platform != "linux":
         return "the tests of the real window are written for X11"
     if absent:
-        return f"the tests of the real window need {', '.join(absent)}: apt-get install {DESKTOP_PACKAGES}"
+        return f"the tests of the real window need {', '.join(absent)}: apt-get install {PACKAGES_OF_TOOLS}"
     return ""
 
 

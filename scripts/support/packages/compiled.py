@@ -28,7 +28,7 @@ COMPILING_PACKAGES = ("mypy", "setuptools")
 """The packages that compile, of those that pyproject.toml names for packaging."""
 LIBRARY_NAME = "ugames"
 """The name of the library with all of the code, before `__mypyc`; the extension of each module only opens it."""
-MODULES = (
+COMPILED_MODULES = (
     "ugames/bots/thinking/beliefs.py",
     "ugames/bots/thinking/odds.py",
     "ugames/bots/thinking/search.py",
@@ -82,7 +82,7 @@ def lacking() -> str | None:
 
 
 def compile_into(folder: Path) -> list[Path]:
-    """Compile all MODULES; the extensions lie below that folder as the modules lie in the checkout."""
+    """Compile all of COMPILED_MODULES; the extensions lie below that folder as the modules lie in the checkout."""
     folder.mkdir(parents=True, exist_ok=True)
     done = run(str(folder.resolve()))
     if done.returncode:
@@ -147,7 +147,7 @@ def main(words: Sequence[str]) -> int:
         else:
             from mypyc.build import mypycify
 
-            options = [*MYPY_OPTIONS, f"--cache-dir={work / 'cache'}", *MODULES]
+            options = [*MYPY_OPTIONS, f"--cache-dir={work / 'cache'}", *COMPILED_MODULES]
             found = mypycify(
                 options, opt_level="3", debug_level="0", group_name=LIBRARY_NAME, target_dir=str(work / "c")
             )

@@ -40,7 +40,7 @@ from ugames.home.settings import TEMPOS
 
 DETECTION_SECONDS = 0.131
 """Until a change is seen, without the movement of a finger (Woods et al. 2015)."""
-REACTION_SECONDS = 0.213
+PRESS_SECONDS = 0.213
 """From a change to the press of a key that waits for it (the same study)."""
 SIGN_SECONDS = 0.025
 """For each sign that is looked over in free search (Wolfe, Alvarez and Horowitz 2000: 25 to 50 ms)."""
@@ -127,9 +127,9 @@ def test_no_part_of_an_act_is_quicker_than_people_can_be(level: str) -> None:
     """With the quickest dice; more choices and longer ways cost a bot more than they cost people, too."""
     person, quick = SKILLS[level].person.at(min(TEMPOS.values())), LEAST_AND_MOST_TIME_FACTOR[0]
     speed = person.speed
-    assert ticks(REACTION_SECONDS) <= NOTICING_TICKS
+    assert ticks(PRESS_SECONDS) <= NOTICING_TICKS
     assert (
-        max(ticks(REACTION_SECONDS), ticks(DETECTION_SECONDS + CHOICE_SECONDS) + moved(OWN_STACK_DISTANCE))
+        max(ticks(PRESS_SECONDS), ticks(DETECTION_SECONDS + CHOICE_SECONDS) + moved(OWN_STACK_DISTANCE))
         <= REACTION_TICKS
     )
     assert ticks(SIGN_SECONDS) <= BROWSING_TICKS_BY_CARD * speed

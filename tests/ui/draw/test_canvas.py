@@ -213,7 +213,7 @@ def test_only_one_cloth_is_drawn_ahead(tmp_path: Path) -> None:
         pilot.frame(8)
         ahead = pilot.app.canvas.ahead
         for game in GAMES:
-            pilot.point_at(pilot.place(pilot.node(f"box-{game}")))
+            pilot.move_pointer(pilot.place(pilot.node(f"box-{game}")))
             pilot.frame()
             pilot.until(lambda: ahead.idle)
             assert [drawing.name for drawing in ahead._done] == [f"{game}/cloth.svg"]

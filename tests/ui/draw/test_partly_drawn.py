@@ -162,7 +162,7 @@ def test_a_frame_that_is_to_be_spared_makes_no_pictures_of_what_comes_later() ->
 
 def _point_somewhere(pilot: Pilot, dice: Random) -> None:
     at = dice.randrange(SMALL_WINDOW[0]), dice.randrange(SMALL_WINDOW[1])
-    pilot.point_at(at)
+    pilot.move_pointer(at)
 
 
 @pytest.mark.slow  # the disk does not wait for a frame: beside other programs what it has done may come between two

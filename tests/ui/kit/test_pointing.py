@@ -265,7 +265,7 @@ def test_a_hint_goes_with_a_press(tmp_path: Path) -> None:
         pilot.until(lambda: screen.eyes.viewer in screen.shown.seen.to_act and not screen.playback.busy, 0.1)
         card = next(each for each in screen.nodes() if each.zone == "hand" and each.enabled and each.hint)
         x, y = pilot.place(card)
-        pilot.point_at((x, y))
+        pilot.move_pointer((x, y))
         pilot.frame(60)
         assert pilot.app.tooltip.shown is not None
         pilot.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)

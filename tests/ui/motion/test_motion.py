@@ -185,7 +185,7 @@ def test_a_card_under_the_pointer_rises_alone(tmp_path: Path) -> None:
         pilot.until(lambda: not screen.playback.busy and bool(screen.shown.seen.legal), 0.1)
         before = screen.playback.stage.spots()
         node, unit = a_hand(screen)[5], pilot.unit
-        pilot.point_at((round(node.area.x * unit) + 5, round(node.area.cy * unit)))
+        pilot.move_pointer((round(node.area.x * unit) + 5, round(node.area.cy * unit)))
         pilot.frame(2)
         assert screen.playback.display.tabletop.restless
         pilot.frame(40)
@@ -194,7 +194,7 @@ def test_a_card_under_the_pointer_rises_alone(tmp_path: Path) -> None:
         assert nudge.dy < 0
         assert not nudge.dx, "the others stay where they can be hit"
         assert screen.playback.stage.spots() == before
-        pilot.point_at((2, 400))
+        pilot.move_pointer((2, 400))
         pilot.frame(40)
         assert not screen.playback.display.tabletop.nudges
 

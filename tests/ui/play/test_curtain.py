@@ -150,7 +150,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
 def goes_on(pilot: Pilot, screen: TurnScreen, node: Node, turn: Callable[[], None]) -> None:
     """Whoever was there presses on, with the pointer on that node and by keys, as the screen becomes another's."""
     at, session = pilot.place(node), screen.session
-    pilot.point_at(at)
+    pilot.move_pointer(at)
     pilot.frame()
     turn()
     pilot.frame()
@@ -173,7 +173,7 @@ def comes(pilot: Pilot, node: Node, chance: float) -> None:
     pilot.frame(1, PRESSES_END_SECONDS)
     if chance < 0.4:
         x, y = pilot.place(node)
-        pilot.point_at((x - 17, y))
+        pilot.move_pointer((x - 17, y))
         pilot.click_at((x, y))
     elif chance < 0.7:
         pilot.press(pilot.place(node))
@@ -255,7 +255,7 @@ def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(tmp_path: P
         screen.show_to(mine)
         pilot.to_turn(screen, 0.5)
         node = next(each for each in reachable(screen.nodes()) if {*each.actions} & {*screen.shown.seen.legal})
-        pilot.point_at(pilot.place(node))
+        pilot.move_pointer(pilot.place(node))
         pilot.frame()
         screen.show_to(mine)
         pilot.frame()

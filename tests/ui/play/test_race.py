@@ -39,7 +39,7 @@ from ugames.ui.table.staging.stage import in_order
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-LONG_FRAME_SECONDS = 0.2
+RACE_FRAME_SECONDS = 0.2
 """Seconds of a frame where nothing depends on a single tick."""
 MIDDLING_FRAME_SECONDS = 0.05
 """Seconds of a frame where a race only has to settle."""
@@ -81,7 +81,7 @@ class Race:
     def press(self, node: Node) -> None:
         """Point at it, and press the button down; it never comes up again."""
         at = self.pilot.place(node)
-        self.pilot.point_at(at)
+        self.pilot.move_pointer(at)
         self.pilot.frame()
         self.pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self.pilot.frame()
@@ -150,7 +150,7 @@ def play_out(race: Race, act: Callable[[Race, object], None]) -> None:
             break
         if number % 3 == 0:
             neighbours(race, dice)
-        race.pilot.frame(1, LONG_FRAME_SECONDS)
+        race.pilot.frame(1, RACE_FRAME_SECONDS)
         wanted = race.scene.board.table(race.scene.shown.seen, race.scene.shown.area).cards
         assert race.scene.playback.stage.spots() == tuple(in_order(wanted))
         race.pilot.until(lambda: race.session.ready_moments == race.session.moments, 0)  # however slow the disk is
@@ -158,7 +158,7 @@ def play_out(race: Race, act: Callable[[Race, object], None]) -> None:
         if action is not None:
             act(race, action)
     assert race.session.outcome is not None
-    race.pilot.until(lambda: race.scene.playback.points.tally is not None, LONG_FRAME_SECONDS)
+    race.pilot.until(lambda: race.scene.playback.points.tally is not None, RACE_FRAME_SECONDS)
     totals = race.scene.playback.points.tally
     assert totals is not None
     assert [*totals.totals] == sorted(race.session.outcome.scores, reverse=True)
@@ -210,7 +210,7 @@ def drag(race: Race, x: float, y: float) -> None:
     deck, unit = race.pilot.node("deck").area, race.pilot.unit
     path = [(deck.cx, deck.cy), ((deck.cx + x) / 2, (deck.cy + y) / 2), (x, y)]
     start, *way = [(round(px * unit), round(py * unit)) for px, py in path]
-    race.pilot.point_at(start)
+    race.pilot.move_pointer(start)
     race.pilot.frame()
     race.pilot.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     race.pilot.frame()
@@ -384,7 +384,7 @@ def test_losing_the_focus_freezes_and_hides(solo: Race) -> None:
     solo.pilot.frame(2)
     ticks = solo.session.ticks
     assert not open_cards(solo)
-    solo.pilot.frame(50, LONG_FRAME_SECONDS)
+    solo.pilot.frame(50, RACE_FRAME_SECONDS)
     assert solo.session.ticks == ticks
     solo.pilot.post(pygame.WINDOWFOCUSGAINED)
     solo.pilot.frame(30)
@@ -410,11 +410,11 @@ def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
         scene = race.pilot.app.top
         assert isinstance(scene, RaceScreen)
         ticks = scene.session.ticks
-        race.pilot.frame(30, LONG_FRAME_SECONDS)
+        race.pilot.frame(30, RACE_FRAME_SECONDS)
         assert scene.session.ticks == ticks
         assert race.pilot.node("go-on")
         race.pilot.key(pygame.K_RETURN)
-        race.pilot.frame(60, LONG_FRAME_SECONDS)
+        race.pilot.frame(60, RACE_FRAME_SECONDS)
         assert scene.session.ticks > ticks
 
 

@@ -249,7 +249,7 @@ def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot
     calm.to_turn(screen)
     raised, node = RaisedCard(calm.app, screen.playback), next(node for node in screen.nodes() if node.rises)
     assert raised.sprite(calm.now) is None
-    calm.point_at(calm.place(node))
+    calm.move_pointer(calm.place(node))
     calm.frame()
     sprite = raised.sprite(calm.now)
     assert sprite is not None
@@ -362,7 +362,7 @@ def test_a_closer_look_is_opened_in_three_ways_and_plays_nothing(calm: Pilot, wa
     calm.frame(1, 1.0)
     enlarged, node = screen.parts.enlarged, next(node for node in screen.nodes() if node.card and node.actions)
     at, before = calm.place(node), screen.session.moments
-    calm.point_at(at)
+    calm.move_pointer(at)
     calm.frame()
     if way == "key":
         calm.key(pygame.K_z)

@@ -75,7 +75,7 @@ class Planted:
             self.pilot.app.focus = "it"
             self.pilot.key(pygame.K_RETURN)
         else:
-            self.pilot.point_at(at)
+            self.pilot.move_pointer(at)
             self.pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
             self.pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
             self.pilot.frame()

@@ -332,11 +332,11 @@ def test_the_light_of_a_suggestion_follows_its_lifted_card_and_another_scale(tmp
         for scale in (100, 150):
             pilot.app.settings = replace(pilot.app.settings, scale=scale)
             pilot.app.refit()
-            pilot.point_at((5, 400))
+            pilot.move_pointer((5, 400))
             pilot.frame(40)
             (low,) = screen.hints.rings()
             assert low.inner.y <= lies(lit()).y
-            pilot.point_at(pilot.place(lit()))
+            pilot.move_pointer(pilot.place(lit()))
             pilot.frame(40)
             (high,) = screen.hints.rings()
             assert high.inner.y == pytest.approx(raised(lit()).y - (lies(lit()).y - low.inner.y), abs=1)
