@@ -102,8 +102,9 @@ class Pilot:
         self.frame()
         self.frame(1, REACTION_SECONDS)
 
-    def click(self, node: Node) -> None:
-        """Look at it, take the mouse and move the pointer there from elsewhere, press and let go."""
+    def click(self, what: Node | str) -> None:
+        """Look at a node, also by its key, move the pointer there from elsewhere, press and let go."""
+        node = self.node(what) if isinstance(what, str) else what
         self.see()
         x, y = self.place(node)
         self.move_pointer((x, y + round(POINTER_AWAY_UNITS * self.unit)))

@@ -57,11 +57,11 @@ def test_the_list_says_how_far_one_is_and_goes_on(tmp_path: Path) -> None:
         lesson = first_begun()
         home.keep(Bookmark(11, True), "ufo/lesson")
         pilot.app.replace(TitleScreen())
-        pilot.click(pilot.node("lessons"))
+        pilot.click("lessons")
         assert pilot.node(f"go-on-{lesson.id}").label == "Continue"
         assert pilot.node("start-ufo/lesson").label == "Start over"
         assert pilot.node("start-ugh/lesson").label == "Start"
-        pilot.click(pilot.node(f"again-{lesson.id}"))
+        pilot.click(f"again-{lesson.id}")
         assert isinstance(pilot.app.top, LessonScreen)
         assert home.finished() == 1
         assert home.finished("ugo") == 0
@@ -80,7 +80,7 @@ def test_each_lesson_is_on_one_page_of_the_list_which_opens_at_the_next_one(tmp_
             assert pilot.app.top.titled == f"Learn by playing ({page} of 2)"
             nodes = pilot.app.top.nodes()
             found.insert(0, [node.key for node in nodes if node.key.startswith("start-")])
-            pilot.click(pilot.node(press))
+            pilot.click(press)
         assert f"start-{due.id}" in found[1]
         assert [key for page in found for key in page] == [f"start-{lesson.id}" for lesson in all_lessons()]
 
@@ -88,10 +88,10 @@ def test_each_lesson_is_on_one_page_of_the_list_which_opens_at_the_next_one(tmp_
 def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         pilot.app.doors.set_up("uchronia")
-        pilot.click(pilot.node("lessons"))
+        pilot.click("lessons")
         starts = [node.key for node in pilot.app.top.nodes() if node.key.startswith("start-")]
         assert starts == [f"start-uchronia/lesson{part}" for part in ("", "-2", "-3")]
-        pilot.click(pilot.node("start-uchronia/lesson"))
+        pilot.click("start-uchronia/lesson")
         for name, label in (
             ("uchronia/lesson", "Next lesson"),
             ("uchronia/lesson-2", "Next lesson"),
@@ -104,7 +104,7 @@ def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(
             screen.course.open = False
             pilot.frame(2)
             assert pilot.node("lesson-play").label == label, "the first half did not lead to the second"
-            pilot.click(pilot.node("lesson-play"))
+            pilot.click("lesson-play")
         assert pilot.node("play").label == "Play"
 
 
@@ -163,7 +163,7 @@ def test_a_lesson_besides_the_real_game_is_begun(tmp_path: Path) -> None:
         assert pilot.node("lesson-play").label == "A real game"
         assert (words := screen.content()) is not None
         assert words.said.endswith("The next lesson is for another number of players.")
-        pilot.click(pilot.node("lesson-besides"))
+        pilot.click("lesson-besides")
         assert isinstance(begun := pilot.app.top, LessonScreen)
         assert begun.lesson.id == "ufo/lesson-3"
 

@@ -90,7 +90,7 @@ class Guests:
 
     def play(self) -> TableScreen:
         """Deal the cards."""
-        self.pilot.click(self.pilot.node("play"))
+        self.pilot.click("play")
         self.pilot.frame(3)
         assert isinstance(self.app.top, TableScreen)
         return self.app.top

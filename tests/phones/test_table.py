@@ -61,9 +61,9 @@ def test_a_seat_with_a_phone_is_chosen_in_the_set_up_and_remembered(guests: Gues
     doors(guests.app).set_up("ugo")
     pilot.frame(2)
     for seat in (0, 1):
-        pilot.click(pilot.node(f"seat-{seat}"))
+        pilot.click(f"seat-{seat}")
         pilot.click([node for node in guests.app.top.nodes() if node.label == text("setup.phone")][-1])
-    pilot.click(pilot.node("play"))
+    pilot.click("play")
     assert isinstance(phones_shown(guests.app), PhonesPage)
     assert [*guests.host.phones.seats.places] == [0, 1]
     link, code = guests.host.link(1), guests.host.code(1)
@@ -114,7 +114,7 @@ def test_a_phone_without_a_code_is_let_in_by_a_click_and_leaving_closes_the_tabl
     assert code in phone.next()["say"]
     guests.pilot.frame()
     assert code in guests.pilot.node("admit-1").hint
-    guests.pilot.click(guests.pilot.node("admit-1"))
+    guests.pilot.click("admit-1")
     assert [phone.next()["kind"] for _ in range(2)] == ["token", "wait"]
     guests.pilot.frame()
     assert f"button: {text('phones.play')}" in describe(guests.app)
@@ -203,7 +203,7 @@ def test_the_same_phones_play_again(guests: Guests) -> None:
         if isinstance(guests.app.top, TurnScreen):
             screen.playback.skip()
             screen.playback.points.put_away()
-    guests.pilot.click(guests.pilot.node("again"))
+    guests.pilot.click("again")
     guests.pilot.frame(3)
     assert guests.host is host
     assert isinstance(guests.app.top, TurnScreen)

@@ -73,7 +73,7 @@ def test_a_move_by_its_node_solves_alone_and_the_next_one_opens(tmp_path: Path) 
         pilot.click(next(node for node in screen.nodes() if best in node.actions))
         pilot.until(lambda: screen.solved)
         assert home.load().solved[0].alone
-        pilot.click(pilot.node("lesson-next"))
+        pilot.click("lesson-next")
         assert screen_of(pilot).puzzle is ugo[1]
 
 
@@ -82,9 +82,9 @@ def test_a_hint_points_and_show_me_solves_with_help(tmp_path: Path) -> None:
         begin_puzzle(pilot.app, first_of("ugo"))
         screen = screen_of(pilot)
         pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
-        pilot.click(pilot.node("lesson-hint"))
+        pilot.click("lesson-hint")
         assert screen.rings()
-        pilot.click(pilot.node("lesson-why"))
+        pilot.click("lesson-why")
         pilot.until(lambda: screen.solved)
         assert screen.note.startswith("Best: ")
         assert not home.load().solved[0].alone
@@ -95,19 +95,19 @@ def test_a_deal_of_the_day_is_played_once_and_its_line_copied(tmp_path: Path, mo
     monkeypatch.setattr("pygame.scrap.put_text", copied.append)
     with an_app(tmp_path) as pilot:
         today = date.today().isoformat()
-        pilot.click(pilot.node("puzzles"))
-        pilot.click(pilot.node(f"tab-{len(PUZZLE_GAMES) + 1}"))
-        pilot.click(pilot.node("deal-ugo"))
+        pilot.click("puzzles")
+        pilot.click(f"tab-{len(PUZZLE_GAMES) + 1}")
+        pilot.click("deal-ugo")
         table = pilot.app.top
         assert isinstance(table, TurnScreen)
         assert table.session.seed == Daily("ugo", today).seed
         pilot.app.home()
         line = sharing_line(Daily("ugo", today), (30, 20, 10))
         home.keep_deal(home.PlayedDeal(solver(pilot.app), "ugo", today, line))
-        pilot.click(pilot.node("puzzles"))
-        pilot.click(pilot.node(f"tab-{len(PUZZLE_GAMES) + 1}"))
+        pilot.click("puzzles")
+        pilot.click(f"tab-{len(PUZZLE_GAMES) + 1}")
         assert find(pilot.app.top.nodes(), "deal-ugo") is None
-        pilot.click(pilot.node("copy-ugo"))
+        pilot.click("copy-ugo")
         assert copied == [line]
         assert pilot.node("copy-ugo").label == "Copied"
 

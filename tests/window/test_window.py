@@ -72,7 +72,7 @@ def lift(program: Program, pilot: Pilot, screen: TableScreen) -> None:
     if not isinstance(screen, TurnScreen) or screen.curtain.seat is None:
         return
     at, up = pilot.place(pilot.node("curtain")), shown(program, pilot, "curtain")
-    pilot.click(pilot.node("curtain"))
+    pilot.click("curtain")
     open_ = shown(program, pilot, "header-menu")
     program.point(1, 1)  # else the curtain is pointed at as it comes
     with suppress(Failure):  # it comes once the end of the move has been seen

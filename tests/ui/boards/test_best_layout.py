@@ -79,7 +79,7 @@ def test_one_click_lays_all_and_one_undo_takes_all_back(pilot: Pilot) -> None:
     screen = to_lay(pilot)
     session = screen.session
     before, entries = session.record.match.digest(), session.record.match.entries
-    pilot.click(pilot.node("best"))
+    pilot.click("best")
     laid(pilot, screen)
     assert session.record.match.entries >= entries + 2
     assert screen.shown.seen == session.seen(0, screen.parts.moment - 1)
@@ -96,7 +96,7 @@ def test_one_click_lays_all_and_one_undo_takes_all_back(pilot: Pilot) -> None:
 def test_a_click_lays_the_rest_at_once(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="calm") as pilot:
         screen = to_lay(pilot)
-        pilot.click(pilot.node("best"))
+        pilot.click("best")
         pilot.until(lambda: screen.playback.busy)
         assert best_at(screen) is not None
         pilot.key(pygame.K_s)

@@ -32,14 +32,14 @@ def six(packages: Path, tmp_path: Path) -> Iterator[Pilot]:
 
 def test_a_sixth_game_is_shown_and_played_from_its_box_to_its_end(six: Pilot) -> None:
     doors(six.app).decks()
-    six.click(six.node("game-peaks"))
+    six.click("game-peaks")
     six.frame(2)
     six.app.home()
     doors(six.app).rules("peaks")
     six.frame(2)
     six.app.home()
-    six.click(six.node("box-peaks"))
-    six.click(six.node("play"))
+    six.click("box-peaks")
+    six.click("play")
     session = finish(six).session
     assert session.game.id == "peaks"
     assert len(session.glimpse(PUBLIC).view.row) == len(session.record.match.journal.entries)

@@ -71,7 +71,7 @@ def moves(pilot: Pilot, screen: TableScreen, count: int = 6) -> None:
 
 
 def click(pilot: Pilot, key: str) -> None:
-    pilot.click(pilot.node(key))
+    pilot.click(key)
 
 
 @pytest.mark.parametrize("game", ["ugo", "uchronia"])
@@ -100,9 +100,9 @@ def test_the_app_opens_without_room_for_a_process(tmp_path: Path, monkeypatch: p
     full(monkeypatch)
     with an_app(tmp_path) as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
-        pilot.click(pilot.node("curtain"))
+        pilot.click("curtain")
         for _ in range(2):
-            pilot.click(pilot.node("header-hint"))
+            pilot.click("header-hint")
         pilot.frame(3)
         assert screen.hints.said.startswith("Suggested: ")
         assert not screen.parts.bots_away.reason

@@ -86,7 +86,7 @@ def test_the_report_holds_nothing_private_and_no_card(pilot: Pilot, screen: Turn
 
 
 def test_the_game_goes_on_from_the_last_action(pilot: Pilot, screen: TurnScreen) -> None:
-    pilot.click(pilot.node("go-on"))
+    pilot.click("go-on")
     again = pilot.app.top
     assert isinstance(again, TurnScreen)
     assert again is not screen
@@ -97,7 +97,7 @@ def test_the_game_goes_on_from_the_last_action(pilot: Pilot, screen: TurnScreen)
 
 
 def test_or_one_leaves_and_the_exit_code_tells(pilot: Pilot, screen: TurnScreen) -> None:
-    pilot.click(pilot.node("leave"))
+    pilot.click("leave")
     assert not pilot.app.running
     assert pilot.app.exit_code == crash.EXIT_CODE
 
@@ -108,7 +108,7 @@ def test_without_a_game_there_is_none_to_go_on_with(pilot: Pilot, monkeypatch: p
         pilot.app.redraw()
         frame(pilot)
     assert [node.key for node in pilot.app.top.nodes()] == ["home", "leave"]
-    pilot.click(pilot.node("home"))
+    pilot.click("home")
     pilot.frame(2)
 
 
@@ -131,7 +131,7 @@ def test_it_comes_whatever_of_the_disk_fails(
         frame(pilot)
         pilot.frame(3)
         assert "Ugames couldn't write a report." in content(pilot).said
-        pilot.click(pilot.node("home"))
+        pilot.click("home")
     pilot.frame()
     assert isinstance(pilot.app.top, TitleScreen)
 

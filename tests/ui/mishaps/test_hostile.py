@@ -86,7 +86,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
         assert keeper.settle()
         start.attend(pilot.app, instance.Instance())
         assert said(pilot).startswith("About your files: settings.json is damaged. It's kept as settings-as-found.json")
-        pilot.click(pilot.node("ok"))
+        pilot.click("ok")
         assert isinstance(pilot.app.top, TitleScreen)
         here = instance.begin(instance.Request())
         assert here is not None
@@ -96,18 +96,18 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
         assert pilot.node("play")
         pilot.app.home()
         for key in ("games", "statistics", "settings", "about"):
-            pilot.click(pilot.node(key))
+            pilot.click(key)
             pilot.frame(3)
             assert not isinstance(pilot.app.top, TitleScreen)
             pilot.app.home()
-        pilot.click(pilot.node("games"))
+        pilot.click("games")
         page = content(pilot)
         assert isinstance(page, Games)
         assert len(page.saves) == len(HOSTILE_NAMES) + 1
         assert [bool(save.damage) for save in page.saves].count(True) == 1
         assert all(save.who == names.on_one_line(save.who) for save in page.saves)
         while page.saves:
-            pilot.click(pilot.node("delete-0"))
+            pilot.click("delete-0")
         pilot.app.home()
 
     opened(look)
@@ -148,10 +148,10 @@ def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
     bad_deck("x = 1\n")
     pilot.app.doors.decks()
     assert isinstance(content(pilot), Message)
-    pilot.click(pilot.node("ok"))
+    pilot.click("ok")
     assert isinstance(content(pilot), Decks)
     pilot.frame(3)
-    pilot.click(pilot.node("back"))
+    pilot.click("back")
     assert isinstance(pilot.app.top, TitleScreen)
 
 
@@ -162,7 +162,7 @@ def typed(pilot: Pilot, text: str) -> str:
     """The name of the first seat after that has been typed into its empty field."""
     pilot.app.doors.set_up("ugo")
     page = content(pilot)
-    pilot.click(pilot.node("name-0"))
+    pilot.click("name-0")
     pilot.key(pygame.K_END)
     for _ in range(30):
         pilot.key(pygame.K_BACKSPACE)

@@ -182,7 +182,7 @@ def test_rules_open_over_points_which_stay(pilot: Pilot) -> None:
     pilot.frame(2)
     parts.playback.points.show(tally, counted=True)
     pilot.frame(2)
-    pilot.click(pilot.node("header-help"))
+    pilot.click("header-help")
     pilot.frame(2)
     assert pilot.app.top is not table
     pilot.app.command("back")

@@ -183,7 +183,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
         assert find(screen.nodes(), ONWARD_KEY)
         begun = session.moments
         if way == "button":
-            pilot.click(pilot.node(ONWARD_KEY))
+            pilot.click(ONWARD_KEY)
         elif way == "key":
             pilot.key(pygame.K_s)
         else:

@@ -33,7 +33,7 @@ def a_menu(pilot: Pilot, game: str = "uchronia") -> TurnScreen:
     """A table at which all that the person can do is offered at one card."""
     screen = a_table(pilot.app, game, 2, people=(0, 1), seed=3)
     pilot.until(lambda: screen.curtain.seat is not None)
-    pilot.click(pilot.node("curtain"))
+    pilot.click("curtain")
     pilot.until(lambda: not screen.playback.busy and len(screen.shown.seen.legal) > 2)
     pilot.frame(round(SECONDS_AIMED_AT_BEFORE / FRAME_SECONDS) + 1)
     seen = screen.shown.seen
@@ -132,7 +132,7 @@ def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whol
 def test_a_departure_card_is_pressed_twice(pilot: Pilot) -> None:
     screen = a_table(pilot.app, "ufo", 2, (0, 1), seed=3, form=STEP_BY_STEP)
     pilot.until(lambda: screen.curtain.seat is not None)
-    pilot.click(pilot.node("curtain"))
+    pilot.click("curtain")
     for _ in range(400):
         pilot.frame(2, 0.4)
         legal = {*screen.shown.seen.legal}
@@ -142,15 +142,15 @@ def test_a_departure_card_is_pressed_twice(pilot: Pilot) -> None:
         act(pilot, screen)
         pilot.until(lambda: screen.curtain.seat is not None or screen.eyes.viewer in screen.shown.seen.to_act)
         if screen.curtain.seat is not None:
-            pilot.click(pilot.node("curtain"))
+            pilot.click("curtain")
     assert node is not None
     before = screen.session.record.match.entries
     pilot.frame(4, 0.4)
-    pilot.click(pilot.node(node.key))
+    pilot.click(node.key)
     assert screen.choice.node is not None
     assert screen.session.record.match.entries == before
     pilot.frame(4, 0.4)
-    pilot.click(pilot.node(CHOOSE_AGAIN))
+    pilot.click(CHOOSE_AGAIN)
     assert screen.choice.node is None
     assert screen.session.record.match.entries == before + 1
 

@@ -31,7 +31,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 def by_page(pilot: Pilot) -> None:
     assert isinstance(pilot.app.top, TurnScreen)
     pilot.app.top.parts.command("menu")
-    pilot.click(pilot.node("go-on"))
+    pilot.click("go-on")
 
 
 def by_size(pilot: Pilot) -> None:
@@ -70,7 +70,7 @@ def test_a_table_that_was_out_of_sight_shows_no_hand(game: str, people: tuple[in
         guarded = len(people) > 1 and keeps_secrets(session.game)
         pilot.until(lambda: screen.curtain.seat is not None or bool(screen.shown.seen.legal), 0.5)
         if guarded:
-            pilot.click(pilot.node("curtain"))
+            pilot.click("curtain")
         viewer, app = screen.eyes.viewer, pilot.app
         for way, leave in WAYS_AWAY.items():
             pilot.until(lambda: not screen.playback.busy, 0.5)
@@ -91,7 +91,7 @@ def test_a_table_that_was_out_of_sight_shows_no_hand(game: str, people: tuple[in
                 assert screen.spoken() is None
                 left = screen.choice.node, screen.parts.toast.said, screen.hints.said, app.focus
                 assert not any((*left, screen.parts.enlarged.node)), way
-                pilot.click(pilot.node("curtain"))
+                pilot.click("curtain")
                 assert not screen.playback.clock.repeating, "nothing has happened since"
             assert screen.eyes.viewer == viewer
             pilot.post(pygame.WINDOWFOCUSGAINED)

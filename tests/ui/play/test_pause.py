@@ -81,7 +81,7 @@ def test_the_pause_menu_shows_the_seal_on_a_button_and_keeps_it_shut(pilot: Pilo
     pilot.app.doors.pause(session(SEALED_SALT))
     pilot.frame(3)
     assert SEAL not in " ".join(said), "nobody wants to read a hash in each pause"
-    pilot.click(pilot.node("proof"))
+    pilot.click("proof")
     pilot.frame(3)
     shown = " ".join(said)
     assert f"this deal got a seal: {SEAL}." in shown
@@ -93,7 +93,7 @@ def test_the_result_opens_the_seal_on_a_button(pilot: Pilot, said: list[str]) ->
     pilot.app.doors.result(session(SEALED_SALT, over=True))
     pilot.frame(3)
     assert SEAL not in " ".join(said), "this is the moment of winning"
-    pilot.click(pilot.node("proof"))
+    pilot.click("proof")
     pilot.frame(3)
     assert f"sealed as {SEAL}." in " ".join(said)
     assert f"{SEALED_SEED}:{SEALED_SALT}" in said

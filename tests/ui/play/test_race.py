@@ -319,7 +319,7 @@ def test_the_glowing_card_does_the_glowing_thing(
         before = match.entries
         for key in ("card-30", *filter(None, (then,))):
             if device == "mouse":
-                race.pilot.click(race.pilot.node(key))
+                race.pilot.click(key)
                 continue
             act = "pass"  # where a cursor cannot go
             for _ in range(9):
@@ -390,7 +390,7 @@ def test_losing_the_focus_freezes_and_hides(solo: Race) -> None:
     solo.pilot.frame(30)
     assert solo.session.ticks == ticks
     assert not open_cards(solo)
-    solo.pilot.click(solo.pilot.node("go-on"))
+    solo.pilot.click("go-on")
     solo.pilot.frame(3)
     assert solo.session.ticks == ticks, "there is a moment to get ready"
     assert not open_cards(solo)
@@ -473,11 +473,11 @@ def test_keys_light_up_and_can_be_chosen(pilot: Pilot) -> None:
         pilot.frame(2)
         assert pilot.node("key-0-before").chosen == lit
     for key, label in ((pygame.K_F5, "F5"), (pygame.K_k, "K !")):
-        pilot.click(pilot.node("key-0-do"))
+        pilot.click("key-0-do")
         pilot.key(key)
         assert pilot.node("key-0-do").label == label, "a key that another zone has is marked"
     assert key_sets.keys_by_set(pilot.app.settings.keys)[0]["do"] == "k"
-    pilot.click(pilot.node("usual"))
+    pilot.click("usual")
     assert pilot.node("key-0-do").label == "S"
     choice = pilot.node("person-1")
     assert choice.value == "Keys 1"

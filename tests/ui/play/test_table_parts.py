@@ -332,7 +332,7 @@ def test_a_large_log_lies_over_the_table_and_goes_in_four_ways(game: str, tmp_pa
         before = parts.shown.area
         ways: tuple[Callable[[], object], ...] = (
             lambda: pilot.app.command("log"),
-            lambda: pilot.click(pilot.node("header-log")),
+            lambda: pilot.click("header-log"),
             lambda: pilot.key(pygame.K_ESCAPE),
             lambda: pilot.click_at((20, 400)),
         )
@@ -348,10 +348,10 @@ def test_a_large_log_lies_over_the_table_and_goes_in_four_ways(game: str, tmp_pa
             assert not parts.log_panel.is_open
         if not parts.session.real_time:
             pilot.app.command("log")
-            pilot.click(pilot.node("log-0"))
+            pilot.click("log-0")
             assert parts.looking_back.moment == 0
             assert not parts.log_panel.is_open, "the moment would be covered"
-            pilot.click(pilot.node("now"))
+            pilot.click("now")
             assert parts.looking_back.moment is None
 
 
@@ -395,7 +395,7 @@ def test_points_are_counted_folded_in_three_ways_and_put_away(calm: Pilot, way: 
     calm.frame(60)
     for folded in (True, False):
         if way == "button":
-            calm.click(calm.node("points-fold"))
+            calm.click("points-fold")
         elif way == "right button":
             calm.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=3)
             calm.post(pygame.MOUSEBUTTONUP, pos=(5, 300), button=3)
@@ -484,7 +484,7 @@ def test_a_log_over_the_moment_that_is_looked_back_at_is_put_away(scale: int, tm
         pilot.frame(2)
         assert parts.log_panel.is_open != over
         assert pilot.node(EARLIER_BUTTON_KEY).why_not
-        pilot.click(pilot.node(LATER_BUTTON_KEY))
+        pilot.click(LATER_BUTTON_KEY)
         pilot.frame(2)
         assert parts.looking_back.moment == 1
 

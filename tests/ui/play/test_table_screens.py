@@ -130,7 +130,7 @@ def test_behind_the_curtain_one_can_only_lift_it_or_leave(pilot: Pilot) -> None:
     assert isinstance(pilot.app.top, Pause)
     pilot.app.pop()
     assert screen.curtain.seat is not None
-    pilot.click(pilot.node("curtain"))
+    pilot.click("curtain")
     assert screen.curtain.seat is None
 
 

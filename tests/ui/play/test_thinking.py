@@ -60,7 +60,7 @@ def a_duel(pilot: Pilot) -> TurnScreen:
 def choose(pilot: Pilot, choice: str) -> None:
     """Open the table's menu, and take that."""
     pilot.key(pygame.K_ESCAPE)
-    pilot.click(pilot.node(choice))
+    pilot.click(choice)
 
 
 def test_taking_back(pilot: Pilot) -> None:
@@ -84,7 +84,7 @@ def test_leaving_and_going_on(pilot: Pilot) -> None:
         before = screen.session.moments
         choose(pilot, "leave")
         assert isinstance(pilot.app.top, TitleScreen)
-    pilot.click(pilot.node("continue-ugo"))
+    pilot.click("continue-ugo")
     again = pilot.app.top
     assert isinstance(again, TurnScreen)
     wait_for_turn(pilot, again)
@@ -109,7 +109,7 @@ def test_taking_over_from_a_replay(pilot: Pilot) -> None:
     pilot.app.doors.replay(path)
     assert isinstance(pilot.app.top, Replay)
     pilot.frame(3)
-    pilot.click(pilot.node("take-over"))
+    pilot.click("take-over")
     new = pilot.app.top
     assert isinstance(new, TurnScreen)
     assert new.session.assisted

@@ -87,7 +87,7 @@ def test_taking_back_what_was_learned_asks_first(pilot: Pilot) -> None:
         assert (session.moments, session.assisted, pilot.app.top) == (moments, False, screen)
         pilot.key(pygame.K_u)
         assert screen.going_back.is_open
-    pilot.click(pilot.node("question-yes"))
+    pilot.click("question-yes")
     assert session.moments < moments
     assert session.assisted
     assert (screen.parts.toast.said or "").startswith("Undone: ")
@@ -153,7 +153,7 @@ def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, pilot: 
     keys = [node.key for node in screen.parts.header.nodes()]
     assert keys[1:3] == ["header-redo", "header-undo"]
     if redo is None:
-        pilot.click(pilot.node("header-redo"))
+        pilot.click("header-redo")
     else:
         pilot.key(*redo)
     assert session.record.match.digest() == before

@@ -88,7 +88,7 @@ def test_the_coach_of_a_first_match_speaks_when_a_colour_must_be_followed(pilot:
     until_said(pilot, screen)
     assert len(coach.pupil_of("P0", "ugo").met) == 1
     assert pilot.node(COACH_KEY).label == screen.coach.said
-    pilot.click(pilot.node(COACH_ON))
+    pilot.click(COACH_ON)
     assert not screen.coach.said
     assert not any(node.key.startswith(COACH_KEY) for node in pilot.app.top.nodes())
 
@@ -120,7 +120,7 @@ def test_a_blunder_is_held_back_and_done_on_the_second_word(pilot: Pilot) -> Non
     screen.submit(action)
     pilot.frame(3)
     assert (screen.session.moments, screen.coach.said) == (moments, "This is a mistake.")
-    pilot.click(pilot.node(PLAY_ANYWAY))
+    pilot.click(PLAY_ANYWAY)
     assert screen.session.move(moments) == (0, action)
     assert not screen.coach.said
 
@@ -130,7 +130,7 @@ def test_a_blunder_that_is_thought_over_is_not_done(pilot: Pilot) -> None:
     moments = screen.session.moments
     do_first(screen)
     pilot.frame(3)
-    pilot.click(pilot.node(COACH_ON))
+    pilot.click(COACH_ON)
     pilot.frame(3)
     assert not screen.coach.said
     assert screen.session.moments == moments
@@ -143,7 +143,7 @@ def test_there_is_one_objection_to_a_decision(pilot: Pilot) -> None:
     moments, (one, other, *_) = screen.session.moments, screen.shown.seen.legal
     screen.submit(one)
     pilot.frame(3)
-    pilot.click(pilot.node(COACH_ON))
+    pilot.click(COACH_ON)
     screen.submit(other)
     assert screen.session.move(moments) == (0, other)
     pilot.until(lambda: screen.parts.moment > moments and bool(screen.shown.seen.legal))
@@ -198,7 +198,7 @@ def test_one_click_silences_it(pilot: Pilot) -> None:
     screen = coached(pilot, advice)
     do_first(screen)
     pilot.until(lambda: bool(screen.coach.said))
-    pilot.click(pilot.node(COACH_OFF))
+    pilot.click(COACH_OFF)
     assert advice.silent
     pilot.frame(5)
     assert not screen.coach.said

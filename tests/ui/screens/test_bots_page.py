@@ -50,7 +50,7 @@ def report_on(pilot: Pilot, level: str, desk: Desk) -> str:
     pilot.app.doors.thinker = desk
     pilot.app.doors.bots("ugo")
     pilot.frame(2)
-    pilot.click(pilot.node(f"test-{level}"))
+    pilot.click(f"test-{level}")
     page: Any = pilot.app.top
     pilot.until(lambda: page.trial.over)
     return str(page.trial.report())
@@ -115,7 +115,7 @@ def test_every_game_has_the_page(pilot: Pilot) -> None:
     for game in GAMES:
         pilot.app.doors.set_up(game)
         pilot.frame(2)
-        pilot.click(pilot.node("bots"))
+        pilot.click("bots")
         pilot.frame(2)
         assert {node.key for node in pilot.app.nodes()} >= {f"test-{level}" for level in LEVEL_NAMES}
         pilot.app.home()

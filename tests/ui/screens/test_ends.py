@@ -96,7 +96,7 @@ def test_a_tie_break_is_told(game: str, counted: str, pilot: Pilot) -> None:
 
 def test_look_at_the_table_has_a_way_back(pilot: Pilot) -> None:
     result = show_result(pilot, finished())
-    pilot.click(pilot.node("table"))
+    pilot.click("table")
     pilot.frame()
     replay = pilot.app.top
     assert isinstance(replay, Replay)
@@ -104,9 +104,9 @@ def test_look_at_the_table_has_a_way_back(pilot: Pilot) -> None:
     seen = set()
     for _ in range(5):
         seen.add(replay.viewer)
-        pilot.click(pilot.node("eyes"))
+        pilot.click("eyes")
     assert seen == {-1, 0, 1, 2, 3}, "each player's own table"
-    pilot.click(pilot.node("back"))
+    pilot.click("back")
     assert pilot.app.top is result
 
 
@@ -202,19 +202,19 @@ def test_turns_are_marked_in_tens(turns: int, first: str, count: int) -> None:
 
 def test_a_copy_is_saved_where_the_player_says_and_overwrites_nothing_unasked(pilot: Pilot, tmp_path: Path) -> None:
     show_result(pilot, finished())
-    pilot.click(pilot.node("save"))
+    pilot.click("save")
     content: Any = pilot.app.top
     assert not Path(content.target).exists(), "nothing is written unasked"
     target = tmp_path / "mine.ugames"
     target.write_text("precious")
     content.target = str(target)
-    pilot.click(pilot.node("save"))
+    pilot.click("save")
     assert target.read_text() == "precious"
     assert pilot.node("save").label == "Replace that file"
-    pilot.click(pilot.node("save"))
+    pilot.click("save")
     assert target.read_text() != "precious"
     assert saves.read(target)[1] is None
-    pilot.click(pilot.node("back"))
+    pilot.click("back")
     assert isinstance(pilot.app.top, Result)
 
 
@@ -224,7 +224,7 @@ def test_a_copy_without_a_whole_place_is_not_saved(pilot: Pilot, place: str) -> 
     content: Any = pilot.app.top
     content.target = place
     pilot.frame()
-    pilot.click(pilot.node("save"))
+    pilot.click("save")
     assert pilot.node("save")
     assert not content.done
 
@@ -240,20 +240,20 @@ def test_the_last_table_leads_back_to_the_result(game: str, pilot: Pilot) -> Non
     result: Any = pilot.app.top
     assert isinstance(result, Result)
     pilot.until(lambda: result.triumph.over)
-    pilot.click(pilot.node("tab-1"))
+    pilot.click("tab-1")
     for way in ("", "header-menu", ONWARD_KEY):
         pilot.key(pygame.K_ESCAPE)
         pilot.frame(5)
         assert isinstance(pilot.app.top, TableScreen)
         assert pilot.app.top.session is session
         if way:
-            pilot.click(pilot.node(way))
+            pilot.click(way)
         else:
             pilot.key(pygame.K_ESCAPE)
         assert pilot.app.top is result
         pilot.frame(2)
         assert pilot.node("tab-1").chosen, "as it was left"
-    pilot.click(pilot.node("games"))
+    pilot.click("games")
     assert len(pilot.app.screens) == 1
 
 
@@ -285,13 +285,13 @@ def test_new_goals_lead_to_the_page_that_lists_them(pilot: Pilot) -> None:
     result.session.ending.goals = {0: ("wins", "is_rich")}
     result.changed()
     assert pilot.node("goals").label == "2 goals reached for the first time"
-    pilot.click(pilot.node("goals"))
+    pilot.click("goals")
     pilot.frame()
     page = pilot.app.top
     assert isinstance(page, Page)
     assert isinstance(page, Stats)
     assert (page.tab, page.game, [*page.new]) == (GOALS_TAB, "ugo", ["wins", "is_rich"])
-    pilot.click(pilot.node("back"))
+    pilot.click("back")
     assert pilot.app.top is result
 
 
@@ -331,7 +331,7 @@ def test_a_result_is_read_in_whole_lines(pilot: Pilot) -> None:
     told = heard()
     for seat, place in enumerate(result.podium.ranks):
         assert f"Place {place}: {result.course.names[seat]}, {figure(outcome.scores[seat])} points" in told
-    pilot.click(pilot.node("tab-1"))
+    pilot.click("tab-1")
     told, tally = heard(), result.points.tallies[-1]
     for place, name in enumerate(tally.names):
         counted = [f"{label} {figure(values[place])}" for label, values in tally.rows]

@@ -41,7 +41,7 @@ def keep(name: str, age: int = 0) -> Path:
 
 
 def press(pilot: Pilot, key: str) -> None:
-    pilot.click(pilot.node(key))
+    pilot.click(key)
 
 
 @unix

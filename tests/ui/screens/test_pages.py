@@ -30,7 +30,7 @@ def test_the_way_back_is_at_one_place_on_all_pages(tmp_path: Path) -> None:
         for way in PAGES_OF_TITLE:
             getattr(pilot.app.doors, way)()
             places.add(pilot.node("back").area)
-            pilot.click(pilot.node("back"))
+            pilot.click("back")
             assert pilot.app.top is home
         for way in ("set_up", "rules", "bots"):
             getattr(pilot.app.doors, way)("ugo")
@@ -79,7 +79,7 @@ def test_about_says_which_version_this_is_from_when_and_where_to_look_for_newer_
     monkeypatch.setattr(about, "Article", article)
     with an_app(tmp_path, speed="normal") as pilot:
         pilot.frame(2)
-        pilot.click(pilot.node("about"))
+        pilot.click("about")
         pilot.frame(2)
         assert pilot.node("back")
     (said,) = shown

@@ -102,7 +102,7 @@ def find_all(pilot: Pilot, screen: Any) -> MatchReview:
 
 def test_the_worst_moves_are_told_kept_and_looked_at_with_both_moves_marked(pilot: Pilot) -> None:
     screen = a_result(pilot, games=1)
-    pilot.click(pilot.node("tab-2"))
+    pilot.click("tab-2")
     assert "is looking at your moves" in said(pilot, "looking")
     review = find_all(pilot, screen).people[0].review
     findings, label = review.findings, screen.verdict._words.label
@@ -115,7 +115,7 @@ def test_the_worst_moves_are_told_kept_and_looked_at_with_both_moves_marked(pilo
     for i, finding in enumerate(findings):
         told = said(pilot, f"said-{i}")
         assert told.startswith(f"Cost: {round(finding.cost)} points. Better: ")
-        pilot.click(pilot.node(f"look-{i}"))
+        pilot.click(f"look-{i}")
         replay: Any = pilot.app.top
         assert replay.moment == finding.moment - 1, "before the move, where one can play on"
         assert {mark.moment for mark in replay.marks} == {finding.moment for finding in findings}
@@ -128,11 +128,11 @@ def test_the_worst_moves_are_told_kept_and_looked_at_with_both_moves_marked(pilo
         assert marks.get(BETTER_MARK) in (None, *named_cards(replay.session.game, finding.better))
         assert marks.get(DONE_MARK) in (None, *named_cards(replay.session.game, finding.done))
         together += len(marks) == 2
-        pilot.click(pilot.node("why"))
+        pilot.click("why")
         assert not replay.analysis
-        pilot.click(pilot.node("why"))
+        pilot.click("why")
         assert " ".join(replay.analysis.lines()) == opinion
-        pilot.click(pilot.node("back"))
+        pilot.click("back")
     assert together
 
 
@@ -174,7 +174,7 @@ def test_marks_on_the_slider_lead_to_the_moment_before(pilot: Pilot) -> None:
     pilot.frame(2)
     assert "4 points" in pilot.node("mark-0").label
     assert not any(node.key == "mark-1" for node in pilot.app.top.nodes()), "the match has no such moment"
-    pilot.click(pilot.node("mark-0"))
+    pilot.click("mark-0")
     replay: Any = pilot.app.top
     assert replay.moment == 8
     assert replay.analysis.moment == 9
@@ -183,11 +183,11 @@ def test_marks_on_the_slider_lead_to_the_moment_before(pilot: Pilot) -> None:
 
 def test_each_person_has_their_own(pilot: Pilot) -> None:
     screen = a_result(pilot, "ugh", TWO_PEOPLE)
-    pilot.click(pilot.node("tab-2"))
+    pilot.click("tab-2")
     find_all(pilot, screen)
     assert [entry.person for entry in reviews.load()] == ["Ada", "Grace"]
     before = said(pilot, "said-0")
-    pilot.click(pilot.node("whose-1"))
+    pilot.click("whose-1")
     assert said(pilot, "said-0") != before
 
 
@@ -232,7 +232,7 @@ def test_the_deal_is_played_again_until_luck_is_known(pilot: Pilot, monkeypatch:
     monkeypatch.setattr(reviewing, "luck", partial(luck, matches=8))
     screen = a_result(pilot, "ugh")
     person = screen.verdict.reviewed.people[0]
-    pilot.click(pilot.node("tab-2"))
+    pilot.click("tab-2")
     assert "still" in said(pilot, "luck")
     pilot.until(lambda: person.luck is not None)
     pilot.frame(2)
@@ -247,7 +247,7 @@ def test_broken_bots_end_the_review_and_not_the_app(pilot: Pilot) -> None:
     asked = len(oracle.asked)
     pilot.frame(5)
     assert len(oracle.asked) == asked
-    pilot.click(pilot.node("tab-2"))
+    pilot.click("tab-2")
     assert "n't answering" in said(pilot, "given-up")
 
 
@@ -283,7 +283,7 @@ def test_a_move_is_judged(pilot: Pilot, game: str, options: dict[str, Any]) -> N
         if len(session.seen(session.move(moment)[0], moment - 1).legal) > 1
     )
     replay.go(moment)
-    pilot.click(pilot.node("why"))
+    pilot.click("why")
     assert replay.analysis.lines() == ["Let me think about that…"]
     pilot.until(lambda: replay.analysis.decision is not None)
     seat, action = session.move(moment)

@@ -67,7 +67,7 @@ def test_every_character_can_be_invited_to_any_level(tmp_path: Path) -> None:
 
 def type_name(pilot: Pilot, seat: int, name: str) -> None:
     """Type a name into the line of a seat, and end that with Enter."""
-    pilot.click(pilot.node(f"name-{seat}"))
+    pilot.click(f"name-{seat}")
     pilot.key(pygame.K_a, pygame.KMOD_CTRL)
     for letter in name:
         pilot.post(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
@@ -98,9 +98,9 @@ def test_what_was_set_up_is_there_again_after_the_way_back(way: str, pilot: Pilo
     scored.adjust(1)
     pilot.frame()
     if way == "Back":  # Escape puts a deal away that was chosen
-        pilot.click(pilot.node("more"))
-        pilot.click(pilot.node("roll"))
-    pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click(pilot.node("back"))
+        pilot.click("more")
+        pilot.click("roll")
+    pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click("back")
     again = opened(pilot, "ugo")
     assert again is not first
     assert again.seats[:4] == [Player("Zoe"), Player("Odile", "hard"), Player("Nonna", "normal"), None]
@@ -108,12 +108,12 @@ def test_what_was_set_up_is_there_again_after_the_way_back(way: str, pilot: Pilo
     if way == "Back":
         assert again.deal.number == first.deal.number
         assert pilot.node("seed")
-    pilot.click(pilot.node("rules"))
+    pilot.click("rules")
     pilot.key(pygame.K_ESCAPE)
     page: Any = pilot.app.top
     assert page is again
     assert pilot.node("name-0").value == "Zoe"
-    pilot.click(pilot.node("play"))
+    pilot.click("play")
     played = opened(pilot, "ugo")
     assert played.seats == again.seats
     assert played.deal.number != again.deal.number, "the next deal is another one"
@@ -124,14 +124,14 @@ def test_a_deal_that_was_chosen_is_copied_and_put_away(way: str, tmp_path: Path)
     with an_app(tmp_path, (1024, 640)) as pilot, patch("pygame.scrap.put_text") as copied:
         setup = opened(pilot, "ugo")
         dealt, page = setup.deal.number, pilot.app.top
-        pilot.click(pilot.node("more"))
-        pilot.click(pilot.node("copy"))
+        pilot.click("more")
+        pilot.click("copy")
         copied.assert_called_once_with(dealt)
         assert pilot.node("copy").label == "Copied"
-        pilot.click(pilot.node("roll"))
+        pilot.click("roll")
         assert pilot.node("copy").label == "Copy", "the new one has not been copied"
         assert setup.deal.number != dealt
-        pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click(pilot.node("unchoose"))
+        pilot.key(pygame.K_ESCAPE) if way == "Escape" else pilot.click("unchoose")
         assert pilot.app.top is page
         assert pilot.node("more")
         assert setup.deal.number == dealt
@@ -150,10 +150,10 @@ def test_a_name_typed_at_one_game_is_known_at_the_others(tmp_path: Path) -> None
         assert opened(pilot, "ufo").seats[0] == Player("Zoe"), "not yet played"
         assert opened(pilot, "ugh").seats[:2] == [Player("Zoe"), Player("Alan", "easy")], "nobody had a name there"
         opened(pilot, "ugo")
-        pilot.click(pilot.node("play"))
+        pilot.click("play")
         opened(pilot, "uchronia")
         type_name(pilot, 0, "Yan")
-        pilot.click(pilot.node("play"))
+        pilot.click("play")
         assert opened(pilot, "ufo").seats[0] == Player("Yan"), "the latest one"
         assert opened(pilot, "ugo").seats[0] == Player("Zoe"), "kept for that game"
         choose(pilot, 1, "Person")
@@ -209,7 +209,7 @@ def test_each_option_explains_itself(pilot: Pilot, game: str) -> None:
     if hints or game in SHIPPED:
         assert hints - values == wanted, "OPTION_HINTS of words.py has a sentence for each option, by its name"
     opened(pilot, game)
-    pilot.click(pilot.node("more"))
+    pilot.click("more")
     for node in pilot.app.top.nodes():
         assert node.hint or node.key in ("back", "tab-0", "tab-1"), node.key
 
@@ -218,7 +218,7 @@ def test_each_option_explains_itself(pilot: Pilot, game: str) -> None:
 def test_so_many_play_at_one_press_and_nothing_is_grey_without_a_reason(pilot: Pilot, game: str) -> None:
     setup = opened(pilot, game)
     for number in (*game_class(game).seats, *reversed(game_class(game).seats)):
-        pilot.click(pilot.node(f"count-{number}"))
+        pilot.click(f"count-{number}")
         here = [player for player in setup.seats if player]
         assert [player.bot is None for player in here] == [True] + [False] * (number - 1), "bots come and go"
         assert len({player.name for player in here}) == number
@@ -235,11 +235,11 @@ def test_so_many_play_at_one_press_and_nothing_is_grey_without_a_reason(pilot: P
 def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
     setup = opened(pilot, "ufo")
     why = "How time passes: Turns without a clock is for 2 players; with 4, choose Real time or Steps without a clock."
-    pilot.click(pilot.node("option-form"))
+    pilot.click("option-form")
     hints = [pilot.node(f"option-form-{i}").hint for i in range(3)]
     assert len({*hints} - {""}) == 3, "each says what it is"
     assert [pilot.node(f"option-form-{i}").why_not for i in range(3)] == ["", "Only for 2 players.", ""]
-    pilot.click(pilot.node("option-form-1"))
+    pilot.click("option-form-1")
     assert setup.chosen["form"] == "real time"
     pilot.key(pygame.K_ESCAPE)
     setup.chosen["form"] = "alternating"
@@ -247,7 +247,7 @@ def test_what_does_not_go_together_says_what_does(pilot: Pilot) -> None:
     assert pilot.node("play").why_not == why
     opened(pilot, "ugo")
     assert pilot.node("option-scarce").why_not == "Only for 2 players."
-    pilot.click(pilot.node("count-2"))
+    pilot.click("count-2")
     assert pilot.node("option-scarce").enabled
 
 
@@ -283,7 +283,7 @@ def test_options_are_the_usual_ones_for_so_many_until_chosen(pilot: Pilot) -> No
     content: Any = pilot.app.top
     for count, form in ((3, "Real time"), (2, "Turns without a clock"), (3, "Real time")):
         before = shown(pilot)
-        pilot.click(pilot.node(f"count-{count}"))
+        pilot.click(f"count-{count}")
         assert shown(pilot) == form, "three players cannot alternate"
         assert content.settled == ("" if before == form else f"How time passes: now {form}")
     for form in ("Steps without a clock", "Real time"):
@@ -297,10 +297,10 @@ def test_options_are_the_usual_ones_for_so_many_until_chosen(pilot: Pilot) -> No
 
 def test_a_chosen_option_that_does_not_suit_so_many_becomes_the_usual_one(pilot: Pilot) -> None:
     setup = opened(pilot, "ufo")
-    pilot.click(pilot.node("count-2"))
+    pilot.click("count-2")
     show_option(pilot, "option-form", "Steps without a clock")
     show_option(pilot, "option-form", "Turns without a clock")
-    pilot.click(pilot.node("count-3"))
+    pilot.click("count-3")
     assert shown(pilot) == "Real time"
     assert setup.settled == "How time passes: now Real time"
     assert pilot.node("play").enabled
@@ -308,9 +308,9 @@ def test_a_chosen_option_that_does_not_suit_so_many_becomes_the_usual_one(pilot:
 
 def test_a_new_match_begins_with_its_box_being_opened(tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
-        pilot.click(pilot.node("box-ugh"))
+        pilot.click("box-ugh")
         pilot.frame(60)
-        pilot.click(pilot.node("play"))
+        pilot.click("play")
         assert isinstance(pilot.app.top, Unboxing)
         pilot.until(lambda: isinstance(pilot.app.top, TableScreen))
         assert len(pilot.app.screens) == 2
@@ -319,10 +319,10 @@ def test_a_new_match_begins_with_its_box_being_opened(tmp_path: Path) -> None:
 @pytest.mark.parametrize("settings", [{"speed": "off"}, {"speed": "normal", "reduced_motion": True}])
 def test_nothing_travels_where_nothing_is_to_move(settings: dict[str, object], tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080), **settings) as pilot:
-        pilot.click(pilot.node("box-ugh"))
+        pilot.click("box-ugh")
         assert not pilot.app.crossfade._carried
         pilot.frame(60)
-        pilot.click(pilot.node("play"))
+        pilot.click("play")
         assert isinstance(pilot.app.top, TableScreen)
 
 

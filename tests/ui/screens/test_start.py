@@ -102,9 +102,9 @@ def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[...
     def play(pilot: Pilot) -> None:
         assert said(pilot).startswith("Ugames can't save anything: ")
         assert str(tmp_path / "home") in said(pilot)
-        pilot.click(pilot.node("ok"))
-        pilot.click(pilot.node("box-ugh"))
-        pilot.click(pilot.node("play"))
+        pilot.click("ok")
+        pilot.click("box-ugh")
+        pilot.click("play")
         pilot.until(lambda: isinstance(pilot.app.top, TableScreen))  # the box is opened first
         screen = pilot.app.top
         assert isinstance(screen, TableScreen)
@@ -188,7 +188,7 @@ def test_the_first_screen_says_what_there_is_to_do_today(tmp_path: Path) -> None
         goal = "Take a card from a Safety pile without flipping first."
         assert [shown[key].value for key in NOTE_KEYS] == ["1 of 3", "1 of 5", goal]
         for key, opened, tab in (("puzzles", Puzzles, 0), ("cards", Puzzles, 6), ("goals", Stats, GOALS_TAB)):
-            pilot.click(pilot.node(f"today-{key}"))
+            pilot.click(f"today-{key}")
             page: Any = pilot.app.top
             assert isinstance(page, opened)
             assert page.tab == tab

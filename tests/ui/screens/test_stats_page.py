@@ -22,15 +22,15 @@ def test_everybody_is_shown_again_when_the_games_of_the_chosen_person_are_wiped(
     pilot.app.doors.statistics()
     pilot.frame()
     stats = cast("Stats", pilot.app.top)
-    pilot.click(pilot.node("person"))
-    pilot.click(pilot.node("person-1"))
+    pilot.click("person")
+    pilot.click("person-1")
     assert stats.person == "Ada"
-    pilot.click(pilot.node("wipe"))
+    pilot.click("wipe")
     assert stats.person != "Ada"
     adjust = pilot.node("person").adjust
     assert adjust is not None
     adjust(1)  # there is no other person to choose
-    pilot.click(pilot.node("unwipe"))
+    pilot.click("unwipe")
     assert stats.people == ("Ada",)
 
 
@@ -68,7 +68,7 @@ def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, s
     book(2, 30, won=True, game="ugh")
     pilot.app.doors.statistics()
     for tab, game, told in ((1, "ugh", "After 1 more game of Ugh!"), (2, "ugo", "Play against bots")):
-        pilot.click(pilot.node(f"tab-{tab}"))
+        pilot.click(f"tab-{tab}")
         cast("Any", pilot.app.top)._set("game", game)
         said.clear()
         pilot.frame()
@@ -79,7 +79,7 @@ def test_goals_are_listed_with_the_day_on_which_they_were_reached(pilot: Pilot, 
     pilot.app.home()
     pilot.app.doors.statistics()
     pilot.frame()
-    pilot.click(pilot.node("tab-3"))
+    pilot.click("tab-3")
     pilot.frame()
     assert "0 of 11 reached" in said
     goals.book_goals("ugo", "Ada", ["is_rich"])
