@@ -13,7 +13,7 @@ from ugames.core.game import PUBLIC, Seat, Step
 from ugames.session.taking_back import TakingBack, WayBack
 
 
-def test_a_person_alone_goes_back_to_the_last_choice_and_past_what_told_something_only_if_wanted() -> None:
+def test_a_person_alone_goes_back_to_the_last_choice() -> None:
     room = Room("ugo", "pbb")
     back = TakingBack(room.record, room.seats)
     assert not back.take_back(0)
@@ -34,6 +34,9 @@ def test_a_person_alone_goes_back_to_the_last_choice_and_past_what_told_somethin
     room.act()
     assert back.reach(0).steps > 1, "a move without a choice is no decision"
     assert back.last_decision(0) == decided
+
+
+def test_what_told_nothing_is_taken_back_without_asking() -> None:
     seen: set[bool] = set()
     alone = Room("ugo", "pb")
     back = TakingBack(alone.record, alone.seats)

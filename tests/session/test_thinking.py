@@ -18,10 +18,13 @@ def at_a_choice(who: str = "pbb") -> tuple[Room, int]:
     return room, seat
 
 
+def test_without_a_question_no_answer_is_listened_to() -> None:
+    room = Room("ugo", "pbb")
+    room.thinking.hear()
+    assert room.oracle.polls == 0, "the answers may be for another table"
+
+
 def test_a_bot_is_asked_once_about_each_table() -> None:
-    waits = Room("ugo", "pbb")
-    waits.thinking.hear()
-    assert waits.oracle.polls == 0, "the answers may be for another table"
     room, seat = at_a_choice()
     room.thinking.ask(11.0)
     (job,) = room.oracle.jobs
@@ -33,13 +36,19 @@ def test_a_bot_is_asked_once_about_each_table() -> None:
     assert (room.oracle.polls, room.oracle.forgot) == (1, 1)
     room.thinking.forget()
     assert (room.oracle.forgot, len(room.thinking.thoughts)) == (2, 0)
+
+
+def test_bots_of_a_race_are_asked_for_real_time() -> None:
     race = Room("ufo", "bbb")
     race.thinking.ask(0.0)
     assert race.oracle.jobs
     assert all(job.real_time for job in race.oracle.jobs)
+
+
+def test_without_a_thinker_bots_wait_until_one_goes_on_without_them() -> None:
     lone = Thinking(Room("ugo", "bb").record, Room("ugo", "bb").seats, None)
     lone.ask(0.0)
-    assert len(lone.thoughts) == 0, "without a thinker bots wait"
+    assert len(lone.thoughts) == 0
     lone.go_on_without_bots()
     lone.ask(0.0)
     assert len(lone.thoughts) == 1

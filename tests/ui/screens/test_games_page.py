@@ -1,9 +1,8 @@
-"""The page of saved games: it opens with any files in the folder, and no click reads the folder again."""
+"""The page of saved games, with their pictures; tests/ui/mishaps/test_hostile.py opens it over files of all kinds."""
 
 from __future__ import annotations
 
 import os
-import sys
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -22,14 +21,11 @@ from ugames.journal import listing, saves
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load_game
 from ugames.screens.glance import Glance, Glances
-from ugames.screens.message import Message
 from ugames.ui.draw.geometry import Area
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import board_of
 from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.still.closeup import TABLE_PIXELS, closeup
 
-unix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 pytestmark = pytest.mark.usefixtures("unseen")
 
 
@@ -38,62 +34,6 @@ def keep(name: str, age: int = 0) -> Path:
     path = kept(Match(load_game("ugo"), (Player("Ada"), Player("Bo", "plain")), 1), "a").rename(listing.folder() / name)
     os.utime(path, (2_000_000_000 - age, 2_000_000_000 - age))
     return path
-
-
-def press(pilot: Pilot, key: str) -> None:
-    pilot.click(key)
-
-
-@unix
-def test_strange_files_are_shown_opened_deleted_and_brought_back(pilot: Pilot) -> None:
-    if sys.platform == "win32":
-        return  # skipped on Windows; this tells mypy
-    names = [
-        os.fsdecode(b"caf\xe9.ugames"),
-        "\x1b[2J\n\u202e\u200b.ugames",
-        "n" * 248 + ".ugames",
-        "kept.ugames.damaged",
-    ]
-    for age, name in enumerate(names):
-        keep(name, age)
-    (listing.folder() / "folder.ugames").mkdir()
-    os.mkfifo(listing.folder() / "pipe.ugames")
-    (listing.folder() / "link.ugames").symlink_to("nowhere")
-    (listing.folder() / "foreign.ugames").write_bytes(b"\x00\xff")
-    everything = {*os.listdir(listing.folder())}
-    pilot.app.home()
-    pilot.frame()
-    assert pilot.node("continue-ugo")
-    press(pilot, "games")
-    for row in range(len(everything)):
-        while not [node for node in pilot.app.top.nodes() if node.key == f"open-{row}"]:
-            press(pilot, "later")
-        label = pilot.node(f"open-{row}").label
-        press(pilot, f"open-{row}")
-        top = pilot.app.top
-        if label == "Damaged":
-            assert isinstance(top, Page)
-            assert isinstance(top, Message)
-            pilot.app.command("back")
-        else:
-            table = next(screen for screen in pilot.app.screens if isinstance(screen, TableScreen))
-            assert table.session.players == (Player("Ada"), Player("Bo", "plain"))
-            pilot.app.home()
-            pilot.frame()
-            press(pilot, "games")
-    for path in {*os.listdir(listing.folder())} - everything - {"removed"}:
-        saves.delete(listing.folder() / path)  # the copy of the damaged file
-    pilot.app.home()
-    pilot.frame()
-    press(pilot, "games")
-    for _ in everything:
-        press(pilot, "delete-0")
-    assert not {*os.listdir(listing.folder())} & everything
-    for _ in everything:
-        press(pilot, "restore")
-    assert {*os.listdir(listing.folder())} >= everything
-    pilot.app.home()
-    pilot.frame()
 
 
 def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +51,7 @@ def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.Monke
     pilot.app.doors.games()
     assert read == ["games", "removed"]
     for key in ("later", "later", "earlier", "delete-8", "delete-9", "restore", "restore", "delete-7", "later"):
-        press(pilot, key)
+        pilot.click(key)
     pilot.app.top.refit()
     assert read == ["games", "removed"]
     assert len(listing.all_games()) == 39
@@ -120,7 +60,7 @@ def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.Monke
 def test_what_was_played_is_seen_when_one_comes_back(pilot: Pilot) -> None:
     old, new = (keep(f"ugo-2026-01-01-0000-{number}.ugames", number) for number in (1, 0))
     pilot.app.doors.games()
-    press(pilot, "open-1")
+    pilot.click("open-1")
     screen = pilot.app.top
     assert isinstance(screen, TableScreen)
     assert screen.session.path == old
