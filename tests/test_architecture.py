@@ -485,7 +485,7 @@ def test_little_has_to_be_known_to_use_a_class_or_to_read_a_file() -> None:
         assert not hard_to_know(module, MODULES[module].read_text(encoding="utf-8"))
 
 
-def test_a_name_of_a_class_or_type_means_one_thing_in_the_house_and_no_other_in_a_game() -> None:
+def test_a_name_of_a_class_or_type_means_one_thing_in_the_house_and_in_games() -> None:
     house, games, shared = defaultdict[str, set[str]](set), defaultdict[str, set[str]](set), {"Colour"}
     for module, path in MODULES.items():
         for node in walked(path.read_text(encoding="utf-8")):

@@ -115,7 +115,7 @@ def test_a_game_that_cannot_be_used_is_left_out_and_told(packages: Path, entry: 
     assert games == GAMES
 
 
-def test_a_game_says_how_its_bots_value_moves_and_which_options_a_deal_of_the_day_has(
+def test_a_game_says_how_its_bots_value_moves_and_how_a_deal_of_the_day_is_played(
     peaks: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     usually = mind.mind_parts_of("peaks")

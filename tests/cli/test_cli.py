@@ -267,9 +267,7 @@ def test_every_transcript_parses_as_json(run: Run, folder: Path, game: str) -> N
         assert [event["moment"] for event in events] == sorted(event["moment"] for event in events)
 
 
-def test_names_are_printed_without_control_characters_and_on_a_terminal_that_knows_only_ascii(
-    run: Run, folder: Path
-) -> None:
+def test_names_are_printed_without_control_characters_and_in_ascii_if_need_be(run: Run, folder: Path) -> None:
     lines = journals.write(played(Setup("ugo", 2, (("games", 1),)), 3)).splitlines()
     header = json.loads(lines[0])
     del header["sum"]
@@ -366,9 +364,7 @@ def test_a_file_without_an_end_is_far_too_big(run: Run) -> None:
 
 
 @every_game
-def test_deck_lists_every_face_with_its_origin_and_the_shipped_one_passes_its_own_check(
-    run: Run, folder: Path, game: str
-) -> None:
+def test_deck_lists_every_face_with_its_origin_and_the_shipped_one_is_good(run: Run, folder: Path, game: str) -> None:
     said = run("deck", game)
     deck = decks.deck_of(game)
     assert len(said.lines) == sum(len(getattr(deck, table)) for table in deck._fields)

@@ -63,7 +63,7 @@ def found(data: bytes = b"") -> tuple[Settings, list[str]]:
     return loaded, told
 
 
-def test_what_is_saved_is_loaded_and_of_two_programs_each_keeps_what_the_other_has_changed() -> None:
+def test_what_is_saved_is_loaded_and_two_programs_keep_each_others_changes() -> None:
     assert all(getattr(CHOSEN_SETTINGS, name) != getattr(Settings(), name) for name in READERS)
     assert found() == (Settings(), [])
     for chosen, before in (
@@ -145,7 +145,7 @@ def test_anything_may_be_in_the_file() -> None:
         assert settings.read(settings.FILE.parse(settings.FILE.written(encode(found, Settings)).encode()))[0] == found
 
 
-def test_half_a_letter_and_what_is_unknown_cost_nothing_else_when_the_file_is_written_anew(home: Path) -> None:
+def test_half_letters_and_unknown_entries_cost_nothing_else_in_a_new_file(home: Path) -> None:
     setups = {"ugo": {"seats": [{"name": "\ud800", "bot": None}], "options": {}}}
     data = written(
         devices=["\ud800"], music="loud", keys={"\udfff": []}, setups=setups, **{"\udc00": 1, "colour": "mauve"}

@@ -68,7 +68,7 @@ def test_an_old_folder_is_closed_to_others_and_nothing_beside_it_is_touched(home
 
 
 @unix
-def test_a_lock_outlives_the_closing_of_another_descriptor_and_whoever_may_only_read_takes_none(home: Path) -> None:
+def test_a_lock_outlives_another_descriptor_and_a_reader_takes_none(home: Path) -> None:
     fcntl: Any = pytest.importorskip("fcntl")
     path = home / "games" / "a.ugames"
     disk.write_text(path, "text")

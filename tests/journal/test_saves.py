@@ -430,9 +430,7 @@ def test_a_list_of_many_opens_none_that_is_known(home: Path, monkeypatch: pytest
         b'{"ugames":VERSION,"games":[[["NAME"],SIZE,TIME,"ugo","Anna",true,null]]}',
     ],
 )
-def test_what_is_known_is_thrown_away_where_it_cannot_be_read_and_never_believed_over_a_file(
-    home: Path, data: bytes
-) -> None:
+def test_an_index_that_cannot_be_read_goes_and_a_file_is_believed_before_it(home: Path, data: bytes) -> None:
     path, _ = saved()
     listed = listing.all_games()
     index, status = home / "saved-games.json", path.stat()
@@ -452,7 +450,7 @@ def test_what_is_known_is_thrown_away_where_it_cannot_be_read_and_never_believed
 # --- elsewhere and back --------------------------------------------------------------------------------------------
 
 
-def test_what_is_exported_is_imported_once_and_what_is_over_can_be_played_another_way(tmp_path: Path) -> None:
+def test_what_is_exported_is_imported_once_and_an_ended_game_is_played_otherwise(tmp_path: Path) -> None:
     path, match = saved()
     with path.open("ab") as file:
         file.write(b'{"seat":')
@@ -557,7 +555,7 @@ def test_a_full_disk_stops_nothing_and_loses_nothing(monkeypatch: pytest.MonkeyP
     assert journals.read(file.path.read_bytes()).journal == match.journal
 
 
-def test_a_disk_that_is_slow_or_does_not_sync_is_told_not_waited_for_and_not_believed(
+def test_a_slow_or_unsynced_disk_is_told_not_waited_for_and_not_believed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = new_match()

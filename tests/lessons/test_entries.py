@@ -135,7 +135,7 @@ def test_a_real_game_after_a_lesson_is_usual_or_as_the_last_one(lesson: Lesson, 
 
 
 @pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.id)
-def test_a_lesson_leads_on_for_as_many_players_and_then_to_a_game_of_the_form_of_the_first(lesson: Lesson) -> None:
+def test_a_lesson_leads_on_to_lessons_and_then_to_a_game_of_the_same_form(lesson: Lesson) -> None:
     if further := following(lesson):
         known = lessons_of(lesson.game)
         assert known[known.index(lesson) + 1] is further
@@ -148,7 +148,7 @@ def test_a_lesson_leads_on_for_as_many_players_and_then_to_a_game_of_the_form_of
         assert played == load_game(lesson.game, **{**usual(kind, first.seats), **first.options})
 
 
-def test_after_the_last_lesson_for_the_usual_number_of_players_one_for_another_number_is_offered() -> None:
+def test_after_the_last_usual_lesson_one_for_another_number_of_players_is_offered() -> None:
     offered = {lesson.id: other.id for lesson in all_lessons() if (other := besides(lesson))}
     assert offered == {"ufo/lesson-2": "ufo/lesson-3", "uchu_kaigi/lesson-3": "uchu_kaigi/lesson-2"}
 

@@ -87,7 +87,7 @@ def test_a_tap_is_an_action_and_what_the_picture_does_not_offer_is_too_late(tabl
     assert session.moments == moments
 
 
-def test_where_all_choose_in_secret_the_choice_of_another_changes_nothing_about_ones_own() -> None:
+def test_where_all_choose_in_secret_anothers_choice_changes_nothing_of_ones_own() -> None:
     table = Table(a_session("uchronia", 3, (0, 1, 2)), (0, 1, 2)).begin()
     session = table.session
     number = table.picture(0)["number"]
@@ -135,7 +135,7 @@ def test_who_has_no_seat_does_nothing_sees_nothing_and_is_told_why(table: Table)
     assert table.wires.last(14) == {"kind": "refused", "say": text("phones.ask_closed")}
 
 
-def test_a_phone_that_was_away_gets_the_whole_picture_and_the_table_says_that_it_waits(table: Table) -> None:
+def test_a_phone_that_was_away_gets_the_whole_picture_and_the_table_waits(table: Table) -> None:
     seat = acting(table)
     before = table.picture(seat)
     assert table.phones.wanting == ""
@@ -260,7 +260,7 @@ def race() -> Table:
     return table
 
 
-def test_in_a_race_an_act_is_meant_for_the_card_and_not_for_the_picture_and_is_seen_at_once(race: Table) -> None:
+def test_in_a_race_an_act_is_meant_for_the_card_and_not_for_the_picture(race: Table) -> None:
     picture = race.picture(0)
     assert picture["quick"]
     assert len(picture["hand"]) > 10
@@ -310,7 +310,7 @@ def end(race: Table, monkeypatch: pytest.MonkeyPatch) -> Screen:
     return screen
 
 
-def test_points_and_result_come_to_phones_when_the_big_screen_has_shown_the_end_and_stay(
+def test_points_and_result_come_to_phones_after_the_big_screen_and_stay(
     race: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     screen = end(race, monkeypatch)
@@ -349,7 +349,7 @@ def a_trick(screen: Screen) -> Table:
     return table
 
 
-def test_whoever_has_acted_sees_it_at_once_and_others_when_the_screen_has_shown_it_or_takes_too_long(
+def test_who_acted_sees_it_at_once_and_others_after_the_big_screen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
@@ -380,7 +380,7 @@ def test_whoever_has_acted_sees_it_at_once_and_others_when_the_screen_has_shown_
     assert ahead() == [2, 2, 2]
 
 
-def test_whoever_ends_a_match_in_turns_learns_the_result_when_the_big_screen_has_shown_it(
+def test_who_ends_a_match_in_turns_learns_the_result_after_the_big_screen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(
@@ -472,9 +472,7 @@ def test_a_phone_takes_the_language_that_is_chosen_at_the_table(table: Table) ->
         languages.speak("en")
 
 
-def test_a_race_sends_to_each_phone_as_many_pictures_and_no_more_than_twenty_a_second(
-    race: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_race_sends_each_phone_at_most_twenty_pictures_a_second(race: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(party, "PICTURES_SECONDS_BY_FRAME", -1.0)  # there is no time
     before = [len(race.wires.told(seat, "picture")) for seat in range(3)]
     for frame in range(60):

@@ -141,9 +141,7 @@ def test_where_nobody_can_listen_the_page_says_why_and_the_way_back_is_free(
 
 
 @pytest.mark.parametrize("game", ["ugo", "uchronia"])
-def test_where_all_hold_phones_the_screen_shows_what_everybody_may_see_and_no_click_acts(
-    game: str, guests: Guests
-) -> None:
+def test_where_all_hold_phones_the_screen_is_public_and_no_click_acts(game: str, guests: Guests) -> None:
     dice = Random(3)
     guests.invite(game, 3, (0, 1, 2), seed=2)
     screen = guests.play()
@@ -229,7 +227,7 @@ def test_a_race_stops_when_a_phone_goes_away(guests: Guests) -> None:
     assert screen.session.ticks == ticks
 
 
-def test_at_the_end_of_a_race_phones_get_points_with_the_big_screen_and_the_result_after_them(guests: Guests) -> None:
+def test_a_race_ends_on_phones_with_the_big_screen_first_points_then_the_result(guests: Guests) -> None:
     guests.invite("ufo", 3, (0, 1, 2), seed=2)
     phone, *_ = [guests.phone(seat) for seat in range(3)]
     screen = guests.play()

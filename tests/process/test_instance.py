@@ -66,9 +66,7 @@ def test_a_second_one_hands_over_and_ends(home: Path, request_: Request, monkeyp
     here.close()
 
 
-def test_neither_a_window_that_does_not_answer_nor_a_folder_that_cannot_be_written_to_is_an_obstacle(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_deaf_window_or_a_folder_shut_to_writing_is_no_obstacle(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(instance, "OPEN_WINDOW_ANSWER_SECONDS", 0.2)
     here = begun()
     alone = begun(Request(game="ugo"))

@@ -96,9 +96,7 @@ def bundle(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config
     return place / f"ugames-{build.version()}"
 
 
-def test_the_bundle_is_small_brings_all_licences_and_plays_in_several_processes_without_python(
-    bundle: Path, tmp_path: Path
-) -> None:
+def test_the_bundle_is_small_licensed_and_plays_without_python(bundle: Path, tmp_path: Path) -> None:
     assert build.size(bundle) < build.MOST_BYTES_OF_BUILDS["folder"]
     assert build.pack(bundle, tmp_path / "bundle.tar.gz").stat().st_size < build.MOST_BYTES_OF_BUILDS[".gz"]
     assert "freesansbold.ttf" not in {path.name for path in bundle.rglob("*.ttf")}, "it is under the GPL"

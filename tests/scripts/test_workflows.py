@@ -27,7 +27,7 @@ def test_what_others_have_written_is_named_by_its_hash_and_the_same_everywhere()
 
 
 @pytest.mark.parametrize("name", texts)
-def test_only_the_job_that_releases_may_write_it_runs_nothing_of_ours_and_every_job_ends(name: str) -> None:
+def test_only_the_releasing_job_may_write_and_it_runs_nothing_of_ours(name: str) -> None:
     text, found = texts[name], jobs(texts[name])
     assert "\npermissions:\n  contents: read\n\n" in text
     writing = [job for job, lines in found.items() if "write" in lines]

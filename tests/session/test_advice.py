@@ -64,7 +64,7 @@ def test_advice_about_a_table_is_the_same_after_going_on_with_a_saved_game() -> 
     assert room.oracle.jobs[-1].seed != first.seed, "each moment has a chance of its own"
 
 
-def test_there_is_no_advice_in_a_race_nor_for_who_may_do_nothing_and_without_bots_none_is_asked() -> None:
+def test_no_advice_is_asked_in_a_race_out_of_turn_or_without_bots() -> None:
     race = Room("ufo", "pb")
     race.thinking.ask_advice(0)
     assert race.oracle.jobs == []

@@ -28,7 +28,7 @@ def test_a_match_is_booked_and_sealed_once() -> None:
     assert room.record.finished
 
 
-def test_a_match_that_was_gone_on_with_has_no_time_and_is_sealed_where_it_cannot_be_booked(
+def test_a_match_that_went_on_later_has_no_time_and_is_sealed_even_if_not_booked(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(disk, "write_bytes", Mock(side_effect=disk.StorageError("the disk is full")))

@@ -65,7 +65,7 @@ def test_a_bot_waits_for_the_screen_and_the_curtain(how: dict[str, Any]) -> None
     assert table.session.moments == 2
 
 
-def test_real_time_goes_on_while_the_screen_is_busy_and_stops_behind_a_menu_or_without_bots() -> None:
+def test_real_time_stops_behind_a_menu_or_without_bots_and_not_for_a_busy_screen() -> None:
     table = race()
     hz = table.session.game.tick_hz
     table.frame(0.0)
@@ -89,7 +89,7 @@ def test_neither_sleep_nor_a_clock_that_was_set_back_is_time() -> None:
     assert table.session.ticks - ticks in (1, 2)
 
 
-def test_the_time_that_was_played_is_counted_also_where_nothing_happens_but_not_a_long_sleep() -> None:
+def test_time_is_counted_where_nothing_happens_but_not_a_long_sleep() -> None:
     table = in_turns()
     table.frame(100.2)
     table.frame(100.2, running=False)

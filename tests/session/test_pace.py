@@ -17,7 +17,7 @@ def decided(room: Room, since: float = 0.0, rhythm: float = 1.0, seats: tuple[in
         room.thinking.thoughts.put(seat, Thought(seat, seen, 0, since, rhythm, decided=True, action=action))
 
 
-def test_a_turn_takes_the_pause_in_the_rhythm_of_the_bot_from_when_the_screen_has_shown_the_last_one() -> None:
+def test_a_turn_takes_the_pause_of_the_bot_once_the_last_one_is_shown() -> None:
     for rhythm, begun, due in ((1.5, 0.0, 103.0), (1.0, 105.0, 107.0)):
         room = Room("ugo", "bb")
         seat = room.acting()

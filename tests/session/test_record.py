@@ -125,7 +125,7 @@ def test_an_action_tells_the_time_as_well() -> None:
     assert len(room.paper.lines) == lines + 1, "at the close there is no later time to tell"
 
 
-def test_after_the_close_nothing_is_written_and_the_path_is_where_it_was_written_at_last() -> None:
+def test_after_the_close_nothing_is_written_and_the_last_path_stays() -> None:
     room = Room("ugo", "pb")
     room.act()
     lines = list(room.paper.lines)

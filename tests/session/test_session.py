@@ -207,7 +207,7 @@ def test_what_was_shown_in_trouble_stays_ready_when_the_disk_answers(monkeypatch
     assert table.close()
 
 
-def test_where_nothing_can_be_saved_the_game_goes_on_and_is_saved_when_the_disk_is_back(home: Path) -> None:
+def test_an_unsaved_game_goes_on_and_is_saved_when_the_disk_is_back(home: Path) -> None:
     home.write_text("in the way", encoding="utf-8")
     table, other = begin("ugo", "pb"), begin("ugo", "pbb")
     clock = Clock(other)
@@ -266,7 +266,7 @@ def test_of_several_bots_that_are_due_at_one_tick_none_acts_when_the_first_one_f
 # --- people --------------------------------------------------------------------------------------------------------
 
 
-def test_what_was_taken_back_before_a_game_was_left_is_done_again_after_it_was_opened() -> None:
+def test_what_was_taken_back_is_done_again_after_the_game_was_opened_anew() -> None:
     def reopened(table: Session) -> Session:
         table.close()
         return Session.open(table.path or Path(), Desk())
@@ -314,7 +314,7 @@ def test_a_curtain_only_where_there_is_something_to_hide(game: str) -> None:
 
 
 @in_turns_and_racing
-def test_a_replay_shows_every_moment_changes_nothing_and_can_be_taken_over_as_a_new_game(game: str) -> None:
+def test_a_replay_shows_all_changes_nothing_and_is_taken_over_as_a_new_game(game: str) -> None:
     table = begin(game, who_plays(game))
     Clock(table).play(frames=900)
     table.close()
@@ -346,7 +346,7 @@ def test_a_replay_shows_every_moment_changes_nothing_and_can_be_taken_over_as_a_
         new.take_over(new.moments - 1, 1, Desk())
 
 
-def test_every_deal_is_sealed_by_a_salt_of_its_own_and_its_bots_throw_dice_of_their_own() -> None:
+def test_every_deal_has_a_salt_of_its_own_and_its_bots_dice_of_their_own() -> None:
     one, other = begin("ugo", "bbbb"), begin("ugo", "bbbb")
     assert one.seed == other.seed
     assert len({one.seal, other.seal, one.salt, other.salt}) == 4

@@ -58,7 +58,7 @@ def test_a_winner_has_cards_to_show_that_a_board_can_draw(game: str) -> None:
 @pytest.mark.sparse(3)
 @pytest.mark.parametrize(("size", "scale"), [((800, 600), 100), ((1024, 640), 100), ((1024, 640), 200)])
 @pytest.mark.parametrize("setup", [Setup(game, game_class(game).seats[most]) for game in SHIPPED for most in (0, -1)])
-def test_every_other_table_opens_by_click_key_pad_and_reader_with_all_that_lies_open_there(
+def test_every_other_table_opens_in_four_ways_with_all_that_lies_open_there(
     setup: Setup, size: tuple[int, int], scale: int, tmp_path: Path
 ) -> None:
     """Whoever looks sees what everybody may, all of it and as large as there is room for, until it is put away."""

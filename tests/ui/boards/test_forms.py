@@ -61,7 +61,7 @@ def test_cards_are_as_large_as_the_area_allows(area: Area) -> None:
     assert 0.95 * most < cards <= most
 
 
-def test_cards_are_as_large_as_they_can_be_below_words_that_are_nearly_as_broad_as_all() -> None:
+def test_cards_are_as_large_as_they_can_be_below_broad_words() -> None:
     """The width is level as long as words are broader than cards: chords alone would end far below the best scale."""
     form = column(HAND_ROOM, Room("words", words=(980, 30)))
     _, (cards,) = laid([form], Area(0, 0, 1000, 330 + GAP), (LARGE_SCALE,))
@@ -105,7 +105,7 @@ def test_a_table_too_small_for_its_words_is_scaled_down_and_says_so() -> None:
     assert not rooms["hand"].meets(rooms["words"])
 
 
-def test_cells_are_of_one_size_no_broader_than_they_may_be_and_the_last_row_is_in_the_middle() -> None:
+def test_cells_are_of_one_size_and_the_last_row_is_in_the_middle() -> None:
     cells = tuple(Framed(name, Room(f"word-{name}", words=(80, 30)), (10, 5)) for name in "abc")
     area = Area(0, 0, 408, 98)
     rooms, _ = laid([Cells(cells, 2)], area, (LARGE_SCALE,))

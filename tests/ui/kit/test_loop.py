@@ -172,7 +172,7 @@ def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.usefixtures("window", "way")
-def test_waiting_ends_by_itself_or_with_an_event_that_it_leaves_there_or_by_another_thread() -> None:
+def test_waiting_ends_by_itself_with_an_event_or_by_another_thread() -> None:
     assert not waiting.wait(0.01)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a))
     assert waiting.wait(30.0)

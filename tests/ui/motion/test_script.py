@@ -62,7 +62,7 @@ def of_net(name: str) -> Trial:
 
 
 @pytest.mark.parametrize("name", NET)
-def test_each_event_of_the_net_tells_its_part_and_all_together_are_what_the_rules_did(name: str) -> None:
+def test_each_event_of_the_net_tells_its_part_and_all_tell_what_the_rules_did(name: str) -> None:
     law(of_net(name))
 
 

@@ -501,7 +501,7 @@ def test_too_many_people_are_told_so(pilot: Pilot) -> None:
     assert pilot.node("devices").enabled
 
 
-def test_a_cursor_that_the_table_has_moved_is_not_meant_and_what_has_gone_is_there_for_a_moment(
+def test_a_cursor_that_the_table_has_moved_is_not_meant(
     tmp_path: Path,
 ) -> None:
     with racing(tmp_path, 3, (0,), ("keys 1",)) as race:

@@ -139,7 +139,7 @@ def test_a_window_that_would_not_fit_with_its_frame_takes_the_whole_screen(
     assert settings.load().full_screen is False, "the player has not chosen it"
 
 
-def test_large_surfaces_go_back_from_the_first_window_on_and_files_are_whole_at_the_end(
+def test_large_surfaces_go_back_from_the_start_and_files_are_whole_at_the_end(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done: list[str] = []
