@@ -285,9 +285,10 @@ def test_what_was_taken_back_is_done_again_after_the_game_was_opened_anew() -> N
         assert table.back.redo(0)
         assert table.record.match.digest() == positions.pop()
         table = reopened(table)
-    assert table.undo(0, beyond=True)
+    taken = table.undo(0, beyond=True)
+    assert taken
+    redone = taken.entries[0].action
     table = reopened(table)
-    redone = table.back._undone[-1].entries[0].action
     table.submit(0, next(action for action in table.glimpse(0).legal if action != redone))
     table = reopened(table)
     assert not table.back.can_redo(0), "something else has been done"

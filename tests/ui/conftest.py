@@ -24,6 +24,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.typesetting import LEAST_READABLE_PIXELS, Fonts, Typesetter, font_file
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.loop import Loop
+from ugames.ui.table.turns.screen import TurnScreen
 
 __all__ = ["think_in_one_process"]
 
@@ -266,6 +267,12 @@ class AtOnce(Quick):
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots play in the process of the test: nothing in it depends on when another one answers."""
     monkeypatch.setattr("ugames.screens.flow.Thinker", AtOnce)
+
+
+@pytest.fixture
+def viewer_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The viewer changes when a test says so, and no curtain falls."""
+    monkeypatch.setattr(TurnScreen, "_go_on_at_rest", lambda screen, now: None)
 
 
 @pytest.fixture

@@ -25,16 +25,10 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.turns.screen import TurnScreen
 
-pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
+pytestmark = pytest.mark.usefixtures("unseen", "quick_bots", "viewer_stays")
 SEAT_COUNTS = list(SEATINGS)
 TAKEN_WORDS = ("takes the trick.", "You take the trick.")
 CLOSED_TRICK_WORDS = "You can see that trick again when the round is scored."
-
-
-@pytest.fixture(autouse=True)
-def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The viewer changes when a test says so, and no curtain falls."""
-    monkeypatch.setattr(TurnScreen, "_go_on_at_rest", lambda screen, now: None)
 
 
 def sit(pilot: Pilot, seats: int, **options: Any) -> TurnScreen:
@@ -233,7 +227,7 @@ def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
             assert not any(
                 spot.zone.startswith("piles") for spot in replay.board.table(seen, replay.playback.shown.area).cards
             )
-            replay._other_eyes()
+            pilot.click("eyes")
         pilot.app.pop()
 
 

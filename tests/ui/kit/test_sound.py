@@ -190,6 +190,7 @@ class Ear:
 
     def __init__(self, settings: Settings) -> None:
         self.speaker = Speaker(settings)
+        self.tunes, self.music = self.speaker._tunes, self.speaker._music
         self.now = 50.0
         self.speaker.update(self.now)
 
@@ -303,13 +304,13 @@ def test_only_the_next_call_and_the_themes_of_a_game_are_kept(ear: Ear) -> None:
     for game in ("ugo", "ugh"):
         speaker.ambience(game)
         ear.until(partial(plays, speaker, game))
-        ear.until(lambda: not loading(speaker))
+        ear.until(lambda: not ear.music.loading)
         for _ in range(4):
             ear.now = speaker._calls.due
-            ear.until(lambda: bool(playing(CALL_CHANNEL)) and not loading(speaker))
+            ear.until(lambda: bool(playing(CALL_CHANNEL)) and not ear.music.loading)
             pygame.mixer.Channel(CALL_CHANNEL).stop()
-        assert len([name for name in speaker._music._sounds if name.startswith("call-")]) == 1
-        themes = [name for name in speaker._music._sounds if name.startswith("theme-")]
+        assert len([name for name in ear.music._sounds if name.startswith("call-")]) == 1
+        themes = [name for name in ear.music._sounds if name.startswith("theme-")]
         assert sorted(themes) == [f"theme-{game}-round", f"theme-{game}-victory"]
 
 
@@ -388,7 +389,7 @@ def test_out_of_focus_one_may_listen_on() -> None:
 def test_a_theme_waits_for_the_points_and_softens_the_ambience(ear: Ear) -> None:
     speaker = ear.speaker
     speaker.ambience("ugo")
-    ear.until(lambda: bool(speaker.loops) and not loading(speaker))
+    ear.until(lambda: bool(speaker.loops) and not ear.music.loading)
     ear.wait(3)
     speaker.count(4)
     speaker.theme("ugo", "round")
@@ -412,7 +413,7 @@ def test_it_says_when_to_go_on(ear: Ear) -> None:
     assert speaker.update(ear.now) == inf
     speaker.ambience("ugo")
     assert speaker.update(ear.now) <= ear.now + sound.LISTENING_SECONDS, "it is being loaded"
-    ear.until(lambda: bool(speaker.loops) and not speaker._music.loading)
+    ear.until(lambda: bool(speaker.loops) and not ear.music.loading)
     assert speaker.update(ear.now) == ear.now, "it grows louder"
     ear.wait(3)
     assert speaker.update(ear.now) > ear.now + 2
@@ -432,11 +433,6 @@ def test_it_says_when_to_go_on(ear: Ear) -> None:
     assert ear.now + 5 < speaker.update(ear.now) < inf, "nothing is heard: the device is given back"
     ear.wait(sound.SILENT_DEVICE_SECONDS)
     assert speaker.update(ear.now) == inf
-
-
-def loading(speaker: Speaker) -> bool:
-    """Whether a thread still reads music."""
-    return speaker._music.loading
 
 
 def everything(speaker: Speaker) -> None:
@@ -587,7 +583,7 @@ def stirring(ear: Ear, seconds: float) -> None:
 
 
 def test_music_of_a_place_comes_gently_and_goes_before_the_next(ear: Ear) -> None:
-    heard = ear.speaker._tunes
+    heard = ear.tunes
     stirring(ear, SECONDS_BEFORE_A_PIECE - 1)
     assert heard.playing is None
     stirring(ear, 3)
@@ -604,7 +600,7 @@ def test_music_of_a_place_comes_gently_and_goes_before_the_next(ear: Ear) -> Non
 
 
 def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ear: Ear) -> None:
-    heard = ear.speaker._tunes
+    heard = ear.tunes
     ear.wait(SECONDS_BEFORE_A_PIECE + 60)
     assert heard.playing is None
     stirring(ear, 2)
@@ -621,7 +617,7 @@ def test_music_pauses_after_each_time_and_begins_only_where_something_happens(ea
 
 
 def test_the_last_round_has_other_music_at_once(ear: Ear) -> None:
-    heard, speaker = ear.speaker._tunes, ear.speaker
+    heard, speaker = ear.tunes, ear.speaker
     speaker.ambience("ugh")
     stirring(ear, SECONDS_BEFORE_A_PIECE + FADE_SECONDS + 2)
     assert heard.playing == "ugh"

@@ -169,7 +169,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
         session, playback = screen.session, screen.playback
         session.thinking.go_on_without_bots()
         if screen.curtain.seat is not None:
-            screen.curtain._lift()
+            pilot.click("curtain")
         while not screen.by_itself.bots_act:
             playback.skip()
             playback.points.put(None)

@@ -35,9 +35,8 @@ PLANTED_AREA = Area(600, 500, 80, 80)
 
 
 @pytest.fixture
-def still(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+def still(tmp_path: Path, viewer_stays: None) -> Iterator[Pilot]:
     """An app in which nothing moves, nothing is done automatically, and the viewer changes when a test says so."""
-    monkeypatch.setattr(TurnScreen, "_go_on_at_rest", lambda screen, now: None)
     with an_app(tmp_path) as it:
         yield it
 

@@ -122,12 +122,11 @@ def written(pilot: Pilot, screen: TurnScreen, monkeypatch: pytest.MonkeyPatch) -
     return " ".join(words)
 
 
+@pytest.mark.usefixtures("viewer_stays")
 @pytest.mark.parametrize("game", ("ugo", "ugh"))
 def test_while_a_beat_is_shown_the_header_tells_it_and_asks_nothing(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # The viewer changes when this test says so.
-    monkeypatch.setattr(TurnScreen, "_go_on_at_rest", lambda screen, now: None)
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=2)
         screen.session.thinking.thinker = None

@@ -263,9 +263,9 @@ def test_a_replay_tells_at_the_cards(pilot: Pilot) -> None:
     replay.viewer = 0
     beats = replay.session.beats(0)
     taken = next(i for i, beat in enumerate(beats) if i > 2 and any(isinstance(e, TrickWon) for e in beat.events))
-    for start, press in ((taken - 1, replay._later), (taken + 1, replay._earlier)):
+    for start, way in ((taken - 1, "next"), (taken + 1, "previous")):
         replay.go(start)
-        press()
+        pilot.click(way)
         assert replay.moment == taken
         pilot.until(lambda: bool(replay.playback.captions.shown))
         replay.playback.skip()
