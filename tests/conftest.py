@@ -82,7 +82,7 @@ def is_left_out(test: str, values: Sequence[str], share: int) -> bool:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Of the cases of a sparse test all are slow but one in so many."""
+    """Mark all cases of a sparse test but one in so many as slow."""
     sparse = item.get_closest_marker("sparse")
     if sparse and isinstance(item, pytest.Function):
         named = [mark.args[0] for mark in item.iter_markers("parametrize")]

@@ -50,11 +50,11 @@ class Claim(NamedTuple):
 
 
 Remarks = dict[str, Callable[[World], Any]]
-"""For each remark of a coach what true States and Events say of a moment: whether it is so, or what is told of it."""
+"""For each remark of a coach whether true States and Events bear it out, or what they make it tell."""
 
 
 Told = dict[str, Callable[[World, Any], Any]]
-"""For each sentence or reason whether it is so where somebody is told it, with what it was filled with."""
+"""For each sentence or reason whether it is true in a world, with the values that its fields were given."""
 
 
 def came(world: World, kind: type[E], own: bool = False) -> list[E]:

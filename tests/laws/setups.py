@@ -29,7 +29,7 @@ def is_typical(setup: Setup) -> bool:
 
 
 MANY_SEAT_COUNTS = 7
-"""So many seat counts that neighbours of the typical ones are tried with `--slow` only."""
+"""In a game of so many seat counts every second one is tried only with `--slow`, unless it is typical."""
 
 
 @cache

@@ -30,10 +30,10 @@ from ugames.registry import GAMES, load, preview_of, words_of
 from ugames.ui.check import the_table_says_it
 
 MOMENTS_OF_MATCH = 24
-"""Of each match; a third of it where a game has so many set-ups that each kind of moment comes again and again."""
+"""So many moments of each match are tried, and a third of them in a game of many set-ups."""
 MANY_SETUPS = 10
 TRIES_OF_MOMENT = 4
-"""How often each moment is tried in a game with few set-ups: as it was, or as it is made up."""
+"""In a game of few set-ups each moment is tried so often, as it was or as it is made up."""
 
 by_game = pytest.mark.parametrize("game", [game for game in GAMES if preview_of(game)])
 

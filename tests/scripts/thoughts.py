@@ -19,7 +19,7 @@ from ugames.registry import load_game
 
 THOUGHT_POSITIONS = 6
 CHOICES_BY_THOUGHT = 5
-"""Of so many choices one is thought about by all levels; the others are made by the rule of thumb, which is quick."""
+"""One of so many choices is thought about by all levels; the rule of thumb, which is quick, makes the others."""
 
 
 class Thoughts(NamedTuple):
@@ -49,7 +49,7 @@ def thoughts(name: str, seats: int) -> Thoughts:
 
 
 def by_package(folder: Path, name: str, seats: int) -> Thoughts:
-    """The same in a process of its own, by the package that lies in that folder."""
+    """What the package in that folder decides, in a process of its own."""
     words = [sys.executable, "-P", __file__, name, str(seats)]
     done = subprocess.run(words, env={**os.environ, "PYTHONPATH": str(folder)}, stdout=subprocess.PIPE, check=True)
     return Thoughts(*json.loads(done.stdout))

@@ -36,7 +36,7 @@ def nothing_set_aside(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 LARGE_PIXELS = 300_000
-"""Of drawings with more pixels only few are kept."""
+"""Few drawings with more pixels are kept."""
 UNSHARED_PIXELS = 2_100_000
 """Drawings with more pixels are not kept."""
 
@@ -121,7 +121,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 FRAMES_BY_DRAWING = 3
 """Where nothing is seen, one in so many frames goes through the motions of drawing."""
 FRAMES_BY_DRAWING_HARDLY = 12
-"""The same for matches of which a test knows the positions."""
+"""In matches of which a test knows the positions, one in so many frames does so."""
 REAL_DRAW = App._draw
 
 

@@ -1,7 +1,7 @@
 """Measures tables at several sizes of everything: cards and type in pixels, overlaps, cuts.
 
-`python -m tests.ui.sizes` prints the heights of cards in the positions of tests/net, whose rows in
-`tests/net/heights.toml` are those of commit 47ffb4c1, but for 17 of Uchu-Kaigi that 426e294f changed.
+`python -m tests.ui.sizes` prints the heights of cards in the positions of tests/net, as `tests/net/heights.toml` keeps
+them.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ SMALLEST_WORDS_PIXELS = 12
 WORDS_LEAST_PART = 0.97
 """The part of its kept height that anything has at least, in pixels."""
 SQUEEZED_PART = 0.04
-"""By how much a picture may be squeezed."""
+"""The part of its width by which a picture may be squeezed."""
 STRETCHED_PICTURES = re.compile(r"cloth|table|board|box|beam")
 """Pictures that are made to be stretched."""
 

@@ -1,4 +1,4 @@
-"""The blunders that bots of Uchronia avoid: each is found where it is one, and only there."""
+"""Tables of Uchronia at which something is a blunder of bots, and actions that are none."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ GOALS = {2: 20, 3: 18, 4: 16, 5: 14}
 
 
 def made_up(game: Uchronia, state: State, dice: Random) -> State:
-    """The same with buildings and sites of their pile, and with more cards in Stocks, since random houses build few."""
+    """That position with more buildings, sites and cards in Stocks, since random houses build few."""
     if state.phase not in (Phase.turn, Phase.order, Phase.plot) or state.offers or state.mixed:
         return state
     plans, pile, houses = [*state.plans], [*state.pile], []
@@ -90,7 +90,7 @@ def made_up(game: Uchronia, state: State, dice: Random) -> State:
 
 
 def on_turn(state: State, seat: Seat, hand: tuple[Resource, ...], **house: Any) -> State:
-    """The same at the beginning of a turn of that seat, with this hand."""
+    """That position at the beginning of a turn of that seat, with this hand."""
     houses = changed_at(state.houses, seat, state.houses[seat]._replace(domain=(), **house))
     hands = changed_at(state.hands, seat, tuple(sorted(hand)))
     nothing: Any = {"work": None, "scheme": None, "offers": ()}
@@ -164,7 +164,7 @@ def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]
 
 
 def claims(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
-    """Of a position."""
+    """What is told to the viewer of that position, each time with what the rules do there."""
     if state.phase is not Phase.turn:
         return
     yield from _dangers(game, state, viewer, names)
@@ -388,7 +388,7 @@ executions feeds in_stock no_use_to no_room commands_nothing copies_nothing ends
 leaves_the_last_points bonus_used copied first_hide forum_gives hide no_foundation no_more_copies not_in_forum
 started_now they_hide they_use used_up way_forum way_use
 """
-"""What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
+"""Sentences that are parts of others, say nothing that could be false, hardly ever come, or are held elsewhere."""
 
 
 def why_over(match: Any) -> tuple[str, list[Seat]]:

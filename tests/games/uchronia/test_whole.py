@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from tests.games.uchronia.promises import WORTH
 from tests.games.uchronia.table import GAME, command, do, house, options, play, site, table
 from ugames.games.uchronia.actions import COPY, LAUNCH, PLOT, Launch, Start, Transfer
 from ugames.games.uchronia.cards import Building, Order, Resource
@@ -20,7 +21,6 @@ COLOURS = {
     "stone": "construction",
     "marble": "trade",
 }
-BUILDING_COSTS = {"wood": 1, "clay": 1, "brick": 2, "stone": 2, "marble": 3}
 ONE_OF_EACH = {"wood": "Rope Bridge", "clay": "Viaduct", "brick": "Arena", "stone": "Archway", "marble": "Square"}
 HAND_SIZES = {"": (5, 1), "Granary": (6, 1), "Great Temple": (7, 2), "Granary, Great Temple": (7, 2)}
 
@@ -55,7 +55,7 @@ def test_UR_6_and_7_how_often_an_order_is_executed(colour: str, name: str) -> No
 
 
 def test_UR_1_and_16_how_many_cards_a_building_takes_and_what_it_brings() -> None:
-    for (colour, cost), watched in product(BUILDING_COSTS.items(), (False, True)):
+    for (colour, cost), watched in product(WORTH.items(), (False, True)):
         name = ONE_OF_EACH[colour]
         need = max(1, cost - watched)
         for there in range(need):
@@ -82,9 +82,7 @@ def test_UR_14_how_many_activities_there_is_room_for() -> None:
 
 def test_UR_15_what_can_be_started() -> None:
     """By what lies in the Forum, what is held, whether it has been built or begun, and with or without a Quarry."""
-    for colour, forum, held, quarry, had in product(
-        BUILDING_COSTS, (0, 1), (0, 1), ("", "Quarry"), ("", "built", "begun")
-    ):
+    for colour, forum, held, quarry, had in product(WORTH, (0, 1), (0, 1), ("", "Quarry"), ("", "built", "begun")):
         name = ONE_OF_EACH[colour]
         sites = [site(name)] if had == "begun" else []
         mine = house(built=", ".join(filter(None, (quarry, name if had == "built" else ""))), sites=sites)

@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from tests.games.uchu_kaigi.test_whole import TOO_MUCH
 from tests.laws.heard import BASIC, Claim, Remarks, Told, came, heard, may, named, nexts
 from tests.ui.tables import AREA
 from ugames.core.game import PUBLIC, changed_at, glimpse
@@ -35,7 +36,6 @@ from ugames.games.uchu_kaigi.scoring import PilesScored
 from ugames.laws.matches import state_at
 
 OWNERS = {2: (0, 0, 1, 1), 3: (0, 1, 2), 4: (0, 1, 2, 3), 5: (0, 1, 2, 3, 4)}
-TOO_MUCH = {2: 5, 3: 4, 4: 5, 5: 6}
 
 
 def _tooltips(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...]) -> Iterator[Claim]:
@@ -96,14 +96,14 @@ def _questions(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...
 
 
 def made_up(game: UchuKaigi, state: State, dice: Random) -> State:
-    """The same with all the piles of the round at one country."""
+    """That position with all the piles of the round at one country."""
     piles = tuple(pile for piles in state.piles for pile in piles)
     nothing: tuple[tuple[Card, ...], ...] = ()
     return state._replace(piles=changed_at((nothing,) * len(state.piles), dice.randrange(len(state.piles)), piles))
 
 
 def claims(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
-    """Of a position."""
+    """What is told to the viewer of that position, each time with what the rules do there."""
     yield from _tooltips(game, state, viewer, names)
     for seat in range(state.seats):
         yield from _questions(game, state, seat, names)
@@ -314,7 +314,7 @@ none loses loses_vip none_for grey follow follow_only follow_only_for follow_for
 takes_anyway new_suits shown declines would_bring would_cost rid
 spoils they_lead_for turn_for red_blue_one red_blue_two vip highest only
 """
-"""What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
+"""Sentences that are parts of others, say nothing that could be false, hardly ever come, or are held elsewhere."""
 
 
 def why_over(match: Any) -> tuple[str, list[int]]:

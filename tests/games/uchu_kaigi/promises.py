@@ -12,7 +12,7 @@ from ugames.games.uchu_kaigi.cards import Country, Suit
 from ugames.games.uchu_kaigi.rules import LeadHanded, LedAtRandom, SatOut, TrickWon
 
 MOST_HARMLESS = {2: 4, 3: 3, 4: 4, 5: 5}
-"""By the number of players: the most cards of a suit that do no harm; only the suits in HARM have this limit."""
+"""The most cards of a limited suit that do no harm, by the number of players."""
 LIMITED_SUITS = {Suit.pink, Suit.green, Suit.gray, Suit.redblue}
 
 
@@ -33,7 +33,7 @@ def nobody_beat_it(fact: Fact, world: World) -> bool:
 
 
 def nobody_added(fact: preview.UpToThreshold, world: World) -> bool:
-    """Nor whether any more of these suits came."""
+    """Whether nobody beat it, and no more of these suits came."""
     later = trick(world).cards[len(world.before.trick) + 1 :]
     return nobody_beat_it(fact, world) and not any(card.suit in fact.suits for card in later)
 
@@ -74,7 +74,7 @@ def points_so_far(fact: preview.PointsSoFar, world: World) -> bool:
 
 
 def nothing_changed(fact: preview.RoundPoints, world: World) -> bool:
-    """Nor whether later cards brought or took points."""
+    """Whether nobody beat it, and later cards brought and took no points."""
     known, cards = trick(world).cards[: len(world.before.trick) + 1], trick(world).cards
     same = worth(world, fact.country, known) == worth(world, fact.country, cards)
     return nobody_beat_it(fact, world) and same and points_with(fact, world, cards)
@@ -112,7 +112,7 @@ def lacks_at_most(fact: preview.LacksAtMost, world: World) -> bool:
 
 
 def no_colour_added(fact: preview.LacksColours, world: World) -> bool:
-    """Nor whether any more colours came."""
+    """Whether nobody beat it, and no more colours came."""
     later = trick(world).cards[len(world.before.trick) + 1 :]
     return nobody_beat_it(fact, world) and not any(card.suit in missing(fact.counts) for card in later)
 

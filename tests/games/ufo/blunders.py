@@ -1,4 +1,4 @@
-"""Blunders in UFO: where an act is one, where not, and that bots from Normal up never make one."""
+"""Tables of UFO at which an act is a blunder of bots, and better acts there."""
 
 from __future__ import annotations
 

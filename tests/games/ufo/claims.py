@@ -46,7 +46,7 @@ def done(game: Ufo, state: State, seat: Seat, act: Action) -> tuple[State, list[
 
 
 def made_up(game: Ufo, state: State, dice: Random) -> State:
-    """The same with fewer Departure cards, and some decks about to run out."""
+    """That position with fewer Departure cards, and some decks about to run out."""
     if state.presses or state.ended_by is not None or not state.departures:
         return state
     kept = [deck[: 1 + dice.randrange(len(deck)) * dice.randrange(2)] if deck else deck for deck in state.decks]
@@ -56,7 +56,7 @@ def made_up(game: Ufo, state: State, dice: Random) -> State:
 
 
 def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
-    """Of a position in which somebody holds a deck, with a stack made up."""
+    """What is told of a position in which somebody holds a deck, with a stack made up."""
     begin = state._replace(now=max(state.now, state.start), moved=max(state.moved, state.start))
     holders = [seat for seat in game.to_act(begin) if begin.phases[seat] is Phase.choosing and not begin.presses]
     if begin.ended_by is not None or not holders:
@@ -274,7 +274,7 @@ any_card card_above play_now play_in_turn play_in_secret to_play to_rob to_skip 
 stops leaves_enough leaves_little
 last_fit leaves_safe lies_there locked_now not_yours over_deck would_end_it
 """
-"""What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
+"""Sentences that are parts of others, say nothing that could be false, hardly ever come, or are held elsewhere."""
 
 
 def why_over(match: Any) -> tuple[str, list[Seat]]:

@@ -46,7 +46,7 @@ def thieves(game: Ugh, state: State, owner: Seat, card: Card) -> list[Card]:
 
 
 def made_up(game: Ugh, state: State, dice: Random) -> State:
-    """More cards of the deck have come into a Pool, wilds rather than others, and disasters may come next."""
+    """That position with more cards in a Pool, wilds rather than others; disasters may come next."""
     gets = sorted(state.deck, key=lambda card: (card.value and card.value > 1, dice.random()))[: dice.randrange(5)]
     gets = [card for card in gets if card.kind is not Kind.ugh]
     deck = [*state.deck]
@@ -65,7 +65,7 @@ def made_up(game: Ugh, state: State, dice: Random) -> State:
 
 
 def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
-    """Of a position."""
+    """What is told to the viewer of that position, each time with what the rules do there."""
     if state.over:
         return
     seen = glimpse(game, state, viewer)
@@ -267,7 +267,7 @@ lock_for owed is_flipped lock_or_end lock_last ways flip_risky flip_safely so_ma
 keeps_wild lays_wild
 a_set flip_rare flip_to_keep give_or_wild_to least_missed safe steal_that will_not_do
 """
-"""What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
+"""Sentences that are parts of others, say nothing that could be false, hardly ever come, or are held elsewhere."""
 
 
 def why_over(match: Any) -> tuple[str, list[Seat]]:

@@ -134,7 +134,7 @@ def no_pile(fact: preview.NoPile, world: World) -> bool:
 
 
 def number_came(fact: Fact, world: World) -> bool:
-    """Whether the flip was one."""
+    """Whether a number was flipped."""
     return [bool(event.card.value) and str(event.card) not in DISASTER_NAMES for event in at_once(world, Flipped)] == [
         True
     ]
@@ -160,7 +160,7 @@ def laid_on_cards(world: World) -> bool | None:
 
 
 def ugh_came(fact: Fact, world: World) -> bool:
-    """Whether the flip was one."""
+    """Whether an Ugh! was flipped."""
     return [str(event.card) in DISASTER_NAMES for event in at_once(world, Flipped)] == [True]
 
 

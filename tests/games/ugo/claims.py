@@ -38,13 +38,13 @@ def without(kingdom: Kingdom, place: int) -> int:
 
 
 def made_up(game: Ugo, state: State, dice: Random) -> State:
-    """The same with other farmers, and where they are scarce with others left."""
+    """That position with other farmers, and where they are scarce with others left."""
     kingdoms = tuple(kingdom._replace(farmers=dice.randrange(10)) for kingdom in state.kingdoms)
     return state._replace(kingdoms=kingdoms, supply=dice.randrange(4) if game.scarce else state.supply)
 
 
 def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
-    """Of a position."""
+    """What is told to the viewer of that position, each time with what the rules do there."""
     seen = glimpse(game, state, viewer)
     table = UgoBoard(game, names).table(seen, AREA)
     said = heard(words.on_board, lambda: table.nodes)
@@ -278,7 +278,7 @@ takes_anyway would_bring would_cost costs_least declines fed_first saves_winner 
 unchanged
 shown which_top
 """
-"""What is part of other sentences, says nothing that could be false, hardly ever comes, or is held elsewhere."""
+"""Sentences that are parts of others, say nothing that could be false, hardly ever come, or are held elsewhere."""
 
 
 def why_over(match: Any) -> tuple[str, list[Seat]]:

@@ -35,7 +35,7 @@ def nobody_beat_it(fact: Fact, world: World) -> bool:
 
 
 def nobody_added(fact: preview.Points, world: World) -> bool:
-    """Nor whether anything came that can change its winner's kingdom: lower cards of the same colours cannot."""
+    """Whether nobody beat it, and nothing came that can change its winner's kingdom: lower cards of a colour cannot."""
     lying = len(world.before.trick) + 1
     known, later = trick(world).cards[:lying], trick(world).cards[lying:]
     under = all(any(each.colour is new.colour and each.value > new.value for each in known) for new in later)

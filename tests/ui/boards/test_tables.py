@@ -45,7 +45,7 @@ TABLE_SIZES = (
     ((1280, 720), 200),
     ((3440, 1440), 100),
 )
-"""With the size of everything."""
+"""Windows, each with a size of everything."""
 CANNOT = text("table.said_cannot", why="").strip()
 TABLES = [setup for setup in SETUPS if few(setup)]
 TURN_BASED = [setup for setup in TABLES if not setup.rules().tick_hz]

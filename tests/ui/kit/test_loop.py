@@ -318,7 +318,7 @@ def test_a_disk_that_works_again_is_noticed(tmp_path: Path) -> None:
 
 
 SET_ASIDE = flow.exempt_from_collection
-"""As it is before a fixture puts something else in its place."""
+"""The real one, in whose place a fixture of all tests here puts nothing."""
 
 
 @pytest.fixture

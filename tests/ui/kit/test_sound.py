@@ -524,7 +524,7 @@ class Witness:
     def __init__(self, speaker: Speaker, monkeypatch: pytest.MonkeyPatch) -> None:
         self.heard: list[tuple[Any, ...]] = []
         self.places: list[tuple[Any, ...]] = []
-        """The same with where each was heard."""
+        """The requests for sounds, each with where it was heard."""
         for name in ("play", "count", "step", "theme", "ambience"):
             self._follow(speaker, name, monkeypatch)
 

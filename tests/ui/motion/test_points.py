@@ -42,7 +42,7 @@ def last_tally(game: str, seats: int) -> tuple[Tally, Any] | None:
 
 
 def the_last_tally(game: str, seats: int) -> tuple[Tally, Any]:
-    """The same, of a game that surely has one."""
+    """The last table of points of a game that surely has one."""
     found = last_tally(game, seats)
     assert found
     return found
