@@ -94,8 +94,13 @@ class Pilot:
     def node(self, key: str) -> Node:
         """The node of that key."""
         node = find(self.app.top.nodes(), key)
-        assert node is not None, f"no {key} among {[each.key for each in self.app.top.nodes()]}"
+        assert node is not None, f"no {key} among {self.keys}"
         return node
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of all nodes on the screen."""
+        return [node.key for node in self.app.top.nodes()]
 
     def see(self) -> None:
         """Look at the screen for as long as a person does before they press anything."""

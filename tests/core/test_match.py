@@ -72,13 +72,6 @@ class Shy(Duel):
         return step._replace(undoable=len(step.state.trick) == 1)
 
 
-def test_what_told_something_stays() -> None:
-    match = duel(actions=1)
-    assert not match.undo()
-    assert match.entries == 1
-    assert not match.assisted
-
-
 def test_in_solo_play_everything_can_be_taken_back_and_is_marked() -> None:
     match = duel(actions=4)
     before = [duel(actions=count).digest() for count in range(4)]

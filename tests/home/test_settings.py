@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -13,9 +12,7 @@ import pytest
 from ugames.bots.thinking.levels import LEVEL_NAMES, USUAL_LEVEL
 from ugames.core.codec import encode
 from ugames.core.match import Player
-from ugames.core.strict import StrictError
 from ugames.home import disk, keeper, settings
-from ugames.home.keeper import Newer
 from ugames.home.settings import READERS, Settings, TableSetup, WindowPlace
 
 CHOSEN_SETTINGS = Settings(
@@ -129,20 +126,6 @@ def test_a_phone_in_nobodys_hand_is_left_out_with_its_table(phones: Any) -> None
     assert parsed == replace(CHOSEN_SETTINGS, setups={})
     assert len(notices) == 1
     assert notices[0].startswith("In the settings, the table 'ugo' was left out: ")
-
-
-def test_anything_may_be_in_the_file() -> None:
-    dice = Random(5)
-    whole = written()
-    for _ in range(100):
-        data = bytearray(whole)
-        for _ in range(dice.randint(1, 4)):
-            data[dice.randrange(len(data))] = dice.randrange(256)
-        try:
-            found, _ = settings.read(settings.FILE.parse(bytes(data)))
-        except (StrictError, Newer):
-            continue
-        assert settings.read(settings.FILE.parse(settings.FILE.written(encode(found, Settings)).encode()))[0] == found
 
 
 def test_half_letters_and_unknown_entries_cost_nothing_else_in_a_new_file(home: Path) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from typing import Any
 
 import pytest
 
 from ugames.core.match import AnyMatch
-from ugames.laws.matches import play
+from ugames.laws.matches import moments, play
 from ugames.laws.setups import Setup, allows_seats, setups
 from ugames.registry import GAMES, game_class
 
@@ -64,3 +64,12 @@ def played(setup: Setup, seed: int) -> AnyMatch:
     """A random match, played to its end."""
     *_, match = play(setup.rules(), setup.seats, seed)
     return match
+
+
+def moments_played(game: str, most: int, thorough: bool) -> Iterator[tuple[AnyMatch, int]]:
+    """Some moments of random matches, at the usual seat counts and with every option, or at all with all."""
+    own = [setup for setup in SETUPS if setup.game == game]
+    for number, setup in enumerate(setup for setup in own if thorough or is_usual(setup)):
+        match = played(setup, number)
+        for moment in moments(match, most):
+            yield match, moment

@@ -12,12 +12,12 @@ import pytest
 
 from scripts.support.shipped import SHIPPED
 from tests.laws.everywhere import printed
-from tests.laws.setups import SETUPS, is_usual, played
+from tests.laws.setups import moments_played, played
 from ugames.core.game import PUBLIC, Event
 from ugames.core.words import addressed
 from ugames.laws import laws
 from ugames.laws.check import words_asked
-from ugames.laws.matches import SEAT_NAMES, moments
+from ugames.laws.matches import SEAT_NAMES
 from ugames.laws.refusals import random_actions, refusals_are_sentences
 from ugames.laws.sentences import is_sentence
 from ugames.laws.setups import Setup
@@ -112,11 +112,8 @@ WATCHED_MOMENTS = 12
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_table_says_what_goes_on_while_nobody_is_to_act(game: str, thorough: bool) -> None:
     words = words_of(game)
-    own = [setup for setup in SETUPS if setup.game == game]
-    for number, setup in enumerate(setup for setup in own if thorough or is_usual(setup)):
-        match = played(setup, number)
-        names = SEAT_NAMES[: setup.seats]
-        for moment in moments(match, WATCHED_MOMENTS):
-            for viewer in (PUBLIC, *range(setup.seats)):
-                seen = replace(match.beat(viewer, moment).after, to_act=(), legal=())
-                is_sentence(words.ask(match.game, seen, names), "ask", words.ask)
+    for match, moment in moments_played(game, WATCHED_MOMENTS, thorough):
+        names = SEAT_NAMES[: len(match.players)]
+        for viewer in range(PUBLIC, len(names)):
+            seen = replace(match.beat(viewer, moment).after, to_act=(), legal=())
+            is_sentence(words.ask(match.game, seen, names), "ask", words.ask)

@@ -15,7 +15,7 @@ import pytest
 
 from scripts.support.shipped import SHIPPED
 from tests.laws.previews import book, made_up, rare_promises
-from tests.laws.setups import SETUPS, is_usual, played
+from tests.laws.setups import SETUPS, moments_played, played
 from ugames.core.game import AnyGame, Seen
 from ugames.core.match import AnyMatch
 from ugames.core.teaching.preview import Fact
@@ -23,7 +23,7 @@ from ugames.core.words import addressed
 from ugames.games.uchu_kaigi import preview
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.laws import previews
-from ugames.laws.matches import moments, state_at
+from ugames.laws.matches import state_at
 from ugames.laws.previews import Evidence, come_true, goes_on, tried_actions
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load, preview_of, words_of
@@ -38,13 +38,14 @@ TRIES_OF_MOMENT = 4
 by_game = pytest.mark.parametrize("game", [game for game in GAMES if preview_of(game)])
 
 
+def has_many(game: str) -> bool:
+    """Whether there are so many set-ups of a game that each kind of moment comes again and again."""
+    return sum(setup.game == game for setup in SETUPS) > MANY_SETUPS
+
+
 def positions(game: str, thorough: bool) -> Iterator[tuple[AnyMatch, int]]:
-    """Moments of random games, at the usual seat counts and with every option, or at all with all."""
-    own = [setup for setup in SETUPS if setup.game == game]
-    for number, setup in enumerate(setup for setup in own if thorough or is_usual(setup)):
-        match = played(setup, number)
-        for moment in moments(match, MOMENTS_OF_MATCH // 3 if len(own) > MANY_SETUPS else MOMENTS_OF_MATCH):
-            yield match, moment
+    """Moments of random games, fewer of each in a game of many set-ups."""
+    return moments_played(game, MOMENTS_OF_MATCH // (3 if has_many(game) else 1), thorough)
 
 
 def held(it: Evidence, game: str, thorough: bool = False) -> None:
@@ -55,9 +56,10 @@ def held(it: Evidence, game: str, thorough: bool = False) -> None:
             met.update(come_true(it, each))
 
     met, dice = Counter[tuple[str, bool]](), Random(game)
-    many = sum(setup.game == game for setup in SETUPS) > MANY_SETUPS
     for match, moment in [
-        each for each in positions(game, thorough) for _ in range(TRIES_OF_MOMENT if thorough and not many else 1)
+        each
+        for each in positions(game, thorough)
+        for _ in range(TRIES_OF_MOMENT if thorough and not has_many(game) else 1)
     ]:
         hold(match.game, dice.choice((state_at(match, moment), made_up(match, moment, dice))), moment)
     for number, (game_there, state) in enumerate(it.positions):

@@ -40,13 +40,18 @@ def forms() -> list[Split]:
     return [column(row(plate, backs, grows=0), HAND_ROOM), row(column(plate, backs), HAND_ROOM)]
 
 
+def assert_inside(area: Area, rooms: Mapping[str, Area]) -> None:
+    """Assert that all rooms lie in the area."""
+    for room in rooms.values():
+        assert area.inset(-0.01).holds(room.x, room.y)
+        assert area.inset(-0.01).holds(room.right, room.bottom)
+
+
 @pytest.mark.parametrize("area", FORM_AREAS)
 def test_all_rooms_lie_in_the_area_and_none_on_another(area: Area) -> None:
     rooms, scales = laid(forms(), area, (LARGE_SCALE, SMALL_SCALE))
     assert {*rooms} == {"plate", "backs", "hand"}
-    for room in rooms.values():
-        assert area.inset(-0.01).holds(room.x, room.y)
-        assert area.inset(-0.01).holds(room.right, room.bottom)
+    assert_inside(area, rooms)
     for one, other in combinations(rooms.values(), 2):
         assert not one.inset(0.01).meets(other.inset(0.01))
     assert rooms["hand"].w >= 3 * scales[0] - 0.01
@@ -99,9 +104,7 @@ def test_a_table_too_small_for_its_words_is_scaled_down_and_says_so() -> None:
     with pytest.warns(TooSmall, match="room 'words' does not fit in form 1 of 1"):
         rooms, (cards,) = laid([column(HAND_ROOM, Room("words", words=(500, 30)))], area, (LARGE_SCALE,))
     assert cards == SCALE_WITHOUT_ROOM / 5
-    for room in rooms.values():
-        assert area.inset(-0.01).holds(room.x, room.y)
-        assert area.inset(-0.01).holds(room.right, room.bottom)
+    assert_inside(area, rooms)
     assert not rooms["hand"].meets(rooms["words"])
 
 

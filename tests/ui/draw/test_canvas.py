@@ -27,7 +27,6 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.store import KEPT_BYTES, KEPT_SHARE, KEPT_WINDOWS, PIXEL_BYTES, size_of
 from ugames.ui.draw.theme import Theme
-from ugames.ui.draw.typesetting import KEPT_PARAGRAPHS, MOST_OPEN_FONTS
 from ugames.ui.draw.vectors import MOST_UNTAKEN_PIXELS, Ahead, Drawing, Wish
 from ugames.ui.table.board import board_of
 from ugames.ui.table.cards.face import Faces
@@ -241,8 +240,6 @@ def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: s
             pilot.frame()
             dropped = dropped or not before <= set(canvas.store._kept)
             assert canvas.store.bytes == sum(map(size_of, canvas.store._kept.values())) <= canvas.store.most
-            assert len(canvas.type._fonts) <= MOST_OPEN_FONTS
-            assert len(canvas.type._wrapped) <= KEPT_PARAGRAPHS
             assert sum(drawing.pixels for drawing in list(canvas.ahead._done)) <= MOST_UNTAKEN_PIXELS
         assert dropped
 

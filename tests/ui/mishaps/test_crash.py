@@ -107,7 +107,7 @@ def test_without_a_game_there_is_none_to_go_on_with(pilot: Pilot, monkeypatch: p
         patch.setattr(TitleScreen, "draw", broken)
         pilot.app.redraw()
         frame(pilot)
-    assert [node.key for node in pilot.app.top.nodes()] == ["home", "leave"]
+    assert pilot.keys == ["home", "leave"]
     pilot.click("home")
     pilot.frame(2)
 
@@ -145,7 +145,7 @@ def test_a_game_that_could_not_be_saved_is_not_said_to_be(
     monkeypatch.setattr(screen, "update", broken)
     frame(pilot)
     assert content(pilot).said.endswith("\nYour game couldn't be saved.")
-    assert [node.key for node in pilot.app.top.nodes()] == ["home", "leave"]
+    assert pilot.keys == ["home", "leave"]
 
 
 def test_a_cause_is_told_first() -> None:

@@ -536,7 +536,7 @@ def test_the_clock_of_a_first_race_waits_until_its_goal_is_read(pilot: Pilot) ->
     screen = dealt(pilot, 4, form="real time")
     pilot.frame(60, 0.2)
     assert screen.session.ticks == 0
-    assert [node.key for node in screen.nodes()] == ["over"]
+    assert pilot.keys == ["over"]
     pilot.click_at((40, 40))
     assert screen.halt.running
     pilot.until(lambda: screen.session.ticks > 0)
@@ -582,7 +582,7 @@ def test_a_first_game_in_turns_says_how_it_is_won_and_bots_wait(seats: int, form
     pilot.frame(20, 0.2)
     assert told in opening.said
     assert screen.session.moments == 1
-    assert [node.key for node in screen.nodes()] == ["over"]
+    assert pilot.keys == ["over"]
     pilot.click_at((40, 40))
     assert not opening.is_open
     assert pilot.app.screens[-1] == screen

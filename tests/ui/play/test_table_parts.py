@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -41,28 +41,21 @@ from ugames.ui.table.turns.curtain import Curtain
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
 
 
-@pytest.fixture
-def calm(tmp_path: Path) -> Iterator[Pilot]:
-    """An app in which nothing moves, and nothing is done automatically."""
-    with an_app(tmp_path) as it:
-        yield it
-
-
 def pixels(pilot: Pilot) -> bytes:
     """The pixels of the canvas."""
     return pygame.image.tobytes(pilot.app.canvas.surface, "RGB")
 
 
-def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2)
+def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2)
     lifted: list[Seat] = []
     curtain = Curtain(screen.parts, lifted.append, lifted.append)
-    before = pixels(calm)
+    before = pixels(pilot)
     curtain.close(1)
     (node,) = curtain.nodes()
     assert screen.board.names[1] in node.label
-    curtain.draw(calm.app.canvas)
-    assert pixels(calm) != before
+    curtain.draw(pilot.app.canvas)
+    assert pixels(pilot) != before
     assert node.press is not None
     node.press()
     assert lifted == [1]
@@ -103,28 +96,28 @@ CLOSED_FILES = (
 """The files of what lies over a table in turns only for a while."""
 
 
-def test_a_frame_asks_nothing_that_is_closed(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2)
-    calm.to_turn(screen)
+def test_a_frame_asks_nothing_that_is_closed(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2)
+    pilot.to_turn(screen)
     asked = set[str]()
 
     def note(frame: FrameType, event: str, _: object) -> None:
         if event == "call":
             asked.add(frame.f_code.co_filename.partition("/ui/table/")[2].removesuffix(".py"))
 
-    calm.app.redraw()
+    pilot.app.redraw()
     sys.setprofile(note)
     try:
-        calm.frame(3)
+        pilot.frame(3)
     finally:
         sys.setprofile(None)
     assert {"common/header", "common/parts", "turns/screen"} <= asked
     assert not asked & {*CLOSED_FILES}
 
 
-def test_an_overlay_leaves_nothing_to_press(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2)
-    (node,) = nodes_over(Sheet(Height.POINTS, Overlays()), calm.app.canvas.theme)
+def test_an_overlay_leaves_nothing_to_press(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2)
+    (node,) = nodes_over(Sheet(Height.POINTS, Overlays()), pilot.app.canvas.theme)
     assert (node.label, reachable([node])) == ("this", [])  # by pointer and keys; a screen reader presses it
     screen.parts.enlarged.show(next(node for node in screen.nodes() if node.card))
     assert [each.key for each in screen.nodes()] == [node.key, CLOSE_OVERLAY]
@@ -156,12 +149,12 @@ def test_what_happened_last_is_closed_in_four_ways(way: str, tmp_path: Path) -> 
         assert pilot.app.top is screen
 
 
-def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2)
+def test_the_last_trick_names_who_took_it_and_its_cards(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2)
     panel, log = screen.parts.last_trick, screen.parts.log
     assert panel.show() == "There's nothing to see yet."
     while log.last_trick is None:
-        calm.frame(1, 0.5)
+        pilot.frame(1, 0.5)
         if screen.shown.seen.legal and screen.parts.moment == screen.session.moments:
             do_first(screen)
     trick = log.last_trick
@@ -174,20 +167,20 @@ def test_the_last_trick_names_who_took_it_and_its_cards(calm: Pilot) -> None:
     assert not screen.parts.overlays.open
 
 
-def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(calm: Pilot) -> None:
-    toast = a_table(calm.app, "ugo", 2).parts.toast
+def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(pilot: Pilot) -> None:
+    toast = a_table(pilot.app, "ugo", 2).parts.toast
     for text, seconds in (("No.", TOAST_SECONDS), ("x" * 200, LETTER_SECONDS * 200)):
         toast.say(text)
-        before = calm.app.now
+        before = pilot.app.now
         toast.update(before + seconds - 0.1)
         assert toast.said == text
         toast.update(before + seconds + 0.1)
         assert toast.said is None
 
 
-def test_the_header_has_the_buttons_of_the_game(calm: Pilot) -> None:
+def test_the_header_has_the_buttons_of_the_game(pilot: Pilot) -> None:
     keys = ["header-menu", "header-undo", "header-last", "header-recap", "header-hint", "header-log", "header-help"]
-    screen = a_table(calm.app, "ugo", 2)
+    screen = a_table(pilot.app, "ugo", 2)
     buttons = screen.parts.header.nodes()
     assert [node.key for node in buttons] == keys
     assert buttons[1].why_not
@@ -195,13 +188,13 @@ def test_the_header_has_the_buttons_of_the_game(calm: Pilot) -> None:
     screen.eyes.viewer = PUBLIC
     watching = screen.parts.header.nodes()
     assert watching[4].why_not
-    screen = a_table(calm.app, "uchronia", 3)
+    screen = a_table(pilot.app, "uchronia", 3)
     buttons = screen.parts.header.nodes()
     assert [node.key for node in buttons] == [key for key in keys if key != "header-last"]
 
 
-def test_trouble_is_news_once_and_gone_when_it_is_mended(calm: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
-    header = a_table(calm.app, "ugo", 2).parts.header
+def test_trouble_is_news_once_and_gone_when_it_is_mended(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    header = a_table(pilot.app, "ugo", 2).parts.header
     told = []
     for trouble in (None, "The disk is full.", "The disk is full.", "It is gone.", None, None):
         monkeypatch.setattr(type(header.session), "trouble", trouble)
@@ -210,12 +203,12 @@ def test_trouble_is_news_once_and_gone_when_it_is_mended(calm: Pilot, monkeypatc
     assert told == [None, "The disk is full.", None, "It is gone.", None, None]
 
 
-def test_the_log_shows_the_moment_that_is_looked_at(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 4)
+def test_the_log_shows_the_moment_that_is_looked_at(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 4)
     for _ in range(7):
-        calm.until(lambda: bool(screen.shown.seen.legal) and screen.parts.moment == screen.session.moments)
+        pilot.until(lambda: bool(screen.shown.seen.legal) and screen.parts.moment == screen.session.moments)
         do_first(screen)
-    calm.until(lambda: len(screen.parts.log.lines) > 24)
+    pilot.until(lambda: len(screen.parts.log.lines) > 24)
     screen.parts.command("log")
     last, early = screen.parts.log_panel.rows()[-1].number, screen.parts.log.lines[3].moment
     screen.parts.peek(early)
@@ -227,10 +220,10 @@ def test_the_log_shows_the_moment_that_is_looked_at(calm: Pilot) -> None:
     assert screen.parts.log_panel.rows()[-1].number >= last
 
 
-def test_a_caption_goes_once_it_has_been_read_or_replaced(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2)
+def test_a_caption_goes_once_it_has_been_read_or_replaced(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2)
     seen, area = screen.shown.seen, screen.shown.area
-    captions = Captions(calm.app, lambda: pace("normal", False))
+    captions = Captions(pilot.app, lambda: pace("normal", False))
     captions.update(5.0)
     laid = screen.board.table(seen, area)
     plate = laid.plates[0]
@@ -244,30 +237,30 @@ def test_a_caption_goes_once_it_has_been_read_or_replaced(calm: Pilot) -> None:
     assert not captions.boxes()
 
 
-def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(calm: Pilot) -> None:
-    screen = a_table(calm.app, "ugo", 2)
-    calm.to_turn(screen)
-    raised, node = RaisedCard(calm.app, screen.playback), next(node for node in screen.nodes() if node.rises)
-    assert raised.sprite(calm.now) is None
-    calm.move_pointer(calm.place(node))
-    calm.frame()
-    sprite = raised.sprite(calm.now)
+def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(pilot: Pilot) -> None:
+    screen = a_table(pilot.app, "ugo", 2)
+    pilot.to_turn(screen)
+    raised, node = RaisedCard(pilot.app, screen.playback), next(node for node in screen.nodes() if node.rises)
+    assert raised.sprite(pilot.now) is None
+    pilot.move_pointer(pilot.place(node))
+    pilot.frame()
+    sprite = raised.sprite(pilot.now)
     assert sprite is not None
     assert (sprite.spot.card, sprite.spot.zone) == (node.card, node.zone)
-    home, calm.app.pointer.dragging, calm.app.pointer.at = sprite.pose, node, (400.0, 300.0)
-    raised.sprite(calm.now)
+    home, pilot.app.pointer.dragging, pilot.app.pointer.at = sprite.pose, node, (400.0, 300.0)
+    raised.sprite(pilot.now)
     assert sprite.pose.x == 400
-    calm.app.pointer.dragging = None
-    raised.sprite(calm.now)
-    screen.playback.stage.update(calm.now + 1)
+    pilot.app.pointer.dragging = None
+    raised.sprite(pilot.now)
+    screen.playback.stage.update(pilot.now + 1)
     assert sprite.pose == home
 
 
-def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(calm: Pilot) -> None:
-    calm.app.settings = replace(calm.app.settings, devices=("keys 2", "mouse"))
+def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(pilot: Pilot) -> None:
+    pilot.app.settings = replace(pilot.app.settings, devices=("keys 2", "mouse"))
     met: list[tuple[Seat, str]] = []
     company: Any = SimpleNamespace(people=(3, 5))
-    devices = Devices(calm.app, company, lambda seat, act: met.append((seat, act)))
+    devices = Devices(pilot.app, company, lambda seat, act: met.append((seat, act)))
     assert devices.of == {3: "keys 2", 5: "mouse"}
     assert devices.mouse == 5
     assert (devices.caps(3)["leave"], devices.caps(5)) == (key_sets.key_cap("backspace"), {})
@@ -284,26 +277,26 @@ def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(calm: Pilot) -> 
     assert met == [(3, "before")] * 3
 
 
-def test_a_gamepad_steps_once_for_each_push(calm: Pilot) -> None:
-    calm.app.pads.there = {7: None}
-    calm.app.settings = replace(calm.app.settings, devices=("mouse", "gamepad 1"))
+def test_a_gamepad_steps_once_for_each_push(pilot: Pilot) -> None:
+    pilot.app.pads.there = {7: None}
+    pilot.app.settings = replace(pilot.app.settings, devices=("mouse", "gamepad 1"))
     met: list[tuple[Seat, str]] = []
     company: Any = SimpleNamespace(people=(0, 1))
-    devices = Devices(calm.app, company, lambda seat, act: met.append((seat, act)))
+    devices = Devices(pilot.app, company, lambda seat, act: met.append((seat, act)))
     for value in (0.9, 1.0, 0.0, -1.0):
         devices.handle(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=value))
     assert met == [(1, "after"), (1, "before")]
     assert not devices.handle(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=8, button=0))
 
 
-def test_lines_of_the_log_are_whole_and_earlier_ones_are_scrolled_to(calm: Pilot) -> None:
-    parts = a_table(calm.app, "ugo", 2).parts
+def test_lines_of_the_log_are_whole_and_earlier_ones_are_scrolled_to(pilot: Pilot) -> None:
+    parts = a_table(pilot.app, "ugo", 2).parts
     long = " ".join(f"word {i}" for i in range(60))
     parts.log._lines = [
         LogEntry(i, f"{i}. {long if i % 2 else 'short'}", Thumbs(), NO_TRICK, False, 0) for i in range(40)
     ]
     parts.command("log")
-    canvas = calm.app.canvas
+    canvas = pilot.app.canvas
     with noting(canvas) as notes:
         parts.log_panel.draw(canvas)
     assert not notes.cut
@@ -314,8 +307,8 @@ def test_lines_of_the_log_are_whole_and_earlier_ones_are_scrolled_to(calm: Pilot
     assert all(above.bottom <= below.y for above, below in pairwise(areas))
     assert areas[-1].bottom <= log_area(canvas.theme).bottom
     before = [node.key for node in parts.log_panel.nodes()]
-    calm.post(pygame.MOUSEWHEEL, x=0, y=3)
-    calm.frame()
+    pilot.post(pygame.MOUSEWHEEL, x=0, y=3)
+    pilot.frame()
     assert [node.key for node in parts.log_panel.nodes()] != before
     for _ in range(40):
         parts.log_panel.scroll(1)
@@ -356,64 +349,64 @@ def test_a_large_log_lies_over_the_table_and_goes_in_four_ways(game: str, tmp_pa
 
 
 @pytest.mark.parametrize("way", ["right button", "long press", "key"])
-def test_a_closer_look_is_opened_in_three_ways_and_plays_nothing(calm: Pilot, way: str) -> None:
-    screen = a_table(calm.app, "ugo", 2)
-    calm.to_turn(screen)
-    calm.frame(1, 1.0)
+def test_a_closer_look_is_opened_in_three_ways_and_plays_nothing(pilot: Pilot, way: str) -> None:
+    screen = a_table(pilot.app, "ugo", 2)
+    pilot.to_turn(screen)
+    pilot.frame(1, 1.0)
     enlarged, node = screen.parts.enlarged, next(node for node in screen.nodes() if node.card and node.actions)
-    at, before = calm.place(node), screen.session.moments
-    calm.move_pointer(at)
-    calm.frame()
+    at, before = pilot.place(node), screen.session.moments
+    pilot.move_pointer(at)
+    pilot.frame()
     if way == "key":
-        calm.key(pygame.K_z)
+        pilot.key(pygame.K_z)
     else:
-        calm.post(pygame.MOUSEBUTTONDOWN, pos=at, button=3 if way == "right button" else 1)
-        calm.frame(2, 0.2)
+        pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=3 if way == "right button" else 1)
+        pilot.frame(2, 0.2)
         assert enlarged.node is None or way == "right button"
-        calm.frame(2, 0.2)
-        calm.post(pygame.MOUSEBUTTONUP, pos=at, button=3 if way == "right button" else 1)
-        calm.frame(2)
+        pilot.frame(2, 0.2)
+        pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=3 if way == "right button" else 1)
+        pilot.frame(2)
     assert enlarged.node is not None
     assert enlarged.node.card == node.card
     about = screen.parts.words.about(screen.board.game, node.card, len(screen.board.names))
     assert enlarged.said.count(about.rstrip(".")) == 1
     assert screen.session.moments == before
-    enlarged.draw(calm.app.canvas)
-    calm.key(pygame.K_SPACE)
+    enlarged.draw(pilot.app.canvas)
+    pilot.key(pygame.K_SPACE)
     assert not enlarged.said
 
 
 @pytest.mark.parametrize("way", ["button", "right button", "key"])
-def test_points_are_counted_folded_in_three_ways_and_put_away(calm: Pilot, way: str) -> None:
-    calm.app.settings = replace(calm.app.settings, speed="normal", reduced_motion=False)
-    points = a_table(calm.app, "ugo", 4).playback.points
+def test_points_are_counted_folded_in_three_ways_and_put_away(pilot: Pilot, way: str) -> None:
+    pilot.app.settings = replace(pilot.app.settings, speed="normal", reduced_motion=False)
+    points = a_table(pilot.app, "ugo", 4).playback.points
     points.show(Tally("Round 1", ("Ada", "Bo", "Cy", "Di"), (("tricks", (3, 4, 1, 2)),), (3, 4, 1, 2)))
     assert "Ada 3, Bo 4" in points.said
     assert points.counted == 0
     points.put_away()
     assert points.counted == 1
-    calm.frame(60)
+    pilot.frame(60)
     for folded in (True, False):
         if way == "button":
-            calm.click("points-fold")
+            pilot.click("points-fold")
         elif way == "right button":
-            calm.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=3)
-            calm.post(pygame.MOUSEBUTTONUP, pos=(5, 300), button=3)
-            calm.frame()
+            pilot.post(pygame.MOUSEBUTTONDOWN, pos=(5, 300), button=3)
+            pilot.post(pygame.MOUSEBUTTONUP, pos=(5, 300), button=3)
+            pilot.frame()
         else:
-            calm.key(pygame.K_z)
+            pilot.key(pygame.K_z)
         assert points.folded == folded
         assert points.tally
-    calm.key(pygame.K_SPACE)
+    pilot.key(pygame.K_SPACE)
     assert not points.tally
 
 
 def test_points_that_were_counted_on_the_table_are_not_counted_again(
-    calm: Pilot, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    playback = a_table(calm.app, "ugo", 2).playback
+    playback = a_table(pilot.app, "ugo", 2).playback
     counts: list[int] = []
-    monkeypatch.setattr(calm.app.speaker, "count", counts.append)
+    monkeypatch.setattr(pilot.app.speaker, "count", counts.append)
     tally = Tally("Round 1", ("Ada", "Bo"), (("tricks", (3, 4)),), (3, 4))
     playback._start(tally, 5.0)
     assert len(counts) == 1
@@ -436,8 +429,8 @@ def test_of_many_cards_the_log_shows_the_best() -> None:
     assert cards_shown((*range(4),)) == Thumbs((0, 1, 2, 3), 0)
 
 
-def test_the_log_shows_who_did_it_and_where_a_round_begins(calm: Pilot) -> None:
-    parts, match = a_table(calm.app, "ugo", 4).parts, played(Setup("ugo", 4), 1)
+def test_the_log_shows_who_did_it_and_where_a_round_begins(pilot: Pilot) -> None:
+    parts, match = a_table(pilot.app, "ugo", 4).parts, played(Setup("ugo", 4), 1)
     parts.log.begin(0)
     parts.log.tell(match.beat(0, moment) for moment in range(match.moments))
     tricks = [line for line in parts.log.lines if line.ends_trick]
@@ -447,7 +440,7 @@ def test_the_log_shows_who_did_it_and_where_a_round_begins(calm: Pilot) -> None:
     parts.log_panel.toggle()
     ended = next(number for number, line in enumerate(parts.log.lines) if line.of_deal and number > len(tricks))
     parts.log_panel.scrolled = len(parts.log.lines) - ended - 3
-    rows, canvas = parts.log_panel.rows(), calm.app.canvas
+    rows, canvas = parts.log_panel.rows(), pilot.app.canvas
     with patch.object(canvas, "show") as show, patch.object(canvas, "fill") as fill:
         parts.log_panel.draw(canvas)
     seats = [row.line.seat for row in rows if row.line.seat != PUBLIC]
@@ -489,17 +482,17 @@ def test_a_log_over_the_moment_that_is_looked_back_at_is_put_away(scale: int, tm
         assert parts.looking_back.moment == 1
 
 
-def test_a_refusal_lies_over_words_that_rise(calm: Pilot) -> None:
-    parts, shown = any_table(calm.app, "ugo", 3).parts, list[bytes]()
-    calm.until(lambda: not parts.playback.busy)
+def test_a_refusal_lies_over_words_that_rise(pilot: Pilot) -> None:
+    parts, shown = any_table(pilot.app, "ugo", 3).parts, list[bytes]()
+    pilot.until(lambda: not parts.playback.busy)
     parts.toast.say("No.")
-    calm.frame(2)
+    pilot.frame(2)
     box = parts.toast.place().box
     for words in ((Caption("departs", box),), ()):
         parts.playback.captions.clear()
         parts.playback.start(words)
-        calm.app.redraw()
-        calm.frame()
-        canvas = calm.app.canvas
+        pilot.app.redraw()
+        pilot.frame()
+        canvas = pilot.app.canvas
         shown.append(pygame.image.tobytes(canvas.surface.subsurface(canvas.rect(box.inset(4))), "RGB"))
     assert shown[0] == shown[1]

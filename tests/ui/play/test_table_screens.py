@@ -121,7 +121,7 @@ def test_behind_the_curtain_one_can_only_lift_it_or_leave(pilot: Pilot) -> None:
     screen = a_table(pilot.app, "ugo", 2, people=(0, 1))
     pilot.frame(2)
     assert screen.curtain.seat is not None
-    assert [node.key for node in screen.nodes()] == ["curtain"]
+    assert pilot.keys == ["curtain"]
     names = ("undo", "log", "last", "hint", "help", "zoom", "skip", "click", "left", "right")
     assert not any(screen.command(name) for name in names)
     assert not screen.parts.log_panel.is_open
@@ -162,7 +162,7 @@ def test_what_is_forced_is_done_only_at_the_present(pilot: Pilot) -> None:
 def test_a_race_has_no_suggestions_and_is_neither_taken_back_nor_looked_back_at(pilot: Pilot) -> None:
     screen = a_race(pilot.app, "ufo", 3)
     pilot.frame(2)
-    assert "header-hint" not in [node.key for node in screen.nodes()]
+    assert "header-hint" not in pilot.keys
     for command, said in (("hint", "No hints while the clock is running."), ("undo", "There's nothing to undo.")):
         assert screen.command(command)
         assert screen.parts.toast.said == said

@@ -35,10 +35,9 @@ PLANTED_AREA = Area(600, 500, 80, 80)
 
 
 @pytest.fixture
-def still(tmp_path: Path, viewer_stays: None) -> Iterator[Pilot]:
+def still(viewer_stays: None, pilot: Pilot) -> Pilot:
     """An app in which nothing moves, nothing is done automatically, and the viewer changes when a test says so."""
-    with an_app(tmp_path) as it:
-        yield it
+    return pilot
 
 
 class Planted:

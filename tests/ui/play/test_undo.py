@@ -144,7 +144,7 @@ def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, pilot: 
     play_to(pilot, screen, Random(2))
     session, match = screen.session, screen.session.record.match
     before, entries = match.digest(), match.journal.entries
-    assert "header-redo" not in [node.key for node in screen.nodes()]
+    assert "header-redo" not in pilot.keys
     pilot.key(pygame.K_z, pygame.KMOD_LCTRL)
     settle(pilot, screen)
     label = screen.parts.words.label(entries[match.entries].action)
@@ -160,7 +160,7 @@ def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, pilot: 
     assert screen.parts.toast.said == f"Redone: {label}."
     settle(pilot, screen)
     assert screen.shown.seen == session.glimpse(0)
-    assert "header-redo" not in [node.key for node in screen.nodes()]
+    assert "header-redo" not in pilot.keys
     pilot.key(pygame.K_y)
     assert screen.parts.toast.said == "There's nothing to redo."
 

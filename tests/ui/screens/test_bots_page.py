@@ -17,7 +17,6 @@ from ugames.bots.mind import mind_of
 from ugames.bots.thinking.levels import LEVEL_NAMES
 from ugames.bots.thinking.skill import Skill
 from ugames.bots.worker import Answer, Job, Thinker
-from ugames.registry import GAMES
 from ugames.resources import GAME_FOLDERS
 from ugames.screens.pages import bots
 from ugames.texts import level_name, text
@@ -109,16 +108,6 @@ def test_a_blind_bot_passes(tmp_path: Path) -> None:
 
 def test_a_bot_that_peeks_is_shown_up(pilot: Pilot) -> None:
     assert "mustn't happen" in report_on(pilot, "easy", Desk(cheat=True))
-
-
-def test_every_game_has_the_page(pilot: Pilot) -> None:
-    for game in GAMES:
-        pilot.app.doors.set_up(game)
-        pilot.frame(2)
-        pilot.click("bots")
-        pilot.frame(2)
-        assert {node.key for node in pilot.app.nodes()} >= {f"test-{level}" for level in LEVEL_NAMES}
-        pilot.app.home()
 
 
 def test_a_measured_strength_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -308,4 +308,4 @@ def test_a_button_opens_and_closes_what_is_said_of_a_move(pilot: Pilot) -> None:
 
 def test_races_have_no_reasons_and_no_button_for_them(pilot: Pilot) -> None:
     replayed(pilot, "ufo")
-    assert "why" not in {node.key for node in pilot.app.top.nodes()}
+    assert "why" not in pilot.keys
