@@ -181,7 +181,8 @@ class Pictures:
         face, name = self.board.face(card), str(say(card))
         if name not in self._explained:
             self._explained.add(name)
-            self._new[name] = self.words.about(self.board.game, card, len(self.board.names)), origin_note(face)
+            note = origin_note(self.board.origins.get(card, ""))
+            self._new[name] = self.words.about(self.board.game, card, len(self.board.names)), note
         return {"picture": face.picture} | _told(
             name=name,
             value=face.value,

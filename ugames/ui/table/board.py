@@ -454,6 +454,11 @@ class Board(ABC):
     def face(self, card: Hashable) -> Face:
         """The face of a card."""
 
+    @cached_property
+    def origins(self) -> dict[Hashable, str]:
+        """Whether each face is "printed" or "reconstructed", or the part of it that is reconstructed."""
+        return {face[0]: face.origin.name for table in getattr(self.game, "deck", ()) for face in table}
+
     def table(self, seen: Seen, area: Area, showing: Showing = AS_USUAL) -> Table:
         """Everything that lies on the table at that moment."""
         return self.table_class(self, seen, area, showing)

@@ -84,11 +84,14 @@ class UchroniaBoard(Board):
         super().__init__(game, names)
         self.book = game.book
         self.memory = Past(game)
-        self.origins = {
-            row.resource: "copies" if row.origin is Origin.reconstructed else row.origin.name
-            for row in game.deck.supply
-        }
-        self.origins |= {row.resource: row.origin.name for row in game.deck.colour if row.origin is not Origin.printed}
+
+    @cached_property
+    def origins(self) -> dict[Hashable, str]:
+        """The numbers of resources may be reconstructed beside their faces."""
+        deck = self.game.deck
+        copies = {row.resource: "copies" for row in deck.supply if row.origin is Origin.reconstructed}
+        faces = {row.resource: row.origin.name for row in deck.colour if row.origin is Origin.reconstructed}
+        return super().origins | copies | faces
 
     def face(self, card: Hashable) -> Face:
         """A card's face: a resource with its order, or a building with its points and effect."""
@@ -102,7 +105,6 @@ class UchroniaBoard(Board):
                 under=titled(card),
                 sign=sign(card),
                 longest=max(map(titled, self.book.orders), key=len),
-                origin=self.origins[card],
             )
         assert isinstance(card, Building)
         design = self.book.faces[card]
@@ -117,7 +119,6 @@ class UchroniaBoard(Board):
             sign=sign(design.colour),
             named_beside=True,
             takes=self.book.colours[design.colour].cost,
-            origin=design.origin.name,
         )
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:

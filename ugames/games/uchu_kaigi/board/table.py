@@ -266,10 +266,9 @@ class UchuKaigiBoard(Board):
     def face(self, card: Hashable) -> Face:
         """A card's face: the rank, and the letter of the delegation."""
         assert isinstance(card, Card)
-        origin = next(face.origin.name for face in self.game.deck.delegate if face.card == card)
         # the two halves of the last sign replace a letter
         letter = furniture.initials(map(str, SUITS[:-1])).get(str(card.suit), "")
-        return Face(f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), letter, origin=origin)
+        return Face(f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), letter)
 
     def told(self, event: Event, seen: Seen) -> Seen:
         return seen_after(event, seen)

@@ -14,16 +14,7 @@ from ugames.games.ufo.board import scenes
 from ugames.games.ufo.board.places import BEAM, OPEN_HAND_PICTURE, SAUCER, Sector, light, saucer
 from ugames.games.ufo.board.pointing import Pointing
 from ugames.games.ufo.board.told import seen_after
-from ugames.games.ufo.cards import (
-    CARDS,
-    DEPARTURES,
-    Abduction,
-    Card,
-    Departure,
-    DepartureFace,
-    LandingZone,
-    LandingZoneFace,
-)
+from ugames.games.ufo.cards import CARDS, DEPARTURES, Card, Departure, LandingZone
 from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import DEPART, PLAY, Phase, Seen, Ufo, View, ways_to_play_on
 from ugames.games.ufo.words import on_board
@@ -311,23 +302,23 @@ class UfoBoard(RaceBoard):
 
     @cached_property
     def origins(self) -> dict[Hashable, str]:
-        """The source of each card's face."""
-        return {face.card: origin_of(face) for table in self.game.deck for face in table}
+        """The faces themselves may be printed where their points are not."""
+        faces = [face for table in self.game.deck for face in table if face.points_origin is Origin.reconstructed]
+        return super().origins | {face.card: "points" for face in faces if face.origin is Origin.printed}
 
     def face(self, card: Hashable) -> Face:
         """A card's face: the number in the corners, and its points as stars."""
         assert isinstance(card, Card | LandingZone | Departure)
-        origin = self.origins[card]
         match card:
             case Card(number):
-                return Face(f"ufo/cards/{number}.svg", str(number), value_size=50, origin=origin)
+                return Face(f"ufo/cards/{number}.svg", str(number), value_size=50)
             case LandingZone(name):
-                return Face(f"ufo/cards/zone-{name}.svg", origin=origin)
+                return Face(f"ufo/cards/zone-{name}.svg")
             case Departure(players):
                 title = on_board("for_players", card=words.departure_name(card))
                 picture = f"ufo/cards/depart-{players}.svg"
                 gain = on_board("plus", points=self.game.points[card])
-                return Face(picture, gain, "", title, value_size=60, title_size=32, origin=origin)
+                return Face(picture, gain, "", title, value_size=60, title_size=32)
 
     # --- real time
 
@@ -392,11 +383,6 @@ class UfoBoard(RaceBoard):
             on_board("tie_counts", counts=counts) if counts else on_board("the_end_tie") if below else "",
             ranks=tuple(ranks[event.seat] for event in scored),
         )
-
-
-def origin_of(face: Abduction | LandingZoneFace | DepartureFace) -> str:
-    """The source of a face, with its reconstructed parts."""
-    return "points" if face.origin is Origin.printed is not face.points_origin else face.origin.name
 
 
 def _paint_lamps(canvas: Canvas, room: Area, stack: Sequence[Card], ready: Sequence[Card]) -> None:

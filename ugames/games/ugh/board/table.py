@@ -276,25 +276,21 @@ class UghBoard(Board):
 
     game: Ugh
 
-    @cached_property
-    def _origins(self) -> dict[Card, str]:
-        return {face.card: face.origin.name for table in self.game.deck for face in table}
-
     def face(self, card: Hashable) -> Face:
         """The value and letter of a number; the name and effect of any other card."""
         assert isinstance(card, Card)
         slug = str(card).replace(" ", "-")
-        picture, origin = f"ugh/cards/{slug}.svg", self._origins[card]
+        picture = f"ugh/cards/{slug}.svg"
         if card.kind is Kind.ugh:
             ugh = self.game.ughs[card]
             most = ugh.discard + len(COLOURS) * ugh.each_colour
             lose = figure(-most) if most else "!"
-            return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44, origin=origin)
+            return Face(picture, lose, "", words.card_name(card), self._effect(card), value_size=44)
         sign = furniture.initials(kind.name for kind in (*COLOURS, Kind.all))[card.kind.name]
         if card.is_wild:
             letter, text = str(on_board("wild_letter")), on_board("wild")
-            return Face(picture, letter, sign, titled(card), text, value_size=46, plain=True, origin=origin)
-        return Face(picture, str(card.value), sign, plain=True, origin=origin)
+            return Face(picture, letter, sign, titled(card), text, value_size=46, plain=True)
+        return Face(picture, str(card.value), sign, plain=True)
 
     def _effect(self, card: Card) -> str:
         ugh = self.game.ughs[card]

@@ -217,7 +217,6 @@ class UgoBoard(Board):
             furniture.initials(colour.name for colour in Colour)[card.colour.name],
             pips=(FARMERS, face.wins) if face.wins else None,
             lost=Lost(FARMERS, face.loses_same, more) if face.loses_same or more > 0 else None,
-            origin=face.origin.name,
         )
 
     def told(self, event: Event, seen: Seen) -> Seen:

@@ -86,8 +86,6 @@ class Face(NamedTuple):
     """The longest name among neighbouring cards: if it needs a sign, this card uses its sign too."""
     plain: bool = False
     """Whether its enlarged corner replaces an unreadably small card."""
-    origin: str = "printed"
-    """"printed", "reconstructed", or the parts that are reconstructed."""
 
 
 class Faces:
@@ -300,8 +298,6 @@ SENTENCE_BY_PART = {"reconstructed": "table.ours", "copies": "table.ours_copies"
 """The key of the sentence about a face, by its reconstructed part."""
 
 
-def origin_note(face: Face) -> str:
+def origin_note(origin: str) -> str:
     """The sentence that a face, or a part of it, is ours; empty if it is printed."""
-    return (
-        "" if face.origin == "printed" else text(SENTENCE_BY_PART.get(face.origin, SENTENCE_BY_PART["reconstructed"]))
-    )
+    return text(SENTENCE_BY_PART[origin]) if origin in SENTENCE_BY_PART else ""

@@ -183,7 +183,7 @@ class Enlarged(Cover):
             if effect := self.board.face(card).text:
                 said.append(Paragraph(f"{capital(str(say(card)))}: {effect}", SMALL, "highlight"))
         if node.card is not None:
-            said.append(Paragraph(origin_note(face), SMALL, "warn"))
+            said.append(Paragraph(origin_note(self.board.origins.get(node.card, "")), SMALL, "warn"))
         return once_each([each for each in said if each.text])
 
     def spare(self) -> None:
