@@ -14,7 +14,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Coming, Cue, Tricks, Wait, with_view
+from ugames.ui.table.board import Board, Coming, Cue, Look, Tricks, Wait, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
@@ -125,7 +125,7 @@ class DuelTable(TrickTable):
     def plates(self) -> tuple[Area, ...]:
         return tuple(self.where.found.rooms[f"plate-{seat}"] for seat in range(len(self.names)))
 
-    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+    def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
         """A trick lies until it has been read."""
         return (Wait(1.2),) if isinstance(event, TrickWon) else ()
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from math import inf
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple, Protocol, TypeVar
+from typing import Any, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from ugames.core.game import PUBLIC, AnyGame, Event, Seat, Seen
 from ugames.core.match import Beat
@@ -333,10 +333,15 @@ class Table(ABC):
         """The zones of the viewer's own closed cards."""
         return () if self.seen.seat == PUBLIC else ("hand", f"hand-{self.seen.seat}")
 
-    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
-        """What an event adds to the flight of cards from this table to that after it; `after` is the end of its beat.
+    def at(self, seen: Seen) -> Self:
+        """This table at another moment."""
+        return type(self)(self.board, seen, self.area, self.showing)
 
-        A Look among them is a step on the way, or the table after several hands that are dealt at once.
+    def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
+        """What an event adds to the flight of cards from this table to the settled one, which follows by itself.
+
+        A Look among them is a step on the way, or the table after several hands that are dealt at once. `after` is the
+        end of its beat.
         """
         return ()
 
@@ -492,9 +497,9 @@ class Board(ABC):
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """The cues of an event, and then the table right after it; `after` is the end of its beat."""
-        told = self.told(event, before)
-        cues = self.table(before, area, showing).cues(event, after)
-        return (*cues,) if told is before else (*cues, Look(told))
+        settled = Look(self.told(event, before))
+        cues = self.table(before, area, showing).cues(event, settled, after)
+        return (*cues,) if settled.seen is before else (*cues, settled)
 
 
 def unasked(seen: Seen) -> Seen:

@@ -30,7 +30,7 @@ from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import colour
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot
 
@@ -52,7 +52,7 @@ class UchroniaTable(Pointing):
         """Great Works, Forum and piles; each house; the hands."""
         return tuple(spots.all_spots(self))
 
-    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+    def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
         """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
         return scenes.show(self, event, after)
 

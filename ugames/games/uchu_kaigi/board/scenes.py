@@ -37,9 +37,9 @@ from ugames.ui.table.cards.sprites import spot
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
 
 
-def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
+def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue, ...]:
     """The cues of an event on this table."""
-    view, where, settled = table.view, table.where, Look(seen_after(event, table.seen))
+    view, where = table.view, table.where
     match event:
         case rules.RoundBegan(_, country, number) if number > 1:
             yours = country == where.own and table.seen.seat >= 0

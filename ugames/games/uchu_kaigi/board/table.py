@@ -38,7 +38,7 @@ from ugames.ui.draw.theme import GAP, LABEL, LEAST
 from ugames.ui.draw.vectors import Wish, fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, Tricks
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Tally, Tricks
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -100,9 +100,9 @@ class UchuKaigiTable(Pointing):
         waits = bool(self.seen.legal) and self._turn not in (None, country) and self.where.is_own(country)
         return [*self.held(cards, places, zone, playable, waits, seat)]
 
-    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+    def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
         """Cards fly, a trick rests, and the scoring moves one marker after the other."""
-        return scenes.show(self, event, after)
+        return scenes.show(self, event, settled, after)
 
     # --- areas
 

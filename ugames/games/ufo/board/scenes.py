@@ -10,7 +10,6 @@ from ugames.core.words import Names, addressed, figure
 from ugames.games.ufo import events
 from ugames.games.ufo.board.beams import FLIGHT_SECONDS, draws_up, lifts_off
 from ugames.games.ufo.board.pointing import Pointing
-from ugames.games.ufo.board.told import seen_after
 from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.rules import Phase, Seen, View
 from ugames.games.ufo.words import on_board
@@ -21,9 +20,8 @@ from ugames.ui.table.cards.sprites import spot
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
 
 
-def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
+def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue, ...]:
     """The cues of an event on this table."""
-    settled = Look(seen_after(table.game, event, table.seen))
     match event:
         case events.Started():
             return Noise("launch"), Caption(on_board("go"), table.circle.band, "good", 2.0)

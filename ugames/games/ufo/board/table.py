@@ -24,7 +24,7 @@ from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Bundle, Coming, Cue, Tally
+from ugames.ui.table.board import Bundle, Coming, Cue, Look, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -107,9 +107,9 @@ class UfoTable(Pointing):
             badge = self.with_sign(card) if self.game.points[card] > 1 and fit else ""  # a single star needs no number
             yield spot(card, place, zone, mark, badge=badge, order=2)
 
-    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+    def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
         """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
-        return scenes.show(self, event, after)
+        return scenes.show(self, event, settled, after)
 
     # --- areas
 

@@ -10,7 +10,6 @@ from ugames.games.ugh import rules
 from ugames.games.ugh.board.multiplied import Multiplied
 from ugames.games.ugh.board.places import Places
 from ugames.games.ugh.board.pointing import Pointing
-from ugames.games.ugh.board.told import seen_after
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Seen, View
 from ugames.games.ugh.words import card_name, on_board, product_points, speak
@@ -50,9 +49,9 @@ SHUFFLED_SHOWN = 12
 """How many of them are drawn."""
 
 
-def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
+def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue, ...]:
     """The cues of an event on this table."""
-    before, view, where, settled = table.seen, table.view, table.where, Look(seen_after(event, table.seen))
+    before, view, where = table.seen, table.view, table.where
     match event:
         case rules.GameBegan():
             return _game_began(where)

@@ -24,7 +24,7 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, with_view
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Tally, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 
@@ -84,9 +84,9 @@ class UghTable(Pointing):
         robs = seat != view.seat and any(isinstance(action, Steal) for action in seen.legal)
         return "dim" if owes or robs else ""
 
-    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+    def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
         """Flips, disasters, thefts, locked sets."""
-        return scenes.show(self, event, after)
+        return scenes.show(self, event, settled, after)
 
     # --- areas
 

@@ -9,7 +9,7 @@ from ugames.core.words import figure
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, below_score
 from ugames.games.ugo.board.pointing import Pointing
-from ugames.games.ugo.board.told import gains_of, is_scored, seen_after, with_farmers
+from ugames.games.ugo.board.told import gains_of, is_scored, with_farmers
 from ugames.games.ugo.rules import Seen, to_lay
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
@@ -22,10 +22,9 @@ GROWTH_SOUNDS = ("grow-small", "grow-middle", "grow-large")
 """The sounds for a better card on a place: a hut up to 2, a tower up to 5, a castle above."""
 
 
-def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
+def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue, ...]:
     """The cues of an event on this table."""
     view, where, seats = table.view, table.where, table.hands
-    settled = Look(seen_after(table.game, event, table.seen))
     match event:
         case rules.GameBegan():
             return Noise("shuffle"), *_game_began(table, event, settled)

@@ -28,7 +28,7 @@ from ugames.ui.draw.theme import BODY, LEAST, colour
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Cue, Tally, Tricks
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Tally, Tricks
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.motion.passing import draw_chip
@@ -85,9 +85,9 @@ class UgoTable(Pointing):
         """Whether the kingdoms of a finished game are being counted."""
         return self._closed and self.seen.outcome is None
 
-    def cues(self, event: Event, after: Seen) -> Iterable[Cue]:
+    def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
         """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""
-        return scenes.show(self, event, after)
+        return scenes.show(self, event, settled, after)
 
     # --- areas
 
