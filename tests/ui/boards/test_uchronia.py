@@ -40,7 +40,7 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.board import board, uses
+from ugames.games.uchronia.board import board
 from ugames.games.uchronia.board.ground.houses import _notes
 from ugames.games.uchronia.board.table import UchroniaTable
 from ugames.games.uchronia.board.tiles import height
@@ -245,7 +245,7 @@ def test_an_unused_bonus_has_a_button_that_stands_out() -> None:
     assert (bonus.primary, main.primary) == (True, False)
     assert bonus.actions == (Use(Building("Hatchery")),)
     lying = lying_on(board(GAME, PLAYER_NAMES[:2]), seen(state, 0))
-    assert uses.mark(lying, "buildings-0", Building("Hatchery")) == "legal"
+    assert lying.mark("buildings-0", Building("Hatchery")) == "legal"
 
 
 def test_ending_an_order_with_an_unused_bonus_asks_once() -> None:

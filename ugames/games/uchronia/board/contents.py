@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import chain, groupby, islice, product
 from math import ceil
 from operator import add, attrgetter, itemgetter
 from typing import NamedTuple
 
-from ugames.core.game import Glimpse, Seat, Seen
+from ugames.core.game import Glimpse, Seat
 from ugames.core.words import say, with_colon
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.past import Remembered
-from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, PILED, Places
+from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, PILED, Places, places
 from ugames.games.uchronia.board.tiles import ABOVE_OR_BESIDE, Text, Tile
+from ugames.games.uchronia.board.told import AnyCard
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
@@ -26,19 +27,16 @@ from ugames.games.uchronia.words.explained import Explained
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.moves import GREAT_WORKS_COUNT
-from ugames.ui.draw.geometry import CARD_RATIO, Area, Point
+from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 from ugames.ui.kit.placing import hull
-from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Showing, Table
+from ugames.ui.table.board import Table
 
 BUILDING_PLACES, OWN_PLACES = 2, 4
 """The places for the viewer's buildings, and for them and its sites, from the beginning."""
 
 ROOMY_WORTH = 0.75
 """Tiles worth more than this, by the height of the hand, are better in fewer rows."""
-LARGEST_TILE = 1.0
-"""The greatest height of the cards of the viewer's buildings and sites, by the hand's."""
 
 ROOM_NAME_SIZE = 1.2
 """The letters of a room's name, by the smallest type."""
@@ -51,11 +49,13 @@ FACT_GAP = 0.25
 SHORT_TEXTS = 0.7
 """The fraction of all buildings' effects, the shortest, for which there is room beside a large card."""
 
-DETAILS = "effects", "rooms", "names", *BUILT, *PILED
-"""What facts leave out, one after another: effects, names of rooms and buildings; then zones are only counted."""
+FACT_DETAILS = "effects", "rooms", "names", *BUILT, *PILED
+"""What the facts about a house omit where they lack room, the first one first: the effects of buildings, the names of
+rooms and of buildings, and what lies in each room, which is then only counted.
+"""
 
 
-class Standing(NamedTuple):
+class Structure(NamedTuple):
     """A building or site of a house, with its points or its progress."""
 
     building: Building
@@ -63,13 +63,18 @@ class Standing(NamedTuple):
     number: str
 
 
+TilePlace = tuple[Area, Tile | None]
+"""A place for a building, with its tile."""
+
+
 class HouseFact(NamedTuple):
     """Signs with a few letters, for cards of another house."""
 
-    zone: str
+    room: str
+    """The name of the room in which the cards lie."""
     text: str
-    card: Resource | Building | None
-    """The card; None for all cards of the zone."""
+    card: AnyCard | None
+    """The card; None for all cards of the room."""
     site: Site | None
     signs: tuple[str, ...]
     area: Area = Area(0, 0, 0, 0)
@@ -82,61 +87,80 @@ class Contents(Table):
     seen: Glimpse[Action, View]
     view: View
 
-    def __init__(self, board: Board, seen: Seen, area: Area, showing: Showing) -> None:
-        super().__init__(board, seen, area, showing)
-        seats = furniture.around_table(len(self.names), self.view.seat)
-        self.own_seat, *self.others = seats
-        texts = [(each, Text(str(say(each)), speech.effect_of(face))) for each, face in self.book.faces.items()]
-        self.texts = dict(sorted(texts, key=lambda each: len(each[1].effect)))
-        """The words of each building of the game, the shortest effect first."""
-        self.short_texts = (*self.texts.values(),)[: round(SHORT_TEXTS * len(texts))]
-        self.where = Places(seats, area, (*self.texts.values(),))
-        self.em, self.gap, self.card = self.where.em, self.where.gap, self.where.card
-        self.explained = Explained(self.game, self.view, self.names)
-        self.rooms = {**self.where.rooms}
-        """The room of each zone, as far as something lies in it or can."""
-        self.plots = dict[str, list[tuple[Area, Tile | None]]]()
-        """The places for buildings by zone, with their tiles."""
-        self._lay_works(self.rooms["works"])
-        self._lay_own(self.rooms["tiles"])
-
     @property
     @abstractmethod
     def remembered(self) -> Remembered:
         """The row of Great Works and the top discard, as the viewer has watched them."""
 
-    def _lay_works(self, room: Area) -> None:
-        """The Great Works."""
-        row = [Standing(building, None, "") if building else None for building in self.remembered.works]
-        row += [None] * (GREAT_WORKS_COUNT - len(row))
-        most = self.where.works_card
-        found = self._cells(room, [len(row)], most, self.short_texts, (most > self.card + 1,))
-        layout, lines = max(found)
-        places = [*chain(*lines)][: len(row)]
-        self.plots["works"] = self._plots(places, layout, row)
-        self.rooms["works"] = hull(places)
+    @cached_property
+    def texts(self) -> dict[Building, Text]:
+        """The words of each building of the game, the shortest effect first."""
+        texts = [(each, Text(str(say(each)), speech.effect_of(face))) for each, face in self.book.faces.items()]
+        return dict(sorted(texts, key=lambda each: len(each[1].effect)))
 
-    def _lay_own(self, room: Area) -> None:
+    @cached_property
+    def where(self) -> Places:
+        return places(len(self.names), self.view.seat, self.area, (*self.texts.values(),))
+
+    @cached_property
+    def explained(self) -> Explained:
+        """What rules and rooms mean at this moment."""
+        return Explained(self.game, self.view, self.names)
+
+    @property
+    def own_seat(self) -> Seat:
+        """The seat whose district is at the lower edge."""
+        return self.where.own
+
+    @property
+    def em(self) -> float:
+        return self.where.em
+
+    @property
+    def gap(self) -> float:
+        return self.where.gap
+
+    @cached_property
+    def rooms(self) -> dict[str, Area]:
+        """The room of each zone, as far as something lies in it or can."""
+        lying = {zone: hull([place for place, _ in plots]) for zone, plots in self.plots.items()}
+        return self.where.rooms | lying
+
+    @cached_property
+    def plots(self) -> dict[str, list[TilePlace]]:
+        """The places for buildings by zone, with their tiles."""
+        return {"works": self._works_plots(), **self._own_plots()}
+
+    def _works_plots(self) -> list[TilePlace]:
+        """The Great Works."""
+        row = [Structure(building, None, "") if building else None for building in self.remembered.works]
+        row += [None] * (GREAT_WORKS_COUNT - len(row))
+        short, most = (*self.texts.values(),)[: round(SHORT_TEXTS * len(self.texts))], self.where.works_height
+        beside = (most > self.where.hand_height + 1,)
+        layout, lines = max(self._cells(self.where.rooms["works"], [len(row)], most, short, beside))
+        return self._plots([*chain(*lines)][: len(row)], layout, row)
+
+    def _own_plots(self) -> dict[str, list[TilePlace]]:
         """The viewer's buildings and its sites in columns of their own, with all effects or none.
 
         Free places give way to effects.
         """
-        standing = [self.standing(self.own_seat, name) for name in BUILT]
-        built, started = [max(len(stands), 1) for stands in standing]
+        there, most = [self.structures(self.own_seat, name) for name in BUILT], self.where.hand_height
+        built, started = [max(len(each), 1) for each in there]
         most_built = max(built, BUILDING_PLACES)
-        texts, most = tuple(map(self._text, chain(*standing))), self.card * LARGEST_TILE
+        texts = tuple(map(self._text, chain(*there)))
         found = [
-            (layout.effects, free, min(layout.worth, self.card * ROOMY_WORTH), counts, layout, lines)
+            (layout.effects, free, min(layout.worth, most * ROOMY_WORTH), counts, layout, lines)
             for free, counts in enumerate([(built, started), (most_built, max(started, OWN_PLACES - most_built))])
-            for layout, lines in self._cells(room, counts, most, texts, ABOVE_OR_BESIDE)
+            for layout, lines in self._cells(self.where.rooms["tiles"], counts, most, texts, ABOVE_OR_BESIDE)
         ]
         *_, counts, layout, lines = max(found, key=itemgetter(0, 1, 2))
-        columns = chain(*zip(*lines, strict=True))
-        for name, count, stands in zip(BUILT, counts, standing, strict=True):
-            places, zone = [*islice(columns, ceil(count / len(lines)) * len(lines))], f"{name}-{self.own_seat}"
-            self.plots[zone] = self._plots(places, layout, stands)
-            self.plots[zone] += [(free, None) for free in places[len(stands) :]]
-            self.rooms[zone] = hull(places)
+        columns, plots = chain(*zip(*lines, strict=True)), dict[str, list[TilePlace]]()
+        for name, count, lying in zip(BUILT, counts, there, strict=True):
+            places = [*islice(columns, ceil(count / len(lines)) * len(lines))]
+            free = [None] * (len(places) - len(lying))
+            plots[f"{name}-{self.own_seat}"] = self._plots(places, layout, [*lying, *free])
+        return plots
 
     def _cells(
         self,
@@ -154,54 +178,21 @@ class Contents(Table):
             yield tiles.best_layout(wide, high, texts, self.em, most, positions), lines
 
     def _plots(
-        self, places: Sequence[Area], layout: tiles.TileLayout, standing: Sequence[Standing | None]
-    ) -> list[tuple[Area, Tile | None]]:
+        self, places: Sequence[Area], layout: tiles.TileLayout, lying: Sequence[Structure | None]
+    ) -> list[TilePlace]:
         return [
             (place, each and tiles.tile_in(place, layout, self._text(each), each.building, each.site))
-            for place, each in zip(places, standing, strict=False)
+            for place, each in zip(places, lying, strict=True)
         ]
 
-    def _text(self, standing: Standing) -> Text:
-        name, effect = self.texts[standing.building]
-        printed = str(self.book.colours[self.book.faces[standing.building].colour].points)
-        return Text(name if standing.number == printed else f"{name} {standing.number}".strip(), effect)
+    def _text(self, lying: Structure) -> Text:
+        name, effect = self.texts[lying.building]
+        printed = str(self.book.colours[self.book.faces[lying.building].colour].points)
+        return Text(name if lying.number == printed else f"{name} {lying.number}".strip(), effect)
 
     def own(self, name: str) -> Area:
         """The room of that name in the viewer's district."""
         return self.rooms[f"{name}-{self.own_seat}"]
-
-    @property
-    def plates(self) -> tuple[Area, ...]:
-        """The plate of each house."""
-        return self.where.plates
-
-    @property
-    def entrances(self) -> Mapping[str, Point]:
-        """Cards come from the pile, Great Works from beyond the end of their row."""
-        pile, works = self.rooms["pile"], self.rooms["works"]
-        drawn = "hand", *(f"hand-{seat}" for seat in range(len(self.names))), "forum"
-        return dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (self.area.right + works.h * CARD_RATIO, works.cy)}
-
-    @property
-    def areas_of_words(self) -> Sequence[Area]:
-        """The sources of the viewer's points, Monopolies, the guide, other houses, and the words of free places."""
-        read = "sources", *(f"{name}-{self.own_seat}" for name in PILED)
-        others = tuple(f"-{seat}" for seat in self.others)
-        shown = [room for zone, room in self.rooms.items() if zone in read or zone.endswith(others)]
-        free = (place for plots in self.plots.values() for place, tile in plots if tile is None)
-        return *shown, *self.where.monopolies, self.guide, *free
-
-    @property
-    def guide(self) -> Area:
-        """The room above the buttons."""
-        room = self.rooms["buttons"]
-        top = min([node.area.y for node in self.nodes if node.role == "button"], default=room.bottom)
-        return room.top(max(0.0, top - self.gap - room.y))
-
-    @property
-    def headings(self) -> Sequence[Area]:
-        rooms, label = [self.rooms[zone] for zone in self.titles], self.where.label
-        return [room._replace(y=room.y - label, h=label) for room in rooms]
 
     def tiles(self, zone: str) -> list[Tile]:
         """The buildings in a zone."""
@@ -211,26 +202,26 @@ class Contents(Table):
     def facts(self) -> dict[Seat, list[HouseFact]]:
         """The facts about each other house, in the fullest detail and the largest letters that have room."""
         found = dict[Seat, list[HouseFact]]()
-        for seat in self.others:
+        for seat in self.where.others:
             room = self.rooms[f"stock-{seat}"].inset(-1)
-            for count, larger in product(range(len(DETAILS) + 1), FACT_SIZES):
-                found[seat] = self._facts(seat, DETAILS[:count], self.em * larger)
+            for count, larger in product(range(len(FACT_DETAILS) + 1), FACT_SIZES):
+                found[seat] = self._facts(seat, FACT_DETAILS[:count], self.em * larger)
                 if all(room.holds(fact.area.right, fact.area.bottom) for fact in found[seat]):
                     break
         return found
 
-    def _facts(self, seat: Seat, left_out: Sequence[str], t: float) -> list[HouseFact]:
-        """The facts about a house; a zone begins a line rather than break, unless many names follow."""
+    def _facts(self, seat: Seat, omitted: Sequence[str], t: float) -> list[HouseFact]:
+        """The facts about a house; a room begins a line rather than break, unless many names follow."""
         room, found = self.rooms[f"stock-{seat}"], list[HouseFact]()
         x, y = room.x, room.y
-        for zone, facts in groupby(self._contents(seat, left_out), key=attrgetter("zone")):
+        for name, facts in groupby(self._contents(seat, omitted), key=attrgetter("room")):
             lying = [*facts]
             wide = [
                 t * (extent(each.text, "bold") * WIDTH_TOLERANCE + SIGN_WIDTH * len(each.signs) + 2 * FACT_GAP)
                 for each in lying
             ]
             ahead = sum(wide) + FACT_GAP * t * len(wide)
-            if "names" not in left_out and (ahead > room.w or zone.startswith("sites")):
+            if "names" not in omitted and (ahead > room.w or name == "sites"):
                 ahead = 0.0
             for fact, width in zip(lying, wide, strict=True):
                 if x > room.x and x + max(ahead, width) > room.right + 1:
@@ -240,26 +231,26 @@ class Contents(Table):
                 x += width + FACT_GAP * t
         return found
 
-    def _contents(self, seat: Seat, left_out: Sequence[str]) -> Iterator[HouseFact]:
-        """What is told of a house, still without places; the drawing of their room precedes the first of each zone."""
+    def _contents(self, seat: Seat, omitted: Sequence[str]) -> Iterator[HouseFact]:
+        """What is told of a house, still without places; the drawing of their room precedes the first in each."""
         for name in (*PILED, *BUILT):
-            zone, cards = f"{name}-{seat}", getattr(self.view.houses[seat], name)
+            cards = getattr(self.view.houses[seat], name)
             signs: tuple[str, ...] = (f"uchronia/rooms/{name}.svg",)
-            shown: Sequence[tuple[Resource | Building, Site | None, str]] = ()
-            if name not in left_out:
+            shown: Sequence[tuple[AnyCard, Site | None, str]] = ()
+            if name not in omitted:
                 count = [(card, None, str(cards.count(card))) for card in RESOURCES if card in cards]
-                shown = count if name in PILED else self.standing(seat, name)
-            if name in PILED and "rooms" not in left_out:
-                yield HouseFact(zone, ROOMS[name] if shown else f"{ROOMS[name]} {len(cards)}", None, None, ())
+                shown = count if name in PILED else self.structures(seat, name)
+            if name in PILED and "rooms" not in omitted:
+                yield HouseFact(name, ROOMS[name] if shown else f"{ROOMS[name]} {len(cards)}", None, None, ())
                 signs = ()
             elif not shown and (cards or name in PILED):
-                yield HouseFact(zone, str(len(cards)), None, None, signs)
+                yield HouseFact(name, str(len(cards)), None, None, signs)
             for card, site, number in shown:
                 colour = self.book.faces[card].colour if isinstance(card, Building) else card
-                text = number if name in PILED or "names" in left_out else f"{say(card)} {number}"
-                if isinstance(card, Building) and site is None and "effects" not in left_out:
+                text = number if name in PILED or "names" in omitted else f"{say(card)} {number}"
+                if isinstance(card, Building) and site is None and "effects" not in omitted:
                     text = with_colon(text, self.texts[card].effect)
-                yield HouseFact(zone, text, card, site, (*signs, sign(colour)))
+                yield HouseFact(name, text, card, site, (*signs, sign(colour)))
                 signs = ()
 
     def colours(self, name: str) -> Sequence[Resource]:
@@ -280,7 +271,7 @@ class Contents(Table):
             "forum": on_board("forum"),
             "pile": on_board("pile"),
             "discards": on_board("discards"),
-            **{f"domain-{seat}": self._reach(seat) or ROOMS["domain"] for seat in self.where.seats},
+            **{f"domain-{seat}": self._reach(seat) or ROOMS["domain"] for seat in (self.own_seat, *self.where.others)},
             **{f"{name}-{self.own_seat}": f"{ROOMS[name]} {count}".strip() for name, count in counts.items()},
         }
 
@@ -308,13 +299,15 @@ class Contents(Table):
         """The seat that plays last in a round."""
         return (self.view.first - 1) % len(self.names)
 
-    def standing(self, seat: Seat, name: str) -> list[Standing]:
+    def structures(self, seat: Seat, name: str) -> list[Structure]:
         """The sites or buildings of a house."""
         house, scored = self.view.houses[seat], self.game.score(self.view, seat)
         if name == "sites":
-            return [Standing(each.building, each, f"{len(each.cards)}/{self.need(seat, each)}") for each in house.sites]
+            return [
+                Structure(each.building, each, f"{len(each.cards)}/{self.need(seat, each)}") for each in house.sites
+            ]
         worth = map(add, scored.buildings, scored.effects)
-        return [Standing(each, None, str(points)) for each, points in zip(house.buildings, worth, strict=True)]
+        return [Structure(each, None, str(points)) for each, points in zip(house.buildings, worth, strict=True)]
 
     def need(self, seat: Seat, site: Site) -> int:
         """The number of cards that complete a site."""

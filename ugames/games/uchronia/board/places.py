@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from math import inf
 from typing import NamedTuple
@@ -21,6 +21,7 @@ from ugames.ui.draw.theme import LEAST
 from ugames.ui.draw.typesetting import WIDTH_TOLERANCE
 from ugames.ui.kit.placing import distance_apart, hull
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column, row
+from ugames.ui.table.furniture import around_table
 
 TYPES = tuple(quarter / 4 for quarter in range(88, 35, -1))
 """The possible heights of the smallest type, the largest first."""
@@ -229,43 +230,44 @@ LAYOUTS = (
 )
 
 
-class Places:
+class Places(NamedTuple):
     """The rooms of one table, and the places in them."""
 
-    def __init__(self, seats: Sequence[Seat], area: Area, texts: tuple[Text, ...]) -> None:
-        self.seats = seats
-        """All seats, clockwise from the one whose district this is."""
-        self.area = area
-        self.em: float
-        self.em, found = arrangement(len(seats), area, texts)
-        self._rooms = found.rooms
-        self.card, self.works_card = found.scales[HAND], found.scales[GREAT_WORKS]
-        self.gap, self.label = self.em * GAP_EMS, self.em * LABEL_EMS
+    own: Seat
+    """The seat whose district is at the lower edge."""
+    others: Sequence[Seat]
+    """All other seats, clockwise."""
+    rooms: dict[str, Area]
+    """The room of each zone without its name: for most cards of other houses, that of the facts about them."""
+    em: float
+    hand_height: float
+    """The height of the hand's cards."""
+    works_height: float
+    """The height of the cards of Great Works."""
 
-    @cached_property
-    def rooms(self) -> dict[str, Area]:
-        """The room of each zone without its name: for most cards of other houses, that of the facts about them."""
-        found = dict[str, Area]()
-        for name, room in self._rooms.items():
-            kind, _, place = name.partition("-")
-            zone = f"{kind}-{self.seats[int(place)]}" if place else kind
-            found[zone] = room.below(self.label) if kind in LABELLED else room
-        for seat in self.seats[1:]:
-            facts = found[f"facts-{seat}"].inset(self.gap, self.gap / 2)
-            found |= {f"{kind}-{seat}": facts for kind in (*PILED, *BUILT)}
-        return found
+    @property
+    def gap(self) -> float:
+        """The gap between things."""
+        return self.em * GAP_EMS
+
+    @property
+    def label(self) -> float:
+        """The height of the name of a room."""
+        return self.em * LABEL_EMS
 
     def labelled(self, room: Area) -> Area:
         """A room with the label above it."""
         return room.below(-self.label)
 
     def _hull(self, *names: str) -> Area:
-        return hull([self._rooms[name] for name in names])
+        """The area of these shared or own rooms, with their names."""
+        rooms = {name: self.rooms[name if name in self.rooms else f"{name}-{self.own}"] for name in names}
+        return hull([self.labelled(room) if name in LABELLED else room for name, room in rooms.items()])
 
     @property
     def district(self) -> Area:
         """The viewer's district."""
-        rooms = self._hull("domain-0", "stock-0", "activities-0", "tiles", "hand-0", "plate-0", "sources")
+        rooms = self._hull("domain", "stock", "activities", "tiles", "hand", "plate", "sources")
         return rooms.inset(-self.gap * 0.3)
 
     @property
@@ -279,7 +281,7 @@ class Places:
         room = self.rooms["forum"].below(self.em * CHIP_EMS + self.gap)
         return room.top(room.h - self.label)
 
-    @cached_property
+    @property
     def buttons(self) -> list[Area]:
         """The places for buttons, the last one at the bottom."""
         room = self.rooms["buttons"]
@@ -293,25 +295,42 @@ class Places:
 
         Where these are far, it is the viewer's plate; where they are low, also the viewer's rooms.
         """
-        words, hand = self._hull("pile", "discards", "buttons"), self._rooms["hand-0"]
-        if distance_apart(words, hand) >= self.card:
-            return (self._hull("plate-0", "sources"),)
-        own = self._hull("domain-0", "stock-0", "activities-0", "tiles")
-        rooms = own.top(hand.bottom - self.card * (1 + LIFT_IN_FAN + LIFT_ALONE) - CARD_LIGHT - own.y)
+        words, hand = self._hull("pile", "discards", "buttons"), self._hull("hand")
+        if distance_apart(words, hand) >= self.hand_height:
+            return (self._hull("plate", "sources"),)
+        own = self._hull("domain", "stock", "activities", "tiles")
+        rooms = own.top(hand.bottom - self.hand_height * (1 + LIFT_IN_FAN + LIFT_ALONE) - CARD_LIGHT - own.y)
         return (words,) if words.h > MENU_EMS * self.em else (words, rooms)
-
-    @cached_property
-    def plates(self) -> tuple[Area, ...]:
-        """The plate of each house, by seat."""
-        return tuple([self.rooms[f"plate-{seat}"] for seat in range(len(self.seats))])
 
     def narrow(self, seat: Seat) -> bool:
         """Whether a plate has no room for sentences."""
-        return self.plates[seat].w < SENTENCE_WIDTH_EMS * self.em
+        return self.rooms[f"plate-{seat}"].w < SENTENCE_WIDTH_EMS * self.em
+
+
+def parted(zone: str) -> tuple[str, Seat | None]:
+    """The name of a zone, and the seat of the house that it belongs to, if any."""
+    name, _, seat = zone.partition("-")
+    return name, int(seat) if seat else None
 
 
 @lru_cache(maxsize=64)
-def arrangement(seats: int, area: Area, texts: tuple[Text, ...]) -> tuple[float, Arrangement]:
+def places(seats: int, viewer: Seat, area: Area, texts: tuple[Text, ...]) -> Places:
+    """The places for this number of seats, with room for these words of buildings."""
+    em, found = _arrangement(seats, area, texts)
+    order, rooms = around_table(seats, viewer), dict[str, Area]()
+    for room, whole in found.rooms.items():
+        name, place = parted(room)
+        zone = name if place is None else f"{name}-{order[place]}"
+        rooms[zone] = whole.below(em * LABEL_EMS) if name in LABELLED else whole
+    own, *others = order
+    for seat in others:
+        facts = rooms[f"facts-{seat}"].inset(em * GAP_EMS, em * GAP_EMS / 2)
+        rooms |= {f"{name}-{seat}": facts for name in (*PILED, *BUILT)}
+    return Places(own, others, rooms, em, found.scales[HAND], found.scales[GREAT_WORKS])
+
+
+@lru_cache(maxsize=64)
+def _arrangement(seats: int, area: Area, texts: tuple[Text, ...]) -> tuple[float, Arrangement]:
     """The greatest em beside which cards are high enough, and the arrangement for it."""
 
     @cache

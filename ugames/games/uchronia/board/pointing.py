@@ -11,10 +11,9 @@ from ugames.core.game import Seat
 from ugames.core.words import counted, in_lines, say, sentence, titled, with_colon
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action, Command, Copy
-from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.contents import Contents, sign
+from ugames.games.uchronia.board.contents import HouseFact, sign
 from ugames.games.uchronia.board.places import BUILT, PILED
-from ugames.games.uchronia.board.uses import uses
+from ugames.games.uchronia.board.spots import Spots
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
 from ugames.games.uchronia.preview import wants
@@ -25,20 +24,21 @@ from ugames.games.uchronia.workings.orders import copied_execution_count, execut
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
+from ugames.ui.table.whereabouts import HAND_ZONE
 
 LOSES = actions.EndOrder | actions.Draw
 """The actions after which unused bonuses are lost."""
 
 
-class Pointing(Contents):
+class Pointing(Spots):
     """The nodes of the table, and what follows from each action."""
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
         """Places first, then the cards on them, then buttons for actions without a card."""
-        found, hand = [*self._middle()], [*self._hand()]
-        for seat in (*self.others, self.own_seat):
-            found += self._house(seat)
+        found, hand = [*self._middle_nodes()], [*self._hand_nodes()]
+        for seat in (*self.where.others, self.own_seat):
+            found += self._house_nodes(seat)
         found += hand
         return tuple([self._promising(node, hand) for node in (*found, *self._buttons(found))])
 
@@ -64,17 +64,17 @@ class Pointing(Contents):
 
     # --- the middle
 
-    def _middle(self) -> Iterator[Node]:
+    def _middle_nodes(self) -> Iterator[Node]:
         view = self.view
         counts = {"works": view.plans, "forum": len(view.forum), "pile": view.pile, "discards": len(view.discards)}
         for zone, count in counts.items():
             value = "" if zone == "works" else on_board("note", count=count)
             drawn = (actions.Draw(),) if zone == "pile" and actions.Draw() in self.seen.legal else ()
-            area = spots.slot(self, zone) if zone == "pile" else self.where.labelled(self.rooms[zone])
+            area = self.slot(zone) if zone == "pile" else self.where.labelled(self.rooms[zone])
             yield Node(zone, "place", self.titles[zone], area, value, explained.place(zone, count=count), actions=drawn)
         for i, tile in enumerate(self.tiles("works")):
             building = tile.building
-            todo = uses(self, "works", building)
+            todo = self.uses_of("works", building)
             founded = "" if todo else self.explained.start(building)
             wanted = doings.foretell((wants(self.game, view, building),), self.names)
             hint = in_lines(tile.text.effect, wanted, founded)
@@ -84,16 +84,16 @@ class Pointing(Contents):
             hint = self.explained.monopoly(resource)
             yield Node(f"monopoly-{resource}", "place", on_board("row_monopoly", resource=resource), chip, hint=hint)
         for resource in RESOURCES:
-            place, count, key = spots.slot(self, "forum", resource), view.forum.count(resource), f"forum-{resource}"
+            place, count, key = self.slot("forum", resource), view.forum.count(resource), f"forum-{resource}"
             label, area = on_board("in_forum", count=count, card=resource), place._replace(h=place.h + self.where.label)
             hint = in_lines(sentence(label), explained.about(self.game, resource, len(self.names)))
-            todo = uses(self, "forum", resource) or (actions.Take(resource),)
+            todo = self.uses_of("forum", resource) or (actions.Take(resource),)
             yield Node(key, "card", label, area, hint=hint, card=resource if count else None, zone="forum",
                        actions=todo, lift=LIFT_ALONE, drag=True)  # fmt: skip
 
     # --- houses
 
-    def _house(self, seat: Seat) -> Iterator[Node]:
+    def _house_nodes(self, seat: Seat) -> Iterator[Node]:
         """A house: its plate, its rooms, and the cards in them, or the facts that stand for them."""
         view, own, rooms = self.view, seat == self.own_seat, self.rooms
         hint = self.explained.plate(seat)
@@ -106,32 +106,35 @@ class Pointing(Contents):
         surely = explained.place("known", cards=explained.of_counts(known)) if any(known) and not own else ""
         told = on_board("hand") if own else held
         yield Node(f"holds-{seat}", "place", told, rooms[f"hand-{seat}"], hint=in_lines(held, surely), seat=seat)
-        yield self._domain(seat)
+        yield self._domain_node(seat)
         if not own:
-            for fact in self.facts[seat]:
-                room = ROOMS[fact.zone.partition("-")[0]]
-                told = fact.text if fact.text.startswith(room) else with_colon(room, fact.text)
-                yield self._thing(fact.zone, told, fact.card, fact.area, fact.site)
+            yield from (self._fact_node(seat, fact) for fact in self.facts[seat])
             return
         for name in (*PILED, *BUILT):
-            yield self._thing(f"{name}-{seat}", ROOMS[name], None, self.where.labelled(self.own(name)))
+            yield self._room_node(seat, name, ROOMS[name], self.where.labelled(self.own(name)))
         for name in PILED:
-            for spot in spots.in_zone(self, f"{name}-{seat}"):
-                yield self._thing(spot.zone, "", spot.card, furniture.spot_area(spot))
+            for spot in self.in_zone(f"{name}-{seat}"):
+                assert isinstance(spot.card, Resource)
+                yield self._cards_node(seat, name, spot.card, furniture.spot_area(spot))
         for name in BUILT:
             for tile in self.tiles(f"{name}-{seat}"):
-                yield self._thing(f"{name}-{seat}", "", tile.building, tile.whole, tile.site)
+                yield self._building_node(seat, name, tile.building, tile.whole, tile.site)
 
-    def _thing(self, zone: str, label: str, card: object, area: Area, site: Site | None = None) -> Node:
-        """Something in a zone of a house: cards of one colour, a building, or else the zone itself."""
-        name, _, seat = zone.partition("-")
-        if isinstance(card, Resource):
-            return self._card(int(seat), name, card, area)
-        if isinstance(card, Building):
-            return self._building(int(seat), name, card, area, site)
-        return Node(zone, "place", label, area, hint=self.explained.room(int(seat), name), seat=int(seat))
+    def _fact_node(self, seat: Seat, fact: HouseFact) -> Node:
+        """The cards of one colour, the building or the room of a house for which a fact stands."""
+        if isinstance(fact.card, Resource):
+            return self._cards_node(seat, fact.room, fact.card, fact.area)
+        if fact.card is not None:
+            return self._building_node(seat, fact.room, fact.card, fact.area, fact.site)
+        room = ROOMS[fact.room]
+        label = fact.text if fact.text.startswith(room) else with_colon(room, fact.text)
+        return self._room_node(seat, fact.room, label, fact.area)
 
-    def _domain(self, seat: Seat) -> Node:
+    def _room_node(self, seat: Seat, name: str, label: str, area: Area) -> Node:
+        hint = self.explained.room(seat, name)
+        return Node(f"{name}-{seat}", "place", label, area, hint=hint, seat=seat)
+
+    def _domain_node(self, seat: Seat) -> Node:
         hint = self.explained.domain(seat)
         key, cards = f"domain-{seat}", self.view.houses[seat].domain
         if not cards:
@@ -147,35 +150,35 @@ class Pointing(Contents):
             hint = in_lines(told, hint)
         return Node(key, "card", label, self.rooms[key], hint=hint, actions=todo, card=cards[0], zone=key, seat=seat)
 
-    def _card(self, seat: Seat, name: str, card: Resource, area: Area) -> Node:
+    def _cards_node(self, seat: Seat, name: str, card: Resource, area: Area) -> Node:
         """Cards of one colour in the Stock or the Activities of a house."""
         zone, count = f"{name}-{seat}", getattr(self.view.houses[seat], name).count(card)
         own, stock, order = seat == self.view.seat, name == "stock", speech.speak(self.book.orders[card])
-        whose, hint, todo = self.called[seat], self.explained.room(seat, name), uses(self, zone, card)
+        whose, hint, todo = self.called[seat], self.explained.room(seat, name), self.uses_of(zone, card)
         if stock:
             label = on_board("in_stock", card=card, count=count, name=whose)
         else:
             label = on_board("in_activities", order=order, count=count, name=whose)
         if own and stock:
-            hint, todo = explained.about(self.game, card, len(self.names)), todo or (self._usual(card),)
+            hint, todo = explained.about(self.game, card, len(self.names)), todo or (self._later_use(card),)
         elif own:
             hint = on_board("adds_long", order=order, count=count)
         hint, drag = in_lines(sentence(label), hint, "" if stock else self.explained.monopoly(card)), own and stock
         return Node(f"{zone}-{card}", "card", label, area, hint=hint, actions=todo, card=card, zone=zone, seat=seat,
                     drag=drag)  # fmt: skip
 
-    def _usual(self, card: Resource) -> Action:
-        """The use of a card of the Stock when it has none now: for a site, if possible one of its colour, or else as an
+    def _later_use(self, card: Resource) -> Action:
+        """The use of a card of the Stock that has none now: for a site, if possible one of its colour, or else as an
         Activity.
         """
         sites = sorted(self.house.sites, key=lambda site: self.book.faces[site.building].colour is not card)
         trades = self.view.work is None or self.view.work.order is Order.trade
         return actions.Launch(card) if trades or not sites else actions.Transfer(card, sites[0].building)
 
-    def _building(self, seat: Seat, name: str, building: Building, area: Area, site: Site | None) -> Node:
+    def _building_node(self, seat: Seat, name: str, building: Building, area: Area, site: Site | None) -> Node:
         """A building or site of a house."""
         zone, value = f"{name}-{seat}", ""
-        hint, todo = explained.about(self.game, building, len(self.names)), uses(self, zone, building)
+        hint, todo = explained.about(self.game, building, len(self.names)), self.uses_of(zone, building)
         if site is not None:
             need, count = self.need(seat, site), len(site.cards)
             done = on_board("transferred", count=count, need=need)
@@ -188,22 +191,22 @@ class Pointing(Contents):
 
     # --- the hand
 
-    def _hand(self) -> Iterator[Node]:
-        for i, spot in enumerate(spots.revealed(self)):
+    def _hand_nodes(self) -> Iterator[Node]:
+        for i, spot in enumerate(self.revealed()):
             label, area, hint = on_board("revealed", card=spot.card), furniture.spot_area(spot), on_board("is_revealed")
             yield Node(f"revealed-{i}", "card", label, area, hint=hint, card=spot.card, zone=spot.zone)
-        lying = spots.hand(self)
+        lying = [*self.hand()]
         if self.view.seat != self.own_seat or not lying:
             return
         parts = furniture.slices([*map(furniture.spot_area, lying)])
-        alike = {card: self._of_hand(card) for card in dict.fromkeys(self.view.hand)}
+        alike = {card: self._hand_node(card) for card in dict.fromkeys(self.view.hand)}
         for i, (card, part) in enumerate(zip(self.view.hand, parts, strict=True)):
             yield replace(alike[card], key=f"hand-{i}", area=part)
 
-    def _of_hand(self, card: Resource) -> Node:
+    def _hand_node(self, card: Resource) -> Node:
         """A card of that colour in the viewer's hand, with its command and the outlook."""
         order, single = self.book.orders[card], self.game.single_commands[card]
-        plays = uses(self, "hand", card) or (single,)
+        plays = self.uses_of("hand", card) or (single,)
         hint = self.explained.card_in_hand(plays[0])
         if single in self.seen.legal:
             danger = self.explained.danger(self.own_seat)
@@ -211,7 +214,9 @@ class Pointing(Contents):
         elif not hint:
             hint = explained.order_text(order, execution_count(self.book, self.house, order))
         name = on_board("in_hand", card=card, order=speech.speak(order))
-        return Node("hand", "card", name, self.own("hand"), hint=hint, actions=plays, card=card, zone="hand", drag=True)
+        return Node(
+            "hand", "card", name, self.own("hand"), hint=hint, actions=plays, card=card, zone=HAND_ZONE, drag=True
+        )
 
     # --- buttons
 
@@ -225,9 +230,9 @@ class Pointing(Contents):
         copies = [action for action in self.seen.legal if isinstance(action, Copy)]
         apart = isinstance(main, actions.Decline) or (main == actions.DRAW and bool(copies))
         *places, last = self.where.buttons[: -1 if apart else None]
-        found = [self._bonus(building) for building in unused]
+        found = [self._bonus_button(building) for building in unused]
         taken = {main, *(action for node in (*nodes, *found) for action in node.actions)} - {*copies}
-        found += [self._other(action) for action in self.seen.legal if action not in taken]
+        found += [self._other_button(action) for action in self.seen.legal if action not in taken]
         free = len(places)
         if len(found) > free:
             more = tuple(action for node in found[free - 1 :] for action in node.actions)
@@ -235,14 +240,14 @@ class Pointing(Contents):
             found = [*found[: free - 1], replace(found[-1], key="more", label=label, hint="", actions=more)]
         placed = enumerate(zip(found, places[free - len(found) :], strict=True))
         named = [replace(node, key=f"{node.key}-{i}", area=place) for i, (node, place) in placed]
-        return [self._main(main, unused, last), *named]
+        return [self._main_button(main, unused, last), *named]
 
-    def _bonus(self, building: Building) -> Node:
+    def _bonus_button(self, building: Building) -> Node:
         label, effect = on_board("bonus_use", building=building), self.texts[building].effect
-        todo = uses(self, f"buildings-{self.view.seat}", building)
+        todo = self.uses_of(f"buildings-{self.view.seat}", building)
         return Node("bonus", "button", label, self.where.buttons[-1], hint=effect, actions=todo, primary=True)
 
-    def _other(self, action: Action) -> Node:
+    def _other_button(self, action: Action) -> Node:
         vain = self.in_vain(action)
         place = self.where.buttons[-1]
         if not isinstance(action, Copy):
@@ -252,10 +257,10 @@ class Pointing(Contents):
     def _copied(self, copy: Copy) -> str:
         """The order that is copied, and whose it is if only one house has it."""
         card, order = self.book.resources[copy.order], speech.speak(copy.order)
-        owners = [self.names[seat] for seat in self.others if card in self.view.houses[seat].domain]
+        owners = [self.names[seat] for seat in self.where.others if card in self.view.houses[seat].domain]
         return on_board("copy_from", name=owners[0], order=order) if len(owners) == 1 else doings.label(copy)
 
-    def _main(self, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
+    def _main_button(self, main: Action | None, unused: tuple[Building, ...], place: Area) -> Node:
         plotting = self.explained.plot()
         if main is None:
             empty = self.view.seat >= 0 and not self.view.hand
@@ -265,7 +270,7 @@ class Pointing(Contents):
             return Node("main", "button", doings.GOING_ON[actions.Plot], place, hint=plotting, why_not=why)
         label = doings.main_label(self.game, self.seen, main)
         if unused and isinstance(main, LOSES):
-            bonuses = tuple(action for building in unused for action in self._bonus(building).actions)
+            bonuses = tuple(action for building in unused for action in self._bonus_button(building).actions)
             anyway = on_board("anyway", label=label, names=speech.either(unused))
             labels = (anyway, *map(doings.label, bonuses))
             hint = on_board("unused", names=unused)
@@ -279,6 +284,13 @@ class Pointing(Contents):
         """The action that goes on: plot, draw, stop revealing, end the order."""
         going_on = (action for action in self.seen.legal if type(action) in doings.GOING_ON)
         return next((action for action in going_on if action not in actions.DRAW_FROM_FORUM), None)
+
+    @property
+    def guide(self) -> Area:
+        """The room above the buttons."""
+        room = self.rooms["buttons"]
+        top = min([node.area.y for node in self.nodes if node.role == "button"], default=room.bottom)
+        return room.top(max(0.0, top - self.gap - room.y))
 
     # --- menus
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from operator import add
 from typing import Any
 
 from ugames.core.game import Event, Seat, Seen
 from ugames.core.words import Said, listed, say, titled
 from ugames.games.uchronia import events
-from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.contents import Contents, sign
-from ugames.games.uchronia.board.told import Move, moves
+from ugames.games.uchronia.board.contents import sign
+from ugames.games.uchronia.board.places import parted
+from ugames.games.uchronia.board.pointing import Pointing
+from ugames.games.uchronia.board.told import AnyCard, Move, moves
 from ugames.games.uchronia.cards import RESOURCES, Place
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board
@@ -37,6 +37,7 @@ from ugames.ui.table.board import (
     Wait,
     Walk,
     unasked,
+    with_view,
 )
 from ugames.ui.table.cards.sprites import spot
 
@@ -56,50 +57,49 @@ HELD_UP = "held"
 """The zone of a card that is held up."""
 
 
-def show(table: Contents, event: Event, after: Seen) -> tuple[Cue, ...]:
+def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue, ...]:
     """The cues of an event on this table."""
-    later: Any = table.board.table(table.board.told(event, table.seen), table.area, table.showing)
     match event:
         case events.Dealt() if not table.view.works:
             return (Look(unasked(after)),)  # all hands are dealt before the first question
         case events.Drew(seat):
             # of another house's many cards only a few are shown
-            return Noise("slide"), *_flights(table, event, later)[: 0 if seat == table.view.seat else MOST_DRAWN]
+            return Noise("slide"), *_flights(table, event, settled)[: 0 if seat == table.view.seat else MOST_DRAWN]
         case events.Revealed():
-            return _revealed(table, event, later)
+            return _revealed(table, event, settled)
         case events.Returned():
             return _returned(table)
         case events.Gave() | events.Raided():
-            return _robbed(table, event, later)
+            return _robbed(table, event, settled)
         case events.Started():
-            return _started(table, event, later)
+            return _started(table, event, settled)
         case events.Completed():
-            return _completed(table, event, later)
+            return _completed(table, event, settled)
         case events.MonopolyTaken():
-            return _monopoly_taken(table, event, later)
+            return _monopoly_taken(table, event, settled)
         case events.WorksDiscarded():
             told = Caption(on_board("one_colour"), table.rooms["works"], "warn")
             return Together((told, Noise("slide"))), Wait(HOLD_SECONDS)
         case events.LastTurnCalled() | events.StandstillCalled():
-            return Look(later.seen), *_last_round(table, event)
+            return settled, *_last_round(table, event)
         case events.Scored():
             return _scored(table, event)
         case (
             events.Commanded() | events.Plotted() | events.Copied() | events.Moved()
             | events.Spared() | events.Lacked() | events.MonopolyLost()
         ):  # fmt: skip
-            return _announced(table, event, later)
+            return _announced(table, event, settled)
     return ()
 
 
 # --- orders
 
 
-def _announced(table: Contents, event: Event, later: Contents) -> tuple[Cue, ...]:
+def _announced(table: Pointing, event: Event, settled: Look) -> tuple[Cue, ...]:
     """Cards fly, and the words of the event appear beside its house."""
     (text, tone), cues = _words(table, event), list[Cue]()
-    if flights := _flights(table, event, later):
-        sound = SOUNDS.get(flights[0].spot.zone.partition("-")[0], "slide")
+    if flights := _flights(table, event, settled):
+        sound = SOUNDS.get(parted(flights[0].spot.zone)[0], "slide")
         cues.append(Together((*flights, Noise(sound))))
     if isinstance(event, events.Copied):
         cues.append(Together((Jolt(f"domain-{event.other}"), Noise("flip"))))
@@ -108,7 +108,7 @@ def _announced(table: Contents, event: Event, later: Contents) -> tuple[Cue, ...
     return tuple(cues)
 
 
-def _words(table: Contents, event: Event) -> tuple[str, Tone]:
+def _words(table: Pointing, event: Event) -> tuple[str, Tone]:
     """What is said of an event, and its tone; players know their own actions."""
     called, offers = table.called, [offer.seat for offer in table.view.offers[:1]]
     match event:
@@ -136,9 +136,9 @@ def _words(table: Contents, event: Event) -> tuple[str, Tone]:
 # --- draconians
 
 
-def _revealed(table: Contents, event: events.Revealed, later: Contents) -> tuple[Cue, ...]:
+def _revealed(table: Pointing, event: events.Revealed, settled: Look) -> tuple[Cue, ...]:
     """The card is held up, and then flies to its later place, since it makes the Domain wider."""
-    card, (flight,) = spots.front(table, event.seat), _flights(table, event, later)
+    card, (flight,) = table.front(event.seat), _flights(table, event, settled)
     told = Caption(on_board("reveals", cards=event.card), card, "bad", 0.4, beside=True, needed=True)
     return (
         Together((_raised(flight, card), Noise("flip"))),
@@ -147,26 +147,26 @@ def _revealed(table: Contents, event: events.Revealed, later: Contents) -> tuple
     )
 
 
-def _returned(table: Contents) -> tuple[Cue, ...]:
+def _returned(table: Pointing) -> tuple[Cue, ...]:
     """Players who were passed over are told why."""
     _, bare, _ = victims(table.book, table.view)
     told = [_at(table, seat, on_board("bare", seat=table.called[seat]), "good") for seat in bare]
     return Together(tuple(told)), Wait(HOLD_SECONDS if told else GLANCE_SECONDS)
 
 
-def _robbed(table: Contents, event: events.Gave | events.Raided, later: Contents) -> tuple[Cue, ...]:
+def _robbed(table: Pointing, event: events.Gave | events.Raided, settled: Look) -> tuple[Cue, ...]:
     """A thing about to be taken shakes within a ring, as in every robbery.
 
     It is held up, with the words beside it, flies slowly to its new owner, and is counted on arrival.
     """
-    (move,), (flight,), names = moves(event), _flights(table, event, later), table.names
+    (move,), (flight,), names = moves(event), _flights(table, event, settled), table.names
     victim, text = event.seat, on_board("gave", card=event.card)
     if isinstance(event, events.Raided):
         victim = event.other
         text = on_board("raids", name=names[event.seat], other=table.called[victim], card=event.card)
     elif victim == table.view.seat:
         text = on_board("gave_you", name=names[event.other], card=event.card)
-    lost, high = _moving(table, move.source, move), table.card
+    lost, high = _moving(table, move.source, move), table.where.hand_height
     sites = [tile.whole for tile in table.tiles(f"sites-{victim}")] if victim == table.own_seat else ()
     held = placing.placed_beside(high * CARD_RATIO, high, lost, table.area, sites)
     comes = furniture.spot_area(flight.spot)
@@ -178,7 +178,7 @@ def _robbed(table: Contents, event: events.Gave | events.Raided, later: Contents
         Together((Caption(text, held, "bad", 0.4, beside=True, needed=True), Lead(held, comes, 2 * HOLD_SECONDS))),
         Wait(HOLD_SECONDS),
         Together((flight._replace(zone=HELD_UP, seconds=HOLD_SECONDS), Noise("take"))),
-        Look(later.seen),  # the number grows on arrival
+        settled,  # the number grows on arrival
         Together((Burst(comes, "ring", "warn", far), Burst(comes, sign(event.card), reach=far))),
         Wait(GLANCE_SECONDS),
     )
@@ -187,27 +187,27 @@ def _robbed(table: Contents, event: events.Gave | events.Raided, later: Contents
 # --- buildings and Monopolies
 
 
-def _started(table: Contents, event: events.Started, later: Contents) -> tuple[Cue, ...]:
+def _started(table: Pointing, event: events.Started, settled: Look) -> tuple[Cue, ...]:
     """The foundation is discarded; then the site appears in its place."""
-    gone, site = _flights(table, event, later)
+    gone, site = _flights(table, event, settled)
     text = on_board("foundation", card=titled(event.card), building=event.building)
     return (
         Together((gone, Caption(text, table.rooms["forum"], "warn"), Noise("pay"))),
         Wait(GLANCE_SECONDS),
         Noise("build", site.spot.x),
         site._replace(seconds=HOLD_SECONDS),
-        Look(later.seen),
+        settled,
         Wait(HOLD_SECONDS),
     )
 
 
-def _completed(table: Contents, event: events.Completed, later: Contents) -> tuple[Cue, ...]:
+def _completed(table: Pointing, event: events.Completed, settled: Look) -> tuple[Cue, ...]:
     """The building rises from its site, large and alone in the light, and flies to its final place.
 
     Only then do its neighbours move into the free place.
     """
-    (building, *cards), gain = _flights(table, event, later), _gain(table, event.seat, later)
-    card = spots.front(table, event.seat)
+    (building, *cards), gain = _flights(table, event, settled), _gain(table, event.seat, settled)
+    card = table.front(event.seat)
     card = placing.inside(card.centred(card.w * COMPLETED_SIZE, card.h * COMPLETED_SIZE), table.area)
     text = on_board("completed", building=event.building, points=event.points)
     tone = sign(table.book.faces[event.building].colour)
@@ -219,17 +219,17 @@ def _completed(table: Contents, event: events.Completed, later: Contents) -> tup
         Together((Noise("complete"), Dim(card, told.seconds), Burst(card, tone, reach=card.h), told)),
         Wait(told.seconds),
         Together((building._replace(zone=HELD_UP, seconds=GLANCE_SECONDS), *leave, Noise("slide"))),
-        _unpaid(table, later),
+        _unpaid(table, settled),
         *_gained(table, event.seat, gain, furniture.spot_area(building.spot)),
     )
 
 
-def _monopoly_taken(table: Contents, event: events.MonopolyTaken, later: Contents) -> tuple[Cue, ...]:
+def _monopoly_taken(table: Pointing, event: events.MonopolyTaken, settled: Look) -> tuple[Cue, ...]:
     """The new holder gains a point for each Activity; the former one is told of the loss.
 
     The chip grows with its new holder, and its points fly to the holder's plate.
     """
-    seat, resource, gain = event.seat, event.resource, _gain(table, event.seat, later)
+    seat, resource, gain = event.seat, event.resource, _gain(table, event.seat, settled)
     count = table.view.houses[seat].activities.count(resource)
     who = on_board("you") if seat == table.view.seat else table.names[seat]
     text = on_board("takes_monopoly", resource=resource, gained=on_board("gained", name=who, count=count))
@@ -248,7 +248,7 @@ def _monopoly_taken(table: Contents, event: events.MonopolyTaken, later: Content
     return (
         token,
         Wait(token.seconds),
-        _unpaid(table, later),
+        _unpaid(table, settled),
         Together(tuple(shown)),
         Wait(HOLD_SECONDS),
         *_gained(table, seat, gain, chip),
@@ -258,7 +258,7 @@ def _monopoly_taken(table: Contents, event: events.MonopolyTaken, later: Content
 # --- the end
 
 
-def _last_round(table: Contents, event: events.LastTurnCalled | events.StandstillCalled) -> tuple[Cue, ...]:
+def _last_round(table: Pointing, event: events.LastTurnCalled | events.StandstillCalled) -> tuple[Cue, ...]:
     """The sound of the last round comes with its words, over the name of the Great Works."""
     text, rings = on_board("last_round_still"), list[Dim | Burst]()
     if isinstance(event, events.LastTurnCalled):
@@ -269,15 +269,14 @@ def _last_round(table: Contents, event: events.LastTurnCalled | events.Standstil
     return Together((*rings, told)), Wait(told.seconds)
 
 
-def _scored(table: Contents, event: events.Scored) -> tuple[Cue, ...]:
+def _scored(table: Pointing, event: events.Scored) -> tuple[Cue, ...]:
     """The points of one house at their sources: building by building, then Monopolies; then its plate lights up."""
     seat, points, cues = event.seat, Counter[Area](), list[Cue]()
-    for name, things, counts in (
-        ("buildings", table.view.houses[seat].buildings, map(add, event.buildings, event.effects)),
-        ("activities", RESOURCES, event.monopolies),
-    ):
-        for thing, count in zip(things, counts, strict=True):  # facts that are only counted have one area
-            points[_lying_at(table, f"{name}-{seat}", thing)] += count
+    built = zip(table.view.houses[seat].buildings, map(add, event.buildings, event.effects), strict=True)
+    for building, count in built:  # facts that are only counted have one area
+        points[_lying_at(table, f"buildings-{seat}", building)] += count
+    for resource, count in zip(RESOURCES, event.monopolies, strict=True):
+        points[_lying_at(table, f"activities-{seat}", resource)] += count
     for area, count in points.items():
         if count:  # the plate has shown them all along, so its score stays
             end = area.beside(max(0.0, area.w - 2 * area.h))
@@ -289,7 +288,7 @@ def _scored(table: Contents, event: events.Scored) -> tuple[Cue, ...]:
 # --- parts of scenes
 
 
-def _at(table: Contents, seat: Seat, text: str, tone: Tone) -> Caption:
+def _at(table: Pointing, seat: Seat, text: str, tone: Tone) -> Caption:
     """Words about a house: over another house's facts, or over the viewer's sites."""
     return Caption(text, table.rooms[f"sites-{seat}"], tone)
 
@@ -299,23 +298,24 @@ def _with_effects(text: Said, more: int) -> Said:
     return on_board("and_effects", told=text, count=more) if more > 0 else text
 
 
-def _score(table: Contents, seat: Seat) -> Area:
+def _score(table: Pointing, seat: Seat) -> Area:
     """The end of a seat's plate, with its points."""
     plate = table.plates[seat]
     return plate.beside(plate.w - plate.h)
 
 
-def _gain(table: Contents, seat: Seat, later: Contents) -> int:
+def _gain(table: Pointing, seat: Seat, settled: Look) -> int:
     """The points of the event, effects of buildings included."""
-    return later.view.points[seat] - table.view.points[seat]
+    points: int = settled.seen.view.points[seat]
+    return points - table.view.points[seat]
 
 
-def _unpaid(table: Contents, later: Contents) -> Look:
+def _unpaid(table: Pointing, settled: Look) -> Look:
     """The table after the event, with the points before it: they arrive after their cause."""
-    return Look(replace(later.seen, view=later.view._replace(points=table.view.points)), gains_later=True)
+    return Look(with_view(settled.seen, settled.seen.view._replace(points=table.view.points)), gains_later=True)
 
 
-def _gained(table: Contents, seat: Seat, gain: int, start: Area) -> tuple[Cue, ...]:
+def _gained(table: Pointing, seat: Seat, gain: int, start: Area) -> tuple[Cue, ...]:
     """The points of the event fly from their source to the plate, which shows them on arrival."""
     walk = Walk(on_board("counts", count=gain), start, (_score(table, seat),), glides=True)
     return walk, Wait(walk.seconds)
@@ -326,31 +326,32 @@ def _raised(flight: Put, held: Area) -> Put:
     return flight._replace(spot=spot(flight.spot.card, held, HELD_UP, "chosen", order=6))
 
 
-def _flights(table: Contents, event: Event, later: Contents) -> list[Put]:
-    """The flights to the later places, from the present places or from the facts that stand for them."""
+def _flights(table: Pointing, event: Event, settled: Look) -> list[Put]:
+    """The flights to the settled places, from the present places or from the facts that stand for them."""
+    later = table.at(settled.seen)
     return [
         Put(
-            spot(move.thing, _moving(later, move.target, move), spots.seen_as(table, move.target), order=3),
-            spots.seen_as(table, move.source),
+            spot(move.card, _moving(later, move.target, move), table.seen_as(move.target), order=3),
+            table.seen_as(move.source),
             start=_moving(table, move.source, move),
         )
         for move in moves(event)
     ]
 
 
-def _moving(table: Contents, zone: str, move: Move) -> Area:
-    """The area of a move's thing in a zone; of a card of a site, that of the site."""
-    return _lying_at(table, zone, move.site if move.site and zone.startswith("sites") else move.thing)
+def _moving(table: Pointing, zone: str, move: Move) -> Area:
+    """The area of a move's card in a zone; of a card of a site, that of the site."""
+    return _lying_at(table, zone, move.site if move.site and zone.startswith("sites") else move.card)
 
 
-def _lying_at(table: Contents, zone: str, thing: Any) -> Area:
-    """The area of a thing in a zone: its place, the fact that stands for it, or free room."""
-    name, _, seat = zone.partition("-")
-    lying = spots.in_zone(table, spots.seen_as(table, zone))
-    alike = [each for each in lying if each.card == thing] or lying * (name in ("hand", "domain", "pile"))
+def _lying_at(table: Pointing, zone: str, card: AnyCard | None) -> Area:
+    """The area of a card in a zone: its place, the fact that stands for it, or free room."""
+    name, seat = parted(zone)
+    lying = table.in_zone(table.seen_as(zone))
+    alike = [each for each in lying if each.card == card] or lying * (name in ("hand", "domain", "pile"))
     if alike:
         return furniture.spot_area(alike[0])
-    if seat and int(seat) != table.own_seat and name not in ("hand", "domain"):
-        told = {fact.card: fact.area for fact in table.facts[int(seat)] if fact.zone == zone}
-        return told.get(thing) or told.get(None) or table.rooms[zone]
-    return spots.slot(table, zone, thing)
+    if seat in table.facts and name not in ("hand", "domain"):
+        told = {fact.card: fact.area for fact in table.facts[seat] if fact.room == name}
+        return told.get(card) or told.get(None) or table.rooms[zone]
+    return table.slot(zone, card)

@@ -6,7 +6,7 @@ Others have a button on the right. Other houses are shown as a few facts.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 
@@ -14,25 +14,27 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat, Seen
 from ugames.core.match import Beat
 from ugames.core.words import say, titled
-from ugames.games.uchronia.board import scenes, spots
-from ugames.games.uchronia.board.climax import showpiece
+from ugames.games.uchronia.board import scenes
 from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
 from ugames.games.uchronia.board.past import Past, Remembered
+from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.pointing import Pointing
-from ugames.games.uchronia.board.told import before_count, seen_after, undealt
-from ugames.games.uchronia.cards import RESOURCES, Building, Resource
+from ugames.games.uchronia.board.told import before_count, seen_after
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import View
+from ugames.games.uchronia.state import OVER_PHASE, View
 from ugames.games.uchronia.words import speech
-from ugames.games.uchronia.words.table import on_board
+from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import CARD_RATIO, Area, Point
 from ugames.ui.draw.theme import colour
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Tally
+from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Tally, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot
+from ugames.ui.table.whereabouts import HAND_ZONE
 
 CARD_NAME_SIZE = 28
 """The text size of the names of cards."""
@@ -47,21 +49,53 @@ class UchroniaTable(Pointing):
     def remembered(self) -> Remembered:
         return self.board.memory.at(self.view)
 
+    # --- cards
+
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
-        return tuple(spots.all_spots(self))
+        return *self.built(), *self.stacked(), *self.hand(), *self.revealed()
 
     def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
         """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
-        return scenes.show(self, event, after)
+        return scenes.show(self, event, settled, after)
+
+    # --- areas
+
+    @cached_property
+    def plates(self) -> tuple[Area, ...]:
+        return tuple(self.rooms[f"plate-{seat}"] for seat in range(len(self.names)))
+
+    @property
+    def entrances(self) -> Mapping[str, Point]:
+        """Cards come from the pile, Great Works from beyond the end of their row."""
+        pile, works = self.rooms["pile"], self.rooms["works"]
+        drawn = HAND_ZONE, *(f"hand-{seat}" for seat in range(len(self.names))), "forum"
+        return dict.fromkeys(drawn, (pile.cx, pile.cy)) | {"works": (self.area.right + works.h * CARD_RATIO, works.cy)}
+
+    @property
+    def areas_of_words(self) -> Sequence[Area]:
+        """The sources of the viewer's points, Monopolies, the guide, other houses, and the words of free places."""
+        read = "sources", *(f"{name}-{self.own_seat}" for name in PILED)
+        others = tuple(f"-{seat}" for seat in self.where.others)
+        shown = [room for zone, room in self.rooms.items() if zone in read or zone.endswith(others)]
+        free = (place for plots in self.plots.values() for place, tile in plots if tile is None)
+        return *shown, *self.where.monopolies, self.guide, *free
+
+    @property
+    def headings(self) -> Sequence[Area]:
+        """The names of the rooms."""
+        rooms, label = [self.rooms[zone] for zone in self.titles], self.where.label
+        return [room._replace(y=room.y - label, h=label) for room in rooms]
+
+    # --- drawing
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         plain = canvas.theme.cloth("uchronia")["cloth"]
         canvas.fill(self.area.inset(-4), colour(plain), parts.rounded(canvas))  # no scraps of a picture between rooms
         parts.paint_room(canvas, self.where.district, "city")
-        for seat in self.others:
+        for seat in self.where.others:
             houses.paint_other(canvas, self, seat)
         rooms.paint(canvas, self, coming)
         houses.paint_plates(canvas, self)
@@ -76,6 +110,7 @@ class UchroniaBoard(Board):
     signs = tuple(map(sign, RESOURCES))
     back = "uchronia/back.svg"
     at_once = MappingProxyType({Scored: before_count})
+    """All houses are counted together, so one sentence speaks for all, without the sums."""
     late_fields = "work", "offers", "scheme", "barren", "mixed", "drawn", "memories", "have_chosen", "choice"
     """Questions, with the seats that they ask, and facts for questions and hints alone."""
     waits_for_cards = True
@@ -128,14 +163,31 @@ class UchroniaBoard(Board):
         return seen_after(self.game, event, seen)
 
     def undealt(self, seen: Seen) -> Seen:
-        return undealt(seen)
+        """The table with others' cards in the pile, and the place for the viewer's hand."""
+        view: View = seen.view
+        sizes = tuple(size if seat == view.seat else 0 for seat, size in enumerate(view.hand_sizes))
+        pile = view.pile + sum(view.hand_sizes)
+        return with_view(seen, view._replace(hand=(), hand_sizes=sizes, pile=pile, works=()))
 
     def last_round(self, view: View) -> bool:
         """Whether the last round has been called."""
         return view.ending
 
     def showpiece(self, view: View, seat: Seat) -> Sequence[Bundle]:
-        return showpiece(self.game, view, seat)
+        """The buildings in order of completion; until the end, sites with their Resources, and all other cards."""
+        house = view.houses[seat]
+        built = [Bundle((building,), str(say(building))) for building in house.buildings]
+        if view.phase is OVER_PHASE:
+            return built
+        powers = self.book.powers(house.buildings)
+        for site in house.sites:
+            need = self.book.need(site.building, powers)
+            built.append(Bundle((*site.cards, site.building), f"{say(site.building)} {len(site.cards)}/{need}"))
+        for name in ("domain", "stock", "activities"):
+            cards: Cards = getattr(house, name)
+            kinds = [resource for resource in RESOURCES if resource in cards]
+            built += [Bundle((kind,) * cards.count(kind), ROOMS[name]) for kind in kinds]
+        return built
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The present points, also while plates still count them."""

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ugames.core.game import Event, Seat, Seen, changed_at
 from ugames.core.words import listed, with_colon
 from ugames.games.uchronia import events
+from ugames.games.uchronia.board.places import parted
 from ugames.games.uchronia.cards import Building, Place, Resource, minus, plus
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import (
@@ -30,11 +31,14 @@ from ugames.ui.table.board import with_view
 EVENTS_ALSO_IN_DEAL = events.WorksFilled | events.WorksDiscarded | events.BuildingsReshuffled
 
 
-class Move(NamedTuple):
-    """A card or building that moves between zones."""
+AnyCard = Resource | Building
 
-    thing: Resource | Building | None
-    """The card or building; None for a hidden card."""
+
+class Move(NamedTuple):
+    """A card that moves between zones."""
+
+    card: AnyCard | None
+    """The card; None for a hidden one."""
     source: str
     target: str
     site: Building | None = None
@@ -80,8 +84,8 @@ def moves(event: Event) -> Iterator[Move]:
             yield Move(card, "aside", "forum")
 
 
-def _each(things: Iterable[Resource | Building | None], source: str, target: str) -> Iterator[Move]:
-    return (Move(thing, source, target) for thing in things)
+def _each(cards: Iterable[AnyCard | None], source: str, target: str) -> Iterator[Move]:
+    return (Move(card, source, target) for card in cards)
 
 
 def _zone(place: Place, seat: Seat) -> str:
@@ -106,7 +110,7 @@ def seen_after(game: Uchronia, event: Event, seen: Seen) -> Seen:
 
 
 def _after(game: Uchronia, event: Event, view: View) -> View:
-    """The view with all changes by an event besides the moved things."""
+    """The view with all changes by an event besides the moved cards."""
     match event:
         case events.Scored(seat, _, _, _, total):
             return view._replace(points=changed_at(view.points, seat, total), phase=OVER_PHASE)
@@ -132,14 +136,13 @@ def _after(game: Uchronia, event: Event, view: View) -> View:
 
 
 def _placed(view: View, move: Move, zone: str, by: int) -> View:
-    """The view with one thing more or, if `by` is negative, less in a zone."""
-    name, _, number = zone.partition("-")
-    thing, seat = move.thing, int(number or 0)
+    """The view with one card more or, if `by` is negative, less in a zone."""
+    (name, seat), card = parted(zone), move.card
 
-    def changed(things: Any) -> Any:
+    def changed(cards: Any) -> Any:
         if by < 0:
-            return minus(things, thing) if thing in things else things
-        return plus(things, thing) if isinstance(thing, Resource) else (*things, thing)
+            return minus(cards, card) if card in cards else cards
+        return plus(cards, card) if isinstance(card, Resource) else (*cards, card)
 
     match name:
         case "aside":
@@ -148,30 +151,22 @@ def _placed(view: View, move: Move, zone: str, by: int) -> View:
             return view._replace(**{name: getattr(view, name) + by})
         case "revealed":
             return view._replace(work=view.work and view.work._replace(revealed=changed(view.work.revealed)))
-        case "hand":
-            hand = changed(view.hand) if seat == view.seat and thing is not None else view.hand
-            return view._replace(hand=hand, hand_sizes=changed_at(view.hand_sizes, seat, view.hand_sizes[seat] + by))
-    if not number:
+    if seat is None:
         return view._replace(**{name: changed(getattr(view, name))})
+    if name == "hand":
+        hand = changed(view.hand) if seat == view.seat and card is not None else view.hand
+        return view._replace(hand=hand, hand_sizes=changed_at(view.hand_sizes, seat, view.hand_sizes[seat] + by))
     house = view.houses[seat]
     if name != "sites":
-        things = changed(getattr(house, name))
+        kept = changed(getattr(house, name))
     elif move.site is not None:
-        things = tuple([s._replace(cards=changed(s.cards)) if s.building == move.site else s for s in house.sites])
+        kept = tuple([s._replace(cards=changed(s.cards)) if s.building == move.site else s for s in house.sites])
     elif by < 0:
-        things = tuple([site for site in house.sites if site.building != thing])
+        kept = tuple([site for site in house.sites if site.building != card])
     else:
-        assert isinstance(thing, Building)
-        things = (*house.sites, Site(thing, (), view.turns))
-    return view._replace(houses=changed_at(view.houses, seat, house._replace(**{name: things})))
-
-
-def undealt(seen: Seen) -> Seen:
-    """The table before the deal: others' cards are in the pile, and the viewer's hand has its place."""
-    view: View = seen.view
-    sizes = tuple([size if seat == view.seat else 0 for seat, size in enumerate(view.hand_sizes)])
-    pile = view.pile + sum(view.hand_sizes)
-    return with_view(seen, view._replace(hand=(), hand_sizes=sizes, pile=pile, works=()))
+        assert isinstance(card, Building)
+        kept = (*house.sites, Site(card, (), view.turns))
+    return view._replace(houses=changed_at(view.houses, seat, house._replace(**{name: kept})))
 
 
 def before_count(event: Event) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ugames.core.words import capital, with_colon
 from ugames.games.uchronia.actions import Plot
-from ugames.games.uchronia.board import uses
-from ugames.games.uchronia.board.contents import ROOM_NAME_SIZE, Contents, sign
+from ugames.games.uchronia.board.contents import ROOM_NAME_SIZE, sign
 from ugames.games.uchronia.board.ground import parts, sheets
 from ugames.games.uchronia.board.places import PLATE_EMS
+from ugames.games.uchronia.board.pointing import Pointing
 from ugames.games.uchronia.cards import Order
 from ugames.games.uchronia.state import Work
 from ugames.games.uchronia.words.speech import speak
@@ -25,7 +25,7 @@ PLAQUE_EMS = 3.8
 PLAQUE_TINT = 0.6
 
 
-def paint_guide(canvas: Canvas, table: Contents) -> None:
+def paint_guide(canvas: Canvas, table: Pointing) -> None:
     """The plaque above the buttons, and above it the lines for which there is room; the one that plots is lit."""
     work, t, room = table.view.work, table.em, table.guide
     for node in table.nodes:
@@ -55,10 +55,10 @@ def paint_guide(canvas: Canvas, table: Contents) -> None:
         _paint_line(canvas, table, order, said, room.below(step * number).top(step), size)
 
 
-def _untold(canvas: Canvas, table: Contents) -> str:
+def _untold(canvas: Canvas, table: Pointing) -> str:
     """The effects of usable buildings whose tiles have no room for them."""
     zone = f"buildings-{table.own_seat}"
-    able = uses.lit(table, zone)
+    able = table.useful(zone)
     return " ".join(
         [
             with_colon(*each.text)
@@ -68,14 +68,14 @@ def _untold(canvas: Canvas, table: Contents) -> str:
     )
 
 
-def _paint_line(canvas: Canvas, table: Contents, order: Order | None, said: str, line: Area, size: float) -> None:
+def _paint_line(canvas: Canvas, table: Pointing, order: Order | None, said: str, line: Area, size: float) -> None:
     """A sign, and a line."""
     if order is not None:
         canvas.show(sign(table.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
     canvas.text(said, line.x + (LINE_INDENT - 0.2) * size, line.cy, size, parts.soft(canvas), family="bold")
 
 
-def _paint_plaque(canvas: Canvas, table: Contents, work: Work, area: Area) -> None:
+def _paint_plaque(canvas: Canvas, table: Pointing, work: Work, area: Area) -> None:
     """The order in progress in its colour, with its sign and how often it is still executed."""
     t, theme, resource = table.em, canvas.theme, table.book.resources[work.order]
     hue = theme.hue(theme.suit("uchronia", resource.name)["hue"])

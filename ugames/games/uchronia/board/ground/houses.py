@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ugames.core.game import Seat
-from ugames.games.uchronia.board import spots
-from ugames.games.uchronia.board.contents import FACT_GAP, SIGN_WIDTH, Contents, HouseFact
+from ugames.games.uchronia.board.contents import FACT_GAP, SIGN_WIDTH, HouseFact
 from ugames.games.uchronia.board.ground import parts, sheets
+from ugames.games.uchronia.board.pointing import Pointing
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words.table import on_board
 from ugames.ui.draw.canvas import Canvas
@@ -16,7 +16,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.furniture import Plate
 
 
-def paint_plates(canvas: Canvas, table: Contents) -> None:
+def paint_plates(canvas: Canvas, table: Pointing) -> None:
     """The plates: face, house, points, number of cards, and whether Draconians reach it."""
     view, ahead = table.view, furniture.leaders(table.view.points, table.seen.outcome)
     acting = table.seen.to_act or (() if table.seen.outcome else (view.turn,))
@@ -28,7 +28,7 @@ def paint_plates(canvas: Canvas, table: Contents) -> None:
     furniture.draw_plates(canvas, plates)
 
 
-def _notes(table: Contents, seat: Seat) -> tuple[str, ...]:
+def _notes(table: Pointing, seat: Seat) -> tuple[str, ...]:
     """The line below a name, in ever shorter versions."""
     view = table.view
     cards = on_board("note", count=view.hand_sizes[seat])
@@ -38,19 +38,19 @@ def _notes(table: Contents, seat: Seat) -> tuple[str, ...]:
     return *exposed, note, cards
 
 
-def paint_other(canvas: Canvas, table: Contents, seat: Seat) -> None:
+def paint_other(canvas: Canvas, table: Pointing, seat: Seat) -> None:
     """Another house."""
     domain = f"domain-{seat}"
     whole = hull([table.plates[seat], table.rooms[f"stock-{seat}"], table.where.labelled(table.rooms[domain])])
     parts.paint_room(canvas, whole)
-    if not spots.in_zone(table, domain):
-        parts.paint_socket(canvas, spots.slot(table, domain))
+    if not table.in_zone(domain):
+        parts.paint_socket(canvas, table.slot(domain))
     for fact in table.facts[seat]:
         _paint_fact(canvas, table, fact)
     parts.paint_beast(canvas, table.rooms[f"stock-{seat}"], "jungle/frieze", [fact.area for fact in table.facts[seat]])
 
 
-def _paint_fact(canvas: Canvas, table: Contents, fact: HouseFact) -> None:
+def _paint_fact(canvas: Canvas, table: Pointing, fact: HouseFact) -> None:
     """Signs with a few letters; a building is on a sheet."""
     t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(parts.soft(canvas))
     x = area.x + t * FACT_GAP

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ugames.core.words import titled
-from ugames.games.uchronia.board import spots, uses
-from ugames.games.uchronia.board.contents import ROOM_NAME_SIZE, Contents, sign
+from ugames.games.uchronia.board.contents import ROOM_NAME_SIZE, sign
 from ugames.games.uchronia.board.ground import parts, sheets
-from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED
+from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED, parted
+from ugames.games.uchronia.board.pointing import Pointing
 from ugames.games.uchronia.cards import RESOURCES
 from ugames.games.uchronia.state import NOBODY
 from ugames.games.uchronia.words.table import EMPTY_PLACES, on_board
@@ -28,13 +28,13 @@ BEASTS = {"buildings": "jungle/crest", "sites": "jungle/trike"}
 EMS_FROM_SIGN_TO_NAME = 1.1
 
 
-def paint(canvas: Canvas, table: Contents, coming: Coming) -> None:
+def paint(canvas: Canvas, table: Pointing, coming: Coming) -> None:
     """All rooms, and the ruins beside a small hand."""
     for zone, said in table.titles.items():
         _paint_name(canvas, table, zone, said)
     _paint_forum(canvas, table)
     for zone in ("pile", "discards"):
-        parts.paint_socket(canvas, spots.slot(table, zone))
+        parts.paint_socket(canvas, table.slot(zone))
     for name in ("domain", *PILED):
         parts.paint_socket(canvas, table.own(name), "city")
     _paint_lacking(canvas, table, f"stock-{table.own_seat}")
@@ -44,17 +44,17 @@ def paint(canvas: Canvas, table: Contents, coming: Coming) -> None:
     waits = table.own_seat == table.view.seat != table.view.turn and not table.seen.outcome
     # cards may return to the hand while it acts
     for name in ("domain", "activities", "hand") if waits else ("domain", "activities"):
-        if spots.seen_as(table, f"{name}-{table.own_seat}") not in full:
+        if table.seen_as(f"{name}-{table.own_seat}") not in full:
             _described(canvas, table, name, table.own(name))
     _paint_sources(canvas, table)
-    hand, lying = table.own("hand"), [furniture.spot_area(spot).inset(-table.gap) for spot in spots.hand(table)]
+    hand, lying = table.own("hand"), [furniture.spot_area(spot).inset(-table.gap) for spot in table.hand()]
     parts.paint_beast(canvas, hand, "ruins-stego", lying, right=False)
     parts.paint_beast(canvas, hand, "ruins-trike", lying)
 
 
-def _paint_name(canvas: Canvas, table: Contents, zone: str, said: str) -> None:
+def _paint_name(canvas: Canvas, table: Pointing, zone: str, said: str) -> None:
     """The name of a zone above its room, after its drawing."""
-    t, room, name, tone = table.em, table.rooms[zone], zone.partition("-")[0], parts.soft(canvas)
+    t, room, name, tone = table.em, table.rooms[zone], parted(zone)[0], parts.soft(canvas)
     x, y = room.x + table.gap, room.y - table.where.label / 2
     if name in (*PILED, *BUILT):
         canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
@@ -66,9 +66,9 @@ def _paint_name(canvas: Canvas, table: Contents, zone: str, said: str) -> None:
         canvas.text(said, room.right - table.gap, y, t, tone, "right")
 
 
-def _paint_forum(canvas: Canvas, table: Contents) -> None:
+def _paint_forum(canvas: Canvas, table: Pointing) -> None:
     """The chips of the Monopolies with the faces of their holders, and the Forum's cards on their light square."""
-    theme, t, places = canvas.theme, table.em, [spots.slot(table, "forum", resource) for resource in RESOURCES]
+    theme, t, places = canvas.theme, table.em, [table.slot("forum", resource) for resource in RESOURCES]
     cloth, lying, chips = theme.cloth("uchronia"), hull(places), table.where.monopolies
     if not theme.contrast:
         light = FORUM_LIGHT_ON_DARK if parts.dark(canvas) else FORUM_LIGHT_ON_LIGHT
@@ -90,21 +90,21 @@ def _paint_forum(canvas: Canvas, table: Contents) -> None:
     _paint_lacking(canvas, table, "forum")
 
 
-def _paint_lacking(canvas: Canvas, table: Contents, zone: str) -> None:
+def _paint_lacking(canvas: Canvas, table: Pointing, zone: str) -> None:
     """The signs of the colours that are not there."""
-    for resource in {*RESOURCES} - {spot.card for spot in spots.in_zone(table, zone)}:
-        parts.paint_faint(canvas, sign(resource), spots.slot(table, zone, resource))
+    for resource in {*RESOURCES} - {spot.card for spot in table.in_zone(zone)}:
+        parts.paint_faint(canvas, sign(resource), table.slot(zone, resource))
 
 
-def _paint_plots(canvas: Canvas, table: Contents, zone: str, coming: Coming) -> None:
+def _paint_plots(canvas: Canvas, table: Pointing, zone: str, coming: Coming) -> None:
     """The buildings of a zone, and its free places, the first with their use; the words of a building appear with its
     card.
     """
-    name, works, plots = zone.partition("-")[0], zone == "works", table.plots[zone]
+    name, works, plots = parted(zone)[0], zone == "works", table.plots[zone]
     free = [place for place, tile in plots if not tile and not works]
     for place, tile in plots:
         if tile and (zone, tile.building) not in coming:
-            sheets.paint_tile(canvas, table, tile, uses.mark(table, zone, tile.building), works)
+            sheets.paint_tile(canvas, table, tile, table.mark(zone, tile.building), works)
             continue
         parts.paint_socket(canvas, place, "cloth" if works else "city")
         if place in free and not (place is free[0] and _described(canvas, table, name, place)):
@@ -120,7 +120,7 @@ def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
         canvas.show(lot, fitted(lot, place.below(place.h - min(upper.h, place.w / ratio(lot)))))
 
 
-def _described(canvas: Canvas, table: Contents, name: str, room: Area) -> bool:
+def _described(canvas: Canvas, table: Pointing, name: str, room: Area) -> bool:
     """Whether the description of an empty place fits into it, and is painted."""
     t, wide = table.em, room.w - table.em
     high = len(canvas.wrapped(EMPTY_PLACES[name], t, wide)) * LEADING * t
@@ -129,7 +129,7 @@ def _described(canvas: Canvas, table: Contents, name: str, room: Area) -> bool:
     return fits
 
 
-def _paint_sources(canvas: Canvas, table: Contents) -> None:
+def _paint_sources(canvas: Canvas, table: Pointing) -> None:
     """The points that lack, or that the last round has begun, the sources of the viewer's points, and whether
     Draconians reach its house.
     """

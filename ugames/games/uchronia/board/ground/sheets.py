@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from math import inf
 
-from ugames.games.uchronia.board import uses
-from ugames.games.uchronia.board.contents import Contents, sign
+from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import parts
+from ugames.games.uchronia.board.pointing import Pointing
 from ugames.games.uchronia.board.tiles import NAME_EMS, Tile
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words.table import on_board
@@ -28,7 +28,7 @@ LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
 """The possible letters of effects, by usual ones."""
 
 
-def paint_tile(canvas: Canvas, table: Contents, tile: Tile, mark: str, works: bool) -> None:
+def paint_tile(canvas: Canvas, table: Pointing, tile: Tile, mark: str, works: bool) -> None:
     """The words of a building beside or below its card; a Great Work also tells what it takes.
 
     Words without room are left out, first that line, then the effect: the tooltip has it. A name alone is written
@@ -43,7 +43,7 @@ def paint_tile(canvas: Canvas, table: Contents, tile: Tile, mark: str, works: bo
             t *= NAME_SHRINK_STEP
     head = min(room.h, _high(canvas, tile, t, ""))
     band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
-    bright = works and not mark and uses.starts(table, tile.building)
+    bright = works and not mark and table.starts(tile.building)
     ground = "cloth" if works else "city"
     paint_sheet(canvas, table, tile.building, whole, band, "legal" if bright else mark or "dim" * works, ground)
     if mark == "legal":
@@ -63,7 +63,7 @@ def paint_tile(canvas: Canvas, table: Contents, tile: Tile, mark: str, works: bo
 
 
 def paint_sheet(
-    canvas: Canvas, table: Contents, building: Building, area: Area, band: Area, mark: str, ground: str = "cloth"
+    canvas: Canvas, table: Pointing, building: Building, area: Area, band: Area, mark: str, ground: str = "cloth"
 ) -> None:
     """Paper with a band in the material's colour; in high contrast a free place, with an accent if it is of use."""
     theme, radius = canvas.theme, parts.rounded(canvas)
