@@ -17,7 +17,7 @@ from tests.ui.tables import AREA, parts_of
 from ugames.core.game import PUBLIC, Glimpse, glimpse
 from ugames.core.words import addressed
 from ugames.games.ufo import events, words
-from ugames.games.ufo.board import places
+from ugames.games.ufo.board.places import Places, places
 from ugames.games.ufo.board.table import UfoBoard
 from ugames.games.ufo.cards import Card, Departure
 from ugames.games.ufo.events import Opened, Passed, TooLate
@@ -62,26 +62,27 @@ def glimpses(setup: Setup, seed: int, every: int) -> tuple[Seen, ...]:
     return tuple(seen)
 
 
-circle_of = cache(places.circle)
+places_of = cache(places)
 """Several tests look at the same tables."""
 
 
-def crowds(seats: int, area: Area, thorough: bool) -> list[tuple[int, places.Circle]]:
-    """How many people there may be at a table with so many seats, and its circle: none, one, all, others in turn."""
+def crowds(seats: int, area: Area, thorough: bool) -> list[tuple[int, Places]]:
+    """How many people there may be at a table with so many seats, and its places: none, one, all, others in turn."""
     turn = seats + [*AREAS.values()].index(area)
     people = in_turn(range(seats + 1), turn, thorough)
-    return [(each, circle_of(seats, tuple(range(each)), area)) for each in sorted({1, *people})]
+    return [(each, places_of(seats, tuple(range(each)), area)) for each in sorted({1, *people})]
 
 
 @pytest.mark.sparse(3)
 @by_area
 @by_seats
 def test_sectors_lie_apart_and_on_the_table(seats: int, area: Area, thorough: bool) -> None:
-    for people, circle in crowds(seats, area, thorough):
-        wholes = [sector.whole for sector in circle.sectors]
-        for one, other in combinations([*wholes, circle.title, *circle.middle], 2):
+    for people, where in crowds(seats, area, thorough):
+        wholes = [sector.whole for sector in where.sectors]
+        slots = [slot.card for slot in (*where.slots.values(), where.extra) if slot]
+        for one, other in combinations([*wholes, where.title, *slots], 2):
             assert not overlaps(one, other), people
-        for sector in circle.sectors:
+        for sector in where.sectors:
             for part in (sector.whole, sector.plate, sector.stack, sector.deck):
                 assert part.x >= area.x - 1
                 assert part.y >= area.y - 1
@@ -96,9 +97,9 @@ def test_sectors_lie_apart_and_on_the_table(seats: int, area: Area, thorough: bo
 
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_one_person_can_read_and_hit_every_card(seats: int) -> None:
-    sector = places.circle(seats, (0,), AREAS["1024x640"]).sectors[0]
+    sector = places(seats, (0,), AREAS["1024x640"]).sectors[0]
     deck = 17 if seats == 2 else -(-65 // (seats - 1))
-    cards = sector.opened(deck)
+    cards = sector.open_cards(deck)
     tiles = furniture.slices(cards)
     assert cards[0].w >= 70
     assert min(tile.w for tile in tiles) >= 44

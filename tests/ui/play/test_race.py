@@ -551,9 +551,9 @@ def test_the_countdown_keeps_off_the_departure_cards(pilot: Pilot) -> None:
     with noting(pilot.app.canvas) as notes:
         table.draw_countdown(pilot.app.canvas, 3)
     (word,) = notes.lines
-    circle = table.circle
-    assert not any(word.area.meets(slot) for slot, _ in circle.slots.values())
-    assert circle.sectors[0].whole.w >= word.area.w
+    where = table.where
+    assert not any(word.area.meets(slot) for slot, _ in where.slots.values())
+    assert where.sectors[0].whole.w >= word.area.w
 
 
 def test_the_words_before_a_race_go_with_its_rules(pilot: Pilot) -> None:

@@ -298,6 +298,11 @@ class Table(ABC):
         """The names, with "you" for the viewer."""
         return addressed(self.names, self.view.seat)
 
+    @cached_property
+    def standing(self) -> tuple[int, ...]:
+        """The points of each seat from public information."""
+        return self.board.standing(self.seen)
+
     @property
     @abstractmethod
     def cards(self) -> tuple[Spot, ...]:

@@ -10,7 +10,9 @@ from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import Table
 from ugames.ui.table.furniture import spot_area
 
-TRICK_ZONES = "trick", "spoils"
+TRICK_ZONE = "trick"
+SPOILS_ZONE = "spoils"
+TRICK_ZONES = TRICK_ZONE, SPOILS_ZONE
 HAND_ZONE = "hand"
 PLATE_NAME = "seat"
 """The name of a seat's plate: "seat-2"."""

@@ -40,7 +40,7 @@ class Pointing(Spots):
         for seat in (*self.where.others, self.own_seat):
             found += self._house_nodes(seat)
         found += hand
-        return tuple([self._promising(node, hand) for node in (*found, *self._buttons(found))])
+        return tuple([self._promising(node, hand) for node in (*found, *self._button_nodes(found))])
 
     def _promising(self, node: Node, hand: Sequence[Node]) -> Node:
         """The node with the promise of its only legal action, or the reason why it has none, before the other text;
@@ -220,7 +220,7 @@ class Pointing(Spots):
 
     # --- buttons
 
-    def _buttons(self, nodes: Sequence[Node]) -> list[Node]:
+    def _button_nodes(self, nodes: Sequence[Node]) -> list[Node]:
         """The main button at the bottom; above it the unused bonuses, and actions without a card on the table.
 
         Two buttons change places where a double press would lose a choice: drawing is not in the place of plotting,

@@ -43,6 +43,7 @@ from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.trick import Led, OpenTrick
+from ugames.ui.table.whereabouts import HAND_ZONE
 
 
 class Pointing(Winnings):
@@ -54,18 +55,18 @@ class Pointing(Winnings):
         countries = self.where.countries
         return (
             *self.trick_nodes(on_board("trick_hint")),
-            *self._sitting_out(),
-            *self._orbit(),
-            *map(self._plate, countries),
-            *(node for country in countries for node in self._taken(country)),
-            *(node for country in countries for node in self._won(country)),
-            *self._vips(),
-            *(node for country in countries for node in self._hand(country)),
+            *self._sitting_out_nodes(),
+            *self._orbit_nodes(),
+            *map(self._plate_node, countries),
+            *(node for country in countries for node in self._taken_nodes(country)),
+            *(node for country in countries for node in self._won_nodes(country)),
+            *self._vip_nodes(),
+            *(node for country in countries for node in self._hand_nodes(country)),
         )
 
     def zone(self, country: Country) -> str:
         """The zone of a country's hand."""
-        return "hand" if country == self.where.own else f"hand-{country}"
+        return HAND_ZONE if country == self.where.own else f"hand-{country}"
 
     @property
     def sit_out(self) -> list[Country]:
@@ -100,19 +101,19 @@ class Pointing(Winnings):
         """The guest on a card in the trick, and the effect of its suit."""
         return about_with(self.game, card, self._effect(card.suit, hand))
 
-    def _sitting_out(self) -> Iterator[Node]:
+    def _sitting_out_nodes(self) -> Iterator[Node]:
         """The countries that sit out."""
         for country in self.sit_out:
             label = on_board("sits", name=self.spoken(country))
             hint = run_on((sentence(label), on_board("sits_hint")))
             yield Node(f"sits-{country}", "place", label, self.where.in_trick(country), hint=hint)
 
-    def _orbit(self) -> Iterator[Node]:
+    def _orbit_nodes(self) -> Iterator[Node]:
         """The track, the VIP, the round, and each stack of markers."""
         view, way = self.view, self.way
         hint = run_on((on_board("orbit_hint", rounds=rules.ROUNDS, lowest=LOWEST_SCORE), on_board("points_hint")))
         yield Node("orbit", "place", on_board("orbit"), self.where.orbit, hint=hint)
-        yield self._vip(way.middle, way.vip)  # in front of the words beside it
+        yield self._vip_node(way.middle, way.vip)  # in front of the words beside it
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         out = on_board("out_hint", count=rules.left_out(self.game, view))
         ends = on_board("round_hint", rounds=rules.ROUNDS), goal(self.game, self.seen, self.names)
@@ -126,7 +127,7 @@ class Pointing(Winnings):
             label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)
             yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label, kind=NodeKind.SIGN)
 
-    def _vip(self, area: Area, card: Area) -> Node:
+    def _vip_node(self, area: Area, card: Area) -> Node:
         """The VIP card with its name, or its empty place."""
         if len(self.view.vips) < self.view.number:
             label = on_board("vip_missing")
@@ -136,7 +137,7 @@ class Pointing(Winnings):
         trump = on_board("vip_hint", suit=suit, effect=self._effect(self.view.vips[-1], *self._mine()))
         return Node("vip", "place", label, area, hint=run_on((sentence(label), trump)), about=card)
 
-    def _plate(self, country: Country) -> Node:
+    def _plate_node(self, country: Country) -> Node:
         """A country's plate: points, won cards and their effect, or the number of piles."""
         view, points = self.view, points_of(self.view.board)[country]
         order, left = ranking(view.board), rules.GOAL - points
@@ -153,7 +154,7 @@ class Pointing(Winnings):
         return Node(f"country-{country}", "place", self.name(country), area, value, f"{taken}\n{stands}",
                     seat=self.player(country))  # fmt: skip
 
-    def _won(self, country: Country) -> Iterator[Node]:
+    def _won_nodes(self, country: Country) -> Iterator[Node]:
         """A country's closed piles below the trick, or the cards of open ones."""
         view, room, seat = self.view, self.where.stack(country), self.player(country)
         if self.is_counting and country in self.opened:
@@ -168,7 +169,7 @@ class Pointing(Winnings):
             yield Node(f"piles-{country}", "place", label, room, hint=closed, zone=f"won-{country}",
                        seat=seat)  # fmt: skip
 
-    def _taken(self, country: Country) -> Iterator[Node]:
+    def _taken_nodes(self, country: Country) -> Iterator[Node]:
         """The won cards of each suit, where the country's piles are open."""
         tray = self.column(country).foot if self.is_counting else self.where.trays.get(country)
         if tray is None:
@@ -219,7 +220,7 @@ class Pointing(Winnings):
         piles = len(self.view.piles[country])
         return on_board("closed", count=piles) if piles else on_board("no_pile")
 
-    def _vips(self) -> Iterator[Node]:
+    def _vip_nodes(self) -> Iterator[Node]:
         """The suits that can be VIP."""
         if len(self.view.vips) == self.view.number:
             return
@@ -231,7 +232,7 @@ class Pointing(Winnings):
             label = on_board("vip", suit=suit_name(suit))
             yield Node(f"vip-{suit}", "place", label, place, hint=hint, actions=(vip,))
 
-    def _hand(self, country: Country) -> Iterator[Node]:
+    def _hand_nodes(self, country: Country) -> Iterator[Node]:
         hand = self.view.hands[country]
         if hand is None:
             if count := self.view.hand_sizes[country]:

@@ -170,8 +170,9 @@ class UchuKaigiTable(Pointing):
             said = on_board("choose") if yours else on_board("chooses", name=self.name(view.order[0]))
             canvas.label(said, band.cx, band.cy, LABEL, "accent", "centre", "display", band.w)
         elif self.trick.order or not view.order:
-            for world, place in () if canvas.theme.contrast else self._worlds():
-                canvas.show(world, place)
+            if not canvas.theme.contrast:
+                for world, place in self._worlds():
+                    canvas.show(world, place)
             self.paint_throwers(canvas)
         for country in self.sit_out:
             place = where.in_trick(country)

@@ -12,9 +12,9 @@ from ugames.ui.table.board import Drawn
 from ugames.ui.table.motion.passing import chip_area, draw_chip, protected
 
 FLIGHT_SECONDS = 0.4
-"""At normal speed."""
+"""The flight of a saucer with a card, at normal speed."""
 LIFT_SECONDS = 2 * HOLD_SECONDS
-"""At normal speed."""
+"""The flight of a saucer with a player who departs, at normal speed."""
 
 
 def lifts_off(deck: Area, top: float, total: int) -> Drawn:

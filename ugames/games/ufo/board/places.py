@@ -81,10 +81,10 @@ class Sector(NamedTuple):
     @property
     def prompt(self) -> Area:
         """The prompt to a person without an open deck."""
-        return self.deck.top(LINE_HEIGHT).beside(self.held.w)
+        return self.deck.top(LINE_HEIGHT).beside(self.deck_room.w)
 
     @property
-    def held(self) -> Area:
+    def deck_room(self) -> Area:
         """The area of its closed deck or its waiting hand."""
         wide = self.stack.h / STACK_HEIGHT
         return self.deck.left(wide).centred(wide, min(self.deck.h, wide * 1.5)) if self.large else self.deck
@@ -92,21 +92,21 @@ class Sector(NamedTuple):
     @property
     def closed_deck(self) -> Area:
         """A closed deck in its place, below the saucer."""
-        room = self.held
+        room = self.deck_room
         most = self.stack.h / STACK_HEIGHT if self.large else self.stack.h * ON_STACK_HEIGHT
         height = min(room.h * 2 / 3, room.w, most)
         return card_at(room.cx, room.bottom - height / 2, height)
 
     @property
-    def hand(self) -> Area:
+    def open_hand(self) -> Area:
         """An outstretched hand that waits for a deck."""
-        room = self.held
+        room = self.deck_room
         size = min(room.w, room.h, self.stack.h)
         return Area(room.right + GAP - size, room.cy - size / 2, size, size)
 
     def tiles(self, count: int, part: float = 1.0) -> Sequence[Area]:
         """The plates of this number of seats beside the closed deck of a large sector, if this part has room."""
-        room = self.deck.below(LINE_HEIGHT).beside(self.held.w).inset(GAP)
+        room = self.deck.below(LINE_HEIGHT).beside(self.deck_room.w).inset(GAP)
         room = room.left(room.w * part)
         rows = min(count, max(1, int(room.h / TILE_HEIGHT)))
         lines = room.centred(room.w, min(room.h, 1.5 * TILE_HEIGHT * rows)).rows(rows, GAP)
@@ -114,12 +114,12 @@ class Sector(NamedTuple):
         return tiles[:count] if tiles[0].w > 2 * TILE_HEIGHT else ()
 
     @property
-    def taken(self) -> Area:
+    def departure(self) -> Area:
         """A Departure card on the stack, below the number of the top card."""
         height = self.stack.h * ON_STACK_HEIGHT
         return Area(self.stack.right - height * CARD_RATIO, self.stack.bottom - height, height * CARD_RATIO, height)
 
-    def laid(self, count: int) -> list[Area]:
+    def zone_cards(self, count: int) -> list[Area]:
         return fan_places(self.zones, count, self.stack.h * ON_STACK_HEIGHT)
 
     @property
@@ -127,7 +127,7 @@ class Sector(NamedTuple):
         """The light over an open deck; a broader one would take as much memory as many cards."""
         return self.deck.centred(self.deck.w / 2, self.deck.h)
 
-    def opened(self, count: int, apart: int = 0) -> Sequence[Area]:
+    def open_cards(self, count: int, apart: int = 0) -> Sequence[Area]:
         """The areas of this number of open cards, of which the last ones lie apart."""
         most = min(self.stack.h * 1.4, self.deck.w / TWO_ROWS_WIDTH)
         return grid(self.deck, most, count, apart) if count else ()
@@ -140,7 +140,7 @@ class Slot(NamedTuple):
     label: Area
 
 
-class Circle(NamedTuple):
+class Places(NamedTuple):
     """The sectors of all seats, and the middle between them."""
 
     sectors: tuple[Sector, ...]
@@ -153,17 +153,12 @@ class Circle(NamedTuple):
     scenery: tuple[tuple[str, Area], ...]
     """The pictures on the meadow."""
 
-    @property
-    def middle(self) -> tuple[Area, ...]:
-        """The places of all cards and piles in the middle."""
-        return tuple(slot.card for slot in (*self.slots.values(), self.extra) if slot)
-
 
 NO_AREA = Area(0, 0, 0, 0)
 
 
 @lru_cache(maxsize=128)
-def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = False) -> Circle:
+def places(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = False) -> Places:
     """The places for this number of seats; the people have large sectors at the lower edge."""
     order = around_table(seats, people[0] if people else 0)
     near = people if 0 < len(people) < seats else order[: -(-seats // 2)]
@@ -185,7 +180,7 @@ def circle(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
     sectors = tuple(_sector(seat, found, seat in people) for seat in range(seats))
     free = rooms.get("cow", NO_AREA)
     band = free if free.w > MESSAGE_WIDTH else rooms["middle"]
-    return Circle(sectors, rooms["title"], band, dict(zip(departures, laid, strict=False)), extra, scenery)
+    return Places(sectors, rooms["title"], band, dict(zip(departures, laid, strict=False)), extra, scenery)
 
 
 def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots: Sequence[str]) -> Iterator[Piece]:

@@ -8,8 +8,7 @@ from functools import cached_property
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.words import in_a_row, in_lines, listed
 from ugames.games.ufo import words
-from ugames.games.ufo.board import places
-from ugames.games.ufo.board.places import Circle, Sector
+from ugames.games.ufo.board.places import Places, Sector, places
 from ugames.games.ufo.cards import CARDS, NEXT, Card, Departure, LandingZone
 from ugames.games.ufo.preview import Depends, Ends, goes_on, preview, turns
 from ugames.games.ufo.rules import (
@@ -67,8 +66,8 @@ class Pointing(RaceTable):
         return self.view.ended_by is None and goes_on(self.game, self.view)
 
     @cached_property
-    def circle(self) -> Circle:
-        return places.circle(len(self.view.stacks), self.people, self.area, self.game.no_referee)
+    def where(self) -> Places:
+        return places(len(self.view.stacks), self.people, self.area, self.game.no_referee)
 
     def open_deck(self, seat: Seat) -> tuple[Card, ...]:
         """The open deck of a seat at this screen, sorted; empty if there is none."""
@@ -84,7 +83,7 @@ class Pointing(RaceTable):
     def open_areas(self, seat: Seat) -> Sequence[Area]:
         """The areas of the cards of an open deck."""
         deck = self.open_deck(seat)
-        return self.circle.sectors[seat].opened(len(deck), sum(self.fits(seat, card) for card in deck))
+        return self.where.sectors[seat].open_cards(len(deck), sum(self.fits(seat, card) for card in deck))
 
     def robberies(self, other: Seat) -> tuple[Action, ...]:
         """The one action that could rob that seat, if there is any."""
@@ -125,17 +124,17 @@ class Pointing(RaceTable):
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
         """Sectors and stacks, Departure cards, the deck, skip; during the countdown, start."""
-        view, circle = self.view, self.circle
-        seat, own = view.seat, circle.sectors[view.seat] if view.seat >= 0 else None
+        view, where = self.view, self.where
+        seat, own = view.seat, where.sectors[view.seat] if view.seat >= 0 else None
         passing = own is not None and view.phases[seat] is Phase.passing and self.goes_on
         dropping = passing and self.game.drops
-        nodes = [self._sector_node(sector) for sector in circle.sectors if sector is not own]
+        nodes = [self._sector_node(sector) for sector in where.sectors if sector is not own]
         if dropping:
             nodes.append(Node("beside", "floor", on_board("beside"), self.area, hint=on_board("beside_is"),
                               actions=(DROP,), acts_on_press=self.has_clock, tip=False))  # fmt: skip
         if own is not None:
             nodes.append(self._sector_node(own))  # the bare ground takes a falling deck
-        for sector in circle.sectors:
+        for sector in where.sectors:
             nodes += self._place_nodes(sector, passing)
             nodes += self._stack_nodes(sector)
         nodes += self._departure_nodes()
@@ -174,7 +173,7 @@ class Pointing(RaceTable):
         view, seat = self.view, sector.seat
         name, number = self.names[seat], view.held[seat]
         cards = (*view.zones[seat], *view.stolen[seat])
-        laid = sector.laid(max(1, len(cards)))
+        laid = sector.zone_cards(max(1, len(cards)))
         whole = laid[0]._replace(w=laid[-1].right - laid[0].x)
         hint, card = self._zones_said(seat), cards[-1] if cards else None
         yield Node(f"zones-{seat}", "place", on_board("zones_of", name=name), whole, hint=hint, card=card, seat=seat)
@@ -182,7 +181,7 @@ class Pointing(RaceTable):
         if throwing and seat == view.seat:
             hint = on_board("throw_hint", name=self._catcher) if self._catcher else ""
             others = [each for each, phase in enumerate(view.phases) if each != seat and phase is not Phase.departed]
-            yield Node("deck", "card", on_board("own_deck"), sector.held, hint=hint,
+            yield Node("deck", "card", on_board("own_deck"), sector.deck_room, hint=hint,
                        actions=tuple(PASS[each] for each in others), drops=(DROP,), zone=f"deck-{number}",
                        drag=True)  # fmt: skip
         elif number is not None and not self.open_deck(seat):
@@ -256,10 +255,10 @@ class Pointing(RaceTable):
 
     def _departure_nodes(self) -> Iterator[Node]:
         """The Departure cards, to be pressed twice; and the last place of the middle."""
-        seen, view, circle = self.seen, self.view, self.circle
+        seen, view, where = self.seen, self.view, self.where
         best = max((self.game.points[card] for card in view.departures), default=0)
         mine = view.seat >= 0
-        for card, (slot, _) in circle.slots.items():
+        for card, (slot, _) in where.slots.items():
             label = on_board("departure_card", card=words.departure_name(card))
             about = words.about(self.game, card, len(self.names))
             if card not in view.departures:
@@ -269,7 +268,7 @@ class Pointing(RaceTable):
                 continue
             points = self.game.points[card]
             worth = on_board("worse", points=points, best=best) if points < best else self._worth(card)
-            total = points + mine * self.board.standing(self.seen)[view.seat]
+            total = points + mine * self.standing[view.seat]
             ends = self.has_clock and any(isinstance(fact, Ends) for fact in preview(self.game, seen, DEPART[card]))
             refused = mine and DEPART[card] not in seen.legal and not self.has_clock
             why = words.why_not(self.game, view, DEPART[card]) if refused else ""
@@ -282,7 +281,7 @@ class Pointing(RaceTable):
             yield Node(f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),
                        labels=labels, card=card, zone=f"departure-{card}", lift=LIFT_ALONE, asks=True,
                        acts_on_press=self.has_clock)  # fmt: skip
-        if extra := circle.extra:
+        if extra := where.extra:
             if view.centre is not None:
                 hint = on_board("centre_is", count=view.sizes[view.centre])
                 yield Node("centre", "place", on_board("centre_deck"), extra.card, hint=hint)
@@ -325,7 +324,7 @@ class Pointing(RaceTable):
     @property
     def sums(self) -> dict[Seat, Area]:
         """Where the points of each seat grow at the end."""
-        tiles = [each for sector in self.circle.sectors for each in self.others_tiles(sector)]
+        tiles = [each for sector in self.where.sectors for each in self.others_tiles(sector)]
         return {seat: tile.beside(tile.w * (1 - GROWING_PART)) for seat, tile in tiles}
 
     def robbery_note(self, seat: Seat) -> str:

@@ -24,7 +24,7 @@ def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue
     """The cues of an event on this table."""
     match event:
         case events.Started():
-            return Noise("launch"), Caption(on_board("go"), table.circle.band, "good", 2.0)
+            return Noise("launch"), Caption(on_board("go"), table.where.band, "good", 2.0)
         case events.Played(seat):
             return *_throw(table, event, seat), Noise("place"), *_rest(table, settled)
         case events.PlayedOn(seat, other, card):
@@ -37,18 +37,18 @@ def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue
         case events.Skipped(seat) if not table.has_clock:
             return _at(table, seat, on_board("skips")), *_rest(table)
         case events.Passed(_, other, deck):
-            size, closed = table.view.sizes[deck], table.circle.sectors[other].closed_deck
+            size, closed = table.view.sizes[deck], table.where.sectors[other].closed_deck
             there = spot(None, closed, f"deck-{deck}", size=size, badge=str(size), order=4)
             passed = Together((Put(there, f"deck-{deck}"), Noise("slide")))
             return passed, *_rest(table, seconds=GLANCE_SECONDS)
         case events.Dropped(seat):
-            falls = Noise("flip", table.circle.sectors[seat].stack.cx)
+            falls = Noise("flip", table.where.sectors[seat].stack.cx)
             return _at(table, seat, on_board("falls"), "bad"), falls
         case events.Gathered():
             return (Noise("collect"),)
         case events.TooLate(seat) if seat in table.people:
             late = _too_late(table, event, after.view)
-            return Caption(late, table.circle.band, "bad", needed=True), *_rest(table)
+            return Caption(late, table.where.band, "bad", needed=True), *_rest(table)
         case events.Departed():
             return _departed(table, event, settled, last=after.view.ended_by is not None)
         case events.TrainingCompleted():
@@ -65,10 +65,10 @@ def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue
 
 def _zone_stolen(table: Pointing, event: events.ZoneStolen, settled: Look) -> tuple[Cue, ...]:
     """A zone flies from its owner to the robber in a beam, with the words of the loss."""
-    seat, other, zone, at = event.seat, event.other, event.card, table.circle.sectors
+    seat, other, zone, at = event.seat, event.other, event.card, table.where.sectors
     view, names, worth = settled.seen.view, _called(table), table.game.points[event.card]
     kept = (*view.zones[seat], *view.stolen[seat])
-    comes, lies = at[seat].laid(len(kept))[kept.index(zone)], at[other].laid(1)[0]
+    comes, lies = at[seat].zone_cards(len(kept))[kept.index(zone)], at[other].zone_cards(1)[0]
     costs, text = zone in table.view.stolen[other], on_board("robs", name=names[seat], other=names[other])
     if [other] == [*table.people]:
         lost = on_board("lost_zone", name=names[seat], points=worth)
@@ -106,35 +106,35 @@ def _too_late(table: Pointing, event: events.TooLate, view: View) -> str:
 def _departed(table: Pointing, event: events.Departed, settled: Look, last: bool) -> tuple[Cue, ...]:
     """The Departure card flies to the stack, and everybody is told; the last one ends the game."""
     seat, card, points = event.seat, event.card, table.game.points[event.card]
-    sector, name, left = table.circle.sectors[seat], _called(table)[seat], len(table.view.departures) - 1
-    light = draws_up(table.circle.slots[card].card, sector.taken, figure(points, "+"), HOLD_SECONDS)
-    put = Put(spot(card, sector.taken, f"taken-{seat}", order=4), f"departure-{card}", HOLD_SECONDS)
+    sector, name, left = table.where.sectors[seat], _called(table)[seat], len(table.view.departures) - 1
+    light = draws_up(table.where.slots[card].card, sector.departure, figure(points, "+"), HOLD_SECONDS)
+    put = Put(spot(card, sector.departure, f"taken-{seat}", order=4), f"departure-{card}", HOLD_SECONDS)
     rest: str = on_board("departures_left", count=left)
     if not left:
         rest = on_board("departures_out") if last else on_board("departures_out_duel", name=_called(table)[1 - seat])
     more = f"{on_board('departs_all', name=name)} {on_board('deck_goes', name=name)}\n{rest}"
     text = on_board("departs", name=name, points=points)
-    about = sector.laid(1)[0] if sector.large else sector.whole
+    about = sector.zone_cards(1)[0] if sector.large else sector.whole
     said = Caption(text, about, "good", 0.8, beside=True, more=more)
     leaves = lifts_off(sector.closed_deck, table.area.y, sum(table.game.tally(settled.seen.view, seat)))
     return (
         Together((put, light, Noise("slide"))),
-        *_landing(table, sector.taken, 0.0 if last else HOLD_SECONDS),  # the end is shown step by step
+        *_landing(table, sector.departure, 0.0 if last else HOLD_SECONDS),  # the end is shown step by step
         settled,  # words find their place on the table that stays
         Together((Noise("depart"), leaves)),
         Wait(HOLD_SECONDS),  # the saucer flies where the words will be
         said,
-        *((Wait(HOLD_SECONDS),) if last else _rest(table, seconds=said.seconds - HOLD_SECONDS)),
+        *([Wait(HOLD_SECONDS)] if last else _rest(table, seconds=said.seconds - HOLD_SECONDS)),
     )
 
 
 def _scored(table: Pointing, event: events.Scored) -> tuple[Cue, ...]:
     """A seat's points at their sources: stack, zones, Departure card; the sum grows on its tile."""
-    seat, sector = event.seat, table.circle.sectors[event.seat]
+    seat, sector = event.seat, table.where.sectors[event.seat]
     counted = [
         (sector.stack.top(sector.stack.h / 2), event.card_points),
-        (sector.laid(1)[0], event.zone_points),
-        (sector.taken, event.departure_points),
+        (sector.zone_cards(1)[0], event.zone_points),
+        (sector.departure, event.departure_points),
     ]
     cues, sums = list[Cue](), table.sums
     for place, points in counted:
@@ -145,7 +145,7 @@ def _scored(table: Pointing, event: events.Scored) -> tuple[Cue, ...]:
 
 def _at(table: Pointing, seat: Seat, text: str, tone: Tone = "highlight") -> Caption:
     """Words about a seat over its sector."""
-    return Caption(text, table.circle.sectors[seat].whole, tone)
+    return Caption(text, table.where.sectors[seat].whole, tone)
 
 
 def _called(table: Pointing) -> Names:
@@ -155,7 +155,7 @@ def _called(table: Pointing) -> Names:
 
 def _throw(table: Pointing, event: events.Played | events.PlayedOn, to: Seat) -> tuple[Cue, ...]:
     """A card leaves its deck in a beam and lands on a stack; its consequences follow."""
-    seat, card, sectors = event.seat, event.card, table.circle.sectors
+    seat, card, sectors = event.seat, event.card, table.where.sectors
     start, stack = table.area_of(seat, card) or sectors[seat].closed_deck, sectors[to].stack
     put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT_SECONDS)
     light = draws_up(start, stack, figure(table.game.points[card], "+"))
@@ -169,9 +169,11 @@ def _landing(table: Pointing, place: Area, seconds: float = FLIGHT_SECONDS) -> t
 
 def _flown(table: Pointing, seconds: float = FLIGHT_SECONDS) -> tuple[Cue, ...]:
     """The time of a flight, for which a race does not wait by itself."""
-    return (Wait(seconds),) * table.has_clock
+    return (Wait(seconds),) if table.has_clock else ()
 
 
 def _rest(table: Pointing, settled: Look | None = None, seconds: float = HOLD_SECONDS) -> tuple[Cue, ...]:
     """The table and a pause for reading before the next act, in games without a clock."""
-    return () if table.has_clock else (*((settled,) if settled else ()), Wait(seconds))
+    if table.has_clock:
+        return ()
+    return (settled, Wait(seconds)) if settled else (Wait(seconds),)

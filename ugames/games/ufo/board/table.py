@@ -9,12 +9,13 @@ from itertools import product
 
 from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event, Seat
-from ugames.games.ufo import events, words
+from ugames.games.ufo import words
 from ugames.games.ufo.board import scenes
 from ugames.games.ufo.board.places import BEAM, OPEN_HAND_PICTURE, SAUCER, Sector, light, saucer
 from ugames.games.ufo.board.pointing import Pointing
 from ugames.games.ufo.board.told import seen_after
 from ugames.games.ufo.cards import CARDS, DEPARTURES, Card, Departure, LandingZone
+from ugames.games.ufo.events import Opened, Passed, Scored, Swapped, TooLate
 from ugames.games.ufo.forms import TICK_HZ
 from ugames.games.ufo.rules import DEPART, PLAY, Phase, Seen, Ufo, View, ways_to_play_on
 from ugames.games.ufo.words import on_board
@@ -49,17 +50,17 @@ class UfoTable(Pointing):
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
         """Stacks, zones and decks of all sectors, and the middle."""
-        view, circle = self.view, self.circle
+        view, where = self.view, self.where
         spots: list[Spot] = []
-        for sector in circle.sectors:
+        for sector in where.sectors:
             spots += self._stack_spots(sector)
             spots += self._deck_spots(sector)
-        for card, slot in circle.slots.items():
+        for card, slot in where.slots.items():
             if count := view.departures.count(card):
                 mark: CardMark = "offered" if DEPART[card] in self.seen.legal else ""
-                badge = f"x{count}" * (count > 1)
+                badge = f"x{count}" if count > 1 else ""
                 spots.append(spot(card, slot.card, f"departure-{card}", mark, count, badge))
-        if extra := circle.extra:
+        if extra := where.extra:
             if view.centre is not None:
                 size = view.sizes[view.centre]
                 spots.append(spot(None, extra.card, f"deck-{view.centre}", "", size, str(size)))
@@ -81,9 +82,9 @@ class UfoTable(Pointing):
             badge = self.with_sign(prey) if prey else ""
             yield spot(stack[-1], sector.stack, zone, mark, len(stack), badge, order=1, seat=seat)
         if (taken := view.taken[seat]) is not None:
-            yield spot(taken, sector.taken, f"taken-{seat}", order=2, seat=seat)
+            yield spot(taken, sector.departure, f"taken-{seat}", order=2, seat=seat)
         zones = (*view.zones[seat], *stolen)
-        for card, place in zip(zones, sector.laid(len(zones)), strict=True):
+        for card, place in zip(zones, sector.zone_cards(len(zones)), strict=True):
             told = stolen and card == zones[-1] and view.ended_by is None  # at the end they are counted
             badge = self.with_sign(*stolen) if told else ""
             yield spot(card, place, f"zones-{seat}", "winner" if card in stolen else "", badge=badge, seat=seat)
@@ -120,7 +121,7 @@ class UfoTable(Pointing):
 
     @cached_property
     def plates(self) -> tuple[Area, ...]:
-        return tuple(sector.plate for sector in self.circle.sectors)
+        return tuple(sector.plate for sector in self.where.sectors)
 
     @property
     def entrances(self) -> dict[str, Point]:
@@ -130,7 +131,7 @@ class UfoTable(Pointing):
 
     def exit_of(self, spot: Spot, taker: Seat | None) -> Point | None:
         """A departing deck goes into the saucer over its place."""
-        for sector in self.circle.sectors:
+        for sector in self.where.sectors:
             left = self.view.phases[sector.seat] is Phase.departed
             if left and spot.zone.startswith("deck-") and sector.whole.holds(spot.x, spot.y):
                 ship = saucer(sector.closed_deck)
@@ -140,29 +141,31 @@ class UfoTable(Pointing):
     @property
     def areas_of_words(self) -> tuple[Area, ...]:
         """Plates, prompts, lamps, and the points of the Departure cards."""
-        own = [self.circle.sectors[seat] for seat in self.people]
+        own = [self.where.sectors[seat] for seat in self.people]
         prompts = [sector.prompt for sector in own if self.prompt(sector.seat)]
         tiles = [tile for sector in own for _, tile in self.others_tiles(sector)]
-        circle = self.circle
-        labels = [slot.label for slot in circle.slots.values()]
-        return *self.plates, *prompts, *tiles, *(sector.lamps for sector in circle.sectors), circle.title, *labels
+        where = self.where
+        labels = [slot.label for slot in where.slots.values()]
+        return *self.plates, *prompts, *tiles, *(sector.lamps for sector in where.sectors), where.title, *labels
 
     @property
     def explanation_place(self) -> Area:
         """The area beside the Departure cards."""
-        return self.circle.band
+        return self.where.band
 
     # --- drawing
 
     def wishes(self, canvas: Canvas) -> Iterator[Wish]:
         """Pictures to prepare, which may appear at any moment."""
-        circle = self.circle
-        coming = [*circle.scenery]
-        for sector in circle.sectors:
-            for card in (sector.closed_deck, sector.stack, *sector.laid(1), sector.taken):
+        where = self.where
+        coming = [*where.scenery]
+        for sector in where.sectors:
+            for card in (sector.closed_deck, sector.stack, *sector.zone_cards(1), sector.departure):
                 coming += (SAUCER, saucer(card)), (BEAM, light(card))
-            coming += [(OPEN_HAND_PICTURE, sector.hand), *((BEAM, sector.glow),) * sector.large]
-            width = circle.slots[DEPARTURES[0]].card.w
+            coming.append((OPEN_HAND_PICTURE, sector.open_hand))
+            if sector.large:
+                coming.append((BEAM, sector.glow))
+            width = where.slots[DEPARTURES[0]].card.w
             coming.append((furniture.avatar(sector.seat, self.names[sector.seat]), Area(0, 0, width, width)))
         for name, place in coming:
             if wish := canvas.unseen(name, place):
@@ -172,33 +175,34 @@ class UfoTable(Pointing):
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Sectors with plates, saucers and hands; the middle."""
-        seen, circle, standing = self.seen, self.circle, self.board.standing(self.seen)
+        seen, where = self.seen, self.where
         ranks = [-place for place in words.ranks(self.game, seen)]
         view, ahead, plates = self.view, furniture.leaders(ranks, seen.outcome), list[Plate]()
-        for name, room in () if canvas.theme.contrast else circle.scenery:  # the pale drawings look unfinished
-            canvas.show(name, room)
-        for sector in circle.sectors:
+        if not canvas.theme.contrast:  # the pale drawings look unfinished
+            for name, room in where.scenery:
+                canvas.show(name, room)
+        for sector in where.sectors:
             self._paint_sector(canvas, sector)
             seat = sector.seat
             mine, note = seat in self.people, self.phase_note(seat)
             notes = (note,) if note and not (mine and self.has_clock) else ()  # a prompt tells it
             turn = mine and view.held[seat] is not None if self.has_clock else seat in seen.to_act
-            of = sector.plate, seat, self.names[seat], str(standing[seat]), notes
-            plates.append(Plate(*of, turn, mine, seat in ahead))
+            score = str(self.standing[seat])
+            plates.append(Plate(sector.plate, seat, self.names[seat], score, notes, turn, mine, seat in ahead))
         furniture.draw_plates(canvas, plates)
         if left := len(view.departures):
             may_depart = any(action in seen.legal for action in DEPART.values())
             said = on_board("depart_short") if may_depart else on_board("departure_cards", count=left)
-            canvas.label(said, circle.title.cx, circle.title.cy, LABEL, align="centre", width=circle.title.w)
-        for card, (slot, label) in circle.slots.items():
+            canvas.label(said, where.title.cx, where.title.cy, LABEL, align="centre", width=where.title.w)
+        for card, (slot, label) in where.slots.items():
             takers = [seat for seat, taken in enumerate(view.taken) if taken == card and card not in view.departures]
             canvas.outline(slot, "text_soft", EMPTY_PLACE_CORNER)
             for seat, place in zip(takers, slot.columns(len(takers)) if takers else (), strict=True):
                 canvas.show(furniture.avatar(seat, self.names[seat]), place.centred(place.w, place.w))
             if not takers:
                 canvas.label(self.with_sign(card), label.cx, label.cy, LABEL, align="centre")
-        if circle.extra:
-            slot, label = circle.extra
+        if where.extra:
+            slot, label = where.extra
             canvas.outline(slot, "text_soft", EMPTY_PLACE_CORNER)
             said = on_board("centre_deck" if view.centre is not None else "discards")
             wide = 2 * min(label.w, self.area.right - label.cx - GAP)
@@ -223,7 +227,7 @@ class UfoTable(Pointing):
         if not stack:
             canvas.outline(sector.stack, "text_soft", EMPTY_PLACE_CORNER)
         if self.goes_on and view.phases[seat] is Phase.waiting:
-            canvas.show(OPEN_HAND_PICTURE, sector.hand)
+            canvas.show(OPEN_HAND_PICTURE, sector.open_hand)
         elif not deck and (view.held[seat] is not None or (view.taken[seat] and not sector.large)):
             canvas.show(SAUCER, saucer(sector.closed_deck))
         if sector.large and (text := self.prompt(seat)):
@@ -247,7 +251,7 @@ class UfoTable(Pointing):
 
     @property
     def controls(self) -> Controls:
-        """The controls of a keyboard zone: cards, robberies, passing, and departing."""
+        """The controls of a key set: cards, robberies, passing, and departing."""
 
         def every(*kinds: str) -> tuple[Node, ...]:
             able = [node for node in self.nodes if node.actions]
@@ -255,7 +259,7 @@ class UfoTable(Pointing):
 
         leaves = sorted(every("depart"), key=lambda node: -self.game.points[node.card])
         seen = self.seen
-        legend = self.circle.sectors[seen.seat].legend if seen.seat >= 0 else None
+        legend = self.where.sectors[seen.seat].legend if seen.seat >= 0 else None
         cards = every("start", "card", "deck")
         targets = tuple(node for node in every("stack", "beside") if {*node.actions} & {*seen.legal})
         return Controls(cards, targets, every("hand") or every("skip"), tuple(leaves), legend)
@@ -264,16 +268,16 @@ class UfoTable(Pointing):
         """The cards that may appear soon, with their sizes: in decks of every size, on the viewer's stack, stolen
         zones, and Departure cards, which light up together.
         """
-        view, circle = self.view, self.circle
-        own = [circle.sectors[seat] for seat in self.people]
+        view, where = self.view, self.where
+        own = [where.sectors[seat] for seat in self.people]
         zones = [zone for theirs in (*view.zones, *view.stolen) for zone in theirs]
         yield from product(
-            view.departures, (circle.slots[DEPARTURES[0]].card.h, *(sector.taken.h for sector in circle.sectors))
+            view.departures, (where.slots[DEPARTURES[0]].card.h, *(sector.departure.h for sector in where.sectors))
         )
-        yield from product(zones, [sector.laid(1)[0].h for sector in circle.sectors])
+        yield from product(zones, [sector.zone_cards(1)[0].h for sector in where.sectors])
         out = {card for stack in view.stacks for card in stack}
         sizes = sorted({max(1, view.sizes[deck] - less) for deck in view.held if deck is not None for less in (0, 1)})
-        heights = [sector.opened(size)[0].h for sector in own for size in sizes]  # a whole deck opens at once
+        heights = [sector.open_cards(size)[0].h for sector in own for size in sizes]  # a whole deck opens at once
         heights += [sector.stack.h for sector in own]
         for height in dict.fromkeys(heights):
             yield from ((card, height) for card in CARDS if card not in out)
@@ -281,7 +285,7 @@ class UfoTable(Pointing):
     def draw_countdown(self, canvas: Canvas, count: int) -> None:
         """Draw the number of seconds with its word where messages appear."""
         word = on_board("three" if count == 3 else "two" if count == 2 else "one")
-        place = self.circle.sectors[self.people[0]].whole if len(self.people) == 1 else self.explanation_place
+        place = self.where.sectors[self.people[0]].whole if len(self.people) == 1 else self.explanation_place
         said = on_board("countdown", count=count, word=word)
         canvas.label(said, place.cx, place.cy, 2 * TITLE, "accent", "centre", "display", width=place.w)
 
@@ -293,8 +297,8 @@ class UfoBoard(RaceBoard):
     signs: tuple[str, ...] = (SAUCER,)
     late_fields = "moved", "start", "since", "changed", "seen", "press", "pressed", "priority"
     """Ticks and questions, which no event names, and facts for hints alone."""
-    asides = events.Opened, events.Passed, events.Swapped
-    failures = (events.TooLate,)
+    asides = Opened, Passed, Swapped
+    failures = (TooLate,)
     back = "ufo/back.svg"
     refusal = "amiss"
 
@@ -358,9 +362,9 @@ class UfoBoard(RaceBoard):
         """The points of cards in order, stolen zones and Departure cards."""
         return tuple(sum(self.game.tally(seen.view, seat)) for seat in range(len(seen.view.stacks)))
 
-    def tally(self, told: Sequence[Event], after: Seen) -> Tally | None:
+    def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """Cards, zones and Departure cards at the end, with the winner first."""
-        scored = [event for event in told if isinstance(event, events.Scored)]
+        scored = [event for event in events if isinstance(event, Scored)]
         if not scored or after.outcome is None:
             return None
         ranks = words.ranks(self.game, after)

@@ -64,7 +64,7 @@ class Panel(NamedTuple):
     card_height: float
     """The least height of the cards in its Pool."""
     own_card_height: float
-    """That of the viewer's, which no others exceed."""
+    """The height of cards in the viewer's Pool, the largest of all."""
     own: bool = False
     """Whether it is the viewer's, which shows the points of each set."""
 

@@ -102,11 +102,11 @@ class Pointing(Table):
             *starmap(self._safety_node, enumerate(safety)),
             self._discard_node(discard),
             *chain.from_iterable(starmap(self._pool_nodes, enumerate(self.view.pools))),
-            *self._odds_node(),
-            *self.buttons(),
+            *self._odds_nodes(),
+            *self.button_nodes(),
         )  # fmt: skip
 
-    def _odds_node(self) -> Iterator[Node]:
+    def _odds_nodes(self) -> Iterator[Node]:
         if self.odds_boxes:
             whole = hull([box for _, box in self.odds_boxes])
             yield Node("odds", "place", on_board("the_odds"), whole, hint=advice.of_kinds(self.game, self.view))
@@ -221,7 +221,7 @@ class Pointing(Table):
         """All sets that can be locked, the best first, as in buttons and menus."""
         return sorted((each for each in self.seen.legal if isinstance(each, Lock)), key=lambda lock: -value(lock.cards))
 
-    def buttons(self) -> Iterator[Node]:
+    def button_nodes(self) -> Iterator[Node]:
         """The buttons: sets to lock, the best first, uses of a wild, the end of the turn."""
         locks, legal, (*slots, end) = self._locks, self.seen.legal, self.where.buttons
         shown = locks if len(locks) <= len(slots) else locks[:1]

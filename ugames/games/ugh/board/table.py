@@ -27,6 +27,7 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Tally, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
+from ugames.ui.table.furniture import Plate
 
 MOST_CARDS_DRAWN_BY_PILE = 6
 SIGN_INK: Colour = (255, 248, 232)
@@ -124,10 +125,10 @@ class UghTable(Pointing):
         """Panels with plates and locked sets, the shared places, advice and odds."""
         seen, view = self.seen, self.view
         counting = view.over and seen.outcome is None  # the seat to act is being counted
-        ahead = () if counting else furniture.leaders(self.board.standing(seen), seen.outcome)
+        ahead = () if counting else furniture.leaders(self.standing, seen.outcome)
         ends = view.over or (view.taken and not view.deck)
         acting = seen.to_act or (() if ends else (view.turn,))
-        plates = list[furniture.Plate]()
+        plates = list[Plate]()
         for seat, panel in enumerate(self.where.panels):
             dark, points = ACTING_PANEL_DARKNESS if seat in acting else PANEL_DARKNESS, "?"
             furniture.draw_room(canvas, self.game.id, panel.whole, "ground", dark, PANEL_CORNER)
@@ -138,8 +139,8 @@ class UghTable(Pointing):
                 self._paint_locked(canvas, panel, victory.sets, self.set_rows[seat])
             if counting and seen.to_act and seat >= seen.to_act[0]:
                 points = "0"  # grows during the count
-            of = panel.plate, seat, self.names[seat], points, (" ",) if counting else self._note(seat)
-            plates.append(furniture.Plate(*of, seat in acting, seat == view.seat, seat in ahead))
+            notes, turn, you = (" ",) if counting else self._note(seat), seat in acting, seat == view.seat
+            plates.append(Plate(panel.plate, seat, self.names[seat], points, notes, turn, you, seat in ahead))
         furniture.draw_plates(canvas, plates)
         self._paint_hunt(canvas)
         self._paint_piles(canvas)
@@ -163,7 +164,7 @@ class UghTable(Pointing):
 
     def _paint_hunt(self, canvas: Canvas) -> None:
         """Paintings in the buttons' free area and beside the viewer's cards, as large as possible."""
-        buttons = any(self.buttons())
+        buttons = any(self.button_nodes())
         for wall in self.free_wall, *(() if buttons else (self.where.side,)):
             if min(wall.w, wall.h) >= FRIEZE_LEAST_SIZE:
                 found = {fitted(picture, wall.inset(GAP)): picture for picture in FRIEZES}

@@ -8,7 +8,7 @@ from functools import cached_property
 from ugames.core.game import Seat
 from ugames.core.words import in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import Places, places
-from ugames.games.ugo.board.told import earned, standing
+from ugames.games.ugo.board.told import earned
 from ugames.games.ugo.preview import Behind, Takes, best_lay, preview
 from ugames.games.ugo.rules import CARDS_DEALT, Action, Card, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import brings, brings_by_losing, on_board, points_of_country, why_best, why_not
@@ -16,6 +16,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.trick import Led, OpenTrick, TrickTable
+from ugames.ui.table.whereabouts import HAND_ZONE, SPOILS_ZONE
 
 BEST_SIGN = "common/ui/star.svg"
 FARMERS_LATER = {Takes: brings, Behind: brings_by_losing}
@@ -92,29 +93,24 @@ class Pointing(TrickTable):
         return earned(self.game, self.view)
 
     @cached_property
-    def standing(self) -> tuple[int, ...]:
-        """The points of each seat in all games so far."""
-        return standing(self.game, self.view)
-
-    @cached_property
     def nodes(self) -> tuple[Node, ...]:
         """All explanations, and the cards to play or to lay, from the bottom up."""
         seats = self.hands
         return (
             *self.trick_nodes(on_board("trick_hint")),
-            *self.labels(),
-            *map(self._plate, seats),
+            *self.label_nodes(),
+            *map(self._plate_node, seats),
             *(
                 self.backs_node(seat, self.names[seat], size, self.where.backs(seat), on_board("backs_hint"))
                 for seat, size in enumerate(self.view.hand_sizes)
                 if size and seat != self.view.seat
             ),
-            *(self._place(seat, place) for seat in seats for place in range(len(self.game.needs))),
-            *self._spoils(),
-            *self._hand(),
+            *(self._place_node(seat, place) for seat in seats for place in range(len(self.game.needs))),
+            *self._spoils_nodes(),
+            *self._hand_nodes(),
         )
 
-    def labels(self) -> Iterator[Node]:
+    def label_nodes(self) -> Iterator[Node]:
         """The lines above the viewer's plate."""
         *above, below = self.where.labels.rows(self.where.lines)
         games, every = self.game.games, len(self.game.deck.country)
@@ -128,7 +124,7 @@ class Pointing(TrickTable):
             supply = on_board("supply", count=self.view.supply)
             yield Node("supply", "place", supply, row, hint=on_board("supply_hint"))
 
-    def _plate(self, seat: Seat) -> Node:
+    def _plate_node(self, seat: Seat) -> Node:
         now, points, name = self.earned[seat], self.standing[seat], self.called[seat]
         hint = on_board("plate_first", name=name, total=points)
         if self.view.scores:
@@ -137,7 +133,7 @@ class Pointing(TrickTable):
         return Node(f"plate-{seat}", "place", self.names[seat], self.plates[seat], hint=run_on((hint, deals)),
                     seat=seat)  # fmt: skip
 
-    def _place(self, seat: Seat, place: int) -> Node:
+    def _place_node(self, seat: Seat, place: int) -> Node:
         """A place with its cards and farmers, or the use of an empty one."""
         kingdom, name, face = self.view.kingdoms[seat], self.called[seat], self.game.deck.place[place]
         points, need, here, card = self.game.points_by_place(kingdom)[place], face.farmers, self.here(seat, place), None
@@ -162,22 +158,22 @@ class Pointing(TrickTable):
         """The farmers at a place."""
         return self.game.needs[place] - self.game.missing(self.view.kingdoms[seat], place)
 
-    def _spoils(self) -> Iterator[Node]:
+    def _spoils_nodes(self) -> Iterator[Node]:
         for card, part in self.spoils:
             hint = self._explained(Lay(card))
             yield Node(f"spoils-{card}", "card", str(say(card)), part, hint=hint, actions=(Lay(card),), card=card,
-                       zone="spoils", drag=True)  # fmt: skip
+                       zone=SPOILS_ZONE, drag=True)  # fmt: skip
         if self.best is not None:
             hint = in_lines(on_board("best_hint"), self.foretold(self.best))
             yield Node("best", "button", on_board("best"), self.where.best, "", hint, actions=(self.best,),
                        sign=BEST_SIGN, primary=True)  # fmt: skip
 
-    def _hand(self) -> Iterator[Node]:
+    def _hand_nodes(self) -> Iterator[Node]:
         hand = self.view.hand
         for card, part in zip(hand, furniture.slices(self.where.in_hand(len(hand))), strict=True):
             hint, name = self._explained(Play(card)), str(say(card))
             yield Node(f"hand-{card}", "card", name, part, hint=hint, actions=(Play(card),),
-                       card=card, zone="hand", drag=True)  # fmt: skip
+                       card=card, zone=HAND_ZONE, drag=True)  # fmt: skip
 
     def _explained(self, action: Action) -> str:
         """The consequences of the action now, and the general use of its card where they leave it open."""

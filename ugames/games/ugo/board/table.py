@@ -18,7 +18,7 @@ from ugames.games.ugo.board.places import (
     PLACE_CARD_HEIGHT,
 )
 from ugames.games.ugo.board.pointing import Pointing
-from ugames.games.ugo.board.told import is_scored, seen_after, standing
+from ugames.games.ugo.board.told import earned, is_scored, seen_after
 from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, View
 from ugames.games.ugo.words import on_board, said, why_best
@@ -31,8 +31,10 @@ from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Tally, Tricks
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.sprites import Spot, spot
+from ugames.ui.table.furniture import Plate
 from ugames.ui.table.motion.passing import draw_chip
 from ugames.ui.table.trick import draw_place_ring
+from ugames.ui.table.whereabouts import HAND_ZONE, SPOILS_ZONE
 
 MISSING_FARMER = "ugo/spot.svg"
 DEALER = "ugo/dealer.svg"
@@ -69,11 +71,11 @@ class UgoTable(Pointing):
         brings = {card: whole_change(self.game, kingdom, (*spoils,), card) for card in laid}
         for card, box in spoils.items():
             badge = figure(brings[card], "+") if card in brings and len({*brings.values()}) > 1 else ""
-            yield spot(card, box, "spoils", "legal" if card in brings else "", badge=badge, order=1)
+            yield spot(card, box, SPOILS_ZONE, "legal" if card in brings else "", badge=badge, order=1)
 
     def _in_hand(self) -> Iterator[Spot]:
         hand, playable = self.view.hand, {action.card for action in self.seen.legal if isinstance(action, Play)}
-        return self.held(hand, self.where.in_hand(len(hand)), "hand", playable)
+        return self.held(hand, self.where.in_hand(len(hand)), HAND_ZONE, playable)
 
     @property
     def _closed(self) -> bool:
@@ -114,19 +116,19 @@ class UgoTable(Pointing):
             self._paint_kingdom(canvas, seat, coming)
         self._mark_targets(canvas)
         self._paint_plates(canvas)
-        for node in self.labels():
+        for node in self.label_nodes():
             row = node.area
             canvas.label(node.label, row.x, row.cy, BODY * row.h / LABEL_HEIGHT, align="left", width=row.w)
 
     def _paint_plates(self, canvas: Canvas) -> None:
         """The plates with the total and this game's points, which grow during the count."""
-        view, seen, counted, plates = self.view, self.seen, self._counted, list[furniture.Plate]()
+        view, seen, counted, plates = self.view, self.seen, self._counted, list[Plate]()
         ahead, grows = furniture.leaders(self.standing, seen.outcome), counted and len(view.scores) < view.number
         for seat, name in enumerate(self.names):
             note = on_board("now", points="" if grows else self.earned[seat]).rstrip()
             deals = DEALER if seat == view.dealer and not counted else ""
-            of = self.plates[seat], seat, name, str(self.standing[seat]), (note,)
-            plates.append(furniture.Plate(*of, seat in seen.to_act, seat == view.seat, seat in ahead, deals))
+            points, turn, you = str(self.standing[seat]), seat in seen.to_act, seat == view.seat
+            plates.append(Plate(self.plates[seat], seat, name, points, (note,), turn, you, seat in ahead, deals))
         furniture.draw_plates(canvas, plates)
 
     def _mark_targets(self, canvas: Canvas) -> None:
@@ -234,7 +236,8 @@ class UgoBoard(Board):
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points of each seat: earlier games, and this game so far."""
-        return standing(self.game, seen.view)
+        view: View = seen.view
+        return tuple(map(sum, zip(earned(self.game, view), *view.scores[: view.number - 1], strict=True)))
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """The points of all places of all kingdoms at the end of a game."""

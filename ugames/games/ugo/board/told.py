@@ -92,8 +92,3 @@ def is_scored(view: View) -> bool:
 def earned(game: Ugo, view: View) -> tuple[int, ...]:
     """The points of each seat in this game so far."""
     return tuple(game.points(kingdom) for kingdom in view.kingdoms)
-
-
-def standing(game: Ugo, view: View) -> tuple[int, ...]:
-    """The points of each seat: earlier games, and this game so far."""
-    return tuple(map(sum, zip(earned(game, view), *view.scores[: view.number - 1], strict=True)))

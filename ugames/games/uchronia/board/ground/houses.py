@@ -23,12 +23,12 @@ def paint_plates(canvas: Canvas, table: Pointing) -> None:
     plates = list[Plate]()
     for seat, (name, points) in enumerate(zip(table.names, view.points, strict=True)):
         score = str(points) if table.where.narrow(seat) else str(on_board("points_of", points=points, goal=table.goal))
-        of = table.plates[seat], seat, name, score, _notes(table, seat)
-        plates.append(Plate(*of, seat in acting, seat == view.seat, seat in ahead))
+        notes, turn, you = notes_of(table, seat), seat in acting, seat == view.seat
+        plates.append(Plate(table.plates[seat], seat, name, score, notes, turn, you, seat in ahead))
     furniture.draw_plates(canvas, plates)
 
 
-def _notes(table: Pointing, seat: Seat) -> tuple[str, ...]:
+def notes_of(table: Pointing, seat: Seat) -> tuple[str, ...]:
     """The line below a name, in ever shorter versions."""
     view = table.view
     cards = on_board("note", count=view.hand_sizes[seat])
