@@ -35,22 +35,15 @@ from ugames.ui.table.board import (
 )
 from ugames.ui.table.cards.sprites import spot
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
+from ugames.ui.table.whereabouts import TRICK_ZONE
 
 
 def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue, ...]:
     """The cues of an event on this table."""
     view, where = table.view, table.where
     match event:
-        case rules.RoundBegan(_, country, number) if number > 1:
-            yours = country == where.own and table.seen.seat >= 0
-            names_it = on_board("choose") if yours else on_board("chooses", name=table.name(country))
-            out = on_board("out_hint", count=rules.left_out(table.game, view))
-            head = on_board("round_of", number=number, rounds=rules.ROUNDS)
-            # below the suits to choose from
-            begun = Caption(head, where.trick, "accent", beside=True, more=f"{names_it}\n{out}")
-            return Noise("shuffle"), settled, begun, Wait(begun.seconds)
         case rules.RoundBegan():
-            return Noise("shuffle"), Wait(HOLD_SECONDS)
+            return Noise("shuffle"), *_round_began(table, event, settled)
         case rules.Dealt(_, country) | rules.DealtOpen(_, country):
             if country < len(view.hands) - 1:
                 return ()
@@ -58,21 +51,15 @@ def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue
             hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
             return (Look(with_view(table.seen, hands)),)
         case rules.LeftOut(_, count):
-            # they slide apart before the VIPs to choose from take their place
-            fan = furniture.fan_places(where.trick, count, where.in_trick(where.own).h)
-            aside = [Put(spot(None, card, f"aside-{i}"), "aside", HOLD_SECONDS / 2) for i, card in enumerate(fan)]
-            gone = Look(unasked(table.seen))
-            return Together((Noise("place"), *aside)), Wait(HOLD_SECONDS), gone, Wait(GLANCE_SECONDS)
+            return _left_out(table, count)
         case rules.VipDrawn(_, suit):
             return _vip_known(table, suit, table.way.vip)
         case rules.VipNamed(_, _, suit):
             return _vip_known(table, suit, where.vips()[suit])
         case rules.LeadHanded(seat):
             return Caption(on_board("picks", name=table.called[seat]), where.led, "warn"), Wait(HOLD_SECONDS)
-        case rules.LedAtRandom(_, country, card):
-            there, random = where.in_trick(country), _in_orbit(table, on_board("random", name=table.spoken(country)))
-            led = Put(spot(card, there, "trick"), table.zone(country))  # its place in the hand stays free for a while
-            return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), settled
+        case rules.LedAtRandom():
+            return _led_at_random(table, event, settled)
         case rules.Played(_, country):
             return (Noise("place", where.in_trick(country).cx),)
         case rules.TrickWon():
@@ -80,17 +67,12 @@ def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue
         case rules.SatOut(_, country):
             return _in_orbit(table, on_board("sat_out", name=table.spoken(country))), Wait(HOLD_SECONDS)
         case rules.PlayEnded(_, countries):
-            empty = tuple(map(table.spoken, countries))
-            some = any(view.hand_sizes)
+            empty, some = tuple(map(table.spoken, countries)), any(view.hand_sizes)
             ended = on_board("ended", names=empty) if some else on_board("ended_all")
-            why = on_board("why_ended") if some else on_board("why_ended_all")
+            why = on_board("why_ended" if some else "why_ended_all")
             return _in_orbit(table, ended, "accent", why), Wait(HOLD_SECONDS)
-        case scoring.PilesScored(_, country, piles, halved=halved):
-            harm = of_piles(piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * halved
-            counted = Look(counting(table.seen, country)), *table.count_piles(event)
-            if not harm:
-                return counted
-            return *counted, _in_orbit(table, harm[0], "bad", "\n".join(harm[1:])), Wait(GLANCE_SECONDS)
+        case scoring.PilesScored():
+            return _piles_scored(table, event)
         case scoring.GraysCharged(seat, country, count):
             charged = _in_orbit(table, on_board("for_grey", count=count), "bad", on_board("why_grey", count=count))
             return settled, charged, _voice(GRAY), table.charge(seat, country, -count), Wait(HOLD_SECONDS)
@@ -99,6 +81,43 @@ def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue
         case scoring.MarkerMoved():
             return _marker_moved(table, event, settled)
     return ()
+
+
+def _round_began(table: Pointing, event: rules.RoundBegan, settled: Look) -> tuple[Cue, ...]:
+    """The cards of a later round are gone before its words, which lie below the suits to choose from."""
+    if event.number == 1:
+        return (Wait(HOLD_SECONDS),)
+    yours = event.country == table.where.own and table.seen.seat >= 0
+    names_it = on_board("choose") if yours else on_board("chooses", name=table.name(event.country))
+    out = on_board("out_hint", count=rules.left_out(table.game, table.view))
+    head = on_board("round_of", number=event.number, rounds=rules.ROUNDS)
+    begun = Caption(head, table.where.trick, "accent", beside=True, more=f"{names_it}\n{out}")
+    return settled, begun, Wait(begun.seconds)
+
+
+def _left_out(table: Pointing, count: int) -> tuple[Cue, ...]:
+    """The cards left out slide apart before the VIPs to choose from take their place."""
+    fan = furniture.fan_places(table.where.trick, count, table.where.in_trick(table.where.own).h)
+    aside = [Put(spot(None, card, f"aside-{i}"), "aside", HOLD_SECONDS / 2) for i, card in enumerate(fan)]
+    gone = Look(unasked(table.seen))
+    return Together((Noise("place"), *aside)), Wait(HOLD_SECONDS), gone, Wait(GLANCE_SECONDS)
+
+
+def _led_at_random(table: Pointing, event: rules.LedAtRandom, settled: Look) -> tuple[Cue, ...]:
+    """A drawn card is led, whose place in the hand stays free until the words are read."""
+    country, card, there = event.country, event.card, table.where.in_trick(event.country)
+    random = _in_orbit(table, on_board("random", name=table.spoken(country)))
+    led = Put(spot(card, there, TRICK_ZONE), table.zone(country))
+    return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), settled
+
+
+def _piles_scored(table: Pointing, event: scoring.PilesScored) -> tuple[Cue, ...]:
+    """A country's piles are counted, and their harm is told afterwards."""
+    counted = Look(counting(table.seen, event.country)), *table.count_piles(event)
+    harm = of_piles(event.piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * event.halved
+    if not harm:
+        return counted
+    return *counted, _in_orbit(table, harm[0], "bad", "\n".join(harm[1:])), Wait(GLANCE_SECONDS)
 
 
 def _vip_known(table: Pointing, suit: Suit, start: Area) -> tuple[Cue, ...]:
@@ -125,7 +144,9 @@ def _trick_won(table: Pointing, event: rules.TrickWon) -> tuple[Cue, ...]:
     swept = Noise("mine" if yours else "collect", table.where.in_trick(country).cx)
     held = Wait(taken.seconds if taken.more else 2 * GLANCE_SECONDS)
     pile = table.where.stack(country)
-    gathered = [Put(spot(each, pile, "trick", order=2 + (each == card)), "trick", HOLD_SECONDS / 2) for each in cards]
+    gathered = [
+        Put(spot(each, pile, TRICK_ZONE, order=2 + (each == card)), TRICK_ZONE, HOLD_SECONDS / 2) for each in cards
+    ]
     return _voice(card.suit), taken, held, Together((swept, *gathered))
 
 
