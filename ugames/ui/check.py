@@ -198,7 +198,7 @@ def _as_in_the_rules(board: Board, seen: Seen, after: Seen) -> None:
     """All that was told of a step is its View; a field that comes late changes nothing that lies on the table."""
     differ = {name for name in seen.view._fields if getattr(seen.view, name) != getattr(after.view, name)}
     assert differ <= set(board.late_fields), (
-        f"`told` leaves {listed(sorted(differ - set(board.late_fields)))} as it was"
+        f"`view_after` leaves {listed(sorted(differ - set(board.late_fields)))} as it was"
     )
     assert not differ or _laid(board, seen) == _laid(board, after), f"{listed(sorted(differ))} moves cards or points"
 

@@ -14,7 +14,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Coming, Cue, Look, Tricks, Wait, with_view
+from ugames.ui.table.board import Board, Coming, Cue, Look, Tricks, Wait
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
@@ -154,8 +154,8 @@ class DuelBoard(Board):
         assert isinstance(card, Card)
         return Face("common/card.svg", str(card.rank), card.suit.name[0].upper(), title=str(card))
 
-    def told(self, event: Event, seen: Seen) -> Seen:
-        return with_view(seen, after_event(event, seen.view))
+    def view_after(self, event: Event, view: View) -> View:
+        return after_event(event, view)
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         view: View = seen.view

@@ -446,7 +446,7 @@ class Board(ABC):
     at_once: Mapping[type[Event], Callable[[Any], str]] = MappingProxyType({})
     """The classes of events that happen to several seats at once, with the sentence for all of them."""
     late_fields: tuple[str, ...] = ()
-    """The names of the fields of the View that `told` does not change, since they show the end of a step."""
+    """The names of the fields of the View that `view_after` does not change, since they show the end of a step."""
     asides: tuple[type[Event], ...] = ()
     """The events that only follow from others, which the header leaves to the log."""
     failures: tuple[type[Event], ...] = ()
@@ -476,9 +476,13 @@ class Board(ABC):
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
         """Remember the beats of a match, `anew` from its beginning, or the next ones."""
 
-    def told(self, event: Event, seen: Seen) -> Seen:
+    def view_after(self, event: Event, view: Any) -> Any:
+        """The View right after an event; `view` itself if nothing lies elsewhere then."""
+        return view
+
+    def seen_after(self, event: Event, seen: Seen) -> Seen:
         """The Glimpse right after an event, without questions; `seen` itself if nothing lies elsewhere then."""
-        return seen
+        return with_view(seen, self.view_after(event, seen.view))
 
     def undealt(self, seen: Seen) -> Seen | None:
         """The table before the deal that begins a match; None if there are only cards on it."""
@@ -502,7 +506,7 @@ class Board(ABC):
 
     def show(self, event: Event, before: Seen, after: Seen, area: Area, showing: Showing = AS_USUAL) -> tuple[Cue, ...]:
         """The cues of an event, and then the table right after it; `after` is the end of its beat."""
-        settled = Look(self.told(event, before))
+        settled = Look(self.seen_after(event, before))
         cues = self.table(before, area, showing).cues(event, settled, after)
         return (*cues,) if settled.seen is before else (*cues, settled)
 

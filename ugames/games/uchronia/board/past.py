@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ugames.core.game import Seen
 from ugames.core.match import Beat
-from ugames.games.uchronia.board.told import seen_after
+from ugames.games.uchronia.board.told import view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
@@ -43,17 +42,17 @@ class Past:
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
         """Process the next beats, event by event where the memory changes."""
         if anew:
-            self._seen: Seen | None = None
+            self._view: View | None = None
             self._known = dict[Any, Remembered]()
             self._now = Remembered()
         for beat in beats:
-            seen, view = self._seen or beat.after, beat.after.view
-            if view.discards != self._now.discards or view.works != seen.view.works:
+            view, after = self._view or beat.after.view, beat.after.view
+            if after.discards != self._now.discards or after.works != view.works:
                 for event in beat.events:
-                    seen = seen_after(self.game, event, seen)
-                    self._keep(seen.view)
-            self._keep(view)
-            self._seen = beat.after
+                    view = view_after(self.game, event, view)
+                    self._keep(view)
+            self._keep(after)
+            self._view = after
 
     def _keep(self, view: View) -> None:
         self._known[_key(view)] = self._now = self._now.after(view)

@@ -20,7 +20,7 @@ from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
 from ugames.games.uchronia.board.past import Past, Remembered
 from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.pointing import Pointing
-from ugames.games.uchronia.board.told import before_count, seen_after
+from ugames.games.uchronia.board.told import before_count, view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.rules import Uchronia
@@ -159,8 +159,8 @@ class UchroniaBoard(Board):
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
         self.memory.recall(beats, anew)
 
-    def told(self, event: Event, seen: Seen) -> Seen:
-        return seen_after(self.game, event, seen)
+    def view_after(self, event: Event, view: View) -> View:
+        return view_after(self.game, event, view)
 
     def undealt(self, seen: Seen) -> Seen:
         """The table with others' cards in the pile, and the place for the viewer's hand."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from ugames.core.game import Event, Seat, Seen, changed_at
+from ugames.core.game import Event, Seat, changed_at
 from ugames.core.words import listed, with_colon
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board.places import parted
@@ -26,7 +26,6 @@ from ugames.games.uchronia.state import (
 )
 from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.orders import work_on
-from ugames.ui.table.board import with_view
 
 EVENTS_ALSO_IN_DEAL = events.WorksFilled | events.WorksDiscarded | events.BuildingsReshuffled
 
@@ -94,11 +93,10 @@ def _zone(place: Place, seat: Seat) -> str:
     return f"{name}-{seat}" if name in ("hand", *House._fields) else name
 
 
-def seen_after(game: Uchronia, event: Event, seen: Seen) -> Seen:
-    """The Glimpse after this event, without questions; the deal is shown as a whole."""
-    before: View = seen.view
+def view_after(game: Uchronia, event: Event, before: View) -> View:
+    """The View after this event; the deal is shown as a whole."""
     if isinstance(event, EVENTS_ALSO_IN_DEAL) and not before.turns:
-        return seen
+        return before
     view = before
     for move in moves(event):
         view = _placed(_placed(view, move, move.source, -1), move, move.target, 1)
@@ -106,7 +104,7 @@ def seen_after(game: Uchronia, event: Event, seen: Seen) -> Seen:
     if view.houses is not before.houses or view.monopolies is not before.monopolies:
         seats = range(len(view.houses))
         view = view._replace(points=tuple([game.points(view.houses, view.monopolies, seat) for seat in seats]))
-    return with_view(seen, view)
+    return view
 
 
 def _after(game: Uchronia, event: Event, view: View) -> View:

@@ -10,7 +10,6 @@ from ugames.core.words import figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import orbit, won
 from ugames.games.uchu_kaigi.board.pointing import Pointing
-from ugames.games.uchu_kaigi.board.told import seen_after
 from ugames.games.uchu_kaigi.board.won import counting, of_piles
 from ugames.games.uchu_kaigi.cards import GRAY, Suit
 from ugames.games.uchu_kaigi.rules import Seen
@@ -192,7 +191,8 @@ def _marker_moved(table: Pointing, event: scoring.MarkerMoved, settled: Look) ->
     large = weight(change, MOST_POINTS)
     way = range(start, end, 1 if change > 0 else -1)
     path = [points for points in (*way[1:], end) if points in track.fields]
-    looks = tuple(Look(seen_after(replace(event, end=step), table.seen), gains_later=True) for step in path[:-1])
+    steps = [table.board.seen_after(replace(event, end=step), table.seen) for step in path[:-1]]
+    looks = tuple(Look(step, gains_later=True) for step in steps)
     moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True)
     burst = Burst(field, "ring", tone, field.h * (1 + large))
     return (

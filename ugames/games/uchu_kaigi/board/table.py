@@ -14,7 +14,7 @@ from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, marker_of, vip_picture
 from ugames.games.uchu_kaigi.board.pointing import Pointing
-from ugames.games.uchu_kaigi.board.told import seen_after, undealt
+from ugames.games.uchu_kaigi.board.told import seen_counting, undealt, view_after
 from ugames.games.uchu_kaigi.board.won import of_piles
 from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View
@@ -271,8 +271,11 @@ class UchuKaigiBoard(Board):
         letter = furniture.initials(map(str, SUITS[:-1])).get(str(card.suit), "")
         return Face(f"uchu_kaigi/cards/{SLUGS[card.suit]}-{card.rank}.svg", str(card.rank), letter)
 
-    def told(self, event: Event, seen: Seen) -> Seen:
-        return seen_after(event, seen)
+    def view_after(self, event: Event, view: View) -> View:
+        return view_after(event, view)
+
+    def seen_after(self, event: Event, seen: Seen) -> Seen:
+        return seen_counting(event, seen) or super().seen_after(event, seen)
 
     def undealt(self, seen: Seen) -> Seen:
         return undealt(seen)

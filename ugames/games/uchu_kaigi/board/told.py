@@ -13,8 +13,8 @@ from ugames.games.uchu_kaigi.scoring import move_markers
 from ugames.ui.table.board import with_view
 
 
-def seen_after(event: Event, seen: Seen) -> Seen:
-    """The Glimpse after this event, without questions."""
+def seen_counting(event: Event, seen: Seen) -> Seen | None:
+    """The Glimpse after this event of a count; None for all others."""
     match event:
         case rules.PlayEnded() | scoring.PhaseBegan():
             return counting(seen)
@@ -25,7 +25,7 @@ def seen_after(event: Event, seen: Seen) -> Seen:
         case scoring.MarkerMoved(_, country, start, end) if isinstance(seen, CountGlimpse):
             board = move_markers(seen.view.board, [(country, end - start)], SEATINGS[seen.view.seats], [])
             return replace(seen, view=seen.view._replace(board=board), counted=seen.counted if end > start else None)
-    return with_view(seen, _view_after(event, seen.view))
+    return None
 
 
 def undealt(seen: Seen) -> Seen:
@@ -40,7 +40,8 @@ def _cleared(view: View) -> View:
     return view._replace(hands=hands, hand_sizes=(0,) * countries, order=(), piles=((),) * countries)
 
 
-def _view_after(event: Event, view: View) -> View:
+def view_after(event: Event, view: View) -> View:
+    """The View after this event."""
     countries = len(view.hands)
     match event:
         case rules.Played(_, country, card) | rules.LedAtRandom(_, country, card):

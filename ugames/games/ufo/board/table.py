@@ -13,7 +13,7 @@ from ugames.games.ufo import words
 from ugames.games.ufo.board import scenes
 from ugames.games.ufo.board.places import BEAM, OPEN_HAND_PICTURE, SAUCER, Sector, light, saucer
 from ugames.games.ufo.board.pointing import Pointing
-from ugames.games.ufo.board.told import seen_after
+from ugames.games.ufo.board.told import view_after
 from ugames.games.ufo.cards import CARDS, DEPARTURES, Card, Departure, LandingZone
 from ugames.games.ufo.events import Opened, Passed, Scored, Swapped, TooLate
 from ugames.games.ufo.forms import TICK_HZ
@@ -346,8 +346,8 @@ class UfoBoard(RaceBoard):
 
     # --- events
 
-    def told(self, event: Event, seen: Seen) -> Seen:
-        return seen_after(self.game, event, seen)
+    def view_after(self, event: Event, view: View) -> View:
+        return view_after(self.game, event, view)
 
     def last_round(self, view: View) -> bool:
         """Whether a player has departed, so that the others must hurry."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ugames.core.game import Event, Seat, changed_at
 from ugames.games.ufo import events
 from ugames.games.ufo.cards import Card
-from ugames.games.ufo.rules import Phase, Seen, Ufo, View, with_departed, with_passed, with_stolen
-from ugames.ui.table.board import with_view
+from ugames.games.ufo.rules import Phase, Ufo, View, with_departed, with_passed, with_stolen
 
 ENDS_OF_ACTS = (
     events.Played | events.PlayedOn | events.Skipped | events.Passed | events.Swapped | events.TooLate | events.Departed
@@ -14,17 +13,18 @@ ENDS_OF_ACTS = (
 """The events that resolve a seat's act."""
 
 
-def seen_after(game: Ufo, event: Event, seen: Seen) -> Seen:
-    """The Glimpse after this event, without questions."""
-    view = _view_after(event, seen.view)
+def view_after(game: Ufo, event: Event, view: View) -> View:
+    """The View after this event."""
+    view = _changed(event, view)
     if isinstance(event, ENDS_OF_ACTS):
         view = view._replace(pressed=tuple(each for each in view.pressed if each != event.seat))
     if isinstance(event, events.Played | events.PlayedOn | events.Skipped) and game.throws(view) and all(view.sizes):
         view = view._replace(phases=changed_at(view.phases, event.seat, Phase.passing))
-    return with_view(seen, view)
+    return view
 
 
-def _view_after(event: Event, view: View) -> View:
+def _changed(event: Event, view: View) -> View:
+    """The View with what the event itself tells."""
     match event:
         case events.Started():
             return view._replace(start=view.moved)

@@ -13,7 +13,7 @@ from ugames.games.ugh.board import advice, scenes
 from ugames.games.ugh.board.places import LINE_HEIGHT, SAFETY, Panel
 from ugames.games.ugh.board.pointing import Pointing
 from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN
-from ugames.games.ugh.board.told import seen_after
+from ugames.games.ugh.board.told import view_after
 from ugames.games.ugh.cards import COLOURS, Card, CardSet, Kind, factors, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, UghEnds, preview
 from ugames.games.ugh.rules import DISCARD, FLIP, SAFETY_PILES, TAKE, Seen, Steal, Ugh, View
@@ -301,8 +301,8 @@ class UghBoard(Board):
             return f"−{on_board('cards', count=ugh.discard)}"  # longer words would fill the card
         return on_board("over")
 
-    def told(self, event: Event, seen: Seen) -> Seen:
-        return seen_after(event, seen)
+    def view_after(self, event: Event, view: View) -> View:
+        return view_after(event, view)
 
     def undealt(self, seen: Seen) -> Seen:
         """The table before the cards are shuffled."""

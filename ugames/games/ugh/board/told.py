@@ -5,16 +5,11 @@ from __future__ import annotations
 from ugames.core.game import Event, changed_at
 from ugames.games.ugh import rules
 from ugames.games.ugh.cards import Card, CardSet
-from ugames.games.ugh.rules import Seen, Victory, View, gets, loses
-from ugames.ui.table.board import with_view
+from ugames.games.ugh.rules import Victory, View, gets, loses
 
 
-def seen_after(event: Event, seen: Seen) -> Seen:
-    """The Glimpse after this event, without questions."""
-    return with_view(seen, _view_after(event, seen.view))
-
-
-def _view_after(event: Event, view: View) -> View:
+def view_after(event: Event, view: View) -> View:
+    """The View after this event."""
     match event:
         case rules.GameBegan(_, count):
             return view if view.deck else view._replace(deck=count)

@@ -18,7 +18,7 @@ from ugames.games.ugo.board.places import (
     PLACE_CARD_HEIGHT,
 )
 from ugames.games.ugo.board.pointing import Pointing
-from ugames.games.ugo.board.told import earned, is_scored, seen_after
+from ugames.games.ugo.board.told import earned, is_scored, view_after
 from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, View
 from ugames.games.ugo.words import on_board, said, why_best
@@ -221,8 +221,8 @@ class UgoBoard(Board):
             lost=Lost(FARMERS, face.loses_same, more) if face.loses_same or more > 0 else None,
         )
 
-    def told(self, event: Event, seen: Seen) -> Seen:
-        return seen_after(self.game, event, seen)
+    def view_after(self, event: Event, view: View) -> View:
+        return view_after(self.game, event, view)
 
     def last_round(self, view: View) -> bool:
         """Whether the last game has begun; in a match of one game, whether its second half has."""

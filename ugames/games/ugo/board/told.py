@@ -6,16 +6,11 @@ from functools import reduce
 
 from ugames.core.game import Event, changed_at
 from ugames.games.ugo import rules
-from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Card, Kingdom, Seen, Ugo, View, to_lay, winning_place
-from ugames.ui.table.board import with_view
+from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Card, Kingdom, Ugo, View, to_lay, winning_place
 
 
-def seen_after(game: Ugo, event: Event, seen: Seen) -> Seen:
-    """The Glimpse after this event, without questions."""
-    return with_view(seen, _view_after(game, event, seen.view))
-
-
-def _view_after(game: Ugo, event: Event, view: View) -> View:
+def view_after(game: Ugo, event: Event, view: View) -> View:
+    """The View after this event."""
     match event:
         case rules.Played(seat, card):
             sizes = changed_at(view.hand_sizes, seat, view.hand_sizes[seat] - 1)
