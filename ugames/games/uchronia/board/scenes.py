@@ -57,240 +57,274 @@ HELD_UP = "held"
 """The zone of a card that is held up."""
 
 
-def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue, ...]:
-    """The cues of an event on this table."""
-    match event:
-        case events.Dealt() if not table.view.works:
-            return (Look(unasked(after)),)  # all hands are dealt before the first question
-        case events.Drew(seat):
-            # of another house's many cards only a few are shown
-            return Noise("slide"), *_flights(table, event, settled)[: 0 if seat == table.view.seat else MOST_DRAWN]
-        case events.Revealed():
-            return _revealed(table, event, settled)
-        case events.Returned():
-            return _returned(table)
-        case events.Gave() | events.Raided():
-            return _robbed(table, event, settled)
-        case events.Started():
-            return _started(table, event, settled)
-        case events.Completed():
-            return _completed(table, event, settled)
-        case events.MonopolyTaken():
-            return _monopoly_taken(table, event, settled)
-        case events.WorksDiscarded():
-            told = Caption(on_board("one_colour"), table.rooms["works"], "warn")
-            return Together((told, Noise("slide"))), Wait(HOLD_SECONDS)
-        case events.LastTurnCalled() | events.StandstillCalled():
-            return settled, *_last_round(table, event)
-        case events.Scored():
-            return _scored(table, event)
-        case (
-            events.Commanded() | events.Plotted() | events.Copied() | events.Moved()
-            | events.Spared() | events.Lacked() | events.MonopolyLost()
-        ):  # fmt: skip
-            return _announced(table, event, settled)
-    return ()
+class Scenes(Pointing):
+    """The table in the midst of its events."""
 
+    def cues(self, event: Event, settled: Look, after: Seen) -> tuple[Cue, ...]:
+        """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
+        match event:
+            case events.Dealt() if not self.view.works:
+                return (Look(unasked(after)),)  # all hands are dealt before the first question
+            case events.Drew(seat):
+                # of another house's many cards only a few are shown
+                return Noise("slide"), *self._flights(event, settled)[: 0 if seat == self.view.seat else MOST_DRAWN]
+            case events.Revealed():
+                return self._revealed(event, settled)
+            case events.Returned():
+                return self._returned()
+            case events.Gave() | events.Raided():
+                return self._robbed(event, settled)
+            case events.Started():
+                return self._started(event, settled)
+            case events.Completed():
+                return self._completed(event, settled)
+            case events.MonopolyTaken():
+                return self._monopoly_taken(event, settled)
+            case events.WorksDiscarded():
+                told = Caption(on_board("one_colour"), self.rooms["works"], "warn")
+                return Together((told, Noise("slide"))), Wait(HOLD_SECONDS)
+            case events.LastTurnCalled() | events.StandstillCalled():
+                return settled, *self._last_round(event)
+            case events.Scored():
+                return self._scored(event)
+            case (
+                events.Commanded() | events.Plotted() | events.Copied() | events.Moved()
+                | events.Spared() | events.Lacked() | events.MonopolyLost()
+            ):  # fmt: skip
+                return self._announced(event, settled)
+        return ()
 
-# --- orders
+    # --- orders
 
+    def _announced(self, event: Event, settled: Look) -> tuple[Cue, ...]:
+        """Cards fly, and the words of the event appear beside its house."""
+        (text, tone), cues = self._words(event), list[Cue]()
+        if flights := self._flights(event, settled):
+            sound = SOUNDS.get(parted(flights[0].spot.zone)[0], "slide")
+            cues.append(Together((*flights, Noise(sound))))
+        if isinstance(event, events.Copied):
+            cues.append(Together((Jolt(f"domain-{event.other}"), Noise("flip"))))
+        if text:
+            cues += self._at(event.seat, text, tone), Wait(GLANCE_SECONDS if tone == "accent" else HOLD_SECONDS)
+        return tuple(cues)
 
-def _announced(table: Pointing, event: Event, settled: Look) -> tuple[Cue, ...]:
-    """Cards fly, and the words of the event appear beside its house."""
-    (text, tone), cues = _words(table, event), list[Cue]()
-    if flights := _flights(table, event, settled):
-        sound = SOUNDS.get(parted(flights[0].spot.zone)[0], "slide")
-        cues.append(Together((*flights, Noise(sound))))
-    if isinstance(event, events.Copied):
-        cues.append(Together((Jolt(f"domain-{event.other}"), Noise("flip"))))
-    if text:
-        cues += _at(table, event.seat, text, tone), Wait(GLANCE_SECONDS if tone == "accent" else HOLD_SECONDS)
-    return tuple(cues)
+    def _words(self, event: Event) -> tuple[str, Tone]:
+        """What is said of an event, and its tone; players know their own actions."""
+        called, offers = self.called, [offer.seat for offer in self.view.offers[:1]]
+        match event:
+            case events.Spared():
+                return on_board("spared"), "good"
+            case events.Lacked(seat, colours):
+                lacking = listed([say(each) for each in colours], "or")
+                return on_board("lacked", seat=called[seat], colours=lacking), "text"
+            case events.MonopolyLost(seat, resource):
+                return on_board("loses_monopoly", seat=called[seat], resource=resource), "bad"
+            case _ if event.seat == self.view.seat:
+                return "", "text"
+            case events.Commanded(_, _, order, times):
+                said = speech.speak(order)
+                return on_board("commanded_times", order=said, times=times) if times > 1 else said, "accent"
+            case events.Copied(_, order, _, other):
+                return on_board("copies", name=called[other], order=speech.speak(order)), "accent"
+            case events.Plotted():
+                return on_board("plots"), "accent"
+            case events.Moved(seat, card, Place.forum, Place.hand) if seat in offers:
+                return on_board("collects", card=card), "text"
+        return "", "text"
 
+    # --- draconians
 
-def _words(table: Pointing, event: Event) -> tuple[str, Tone]:
-    """What is said of an event, and its tone; players know their own actions."""
-    called, offers = table.called, [offer.seat for offer in table.view.offers[:1]]
-    match event:
-        case events.Spared():
-            return on_board("spared"), "good"
-        case events.Lacked(seat, colours):
-            lacking = listed([say(each) for each in colours], "or")
-            return on_board("lacked", seat=called[seat], colours=lacking), "text"
-        case events.MonopolyLost(seat, resource):
-            return on_board("loses_monopoly", seat=called[seat], resource=resource), "bad"
-        case _ if event.seat == table.view.seat:
-            return "", "text"
-        case events.Commanded(_, _, order, times):
-            said = speech.speak(order)
-            return on_board("commanded_times", order=said, times=times) if times > 1 else said, "accent"
-        case events.Copied(_, order, _, other):
-            return on_board("copies", name=called[other], order=speech.speak(order)), "accent"
-        case events.Plotted():
-            return on_board("plots"), "accent"
-        case events.Moved(seat, card, Place.forum, Place.hand) if seat in offers:
-            return on_board("collects", card=card), "text"
-    return "", "text"
+    def _revealed(self, event: events.Revealed, settled: Look) -> tuple[Cue, ...]:
+        """The card is held up, and then flies to its later place, since it makes the Domain wider."""
+        card, (flight,) = self.front(event.seat), self._flights(event, settled)
+        told = Caption(on_board("reveals", cards=event.card), card, "bad", 0.4, beside=True, needed=True)
+        return (
+            Together((_raised(flight, card), Noise("flip"))),
+            Together((Burst(card, "ring", "warn"), *(told,) * (event.seat != self.view.seat))),
+            Wait(HOLD_SECONDS),
+        )
 
+    def _returned(self) -> tuple[Cue, ...]:
+        """Players who were passed over are told why."""
+        _, bare, _ = victims(self.book, self.view)
+        told = [self._at(seat, on_board("bare", seat=self.called[seat]), "good") for seat in bare]
+        return Together(tuple(told)), Wait(HOLD_SECONDS if told else GLANCE_SECONDS)
 
-# --- draconians
+    def _robbed(self, event: events.Gave | events.Raided, settled: Look) -> tuple[Cue, ...]:
+        """A thing about to be taken shakes within a ring, as in every robbery.
 
+        It is held up, with the words beside it, flies slowly to its new owner, and is counted on arrival.
+        """
+        (move,), (flight,), names = moves(event), self._flights(event, settled), self.names
+        victim, text = event.seat, on_board("gave", card=event.card)
+        if isinstance(event, events.Raided):
+            victim = event.other
+            text = on_board("raids", name=names[event.seat], other=self.called[victim], card=event.card)
+        elif victim == self.view.seat:
+            text = on_board("gave_you", name=names[event.other], card=event.card)
+        lost, high = self._moving(move.source, move), self.where.hand_height
+        sites = [tile.whole for tile in self.tiles(f"sites-{victim}")] if victim == self.own_seat else ()
+        held = placing.placed_beside(high * CARD_RATIO, high, lost, self.area, sites)
+        comes = furniture.spot_area(flight.spot)
+        far = max(comes.h, high / 2)  # with a minimum for small things
+        return (
+            Together((Jolt(flight.zone), Burst(lost, "ring", "warn", lost.w / 2), Noise("steal"))),
+            Wait(GLANCE_SECONDS),
+            _raised(flight, held),
+            Together((Caption(text, held, "bad", 0.4, beside=True, needed=True), Lead(held, comes, 2 * HOLD_SECONDS))),
+            Wait(HOLD_SECONDS),
+            Together((flight._replace(zone=HELD_UP, seconds=HOLD_SECONDS), Noise("take"))),
+            settled,  # the number grows on arrival
+            Together((Burst(comes, "ring", "warn", far), Burst(comes, sign(event.card), reach=far))),
+            Wait(GLANCE_SECONDS),
+        )
 
-def _revealed(table: Pointing, event: events.Revealed, settled: Look) -> tuple[Cue, ...]:
-    """The card is held up, and then flies to its later place, since it makes the Domain wider."""
-    card, (flight,) = table.front(event.seat), _flights(table, event, settled)
-    told = Caption(on_board("reveals", cards=event.card), card, "bad", 0.4, beside=True, needed=True)
-    return (
-        Together((_raised(flight, card), Noise("flip"))),
-        Together((Burst(card, "ring", "warn"), *(told,) * (event.seat != table.view.seat))),
-        Wait(HOLD_SECONDS),
-    )
+    # --- buildings and Monopolies
 
+    def _started(self, event: events.Started, settled: Look) -> tuple[Cue, ...]:
+        """The foundation is discarded; then the site appears in its place."""
+        gone, site = self._flights(event, settled)
+        text = on_board("foundation", card=titled(event.card), building=event.building)
+        return (
+            Together((gone, Caption(text, self.rooms["forum"], "warn"), Noise("pay"))),
+            Wait(GLANCE_SECONDS),
+            Noise("build", site.spot.x),
+            site._replace(seconds=HOLD_SECONDS),
+            settled,
+            Wait(HOLD_SECONDS),
+        )
 
-def _returned(table: Pointing) -> tuple[Cue, ...]:
-    """Players who were passed over are told why."""
-    _, bare, _ = victims(table.book, table.view)
-    told = [_at(table, seat, on_board("bare", seat=table.called[seat]), "good") for seat in bare]
-    return Together(tuple(told)), Wait(HOLD_SECONDS if told else GLANCE_SECONDS)
+    def _completed(self, event: events.Completed, settled: Look) -> tuple[Cue, ...]:
+        """The building rises from its site, large and alone in the light, and flies to its final place.
 
+        Only then do its neighbours move into the free place.
+        """
+        (building, *cards), gain = self._flights(event, settled), self._gain(event.seat, settled)
+        card = self.front(event.seat)
+        card = placing.inside(card.centred(card.w * COMPLETED_SIZE, card.h * COMPLETED_SIZE), self.area)
+        text = on_board("completed", building=event.building, points=event.points)
+        tone = sign(self.book.faces[event.building].colour)
+        leave = [each._replace(seconds=HOLD_SECONDS / 2, start=building.start) for each in cards]
+        told = Caption(_with_effects(text, gain - event.points), card, "good", 0.5, beside=True, needed=True)
+        return (
+            Wait(GLANCE_SECONDS),
+            Together((_raised(building, card), Noise("build"))),
+            Together((Noise("complete"), Dim(card, told.seconds), Burst(card, tone, reach=card.h), told)),
+            Wait(told.seconds),
+            Together((building._replace(zone=HELD_UP, seconds=GLANCE_SECONDS), *leave, Noise("slide"))),
+            self._unpaid(settled),
+            *self._gained(event.seat, gain, furniture.spot_area(building.spot)),
+        )
 
-def _robbed(table: Pointing, event: events.Gave | events.Raided, settled: Look) -> tuple[Cue, ...]:
-    """A thing about to be taken shakes within a ring, as in every robbery.
+    def _monopoly_taken(self, event: events.MonopolyTaken, settled: Look) -> tuple[Cue, ...]:
+        """The new holder gains a point for each Activity; the former one is told of the loss.
 
-    It is held up, with the words beside it, flies slowly to its new owner, and is counted on arrival.
-    """
-    (move,), (flight,), names = moves(event), _flights(table, event, settled), table.names
-    victim, text = event.seat, on_board("gave", card=event.card)
-    if isinstance(event, events.Raided):
-        victim = event.other
-        text = on_board("raids", name=names[event.seat], other=table.called[victim], card=event.card)
-    elif victim == table.view.seat:
-        text = on_board("gave_you", name=names[event.other], card=event.card)
-    lost, high = _moving(table, move.source, move), table.where.hand_height
-    sites = [tile.whole for tile in table.tiles(f"sites-{victim}")] if victim == table.own_seat else ()
-    held = placing.placed_beside(high * CARD_RATIO, high, lost, table.area, sites)
-    comes = furniture.spot_area(flight.spot)
-    far = max(comes.h, high / 2)  # with a minimum for small things
-    return (
-        Together((Jolt(flight.zone), Burst(lost, "ring", "warn", lost.w / 2), Noise("steal"))),
-        Wait(GLANCE_SECONDS),
-        _raised(flight, held),
-        Together((Caption(text, held, "bad", 0.4, beside=True, needed=True), Lead(held, comes, 2 * HOLD_SECONDS))),
-        Wait(HOLD_SECONDS),
-        Together((flight._replace(zone=HELD_UP, seconds=HOLD_SECONDS), Noise("take"))),
-        settled,  # the number grows on arrival
-        Together((Burst(comes, "ring", "warn", far), Burst(comes, sign(event.card), reach=far))),
-        Wait(GLANCE_SECONDS),
-    )
+        The chip grows with its new holder, and its points fly to the holder's plate.
+        """
+        seat, resource, gain = event.seat, event.resource, self._gain(event.seat, settled)
+        count = self.view.houses[seat].activities.count(resource)
+        who = on_board("you") if seat == self.view.seat else self.names[seat]
+        text = on_board("takes_monopoly", resource=resource, gained=on_board("gained", name=who, count=count))
+        won, chip = self._lying_at(f"activities-{seat}", resource), self.where.monopolies[resource]
+        side = min(chip.w, chip.h)
+        token = Walk(sign(resource), won.centred(side, side), (chip.centred(side, side),), glides=True)
+        shown: list[Any] = [
+            Noise("monopoly"),
+            Dim(chip, HOLD_SECONDS),
+            Burst(chip, "ring", "accent", chip.w),
+            Caption(_with_effects(text, gain - count), chip, "accent", beside=True, needed=True),
+        ]
+        if event.other >= 0:
+            lost = on_board("loses_monopoly", seat=self.called[event.other], resource=resource)
+            shown.append(self._at(event.other, lost, "bad"))
+        return (
+            token,
+            Wait(token.seconds),
+            self._unpaid(settled),
+            Together(tuple(shown)),
+            Wait(HOLD_SECONDS),
+            *self._gained(seat, gain, chip),
+        )
 
+    # --- the end
 
-# --- buildings and Monopolies
+    def _last_round(self, event: events.LastTurnCalled | events.StandstillCalled) -> tuple[Cue, ...]:
+        """The sound of the last round comes with its words, over the name of the Great Works."""
+        text, rings = on_board("last_round_still"), list[Dim | Burst]()
+        if isinstance(event, events.LastTurnCalled):
+            text = on_board("last_round_begins", name=self.names[event.seat], points=event.points)
+            plate = self.plates[event.seat]
+            rings = [Dim(plate, HOLD_SECONDS), Burst(self._score(event.seat), "ring", "warn", plate.h)]
+        told = Caption(text, self.where.labelled(self.rooms["works"]).top(self.where.label), "warn", 0.4)
+        return Together((*rings, told)), Wait(told.seconds)
 
+    def _scored(self, event: events.Scored) -> tuple[Cue, ...]:
+        """The points of one house at their sources: building by building, then Monopolies; then its plate lights up."""
+        seat, points, cues = event.seat, Counter[Area](), list[Cue]()
+        built = zip(self.view.houses[seat].buildings, map(add, event.buildings, event.effects), strict=True)
+        for building, count in built:  # facts that are only counted have one area
+            points[self._lying_at(f"buildings-{seat}", building)] += count
+        for resource, count in zip(RESOURCES, event.monopolies, strict=True):
+            points[self._lying_at(f"activities-{seat}", resource)] += count
+        for area, count in points.items():
+            if count:  # the plate has shown them all along, so its score stays
+                end = area.beside(max(0.0, area.w - 2 * area.h))
+                said = on_board("counts", count=count)
+                cues += [Count(seat, count, end, said, inside_place=True, on_plate=True), Wait(GLANCE_SECONDS / 2)]
+        return *cues, Burst(self._score(seat), "ring", "accent", self.where.label * 2), Wait(HOLD_SECONDS)
 
-def _started(table: Pointing, event: events.Started, settled: Look) -> tuple[Cue, ...]:
-    """The foundation is discarded; then the site appears in its place."""
-    gone, site = _flights(table, event, settled)
-    text = on_board("foundation", card=titled(event.card), building=event.building)
-    return (
-        Together((gone, Caption(text, table.rooms["forum"], "warn"), Noise("pay"))),
-        Wait(GLANCE_SECONDS),
-        Noise("build", site.spot.x),
-        site._replace(seconds=HOLD_SECONDS),
-        settled,
-        Wait(HOLD_SECONDS),
-    )
+    # --- parts of scenes
 
+    def _at(self, seat: Seat, text: str, tone: Tone) -> Caption:
+        """Words about a house: over another house's facts, or over the viewer's sites."""
+        return Caption(text, self.rooms[f"sites-{seat}"], tone)
 
-def _completed(table: Pointing, event: events.Completed, settled: Look) -> tuple[Cue, ...]:
-    """The building rises from its site, large and alone in the light, and flies to its final place.
+    def _score(self, seat: Seat) -> Area:
+        """The end of a seat's plate, with its points."""
+        plate = self.plates[seat]
+        return plate.beside(plate.w - plate.h)
 
-    Only then do its neighbours move into the free place.
-    """
-    (building, *cards), gain = _flights(table, event, settled), _gain(table, event.seat, settled)
-    card = table.front(event.seat)
-    card = placing.inside(card.centred(card.w * COMPLETED_SIZE, card.h * COMPLETED_SIZE), table.area)
-    text = on_board("completed", building=event.building, points=event.points)
-    tone = sign(table.book.faces[event.building].colour)
-    leave = [each._replace(seconds=HOLD_SECONDS / 2, start=building.start) for each in cards]
-    told = Caption(_with_effects(text, gain - event.points), card, "good", 0.5, beside=True, needed=True)
-    return (
-        Wait(GLANCE_SECONDS),
-        Together((_raised(building, card), Noise("build"))),
-        Together((Noise("complete"), Dim(card, told.seconds), Burst(card, tone, reach=card.h), told)),
-        Wait(told.seconds),
-        Together((building._replace(zone=HELD_UP, seconds=GLANCE_SECONDS), *leave, Noise("slide"))),
-        _unpaid(table, settled),
-        *_gained(table, event.seat, gain, furniture.spot_area(building.spot)),
-    )
+    def _gain(self, seat: Seat, settled: Look) -> int:
+        """The points of the event, effects of buildings included."""
+        points: int = settled.seen.view.points[seat]
+        return points - self.view.points[seat]
 
+    def _unpaid(self, settled: Look) -> Look:
+        """The table after the event, with the points before it: they arrive after their cause."""
+        return Look(with_view(settled.seen, settled.seen.view._replace(points=self.view.points)), gains_later=True)
 
-def _monopoly_taken(table: Pointing, event: events.MonopolyTaken, settled: Look) -> tuple[Cue, ...]:
-    """The new holder gains a point for each Activity; the former one is told of the loss.
+    def _gained(self, seat: Seat, gain: int, start: Area) -> tuple[Cue, ...]:
+        """The points of the event fly from their source to the plate, which shows them on arrival."""
+        walk = Walk(on_board("counts", count=gain), start, (self._score(seat),), glides=True)
+        return walk, Wait(walk.seconds)
 
-    The chip grows with its new holder, and its points fly to the holder's plate.
-    """
-    seat, resource, gain = event.seat, event.resource, _gain(table, event.seat, settled)
-    count = table.view.houses[seat].activities.count(resource)
-    who = on_board("you") if seat == table.view.seat else table.names[seat]
-    text = on_board("takes_monopoly", resource=resource, gained=on_board("gained", name=who, count=count))
-    won, chip = _lying_at(table, f"activities-{seat}", resource), table.where.monopolies[resource]
-    side = min(chip.w, chip.h)
-    token = Walk(sign(resource), won.centred(side, side), (chip.centred(side, side),), glides=True)
-    shown: list[Any] = [
-        Noise("monopoly"),
-        Dim(chip, HOLD_SECONDS),
-        Burst(chip, "ring", "accent", chip.w),
-        Caption(_with_effects(text, gain - count), chip, "accent", beside=True, needed=True),
-    ]
-    if event.other >= 0:
-        lost = on_board("loses_monopoly", seat=table.called[event.other], resource=resource)
-        shown.append(_at(table, event.other, lost, "bad"))
-    return (
-        token,
-        Wait(token.seconds),
-        _unpaid(table, settled),
-        Together(tuple(shown)),
-        Wait(HOLD_SECONDS),
-        *_gained(table, seat, gain, chip),
-    )
+    def _flights(self, event: Event, settled: Look) -> list[Put]:
+        """The flights to the settled places, from the present places or from the facts that stand for them."""
+        later = self.at(settled.seen)
+        return [
+            Put(
+                spot(move.card, later._moving(move.target, move), self.seen_as(move.target), order=3),
+                self.seen_as(move.source),
+                start=self._moving(move.source, move),
+            )
+            for move in moves(event)
+        ]
 
+    def _moving(self, zone: str, move: Move) -> Area:
+        """The area of a move's card in a zone; of a card of a site, that of the site."""
+        return self._lying_at(zone, move.site if move.site and zone.startswith("sites") else move.card)
 
-# --- the end
-
-
-def _last_round(table: Pointing, event: events.LastTurnCalled | events.StandstillCalled) -> tuple[Cue, ...]:
-    """The sound of the last round comes with its words, over the name of the Great Works."""
-    text, rings = on_board("last_round_still"), list[Dim | Burst]()
-    if isinstance(event, events.LastTurnCalled):
-        text = on_board("last_round_begins", name=table.names[event.seat], points=event.points)
-        plate = table.plates[event.seat]
-        rings = [Dim(plate, HOLD_SECONDS), Burst(_score(table, event.seat), "ring", "warn", plate.h)]
-    told = Caption(text, table.where.labelled(table.rooms["works"]).top(table.where.label), "warn", 0.4)
-    return Together((*rings, told)), Wait(told.seconds)
-
-
-def _scored(table: Pointing, event: events.Scored) -> tuple[Cue, ...]:
-    """The points of one house at their sources: building by building, then Monopolies; then its plate lights up."""
-    seat, points, cues = event.seat, Counter[Area](), list[Cue]()
-    built = zip(table.view.houses[seat].buildings, map(add, event.buildings, event.effects), strict=True)
-    for building, count in built:  # facts that are only counted have one area
-        points[_lying_at(table, f"buildings-{seat}", building)] += count
-    for resource, count in zip(RESOURCES, event.monopolies, strict=True):
-        points[_lying_at(table, f"activities-{seat}", resource)] += count
-    for area, count in points.items():
-        if count:  # the plate has shown them all along, so its score stays
-            end = area.beside(max(0.0, area.w - 2 * area.h))
-            said = on_board("counts", count=count)
-            cues += [Count(seat, count, end, said, inside_place=True, on_plate=True), Wait(GLANCE_SECONDS / 2)]
-    return *cues, Burst(_score(table, seat), "ring", "accent", table.where.label * 2), Wait(HOLD_SECONDS)
-
-
-# --- parts of scenes
-
-
-def _at(table: Pointing, seat: Seat, text: str, tone: Tone) -> Caption:
-    """Words about a house: over another house's facts, or over the viewer's sites."""
-    return Caption(text, table.rooms[f"sites-{seat}"], tone)
+    def _lying_at(self, zone: str, card: AnyCard | None) -> Area:
+        """The area of a card in a zone: its place, the fact that stands for it, or free room."""
+        name, seat = parted(zone)
+        lying = self.in_zone(self.seen_as(zone))
+        alike = [each for each in lying if each.card == card] or lying * (name in ("hand", "domain", "pile"))
+        if alike:
+            return furniture.spot_area(alike[0])
+        if seat in self.facts and name not in ("hand", "domain"):
+            told = {fact.card: fact.area for fact in self.facts[seat] if fact.room == name}
+            return told.get(card) or told.get(None) or self.rooms[zone]
+        return self.slot(zone, card)
 
 
 def _with_effects(text: Said, more: int) -> Said:
@@ -298,60 +332,6 @@ def _with_effects(text: Said, more: int) -> Said:
     return on_board("and_effects", told=text, count=more) if more > 0 else text
 
 
-def _score(table: Pointing, seat: Seat) -> Area:
-    """The end of a seat's plate, with its points."""
-    plate = table.plates[seat]
-    return plate.beside(plate.w - plate.h)
-
-
-def _gain(table: Pointing, seat: Seat, settled: Look) -> int:
-    """The points of the event, effects of buildings included."""
-    points: int = settled.seen.view.points[seat]
-    return points - table.view.points[seat]
-
-
-def _unpaid(table: Pointing, settled: Look) -> Look:
-    """The table after the event, with the points before it: they arrive after their cause."""
-    return Look(with_view(settled.seen, settled.seen.view._replace(points=table.view.points)), gains_later=True)
-
-
-def _gained(table: Pointing, seat: Seat, gain: int, start: Area) -> tuple[Cue, ...]:
-    """The points of the event fly from their source to the plate, which shows them on arrival."""
-    walk = Walk(on_board("counts", count=gain), start, (_score(table, seat),), glides=True)
-    return walk, Wait(walk.seconds)
-
-
 def _raised(flight: Put, held: Area) -> Put:
     """A thing held up for all to see."""
     return flight._replace(spot=spot(flight.spot.card, held, HELD_UP, "chosen", order=6))
-
-
-def _flights(table: Pointing, event: Event, settled: Look) -> list[Put]:
-    """The flights to the settled places, from the present places or from the facts that stand for them."""
-    later = table.at(settled.seen)
-    return [
-        Put(
-            spot(move.card, _moving(later, move.target, move), table.seen_as(move.target), order=3),
-            table.seen_as(move.source),
-            start=_moving(table, move.source, move),
-        )
-        for move in moves(event)
-    ]
-
-
-def _moving(table: Pointing, zone: str, move: Move) -> Area:
-    """The area of a move's card in a zone; of a card of a site, that of the site."""
-    return _lying_at(table, zone, move.site if move.site and zone.startswith("sites") else move.card)
-
-
-def _lying_at(table: Pointing, zone: str, card: AnyCard | None) -> Area:
-    """The area of a card in a zone: its place, the fact that stands for it, or free room."""
-    name, seat = parted(zone)
-    lying = table.in_zone(table.seen_as(zone))
-    alike = [each for each in lying if each.card == card] or lying * (name in ("hand", "domain", "pile"))
-    if alike:
-        return furniture.spot_area(alike[0])
-    if seat in table.facts and name not in ("hand", "domain"):
-        told = {fact.card: fact.area for fact in table.facts[seat] if fact.room == name}
-        return told.get(card) or told.get(None) or table.rooms[zone]
-    return table.slot(zone, card)

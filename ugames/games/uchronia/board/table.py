@@ -6,7 +6,7 @@ Others have a button on the right. Other houses are shown as a few facts.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 
@@ -14,12 +14,11 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat, Seen
 from ugames.core.match import Beat
 from ugames.core.words import say, titled
-from ugames.games.uchronia.board import scenes
 from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
 from ugames.games.uchronia.board.past import Past, Remembered
 from ugames.games.uchronia.board.places import PILED
-from ugames.games.uchronia.board.pointing import Pointing
+from ugames.games.uchronia.board.scenes import Scenes
 from ugames.games.uchronia.board.told import before_count, view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
@@ -31,7 +30,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, Point
 from ugames.ui.draw.theme import colour
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Tally, with_view
+from ugames.ui.table.board import Board, Bundle, Coming, Tally, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot
 from ugames.ui.table.whereabouts import HAND_ZONE
@@ -40,7 +39,7 @@ CARD_NAME_SIZE = 28
 """The text size of the names of cards."""
 
 
-class UchroniaTable(Pointing):
+class UchroniaTable(Scenes):
     """Everything that lies on the table at one moment."""
 
     board: UchroniaBoard
@@ -55,10 +54,6 @@ class UchroniaTable(Pointing):
     def cards(self) -> tuple[Spot, ...]:
         """Great Works, Forum and piles; each house; the hands."""
         return *self.built(), *self.stacked(), *self.hand(), *self.revealed()
-
-    def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
-        """Cards fly to their places; buildings, Monopolies and Draconians have scenes of their own."""
-        return scenes.show(self, event, settled, after)
 
     # --- areas
 

@@ -37,175 +37,168 @@ from ugames.ui.table.motion.passing import MOST_POINTS, weight
 from ugames.ui.table.whereabouts import TRICK_ZONE
 
 
-def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue, ...]:
-    """The cues of an event on this table."""
-    view, where = table.view, table.where
-    match event:
-        case rules.RoundBegan():
-            return Noise("shuffle"), *_round_began(table, event, settled)
-        case rules.Dealt(_, country) | rules.DealtOpen(_, country):
-            if country < len(view.hands) - 1:
-                return ()
-            # all hands fly at once, before the next event is told
-            hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
-            return (Look(with_view(table.seen, hands)),)
-        case rules.LeftOut(_, count):
-            return _left_out(table, count)
-        case rules.VipDrawn(_, suit):
-            return _vip_known(table, suit, table.way.vip)
-        case rules.VipNamed(_, _, suit):
-            return _vip_known(table, suit, where.vips()[suit])
-        case rules.LeadHanded(seat):
-            return Caption(on_board("picks", name=table.called[seat]), where.led, "warn"), Wait(HOLD_SECONDS)
-        case rules.LedAtRandom():
-            return _led_at_random(table, event, settled)
-        case rules.Played(_, country):
-            return (Noise("place", where.in_trick(country).cx),)
-        case rules.TrickWon():
-            return _trick_won(table, event)
-        case rules.SatOut(_, country):
-            return _in_orbit(table, on_board("sat_out", name=table.spoken(country))), Wait(HOLD_SECONDS)
-        case rules.PlayEnded(_, countries):
-            empty, some = tuple(map(table.spoken, countries)), any(view.hand_sizes)
-            ended = on_board("ended", names=empty) if some else on_board("ended_all")
-            why = on_board("why_ended" if some else "why_ended_all")
-            return _in_orbit(table, ended, "accent", why), Wait(HOLD_SECONDS)
-        case scoring.PilesScored():
-            return _piles_scored(table, event)
-        case scoring.GraysCharged(seat, country, count):
-            charged = _in_orbit(table, on_board("for_grey", count=count), "bad", on_board("why_grey", count=count))
-            return settled, charged, _voice(GRAY), table.charge(seat, country, -count), Wait(HOLD_SECONDS)
-        case scoring.BlameShared():
-            return settled, *_blame_shared(table, event)
-        case scoring.MarkerMoved():
-            return _marker_moved(table, event, settled)
-    return ()
+class Scenes(Pointing):
+    """The table in the midst of its events."""
 
+    def cues(self, event: Event, settled: Look, after: Seen) -> tuple[Cue, ...]:
+        """Cards fly, a trick rests, and the scoring moves one marker after the other."""
+        view, where = self.view, self.where
+        match event:
+            case rules.RoundBegan():
+                return Noise("shuffle"), *self._round_began(event, settled)
+            case rules.Dealt(_, country) | rules.DealtOpen(_, country):
+                if country < len(view.hands) - 1:
+                    return ()
+                # all hands fly at once, before the next event is told
+                hands = view._replace(hands=after.view.hands, hand_sizes=after.view.hand_sizes)
+                return (Look(with_view(self.seen, hands)),)
+            case rules.LeftOut(_, count):
+                return self._left_out(count)
+            case rules.VipDrawn(_, suit):
+                return self._vip_known(suit, self.way.vip)
+            case rules.VipNamed(_, _, suit):
+                return self._vip_known(suit, where.vips()[suit])
+            case rules.LeadHanded(seat):
+                return Caption(on_board("picks", name=self.called[seat]), where.led, "warn"), Wait(HOLD_SECONDS)
+            case rules.LedAtRandom():
+                return self._led_at_random(event, settled)
+            case rules.Played(_, country):
+                return (Noise("place", where.in_trick(country).cx),)
+            case rules.TrickWon():
+                return self._trick_won(event)
+            case rules.SatOut(_, country):
+                return self._in_orbit(on_board("sat_out", name=self.spoken(country))), Wait(HOLD_SECONDS)
+            case rules.PlayEnded(_, countries):
+                empty, some = tuple(map(self.spoken, countries)), any(view.hand_sizes)
+                ended = on_board("ended", names=empty) if some else on_board("ended_all")
+                why = on_board("why_ended" if some else "why_ended_all")
+                return self._in_orbit(ended, "accent", why), Wait(HOLD_SECONDS)
+            case scoring.PilesScored():
+                return self._piles_scored(event)
+            case scoring.GraysCharged(seat, country, count):
+                charged = self._in_orbit(on_board("for_grey", count=count), "bad", on_board("why_grey", count=count))
+                return settled, charged, _voice(GRAY), self.charge(seat, country, -count), Wait(HOLD_SECONDS)
+            case scoring.BlameShared():
+                return settled, *self._blame_shared(event)
+            case scoring.MarkerMoved():
+                return self._marker_moved(event, settled)
+        return ()
 
-def _round_began(table: Pointing, event: rules.RoundBegan, settled: Look) -> tuple[Cue, ...]:
-    """The cards of a later round are gone before its words, which lie below the suits to choose from."""
-    if event.number == 1:
-        return (Wait(HOLD_SECONDS),)
-    yours = event.country == table.where.own and table.seen.seat >= 0
-    names_it = on_board("choose") if yours else on_board("chooses", name=table.name(event.country))
-    out = on_board("out_hint", count=rules.left_out(table.game, table.view))
-    head = on_board("round_of", number=event.number, rounds=rules.ROUNDS)
-    begun = Caption(head, table.where.trick, "accent", beside=True, more=f"{names_it}\n{out}")
-    return settled, begun, Wait(begun.seconds)
+    def _round_began(self, event: rules.RoundBegan, settled: Look) -> tuple[Cue, ...]:
+        """The cards of a later round are gone before its words, which lie below the suits to choose from."""
+        if event.number == 1:
+            return (Wait(HOLD_SECONDS),)
+        yours = event.country == self.where.own and self.seen.seat >= 0
+        names_it = on_board("choose") if yours else on_board("chooses", name=self.name(event.country))
+        out = on_board("out_hint", count=rules.left_out(self.game, self.view))
+        head = on_board("round_of", number=event.number, rounds=rules.ROUNDS)
+        begun = Caption(head, self.where.trick, "accent", beside=True, more=f"{names_it}\n{out}")
+        return settled, begun, Wait(begun.seconds)
 
+    def _left_out(self, count: int) -> tuple[Cue, ...]:
+        """The cards left out slide apart before the VIPs to choose from take their place."""
+        fan = furniture.fan_places(self.where.trick, count, self.where.in_trick(self.where.own).h)
+        aside = [Put(spot(None, card, f"aside-{i}"), "aside", HOLD_SECONDS / 2) for i, card in enumerate(fan)]
+        gone = Look(unasked(self.seen))
+        return Together((Noise("place"), *aside)), Wait(HOLD_SECONDS), gone, Wait(GLANCE_SECONDS)
 
-def _left_out(table: Pointing, count: int) -> tuple[Cue, ...]:
-    """The cards left out slide apart before the VIPs to choose from take their place."""
-    fan = furniture.fan_places(table.where.trick, count, table.where.in_trick(table.where.own).h)
-    aside = [Put(spot(None, card, f"aside-{i}"), "aside", HOLD_SECONDS / 2) for i, card in enumerate(fan)]
-    gone = Look(unasked(table.seen))
-    return Together((Noise("place"), *aside)), Wait(HOLD_SECONDS), gone, Wait(GLANCE_SECONDS)
+    def _led_at_random(self, event: rules.LedAtRandom, settled: Look) -> tuple[Cue, ...]:
+        """A drawn card is led, whose place in the hand stays free until the words are read."""
+        country, card, there = event.country, event.card, self.where.in_trick(event.country)
+        random = self._in_orbit(on_board("random", name=self.spoken(country)))
+        led = Put(spot(card, there, TRICK_ZONE), self.zone(country))
+        return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), settled
 
+    def _piles_scored(self, event: scoring.PilesScored) -> tuple[Cue, ...]:
+        """A country's piles are counted, and their harm is told afterwards."""
+        counted = Look(counting(self.seen, event.country)), *self.count_piles(event)
+        harm = of_piles(event.piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * event.halved
+        if not harm:
+            return counted
+        return *counted, self._in_orbit(harm[0], "bad", "\n".join(harm[1:])), Wait(GLANCE_SECONDS)
 
-def _led_at_random(table: Pointing, event: rules.LedAtRandom, settled: Look) -> tuple[Cue, ...]:
-    """A drawn card is led, whose place in the hand stays free until the words are read."""
-    country, card, there = event.country, event.card, table.where.in_trick(event.country)
-    random = _in_orbit(table, on_board("random", name=table.spoken(country)))
-    led = Put(spot(card, there, TRICK_ZONE), table.zone(country))
-    return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), settled
+    def _vip_known(self, suit: Suit, start: Area) -> tuple[Cue, ...]:
+        """A VIP comes to its place beside the track, from where it was drawn or named."""
+        vip, away = self.way.vip, with_view(self.seen, self.view._replace(order=()))
+        walk = Walk(orbit.vip_picture(suit), start, (vip,), glides=True)
+        said = Caption(on_board("vip", suit=TONGUE.thing(str(suit))), vip, "accent", beside=True)
+        return (
+            Look(away),
+            Together((Noise("flip"), walk)),
+            Wait(walk.seconds),  # drawn there until the table shows it
+            Look(with_view(away, away.view._replace(vips=(*away.view.vips, suit)))),
+            Together((_voice(suit), Burst(vip, "ring", "accent"), Burst(vip, won.sign_of(suit)), said)),
+            Wait(said.seconds),
+        )
 
+    def _trick_won(self, event: rules.TrickWon) -> tuple[Cue, ...]:
+        """The words of a trick are read; then its cards gather at their pile."""
+        country, cards, card = event.country, event.cards, event.card
+        yours = self.player(country) == self.view.seat
+        text = on_board("takes", name=self.name(country), why=why_best(cards, card))
+        taken = self._brought(event) if yours else self._in_orbit(text, "highlight")
+        swept = Noise("mine" if yours else "collect", self.where.in_trick(country).cx)
+        held = Wait(taken.seconds if taken.more else 2 * GLANCE_SECONDS)
+        pile = self.where.stack(country)
+        gathered = [
+            Put(spot(each, pile, TRICK_ZONE, order=2 + (each == card)), TRICK_ZONE, HOLD_SECONDS / 2) for each in cards
+        ]
+        return _voice(card.suit), taken, held, Together((swept, *gathered))
 
-def _piles_scored(table: Pointing, event: scoring.PilesScored) -> tuple[Cue, ...]:
-    """A country's piles are counted, and their harm is told afterwards."""
-    counted = Look(counting(table.seen, event.country)), *table.count_piles(event)
-    harm = of_piles(event.piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * event.halved
-    if not harm:
-        return counted
-    return *counted, _in_orbit(table, harm[0], "bad", "\n".join(harm[1:])), Wait(GLANCE_SECONDS)
+    def _brought(self, event: rules.TrickWon) -> Caption:
+        """The caption of a trick taken by the viewer, with the points that it brings and the reason for a low value."""
+        view, country = self.view, event.country
+        piles, threshold = view.piles[country], self.seating.threshold
+        gain = scoring.worth((*piles, event.cards), threshold) - scoring.worth(piles, threshold)
+        why, shown, name = why_best(event.cards, event.card), figure(gain, "+"), self.spoken(country)
+        if less := why_less(piles, event.cards, threshold):
+            more = on_board("gain_with", gain=shown, causes=less)
+            return self._in_orbit(on_board("takes", name=name, why=why), "highlight", more)
+        return self._in_orbit(on_board("takes_for", name=name, gain=shown, why=why), "highlight")
 
+    def _blame_shared(self, event: scoring.BlameShared) -> tuple[Cue, ...]:
+        """A country pays for its red cards, and each gainer gets its part in its sum."""
+        country, gainers, loss = event.country, event.gainers, event.loss
+        text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
+        blamed = self._in_orbit(text, "bad", on_board("why_red_blue", count=event.count))
+        if not gainers:
+            return blamed, Noise("no"), Wait(HOLD_SECONDS)
+        ends = tuple(self.column(each).sum for each in gainers)
+        paid = Walk(figure(scoring.BLAME_POINTS, "+"), self.column(country).more, ends, glides=True)
+        gains = [self.charge(self.player(each), each, scoring.BLAME_POINTS) for each in gainers]
+        return (
+            blamed,
+            Noise("guest-red"),
+            self.charge(event.seat, country, -loss),
+            Wait(GLANCE_SECONDS),
+            Together((paid, Noise("slide"))),
+            Wait(paid.seconds),
+            Together((*gains, Noise("guest-blue"))),
+            Wait(HOLD_SECONDS),
+        )
 
-def _vip_known(table: Pointing, suit: Suit, start: Area) -> tuple[Cue, ...]:
-    """A VIP comes to its place beside the track, from where it was drawn or named."""
-    vip, away = table.way.vip, with_view(table.seen, table.view._replace(order=()))
-    walk = Walk(orbit.vip_picture(suit), start, (vip,), glides=True)
-    said = Caption(on_board("vip", suit=TONGUE.thing(str(suit))), vip, "accent", beside=True)
-    return (
-        Look(away),
-        Together((Noise("flip"), walk)),
-        Wait(walk.seconds),  # drawn there until the table shows it
-        Look(with_view(away, away.view._replace(vips=(*away.view.vips, suit)))),
-        Together((_voice(suit), Burst(vip, "ring", "accent"), Burst(vip, won.sign_of(suit)), said)),
-        Wait(said.seconds),
-    )
+    def _marker_moved(self, event: scoring.MarkerMoved, settled: Look) -> tuple[Cue, ...]:
+        """A marker moves field by field, and its change rises from the last field."""
+        start, end, track = event.start, event.end, orbit.track(self.where.orbit, settled.seen.view.board)
+        change, field = end - start, track.field(end)
+        tone: Tone = "good" if change > 0 else "bad"
+        large = weight(change, MOST_POINTS)
+        way = range(start, end, 1 if change > 0 else -1)
+        path = [points for points in (*way[1:], end) if points in track.fields]
+        steps = [self.board.seen_after(replace(event, end=step), self.seen) for step in path[:-1]]
+        looks = tuple(Look(step, gains_later=True) for step in steps)
+        moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True)
+        burst = Burst(field, "ring", tone, field.h * (1 + large))
+        return (
+            Trail(tuple(map(track.fields.__getitem__, path)), tone, looks, GLANCE_SECONDS, track.size),
+            Together((moved, Noise("place"), burst)),
+            settled,
+            Wait(GLANCE_SECONDS),
+        )
 
-
-def _trick_won(table: Pointing, event: rules.TrickWon) -> tuple[Cue, ...]:
-    """The words of a trick are read; then its cards gather at their pile."""
-    country, cards, card = event.country, event.cards, event.card
-    yours = table.player(country) == table.view.seat
-    text = on_board("takes", name=table.name(country), why=why_best(cards, card))
-    taken = _brought(table, event) if yours else _in_orbit(table, text, "highlight")
-    swept = Noise("mine" if yours else "collect", table.where.in_trick(country).cx)
-    held = Wait(taken.seconds if taken.more else 2 * GLANCE_SECONDS)
-    pile = table.where.stack(country)
-    gathered = [
-        Put(spot(each, pile, TRICK_ZONE, order=2 + (each == card)), TRICK_ZONE, HOLD_SECONDS / 2) for each in cards
-    ]
-    return _voice(card.suit), taken, held, Together((swept, *gathered))
-
-
-def _brought(table: Pointing, event: rules.TrickWon) -> Caption:
-    """The caption of a trick taken by the viewer, with the points that it brings and the reason for a low value."""
-    view, country = table.view, event.country
-    piles, threshold = view.piles[country], table.seating.threshold
-    gain = scoring.worth((*piles, event.cards), threshold) - scoring.worth(piles, threshold)
-    why, shown, name = why_best(event.cards, event.card), figure(gain, "+"), table.spoken(country)
-    if less := why_less(piles, event.cards, threshold):
-        more = on_board("gain_with", gain=shown, causes=less)
-        return _in_orbit(table, on_board("takes", name=name, why=why), "highlight", more)
-    return _in_orbit(table, on_board("takes_for", name=name, gain=shown, why=why), "highlight")
-
-
-def _blame_shared(table: Pointing, event: scoring.BlameShared) -> tuple[Cue, ...]:
-    """A country pays for its red cards, and each gainer gets its part in its sum."""
-    country, gainers, loss = event.country, event.gainers, event.loss
-    text = on_board("for_red_blue", loss=loss) if gainers else on_board("no_red_blue")
-    blamed = _in_orbit(table, text, "bad", on_board("why_red_blue", count=event.count))
-    if not gainers:
-        return blamed, Noise("no"), Wait(HOLD_SECONDS)
-    ends = tuple(table.column(each).sum for each in gainers)
-    paid = Walk(figure(scoring.BLAME_POINTS, "+"), table.column(country).more, ends, glides=True)
-    gains = [table.charge(table.player(each), each, scoring.BLAME_POINTS) for each in gainers]
-    return (
-        blamed,
-        Noise("guest-red"),
-        table.charge(event.seat, country, -loss),
-        Wait(GLANCE_SECONDS),
-        Together((paid, Noise("slide"))),
-        Wait(paid.seconds),
-        Together((*gains, Noise("guest-blue"))),
-        Wait(HOLD_SECONDS),
-    )
-
-
-def _marker_moved(table: Pointing, event: scoring.MarkerMoved, settled: Look) -> tuple[Cue, ...]:
-    """A marker moves field by field, and its change rises from the last field."""
-    start, end, track = event.start, event.end, orbit.track(table.where.orbit, settled.seen.view.board)
-    change, field = end - start, track.field(end)
-    tone: Tone = "good" if change > 0 else "bad"
-    large = weight(change, MOST_POINTS)
-    way = range(start, end, 1 if change > 0 else -1)
-    path = [points for points in (*way[1:], end) if points in track.fields]
-    steps = [table.board.seen_after(replace(event, end=step), table.seen) for step in path[:-1]]
-    looks = tuple(Look(step, gains_later=True) for step in steps)
-    moved = Caption(figure(change, "+"), field, tone, large / 4, beside=True)
-    burst = Burst(field, "ring", tone, field.h * (1 + large))
-    return (
-        Trail(tuple(map(track.fields.__getitem__, path)), tone, looks, GLANCE_SECONDS, track.size),
-        Together((moved, Noise("place"), burst)),
-        settled,
-        Wait(GLANCE_SECONDS),
-    )
-
-
-def _in_orbit(table: Pointing, text: str, tone: Tone = "warn", more: str = "") -> Caption:
-    """Words beside the VIP, within the track if there is room."""
-    return Caption(text, table.way.middle, tone, more=more)
+    def _in_orbit(self, text: str, tone: Tone = "warn", more: str = "") -> Caption:
+        """Words beside the VIP, within the track if there is room."""
+        return Caption(text, self.way.middle, tone, more=more)
 
 
 def _voice(suit: Suit) -> Noise:

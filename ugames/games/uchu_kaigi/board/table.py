@@ -11,9 +11,9 @@ from types import MappingProxyType
 from ugames.core.game import PUBLIC, Event, Outcome, Seat
 from ugames.core.words import figure, listed, run_on
 from ugames.games.uchu_kaigi import rules
-from ugames.games.uchu_kaigi.board import orbit, scenes
+from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, marker_of, vip_picture
-from ugames.games.uchu_kaigi.board.pointing import Pointing
+from ugames.games.uchu_kaigi.board.scenes import Scenes
 from ugames.games.uchu_kaigi.board.told import seen_counting, undealt, view_after
 from ugames.games.uchu_kaigi.board.won import of_piles
 from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country
@@ -38,7 +38,7 @@ from ugames.ui.draw.theme import GAP, LABEL, LEAST
 from ugames.ui.draw.vectors import Wish, fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Tally, Tricks
+from ugames.ui.table.board import Board, Bundle, Coming, Tally, Tricks
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -50,7 +50,7 @@ NEAR_GOAL = 0.75
 DEPENDENCY_PICTURE = "uchu_kaigi/dependency.svg"
 
 
-class UchuKaigiTable(Pointing):
+class UchuKaigiTable(Scenes):
     """Everything on the table of Uchu-Kaigi at one moment."""
 
     board: UchuKaigiBoard
@@ -99,10 +99,6 @@ class UchuKaigiTable(Pointing):
         # the viewer's other hand plays
         waits = bool(self.seen.legal) and self._turn not in (None, country) and self.where.is_own(country)
         return [*self.held(cards, places, zone, playable, waits, seat)]
-
-    def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
-        """Cards fly, a trick rests, and the scoring moves one marker after the other."""
-        return scenes.show(self, event, settled, after)
 
     # --- areas
 

@@ -20,160 +20,154 @@ from ugames.ui.table.cards.sprites import spot
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
 
 
-def show(table: Pointing, event: Event, settled: Look, after: Seen) -> tuple[Cue, ...]:
-    """The cues of an event on this table."""
-    match event:
-        case events.Started():
-            return Noise("launch"), Caption(on_board("go"), table.where.band, "good", 2.0)
-        case events.Played(seat):
-            return *_throw(table, event, seat), Noise("place"), *_rest(table, settled)
-        case events.PlayedOn(seat, other, card):
-            if table.game.spoils(table.view, other) is not None:
-                return _throw(table, event, other)
-            gift = on_board("gives", name=table.names[other], card=card)
-            return *_throw(table, event, other), Noise("place"), _at(table, seat, gift), *_rest(table)
-        case events.ZoneStolen():
-            return _zone_stolen(table, event, settled)
-        case events.Skipped(seat) if not table.has_clock:
-            return _at(table, seat, on_board("skips")), *_rest(table)
-        case events.Passed(_, other, deck):
-            size, closed = table.view.sizes[deck], table.where.sectors[other].closed_deck
-            there = spot(None, closed, f"deck-{deck}", size=size, badge=str(size), order=4)
-            passed = Together((Put(there, f"deck-{deck}"), Noise("slide")))
-            return passed, *_rest(table, seconds=GLANCE_SECONDS)
-        case events.Dropped(seat):
-            falls = Noise("flip", table.where.sectors[seat].stack.cx)
-            return _at(table, seat, on_board("falls"), "bad"), falls
-        case events.Gathered():
-            return (Noise("collect"),)
-        case events.TooLate(seat) if seat in table.people:
-            late = _too_late(table, event, after.view)
-            return Caption(late, table.where.band, "bad", needed=True), *_rest(table)
-        case events.Departed():
-            return _departed(table, event, settled, last=after.view.ended_by is not None)
-        case events.TrainingCompleted():
-            big = Caption(on_board("complete"), table.area, "accent", 2.0)
-            counts = replace(after, outcome=None)  # before the count is over
-            return Look(counts), Together((big, Noise("landing"))), Wait(big.seconds)
-        case events.Discarded(seat, cards):
-            out = on_board("out_of_order", count=len(cards))
-            return _at(table, seat, out, "bad"), Noise("amiss"), Wait(HOLD_SECONDS)
-        case events.Scored():
-            return settled, *_scored(table, event)
-    return ()
+class Scenes(Pointing):
+    """The table in the midst of its events."""
 
-
-def _zone_stolen(table: Pointing, event: events.ZoneStolen, settled: Look) -> tuple[Cue, ...]:
-    """A zone flies from its owner to the robber in a beam, with the words of the loss."""
-    seat, other, zone, at = event.seat, event.other, event.card, table.where.sectors
-    view, names, worth = settled.seen.view, _called(table), table.game.points[event.card]
-    kept = (*view.zones[seat], *view.stolen[seat])
-    comes, lies = at[seat].zone_cards(len(kept))[kept.index(zone)], at[other].zone_cards(1)[0]
-    costs, text = zone in table.view.stolen[other], on_board("robs", name=names[seat], other=names[other])
-    if [other] == [*table.people]:
-        lost = on_board("lost_zone", name=names[seat], points=worth)
-        text = lost if costs else on_board("robs_you", name=names[seat])
-    elif costs:
-        text = on_board("robs_back", name=names[seat], other=names[other], points=worth)
-    said = Caption(text, at[other].whole, "bad" if other in table.people else "warn", weight(worth, MOST_POINTS))
-    put = Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS)
-    light = draws_up(lies, comes, on_board("plus", points=worth))
-    return (
-        *_flown(table),
-        Together((said, Jolt(f"stack-{other}"), Burst(lies, "ring", "bad"), Noise("steal"))),
-        Wait(GLANCE_SECONDS),
-        Together((put, light)),
-        *_landing(table, comes),
-        *_rest(table, settled, said.seconds),
-    )
-
-
-def _too_late(table: Pointing, event: events.TooLate, view: View) -> str:
-    """The reason why an act came too late, for its player."""
-    card, other, mine = event.card, event.other, event.other == PUBLIC
-    if view.ended_by is not None:
-        return on_board("late_over")
-    if isinstance(card, Departure):
-        return on_board("late_departure")
-    name = TONGUE.you() if mine else table.names[other]
-    if card is None:
-        return on_board("late_centre") if mine else on_board("late_hand", name=name)
-    if not mine and view.phases[other] is Phase.departed:
-        return on_board("late_locked", name=name)
-    return on_board("late_stack", card=card, name=name, top=view.stacks[event.seat if mine else other][-1])
-
-
-def _departed(table: Pointing, event: events.Departed, settled: Look, last: bool) -> tuple[Cue, ...]:
-    """The Departure card flies to the stack, and everybody is told; the last one ends the game."""
-    seat, card, points = event.seat, event.card, table.game.points[event.card]
-    sector, name, left = table.where.sectors[seat], _called(table)[seat], len(table.view.departures) - 1
-    light = draws_up(table.where.slots[card].card, sector.departure, figure(points, "+"), HOLD_SECONDS)
-    put = Put(spot(card, sector.departure, f"taken-{seat}", order=4), f"departure-{card}", HOLD_SECONDS)
-    rest: str = on_board("departures_left", count=left)
-    if not left:
-        rest = on_board("departures_out") if last else on_board("departures_out_duel", name=_called(table)[1 - seat])
-    more = f"{on_board('departs_all', name=name)} {on_board('deck_goes', name=name)}\n{rest}"
-    text = on_board("departs", name=name, points=points)
-    about = sector.zone_cards(1)[0] if sector.large else sector.whole
-    said = Caption(text, about, "good", 0.8, beside=True, more=more)
-    leaves = lifts_off(sector.closed_deck, table.area.y, sum(table.game.tally(settled.seen.view, seat)))
-    return (
-        Together((put, light, Noise("slide"))),
-        *_landing(table, sector.departure, 0.0 if last else HOLD_SECONDS),  # the end is shown step by step
-        settled,  # words find their place on the table that stays
-        Together((Noise("depart"), leaves)),
-        Wait(HOLD_SECONDS),  # the saucer flies where the words will be
-        said,
-        *([Wait(HOLD_SECONDS)] if last else _rest(table, seconds=said.seconds - HOLD_SECONDS)),
-    )
-
-
-def _scored(table: Pointing, event: events.Scored) -> tuple[Cue, ...]:
-    """A seat's points at their sources: stack, zones, Departure card; the sum grows on its tile."""
-    seat, sector = event.seat, table.where.sectors[event.seat]
-    counted = [
-        (sector.stack.top(sector.stack.h / 2), event.card_points),
-        (sector.zone_cards(1)[0], event.zone_points),
-        (sector.departure, event.departure_points),
-    ]
-    cues, sums = list[Cue](), table.sums
-    for place, points in counted:
-        if points:
-            cues += Count(seat, points, place, at=sums.get(seat), on_plate=not sums), Wait(GLANCE_SECONDS / 2)
-    return *cues, Wait(GLANCE_SECONDS)
-
-
-def _at(table: Pointing, seat: Seat, text: str, tone: Tone = "highlight") -> Caption:
-    """Words about a seat over its sector."""
-    return Caption(text, table.where.sectors[seat].whole, tone)
-
-
-def _called(table: Pointing) -> Names:
-    """The names, with "you" for a single person at this screen."""
-    return addressed(table.names, table.people[0] if len(table.people) == 1 else PUBLIC)
-
-
-def _throw(table: Pointing, event: events.Played | events.PlayedOn, to: Seat) -> tuple[Cue, ...]:
-    """A card leaves its deck in a beam and lands on a stack; its consequences follow."""
-    seat, card, sectors = event.seat, event.card, table.where.sectors
-    start, stack = table.area_of(seat, card) or sectors[seat].closed_deck, sectors[to].stack
-    put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT_SECONDS)
-    light = draws_up(start, stack, figure(table.game.points[card], "+"))
-    return Together((put, light, Noise("slide" if to == seat else "beam"))), *_landing(table, stack)
-
-
-def _landing(table: Pointing, place: Area, seconds: float = FLIGHT_SECONDS) -> tuple[Cue, ...]:
-    """The light around a card once it has landed, which the clock does not wait for."""
-    return *_flown(table, seconds), Burst(place, "ring", "good")
-
-
-def _flown(table: Pointing, seconds: float = FLIGHT_SECONDS) -> tuple[Cue, ...]:
-    """The time of a flight, for which a race does not wait by itself."""
-    return (Wait(seconds),) if table.has_clock else ()
-
-
-def _rest(table: Pointing, settled: Look | None = None, seconds: float = HOLD_SECONDS) -> tuple[Cue, ...]:
-    """The table and a pause for reading before the next act, in games without a clock."""
-    if table.has_clock:
+    def cues(self, event: Event, settled: Look, after: Seen) -> tuple[Cue, ...]:
+        """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
+        match event:
+            case events.Started():
+                return Noise("launch"), Caption(on_board("go"), self.where.band, "good", 2.0)
+            case events.Played(seat):
+                return *self._throw(event, seat), Noise("place"), *self._rest(settled)
+            case events.PlayedOn(seat, other, card):
+                if self.game.spoils(self.view, other) is not None:
+                    return self._throw(event, other)
+                gift = on_board("gives", name=self.names[other], card=card)
+                return *self._throw(event, other), Noise("place"), self._at(seat, gift), *self._rest()
+            case events.ZoneStolen():
+                return self._zone_stolen(event, settled)
+            case events.Skipped(seat) if not self.has_clock:
+                return self._at(seat, on_board("skips")), *self._rest()
+            case events.Passed(_, other, deck):
+                size, closed = self.view.sizes[deck], self.where.sectors[other].closed_deck
+                there = spot(None, closed, f"deck-{deck}", size=size, badge=str(size), order=4)
+                passed = Together((Put(there, f"deck-{deck}"), Noise("slide")))
+                return passed, *self._rest(seconds=GLANCE_SECONDS)
+            case events.Dropped(seat):
+                falls = Noise("flip", self.where.sectors[seat].stack.cx)
+                return self._at(seat, on_board("falls"), "bad"), falls
+            case events.Gathered():
+                return (Noise("collect"),)
+            case events.TooLate(seat) if seat in self.people:
+                late = self._too_late(event, after.view)
+                return Caption(late, self.where.band, "bad", needed=True), *self._rest()
+            case events.Departed():
+                return self._departed(event, settled, last=after.view.ended_by is not None)
+            case events.TrainingCompleted():
+                big = Caption(on_board("complete"), self.area, "accent", 2.0)
+                counts = replace(after, outcome=None)  # before the count is over
+                return Look(counts), Together((big, Noise("landing"))), Wait(big.seconds)
+            case events.Discarded(seat, cards):
+                out = on_board("out_of_order", count=len(cards))
+                return self._at(seat, out, "bad"), Noise("amiss"), Wait(HOLD_SECONDS)
+            case events.Scored():
+                return settled, *self._scored(event)
         return ()
-    return (settled, Wait(seconds)) if settled else (Wait(seconds),)
+
+    def _zone_stolen(self, event: events.ZoneStolen, settled: Look) -> tuple[Cue, ...]:
+        """A zone flies from its owner to the robber in a beam, with the words of the loss."""
+        seat, other, zone, at = event.seat, event.other, event.card, self.where.sectors
+        view, names, worth = settled.seen.view, self._called(), self.game.points[event.card]
+        kept = (*view.zones[seat], *view.stolen[seat])
+        comes, lies = at[seat].zone_cards(len(kept))[kept.index(zone)], at[other].zone_cards(1)[0]
+        costs, text = zone in self.view.stolen[other], on_board("robs", name=names[seat], other=names[other])
+        if [other] == [*self.people]:
+            lost = on_board("lost_zone", name=names[seat], points=worth)
+            text = lost if costs else on_board("robs_you", name=names[seat])
+        elif costs:
+            text = on_board("robs_back", name=names[seat], other=names[other], points=worth)
+        said = Caption(text, at[other].whole, "bad" if other in self.people else "warn", weight(worth, MOST_POINTS))
+        put = Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS)
+        light = draws_up(lies, comes, on_board("plus", points=worth))
+        return (
+            *self._flown(),
+            Together((said, Jolt(f"stack-{other}"), Burst(lies, "ring", "bad"), Noise("steal"))),
+            Wait(GLANCE_SECONDS),
+            Together((put, light)),
+            *self._landing(comes),
+            *self._rest(settled, said.seconds),
+        )
+
+    def _too_late(self, event: events.TooLate, view: View) -> str:
+        """The reason why an act came too late, for its player."""
+        card, other, mine = event.card, event.other, event.other == PUBLIC
+        if view.ended_by is not None:
+            return on_board("late_over")
+        if isinstance(card, Departure):
+            return on_board("late_departure")
+        name = TONGUE.you() if mine else self.names[other]
+        if card is None:
+            return on_board("late_centre") if mine else on_board("late_hand", name=name)
+        if not mine and view.phases[other] is Phase.departed:
+            return on_board("late_locked", name=name)
+        return on_board("late_stack", card=card, name=name, top=view.stacks[event.seat if mine else other][-1])
+
+    def _departed(self, event: events.Departed, settled: Look, last: bool) -> tuple[Cue, ...]:
+        """The Departure card flies to the stack, and everybody is told; the last one ends the game."""
+        seat, card, points = event.seat, event.card, self.game.points[event.card]
+        sector, name, left = self.where.sectors[seat], self._called()[seat], len(self.view.departures) - 1
+        light = draws_up(self.where.slots[card].card, sector.departure, figure(points, "+"), HOLD_SECONDS)
+        put = Put(spot(card, sector.departure, f"taken-{seat}", order=4), f"departure-{card}", HOLD_SECONDS)
+        rest: str = on_board("departures_left", count=left)
+        if not left:
+            stays = self._called()[1 - seat]
+            rest = on_board("departures_out") if last else on_board("departures_out_duel", name=stays)
+        more = f"{on_board('departs_all', name=name)} {on_board('deck_goes', name=name)}\n{rest}"
+        text = on_board("departs", name=name, points=points)
+        about = sector.zone_cards(1)[0] if sector.large else sector.whole
+        said = Caption(text, about, "good", 0.8, beside=True, more=more)
+        leaves = lifts_off(sector.closed_deck, self.area.y, sum(self.game.tally(settled.seen.view, seat)))
+        return (
+            Together((put, light, Noise("slide"))),
+            *self._landing(sector.departure, 0.0 if last else HOLD_SECONDS),  # the end is shown step by step
+            settled,  # words find their place on the table that stays
+            Together((Noise("depart"), leaves)),
+            Wait(HOLD_SECONDS),  # the saucer flies where the words will be
+            said,
+            *([Wait(HOLD_SECONDS)] if last else self._rest(seconds=said.seconds - HOLD_SECONDS)),
+        )
+
+    def _scored(self, event: events.Scored) -> tuple[Cue, ...]:
+        """A seat's points at their sources: stack, zones, Departure card; the sum grows on its tile."""
+        seat, sector = event.seat, self.where.sectors[event.seat]
+        counted = [
+            (sector.stack.top(sector.stack.h / 2), event.card_points),
+            (sector.zone_cards(1)[0], event.zone_points),
+            (sector.departure, event.departure_points),
+        ]
+        cues, sums = list[Cue](), self.sums
+        for place, points in counted:
+            if points:
+                cues += Count(seat, points, place, at=sums.get(seat), on_plate=not sums), Wait(GLANCE_SECONDS / 2)
+        return *cues, Wait(GLANCE_SECONDS)
+
+    def _at(self, seat: Seat, text: str, tone: Tone = "highlight") -> Caption:
+        """Words about a seat over its sector."""
+        return Caption(text, self.where.sectors[seat].whole, tone)
+
+    def _called(self) -> Names:
+        """The names, with "you" for a single person at this screen."""
+        return addressed(self.names, self.people[0] if len(self.people) == 1 else PUBLIC)
+
+    def _throw(self, event: events.Played | events.PlayedOn, to: Seat) -> tuple[Cue, ...]:
+        """A card leaves its deck in a beam and lands on a stack; its consequences follow."""
+        seat, card, sectors = event.seat, event.card, self.where.sectors
+        start, stack = self.area_of(seat, card) or sectors[seat].closed_deck, sectors[to].stack
+        put = Put(spot(card, stack, f"stack-{to}", order=4), f"deck-{event.deck}", FLIGHT_SECONDS)
+        light = draws_up(start, stack, figure(self.game.points[card], "+"))
+        return Together((put, light, Noise("slide" if to == seat else "beam"))), *self._landing(stack)
+
+    def _landing(self, place: Area, seconds: float = FLIGHT_SECONDS) -> tuple[Cue, ...]:
+        """The light around a card once it has landed, which the clock does not wait for."""
+        return *self._flown(seconds), Burst(place, "ring", "good")
+
+    def _flown(self, seconds: float = FLIGHT_SECONDS) -> tuple[Cue, ...]:
+        """The time of a flight, for which a race does not wait by itself."""
+        return (Wait(seconds),) if self.has_clock else ()
+
+    def _rest(self, settled: Look | None = None, seconds: float = HOLD_SECONDS) -> tuple[Cue, ...]:
+        """The table and a pause for reading before the next act, in games without a clock."""
+        if self.has_clock:
+            return ()
+        return (settled, Wait(seconds)) if settled else (Wait(seconds),)

@@ -10,9 +10,8 @@ from itertools import product
 from ugames.core.deck import Origin
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.games.ufo import words
-from ugames.games.ufo.board import scenes
 from ugames.games.ufo.board.places import BEAM, OPEN_HAND_PICTURE, SAUCER, Sector, light, saucer
-from ugames.games.ufo.board.pointing import Pointing
+from ugames.games.ufo.board.scenes import Scenes
 from ugames.games.ufo.board.told import view_after
 from ugames.games.ufo.cards import CARDS, DEPARTURES, Card, Departure, LandingZone
 from ugames.games.ufo.events import Opened, Passed, Scored, Swapped, TooLate
@@ -25,7 +24,7 @@ from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST, SMALL, TITLE, mix
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.nodes import CardMark, Node
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Bundle, Coming, Cue, Look, Tally
+from ugames.ui.table.board import Bundle, Coming, Tally
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -42,7 +41,7 @@ UNLIT_STRENGTH = 0.5
 EMPTY_PLACE_CORNER = 12
 
 
-class UfoTable(Pointing):
+class UfoTable(Scenes):
     """Sectors and the middle, as one seat or all people at this screen know them."""
 
     # --- cards
@@ -107,10 +106,6 @@ class UfoTable(Pointing):
                 mark = "prize"
             badge = self.with_sign(card) if self.game.points[card] > 1 and fit else ""  # a single star needs no number
             yield spot(card, place, zone, mark, badge=badge, order=2)
-
-    def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
-        """Cards fly to stacks, zones change owners, decks are passed on, players depart."""
-        return scenes.show(self, event, settled, after)
 
     # --- areas
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import zip_longest
 
 from ugames.core.game import Event, Seat
 from ugames.core.words import figure, titled
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board import advice, scenes
+from ugames.games.ugh.board import advice
 from ugames.games.ugh.board.places import LINE_HEIGHT, SAFETY, Panel
-from ugames.games.ugh.board.pointing import Pointing
-from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN
+from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN, Scenes
 from ugames.games.ugh.board.told import view_after
 from ugames.games.ugh.cards import COLOURS, Card, CardSet, Kind, factors, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, UghEnds, preview
@@ -24,7 +23,7 @@ from ugames.ui.draw.theme import BODY, CLOSE, GAP, LEAST, SMALL, Colour
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Tally, with_view
+from ugames.ui.table.board import Board, Bundle, Coming, Tally, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -46,7 +45,7 @@ SETS_LISTED_APART = 6
 CARDS_BY_PLAYER_AND_ROUND = 3
 
 
-class UghTable(Pointing):
+class UghTable(Scenes):
     """Shared places in the middle, a panel for each seat, and buttons."""
 
     # --- cards
@@ -84,10 +83,6 @@ class UghTable(Pointing):
         owes = seat == view.seat and bool(view.owed and seen.legal)
         robs = seat != view.seat and any(isinstance(action, Steal) for action in seen.legal)
         return "dim" if owes or robs else ""
-
-    def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
-        """Flips, disasters, thefts, locked sets."""
-        return scenes.show(self, event, settled, after)
 
     # --- areas
 

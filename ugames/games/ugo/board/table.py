@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
 from operator import sub
 from types import MappingProxyType
@@ -10,14 +10,13 @@ from types import MappingProxyType
 from ugames.core.game import Event, Seat
 from ugames.core.words import figure, run_on
 from ugames.games.ugo import rules
-from ugames.games.ugo.board import scenes
 from ugames.games.ugo.board.places import (
     EMPTY_BONUS_MIDDLE_BELOW_TOP,
     FARMERS,
     LABEL_HEIGHT,
     PLACE_CARD_HEIGHT,
 )
-from ugames.games.ugo.board.pointing import Pointing
+from ugames.games.ugo.board.scenes import Scenes
 from ugames.games.ugo.board.told import earned, is_scored, view_after
 from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, View
@@ -28,7 +27,7 @@ from ugames.ui.draw.theme import BODY, LEAST, colour
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Cue, Look, Tally, Tricks
+from ugames.ui.table.board import Board, Bundle, Coming, Tally, Tricks
 from ugames.ui.table.cards.face import Face, Lost
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -42,7 +41,7 @@ PLACE_CORNER = 16.0
 """The radius of an empty place's corners, on the drawing of a kingdom."""
 
 
-class UgoTable(Pointing):
+class UgoTable(Scenes):
     """The table of U GO! at one moment."""
 
     # --- cards
@@ -86,10 +85,6 @@ class UgoTable(Pointing):
     def _counted(self) -> bool:
         """Whether the kingdoms of a finished game are being counted."""
         return self._closed and self.seen.outcome is None
-
-    def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
-        """A card flies, a trick rests, farmers arrive, countries are laid, places are counted."""
-        return scenes.show(self, event, settled, after)
 
     # --- areas
 
