@@ -184,8 +184,8 @@ FAMILIES_OF_KEYS: dict[str, Iterable[object]] = {
     "settings.no_{}s": ("command", "table"),
     "settings.bad_letters_{}": ("command", "table"),
     "settings.left_out_{}": ("command", "table"),
-    "zones.{}": DEVICE_ACTS,
-    "zones.short_{}": tuple(act for act in DEVICE_ACTS if act != "after"),
+    "devices.{}": DEVICE_ACTS,
+    "devices.short_{}": tuple(act for act in DEVICE_ACTS if act != "after"),
     **dict.fromkeys(
         ("{}_turn", "{}_holds", "{}_lacks", "{}_leads", "{}_gray", "{}_follows"), ("own", "yours", "other")
     ),

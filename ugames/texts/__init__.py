@@ -12,6 +12,7 @@ from ugames.texts import (
     copy,
     crash,
     decks,
+    devices,
     files,
     games,
     lessons,
@@ -29,7 +30,6 @@ from ugames.texts import (
     statistics,
     table,
     title,
-    zones,
 )
 
 SUBJECTS = {
@@ -59,7 +59,7 @@ SUBJECTS = {
         statistics,
         table,
         title,
-        zones,
+        devices,
     )
 }
 """Each table; its keys begin with its name."""

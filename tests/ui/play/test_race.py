@@ -1,4 +1,4 @@
-"""Tables without turns: the mouse, zones of the keyboard and gamepads, pauses, and acts that come too late."""
+"""Tables without turns: the mouse, key sets and gamepads, pauses, and acts that come too late."""
 
 from __future__ import annotations
 
@@ -86,9 +86,9 @@ class Race:
         self.pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self.pilot.frame()
 
-    def stroke(self, zone: int, act: str) -> None:
-        """Press the key of a zone, without letting a frame pass."""
-        key = pygame.key.key_code(key_sets.KEY_SETS[zone][act])
+    def stroke(self, number: int, act: str) -> None:
+        """Press the key of a set, without letting a frame pass."""
+        key = pygame.key.key_code(key_sets.KEY_SETS[number][act])
         self.pilot.post(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
         self.pilot.post(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0)
 
@@ -173,7 +173,7 @@ def press_node(race: Race, action: object) -> None:
 
 
 def press_keys(race: Race, action: object) -> None:
-    """By the keys of a zone: the cursor goes to the card or to the robbery; leaving takes two strokes."""
+    """By the keys of a set: the cursor goes to the card or to the robbery; leaving takes two strokes."""
     if isinstance(action, Pass) or action == SKIP:
         race.stroke(1, "pass")
     elif isinstance(action, Depart):
@@ -421,7 +421,7 @@ def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
 # --- several people ------------------------------------------------------------------------------------------------
 
 
-def test_two_zones_act_in_the_same_tick(tmp_path: Path) -> None:
+def test_two_key_sets_act_in_the_same_tick(tmp_path: Path) -> None:
     with racing(tmp_path, 4, (0, 1, 2, 3), ("keys 1", "keys 2", "keys 3", "mouse")) as race:
         race.start()
         active = [seat for seat in range(3) if race.phase(seat) is Phase.choosing]
@@ -475,7 +475,7 @@ def test_keys_light_up_and_can_be_chosen(pilot: Pilot) -> None:
     for key, label in ((pygame.K_F5, "F5"), (pygame.K_k, "K !")):
         pilot.click("key-0-do")
         pilot.key(key)
-        assert pilot.node("key-0-do").label == label, "a key that another zone has is marked"
+        assert pilot.node("key-0-do").label == label, "a key that another set has is marked"
     assert key_sets.keys_by_set(pilot.app.settings.keys)[0]["do"] == "k"
     pilot.click("usual")
     assert pilot.node("key-0-do").label == "S"

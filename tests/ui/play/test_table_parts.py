@@ -268,7 +268,7 @@ def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(pilot: Pilot) ->
     other = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a)
     assert devices.handle(down)
     assert devices.handle(down)
-    assert not devices.handle(other), "nobody has that zone of the keyboard"
+    assert not devices.handle(other), "nobody has that key set"
     assert met == [(3, "before")]
     devices.rise(up)
     devices.handle(down)

@@ -72,7 +72,7 @@ class DevicesPage(AsksForKeys):
         split = room.columns if room.w > room.h else room.rows
         people, *panels = split(1 + len(key_sets.KEY_SETS), PANEL_GAP)
         head, *places = people.rows(1 + MOST_RACERS)
-        self.show(rows.draw_heading, text("zones.who"), head)
+        self.show(rows.draw_heading, text("devices.who"), head)
         for person, place in enumerate(places[: len(self.names)]):
             self._person(person, place.inset(0, GAP / 4))
         for key_set, panel in enumerate(panels):
@@ -81,7 +81,7 @@ class DevicesPage(AsksForKeys):
         usual, explained, pressed, pad = self.foot.columns(4, EDGE)
         self.button("usual", text("settings.usual"), usual, self._reset)
         explained = explained._replace(w=pressed.right - explained.x)
-        self.show(rows.paragraph, text("zones.explained"), explained, SMALL, "text_soft")
+        self.show(rows.paragraph, text("devices.explained"), explained, SMALL, "text_soft")
         self.show(self._paint_pressed, pad)
 
     def devices(self) -> list[str | None]:
@@ -94,11 +94,11 @@ class DevicesPage(AsksForKeys):
         words, area = row.columns(2, GAP)
         self.show(Canvas.line, name, words)
         if device is None:
-            why = text("zones.connect")
-            self.button(f"person-{person}", text("zones.nothing_left"), area, self.close, why_not=why)
+            why = text("devices.connect")
+            self.button(f"person-{person}", text("devices.nothing_left"), area, self.close, why_not=why)
             return
         titles = [(device, key_sets.device_title(device)) for device in there]
-        label, give = text("zones.plays_with", name=name), partial(self._give, person)
+        label, give = text("devices.plays_with", name=name), partial(self._give, person)
         self.choice(f"person-{person}", label, area, titles, device, give, labelled=False)
 
     def _give(self, person: int, wanted: str) -> None:
@@ -121,8 +121,8 @@ class DevicesPage(AsksForKeys):
             cap, label = place.top(place.h - LEAST_ROW), place.below(place.h - LEAST_ROW)
             does, clash, shown = key_sets.act_title(act), clashes.get(stroke), key_sets.key_cap(keys_of[act])
             if name == self.waiting:
-                shown = text("zones.press")
-            hint = text("zones.also", stroke=clash) if clash else text("zones.does", act=does)
+                shown = text("devices.press")
+            hint = text("devices.also", stroke=clash) if clash else text("devices.does", act=does)
             self.button(_key(stroke), shown + (" !" if clash else ""), cap, partial(self.put, "waiting", name), hint,
                         primary=name == self.waiting)  # fmt: skip
             labels.append((does, label))
@@ -145,19 +145,19 @@ class DevicesPage(AsksForKeys):
         devices = self.devices()
         used = device in devices
         canvas.box(panel, "panel_sunk", "accent" if used else "panel_edge", canvas.theme.radius["panel"])
-        who = self.names[devices.index(device)] if used else text("zones.nobody")
-        whose = text("zones.whose", device=key_sets.device_title(device), name=who)
+        who = self.names[devices.index(device)] if used else text("devices.nobody")
+        whose = text("devices.whose", device=key_sets.device_title(device), name=who)
         rows.draw_heading(canvas, whose, panel.inset(PAD, 0).top(ROW))
 
     def _paint_pressed(self, canvas: Canvas, area: Area) -> None:
         """The pressed keys and buttons."""
-        down = " + ".join(sorted(keys.key_title(pygame.key.name(key)) for key in self.down)) or text("zones.nothing")
-        said = [text("zones.down", keys=down)]
+        down = " + ".join(sorted(keys.key_title(pygame.key.name(key)) for key in self.down)) or text("devices.nothing")
+        said = [text("devices.down", keys=down)]
         for i, pad in enumerate(self.app.pads.ids[:2]):
             held = [
                 key_sets.act_title(key_sets.PAD_ACTS[button]) for button in sorted(self.pads.get(pad, ())) if button < 6
             ]
-            said.append(text("zones.pad", number=i + 1, held=in_a_row(held) or text("zones.ready")))
+            said.append(text("devices.pad", number=i + 1, held=in_a_row(held) or text("devices.ready")))
         rows.paragraph(canvas, "\n".join(said), area, SMALL, "highlight")
 
 

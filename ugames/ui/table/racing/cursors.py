@@ -252,7 +252,7 @@ class Cursors(Overlay):
         x = room.x
         choosing, rest = key_sets.DEVICE_ACTS[:2], key_sets.DEVICE_ACTS[2:]
         for acts in (choosing, *((act,) for act in rest)):
-            said = text(f"zones.short_{acts[0]}")
+            said = text(f"devices.short_{acts[0]}")
             widths = [max(KEY_HEIGHT, canvas.width(caps[act], LEAST, "bold") + GAP) for act in acts]
             if x + sum(widths) + GAP + canvas.width(said, LEAST) + PAD > room.right:
                 return

@@ -31,14 +31,14 @@ PAD_STEPS = {(-1, 0): "before", (1, 0): "after", (0, -1): "target", (0, 1): "tar
 
 def act_title(act: str) -> str:
     """The name of an act."""
-    return text(f"zones.{act}")
+    return text(f"devices.{act}")
 
 
 def key_cap(key: str) -> str:
     """The text on a key."""
     if key == "return":
-        return text("zones.cap_return")
-    return text("zones.cap_backspace") if key == "backspace" else keys.KEY_SIGNS.get(key, key.upper())
+        return text("devices.cap_return")
+    return text("devices.cap_backspace") if key == "backspace" else keys.KEY_SIGNS.get(key, key.upper())
 
 
 class KeyStroke(NamedTuple):
@@ -78,7 +78,7 @@ def clashes(chosen: Mapping[str, tuple[str, ...]]) -> dict[KeyStroke, str]:
         for act, key in acts.items():
             users.setdefault(key, []).append(KeyStroke(key_set, act))
     return {
-        one: text("zones.stroke", number=other.key_set + 1, act=act_title(other.act))
+        one: text("devices.stroke", number=other.key_set + 1, act=act_title(other.act))
         for same in users.values()
         for one in same
         for other in same
@@ -99,9 +99,9 @@ def number(device: str) -> int:
 def device_title(device: str) -> str:
     """The title of a device."""
     if device == MOUSE:
-        return text("zones.mouse")
+        return text("devices.mouse")
     shown = number(device) + 1
-    return text("zones.keys", number=shown) if device in KEYBOARD else text("zones.gamepad", number=shown)
+    return text("devices.keys", number=shown) if device in KEYBOARD else text("devices.gamepad", number=shown)
 
 
 def assigned(people: int, chosen: Sequence[str], connected: int) -> tuple[str | None, ...]:
