@@ -15,10 +15,10 @@ from ugames.core.game import Event, Seat, Seen
 from ugames.core.match import Beat
 from ugames.core.words import say, titled
 from ugames.games.uchronia.board.contents import sign
-from ugames.games.uchronia.board.ground import guide, houses, parts, rooms
+from ugames.games.uchronia.board.ground import parts
+from ugames.games.uchronia.board.ground.painted import Ground
 from ugames.games.uchronia.board.past import Past, Remembered
 from ugames.games.uchronia.board.places import PILED
-from ugames.games.uchronia.board.scenes import Scenes
 from ugames.games.uchronia.board.told import before_count, view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
@@ -39,7 +39,7 @@ CARD_NAME_SIZE = 28
 """The text size of the names of cards."""
 
 
-class UchroniaTable(Scenes):
+class UchroniaTable(Ground):
     """Everything that lies on the table at one moment."""
 
     board: UchroniaBoard
@@ -91,10 +91,10 @@ class UchroniaTable(Scenes):
         canvas.fill(self.area.inset(-4), colour(plain), parts.rounded(canvas))  # no scraps of a picture between rooms
         parts.paint_room(canvas, self.where.district, "city")
         for seat in self.where.others:
-            houses.paint_other(canvas, self, seat)
-        rooms.paint(canvas, self, coming)
-        houses.paint_plates(canvas, self)
-        guide.paint_guide(canvas, self)
+            self._paint_other(canvas, seat)
+        self._paint_rooms(canvas, coming)
+        self._paint_plates(canvas)
+        self._paint_guide(canvas)
 
 
 class UchroniaBoard(Board):

@@ -6,7 +6,7 @@ from math import inf
 
 from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import parts
-from ugames.games.uchronia.board.pointing import Pointing
+from ugames.games.uchronia.board.spots import Spots
 from ugames.games.uchronia.board.tiles import NAME_EMS, Tile
 from ugames.games.uchronia.cards import Building
 from ugames.games.uchronia.words.table import on_board
@@ -28,7 +28,7 @@ LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
 """The possible letters of effects, by usual ones."""
 
 
-def paint_tile(canvas: Canvas, table: Pointing, tile: Tile, mark: str, works: bool) -> None:
+def paint_tile(canvas: Canvas, table: Spots, tile: Tile, mark: str, works: bool) -> None:
     """The words of a building beside or below its card; a Great Work also tells what it takes.
 
     Words without room are left out, first that line, then the effect: the tooltip has it. A name alone is written
@@ -63,7 +63,7 @@ def paint_tile(canvas: Canvas, table: Pointing, tile: Tile, mark: str, works: bo
 
 
 def paint_sheet(
-    canvas: Canvas, table: Pointing, building: Building, area: Area, band: Area, mark: str, ground: str = "cloth"
+    canvas: Canvas, table: Spots, building: Building, area: Area, band: Area, mark: str, ground: str = "cloth"
 ) -> None:
     """Paper with a band in the material's colour; in high contrast a free place, with an accent if it is of use."""
     theme, radius = canvas.theme, parts.rounded(canvas)

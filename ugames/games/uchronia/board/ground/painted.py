@@ -1,0 +1,261 @@
+"""The ground of the table: rooms with their names and free places, other houses, plates, and the guide."""
+
+from __future__ import annotations
+
+from ugames.core.game import Seat
+from ugames.core.words import capital, titled, with_colon
+from ugames.games.uchronia.actions import Plot
+from ugames.games.uchronia.board.contents import FACT_GAP, ROOM_NAME_SIZE, SIGN_WIDTH, HouseFact, sign
+from ugames.games.uchronia.board.ground import parts, sheets
+from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED, PLATE_EMS, parted
+from ugames.games.uchronia.board.scenes import Scenes
+from ugames.games.uchronia.cards import RESOURCES, Building, Order
+from ugames.games.uchronia.state import NOBODY, Work
+from ugames.games.uchronia.words.speech import speak
+from ugames.games.uchronia.words.table import EMPTY_PLACES, GUIDE, WAYS_TO_USE_A_TURN, on_board
+from ugames.ui.draw import lettering
+from ugames.ui.draw.canvas import Canvas
+from ugames.ui.draw.geometry import Area, around
+from ugames.ui.draw.theme import colour, mix
+from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE
+from ugames.ui.draw.vectors import fitted, ratio
+from ugames.ui.kit.placing import hull
+from ugames.ui.table import furniture
+from ugames.ui.table.board import Coming
+from ugames.ui.table.furniture import Plate
+
+LINE_STEP = 1.5
+LINE_INDENT = 2.0
+"""The spacing of the lines, and the width of the signs before them, by their letters."""
+PLAQUE_EMS = 3.8
+PLAQUE_TINT = 0.6
+FORUM_LIGHT_ON_DARK = 0.26
+FORUM_LIGHT_ON_LIGHT = 0.8
+"""How light the Forum's square is on both cloths: fractions between the cloth and its light."""
+BEASTS = {"buildings": "jungle/crest", "sites": "jungle/trike"}
+"""The beast in the last free place of a room."""
+EMS_FROM_SIGN_TO_NAME = 1.1
+
+
+class Ground(Scenes):
+    """A table with the drawing of its ground."""
+
+    def _paint_plates(self, canvas: Canvas) -> None:
+        """The plates: face, house, points, number of cards, and whether Draconians reach it."""
+        view, ahead = self.view, furniture.leaders(self.view.points, self.seen.outcome)
+        acting = self.seen.to_act or (() if self.seen.outcome else (view.turn,))
+        plates = list[Plate]()
+        for seat, (name, points) in enumerate(zip(self.names, view.points, strict=True)):
+            score = str(points)
+            if not self.where.narrow(seat):
+                score = on_board("points_of", points=points, goal=self.goal)
+            notes, turn, you = self.notes(seat), seat in acting, seat == view.seat
+            plates.append(Plate(self.plates[seat], seat, name, score, notes, turn, you, seat in ahead))
+        furniture.draw_plates(canvas, plates)
+
+    def notes(self, seat: Seat) -> tuple[str, ...]:
+        """The line below a name, in ever shorter versions."""
+        view = self.view
+        cards = on_board("note", count=view.hand_sizes[seat])
+        note = on_board("note_last", count=view.hand_sizes[seat]) if seat == self.last else cards
+        reaches = self.explained.reaches(seat) if view.turns and seat != self.own_seat else ()
+        exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
+        return *exposed, note, cards
+
+    def _paint_other(self, canvas: Canvas, seat: Seat) -> None:
+        """Another house."""
+        domain = f"domain-{seat}"
+        whole = hull([self.plates[seat], self.rooms[f"stock-{seat}"], self.where.labelled(self.rooms[domain])])
+        parts.paint_room(canvas, whole)
+        if not self.in_zone(domain):
+            parts.paint_socket(canvas, self.slot(domain))
+        for fact in self.facts[seat]:
+            self._paint_fact(canvas, fact)
+        lying = [fact.area for fact in self.facts[seat]]
+        parts.paint_beast(canvas, self.rooms[f"stock-{seat}"], "jungle/frieze", lying)
+
+    def _paint_fact(self, canvas: Canvas, fact: HouseFact) -> None:
+        """Signs with a few letters; a building is on a sheet."""
+        t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(parts.soft(canvas))
+        x = area.x + t * FACT_GAP
+        for i, picture in enumerate(fact.signs, 1):
+            if i == len(fact.signs) and isinstance(fact.card, Building):
+                sheet = area.beside(x - area.x)
+                sheets.paint_sheet(canvas, self, fact.card, sheet, sheet, "dim" if fact.site else "")
+                tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
+            tint = tone if "/rooms/" in picture else None
+            canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
+            x += t * SIGN_WIDTH
+        family = "bold" if fact.signs else "text"
+        canvas.text(fact.text, x, area.cy, t, tone, family=family, width=area.right - x)
+
+    def _paint_guide(self, canvas: Canvas) -> None:
+        """The plaque above the buttons, and above it the lines for which there is room; the one that plots is lit."""
+        work, t, room = self.view.work, self.em, self.guide
+        for node in self.nodes:
+            if node.role == "button" and any(isinstance(action, Plot) for action in node.actions):
+                parts.paint_light(canvas, node.area, 4)
+        if effects := self._untold(canvas):
+            high = len(canvas.wrapped(effects, t, room.w - 2 * self.gap)) * LEADING * t
+            if high <= room.h:
+                box = room.below(room.h - high)
+                canvas.paragraph(effects, box.inset(self.gap, 0), t, parts.soft(canvas), spacing=1.0)
+                room, work = room.top(room.h - high - self.gap), None
+        if work and room.h >= PLATE_EMS * t:
+            high = min(room.h, PLAQUE_EMS * t)
+            self._paint_plaque(canvas, work, room.below(room.h - high))
+            room = room.top(room.h - high - self.gap)
+        orders: dict[str, Order | None] = {with_colon(speak(order), does): order for order, does in GUIDE.items()}
+        short: dict[str, Order | None] = {capital(does): order for order, does in GUIDE.items()}
+        for lines in (orders | dict.fromkeys(WAYS_TO_USE_A_TURN), orders, short, {}):
+            wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0)
+            wide = wide * WIDTH_TOLERANCE + LINE_INDENT * t
+            size = t * min(ROOM_NAME_SIZE, room.w / wide, room.h / (LINE_STEP * t * max(1, len(lines))))
+            if size >= min(t, canvas.theme.least):
+                break
+        step = LINE_STEP * size
+        rest = room.below(step * len(lines))
+        parts.paint_beast(canvas, rest.below(max(0.0, rest.h - PLAQUE_EMS * t)), "jungle/frieze", ())
+        for number, (said, order) in enumerate(lines.items()):
+            self._paint_line(canvas, order, said, room.below(step * number).top(step), size)
+
+    def _untold(self, canvas: Canvas) -> str:
+        """The effects of usable buildings whose tiles have no room for them."""
+        zone = f"buildings-{self.own_seat}"
+        able = self.useful(zone)
+        return " ".join(
+            [
+                with_colon(*each.text)
+                for each in self.tiles(zone)
+                if each.building in able and not sheets.fits(canvas, each, each.layout.em, False)
+            ]
+        )
+
+    def _paint_line(self, canvas: Canvas, order: Order | None, said: str, line: Area, size: float) -> None:
+        """A sign, and a line."""
+        if order is not None:
+            canvas.show(sign(self.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
+        canvas.text(said, line.x + (LINE_INDENT - 0.2) * size, line.cy, size, parts.soft(canvas), family="bold")
+
+    def _paint_plaque(self, canvas: Canvas, work: Work, area: Area) -> None:
+        """The order in progress in its colour, with its sign and how often it is still executed."""
+        t, theme, resource = self.em, canvas.theme, self.book.resources[work.order]
+        hue = theme.hue(theme.suit("uchronia", resource.name)["hue"])
+        tone = mix(theme.tone("panel"), hue.dark if parts.dark(canvas) else hue.light, PLAQUE_TINT)
+        canvas.fill(area, tone, parts.rounded(canvas))
+        canvas.show(sign(resource), around(area.x + area.h * 0.54, area.cy, area.h * 0.7, area.h * 0.7))
+        words, name = area.inset(self.gap).beside(area.h * 0.85), speak(work.order)
+        if work.left > 1:
+            name = on_board("commanded_times", order=name, times=work.left)
+        upper, lower = words.rows(2)
+        canvas.line(str(name), upper, 1.6 * t, "highlight", family="display")
+        canvas.line(capital(GUIDE[work.order]), lower, t)
+
+    def _paint_rooms(self, canvas: Canvas, coming: Coming) -> None:
+        """All rooms, and the ruins beside a small hand."""
+        for zone, said in self.titles.items():
+            self._paint_name(canvas, zone, said)
+        self._paint_forum(canvas)
+        for zone in ("pile", "discards"):
+            parts.paint_socket(canvas, self.slot(zone))
+        for name in ("domain", *PILED):
+            parts.paint_socket(canvas, self.own(name), "city")
+        self._paint_lacking(canvas, f"stock-{self.own_seat}")
+        for zone in self.plots:
+            self._paint_plots(canvas, zone, coming)
+        full = {spot.zone for spot in self.cards} | {each for each, _ in coming}
+        waits = self.own_seat == self.view.seat != self.view.turn and not self.seen.outcome
+        # cards may return to the hand while it acts
+        for name in ("domain", "activities", "hand") if waits else ("domain", "activities"):
+            if self.seen_as(f"{name}-{self.own_seat}") not in full:
+                self._described(canvas, name, self.own(name))
+        self._paint_sources(canvas)
+        hand, lying = self.own("hand"), [furniture.spot_area(spot).inset(-self.gap) for spot in self.hand()]
+        parts.paint_beast(canvas, hand, "ruins-stego", lying, right=False)
+        parts.paint_beast(canvas, hand, "ruins-trike", lying)
+
+    def _paint_name(self, canvas: Canvas, zone: str, said: str) -> None:
+        """The name of a zone above its room, after its drawing."""
+        t, room, name, tone = self.em, self.rooms[zone], parted(zone)[0], parts.soft(canvas)
+        x, y = room.x + self.gap, room.y - self.where.label / 2
+        if name in (*PILED, *BUILT):
+            canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
+            x += t * EMS_FROM_SIGN_TO_NAME
+        small = room.w < NAME_WIDTH_EMS * t and not zone.endswith(f"-{self.own_seat}")
+        size, family = (t, "text") if small else (t * ROOM_NAME_SIZE, "display")
+        end = canvas.text(said, x, y, size, tone, family=family, width=room.right - x).right + t
+        if zone == "forum" and canvas.width(said := on_board("monopolies"), t) <= room.right - self.gap - end:
+            canvas.text(said, room.right - self.gap, y, t, tone, "right")
+
+    def _paint_forum(self, canvas: Canvas) -> None:
+        """The chips of the Monopolies with the faces of their holders, and the Forum's cards on their light square."""
+        theme, t, places = canvas.theme, self.em, [self.slot("forum", resource) for resource in RESOURCES]
+        cloth, lying, chips = theme.cloth("uchronia"), hull(places), self.where.monopolies
+        if not theme.contrast:
+            light = FORUM_LIGHT_ON_DARK if parts.dark(canvas) else FORUM_LIGHT_ON_LIGHT
+            tone = mix(colour(cloth["cloth"]), colour(cloth["light"]), light)
+            canvas.fill(hull([*chips, lying]).inset(-2), tone, parts.rounded(canvas))
+        for resource, chip in zip(RESOURCES, chips, strict=True):
+            holder, side = self.view.monopolies[resource], min(chip.h * 0.8, chip.w * 0.42)
+            own = holder == self.view.seat != NOBODY
+            canvas.box(chip, "panel", "accent" if own else "panel_edge", parts.rounded(canvas))
+            canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side * 0.8, side * 0.8))
+            room = chip.beside(side * 1.4)
+            if holder != NOBODY:
+                face = furniture.avatar(holder, self.names[holder])
+                canvas.show(face, around(chip.right - side * 0.75, chip.cy, side, side))
+            elif canvas.width(free := on_board("nobody"), t) <= room.w - self.gap:
+                canvas.text(free, room.x, room.cy, t, "text_soft")
+            y = lying.bottom + self.where.label * 0.7
+            canvas.text(titled(resource), chip.cx, y, t, parts.soft(canvas), "centre", "bold", chip.w)
+        self._paint_lacking(canvas, "forum")
+
+    def _paint_lacking(self, canvas: Canvas, zone: str) -> None:
+        """The signs of the colours that are not there."""
+        for resource in {*RESOURCES} - {spot.card for spot in self.in_zone(zone)}:
+            parts.paint_faint(canvas, sign(resource), self.slot(zone, resource))
+
+    def _paint_plots(self, canvas: Canvas, zone: str, coming: Coming) -> None:
+        """The buildings of a zone with their words, and its free places, the first with their use."""
+        name, works, plots = parted(zone)[0], zone == "works", self.plots[zone]
+        free = [place for place, tile in plots if not tile and not works]
+        for place, tile in plots:
+            if tile and (zone, tile.building) not in coming:
+                sheets.paint_tile(canvas, self, tile, self.mark(zone, tile.building), works)
+                continue
+            parts.paint_socket(canvas, place, "cloth" if works else "city")
+            if place in free and not (place is free[0] and self._described(canvas, name, place)):
+                lot = BEASTS[name] if place is free[-1] else "jungle/plot"
+                _paint_free(canvas, f"uchronia/rooms/{name}.svg", parts.drawn(canvas, lot), place)
+
+    def _described(self, canvas: Canvas, name: str, room: Area) -> bool:
+        """Whether the description of an empty place fits into it, and is painted."""
+        t, wide = self.em, room.w - self.em
+        high = len(canvas.wrapped(EMPTY_PLACES[name], t, wide)) * LEADING * t
+        if fits := high <= room.h and lettering.widest_word(canvas, EMPTY_PLACES[name], t, "text") <= wide:
+            canvas.paragraph(EMPTY_PLACES[name], room.centred(wide, high), t, parts.soft(canvas), "centre", spacing=1.0)
+        return fits
+
+    def _paint_sources(self, canvas: Canvas) -> None:
+        """The points that lack, or that the last round has begun, the sources of the viewer's points, and whether
+        Draconians reach its house.
+        """
+        seat, view, t = self.own_seat, self.view, self.em
+        room = self.rooms["sources"].inset(self.gap, 0)
+        lacks = max(0, self.goal - view.points[seat])
+        lead = on_board("last_round", name=self.names[self.last]) if view.ending else on_board("missing", count=lacks)
+        reach = self.explained.reaches(seat)[1:2] if view.turns else ()
+        told = (*self.explained.sources(seat, apart=False), *reach)
+        accent = colour(canvas.theme.cloth("uchronia")["accent"])
+        room = room.below(canvas.paragraph(lead, room, t * ROOM_NAME_SIZE, accent, family="bold", spacing=1.0))
+        lines = [line for each in told for line in canvas.wrapped(each, t, room.w)]
+        for i, line in enumerate(lines[: int(room.h / (LEADING * t))]):
+            canvas.text(line, room.x, room.y + (i + 0.5) * LEADING * t, t, parts.soft(canvas))
+
+
+def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
+    """A sign on a free place for buildings, above ruins or a beast."""
+    upper = place.top(place.h / 2)
+    parts.paint_faint(canvas, sign, upper.centred(upper.h, upper.h))
+    if not canvas.theme.contrast:
+        canvas.show(lot, fitted(lot, place.below(place.h - min(upper.h, place.w / ratio(lot)))))
