@@ -18,7 +18,7 @@ from ugames.ui.table.board import Board, Coming, Cue, Look, Tricks, Wait
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.forms import Arrangement, Framed, Piece, Room, Scale, arranged, column, row
-from ugames.ui.table.furniture import LED_SIGN_HEIGHT, Plate
+from ugames.ui.table.furniture import LED_SIGN_HEIGHT
 from ugames.ui.table.trick import NAME_HEIGHT, Hand, Led, OpenTrick, TrickTable
 
 
@@ -130,11 +130,8 @@ class DuelTable(TrickTable):
         return (Wait(1.2),) if isinstance(event, TrickWon) else ()
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
-        seats = zip(self.plates, self.names, self.view.tricks, strict=True)
-        furniture.draw_plates(canvas, [
-            Plate(area, seat, name, str(tricks), (), seat in self.seen.to_act, seat == self.seen.seat)
-            for seat, (area, name, tricks) in enumerate(seats)
-        ])  # fmt: skip
+        told = enumerate(map(str, self.view.tricks))
+        furniture.draw_plates(canvas, [self.plate_of(seat, tricks, (), self.seen.to_act) for seat, tricks in told])
         self.paint_mat(canvas)
         self.paint_throwers(canvas)
         self.paint_led(canvas)

@@ -26,6 +26,7 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.face import Face, Faces
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.sprites import Spot
+from ugames.ui.table.furniture import Plate
 
 T = TypeVar("T")
 Tone = Literal["good", "bad", "warn", "accent", "highlight", "text"]
@@ -332,6 +333,17 @@ class Table(ABC):
             return ""
         facts = [fact for action in actions for fact in found.preview(self.game, self.seen, action)]
         return words_of(self.game.id).foretell(facts, self.called)
+
+    def about(self, card: Any) -> str:
+        """The general use of a card."""
+        return words_of(self.game.id).about(self.game, card, len(self.names))
+
+    def plate_of(
+        self, seat: Seat, score: str, notes: Sequence[str], acting: Container[Seat], ahead: Container[Seat] = ()
+    ) -> Plate:
+        """What the name plate of a seat tells."""
+        turn, you = seat in acting, seat == self.view.seat
+        return Plate(self.plates[seat], seat, self.names[seat], score, notes, turn, you, seat in ahead)
 
     @property
     def in_hand(self) -> Container[str]:

@@ -23,7 +23,6 @@ from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.forms import Arrangement, Cells, Piece, Room, Scale, Split, arranged, column
 from ugames.ui.table.forms import row as row_of
-from ugames.ui.table.furniture import Plate
 
 PLATE_HEIGHT = 54.0
 """The height of name plates and buttons."""
@@ -158,16 +157,15 @@ class PlainTable(Table):
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """The name plates, and the captions of rows."""
-        seen = self.seen
-        told = zip(self.plates, range(len(self.names)), self.names, map(str, self.points), strict=True)
-        furniture.draw_plates(canvas, [Plate(*each, (), each[1] in seen.to_act, each[1] == seen.seat) for each in told])
+        told = enumerate(map(str, self.points))
+        furniture.draw_plates(canvas, [self.plate_of(seat, points, (), self.seen.to_act) for seat, points in told])
         for said, place in self._captions:
             canvas.label(said, place.cx, place.cy, SMALL, "text", "centre", "text", place.w)
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
         """Every card with its action, other actions as buttons along the bottom, and plates."""
-        words, has_clock, seen = words_of(self.game.id), bool(self.game.tick_hz), self.seen
+        has_clock, seen = bool(self.game.tick_hz), self.seen
         found: list[Node] = []
         for row, spots in self._laid:
             slices = furniture.slices([*map(furniture.spot_area, spots)])
@@ -177,7 +175,7 @@ class PlainTable(Table):
                 if lies.card is None and not legal:
                     continue
                 hint = self.foretold(*legal) if len(legal) == 1 else ""  # a menu has a preview for each
-                hint = hint if actions else str(words.about(self.game, lies.card, len(self.names)))
+                hint = hint if actions else self.about(lies.card)
                 label = self._label(actions[0]) if lies.card is None else str(lies.card)
                 found.append(Node(f"{row.zone}-{number}", "card" if actions and lies.card else "place", label, part,
                                   hint=hint, actions=actions, card=lies.card, zone=row.zone, seat=row.under,

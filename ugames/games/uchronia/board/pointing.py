@@ -86,7 +86,7 @@ class Pointing(Spots):
         for resource in RESOURCES:
             place, count, key = self.slot("forum", resource), view.forum.count(resource), f"forum-{resource}"
             label, area = on_board("in_forum", count=count, card=resource), place._replace(h=place.h + self.where.label)
-            hint = in_lines(sentence(label), explained.about(self.game, resource, len(self.names)))
+            hint = in_lines(sentence(label), self.about(resource))
             todo = self.uses_of("forum", resource) or (actions.Take(resource),)
             yield Node(key, "card", label, area, hint=hint, card=resource if count else None, zone="forum",
                        actions=todo, lift=LIFT_ALONE, drag=True)  # fmt: skip
@@ -160,7 +160,7 @@ class Pointing(Spots):
         else:
             label = on_board("in_activities", order=order, count=count, name=whose)
         if own and stock:
-            hint, todo = explained.about(self.game, card, len(self.names)), todo or (self._later_use(card),)
+            hint, todo = self.about(card), todo or (self._later_use(card),)
         elif own:
             hint = on_board("adds_long", order=order, count=count)
         hint, drag = in_lines(sentence(label), hint, "" if stock else self.explained.monopoly(card)), own and stock
@@ -178,7 +178,7 @@ class Pointing(Spots):
     def _building_node(self, seat: Seat, name: str, building: Building, area: Area, site: Site | None) -> Node:
         """A building or site of a house."""
         zone, value = f"{name}-{seat}", ""
-        hint, todo = explained.about(self.game, building, len(self.names)), self.uses_of(zone, building)
+        hint, todo = self.about(building), self.uses_of(zone, building)
         if site is not None:
             need, count = self.need(seat, site), len(site.cards)
             done = on_board("transferred", count=count, need=need)

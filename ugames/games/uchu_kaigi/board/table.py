@@ -14,7 +14,7 @@ from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, marker_of, vip_picture
 from ugames.games.uchu_kaigi.board.scenes import Scenes
-from ugames.games.uchu_kaigi.board.told import seen_counting, undealt, view_after
+from ugames.games.uchu_kaigi.board.told import cleared, seen_counting, view_after
 from ugames.games.uchu_kaigi.board.won import of_piles
 from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View
@@ -38,7 +38,7 @@ from ugames.ui.draw.theme import GAP, LABEL, LEAST
 from ugames.ui.draw.vectors import Wish, fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Tally, Tricks
+from ugames.ui.table.board import Board, Bundle, Coming, Tally, Tricks, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
@@ -274,7 +274,8 @@ class UchuKaigiBoard(Board):
         return seen_counting(event, seen) or super().seen_after(event, seen)
 
     def undealt(self, seen: Seen) -> Seen:
-        return undealt(seen)
+        """The table without hands and VIP."""
+        return with_view(seen, cleared(seen.view)._replace(vips=(), actor=None))
 
     def last_round(self, view: View) -> bool:
         """Whether this is the last round, or a marker is close to the goal."""

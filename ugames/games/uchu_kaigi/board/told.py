@@ -10,7 +10,6 @@ from ugames.games.uchu_kaigi.board.won import CountGlimpse, counting
 from ugames.games.uchu_kaigi.cards import PURPLE, SEATINGS, Card
 from ugames.games.uchu_kaigi.rules import Seen, View, turn_order
 from ugames.games.uchu_kaigi.scoring import move_markers
-from ugames.ui.table.board import with_view
 
 
 def seen_counting(event: Event, seen: Seen) -> Seen | None:
@@ -28,12 +27,7 @@ def seen_counting(event: Event, seen: Seen) -> Seen | None:
     return None
 
 
-def undealt(seen: Seen) -> Seen:
-    """The table before the first deal: no hands, and no VIP."""
-    return with_view(seen, _cleared(seen.view)._replace(vips=(), actor=None))
-
-
-def _cleared(view: View) -> View:
+def cleared(view: View) -> View:
     """The view without cards."""
     countries = len(view.hands)
     hands = tuple(None if hand is None else tuple[Card]() for hand in view.hands)
@@ -59,7 +53,7 @@ def view_after(event: Event, view: View) -> View:
         case rules.SatOut(_, country, leader):
             return view._replace(order=turn_order(countries, leader, country))
         case rules.RoundBegan(seat, _, number) if number != view.number:
-            return _cleared(view)._replace(number=number, actor=seat)
+            return cleared(view)._replace(number=number, actor=seat)
         case rules.VipNamed(_, _, suit):
             return view._replace(vips=(*view.vips, suit))
     return view

@@ -260,7 +260,7 @@ class Pointing(RaceTable):
         mine = view.seat >= 0
         for card, (slot, _) in where.slots.items():
             label = on_board("departure_card", card=words.departure_name(card))
-            about = words.about(self.game, card, len(self.names))
+            about = self.about(card)
             if card not in view.departures:
                 takers = listed([self.called[seat] for seat, taken in enumerate(view.taken) if taken == card])
                 hint = in_lines(on_board("departure_gone", names=takers), about)
@@ -303,7 +303,7 @@ class Pointing(RaceTable):
             plays = (PLAY[card],) if self.fits(seat, card) or not robs else ()
             hint = self.foretold(*plays, *(() if self.has_clock and plays else given)).strip()
             if not hint:  # no previews during events
-                hint = words.about(self.game, card, len(self.names))
+                hint = self.about(card)
                 if PLAY[card] in self.seen.legal or self.seen.to_act:
                     hint = words.why_not(self.game, view, PLAY[card])
             yield Node(f"card-{card}", "card", str(card), tile, self._worth(card), hint, actions=(*plays, *robs),

@@ -182,8 +182,8 @@ class UfoTable(Scenes):
             mine, note = seat in self.people, self.phase_note(seat)
             notes = (note,) if note and not (mine and self.has_clock) else ()  # a prompt tells it
             turn = mine and view.held[seat] is not None if self.has_clock else seat in seen.to_act
-            score = str(self.standing[seat])
-            plates.append(Plate(sector.plate, seat, self.names[seat], score, notes, turn, mine, seat in ahead))
+            plate = self.plate_of(seat, str(self.standing[seat]), notes, (), ahead)
+            plates.append(plate._replace(turn=turn, you=mine))
         furniture.draw_plates(canvas, plates)
         if left := len(view.departures):
             may_depart = any(action in seen.legal for action in DEPART.values())

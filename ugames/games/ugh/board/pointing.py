@@ -143,7 +143,7 @@ class Pointing(Table):
         if card is None:
             return Node("flip", "place", on_board("flipped"), place, hint=on_board("flipped_is"))
         actions = (KEEP, LAY) if card.is_wild else ()
-        hint = in_lines(words.about(self.game, card, len(self.names)), self._preview(*actions))
+        hint = in_lines(self.about(card), self._preview(*actions))
         said = capital(words.card_name(card))
         return Node("flip", "card", said, place, hint=hint, actions=actions, card=card, zone="flip")
 
@@ -167,7 +167,7 @@ class Pointing(Table):
         ughs = sum(card.kind is Kind.ugh for card in cards)
         top, hint = cards[-1] if cards else None, str(on_board("discards_are", count=len(cards), ughs=ughs))
         if top and (top.kind is Kind.ugh or top.is_wild):
-            hint = in_lines(words.about(self.game, top, len(self.names)), hint)
+            hint = in_lines(self.about(top), hint)
         return Node("discard", "card" if top else "place", on_board("the_discards"), place, hint=hint, card=top)
 
     def _pool_nodes(self, seat: Seat, pool: tuple[Card, ...]) -> Iterator[Node]:

@@ -8,7 +8,6 @@ from ugames.core.game import Event, Seat
 from ugames.core.words import figure, turn_of
 from ugames.games.ugh import rules
 from ugames.games.ugh.board.multiplied import Multiplied
-from ugames.games.ugh.board.places import Places
 from ugames.games.ugh.board.pointing import Pointing
 from ugames.games.ugh.cards import Card, Kind
 from ugames.games.ugh.rules import Seen, View
@@ -57,7 +56,7 @@ class Scenes(Pointing):
         before, view, where = self.seen, self.view, self.where
         match event:
             case rules.GameBegan():
-                return _game_began(where)
+                return self._game_began()
             case rules.TurnBegan(seat) if view.flips or view.taken:
                 return self._at(seat, turn_of(seat, before.seat, self.names), "accent"), Wait(GLANCE_SECONDS)
             case rules.Flipped():
@@ -87,6 +86,18 @@ class Scenes(Pointing):
             case rules.Scored():
                 return self._scored(event, after)
         return ()
+
+    def _game_began(self) -> tuple[Cue, ...]:
+        """The cards spread over the piles and are swept into the deck."""
+        piles = self.where.piles
+        deck, wide = piles["deck"], piles["discard"].x - piles["deck"].x
+        spread, swept = list[Put](), list[Put]()
+        for i in range(SHUFFLED_SHOWN):
+            part, zone = (i + 0.5) / SHUFFLED_SHOWN, f"{BOX}-{i}"
+            there = deck._replace(x=deck.x + part * wide, y=deck.y + (i * 3 % 4 - 1.5) * deck.h / SHUFFLED_SHOWN)
+            spread.append(Put(spot(None, there, zone, order=4 + i), zone, GLANCE_SECONDS * (1 + part)))
+            swept.append(Put(spot(None, deck, "deck", order=4 + i), zone, GLANCE_SECONDS * (1 + part)))
+        return Together((*spread, Noise("shuffle"))), Together((*swept, Noise("slide")))
 
     def _flipped(self, event: rules.Flipped) -> tuple[Cue, ...]:
         """A disaster strikes, or the Safety piles are full; every other card is only looked at."""
@@ -251,15 +262,3 @@ class Scenes(Pointing):
         """The area of a card in a Pool."""
         cards = view.pools[seat]
         return self.where.panels[seat].cards(len(cards))[cards.index(card)]
-
-
-def _game_began(where: Places) -> tuple[Cue, ...]:
-    """The cards spread over the piles and are swept into the deck."""
-    deck, wide = where.piles["deck"], where.piles["discard"].x - where.piles["deck"].x
-    spread, swept = list[Put](), list[Put]()
-    for i in range(SHUFFLED_SHOWN):
-        part, zone = (i + 0.5) / SHUFFLED_SHOWN, f"{BOX}-{i}"
-        there = deck._replace(x=deck.x + part * wide, y=deck.y + (i * 3 % 4 - 1.5) * deck.h / SHUFFLED_SHOWN)
-        spread.append(Put(spot(None, there, zone, order=4 + i), zone, GLANCE_SECONDS * (1 + part)))
-        swept.append(Put(spot(None, deck, "deck", order=4 + i), zone, GLANCE_SECONDS * (1 + part)))
-    return Together((*spread, Noise("shuffle"))), Together((*swept, Noise("slide")))

@@ -134,8 +134,8 @@ class UghTable(Scenes):
                 self._paint_locked(canvas, panel, victory.sets, self.set_rows[seat])
             if counting and seen.to_act and seat >= seen.to_act[0]:
                 points = "0"  # grows during the count
-            notes, turn, you = (" ",) if counting else self._note(seat), seat in acting, seat == view.seat
-            plates.append(Plate(panel.plate, seat, self.names[seat], points, notes, turn, you, seat in ahead))
+            notes = (" ",) if counting else self._note(seat)
+            plates.append(self.plate_of(seat, points, notes, acting, ahead))
         furniture.draw_plates(canvas, plates)
         self._paint_hunt(canvas)
         self._paint_piles(canvas)

@@ -92,11 +92,6 @@ class Places(NamedTuple):
         return room.centred(room.w if seat != self.own else wide, tall).left(wide)
 
     @property
-    def kingdoms(self) -> tuple[Area, ...]:
-        """The boards of all kingdoms, by seat."""
-        return tuple(map(self.kingdom, range(self.seats)))
-
-    @property
     def trick(self) -> Area:
         """The mat of the trick, and of cards to be laid."""
         return self.room("trick")

@@ -48,7 +48,7 @@ class Pointing(TrickTable):
 
     @cached_property
     def plates(self) -> tuple[Area, ...]:
-        return tuple(map(self.where.plate, range(len(self.names))))
+        return tuple(map(self.where.plate, self.hands))
 
     @cached_property
     def best(self) -> Action | None:

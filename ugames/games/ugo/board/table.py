@@ -96,7 +96,7 @@ class UgoTable(Scenes):
     @property
     def numbers_in_count(self) -> Sequence[Area]:
         """The kingdoms."""
-        return self.where.kingdoms
+        return [*map(self.where.kingdom, self.hands)]
 
     # --- drawing
 
@@ -107,7 +107,7 @@ class UgoTable(Scenes):
         if self.trick.order and not self._closed:
             self.paint_throwers(canvas)
         self.paint_led(canvas)
-        for seat in range(len(self.names)):
+        for seat in self.hands:
             self._paint_kingdom(canvas, seat, coming)
         self._mark_targets(canvas)
         self._paint_plates(canvas)
@@ -119,11 +119,11 @@ class UgoTable(Scenes):
         """The plates with the total and this game's points, which grow during the count."""
         view, seen, counted, plates = self.view, self.seen, self._counted, list[Plate]()
         ahead, grows = furniture.leaders(self.standing, seen.outcome), counted and len(view.scores) < view.number
-        for seat, name in enumerate(self.names):
+        for seat in self.hands:
             note = on_board("now", points="" if grows else self.earned[seat]).rstrip()
             deals = DEALER if seat == view.dealer and not counted else ""
-            points, turn, you = str(self.standing[seat]), seat in seen.to_act, seat == view.seat
-            plates.append(Plate(self.plates[seat], seat, name, points, (note,), turn, you, seat in ahead, deals))
+            plate = self.plate_of(seat, str(self.standing[seat]), (note,), seen.to_act, ahead)
+            plates.append(plate._replace(token=deals))
         furniture.draw_plates(canvas, plates)
 
     def _mark_targets(self, canvas: Canvas) -> None:

@@ -45,12 +45,11 @@ class Ground(Scenes):
         view, ahead = self.view, furniture.leaders(self.view.points, self.seen.outcome)
         acting = self.seen.to_act or (() if self.seen.outcome else (view.turn,))
         plates = list[Plate]()
-        for seat, (name, points) in enumerate(zip(self.names, view.points, strict=True)):
+        for seat, points in enumerate(view.points):
             score = str(points)
             if not self.where.narrow(seat):
                 score = on_board("points_of", points=points, goal=self.goal)
-            notes, turn, you = self.notes(seat), seat in acting, seat == view.seat
-            plates.append(Plate(self.plates[seat], seat, name, score, notes, turn, you, seat in ahead))
+            plates.append(self.plate_of(seat, score, self.notes(seat), acting, ahead))
         furniture.draw_plates(canvas, plates)
 
     def notes(self, seat: Seat) -> tuple[str, ...]:
