@@ -1,4 +1,4 @@
-"""The score track of Uchu-Kaigi: an orbit around the VIP."""
+"""The places of the score track of Uchu-Kaigi: an orbit around the VIP."""
 
 from __future__ import annotations
 
@@ -9,19 +9,11 @@ from itertools import accumulate, pairwise
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from ugames.core.tongue import TONGUE
-from ugames.games.uchu_kaigi import rules
-from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, Country, Suit
-from ugames.games.uchu_kaigi.rules import UchuKaigi, View
+from ugames.games.uchu_kaigi.cards import SUITS, Country, Suit
 from ugames.games.uchu_kaigi.scoring import LOWEST_SCORE, Markers, Stack
-from ugames.games.uchu_kaigi.words import on_board
-from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, Point, around
-from ugames.ui.draw.shapes import line_corners
-from ugames.ui.draw.strokes import Cached
-from ugames.ui.draw.theme import CLOSE, GAP, Colour
+from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
-from ugames.ui.table import furniture
 
 SLUGS = ("yellow", "purple", "pink", "green", "gray", "red-blue")
 VIP_BACK_PICTURE = "uchu_kaigi/back.svg"
@@ -34,12 +26,8 @@ ORBIT_LEAST_HEIGHT_IN_FIELDS = 7
 """A lower orbit would leave no room for the VIP within."""
 POINTS_ON_ORBIT = 3600
 """The length of an orbit is measured from point to point."""
-TRICKS_LEFT_IN_AMBER = 3
 VIP_WORDS_LEAST_HEIGHT = 104.0
 
-# by the size of a field
-NUMBER_SIZE = 0.75
-FLAG_CLOTH_HEIGHT = 0.4
 # by a marker
 MARKER_FLATNESS = 0.63
 """The height of a marker by its width."""
@@ -76,6 +64,11 @@ class Track(NamedTuple):
 
     def stack(self, stack: Stack) -> Area:
         return hull((self.marker(stack, 0), self.marker(stack, len(stack.markers) - 1)))
+
+    @property
+    def world(self) -> Area:
+        """The world within the orbit."""
+        return self.room.centred(self.room.h * 0.8, self.room.h * 0.8)
 
     @property
     def middle(self) -> Area:
@@ -123,82 +116,9 @@ def _track(orbit: Area, numbers: Sequence[int]) -> Track:
     return Track(fields, min(pitch, room.h / ORBIT_LEAST_HEIGHT_IN_FIELDS), room)
 
 
-def orbited(way: Track) -> Area:
-    """The area of the world within the orbit."""
-    return way.room.centred(way.room.h * 0.8, way.room.h * 0.8)
-
-
 def vip_picture(suit: Suit) -> str:
     return f"uchu_kaigi/cards/vip-{SLUGS[SUITS.index(suit)]}.svg"
 
 
 def marker_of(country: Country) -> str:
     return f"uchu_kaigi/marker-{country + 1}.svg"
-
-
-def paint(canvas: Canvas, game: UchuKaigi, view: View, orbit: Area, kept: Cached, tone: Colour) -> None:
-    """Draw the track (cached while it looks the same) with lines of that tone, the VIP, and the stacks of markers."""
-    way = track(orbit, view.board)
-    own = SEATINGS[view.seats].people[view.seat] if view.seat >= 0 else None
-    lit = {stack.points: own in stack.markers for stack in view.board}
-    kept.draw(canvas, (orbit, way.fields.keys(), lit), lambda: _paint_track(canvas, orbit, way, lit, tone))
-    _paint_vip(canvas, game, view, way)
-    for stack in view.board:
-        for level, country in enumerate(stack.markers):
-            canvas.show(marker_of(country), way.marker(stack, level))
-
-
-def _paint_track(canvas: Canvas, orbit: Area, way: Track, lit: Mapping[int, bool], tone: Colour) -> None:
-    """The fields and the line between them, around a world; those with markers are lit, most of all the viewer's."""
-    furniture.draw_mat(canvas, orbit, tone)
-    if not canvas.theme.contrast:
-        canvas.show(WORLD_PICTURE, orbited(way))
-    for start, end in pairwise(way.fields.values()):
-        canvas.polygon(line_corners(start, end, 1.6), tone)
-    for points in way.fields:
-        box, special = way.field(points), points == 0 or points in lit
-        fill, ink = ("panel_raised", "accent") if special else ("panel", "text")
-        if points == rules.GOAL or lit.get(points):
-            fill, ink = "accent" if points == rules.GOAL else "highlight", "panel_sunk"
-        canvas.box(box, fill, "accent" if special else tone, box.h / 2, 2, 1.0)
-        canvas.text(str(points), box.cx, box.cy, box.h * NUMBER_SIZE, ink, "centre", "bold")
-    if rules.GOAL not in lit:  # nobody has reached the flag
-        goal = way.field(rules.GOAL)
-        x, y, step = goal.cx, goal.y, goal.h * FLAG_CLOTH_HEIGHT
-        canvas.polygon(line_corners((x, y), (x, y - 2 * step), CLOSE / 2), canvas.theme.tone("accent"))
-        canvas.polygon([(x, y - 2 * step), (x + 2 * step, y - step * 1.5), (x, y - step)], canvas.theme.tone("accent"))
-
-
-def words_to_go(game: UchuKaigi, view: View, short: bool = False) -> str:
-    """How near the end of the round is, also in few words; nothing once it has ended."""
-    count = rules.tricks_to_go(view)
-    if view.actor is None or not count or not view.order:  # scored, or still being dealt
-        return ""
-    if count == 1:
-        return on_board("last_trick")
-    if not rules.may_sit_out(game, view):
-        return on_board("to_go", count=count)
-    return on_board("to_go_short", count=count) if short else on_board("to_go_least", count=count)
-
-
-def _paint_vip(canvas: Canvas, game: UchuKaigi, view: View, way: Track) -> None:
-    """The VIP of the round, and the words about it and the round."""
-    named = len(view.vips) == view.number
-    if named or not view.vips:  # the first one is turned over here
-        canvas.shadow(way.vip, "table", 12)
-        canvas.show(vip_picture(view.vips[-1]) if named else VIP_BACK_PICTURE, way.vip)
-    else:
-        canvas.show("uchu_kaigi/planet.svg", way.vip.centred(way.vip.w * 0.9, way.vip.w * 0.9))
-    alpha = 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"]
-    canvas.box(way.words, "panel_sunk", "panel_edge", 12, 2, alpha)
-    high, wide = way.lines[0].h * 0.8, way.lines[0].w
-    to_go = words_to_go(game, view)
-    if canvas.width(to_go, high, "bold") > wide:
-        to_go = words_to_go(game, view, short=True)
-    rows = (
-        (on_board("round_of", number=view.number, rounds=rules.ROUNDS), "text_soft", "bold"),
-        (to_go, "warn" if rules.tricks_to_go(view) < TRICKS_LEFT_IN_AMBER else "text", "bold"),
-        (on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if named else "", "accent", "display"),
-    )
-    for (words, ink, family), place in zip(rows, way.lines, strict=True):
-        canvas.text(words, place.x, place.cy, high, ink, "left", family, wide)

@@ -7,7 +7,6 @@ from functools import cached_property
 
 from ugames.core.words import Said, capital, figure, in_a_row, in_lines, listed, run_on, sentence
 from ugames.games.uchu_kaigi import rules
-from ugames.games.uchu_kaigi.board import orbit
 from ugames.games.uchu_kaigi.board.places import chips
 from ugames.games.uchu_kaigi.board.won import Winnings, sign_of
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, REDBLUE, Card, Country, Suit
@@ -118,7 +117,7 @@ class Pointing(Winnings):
         out = on_board("out_hint", count=rules.left_out(self.game, view))
         ends = on_board("round_hint", rounds=rules.ROUNDS), goal(self.game, self.seen, self.names)
         yield Node("round", "place", label, way.lines[0], hint=run_on((sentence(label), out, *ends)), about=way.middle)
-        if to_go := orbit.words_to_go(self.game, view):
+        if to_go := self.to_go():
             longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
             hint = run_on((sentence(to_go), on_board("to_go_hint"), longer))
             yield Node("to-go", "place", to_go, way.lines[1], hint=hint, about=way.middle)
@@ -126,6 +125,17 @@ class Pointing(Winnings):
             names = tuple(self.spoken(country) for country in stack.markers)
             label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)
             yield Node(f"stack-{stack.points}", "place", label, way.stack(stack), hint=label, kind=NodeKind.SIGN)
+
+    def to_go(self, short: bool = False) -> str:
+        """How near the end of the round is, also in few words; nothing once it has ended."""
+        view, count = self.view, rules.tricks_to_go(self.view)
+        if view.actor is None or not count or not view.order:  # scored, or still being dealt
+            return ""
+        if count == 1:
+            return on_board("last_trick")
+        if not rules.may_sit_out(self.game, view):
+            return on_board("to_go", count=count)
+        return on_board("to_go_short", count=count) if short else on_board("to_go_least", count=count)
 
     def _vip_node(self, area: Area, card: Area) -> Node:
         """The VIP card with its name, or its empty place."""

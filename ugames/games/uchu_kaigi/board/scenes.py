@@ -8,7 +8,8 @@ from ugames.core.game import Event
 from ugames.core.tongue import TONGUE
 from ugames.core.words import figure
 from ugames.games.uchu_kaigi import rules, scoring
-from ugames.games.uchu_kaigi.board import orbit, won
+from ugames.games.uchu_kaigi.board import won
+from ugames.games.uchu_kaigi.board.orbit import vip_picture
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.board.won import counting, of_piles
 from ugames.games.uchu_kaigi.cards import GRAY, Suit
@@ -120,7 +121,7 @@ class Scenes(Pointing):
     def _vip_known(self, suit: Suit, start: Area) -> tuple[Cue, ...]:
         """A VIP comes to its place beside the track, from where it was drawn or named."""
         vip, away = self.way.vip, with_view(self.seen, self.view._replace(order=()))
-        walk = Walk(orbit.vip_picture(suit), start, (vip,), glides=True)
+        walk = Walk(vip_picture(suit), start, (vip,), glides=True)
         said = Caption(on_board("vip", suit=TONGUE.thing(str(suit))), vip, "accent", beside=True)
         return (
             Look(away),
@@ -179,7 +180,7 @@ class Scenes(Pointing):
 
     def _marker_moved(self, event: scoring.MarkerMoved, settled: Look) -> tuple[Cue, ...]:
         """A marker moves field by field, and its change rises from the last field."""
-        start, end, track = event.start, event.end, orbit.track(self.where.orbit, settled.seen.view.board)
+        start, end, track = event.start, event.end, self.at(settled.seen).way
         change, field = end - start, track.field(end)
         tone: Tone = "good" if change > 0 else "bad"
         large = weight(change, MOST_POINTS)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import starmap
+from itertools import pairwise, starmap
 from types import MappingProxyType
 
 from ugames.core.game import PUBLIC, Event, Outcome, Seat
+from ugames.core.tongue import TONGUE
 from ugames.core.words import figure, listed, run_on
 from ugames.games.uchu_kaigi import rules
-from ugames.games.uchu_kaigi.board import orbit
-from ugames.games.uchu_kaigi.board.orbit import SLUGS, marker_of, vip_picture
+from ugames.games.uchu_kaigi.board.orbit import SLUGS, VIP_BACK_PICTURE, WORLD_PICTURE, marker_of, vip_picture
 from ugames.games.uchu_kaigi.board.scenes import Scenes
 from ugames.games.uchu_kaigi.board.told import cleared, seen_counting, view_after
 from ugames.games.uchu_kaigi.board.won import of_piles
@@ -33,8 +33,9 @@ from ugames.games.uchu_kaigi.scoring import (
 from ugames.games.uchu_kaigi.words import about_reason, country_name, on_board, ordinal, reason, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.shapes import line_corners
 from ugames.ui.draw.strokes import Cached
-from ugames.ui.draw.theme import GAP, LABEL, LEAST
+from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST
 from ugames.ui.draw.vectors import Wish, fitted
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
@@ -48,6 +49,10 @@ SCORE_REASONS = "piles", "piles_pink", "colours", "halved", "lowest", "grey", "r
 NEAR_GOAL = 0.75
 """The fraction of the goal from which any round may be the last."""
 DEPENDENCY_PICTURE = "uchu_kaigi/dependency.svg"
+TRICKS_LEFT_IN_AMBER = 3
+# by the size of a field
+FIELD_NUMBER_SIZE = 0.75
+FLAG_CLOTH_HEIGHT = 0.4
 
 
 class UchuKaigiTable(Scenes):
@@ -135,8 +140,8 @@ class UchuKaigiTable(Scenes):
         shown = where.vips() if self._chooses else {view.vips[-1]: self.way.vip} if view.vips else {}
         pictures = [(vip_picture(suit), place) for suit, place in shown.items()]
         if not canvas.theme.contrast:
-            pictures += [*self._worlds(), (orbit.WORLD_PICTURE, orbit.orbited(self.way))]
-        if view.order and not self._chooses and rules.tricks_to_go(view) < orbit.TRICKS_LEFT_IN_AMBER:
+            pictures += [*self._worlds(), (WORLD_PICTURE, self.way.world)]
+        if view.order and not self._chooses and rules.tricks_to_go(view) < TRICKS_LEFT_IN_AMBER:
             pictures += self.pictures()
         return filter(None, starmap(canvas.unseen, pictures))
 
@@ -173,7 +178,7 @@ class UchuKaigiTable(Scenes):
         for country in self.sit_out:
             place = where.in_trick(country)
             canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, LEAST, "warn", "centre", width=place.w)
-        orbit.paint(canvas, self.game, view, where.orbit, self.board.track, self.tone(canvas))
+        self._paint_orbit(canvas)
         self._paint_plates(canvas)
 
     def thrower(self, hand: Country) -> Thrower:
@@ -181,6 +186,62 @@ class UchuKaigiTable(Scenes):
         face = furniture.avatar(self.player(hand), self.name(hand))
         names = self.short_name(hand), self.short_name(hand, 1)
         return Thrower(self.where.in_trick(hand), face, names, hand == self._turn, marker_of(hand))
+
+    def _paint_orbit(self, canvas: Canvas) -> None:
+        """The track, the VIP, and the stacks of markers."""
+        board, way = self.view.board, self.way
+        own = self.where.own if self.view.seat >= 0 else None
+        lit = {stack.points: own in stack.markers for stack in board}
+        shows = self.where.orbit, way.fields.keys(), lit
+        self.board.track.draw(canvas, shows, lambda: self._paint_track(canvas, lit))
+        self._paint_vip(canvas)
+        for stack in board:
+            for level, country in enumerate(stack.markers):
+                canvas.show(marker_of(country), way.marker(stack, level))
+
+    def _paint_track(self, canvas: Canvas, lit: Mapping[int, bool]) -> None:
+        """The fields around a world, and the line between them; those with markers are lit, most of all one's own."""
+        way, tone = self.way, self.tone(canvas)
+        furniture.draw_mat(canvas, self.where.orbit, tone)
+        if not canvas.theme.contrast:
+            canvas.show(WORLD_PICTURE, way.world)
+        for start, end in pairwise(way.fields.values()):
+            canvas.polygon(line_corners(start, end, 1.6), tone)
+        for points in way.fields:
+            box, special = way.field(points), points == 0 or points in lit
+            fill, ink = ("panel_raised", "accent") if special else ("panel", "text")
+            if points == rules.GOAL or lit.get(points):
+                fill, ink = "accent" if points == rules.GOAL else "highlight", "panel_sunk"
+            canvas.box(box, fill, "accent" if special else tone, box.h / 2, 2, 1.0)
+            canvas.text(str(points), box.cx, box.cy, box.h * FIELD_NUMBER_SIZE, ink, "centre", "bold")
+        if rules.GOAL not in lit:  # nobody has reached the flag
+            goal, accent = way.field(rules.GOAL), canvas.theme.tone("accent")
+            x, y, step = goal.cx, goal.y, goal.h * FLAG_CLOTH_HEIGHT
+            canvas.polygon(line_corners((x, y), (x, y - 2 * step), CLOSE / 2), accent)
+            canvas.polygon([(x, y - 2 * step), (x + 2 * step, y - step * 1.5), (x, y - step)], accent)
+
+    def _paint_vip(self, canvas: Canvas) -> None:
+        """The VIP of the round, and the words about it and the round."""
+        view, way = self.view, self.way
+        named = len(view.vips) == view.number
+        if named or not view.vips:  # the first one is turned over here
+            canvas.shadow(way.vip, "table", 12)
+            canvas.show(vip_picture(view.vips[-1]) if named else VIP_BACK_PICTURE, way.vip)
+        else:
+            canvas.show("uchu_kaigi/planet.svg", way.vip.centred(way.vip.w * 0.9, way.vip.w * 0.9))
+        alpha = 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"]
+        canvas.box(way.words, "panel_sunk", "panel_edge", 12, 2, alpha)
+        high, wide = way.lines[0].h * 0.8, way.lines[0].w
+        to_go = self.to_go()
+        if canvas.width(to_go, high, "bold") > wide:
+            to_go = self.to_go(short=True)
+        rows = (
+            (on_board("round_of", number=view.number, rounds=rules.ROUNDS), "text_soft", "bold"),
+            (to_go, "warn" if rules.tricks_to_go(view) < TRICKS_LEFT_IN_AMBER else "text", "bold"),
+            (on_board("vip", suit=TONGUE.thing(str(view.vips[-1]))) if named else "", "accent", "display"),
+        )
+        for (words, ink, family), place in zip(rows, way.lines, strict=True):
+            canvas.text(words, place.x, place.cy, high, ink, "left", family, wide)
 
     def _paint_plates(self, canvas: Canvas) -> None:
         view, seating = self.view, self.seating
