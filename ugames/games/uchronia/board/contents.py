@@ -35,8 +35,8 @@ from ugames.ui.table.board import Table
 BUILDING_PLACES, OWN_PLACES = 2, 4
 """The places for the viewer's buildings, and for them and its sites, from the beginning."""
 
-ROOMY_WORTH = 0.75
-"""Tiles worth more than this, by the height of the hand, are better in fewer rows."""
+ROOMY_TILE_WORTH = 0.75
+"""The worth, by the height of the hand's cards, from which on all tiles are equally good, and the fewest rows win."""
 
 ROOM_NAME_SIZE = 1.2
 """The letters of a room's name, by the smallest type."""
@@ -95,8 +95,8 @@ class Contents(Table):
     @cached_property
     def texts(self) -> dict[Building, Text]:
         """The words of each building of the game, the shortest effect first."""
-        texts = [(each, Text(str(say(each)), speech.effect_of(face))) for each, face in self.book.faces.items()]
-        return dict(sorted(texts, key=lambda each: len(each[1].effect)))
+        texts = {each: Text(str(say(each)), speech.effect_of(face)) for each, face in self.book.faces.items()}
+        return dict(sorted(texts.items(), key=lambda each: len(each[1].effect)))
 
     @cached_property
     def where(self) -> Places:
@@ -150,7 +150,7 @@ class Contents(Table):
         most_built = max(built, BUILDING_PLACES)
         texts = tuple(map(self._text, chain(*there)))
         found = [
-            (layout.effects, free, min(layout.worth, most * ROOMY_WORTH), counts, layout, lines)
+            (layout.effects, free, min(layout.worth, most * ROOMY_TILE_WORTH), counts, layout, lines)
             for free, counts in enumerate([(built, started), (most_built, max(started, OWN_PLACES - most_built))])
             for layout, lines in self._cells(self.where.rooms["tiles"], counts, most, texts, ABOVE_OR_BESIDE)
         ]

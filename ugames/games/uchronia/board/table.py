@@ -110,10 +110,10 @@ class UchroniaBoard(Board):
     """Questions, with the seats that they ask, and facts for questions and hints alone."""
     waits_for_cards = True
 
-    def __init__(self, game: Uchronia, names: Sequence[str]) -> None:
-        super().__init__(game, names)
-        self.book = game.book
-        self.memory = Past(game)
+    @cached_property
+    def memory(self) -> Past:
+        """What was seen of the match."""
+        return Past(self.game)
 
     @cached_property
     def origins(self) -> dict[Hashable, str]:
@@ -125,21 +125,21 @@ class UchroniaBoard(Board):
 
     def face(self, card: Hashable) -> Face:
         """A card's face: a resource with its order, or a building with its points and effect."""
-        letters = furniture.initials(map(str, RESOURCES))
+        book, letters = self.game.book, furniture.initials(map(str, RESOURCES))
         if isinstance(card, Resource):
             return Face(
                 f"uchronia/cards/{card.name}.svg",
                 letter=letters[str(card)],
-                title=titled(self.book.orders[card]),
+                title=titled(book.orders[card]),
                 title_size=CARD_NAME_SIZE,
                 under=titled(card),
                 sign=sign(card),
-                longest=max(map(titled, self.book.orders), key=len),
+                longest=max(map(titled, book.orders), key=len),
             )
         assert isinstance(card, Building)
-        design = self.book.faces[card]
+        design = book.faces[card]
         slug = "".join(letter if letter.isalnum() else "-" for letter in card.name.lower())
-        points = self.book.colours[design.colour].points
+        points = book.colours[design.colour].points
         return Face(
             f"uchronia/cards/{slug}.svg",
             str(points),
@@ -148,7 +148,7 @@ class UchroniaBoard(Board):
             text=speech.effect_of(design),
             sign=sign(design.colour),
             named_beside=True,
-            takes=self.book.colours[design.colour].cost,
+            takes=book.colours[design.colour].cost,
         )
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
@@ -174,9 +174,9 @@ class UchroniaBoard(Board):
         built = [Bundle((building,), str(say(building))) for building in house.buildings]
         if view.phase is OVER_PHASE:
             return built
-        powers = self.book.powers(house.buildings)
+        powers = self.game.book.powers(house.buildings)
         for site in house.sites:
-            need = self.book.need(site.building, powers)
+            need = self.game.book.need(site.building, powers)
             built.append(Bundle((*site.cards, site.building), f"{say(site.building)} {len(site.cards)}/{need}"))
         for name in ("domain", "stock", "activities"):
             cards: Cards = getattr(house, name)
