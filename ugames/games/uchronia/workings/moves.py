@@ -233,7 +233,7 @@ def drawable(state: State) -> int:
 def draw(state: State, seat: Seat, count: int, events: list[Event], phase: Phase | None = None) -> State:
     """Draw `count` cards, or all there are; an empty pile is replaced by the shuffled discards (UR-9).
 
-    The `phase`, if given, begins with that, since a State of its own for it would take longer than all the rest.
+    A given `phase` begins in the same new State, since making a second one would take longer than drawing.
     """
     phase = state.phase if phase is None else phase
     if not count or not drawable(state):
