@@ -14,9 +14,9 @@ from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat, Seen
 from ugames.core.match import Beat
 from ugames.core.words import say, titled
+from ugames.games.uchronia.board import parts
 from ugames.games.uchronia.board.contents import sign
-from ugames.games.uchronia.board.ground import parts
-from ugames.games.uchronia.board.ground.painted import Ground
+from ugames.games.uchronia.board.ground import Ground
 from ugames.games.uchronia.board.past import Past, Remembered
 from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.told import before_count, view_after

@@ -169,5 +169,4 @@ def _placed(view: View, move: Move, zone: str, by: int) -> View:
 
 def before_count(event: Event) -> str:
     """The sentence before the count of a house, without the sum."""
-    reasons = on_board("row_buildings"), on_board("row_monopolies")
-    return with_colon(on_board("the_end"), listed(reasons))
+    return with_colon(on_board("the_end"), listed((on_board("row_buildings"), on_board("row_monopolies"))))

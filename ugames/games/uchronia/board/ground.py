@@ -1,14 +1,20 @@
-"""The ground of the table: rooms with their names and free places, other houses, plates, and the guide."""
+"""The ground of the table: rooms with names and free places, plates, the guide, and buildings on sheets of paper.
+
+A building's sheet has the colour of its material, beside or below its card.
+"""
 
 from __future__ import annotations
+
+from math import inf
 
 from ugames.core.game import Seat
 from ugames.core.words import capital, titled, with_colon
 from ugames.games.uchronia.actions import Plot
+from ugames.games.uchronia.board import parts
 from ugames.games.uchronia.board.contents import FACT_GAP, ROOM_NAME_SIZE, SIGN_WIDTH, HouseFact, sign
-from ugames.games.uchronia.board.ground import parts, sheets
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED, PLATE_EMS, parted
 from ugames.games.uchronia.board.scenes import Scenes
+from ugames.games.uchronia.board.tiles import NAME_EMS, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Order
 from ugames.games.uchronia.state import NOBODY, Work
 from ugames.games.uchronia.words.speech import speak
@@ -35,6 +41,16 @@ FORUM_LIGHT_ON_LIGHT = 0.8
 BEASTS = {"buildings": "jungle/crest", "sites": "jungle/trike"}
 """The beast in the last free place of a room."""
 EMS_FROM_SIGN_TO_NAME = 1.1
+PAPERS = {"legal": ("paper", 0.0), "": ("paper_dim", 0.12), "dim": ("paper_dim", 0.24)}
+"""The paper of a sheet by its mark, and its darkness: unusable buildings have dimmer paper, never paler words."""
+BAND_STRENGTH = 0.62
+"""The strength of the material's colour behind the name."""
+LARGEST_SIGN = 2.5
+"""The sign in a corner of a sheet that words leave free, by the letters."""
+NAME_SHRINK_STEP = 0.95
+"""A name that has no room is tried again in letters smaller by this factor."""
+LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
+"""The possible letters of effects, by usual ones."""
 
 
 class Ground(Scenes):
@@ -80,7 +96,7 @@ class Ground(Scenes):
         for i, picture in enumerate(fact.signs, 1):
             if i == len(fact.signs) and isinstance(fact.card, Building):
                 sheet = area.beside(x - area.x)
-                sheets.paint_sheet(canvas, self, fact.card, sheet, sheet, "dim" if fact.site else "")
+                self._paint_sheet(canvas, fact.card, sheet, sheet, "dim" if fact.site else "")
                 tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
             tint = tone if "/rooms/" in picture else None
             canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
@@ -126,7 +142,7 @@ class Ground(Scenes):
             [
                 with_colon(*each.text)
                 for each in self.tiles(zone)
-                if each.building in able and not sheets.fits(canvas, each, each.layout.em, False)
+                if each.building in able and not _fits(canvas, each, each.layout.em, False)
             ]
         )
 
@@ -220,7 +236,7 @@ class Ground(Scenes):
         free = [place for place, tile in plots if not tile and not works]
         for place, tile in plots:
             if tile and (zone, tile.building) not in coming:
-                sheets.paint_tile(canvas, self, tile, self.mark(zone, tile.building), works)
+                self._paint_tile(canvas, tile, self.mark(zone, tile.building), works)
                 continue
             parts.paint_socket(canvas, place, "cloth" if works else "city")
             if place in free and not (place is free[0] and self._described(canvas, name, place)):
@@ -251,6 +267,59 @@ class Ground(Scenes):
         for i, line in enumerate(lines[: int(room.h / (LEADING * t))]):
             canvas.text(line, room.x, room.y + (i + 0.5) * LEADING * t, t, parts.soft(canvas))
 
+    # --- sheets of paper
+
+    def _paint_tile(self, canvas: Canvas, tile: Tile, mark: str, works: bool) -> None:
+        """The words of a building beside or below its card; a Great Work also tells what it takes.
+
+        Words without room are left out, first that line, then the effect: the tooltip has it. A name alone is written
+        smaller, so that it stays on its tile.
+        """
+        whole, room, (name, effect) = tile.whole, tile.words, tile.text
+        colour_of = self.book.faces[tile.building].colour
+        t = _letters(canvas, tile, works)
+        footed = works and _fits(canvas, tile, t, True)
+        if not _fits(canvas, tile, t, False):
+            effect = ""
+            while _high(canvas, tile, t, "") > room.h + 2 and t > tile.layout.em / 2:
+                t *= NAME_SHRINK_STEP
+        head = min(room.h, _high(canvas, tile, t, ""))
+        band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
+        bright = works and not mark and self.starts(tile.building)
+        ground = "cloth" if works else "city"
+        self._paint_sheet(canvas, tile.building, whole, band, "legal" if bright else mark or "dim" * works, ground)
+        if mark == "legal":
+            parts.paint_light(canvas, whole, self.gap / 2)  # between its neighbours
+        ink = "text" if canvas.theme.contrast else "ink"
+        canvas.paragraph(name, room, t * NAME_EMS, ink, family="bold", spacing=1.0)
+        if effect:
+            canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0)
+        rest, foot = room.below(_high(canvas, tile, t, effect)), room.below(room.h - LEADING * t)
+        if footed:
+            said = on_board("takes", count=self.book.colours[colour_of].cost, resource=colour_of)
+            canvas.line(said, foot, t, ink, family="bold")
+            rest = rest.top(rest.h - foot.h)
+        if (side := min(rest.h, rest.w, t * LARGEST_SIGN)) > t:
+            corner = Area(rest.right - side, rest.bottom - side, side, side)
+            parts.paint_faint(canvas, sign(colour_of), corner, 1.0)
+
+    def _paint_sheet(
+        self, canvas: Canvas, building: Building, area: Area, band: Area, mark: str, ground: str = "cloth"
+    ) -> None:
+        """Paper with a band in the material's colour; in high contrast a free place, with an accent if it is of use."""
+        theme, radius = canvas.theme, parts.rounded(canvas)
+        if theme.contrast:
+            parts.paint_socket(canvas, area, ground)
+            if mark == "legal":
+                canvas.outline(area, "accent", radius, 4)
+            return
+        hue = theme.hue(theme.suit("uchronia", self.book.faces[building].colour.name)["hue"])
+        tone, part = PAPERS[mark]
+        paper = mix(theme.tone(tone), colour(theme.cloth("uchronia")["city"]), part)
+        canvas.fill(area, paper, radius)
+        canvas.fill(band, mix(paper, hue.base, BAND_STRENGTH), radius)
+        canvas.outline(area, hue.dark, radius, 2)
+
 
 def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
     """A sign on a free place for buildings, above ruins or a beast."""
@@ -258,3 +327,25 @@ def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
     parts.paint_faint(canvas, sign, upper.centred(upper.h, upper.h))
     if not canvas.theme.contrast:
         canvas.show(lot, fitted(lot, place.below(place.h - min(upper.h, place.w / ratio(lot)))))
+
+
+def _letters(canvas: Canvas, tile: Tile, works: bool) -> float:
+    """The largest letters in which everything has room that has it in usual ones."""
+    em = tile.layout.em
+    usual = [foot for foot in {works, False} if _fits(canvas, tile, em, foot)]
+    return next(em * size for size in LETTERS if all(_fits(canvas, tile, em * size, foot) for foot in usual))
+
+
+def _fits(canvas: Canvas, tile: Tile, size: float, foot: bool) -> bool:
+    """Whether name and effect have room, with a line below them."""
+    return _high(canvas, tile, size, tile.text.effect) + foot * LEADING * size <= tile.words.h + 2
+
+
+def _high(canvas: Canvas, tile: Tile, size: float, effect: str) -> float:
+    """The height of a name above an effect of these letters; infinite if a word is too long."""
+    name, wide = tile.text.name, tile.words.w
+    words = (name, size * NAME_EMS, "bold"), (effect, size, "text")
+    if any(lettering.widest_word(canvas, *each) > wide for each in words):
+        return inf
+    named = len(canvas.wrapped(name, size * NAME_EMS, wide, "bold")) * NAME_EMS
+    return (named + (len(canvas.wrapped(effect, size, wide)) if effect else 0)) * LEADING * size

@@ -1,1 +1,0 @@
-"""The painting below the cards: rooms with their names, plates, Monopolies, effects, and folded houses."""
