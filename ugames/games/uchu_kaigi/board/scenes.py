@@ -68,9 +68,10 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
         case rules.VipNamed(_, _, suit):
             return _vip_known(table, suit, where.vips()[suit])
         case rules.LeadHanded(seat):
-            return Caption(on_board("picks", name=table.called[seat]), where.led, "warn"), Wait(HOLD_SECONDS)
+            return _above(table, on_board("picks", name=table.called[seat]), "warn"), Wait(HOLD_SECONDS)
         case rules.LedAtRandom(_, country, card):
-            there, random = where.in_trick(country), _in_orbit(table, on_board("random", name=table.spoken(country)))
+            there = where.in_trick(country)
+            random = Caption(on_board("random", name=table.spoken(country)), there, "warn", beside=True, needed=True)
             led = Put(spot(card, there, "trick"), table.zone(country))  # its place in the hand stays free for a while
             return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), settled
         case rules.Played(_, country):
@@ -78,7 +79,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
         case rules.TrickWon():
             return _trick_won(table, event)
         case rules.SatOut(_, country):
-            return _in_orbit(table, on_board("sat_out", name=table.spoken(country))), Wait(HOLD_SECONDS)
+            return _above(table, on_board("sat_out", name=table.spoken(country)), "warn"), Wait(HOLD_SECONDS)
         case rules.PlayEnded(_, countries):
             empty = tuple(map(table.spoken, countries))
             some = any(view.hand_sizes)
@@ -121,11 +122,12 @@ def _trick_won(table: Pointing, event: rules.TrickWon) -> tuple[Cue, ...]:
     country, cards, card = event.country, event.cards, event.card
     yours = table.player(country) == table.view.seat
     text = on_board("takes", name=table.name(country), why=why_best(cards, card))
-    taken = _brought(table, event) if yours else _in_orbit(table, text, "highlight")
+    taken = _brought(table, event) if yours else _above(table, text)
     swept = Noise("mine" if yours else "collect", table.where.in_trick(country).cx)
-    held = Wait(taken.seconds if taken.more else 2 * GLANCE_SECONDS)
+    held = Wait(taken.seconds if taken.more else HOLD_SECONDS)
     pile = table.where.stack(country)
-    gathered = [Put(spot(each, pile, "trick", order=2 + (each == card)), "trick", HOLD_SECONDS / 2) for each in cards]
+    beaten = [spot(each, pile, "trick", "dim", order=2) for each in cards if each != card]
+    gathered = [Put(each, "trick", HOLD_SECONDS / 2) for each in (*beaten, spot(card, pile, "trick", order=3))]
     return _voice(card.suit), taken, held, Together((swept, *gathered))
 
 
@@ -137,8 +139,8 @@ def _brought(table: Pointing, event: rules.TrickWon) -> Caption:
     why, shown, name = why_best(event.cards, event.card), figure(gain, "+"), table.spoken(country)
     if less := why_less(piles, event.cards, threshold):
         more = on_board("gain_with", gain=shown, causes=less)
-        return _in_orbit(table, on_board("takes", name=name, why=why), "highlight", more)
-    return _in_orbit(table, on_board("takes_for", name=name, gain=shown, why=why), "highlight")
+        return _above(table, on_board("takes", name=name, why=why), more=more)
+    return _above(table, on_board("takes_for", name=name, gain=shown, why=why))
 
 
 def _blame_shared(table: Pointing, event: scoring.BlameShared) -> tuple[Cue, ...]:
@@ -185,6 +187,11 @@ def _marker_moved(table: Pointing, event: scoring.MarkerMoved, settled: Look) ->
 def _in_orbit(table: Pointing, text: str, tone: Tone = "warn", more: str = "") -> Caption:
     """Words beside the VIP, within the track if there is room."""
     return Caption(text, table.way.middle, tone, more=more)
+
+
+def _above(table: Pointing, text: str, tone: Tone = "highlight", more: str = "") -> Caption:
+    """Words in the line above the trick."""
+    return Caption(text, table.where.line, tone, more=more)
 
 
 def _voice(suit: Suit) -> Noise:

@@ -15,7 +15,7 @@ from ugames.games.uchu_kaigi.board import orbit, scenes
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, marker_of, vip_picture
 from ugames.games.uchu_kaigi.board.pointing import Pointing
 from ugames.games.uchu_kaigi.board.told import seen_after, undealt
-from ugames.games.uchu_kaigi.board.won import of_piles
+from ugames.games.uchu_kaigi.board.won import CountGlimpse, of_piles
 from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import (
@@ -124,7 +124,7 @@ class UchuKaigiTable(Pointing):
     @property
     def counting_places(self) -> Sequence[Area]:
         """The columns of the count."""
-        return (self.where.trick,)
+        return (self.where.trick,) if isinstance(self.seen, CountGlimpse) else ()
 
     @property
     def numbers_in_count(self) -> Sequence[Area]:
