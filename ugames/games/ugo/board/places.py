@@ -108,13 +108,18 @@ class Places(NamedTuple):
 
     @property
     def led(self) -> Area:
-        room = self.room("led")
-        return room.centred(room.w, LED_HEIGHT).left(OWN_SIDE_LEAST_WIDTH)
+        return self.laying.left(OWN_SIDE_LEAST_WIDTH)
 
     @property
     def best(self) -> Area:
         """The button for the best layout, where the led colour is during a trick."""
-        return self.room("led").centred(OWN_SIDE_LEAST_WIDTH, LED_HEIGHT)
+        return self.laying.centred(OWN_SIDE_LEAST_WIDTH, LED_HEIGHT)
+
+    @property
+    def laying(self) -> Area:
+        """The line about what was won and is laid."""
+        room = self.room("led")
+        return room.centred(room.w, LED_HEIGHT)
 
     @property
     def line(self) -> Area:

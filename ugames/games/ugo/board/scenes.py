@@ -70,10 +70,7 @@ def _game_began(table: Pointing, event: rules.GameBegan, settled: Look) -> tuple
 
 
 def _farmers_came(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, ...]:
-    """Farmers walk from their cards to their spots, one gain after the other, with the change of points.
-
-    The next choice does not wait for those of the last gain.
-    """
+    """Farmers walk from their cards to their spots, one gain after the other, with the change of points."""
     game, where = table.game, table.where
     view, goes = table.view, list[Cue]()
     for event in gains:
@@ -88,9 +85,9 @@ def _farmers_came(table: Pointing, gains: Sequence[rules.FarmersCame]) -> tuple[
         name = card._replace(y=card.y - NAME_HEIGHT, h=NAME_HEIGHT)
         walk = Walk(FARMERS, card, tuple(spots))
         comes = Together((walk, Caption(gain, name, "good", beside=True), Noise("farmer")))
-        goes += Look(with_view(table.seen, view)), comes, Wait(walk.seconds + GLANCE_SECONDS)
+        goes += Look(with_view(table.seen, view)), comes, Wait(walk.seconds)
         view = grown
-    return tuple(goes[:-1])
+    return tuple(goes)
 
 
 def _laid(table: Pointing, event: rules.Laid, settled: Look) -> tuple[Cue, ...]:
