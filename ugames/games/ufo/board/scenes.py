@@ -6,16 +6,16 @@ from dataclasses import replace
 
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Names, addressed, figure
+from ugames.core.words import Names, addressed, figure, in_a_row
 from ugames.games.ufo import events
 from ugames.games.ufo.board.beams import FLIGHT_SECONDS, draws_up, lifts_off
 from ugames.games.ufo.board.pointing import Pointing
 from ugames.games.ufo.board.told import seen_after
 from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.rules import Phase, Seen, View
-from ugames.games.ufo.words import on_board
+from ugames.games.ufo.words import ended, on_board
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, QUICK_SECONDS
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Tone, Wait
 from ugames.ui.table.cards.sprites import spot
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
@@ -54,9 +54,9 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
         case events.Departed():
             return _departed(table, event, settled, last=after.view.ended_by is not None)
         case events.TrainingCompleted():
-            big = Caption(on_board("complete"), table.area, "accent", 2.0)
+            big = Caption(ended(event, _called(table)), _free(table), "accent", 1.0, needed=True, room=_free(table))
             counts = replace(after, outcome=None)  # before the count is over
-            return Look(counts), Together((big, Noise("landing"))), Wait(big.seconds)
+            return Look(counts), Together((big, Noise("landing"))), Wait(2 * HOLD_SECONDS)
         case events.Discarded(seat, cards):
             out = on_board("out_of_order", count=len(cards))
             return _at(table, seat, out, "bad"), Noise("amiss"), Wait(HOLD_SECONDS)
@@ -72,18 +72,20 @@ def _zone_stolen(table: Pointing, event: events.ZoneStolen, settled: Look) -> tu
     kept = (*view.zones[seat], *view.stolen[seat])
     comes, lies = at[seat].laid(len(kept))[kept.index(zone)], at[other].laid(1)[0]
     costs, text = zone in table.view.stolen[other], on_board("robs", name=names[seat], other=names[other])
+    changes = [(seat, worth), (other, -worth)] if costs else [(seat, worth)]
+    more = in_a_row(on_board("gain_of", name=names[each], gain=figure(change, "+")) for each, change in changes)
     if [other] == [*table.people]:
-        lost = on_board("lost_zone", name=names[seat], points=worth)
-        text = lost if costs else on_board("robs_you", name=names[seat])
-    elif costs:
-        text = on_board("robs_back", name=names[seat], other=names[other], points=worth)
-    said = Caption(text, at[other].whole, "bad" if other in table.people else "warn", weight(worth, MOST_POINTS))
+        loss = on_board("lost_zone", name=names[seat], points=worth)
+        text = loss if costs else on_board("robs_you", name=names[seat])
+    tone: Tone = "bad" if other in table.people else "warn"
+    most = weight(worth, MOST_POINTS)
+    said = Caption(text, at[other].zones, tone, most, more=more, needed=True, room=at[other].robbed)
     put = Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS)
     light = draws_up(lies, comes, on_board("plus", points=worth))
     return (
         *_flown(table),
         Together((said, Jolt(f"stack-{other}"), Burst(lies, "ring", "bad"), Noise("steal"))),
-        Wait(GLANCE_SECONDS),
+        Wait(QUICK_SECONDS),
         Together((put, light)),
         *_landing(table, comes),
         *_rest(table, settled, said.seconds),
@@ -116,17 +118,16 @@ def _departed(table: Pointing, event: events.Departed, settled: Look, last: bool
         rest = on_board("departures_out") if last else on_board("departures_out_duel", name=_called(table)[1 - seat])
     more = f"{on_board('departs_all', name=name)} {on_board('deck_goes', name=name)}\n{rest}"
     text = on_board("departs", name=name, points=points)
-    about = sector.laid(1)[0] if sector.large else sector.whole
-    said = Caption(text, about, "good", 0.8, beside=True, more=more)
-    leaves = lifts_off(sector.closed_deck, table.area.y, sum(table.game.tally(settled.seen.view, seat)))
+    room = _free(table) if sector.large else sector.whole
+    said = Caption(text, room, "good", 0.8, more=more, needed=True, room=room)
+    top = sector.deck.y if sector.large else sector.whole.y
+    leaves = lifts_off(sector.closed_deck, top, sum(table.game.tally(settled.seen.view, seat)))
     return (
         Together((put, light, Noise("slide"))),
         *_landing(table, sector.taken, 0.0 if last else HOLD_SECONDS),  # the end is shown step by step
         settled,  # words find their place on the table that stays
-        Together((Noise("depart"), leaves)),
-        Wait(HOLD_SECONDS),  # the saucer flies where the words will be
-        said,
-        *((Wait(HOLD_SECONDS),) if last else _rest(table, seconds=said.seconds - HOLD_SECONDS)),
+        Together((Noise("depart"), leaves, said)),
+        *((Wait(leaves.seconds),) if last else _rest(table, seconds=said.seconds)),
     )
 
 
@@ -148,6 +149,11 @@ def _scored(table: Pointing, event: events.Scored) -> tuple[Cue, ...]:
 def _at(table: Pointing, seat: Seat, text: str, tone: Tone = "highlight") -> Caption:
     """Words about a seat over its sector."""
     return Caption(text, table.circle.sectors[seat].whole, tone)
+
+
+def _free(table: Pointing) -> Area:
+    """The room beside the others' tiles, where there is one, or beside the Departure cards."""
+    return next((table.circle.sectors[seat].free for seat in table.people), table.circle.band)
 
 
 def _called(table: Pointing) -> Names:
