@@ -85,7 +85,8 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
             some = any(view.hand_sizes)
             ended = on_board("ended", names=empty) if some else on_board("ended_all")
             why = on_board("why_ended") if some else on_board("why_ended_all")
-            return _in_orbit(table, ended, "accent", why), Wait(HOLD_SECONDS)
+            last_trick_read = Wait(2 * GLANCE_SECONDS)
+            return last_trick_read, settled, _in_orbit(table, ended, "accent", why), Wait(HOLD_SECONDS)
         case scoring.PilesScored(_, country, piles, halved=halved):
             harm = of_piles(piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * halved
             counted = Look(counting(table.seen, country)), *table.count_piles(event)
