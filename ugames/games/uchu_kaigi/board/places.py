@@ -29,9 +29,9 @@ PLATE_LEAST_HEIGHT = 62.0
 CHIPS_LEAST_HEIGHT = 50.0
 PLATE_OR_CHIPS_LEAST_WIDTH = 200.0
 OWN_PLATE_MORE_WIDTH = 110.0
-WORDS_HEIGHT = 36.0
+WORDS_LINE_HEIGHT = 36.0
 """The height of the line of words above the trick, or above the VIPs to choose from."""
-ABOVE_TRICK_HEIGHT = WORDS_HEIGHT + NAME_HEIGHT
+ABOVE_TRICK_HEIGHT = WORDS_LINE_HEIGHT + NAME_HEIGHT
 FRAME_WIDTH = 9.0
 # by the height of the viewer's cards
 PLATE_OR_CHIPS_SIZE = 0.9, 0.27
@@ -83,12 +83,12 @@ class Places(NamedTuple):
     @property
     def line(self) -> Area:
         """The line of words above the trick."""
-        return self._row.top(WORDS_HEIGHT)
+        return self._row.top(WORDS_LINE_HEIGHT)
 
     @property
     def led(self) -> Area:
         """The names above the trick, of which the leader's has the sign of the led suit."""
-        return self._row.below(WORDS_HEIGHT).top(NAME_HEIGHT)
+        return self._row.below(WORDS_LINE_HEIGHT).top(NAME_HEIGHT)
 
     @property
     def _low(self) -> bool:
@@ -106,7 +106,7 @@ class Places(NamedTuple):
     def _slot(self, country: Country) -> Area:
         """A country's part of the row, which starts with the left neighbour and ends with the viewer."""
         count = len(self.plates)
-        return [*self._row.below(WORDS_HEIGHT).columns(count)][(country - self.own - 1) % count]
+        return [*self._row.below(WORDS_LINE_HEIGHT).columns(count)][(country - self.own - 1) % count]
 
     def in_trick(self, country: Country) -> Area:
         """A country's card in the trick."""
@@ -123,7 +123,7 @@ class Places(NamedTuple):
 
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""
-        room = self.trick.below(WORDS_HEIGHT).inset(FRAME_WIDTH)
+        room = self.trick.below(WORDS_LINE_HEIGHT).inset(FRAME_WIDTH)
         high = min(room.h * (1 - 2 * RING), room.w / len(VIPS) / (CARD_RATIO + RING))
         return dict(zip(VIPS, furniture.fan_places(room, len(VIPS), high), strict=True))
 

@@ -15,7 +15,7 @@ FLIGHT_SECONDS = 0.4
 """At normal speed."""
 LIFT_SECONDS = 2 * HOLD_SECONDS
 """At normal speed."""
-VANISHING_PART = 0.3
+FADE_BY_LIFT = 0.3
 """The last part of a lift-off, in which the saucer fades."""
 
 
@@ -27,7 +27,7 @@ def lifts_off(deck: Area, top: float, total: int) -> Drawn:
     def draw(canvas: Canvas, part: float) -> None:
         ship = start._replace(y=start.y + (min(start.y, top) - start.y) * ease_in_out(part))
         chip = chip_area(canvas, said, ship.cx, ship.bottom + size / 2, size)
-        with faded(canvas, hull((ship, chip)), min(1.0, (1 - part) / VANISHING_PART)):
+        with faded(canvas, hull((ship, chip)), min(1.0, (1 - part) / FADE_BY_LIFT)):
             canvas.show(SAUCER, ship)
             draw_chip(canvas, said, chip, size, "accent")
 

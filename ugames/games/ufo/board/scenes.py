@@ -54,7 +54,7 @@ def show(table: Pointing, event: Event, after: Seen) -> tuple[Cue, ...]:
         case events.Departed():
             return _departed(table, event, settled, last=after.view.ended_by is not None)
         case events.TrainingCompleted():
-            big = Caption(ended(event, _called(table)), _free(table), "accent", 1.0, needed=True, room=_free(table))
+            big = Caption(ended(event, _called(table)), _free(table), "accent", 2.0, needed=True, room=_free(table))
             counts = replace(after, outcome=None)  # before the count is over
             return Look(counts), Together((big, Noise("landing"))), Wait(2 * HOLD_SECONDS)
         case events.Discarded(seat, cards):

@@ -47,7 +47,7 @@ DEPARTED_GROUND_CONTRAST = 0.17
 COUNTRY_HUES = ("green", "yellow", "blue", "pink", "grey", "red", "purple")
 """The hues of the cards 1 to 9, 10 to 19 and so on."""
 UNLIT_STRENGTH = 0.5
-NUMBER_PART = 0.3
+NUMBER_HEIGHT_BY_STACK = 0.3
 """The upper part of a stack, in which its number is."""
 EMPTY_PLACE_CORNER = 12
 
@@ -156,7 +156,7 @@ class UfoTable(Pointing):
         tiles = [tile for sector in own for _, tile in self.others_tiles(sector)]
         circle = self.circle
         labels = [slot.label for slot in circle.slots.values()]
-        numbers = [sector.stack.top(sector.stack.h * NUMBER_PART) for sector in circle.sectors]
+        numbers = [sector.stack.top(sector.stack.h * NUMBER_HEIGHT_BY_STACK) for sector in circle.sectors]
         lamps = [sector.lamps for sector in circle.sectors]
         return *self.plates, *prompts, *tiles, *numbers, *lamps, circle.title, *labels
 
