@@ -81,7 +81,9 @@ class Landings:
 
     def lay(self, seen: Seen, at: float, waits: bool, acted: bool) -> None:
         """Show this table then, or after all earlier ones if it `waits`; `acted` if whoever has the mouse has."""
-        self.hide_own_act |= acted and at > self.playback.app.now
+        if acted and at > self.playback.app.now:
+            self.hide_own_act = True
+            self.playback.stage.put_out()
         self._tables.append((max(at, *(each for each, _ in self._tables)) if waits and self._tables else at, seen))
 
     def land(self, now: float = inf) -> bool:
