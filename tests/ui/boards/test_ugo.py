@@ -177,4 +177,4 @@ def test_cards_to_lay_are_asked_for_once_the_last_farmers_have_come() -> None:
     canvas = canvas_of((1920, 1080), 100)
     with noting(canvas) as notes:
         board.table(replace(told, view=told.view._replace(seat=1)), AREA).paint(canvas, frozenset())
-    assert f"{NAMES[place]} lays what was won" in [line.text for line in notes.lines]
+    assert f"{PLAYER_NAMES[place]} lays what was won" in [line.text for line in notes.lines]

@@ -351,7 +351,7 @@ def test_a_robbed_zone_arrives_before_the_deck_closes_or_at_a_press(tmp_path: Pa
         race.session.thinking.thinker = None
         pilot.until(lambda: race.scene.halt.running)
         race.start()
-        lay(race, ROBS)
+        lay(race, ROBBED_STACKS)
         pilot.until(lambda: not race.scene.landings)
         race.session.record.submit(0, next(act for act in race.session.glimpse(0).legal if isinstance(act, PlayOn)))
         pilot.until(lambda: bool(race.scene.landings))
