@@ -15,7 +15,7 @@ from tests.ui.tables import AREA, after
 from ugames.core.game import Outcome, glimpse
 from ugames.games.ugo.board.pointing import game_and_trick
 from ugames.games.ugo.rules import FarmersCame, State, TrickWon, winning_place
-from ugames.ui.table.board import board_of
+from ugames.ui.table.board import Wait, board_of, last_look
 from ugames.ui.table.places import table_area
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -168,7 +168,13 @@ def test_cards_to_lay_are_asked_for_once_the_last_farmers_have_come() -> None:
     told = after(board, TrickWon(place, trick), seen)
     for seat, card, count in gained:
         assert told.view.trick == trick
-        told = after(board, FarmersCame(seat, card, count), told)
+        cues = board.show(FarmersCame(seat, card, count), told, told, AREA)
+        told = last_look(cues, told)
+    assert isinstance(cues[-2], Wait), "the last farmers land before that"
     assert (told.view.leader, told.view.trick, told.view.spoils) == (place, (), trick)
     assert not any(spot.badge or spot.mark for spot in board.table(told, AREA).cards if spot.zone == "spoils")
     assert board.table(told, AREA).best is None
+    canvas = canvas_of((1920, 1080), 100)
+    with noting(canvas) as notes:
+        board.table(replace(told, view=told.view._replace(seat=1)), AREA).paint(canvas, frozenset())
+    assert f"{PLAYER_NAMES[place]} lays what was won" in [line.text for line in notes.lines]

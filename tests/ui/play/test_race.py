@@ -345,6 +345,24 @@ def test_after_a_robbery_by_keys_the_cursor_is_at_the_deck_and_passes_it_on(tmp_
         assert race.phase(0) is Phase.waiting
 
 
+def test_a_robbed_zone_arrives_before_the_deck_closes_or_at_a_press(tmp_path: Path) -> None:
+    with an_app(tmp_path, speed="normal") as pilot:
+        race = Race(pilot, a_race(pilot.app, "ufo", 3, (0,)))
+        race.session.thinking.thinker = None
+        pilot.until(lambda: race.scene.halt.running)
+        race.start()
+        lay(race, ROBBED_STACKS)
+        pilot.until(lambda: not race.scene.landings)
+        race.session.record.submit(0, next(act for act in race.session.glimpse(0).legal if isinstance(act, PlayOn)))
+        pilot.until(lambda: bool(race.scene.landings))
+        assert race.phase(0) is Phase.passing
+        assert open_cards(race), "the deck lies open while the zone is on its way"
+        tile = next(node for node in race.scene.nodes() if node.key == "tile-1")
+        race.scene.activate(tile)
+        assert not open_cards(race), "a press brings the newest table"
+        assert race.phase(0) is Phase.passing, "and does nothing that was not seen"
+
+
 def test_leaving_by_mouse_takes_two_presses(solo: Race) -> None:
     lay(solo, FITTING_STACKS)
     worst = min(

@@ -254,6 +254,18 @@ def test_nothing_that_speaks_covers_what_it_speaks_of(game: str, tmp_path: Path,
                 pilot.app.home()
 
 
+def test_words_lie_in_their_room_if_they_fit_there(tmp_path: Path) -> None:
+    with an_app(tmp_path, (1280, 800), speed="normal") as pilot:
+        playback = any_table(pilot.app, "ufo", 4).parts.playback
+        plate = playback.shown.table.plates[1]
+        room, captions = plate._replace(y=plate.bottom, h=4 * plate.h), playback.captions
+        for said, fits in (("Hi", True), ("much more " * 40, False)):
+            captions.clear()
+            captions.add(Caption(said, room, needed=True, room=room), playback.shown.table)
+            (box,) = captions.boxes()
+            assert (placing.shared(box, room) == pytest.approx(box.w * box.h)) is fits
+
+
 def test_words_find_a_side_with_room_and_keep_off_other_things() -> None:
     room = Area(0, 0, 300, 300)
     about = Area(100, 100, 50, 50)

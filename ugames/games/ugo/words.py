@@ -167,6 +167,7 @@ ON_BOARD = {
         "free place."
     ),
     "takes": "{name} {name:takes|take} it: {why}",
+    "lays": "{name} lays what was won",
     "begins": "Game {number}: {name} {name:leads|lead} the first trick",
     "came": "+{count:farmer}",
     "worth": "{farmers}, points {points}",

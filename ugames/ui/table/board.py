@@ -72,6 +72,8 @@ class Caption(NamedTuple):
     """Whether they are shown near their place even where no ground is free."""
     waits: bool = False
     """Whether they, and everything after them, wait for a click or key if somebody plays at this table."""
+    room: Area | None = None
+    """The room in which they lie if they fit there."""
 
     @property
     def seconds(self) -> float:

@@ -29,14 +29,16 @@ PLATE_LEAST_HEIGHT = 62.0
 CHIPS_LEAST_HEIGHT = 50.0
 PLATE_OR_CHIPS_LEAST_WIDTH = 200.0
 OWN_PLATE_MORE_WIDTH = 110.0
-LINE_ABOVE_VIPS_HEIGHT = 46.0
+WORDS_LINE_HEIGHT = 36.0
+"""The height of the line of words above the trick, or above the VIPs to choose from."""
+ABOVE_TRICK_HEIGHT = WORDS_LINE_HEIGHT + NAME_HEIGHT
 FRAME_WIDTH = 9.0
 # by the height of the viewer's cards
 PLATE_OR_CHIPS_SIZE = 0.9, 0.27
 # by the height of the trick's cards
 TRICK_STEP = 0.73
 TRICK_STEP_BESIDE_PILES = 1.1
-PILES_HEIGHT = 0.5
+PILES_HEIGHT = 0.4
 # by the height of a hand's cards
 HAND_WIDTH = 5.8
 HAND_WIDTH_OVERLAPPING = 3.6
@@ -79,22 +81,32 @@ class Places(NamedTuple):
         return self.hands[self.own]
 
     @property
+    def line(self) -> Area:
+        """The line of words above the trick."""
+        return self._row.top(WORDS_LINE_HEIGHT)
+
+    @property
     def led(self) -> Area:
         """The names above the trick, of which the leader's has the sign of the led suit."""
-        return self.thrown.top(NAME_HEIGHT)
+        return self._row.below(WORDS_LINE_HEIGHT).top(NAME_HEIGHT)
 
     @property
     def _low(self) -> bool:
         """Whether the trick has no height for piles below its cards."""
-        return self.thrown.h < NAME_HEIGHT + self.scales[TRICK] * (1 + 2 * RING + PILES_HEIGHT) - 1
+        return self.thrown.h < ABOVE_TRICK_HEIGHT + self.scales[TRICK] * (1 + 2 * RING + PILES_HEIGHT) - 1
+
+    @property
+    def _row(self) -> Area:
+        """The trick, with the words above it and the piles below it."""
+        room, high, count = self.thrown, self.scales[TRICK], len(self.plates)
+        wide = min(room.w / count, high * TRICK_STEP_BESIDE_PILES)
+        deep = ABOVE_TRICK_HEIGHT + high * (1 + 2 * RING) + wide * (not self._low)
+        return room.centred(wide * count, min(room.h, deep))
 
     def _slot(self, country: Country) -> Area:
         """A country's part of the row, which starts with the left neighbour and ends with the viewer."""
-        room, high, count = self.thrown, self.scales[TRICK], len(self.plates)
-        wide = min(room.w / count, high * TRICK_STEP_BESIDE_PILES)
-        deep = NAME_HEIGHT + high * (1 + 2 * RING) + wide * (not self._low)
-        slots = room.centred(wide * count, min(room.h, deep)).columns(count)
-        return [*slots][(country - self.own - 1) % count]
+        count = len(self.plates)
+        return [*self._row.below(WORDS_LINE_HEIGHT).columns(count)][(country - self.own - 1) % count]
 
     def in_trick(self, country: Country) -> Area:
         """A country's card in the trick."""
@@ -111,7 +123,7 @@ class Places(NamedTuple):
 
     def vips(self) -> dict[Suit, Area]:
         """The cards of the VIPs to choose from."""
-        room = self.trick.below(LINE_ABOVE_VIPS_HEIGHT).inset(FRAME_WIDTH)
+        room = self.trick.below(WORDS_LINE_HEIGHT).inset(FRAME_WIDTH)
         high = min(room.h * (1 - 2 * RING), room.w / len(VIPS) / (CARD_RATIO + RING))
         return dict(zip(VIPS, furniture.fan_places(room, len(VIPS), high), strict=True))
 
@@ -161,8 +173,9 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[
     countries = len(seating.owners)
     around = [(own + i) % countries for i in range(1, countries)]
     others = [country for country in around if seating.owners[country] != seating.owners[own]]
+    words = 0.0, ABOVE_TRICK_HEIGHT
     tricks = [
-        Framed("trick", Room("thrown", wide, 1 + 2 * RING + piles, (0.0, NAME_HEIGHT), TRICK, 1), (FRAME_WIDTH, GAP), 1)
+        Framed("trick", Room("thrown", wide, 1 + 2 * RING + piles, words, TRICK, 1), (FRAME_WIDTH, GAP), 1)
         for wide, piles in ((TRICK_STEP * countries, PILES_HEIGHT), (TRICK_STEP_BESIDE_PILES * countries, 0))
     ]
     orbit = Room("orbit", TRACK_LEAST_WIDTH_BY_HEIGHT, 1, scale=TRACK, grows=1)

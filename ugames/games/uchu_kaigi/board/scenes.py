@@ -60,7 +60,7 @@ class Scenes(Pointing):
             case rules.VipNamed(_, _, suit):
                 return self._vip_known(suit, where.vips()[suit])
             case rules.LeadHanded(seat):
-                return Caption(on_board("picks", name=self.called[seat]), where.led, "warn"), Wait(HOLD_SECONDS)
+                return self._above(on_board("picks", name=self.called[seat]), "warn"), Wait(HOLD_SECONDS)
             case rules.LedAtRandom():
                 return self._led_at_random(event, settled)
             case rules.Played(_, country):
@@ -68,12 +68,13 @@ class Scenes(Pointing):
             case rules.TrickWon():
                 return self._trick_won(event)
             case rules.SatOut(_, country):
-                return self._in_orbit(on_board("sat_out", name=self.spoken(country))), Wait(HOLD_SECONDS)
+                return self._above(on_board("sat_out", name=self.spoken(country)), "warn"), Wait(HOLD_SECONDS)
             case rules.PlayEnded(_, countries):
                 empty, some = tuple(map(self.spoken, countries)), any(view.hand_sizes)
                 ended = on_board("ended", names=empty) if some else on_board("ended_all")
                 why = on_board("why_ended" if some else "why_ended_all")
-                return self._in_orbit(ended, "accent", why), Wait(HOLD_SECONDS)
+                last_trick_read = Wait(2 * GLANCE_SECONDS)
+                return last_trick_read, settled, self._in_orbit(ended, "accent", why), Wait(HOLD_SECONDS)
             case scoring.PilesScored():
                 return self._piles_scored(event)
             case scoring.GraysCharged(seat, country, count):
@@ -106,7 +107,7 @@ class Scenes(Pointing):
     def _led_at_random(self, event: rules.LedAtRandom, settled: Look) -> tuple[Cue, ...]:
         """A drawn card is led, whose place in the hand stays free until the words are read."""
         country, card, there = event.country, event.card, self.where.in_trick(event.country)
-        random = self._in_orbit(on_board("random", name=self.spoken(country)))
+        random = Caption(on_board("random", name=self.spoken(country)), there, "warn", beside=True, needed=True)
         led = Put(spot(card, there, TRICK_ZONE), self.zone(country))
         return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), settled
 
@@ -137,13 +138,13 @@ class Scenes(Pointing):
         country, cards, card = event.country, event.cards, event.card
         yours = self.player(country) == self.view.seat
         text = on_board("takes", name=self.name(country), why=why_best(cards, card))
-        taken = self._brought(event) if yours else self._in_orbit(text, "highlight")
+        taken = self._brought(event) if yours else self._above(text)
         swept = Noise("mine" if yours else "collect", self.where.in_trick(country).cx)
-        held = Wait(taken.seconds if taken.more else 2 * GLANCE_SECONDS)
+        held = Wait(taken.seconds if taken.more else HOLD_SECONDS)
         pile = self.where.stack(country)
-        gathered = [
-            Put(spot(each, pile, TRICK_ZONE, order=2 + (each == card)), TRICK_ZONE, HOLD_SECONDS / 2) for each in cards
-        ]
+        beaten = [spot(each, pile, TRICK_ZONE, "dim", order=2) for each in cards if each != card]
+        moved = (*beaten, spot(card, pile, TRICK_ZONE, order=3))
+        gathered = [Put(each, TRICK_ZONE, HOLD_SECONDS / 2) for each in moved]
         return _voice(card.suit), taken, held, Together((swept, *gathered))
 
     def _brought(self, event: rules.TrickWon) -> Caption:
@@ -154,8 +155,8 @@ class Scenes(Pointing):
         why, shown, name = why_best(event.cards, event.card), figure(gain, "+"), self.spoken(country)
         if less := why_less(piles, event.cards, threshold):
             more = on_board("gain_with", gain=shown, causes=less)
-            return self._in_orbit(on_board("takes", name=name, why=why), "highlight", more)
-        return self._in_orbit(on_board("takes_for", name=name, gain=shown, why=why), "highlight")
+            return self._above(on_board("takes", name=name, why=why), more=more)
+        return self._above(on_board("takes_for", name=name, gain=shown, why=why))
 
     def _blame_shared(self, event: scoring.BlameShared) -> tuple[Cue, ...]:
         """A country pays for its red cards, and each gainer gets its part in its sum."""
@@ -200,6 +201,10 @@ class Scenes(Pointing):
     def _in_orbit(self, text: str, tone: Tone = "warn", more: str = "") -> Caption:
         """Words beside the VIP, within the track if there is room."""
         return Caption(text, self.way.middle, tone, more=more)
+
+    def _above(self, text: str, tone: Tone = "highlight", more: str = "") -> Caption:
+        """Words in the line above the trick."""
+        return Caption(text, self.where.line, tone, more=more)
 
 
 def _voice(suit: Suit) -> Noise:

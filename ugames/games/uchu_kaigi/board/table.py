@@ -15,7 +15,7 @@ from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board.orbit import SLUGS, VIP_BACK_PICTURE, WORLD_PICTURE, marker_of, vip_picture
 from ugames.games.uchu_kaigi.board.scenes import Scenes
 from ugames.games.uchu_kaigi.board.told import cleared, seen_counting, view_after
-from ugames.games.uchu_kaigi.board.won import of_piles
+from ugames.games.uchu_kaigi.board.won import CountGlimpse, of_piles
 from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import (
@@ -125,7 +125,7 @@ class UchuKaigiTable(Scenes):
     @property
     def counting_places(self) -> Sequence[Area]:
         """The columns of the count."""
-        return (self.where.trick,)
+        return (self.where.trick,) if isinstance(self.seen, CountGlimpse) else ()
 
     @property
     def numbers_in_count(self) -> Sequence[Area]:

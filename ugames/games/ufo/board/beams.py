@@ -9,25 +9,29 @@ from ugames.ui.draw.theme import LABEL
 from ugames.ui.draw.tween import HOLD_SECONDS, ease_in_out
 from ugames.ui.kit.placing import hull
 from ugames.ui.table.board import Drawn
-from ugames.ui.table.motion.passing import chip_area, draw_chip, protected
+from ugames.ui.table.motion.passing import chip_area, draw_chip, faded, protected
 
 FLIGHT_SECONDS = 0.4
 """The flight of a saucer with a card, at normal speed."""
 LIFT_SECONDS = 2 * HOLD_SECONDS
 """The flight of a saucer with a player who departs, at normal speed."""
+FADE_BY_LIFT = 0.3
+"""The last part of a lift-off, in which the saucer fades."""
 
 
 def lifts_off(deck: Area, top: float, total: int) -> Drawn:
-    """A saucer leaves the table with all points of a player who departs."""
+    """A saucer rises to the top of a sector with all points of a player who departs, and vanishes there."""
     start, said = saucer(deck), str(total)
     size = max(LABEL, start.h / 2)
 
     def draw(canvas: Canvas, part: float) -> None:
-        ship = start._replace(y=start.y - (start.bottom - top) * ease_in_out(part))
-        canvas.show(SAUCER, ship)
-        draw_chip(canvas, said, chip_area(canvas, said, ship.cx, ship.bottom + size / 2, size), size, "accent")
+        ship = start._replace(y=start.y + (min(start.y, top) - start.y) * ease_in_out(part))
+        chip = chip_area(canvas, said, ship.cx, ship.bottom + size / 2, size)
+        with faded(canvas, hull((ship, chip)), min(1.0, (1 - part) / FADE_BY_LIFT)):
+            canvas.show(SAUCER, ship)
+            draw_chip(canvas, said, chip, size, "accent")
 
-    return Drawn(draw, hull((start, start._replace(y=top - start.h))).inset(-2 * size), LIFT_SECONDS)
+    return Drawn(draw, hull((start, start._replace(y=min(start.y, top)))).inset(-2 * size), LIFT_SECONDS)
 
 
 def draws_up(start: Area, end: Area, gain: str, seconds: float = FLIGHT_SECONDS) -> Drawn:

@@ -106,12 +106,26 @@ class Sector(NamedTuple):
 
     def tiles(self, count: int, part: float = 1.0) -> Sequence[Area]:
         """The plates of this number of seats beside the closed deck of a large sector, if this part has room."""
-        room = self.deck.below(LINE_HEIGHT).beside(self.deck_room.w).inset(GAP)
-        room = room.left(room.w * part)
+        room = self.free.left(self.free.w * part)
         rows = min(count, max(1, int(room.h / TILE_HEIGHT)))
         lines = room.centred(room.w, min(room.h, 1.5 * TILE_HEIGHT * rows)).rows(rows, GAP)
         tiles = [tile for line in lines for tile in line.columns(-(-count // rows), GAP)]
         return tiles[:count] if tiles[0].w > 2 * TILE_HEIGHT else ()
+
+    @property
+    def robbed(self) -> Area:
+        """The room of stack and zones; in a small sector without the deck, or the hand that may take one next."""
+        if self.large:
+            return self.whole
+        below = self.deck.y - self.whole.y
+        return (
+            self.whole.top(below) if self.zones.bottom <= self.deck.y else self.whole.left(self.deck.x - self.whole.x)
+        )
+
+    @property
+    def free(self) -> Area:
+        """The room beside the closed deck of a large sector, below the prompt."""
+        return self.deck.below(LINE_HEIGHT).beside(self.deck_room.w).inset(GAP)
 
     @property
     def departure(self) -> Area:

@@ -318,7 +318,8 @@ class Pointing(RaceTable):
         if not sector.large or self.view.moved < self.view.start or self.open_deck(sector.seat):
             return ()
         seats = furniture.around_table(len(self.names), sector.seat)[self.goes_on :]
-        part = 1.0 if self.goes_on else 0.4  # beside the table of points
+        plays = self.goes_on and self.view.phases[sector.seat] is not Phase.departed
+        part = 1.0 if plays else 0.4  # beside words about a departure, or the table of points
         return [*zip(seats, sector.tiles(len(seats), part), strict=False)]
 
     @property

@@ -6,15 +6,15 @@ from dataclasses import replace
 
 from ugames.core.game import PUBLIC, Event, Seat
 from ugames.core.tongue import TONGUE
-from ugames.core.words import Names, addressed, figure
+from ugames.core.words import Names, addressed, figure, in_a_row
 from ugames.games.ufo import events
 from ugames.games.ufo.board.beams import FLIGHT_SECONDS, draws_up, lifts_off
 from ugames.games.ufo.board.pointing import Pointing
 from ugames.games.ufo.cards import Departure
 from ugames.games.ufo.rules import Phase, Seen, View
-from ugames.games.ufo.words import on_board
+from ugames.games.ufo.words import ended, on_board
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, QUICK_SECONDS
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Jolt, Look, Noise, Put, Together, Tone, Wait
 from ugames.ui.table.cards.sprites import spot
 from ugames.ui.table.motion.passing import MOST_POINTS, weight
@@ -55,9 +55,10 @@ class Scenes(Pointing):
             case events.Departed():
                 return self._departed(event, settled, last=after.view.ended_by is not None)
             case events.TrainingCompleted():
-                big = Caption(on_board("complete"), self.area, "accent", 2.0)
+                free = self._free
+                big = Caption(ended(event, self._called()), free, "accent", 2.0, needed=True, room=free)
                 counts = replace(after, outcome=None)  # before the count is over
-                return Look(counts), Together((big, Noise("landing"))), Wait(big.seconds)
+                return Look(counts), Together((big, Noise("landing"))), Wait(2 * HOLD_SECONDS)
             case events.Discarded(seat, cards):
                 out = on_board("out_of_order", count=len(cards))
                 return self._at(seat, out, "bad"), Noise("amiss"), Wait(HOLD_SECONDS)
@@ -72,18 +73,20 @@ class Scenes(Pointing):
         kept = (*view.zones[seat], *view.stolen[seat])
         comes, lies = at[seat].zone_cards(len(kept))[kept.index(zone)], at[other].zone_cards(1)[0]
         costs, text = zone in self.view.stolen[other], on_board("robs", name=names[seat], other=names[other])
+        changes = [(seat, worth), (other, -worth)] if costs else [(seat, worth)]
+        more = in_a_row(on_board("gain_of", name=names[each], gain=figure(change, "+")) for each, change in changes)
         if [other] == [*self.people]:
-            lost = on_board("lost_zone", name=names[seat], points=worth)
-            text = lost if costs else on_board("robs_you", name=names[seat])
-        elif costs:
-            text = on_board("robs_back", name=names[seat], other=names[other], points=worth)
-        said = Caption(text, at[other].whole, "bad" if other in self.people else "warn", weight(worth, MOST_POINTS))
+            loss = on_board("lost_zone", name=names[seat], points=worth)
+            text = loss if costs else on_board("robs_you", name=names[seat])
+        tone: Tone = "bad" if other in self.people else "warn"
+        most = weight(worth, MOST_POINTS)
+        said = Caption(text, at[other].zones, tone, most, more=more, needed=True, room=at[other].robbed)
         put = Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS)
         light = draws_up(lies, comes, on_board("plus", points=worth))
         return (
             *self._flown(),
             Together((said, Jolt(f"stack-{other}"), Burst(lies, "ring", "bad"), Noise("steal"))),
-            Wait(GLANCE_SECONDS),
+            Wait(QUICK_SECONDS),
             Together((put, light)),
             *self._landing(comes),
             *self._rest(settled, said.seconds),
@@ -115,17 +118,16 @@ class Scenes(Pointing):
             rest = on_board("departures_out") if last else on_board("departures_out_duel", name=stays)
         more = f"{on_board('departs_all', name=name)} {on_board('deck_goes', name=name)}\n{rest}"
         text = on_board("departs", name=name, points=points)
-        about = sector.zone_cards(1)[0] if sector.large else sector.whole
-        said = Caption(text, about, "good", 0.8, beside=True, more=more)
-        leaves = lifts_off(sector.closed_deck, self.area.y, sum(self.game.tally(settled.seen.view, seat)))
+        room = self._free if sector.large else sector.whole
+        said = Caption(text, room, "good", 0.8, more=more, needed=True, room=room)
+        top = sector.deck.y if sector.large else sector.whole.y
+        leaves = lifts_off(sector.closed_deck, top, sum(self.game.tally(settled.seen.view, seat)))
         return (
             Together((put, light, Noise("slide"))),
             *self._landing(sector.departure, 0.0 if last else HOLD_SECONDS),  # the end is shown step by step
             settled,  # words find their place on the table that stays
-            Together((Noise("depart"), leaves)),
-            Wait(HOLD_SECONDS),  # the saucer flies where the words will be
-            said,
-            *([Wait(HOLD_SECONDS)] if last else self._rest(seconds=said.seconds - HOLD_SECONDS)),
+            Together((Noise("depart"), leaves, said)),
+            *([Wait(leaves.seconds)] if last else self._rest(seconds=said.seconds)),
         )
 
     def _scored(self, event: events.Scored) -> tuple[Cue, ...]:
@@ -145,6 +147,11 @@ class Scenes(Pointing):
     def _at(self, seat: Seat, text: str, tone: Tone = "highlight") -> Caption:
         """Words about a seat over its sector."""
         return Caption(text, self.where.sectors[seat].whole, tone)
+
+    @property
+    def _free(self) -> Area:
+        """The room beside the others' tiles, where there is one, or beside the Departure cards."""
+        return next((self.where.sectors[seat].free for seat in self.people), self.where.band)
 
     def _called(self) -> Names:
         """The names, with "you" for a single person at this screen."""

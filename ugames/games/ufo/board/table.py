@@ -38,6 +38,8 @@ DEPARTED_GROUND_CONTRAST = 0.17
 COUNTRY_HUES = ("green", "yellow", "blue", "pink", "grey", "red", "purple")
 """The hues of the cards 1 to 9, 10 to 19 and so on."""
 UNLIT_STRENGTH = 0.5
+NUMBER_HEIGHT_BY_STACK = 0.3
+"""The upper part of a stack, in which its number is."""
 EMPTY_PLACE_CORNER = 12
 
 
@@ -135,13 +137,15 @@ class UfoTable(Scenes):
 
     @property
     def areas_of_words(self) -> tuple[Area, ...]:
-        """Plates, prompts, lamps, and the points of the Departure cards."""
+        """Plates, prompts, lamps, the stacks' numbers, and the points of the Departure cards."""
         own = [self.where.sectors[seat] for seat in self.people]
         prompts = [sector.prompt for sector in own if self.prompt(sector.seat)]
         tiles = [tile for sector in own for _, tile in self.others_tiles(sector)]
         where = self.where
         labels = [slot.label for slot in where.slots.values()]
-        return *self.plates, *prompts, *tiles, *(sector.lamps for sector in where.sectors), where.title, *labels
+        numbers = [sector.stack.top(sector.stack.h * NUMBER_HEIGHT_BY_STACK) for sector in where.sectors]
+        lamps = [sector.lamps for sector in where.sectors]
+        return *self.plates, *prompts, *tiles, *numbers, *lamps, where.title, *labels
 
     @property
     def explanation_place(self) -> Area:

@@ -39,7 +39,7 @@ PLATE_SIZE = 0.8, 0.25
 LABEL_SIZE = 0.95, 0.13
 # by the height of their cards
 HAND_WIDTH = 7.0
-HAND_WIDTH_TOUCHING = 5.8
+HAND_WIDTH_TOUCHING = 6.4
 HAND_WIDTH_OVERLAPPING = 3.8
 BACKS_SIZE = 1.2, 0.45
 BACKS_MOST_HEIGHT = 0.5
@@ -103,13 +103,18 @@ class Places(NamedTuple):
 
     @property
     def led(self) -> Area:
-        room = self.room("led")
-        return room.centred(room.w, LED_HEIGHT).left(OWN_SIDE_LEAST_WIDTH)
+        return self.laying.left(OWN_SIDE_LEAST_WIDTH)
 
     @property
     def best(self) -> Area:
         """The button for the best layout, where the led colour is during a trick."""
-        return self.room("led").centred(OWN_SIDE_LEAST_WIDTH, LED_HEIGHT)
+        return self.laying.centred(OWN_SIDE_LEAST_WIDTH, LED_HEIGHT)
+
+    @property
+    def laying(self) -> Area:
+        """The line about what was won and is laid."""
+        room = self.room("led")
+        return room.centred(room.w, LED_HEIGHT)
 
     @property
     def line(self) -> Area:

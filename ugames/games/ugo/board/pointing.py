@@ -74,6 +74,12 @@ class Pointing(TrickTable):
         colour = self.view.trick[0].colour
         return Led(colour.name, f"ugo/signs/{colour.name}.svg", on_board("led_hint", led=colour))
 
+    @property
+    def layer(self) -> Seat | None:
+        """Another seat that lays what it won."""
+        view = self.view
+        return view.leader if view.spoils and view.leader != view.seat else None
+
     def use(self, card: Card, hand: Seat) -> str:
         """The worth of a card in the trick, and the farmers that it brings."""
         return run_on((points_of_country(card), brings(self.game, card, self.called[hand])))

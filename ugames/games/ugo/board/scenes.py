@@ -74,10 +74,7 @@ class Scenes(Pointing):
         return Look(with_view(self.seen, undealt)), walk, Wait(walk.seconds)
 
     def _farmers_came(self, gains: Sequence[rules.FarmersCame]) -> tuple[Cue, ...]:
-        """Farmers walk from their cards to their spots, one gain after the other, with the change of points.
-
-        The next choice does not wait for those of the last gain.
-        """
+        """Farmers walk from their cards to their spots, one gain after the other, with the change of points."""
         game, where = self.game, self.where
         view, goes = self.view, list[Cue]()
         for event in gains:
@@ -92,9 +89,9 @@ class Scenes(Pointing):
             name = card._replace(y=card.y - NAME_HEIGHT, h=NAME_HEIGHT)
             walk = Walk(FARMERS, card, tuple(spots))
             comes = Together((walk, Caption(gain, name, "good", beside=True), Noise("farmer")))
-            goes += Look(with_view(self.seen, view)), comes, Wait(walk.seconds + GLANCE_SECONDS)
+            goes += Look(with_view(self.seen, view)), comes, Wait(walk.seconds)
             view = grown
-        return tuple(goes[:-1])
+        return tuple(goes)
 
     def _laid(self, event: rules.Laid, settled: Look) -> tuple[Cue, ...]:
         """Cards are laid on a place, with the change of the kingdom's points."""

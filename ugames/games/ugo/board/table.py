@@ -23,7 +23,7 @@ from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, 
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import BODY, LEAST, colour
+from ugames.ui.draw.theme import BODY, LABEL, LEAST, colour
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
@@ -90,8 +90,9 @@ class UgoTable(Scenes):
 
     @property
     def areas_of_words(self) -> Sequence[Area]:
-        """The lines above the viewer's plate, and the trick."""
-        return self.where.labels, *(box for _, _, box in self.thrown)
+        """The lines above the viewer's plate, the trick, and who lays what was won."""
+        laying = (self.where.laying,) if self.layer is not None else ()
+        return self.where.labels, *(box for _, _, box in self.thrown), *laying
 
     @property
     def numbers_in_count(self) -> Sequence[Area]:
@@ -107,6 +108,9 @@ class UgoTable(Scenes):
         if self.trick.order and not self._closed:
             self.paint_throwers(canvas)
         self.paint_led(canvas)
+        if self.layer is not None:
+            said, room = on_board("lays", name=self.names[self.layer]), self.where.laying
+            canvas.label(said, room.cx, room.cy, LABEL, align="centre", width=room.w)
         for seat in self.hands:
             self._paint_kingdom(canvas, seat, coming)
         self._mark_targets(canvas)
@@ -193,7 +197,7 @@ class UgoBoard(Board):
     table_class = UgoTable
     signs = (*(f"ugo/signs/{colour.name}.svg" for colour in Colour), FARMERS)
     back = "ugo/back.svg"
-    tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards), 1.6)
+    tricks = Tricks(rules.TrickWon, lambda event: why_best(event.cards), 1.75)
     late_fields = ("voids",)
     """Facts for hints alone."""
     at_once = MappingProxyType(

@@ -269,7 +269,7 @@ class Playback:
     def _tell(self, event: Event, after: Seen, now: float) -> None:
         """Say an event, and queue its cues."""
         self.sentence.add(event, self.shown.seen, now)
-        self._outdate_words()
+        self._outdate_words(after)
         self.clock.time_factor = min(self._taking.time_factor, self._bots_time_factor(event, after))
         self.script.cues.extend(self._taking.take(event, self.stage.sprites))
         self.script.cues.extend(self.shown.cues(event, self.shown.seen, after))
@@ -280,15 +280,15 @@ class Playback:
         """Show the table at the end of a beat."""
         self._settle(seen, now)
         self.script.ending = None
-        self._outdate_words()
+        self._outdate_words(seen)
         if self.app.settings.chatter and self.pace.flies:
             self.start(self._chatter.words(self.shown.table, now))
         if self.script.beats:
             self.clock.pause_between_beats(now)
 
-    def _outdate_words(self) -> None:
-        """Let words go whose event is over; in real time they stay as long as they need."""
-        if not self.clock.real_time:
+    def _outdate_words(self, after: Seen) -> None:
+        """Let words go whose event is over; in real time they stay as long as they need, until the end."""
+        if not self.clock.real_time or after.outcome is not None:
             self.captions.outdate()
 
     def _bots_time_factor(self, event: Event, after: Seen) -> float:

@@ -114,8 +114,9 @@ class Effects:
         match cue:
             case Dim():
                 self.dimming = Dimming(cue._replace(waits=cue.waits and waits), now, pace)
-            case Burst(what="cracks"):
-                self.flashes.append(Flash(cue, now, pace, self.cards))
+            case Burst(place, "cracks" | "ring" as what):
+                kept = self.cards if what == "cracks" else lambda: (card for card in self.cards() if card == place)
+                self.flashes.append(Flash(cue, now, pace, kept))
             case Burst():
                 self.flashes.append(Flash(cue, now, pace))
             case Drawn():

@@ -1,4 +1,4 @@
-"""The screen of a race in progress: it always shows the newest Glimpse, whatever moves.
+"""The screen of a race in progress: input always refers to the newest Glimpse, whatever moves.
 
 Several people may share this computer, each with their own device. They all see the same table, with the cards that
 they hold.
@@ -6,7 +6,8 @@ they hold.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
+from math import inf
 from typing import Any
 
 import pygame
@@ -21,7 +22,7 @@ from ugames.ui.draw.ear import Spoken
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import HINT_DELAY_SECONDS
-from ugames.ui.table.board import Caption, Cue, Wait
+from ugames.ui.table.board import Caption, Cue, Look, Wait
 from ugames.ui.table.common.parts import CLOSING_EVENTS, Calls, TableParts
 from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.common.spoken import spoken_race
@@ -47,37 +48,67 @@ ANSWERED_BY_TEXT = {
 
 
 class Landings:
-    """The cues of one race that wait for flights, while input already refers to the newest table."""
+    """The cues and tables of one race that wait for flights, while input already refers to the newest table."""
 
-    def __init__(self, playback: Playback) -> None:
+    def __init__(self, playback: Playback, pressed: Callable[[], Container[str]]) -> None:
+        """`pressed` gives the zones with cards that can be pressed now."""
         self.playback = playback
+        self.pressed = pressed
         self._later: list[tuple[float, Cue]] = []
+        self._tables: list[tuple[float, Seen]] = []
+        self.hide_own_act = False
+        """Whether the table after an act of whoever has the mouse waits."""
 
     def __bool__(self) -> bool:
-        """Whether cues wait."""
-        return bool(self._later)
+        """Whether cues or tables wait."""
+        return bool(self._later or self._tables)
 
-    def begin(self, cues: Iterable[Cue], now: float) -> None:
-        """Show these cues after their delays, or all at once without motion."""
-        at, pace = now, self.playback.pace
+    def begin(self, cues: Iterable[Cue], now: float) -> float:
+        """Show these cues after their delays, or all at once without motion; returns the time of the first table among
+        them, or of the end.
+        """
+        at, pace, landed = now, self.playback.pace, inf
         for cue in cues:
             if isinstance(cue, Wait):
                 at += pace.wait(cue.seconds) if pace.flies else 0.0
+            elif isinstance(cue, Look):
+                landed = min(landed, at)
             elif at > now:
                 self._later.append((at, cue))
             else:
                 self.playback.start([cue])
+        return min(landed, at)
 
-    def update(self, now: float) -> bool:
-        """Show the cues that are due; whether there were any."""
-        due = [cue for at, cue in self._later if at <= now]
-        self._later = [each for each in self._later if each[0] > now]
-        self.playback.start(due)
+    def lay(self, seen: Seen, at: float, waits: bool, acted: bool) -> None:
+        """Show this table then, or after all earlier ones if it `waits`; `acted` if whoever has the mouse has."""
+        if acted and at > self.playback.app.now:
+            self.hide_own_act = True
+            self.playback.stage.put_out()
+        self._tables.append((max(at, *(each for each, _ in self._tables)) if waits and self._tables else at, seen))
+
+    def land(self, now: float = inf) -> bool:
+        """Show the newest table that is due; whether there was any."""
+        due = [number for number, (at, _) in enumerate(self._tables) if at <= now]
+        if due:
+            shown, (_, seen) = self.playback.shown, self._tables[due[-1]]
+            del self._tables[: due[-1] + 1]
+            self.hide_own_act &= bool(self._tables)
+            self.playback.effects.gained(shown.seen, shown.table_of(seen), self.playback.app.now)
+            self.playback.glide_to(seen, self.pressed())
         return bool(due)
 
+    def update(self, now: float) -> bool:
+        """Show the cues and the table that are due; whether there were any."""
+        landed, due = self.land(now), [cue for at, cue in self._later if at <= now]
+        self._later = [each for each in self._later if each[0] > now]
+        self.playback.start(due)
+        return landed or bool(due)
+
     def clear(self) -> None:
-        """Drop all waiting cues silently."""
+        """Drop all that waits silently."""
         self._later.clear()
+        self._tables.clear()
+        self.hide_own_act = False
 
 
 class RaceScreen:
@@ -99,7 +130,7 @@ class RaceScreen:
         self.reach = RaceNodes(self.eyes, app, self.shown)
         self.cursors = Cursors(self.devices, self.reach, self.playback)
         self.cursors.appear()
-        self.landings = Landings(self.playback)
+        self.landings = Landings(self.playback, self.reach.open_zones)
         self._prepared: Seen | None = None
         """The Glimpse for which coming pictures have been requested."""
         self._drops = False
@@ -212,24 +243,32 @@ class RaceScreen:
         self.session.haste = BOTS_ONLY_CLOCK_SPEED if off else 1.0
 
     def _show(self, beats: Sequence[Beat]) -> None:
-        """Show the newest Glimpse at once; only the end of the match is played step by step."""
+        """Show each table once all has landed that leads to it, and for people here no later; only the end of the match
+        is played step by step.
+        """
         acted = {event.seat for beat in beats for event in beat.events}
-        before = self.shown.seen
+        before = self.eyes.latest
         for beat in beats:
             if beat.after.outcome is not None:
                 self._over_since = self._now
                 self.halt.end()
+                self.landings.land()
                 self.landings.clear()
                 self.playback.queue(beat)
                 break
-            for event in beat.events:
+            lands = [
                 self.landings.begin(self.playback.script.show(event, before, beat.after), self._now)
-            self.playback.effects.gained(before, self.shown.table_of(beat.after), self._now)
+                for event in beat.events
+            ]
+            acting = {event.seat for event in beat.events}
+            about = acting | {getattr(event, "other", PUBLIC) for event in beat.events}
+            if self.halt.running:
+                at, waits = max(lands, default=self._now), about.isdisjoint(self.eyes.people)
+                self.landings.lay(beat.after, at, waits, acted=self.devices.mouse in acting)
+                self.landings.land(self._now)
             before = beat.after
         self.eyes.latest = beats[-1].after
         self.reach.renew(acted)
-        if self.halt.running and before is not self.shown.seen:
-            self.playback.glide_to(before, self.reach.open_zones())
 
     # --- input
 
@@ -279,9 +318,12 @@ class RaceScreen:
     def activate(self, node: Node) -> None:
         """A press by the mouse, or by the focus of the ordinary keys.
 
-        A thing that was dropped has been meant since it was taken, if it is still the same.
+        A thing that was dropped has been meant since it was taken, if it is still the same. While a table waits that
+        follows an act, a press only brings it.
         """
-        if (seat := self.devices.mouse) is not None:
+        if self.landings.hide_own_act:
+            self.landings.land()
+        elif (seat := self.devices.mouse) is not None:
             self._press(seat, node, aimed=not (self._drops and self.reach.still(seat, node)))
 
     def _press(self, seat: Seat, node: Node | None, aimed: bool = True, sure: bool = False) -> None:

@@ -12,14 +12,14 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.lettering import even_width, widest_word
 from ugames.ui.draw.theme import BODY, GAP, HEADING, SMALL
-from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, QUICK_SECONDS, Pace
+from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, QUICK_SECONDS, Pace, reading
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import placing
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Caption, Table
 from ugames.ui.table.motion.passing import faded, is_redrawn
 from ugames.ui.table.places import below_header
-from ugames.ui.table.said.beneath import beneath
+from ugames.ui.table.said.beneath import beneath, pressed
 from ugames.ui.table.said.paragraphs import Paragraph
 from ugames.ui.table.said.speech import SPEECH_PADDING
 
@@ -84,13 +84,16 @@ class Captions:
             self.shown = [old for old in self.shown if old.caption.place != caption.place]
         caption = caption._replace(waits=caption.waits and self.pace().factor > 0 and self.holds())
         if found := self._found(caption, table):
-            lasts = inf if caption.waits else max(HOLD_SECONDS, caption.seconds * max(0.6, self.pace().factor))
             box, words = found.box.inset(GAP / 2), found.content
+            seconds = reading("".join(line.text for line in words.lines))
+            lasts = inf if caption.waits else max(2 * HOLD_SECONDS, seconds * max(0.6, self.pace().factor))
             self.shown.append(PlacedCaption(caption, box, words.lines, self._now, self._now + lasts))
 
     def _found(self, caption: Caption, table: Table) -> placing.Placement[CaptionForm] | None:
-        """The nearest place off everything; a needed caption lies over what is not in play, before it is far away."""
-        room = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP)
+        """The nearest place off everything, in the caption's room if it fits there; a needed caption lies over what is
+        not in play, before it is far away.
+        """
+        window = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP)
         tried: list[placing.Block[CaptionForm]] = []
         wordings = dict.fromkeys((caption, caption._replace(more="")))
         worded = (
@@ -100,15 +103,18 @@ class Captions:
         forms = (placing.Block(each.width + GAP, each.height + GAP, each) for each in worded)
         off = [*self.boxes(), *table.plates, *((caption.place,) if caption.beside else ())]
         lying = beneath(table)._replace(pressed=(), places=(), soon=())
-        kept_off: list[Sequence[Area]] = [[*dict.fromkeys((*off, *self.others(), *chain.from_iterable(lying)))]]
-        if caption.needed:
-            in_play = [*off, *lying.held]
-            things = [*in_play, *table.headings, *lying.signs, *lying.things]
-            kept_off += things, [*in_play, *lying.read], in_play
-        tries = [*product((CAPTION_NEAR_DISTANCE, inf), kept_off), *([(inf, off)] if caption.needed else ())]
-        for reach, areas in tries:
+        everything = [*dict.fromkeys((*off, *self.others(), *chain.from_iterable(lying)))]
+        in_play = [*off, *lying.held, *pressed(table, table.seen.legal)]
+        things = [*in_play, *table.headings, *lying.signs, *lying.things]
+        read = [*in_play, *lying.read]
+        kept_off = [everything, things, read, in_play] if caption.needed else [everything]
+        tries = [*product((window,), (CAPTION_NEAR_DISTANCE, inf), kept_off), *[(window, inf, off)] * caption.needed]
+        if caption.room:
+            tries = [(caption.room, inf, areas) for areas in (everything, read)[: 1 + caption.needed]] + tries
+        for room, reach, areas in tries:
             blocks = tuple(tried) or placing.remembered(forms, tried)  # worded only as far as they are tried
-            if found := placing.off_all(blocks, room, areas, caption.place, reach):
+            fitting = (each for each in blocks if room is window or (each.width <= room.w and each.height <= room.h))
+            if found := placing.off_all(fitting, room, areas, caption.place, reach):
                 return found
         return None
 

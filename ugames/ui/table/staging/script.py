@@ -149,9 +149,9 @@ class Taking:
         self.seat = None
 
     def time_factor_of(self, script: Script, seen: Seen) -> float:
-        """Less than 1 for a beat in which a long trick ends, and no points follow."""
-        tricks = self.tricks
-        if tricks and script.tally is None and any(isinstance(event, tricks.won) for event, _ in script.events):
+        """Less than 1 for a beat in which a long trick ends, and the viewer's choice follows without points."""
+        tricks, choice_follows = self.tricks, script.tally is None and script.ending is not None and script.ending.legal
+        if tricks and choice_follows and any(isinstance(event, tricks.won) for event, _ in script.events):
             return min(1.0, tricks.most / script.seconds(seen))
         return 1.0
 
