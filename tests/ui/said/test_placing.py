@@ -19,6 +19,7 @@ from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import parts_outside
+from ugames.ui.draw.theme import HEADING
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing, tail
 from ugames.ui.kit.nodes import Node, NodeKind, node_at, reachable
@@ -182,6 +183,17 @@ def test_words_of_events_cover_nothing_that_is_read_or_played(game: str, tmp_pat
                             check_words(pilot, board, caption, board.table(shown, area))
                         seen = last_look(cues, seen)
                 pilot.app.home()
+
+
+def test_a_short_paragraph_stays_on_one_line_where_a_long_one_breaks(tmp_path: Path) -> None:
+    said, why = "You play on alone.", "Nobody else is left, so every card that fits brings you points until none does."
+    with an_app(tmp_path, (1280, 800)) as pilot:
+        captions = Captions(pilot.app, lambda: pace("normal", False))
+        form = captions._worded(Caption("Bob departs", Area(600, 400, 90, 90), more=f"{said}\n{why}"), 0.7, HEADING)
+        head, first, *others = (line.text for line in form.lines)
+        assert (head, first) == ("Bob departs", said)
+        assert " ".join(others) == why
+        assert len(others) == 2
 
 
 def check_words(pilot: Pilot, board: Board, caption: Caption, table: Table) -> None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.lettering import even_width, widest_word
+from ugames.ui.draw.lettering import widest_word
 from ugames.ui.draw.theme import BODY, GAP, HEADING, SMALL
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, QUICK_SECONDS, Pace, reading
 from ugames.ui.draw.typesetting import LEADING
@@ -178,21 +178,24 @@ class Captions:
         return dict.fromkeys(max(SMALLEST_CAPTION_SIZE, size * factor) for factor in SIZE_FACTORS)
 
     def _worded(self, caption: Caption, factor: float, size: float) -> CaptionForm:
-        """The caption in that text size and factor of its width, with its reasons in even lines."""
+        """The caption in that text size and factor of its width, all paragraphs in even lines up to one width."""
         canvas = self.app.canvas
         small, most = max(SMALL, min(LEAST_CAPTION_SIZE, size / 2)), min(REASONS_MOST_WIDTH, self._broadest)
         click = text("table.click") if caption.more and caption.waits else ""
-        lines = list[Paragraph]()
-        for said in (
+        paragraphs = (
             Paragraph(caption.text, size, caption.tone, "display"),
             *(Paragraph(each, small) for each in caption.more.split("\n")),
             Paragraph(click, small, "text_soft"),
-        ):
-            if said.text:
-                wide = factor * min(canvas.width(said.text, said.size, said.family), most)
-                wide = max(wide, widest_word(canvas, said.text, said.size, said.family)) + 2
-                even = even_width(canvas, said.text, said.size, wide, said.family)
-                lines += [said._replace(text=line) for line in said.lines(canvas, even, 1.0)]
+        )
+        said = [each for each in paragraphs if each.text]
+        natural = max(canvas.width(each.text, each.size, each.family) for each in said)
+        least = max(widest_word(canvas, each.text, each.size, each.family) for each in said)
+        wide = max(factor * min(natural, most), least) + 2
+        lines = [
+            each._replace(text=line)
+            for each in said
+            for line in each.lines(canvas, each.even_width(canvas, wide, 1.0), 1.0)
+        ]
         width = max(canvas.width(line.text, line.size, line.family) for line in lines)
         high = LEADING * sum(line.size for line in lines) + size / 4 + SPEECH_PADDING * bool(caption.more)
         return CaptionForm(lines, width + 2 * SPEECH_PADDING, high)
