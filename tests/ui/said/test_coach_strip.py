@@ -26,7 +26,9 @@ from ugames.registry import coach_of
 from ugames.screens import coaching
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
+from ugames.ui.table.panels.sheet import sheet_button
 from ugames.ui.table.said.beneath import trick_and_own_cards
+from ugames.ui.table.said.strip import HeaderStrip, Wording
 from ugames.ui.table.turns.advice import COACH_KEY, COACH_OFF, COACH_ON, PLAY_ANYWAY, CoachStrip
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import whereabouts
@@ -270,3 +272,15 @@ def test_a_remark_comes_before_the_choice_that_it_is_about_or_as_its_thing_happe
         assert not remark(found, still_there(found, happened), known)
         assert not [each for each in beats[start:] if remark(found, still_there(found, each), known, now=False)]
         since = len(beats)
+
+
+def test_answers_share_rows_as_far_as_they_fit(tmp_path: Path) -> None:
+    with an_app(tmp_path) as pilot:
+        strip = HeaderStrip(pilot.app, "asks")
+        answers = tuple(sheet_button(f"asks-{number}", "An answer of some length", lambda: None) for number in range(3))
+        content = Wording("", "Which of these is it?", answers=answers)
+        tops = {}
+        for wide in (1500, 900, 500):
+            nodes = strip.nodes(content, Area(100, 0, wide, 80), 0)
+            tops[wide] = len({node.area.y for node in nodes if node.role == "button"})
+        assert tops == {1500: 1, 900: 2, 500: 3}

@@ -85,7 +85,7 @@ class HeaderStrip:
         left = inner.w - max(map(self._width, aside)) if aside else inner.w
         words, end, wide = inner.left(left - 2 * PAD if aside else left), inner.beside(left), self._width(answers)
         near = words.left(words.w - wide - PAD), words.beside(words.w - wide), end
-        rows = (answers,) if wide <= words.w else tuple((answer,) for answer in answers)
+        rows = self._filled(answers, words.w)
         for factor in factors:
             if answers and not below and wide <= BUTTONS_MOST_SHARE * words.w:
                 yield self._form(content, room, near, (answers,), aside, factor)
@@ -98,6 +98,16 @@ class HeaderStrip:
         one = self._width(buttons) <= ROW_MOST_SHARE * width
         rows = tuple(filter(None, (buttons,) if one else (buttons[-1:], buttons[:-1])))
         return rows if all(self._width(row) <= BUTTONS_MOST_SHARE * width for row in rows) else ()
+
+    def _filled(self, buttons: ButtonRow, width: float) -> ButtonRows:
+        """The buttons in rows, each with as many as fit it."""
+        rows = list[ButtonRow]()
+        for button in buttons:
+            if rows and self._width((*rows[-1], button)) <= width:
+                rows[-1] += (button,)
+            else:
+                rows.append((button,))
+        return tuple(rows)
 
     def _width(self, row: ButtonRow) -> float:
         return sum(map(self._natural, row)) + GAP * max(0, len(row) - 1)
