@@ -198,7 +198,7 @@ class Runthrough:
         subjects = *self.step_now.at, *self.course.named_before
         named = {name: whereabouts(playback.shown.table, table, name) for name in subjects}
         left_free = {
-            "words that have to be read": () if self.step_now.question else occupied.kept_readable(),
+            "words that have to be read": () if self.course.tried else occupied.kept_readable(),
             "the trick or the hand": trick_and_own_cards(playback.shown.table),
             **{repr(name): areas for name, areas in named.items()},
         }

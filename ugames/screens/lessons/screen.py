@@ -270,8 +270,7 @@ class LessonScreen(GuidedTable):
         if course.solved:
             return says("", asked.because, True)
         note = (step.wrong or text("lessons.try_again")) if course.tried else ""
-        above = "" if note else head  # the note takes its place, so that the strip hardly grows
-        return Wording(above, asked.asked, note, answers=self._answers(asked), buttons=buttons)
+        return says(asked.asked, note, answers=self._answers(asked))
 
     def _about_keys(self) -> str:
         """How to play with keys, for a learner who uses them at a table without a clock."""

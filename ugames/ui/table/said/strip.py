@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 from typing import NamedTuple
 
 from ugames.core.words import run_on
@@ -75,21 +76,23 @@ class HeaderStrip:
         return [replace(node, layer=layer) for node in (words, *form.buttons)]
 
     def _forms(self, content: Wording, room: Area) -> Iterator[StripForm]:
-        """Its possible forms, the preferred first."""
+        """Its possible forms, the preferred first; those without its title last."""
         theme, inner, answers = self.app.canvas.theme, room.inset(PAD, 0), content.answers
         factors = [factor * wording(theme) for factor in TEXT_FACTORS]
-        if not answers and theme.least / BODY < factors[-1]:
-            factors.append(theme.least / BODY)  # a question is read before anything else, and may cover more
+        if theme.least / BODY < factors[-1]:
+            factors.append(theme.least / BODY)
         aside = self._aside(content.buttons, inner.w)
         below = () if aside or not content.buttons else (content.buttons,)
         left = inner.w - max(map(self._width, aside)) if aside else inner.w
-        words, end, wide = inner.left(left - 2 * PAD if aside else left), inner.beside(left), self._width(answers)
-        near = words.left(words.w - wide - PAD), words.beside(words.w - wide), end
-        rows = self._filled(answers, words.w)
-        for factor in factors:
+        words, end = inner.left(left - 2 * PAD if aside else left), inner.beside(left)
+        for says, factor in product(dict.fromkeys((content, content._replace(head=""))), factors):
+            size = min(1.0, factor)
+            wide = self._width(answers, size)
+            near = words.left(words.w - wide - PAD), words.beside(words.w - wide), end
+            rows = self._filled(answers, words.w, size)
             if answers and not below and wide <= BUTTONS_MOST_SHARE * words.w:
-                yield self._form(content, room, near, (answers,), aside, factor)
-            yield self._form(content, room, (words, words, end), (*rows, *below), aside, factor)
+                yield self._form(says, room, near, (answers,), aside, factor)
+            yield self._form(says, room, (words, words, end), (*rows, *below), aside, factor)
 
     def _aside(self, buttons: ButtonRow, width: float) -> ButtonRows:
         """The rows of buttons at its end, in the same places whatever it says: one row, or the last button above the
@@ -99,22 +102,22 @@ class HeaderStrip:
         rows = tuple(filter(None, (buttons,) if one else (buttons[-1:], buttons[:-1])))
         return rows if all(self._width(row) <= BUTTONS_MOST_SHARE * width for row in rows) else ()
 
-    def _filled(self, buttons: ButtonRow, width: float) -> ButtonRows:
+    def _filled(self, buttons: ButtonRow, width: float, factor: float) -> ButtonRows:
         """The buttons in rows, each with as many as fit it."""
         rows = list[ButtonRow]()
         for button in buttons:
-            if rows and self._width((*rows[-1], button)) <= width:
+            if rows and self._width((*rows[-1], button), factor) <= width:
                 rows[-1] += (button,)
             else:
                 rows.append((button,))
         return tuple(rows)
 
-    def _width(self, row: ButtonRow) -> float:
-        return sum(map(self._natural, row)) + GAP * max(0, len(row) - 1)
+    def _width(self, row: ButtonRow, factor: float = 1.0) -> float:
+        return sum(self._natural(button, factor) for button in row) + GAP * max(0, len(row) - 1)
 
-    def _natural(self, button: Node) -> float:
-        """The width of a button whose words are not shrunk."""
-        return max(2 * self._high, self.app.canvas.width(button.label, BODY, "display") + 2 * PAD)
+    def _natural(self, button: Node, factor: float = 1.0) -> float:
+        """The width of a button whose words have that factor of their size."""
+        return max(2 * self._high, self.app.canvas.width(button.label, BODY * factor, "display") + 2 * PAD)
 
     @property
     def _high(self) -> float:
