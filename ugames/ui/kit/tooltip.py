@@ -23,7 +23,7 @@ HINT_TEXT_SIZES = SMALL, LEAST
 HINT_WIDTHS = 420.0, 620.0, 900.0, 300.0, 220.0
 """The widths of lines: the preferred one, wider ones for tall hints, and narrow ones for gaps and margins."""
 HINT_MOST_LINES = 4
-"""The most lines of a hint whose rest is in the closer look."""
+"""The most lines of a hint whose rest is in the closer look; narrower ones have as many more."""
 HINT_MOST_WIDTH = 0.6
 """The greatest width of that hint, by the window's."""
 SENTENCE_END = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。！？]|\n")
@@ -180,10 +180,11 @@ class Tooltip:
             head, rest = f"{first}.", f"{other}\n{rest}"
         bold = bool(rest)
         lines = canvas.wrapped(head, size, width, "bold" if bold else "text")
-        if self.more and not rest and len(lines) > HINT_MOST_LINES:
-            said = _whole_sentences(canvas, head, size, width, HINT_MOST_LINES - 1)
-            return Told(said or "\n".join(lines[: HINT_MOST_LINES - 1]), "", bold=False, cut=True)
-        left = HINT_MOST_LINES - len(lines)
+        most = max(HINT_MOST_LINES, round(HINT_MOST_LINES * HINT_WIDTHS[0] / width))
+        if self.more and not rest and len(lines) > most:
+            said = _whole_sentences(canvas, head, size, width, most - 1)
+            return Told(said or "\n".join(lines[: most - 1]), "", bold=False, cut=True)
+        left = most - len(lines)
         if self.more and rest and len(canvas.wrapped(rest, size, width)) > max(1, left):
             return Told(head, _whole_sentences(canvas, rest, size, width, left - 1), bold, cut=True)
         return Told(head, rest, bold, cut=False)
@@ -220,8 +221,6 @@ class Tooltip:
                 lines = len(canvas.wrapped(told.head, size, width, "bold" if told.bold else "text")) + told.cut
                 lines += len(canvas.wrapped(told.rest, size, width)) if told.rest else 0
                 high = size * LEADING * SPACING * lines + 2 * HINT_PADDING[1]
-                if told.cut and width == HINT_WIDTHS[-1]:
-                    continue  # a wider one says more
                 grade = 2 if told.cut and not told.rest else int(told.cut)
                 found.append(placing.Block(width + 2 * HINT_PADDING[0], high, (width, size), grade))
         return sorted([form for form in found if form.height <= room.h] or found, key=lambda form: form.grade)
