@@ -145,7 +145,12 @@ class UfoTable(Scenes):
         labels = [slot.label for slot in where.slots.values()]
         numbers = [sector.stack.top(sector.stack.h * NUMBER_HEIGHT_BY_STACK) for sector in where.sectors]
         lamps = [sector.lamps for sector in where.sectors]
-        return *self.plates, *prompts, *tiles, *numbers, *lamps, where.title, *labels
+        return *self.plates, *prompts, *tiles, *numbers, *lamps, *labels
+
+    @property
+    def headings(self) -> tuple[Area, ...]:
+        """The words above the Departure cards."""
+        return (self.where.title,)
 
     @property
     def explanation_place(self) -> Area:

@@ -232,13 +232,18 @@ class Cursors(Overlay):
         return found
 
     def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str) -> None:
-        """The card that a person is about to take, with words on a bar for the time of the second press."""
+        """The card that a person is about to take, with words on a bar for the time of the second press, which lies
+        over the heading above the card.
+        """
         gain = node.labels[0] if node.labels else node.value
         key = self.devices.caps(seat).get("leave") if seat != self.devices.mouse else None
         said = text("table.leaves_by", key=key, points=gain) if key else text("table.leaves", points=gain)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
         form = placing.Block(canvas.width(said, BODY, "bold") + 2 * PAD, DEPARTURE_WORDS_HEIGHT, None)
-        box = place(canvas.theme, self.shown.table, [form], [node.area.inset(-5)]).box
+        table, at = self.shown.table, node.area
+        above = [each for each in table.headings if each.cy < at.y and each.x <= at.cx <= each.right]
+        placed = above[-1].centred(form.width, form.height) if above else place(canvas.theme, table, [form], [at]).box
+        box = placing.inside(placed, placing.window(canvas.theme))
         canvas.fill(box, "panel_sunk", 10)
         canvas.fill(box.left(max(20.0, box.w * self.time_left(seat))), "panel_raised", 10)
         canvas.outline(box, tone, 10, 3)
