@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
+from itertools import product
 from math import ceil, inf, log
 
 from ugames.core.game import PUBLIC
@@ -11,7 +12,7 @@ from ugames.core.words import in_a_row, sentences, with_colon
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import GAP, LABEL, Theme
+from ugames.ui.draw.theme import GAP, LABEL, PAD, Theme
 from ugames.ui.draw.tween import WATCHED_SECONDS, Pace
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
@@ -23,7 +24,7 @@ from ugames.ui.table.motion.flashes import SECONDS, Flash
 from ugames.ui.table.motion.passing import TimedShow, protected
 from ugames.ui.table.panels.overlays import Cover, Height, Overlays
 from ugames.ui.table.panels.tally import TallyForm, buttons_of, draw_tally, form_in
-from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, header_area, header_form, log_area
+from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, log_area
 from ugames.ui.table.said.beneath import beneath
 from ugames.ui.table.said.paragraphs import TEXT_SHRINK
 from ugames.ui.table.staging.shown import ShownTable
@@ -52,7 +53,7 @@ class PointsPanel(Cover):
         self.folded = False
         """Whether it is folded, to show the table below."""
         self.bursts: Sequence[Flash] = ()
-        self._placed: tuple[Tally, tuple[float, float], Area, TallyForm] | None = None
+        self._placed: tuple[Tally, tuple[float, float], Area, TallyForm, Area] | None = None
         self._kept_form = lru_cache(MOST_KEPT_FORMS)(self._make_form)
         self._prepared = 0
         """The index of the next text size to prepare."""
@@ -174,8 +175,8 @@ class PointsPanel(Cover):
         fold = partial(Node, FOLD_KEY, "button", label, hint=label, press=self.fold)
         box, form = self._laid()
         if form is None:
-            side = min(BUTTON_LEAST_PIXELS / self.app.canvas.theme.unit, box.h - GAP)
-            return [fold(Area(box.right - side - GAP, box.cy - side / 2, side, side))]
+            side = self._fold_side
+            return [fold(Area(box.right - side - GAP / 2, box.cy - side / 2, side, side))]
         told = zip(form.tally.rows, form.tally.hints, form.columns(box), strict=False)  # totals have none
         see, on = buttons_of(self.app.canvas, box, form.size)
         return [
@@ -193,26 +194,40 @@ class PointsPanel(Cover):
         return self._laid()[0]
 
     def _laid(self) -> tuple[Area, TallyForm | None]:
-        """The area that covers least of the counted things, and the form there; folded, over the header."""
-        theme = self.app.canvas.theme
-        if self.tally is None or self.folded:
-            width = min(theme.width - 40, 900)
-            return header_area(theme).centred(width, header_form(theme).height - 2), None
-        size = self._right_edge, theme.height
+        """The area that covers least of the counted things, and the form there; folded, a bar near it."""
+        if self.tally is None:
+            return Area(0, 0, 0, 0), None
+        size = self._right_edge, self.app.canvas.theme.height
         if self._placed is None or self._placed[0] is not self.tally or self._placed[1] != size:
-            last = self._placed[2:] if self._placed and self._placed[1] == size else None
+            last = self._placed[2:4] if self._placed and self._placed[1] == size else None
             self._placed = self.tally, size, *self._found(self.tally, last)
-        return self._placed[2:]
+        _, _, box, form, bar = self._placed
+        return (bar, None) if self.folded else (box, form)
+
+    @property
+    def _width(self) -> float:
+        """The greatest width of the panel."""
+        return self._right_edge - 2 * WINDOW_EDGE_GAP
+
+    @property
+    def _fold_side(self) -> float:
+        """The size of the bar's button."""
+        return BUTTON_LEAST_PIXELS / self.app.canvas.theme.unit
+
+    def _bar_said(self, tally: Tally) -> str:
+        """The words on the bar."""
+        return with_colon(tally.title, text("table.click"))
 
     def prepare(self, tally: Tally) -> None:
         """Prepare one form for coming points, since trying all takes longer than a frame."""
         sizes, _ = self._sizes()
         self._prepared = (self._prepared + 1) % len(sizes)
-        self._kept_form(tally, sizes[self._prepared], self._right_edge - 2 * WINDOW_EDGE_GAP, self.app.canvas.theme)
+        for low in (False, True):
+            self._kept_form(tally, sizes[self._prepared], self._width, low, self.app.canvas.theme)
 
-    def _make_form(self, tally: Tally, size: float, width: float, _: Theme) -> TallyForm:
+    def _make_form(self, tally: Tally, size: float, width: float, low: bool, _: Theme) -> TallyForm:
         """A form of these points, which `_kept_form` keeps for one theme."""
-        return form_in(self.app.canvas, tally.without_empty_rows if tally.ranks else tally, size, width, alone=True)
+        return form_in(self.app.canvas, tally.without_empty_rows if tally.ranks else tally, size, width, True, low)
 
     def _sizes(self) -> tuple[list[float], float]:
         """The text sizes, the largest first, and the least one that reads well."""
@@ -223,9 +238,10 @@ class PointsPanel(Cover):
             size * TEXT_SHRINK**step for step in range(1 + ceil(log(least * LEAST_NAME_SIZE / size, TEXT_SHRINK)))
         ], least
 
-    def _found(self, tally: Tally, last: tuple[Area, TallyForm] | None) -> tuple[Area, TallyForm]:
+    def _found(self, tally: Tally, last: tuple[Area, TallyForm] | None) -> tuple[Area, TallyForm, Area]:
         """The largest form with a place off plates, cards and words, or the one that covers least of them, cards in the
-        hand before others; at the last place, no larger than the last one, if it covers no plate there.
+        hand before others; at the last place, no larger than the last one, if it covers no more there but of the hand.
+        And the place of the bar that remains when it is folded.
 
         Unreadably small text is only better than covering plates, since the panel can be folded.
         """
@@ -241,19 +257,23 @@ class PointsPanel(Cover):
             hand,
         )
         place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
+        box, found = place.box, place.content
         if last is not None:
             for form in self._fitting(tally, room):
-                box = placing.inside(last[0].centred(form.width, form.height), room)
+                there = placing.inside(last[0].centred(form.width, form.height), room)
                 fits = not form.grade and form.content.size <= last[1].size
-                if fits and placing.covers(box, kinds[:1]) <= place.covered[:1]:
-                    return box, form.content
-        return place.box, place.content
+                if fits and placing.covers(there, kinds[:-1]) <= place.covered[:-1]:
+                    box, found = there, form.content
+                    break
+        wide = self.app.canvas.width(self._bar_said(tally), LABEL) + self._fold_side + 2 * PAD + GAP
+        bar = placing.Block(min(self._width, wide), self._fold_side + GAP, None)
+        return box, found, placing.placed([bar], room, kinds, box, 1).box
 
     def _fitting(self, tally: Tally, room: Area) -> Iterator[placing.Block[TallyForm]]:
         """The forms that fit a room, and in any case the smallest."""
         sizes, least = self._sizes()
-        for size in sizes:
-            form = self._kept_form(tally, size, self._right_edge - 2 * WINDOW_EDGE_GAP, self.app.canvas.theme)
+        for size, low in product(sizes, (False, True)):
+            form = self._kept_form(tally, size, self._width, low, self.app.canvas.theme)
             if (form.height <= room.h and form.width <= room.w) or size == sizes[-1]:
                 yield placing.Block(form.width, form.height, form, size < least)
 
@@ -265,8 +285,7 @@ class PointsPanel(Cover):
         see = buttons[FOLD_KEY].area
         if form is None:
             canvas.panel(box, alpha=1.0)
-            title = with_colon(self.tally.title, text("table.click"))
-            canvas.text(title, box.x + 24, box.cy, LABEL, width=see.x - box.x - 40)
+            canvas.text(self._bar_said(self.tally), box.x + PAD, box.cy, LABEL, width=see.x - box.x - 2 * PAD)
         else:
             canvas.fill(below_header(canvas.theme).left(self._right_edge), "shadow", 0, TABLE_DARKNESS)
             with protected(canvas, (box,)):
@@ -296,7 +315,7 @@ GOOD_NAME_SIZE = 0.8
 """The least good text size of names, by that in a large room."""
 LEAST_NAME_SIZE = 0.6
 """The least text size of names, by the least good one."""
-MOST_KEPT_FORMS = 24
+MOST_KEPT_FORMS = 48
 TABLE_DARKNESS = 0.3
 LAST_POINTS_SECONDS = 0.5
 """Seconds for which the last points of a match stay, until the result appears."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container
+from math import inf
 from typing import NamedTuple
 
 from ugames.core.words import figure, in_a_row
@@ -109,10 +110,11 @@ def columns_of(tally: Tally) -> tuple[TallyColumn, ...]:
     return *reasons, TallyColumn(text("table.total"), tally.totals, total=True)
 
 
-def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool) -> TallyForm:
-    """The narrowest form in that text size; no wider than `most` if names can shrink."""
+def form_in(canvas: Canvas, tally: Tally, size: float, most: float, alone: bool, low: bool = False) -> TallyForm:
+    """The narrowest form in that text size, or if `low` the lowest; no wider than `most` if names can shrink."""
     small, pad, wide = max(size * REASON_SIZE, canvas.theme.least), size * TALLY_MARGIN, list[float]()
-    heads = tuple(_lines(canvas, column.head, small, size * TWO_LINES_FROM_WIDTH) for column in columns_of(tally))
+    longest_head = inf if low else size * TWO_LINES_FROM_WIDTH
+    heads = tuple(_lines(canvas, column.head, small, longest_head) for column in columns_of(tally))
     for column, lines in zip(columns_of(tally), heads, strict=True):
         figures = [canvas.width(column.figure(each), column.size(size), "display") for each in column.values]
         wide.append(pad + max(*figures, *(canvas.width(line, small, "bold") for line in lines)))
