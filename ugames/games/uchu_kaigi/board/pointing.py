@@ -116,11 +116,12 @@ class Pointing(Winnings):
         label = on_board("round_of", number=view.number, rounds=rules.ROUNDS)
         out = on_board("out_hint", count=rules.left_out(self.game, view))
         ends = on_board("round_hint", rounds=rules.ROUNDS), goal(self.game, self.seen, self.names)
-        yield Node("round", "place", label, way.lines[0], hint=run_on((sentence(label), out, *ends)), about=way.middle)
+        yield Node("round", "place", label, way.lines[0], hint=run_on((sentence(label), out, *ends)), about=way.middle,
+                   kind=NodeKind.SIGN)  # fmt: skip
         if to_go := self.to_go():
             longer = on_board("to_go_purple") if rules.may_sit_out(self.game, view) else ""
             hint = run_on((sentence(to_go), on_board("to_go_hint"), longer))
-            yield Node("to-go", "place", to_go, way.lines[1], hint=hint, about=way.middle)
+            yield Node("to-go", "place", to_go, way.lines[1], hint=hint, about=way.middle, kind=NodeKind.SIGN)
         for stack in view.board:
             names = tuple(self.spoken(country) for country in stack.markers)
             label = on_board("stack" if len(names) > 1 else "alone", points=stack.points, names=names)

@@ -55,8 +55,11 @@ class Occupied:
         return beneath(self.shown.table).read
 
     def around(self, thing: Area) -> Ring:
-        """The ring of a thing of which words speak."""
-        return ring_around(thing, self.kept_readable(), self.shown.table.headings)
+        """The ring of a thing of which words speak, off figures beside it, and off other own cards beside several."""
+        lying = beneath(self.shown.table)
+        beside = [each for each in lying.held if not thing.holds(each.cx, each.cy)]
+        cards = beside if len(lying.held) - len(beside) > 1 else ()
+        return ring_around(thing, (*lying.read, *lying.signs, *cards), self.shown.table.headings)
 
     def home(self) -> Area:
         """What temporary sentences are near to: the area for explanations, or the viewer's plate."""
