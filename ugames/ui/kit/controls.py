@@ -265,6 +265,16 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
     _label(canvas, node, area.left(said.x - area.x - 12).beside(18), size, ink, "text")
 
 
+def words_of(canvas: Canvas, node: Node) -> tuple[Area, ...]:
+    """The areas with words of a control: both ends of a row, or all of it."""
+    area, size = node.area, BUTTON_TEXT * grown(node.area)
+    label = canvas.width(node.label, size) + canvas.width(node.why_not, SMALL) + 2 * BUTTON_PADDING
+    value = canvas.width(node.value, size, "display") + 2 * (BUTTON_SIGN_SIZE + BUTTON_PADDING)
+    if node.role not in ("choice", "toggle") or label + value > area.w:
+        return (area,)
+    return area.left(label), area.beside(area.w - value)
+
+
 def _label(canvas: Canvas, node: Node, room: Area, size: float, ink: str, family: str) -> None:
     """The label of a row, and beside it why it cannot be chosen."""
     width, high = room.w, room.h - CLOSE

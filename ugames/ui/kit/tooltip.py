@@ -13,7 +13,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, Point
 from ugames.ui.draw.theme import LEAST, SMALL
 from ugames.ui.draw.typesetting import LEADING, SPACING
-from ugames.ui.kit import placing
+from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import RESTING_UNITS, Node, find, reachable
 from ugames.ui.kit.placing import FIRM_KINDS, Beneath
 
@@ -190,20 +190,24 @@ class Tooltip:
         return Told(head, rest, bold, cut=False)
 
     def place(self, canvas: Canvas, about: Area, nodes: Sequence[Node] = ()) -> tuple[Area, float, float]:
-        """The area beside the thing, the width of the lines, and the text size; on a page it avoids other controls."""
+        """The area beside the thing, the width of the lines, and the text size; on a page, right beside a control, off
+        the words of others, and rather below it.
+        """
         assert self.shown is not None
-        others = [each.area for each in reachable(nodes) if not each.area.meets(about)]
-        kinds = (self.beneath or Beneath(pressed=others))._replace(subject=(about,))
+        others = [each for each in reachable(nodes) if not each.area.meets(about)]
+        words = [area for each in others for area in controls.words_of(canvas, each)]
+        room = placing.window(canvas.theme)
+        page = Beneath(things=words, soon=(room.top(about.y - room.y),))
+        kinds = (self.beneath or page)._replace(subject=(about,))
         asked = *self.shown, self.more, canvas.theme, kinds
         if asked != self._asked or self._placed is None:
-            room = placing.window(canvas.theme)
             found = placing.placed(
                 self._forms(canvas, self.shown[1], room),
                 room,
                 kinds,
                 about,
                 FIRM_KINDS,
-                HINT_MOST_DISTANCE,
+                HINT_MOST_DISTANCE if self.beneath else placing.GAP_BEFORE_WORDS,
                 MOST_COVERED_UNITS,
             )
             self._asked, self._placed = asked, (found.box, *found.content)
