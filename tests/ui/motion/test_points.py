@@ -20,6 +20,7 @@ from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
+from ugames.ui.kit.placing import WINDOW_EDGE_GAP
 from ugames.ui.table.board import Caption, Tally, board_of, points_in
 from ugames.ui.table.panels.tally import draw_tally, largest_form
 from ugames.ui.table.places import below_header
@@ -69,6 +70,9 @@ def test_points_lie_off_all_plates_where_there_is_room(game: str, tmp_path: Path
                     form, room = placing.Block(width, height, None), below_header(theme).inset(8, 4)
                     (least,) = placing.placed([form], room, [list(parts.shown.table.plates)], box).covered
                     assert least or not covered, (seats, window, scale)
+                points.fold()
+                assert below_header(theme).inset(WINDOW_EDGE_GAP).holds(points.box().x, points.box().y)
+                assert not any(map(points.box().meets, parts.shown.table.plates)), (seats, window, scale)
 
 
 def test_the_points_of_all_games_of_a_match_lie_at_one_place(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from ugames.core.game import Seen
 from ugames.core.match import Match
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
+from ugames.screens.lessons.runthrough import crosses
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import parts_outside
 from ugames.ui.draw.theme import HEADING
@@ -129,6 +130,15 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
         header = [node.area for node in parts.header.nodes()]
         assert within(placed.box, pilot)
         assert not any(placed.box.meets(each) for each in (*kept, *header)), (placed.box, parts.app.canvas.theme)
+
+
+def check_rings(parts: TableParts, nodes: list[Node]) -> None:
+    """A ring crosses neither words nor figures beside its thing."""
+    lying = parts.occupied.beneath()
+    for node in nodes:
+        ring = parts.occupied.around(node.area)
+        beside = [each for each in (*lying.read, *lying.signs) if not each.meets(node.area)]
+        assert not [each for each in beside if crosses(ring, each)], (node.key, ring)
 
 
 def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
@@ -257,6 +267,7 @@ def test_nothing_that_speaks_covers_what_it_speaks_of(game: str, tmp_path: Path,
                     check_toast(pilot, parts, said)
                 check_captions(pilot, parts, seen)
                 on_board = [*parts.board.table(seen, parts.shown.area).nodes]
+                check_rings(parts, on_board)
                 screen = pilot.app.top
                 if isinstance(screen, TurnScreen):
                     check_suggestion(pilot, parts, on_board, seen)

@@ -197,10 +197,10 @@ class Podium:
             box = canvas.rect(area)
             canvas.surface.blit(pygame.transform.smoothscale(self._table(canvas), box.size), box)
         canvas.outline(area, "highlight" if pointed else "panel_edge", GAP, 4 if pointed else 2)
-        if self.showpiece:
-            whose, face = self.order[0], area.h * 0.2
-            canvas.show(furniture.avatar(whose, self.names[whose]), Area(area.x + GAP, area.y + GAP, face, face))
         strip = around(area.cx, area.bottom + LEAST_ROW / 2, 5 * ROW, LEAST_ROW - GAP)
+        if self.showpiece:
+            whose, face = self.order[0], strip.h
+            canvas.show(furniture.avatar(whose, self.names[whose]), strip._replace(x=strip.x - face - GAP, w=face))
         controls.button(canvas, Node("", "button", text("result.table"), strip, press=lambda: None), pointed)
 
     def _table(self, canvas: Canvas) -> pygame.Surface:
