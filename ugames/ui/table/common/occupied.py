@@ -59,7 +59,7 @@ class Occupied:
         lying = beneath(self.shown.table)
         beside = [each for each in lying.held if not thing.holds(each.cx, each.cy)]
         cards = beside if len(lying.held) - len(beside) > 1 else ()
-        return ring_around(thing, (*lying.read, *lying.signs, *cards), self.shown.table.headings)
+        return ring_around(thing, lying.read, self.shown.table.headings, (*lying.signs, *cards))
 
     def home(self) -> Area:
         """What temporary sentences are near to: the area for explanations, or the viewer's plate."""

@@ -49,15 +49,22 @@ def frame(thing: Area, tone: str) -> Ring:
     return Ring(thing.inset(-CLOSE), CLOSE, tone, dashed=False)
 
 
-def ring_around(thing: Area, read: Sequence[Area] = (), headings: Sequence[Area] = ()) -> Ring:
-    """The widest ring of a thing and its heading that fits beside readable areas; else one just within them."""
+def ring_around(
+    thing: Area, read: Sequence[Area] = (), headings: Sequence[Area] = (), beside: Sequence[Area] = ()
+) -> Ring:
+    """The widest ring of a thing and its heading that fits beside readable areas and other things `beside`; else the
+    narrowest, over the edges of other things; else one just within readable areas.
+    """
     reach = thing.inset(-sum(RING_SIZES[0]))
     own = [each for each in headings if each.meets(reach) and each.cy < thing.y and thing.x <= each.cx <= thing.right]
     thing = placing.hull((thing, *own))
     kept = [each for each in (*read, *headings) if not thing.meets(each)]
-    rings = (Ring(thing.inset(-gap - broad), broad) for gap, broad in RING_SIZES)
+    others = [each for each in beside if not thing.meets(each)]
+    rings = [Ring(thing.inset(-gap - broad), broad) for gap, broad in RING_SIZES]
+    fitting = [ring for ring in rings if not any(map(ring.outer.meets, kept))]
     least = Ring(thing, RING_WITHIN if min(thing.w, thing.h) >= WIDE_THING else RING_SIZES[-1][1])
-    return next((ring for ring in rings if not any(ring.outer.meets(each) for each in kept)), least)
+    clear = [ring for ring in fitting if not any(map(ring.outer.meets, others))]
+    return (clear or fitting[-1:] or [least])[0]
 
 
 def draw(canvas: Canvas, ring: Ring) -> None:
