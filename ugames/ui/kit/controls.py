@@ -267,12 +267,10 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
 
 def words_of(canvas: Canvas, node: Node) -> tuple[Area, ...]:
     """The areas with words of a control: both ends of a row, or all of it."""
-    area, size = node.area, BUTTON_TEXT * grown(node.area)
-    label = canvas.width(node.label, size) + canvas.width(node.why_not, SMALL) + 2 * BUTTON_PADDING
-    value = canvas.width(node.value, size, "display") + 2 * (BUTTON_SIGN_SIZE + BUTTON_PADDING)
-    if node.role not in ("choice", "toggle") or label + value > area.w:
-        return (area,)
-    return area.left(label), area.beside(area.w - value)
+    if node.role not in ("choice", "toggle"):
+        return (node.area,)
+    label, value = (canvas.width(said, BUTTON_TEXT) for said in (node.label + node.why_not, node.value))
+    return node.area.left(label + 2 * BUTTON_PADDING), node.area.beside(node.area.w - value - 4 * BUTTON_SIGN_SIZE)
 
 
 def _label(canvas: Canvas, node: Node, room: Area, size: float, ink: str, family: str) -> None:

@@ -175,7 +175,7 @@ class PointsPanel(Cover):
         fold = partial(Node, FOLD_KEY, "button", label, hint=label, press=self.fold)
         box, form = self._laid()
         if form is None:
-            side = self._fold_side
+            side = box.h - GAP
             return [fold(Area(box.right - side - GAP / 2, box.cy - side / 2, side, side))]
         told = zip(form.tally.rows, form.tally.hints, form.columns(box), strict=False)  # totals have none
         see, on = buttons_of(self.app.canvas, box, form.size)
@@ -195,8 +195,7 @@ class PointsPanel(Cover):
 
     def _laid(self) -> tuple[Area, TallyForm | None]:
         """The area that covers least of the counted things, and the form there; folded, a bar near it."""
-        if self.tally is None:
-            return Area(0, 0, 0, 0), None
+        assert self.tally is not None
         size = self._right_edge, self.app.canvas.theme.height
         if self._placed is None or self._placed[0] is not self.tally or self._placed[1] != size:
             last = self._placed[2:4] if self._placed and self._placed[1] == size else None
@@ -208,15 +207,6 @@ class PointsPanel(Cover):
     def _width(self) -> float:
         """The greatest width of the panel."""
         return self._right_edge - 2 * WINDOW_EDGE_GAP
-
-    @property
-    def _fold_side(self) -> float:
-        """The size of the bar's button."""
-        return BUTTON_LEAST_PIXELS / self.app.canvas.theme.unit
-
-    def _bar_said(self, tally: Tally) -> str:
-        """The words on the bar."""
-        return with_colon(tally.title, text("table.click"))
 
     def prepare(self, tally: Tally) -> None:
         """Prepare one form for coming points, since trying all takes longer than a frame."""
@@ -265,8 +255,9 @@ class PointsPanel(Cover):
                 if fits and placing.covers(there, kinds[:-1]) <= place.covered[:-1]:
                     box, found = there, form.content
                     break
-        wide = self.app.canvas.width(self._bar_said(tally), LABEL) + self._fold_side + 2 * PAD + GAP
-        bar = placing.Block(min(self._width, wide), self._fold_side + GAP, None)
+        side = BUTTON_LEAST_PIXELS / theme.unit
+        wide = self.app.canvas.width(_bar_said(tally), LABEL) + side + 3 * PAD
+        bar = placing.Block(min(self._width, wide), side + GAP, None)
         return box, found, placing.placed([bar], room, kinds, box, 1).box
 
     def _fitting(self, tally: Tally, room: Area) -> Iterator[placing.Block[TallyForm]]:
@@ -285,7 +276,7 @@ class PointsPanel(Cover):
         see = buttons[FOLD_KEY].area
         if form is None:
             canvas.panel(box, alpha=1.0)
-            canvas.text(self._bar_said(self.tally), box.x + PAD, box.cy, LABEL, width=see.x - box.x - 2 * PAD)
+            canvas.text(_bar_said(self.tally), box.x + PAD, box.cy, LABEL, width=see.x - box.x - 2 * PAD)
         else:
             canvas.fill(below_header(canvas.theme).left(self._right_edge), "shadow", 0, TABLE_DARKNESS)
             with protected(canvas, (box,)):
@@ -319,6 +310,11 @@ MOST_KEPT_FORMS = 48
 TABLE_DARKNESS = 0.3
 LAST_POINTS_SECONDS = 0.5
 """Seconds for which the last points of a match stay, until the result appears."""
+
+
+def _bar_said(tally: Tally) -> str:
+    """The words on the bar of folded points."""
+    return with_colon(tally.title, text("table.click"))
 
 
 def _row(tally: Tally, label: str, values: Sequence[int]) -> str:

@@ -22,7 +22,6 @@ from ugames.ui.table.panels.chart import LINE_TONES
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.racing import key_sets
 from ugames.ui.table.racing.reach import Company, Made, RaceNodes, usable_nodes
-from ugames.ui.table.said.beneath import place
 from ugames.ui.table.said.ring import Ring, frame
 
 
@@ -233,17 +232,15 @@ class Cursors(Overlay):
 
     def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str) -> None:
         """The card that a person is about to take, with words on a bar for the time of the second press, which lies
-        over the heading above the card.
+        over the heading above such cards.
         """
         gain = node.labels[0] if node.labels else node.value
         key = self.devices.caps(seat).get("leave") if seat != self.devices.mouse else None
         said = text("table.leaves_by", key=key, points=gain) if key else text("table.leaves", points=gain)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
-        form = placing.Block(canvas.width(said, BODY, "bold") + 2 * PAD, DEPARTURE_WORDS_HEIGHT, None)
-        table, at = self.shown.table, node.area
-        above = [each for each in table.headings if each.cy < at.y and each.x <= at.cx <= each.right]
-        placed = above[-1].centred(form.width, form.height) if above else place(canvas.theme, table, [form], [at]).box
-        box = placing.inside(placed, placing.window(canvas.theme))
+        heading = next(iter(self.shown.table.headings), node.area)
+        box = heading.centred(canvas.width(said, BODY, "bold") + 2 * PAD, DEPARTURE_WORDS_HEIGHT)
+        box = placing.inside(box, placing.window(canvas.theme))
         canvas.fill(box, "panel_sunk", 10)
         canvas.fill(box.left(max(20.0, box.w * self.time_left(seat))), "panel_raised", 10)
         canvas.outline(box, tone, 10, 3)

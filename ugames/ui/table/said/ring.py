@@ -59,11 +59,10 @@ def ring_around(
     own = [each for each in headings if each.meets(reach) and each.cy < thing.y and thing.x <= each.cx <= thing.right]
     thing = placing.hull((thing, *own))
     kept = [each for each in (*read, *headings) if not thing.meets(each)]
-    others = [each for each in beside if not thing.meets(each)]
     rings = [Ring(thing.inset(-gap - broad), broad) for gap, broad in RING_SIZES]
     fitting = [ring for ring in rings if not any(map(ring.outer.meets, kept))]
     least = Ring(thing, RING_WITHIN if min(thing.w, thing.h) >= WIDE_THING else RING_SIZES[-1][1])
-    clear = [ring for ring in fitting if not any(map(ring.outer.meets, others))]
+    clear = [ring for ring in fitting if not any(ring.outer.meets(each) > thing.meets(each) for each in beside)]
     return (clear or fitting[-1:] or [least])[0]
 
 
