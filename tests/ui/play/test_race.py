@@ -33,7 +33,7 @@ from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.racing import key_sets
 from ugames.ui.table.racing.cursors import CONFIRMING_SECONDS
 from ugames.ui.table.racing.halt import SECONDS_TO_GET_READY
-from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, Former
+from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, FormerNodes
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.staging.stage import in_order
 
@@ -245,7 +245,7 @@ def test_a_drop_is_no_press_on_what_has_just_changed(solo: Race) -> None:
     solo.settle()
     made, reach = solo.scene.reach.of(0), solo.scene.reach
     able = tuple(replace(node, actions=9 * node.actions) for node in made.nodes)
-    reach._past[0] = [Former(made._replace(nodes=able), solo.pilot.now)]  # somebody else has just departed
+    reach._past[0] = [FormerNodes(made._replace(nodes=able), solo.pilot.now)]  # somebody else has just departed
     hand = solo.pilot.node(f"hand-{solo.view(0).phases.index(Phase.waiting)}").area
     drag(solo, hand.cx, hand.cy)
     assert solo.phase(0) is Phase.waiting

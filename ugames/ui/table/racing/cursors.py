@@ -21,7 +21,7 @@ from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.chart import LINE_TONES
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.racing import key_sets
-from ugames.ui.table.racing.reach import Company, Made, RaceNodes, usable_nodes
+from ugames.ui.table.racing.reach import Company, RaceNodes, SeatNodes, usable_nodes
 from ugames.ui.table.said.ring import Ring, frame
 
 
@@ -129,7 +129,7 @@ class Cursors(Overlay):
         """The node under a cursor of keys or a gamepad: as moved by its person, or the first playable card."""
         return self._in(seat, self.reach.of(seat))
 
-    def _in(self, seat: Seat, made: Made) -> Node | None:
+    def _in(self, seat: Seat, made: SeatNodes) -> Node | None:
         """The node under the seat's cursor at that table."""
         places = (*made.controls.cards, *made.controls.targets)
         moved = [node for node in places if node.key == self._at.get(seat)]
@@ -154,7 +154,7 @@ class Cursors(Overlay):
         self._arm(seat, node)
         return False
 
-    def forgive(self, seat: Seat) -> None:
+    def cancel_departure(self, seat: Seat) -> None:
         """Cancel a person's departure after another act."""
         self._leaving.pop(seat, None)
 

@@ -62,8 +62,8 @@ class Company(Eyes):
         return "" if self.over else text("table.no_looking_back")
 
 
-class Made(NamedTuple):
-    """The nodes of a seat while nothing changes."""
+class SeatNodes(NamedTuple):
+    """The nodes of a seat, beside all that they were made from."""
 
     seen: Seen
     area: Area
@@ -73,10 +73,10 @@ class Made(NamedTuple):
     controls: Controls
 
 
-class Former(NamedTuple):
+class FormerNodes(NamedTuple):
     """The nodes of a seat at an earlier table, and the time until which that was shown."""
 
-    made: Made
+    made: SeatNodes
     until: float
     acted: bool = False
     """Whether the seat has acted since, so that it knows of the change."""
@@ -94,18 +94,18 @@ class RaceNodes:
         self.company = company
         self.app = app
         self.shown = shown
-        self._made: dict[Seat, Made] = {}
-        self._past: dict[Seat, list[Former]] = {}
+        self._made: dict[Seat, SeatNodes] = {}
+        self._past: dict[Seat, list[FormerNodes]] = {}
         """The tables of the last moments, the oldest first."""
         self._picked_up: dict[Seat, Node] = {}
         """The picked-up node of each seat, one with several actions that waits for a place."""
 
-    def of(self, seat: Seat) -> Made:
+    def of(self, seat: Seat) -> SeatNodes:
         """The nodes that a seat can point at and press."""
         seen, area = self.company.own.get(seat, self.shown.seen), self.shown.area
         showing = self.shown.showing
         made = self._made.get(seat)
-        up = self.taken_up(seat, seen)
+        up = self.picked_up(seat, seen)
         if made is None or made.seen is not seen or made.area != area or made.showing != showing or made.up is not up:
             table = self.board.table(seen, area, showing)
             nodes, controls = tuple(table.nodes), table.controls
@@ -113,13 +113,13 @@ class RaceNodes:
                 nodes = tuple(_taking(node, up) for node in nodes)
                 places = tuple(node for node in nodes if _takes(node, up))
                 controls = controls._replace(cards=(*places, up), targets=places)
-            made = Made(seen, area, showing, up, nodes, controls)
+            made = SeatNodes(seen, area, showing, up, nodes, controls)
             self._made[seat] = made
         return made
 
     # --- things with several actions
 
-    def taken_up(self, seat: Seat, seen: Seen) -> Node | None:
+    def picked_up(self, seat: Seat, seen: Seen) -> Node | None:
         """The node picked up by that seat; None once one of its actions has become impossible."""
         up = self._picked_up.get(seat)
         return up if up is not None and all(action in seen.legal for action in up.actions) else None
@@ -140,7 +140,7 @@ class RaceNodes:
         made = self.of(seat)
         return [] if made.up is None else [node for node in made.nodes if _takes(node, made.up)]
 
-    def take_up(self, seat: Seat, node: Node) -> bool:
+    def pick_up(self, seat: Seat, node: Node) -> bool:
         """Pick up a node with several actions; whether it has them."""
         legal = self.of(seat).seen.legal
         able = tuple(action for action in node.actions if action in legal)
@@ -163,7 +163,7 @@ class RaceNodes:
             nodes |= {node.key: replace(node, role="gone", zone="") for node in able if node.key not in nodes}
         return [*nodes.values()]
 
-    def lately(self, seat: Seat, within: float) -> list[Former]:
+    def lately(self, seat: Seat, within: float) -> list[FormerNodes]:
         """The earlier tables that were shown within the last seconds."""
         return [past for past in self._past.get(seat, ()) if self.app.now - past.until < within]
 
@@ -184,7 +184,7 @@ class RaceNodes:
         lost = 0 < _action_count(node, made.seen) < max(counts, default=0)
         if lost:
             others = tuple(each for each in made.nodes if each.key != node.key)
-            self._past[seat] = [Former(made._replace(nodes=others), self.app.now)]  # now it counts as new
+            self._past[seat] = [FormerNodes(made._replace(nodes=others), self.app.now)]  # now it counts as new
         return lost
 
     def renew(self, acted: set[Seat]) -> None:
@@ -192,7 +192,7 @@ class RaceNodes:
         for seat in self.company.people:
             old, new = self._made.get(seat), self.of(seat)
             if old is not None and old.seen is not new.seen:
-                past = [*self.lately(seat, LATE_PRESS_SECONDS), Former(old, self.app.now)]
+                past = [*self.lately(seat, LATE_PRESS_SECONDS), FormerNodes(old, self.app.now)]
                 self._past[seat] = [each._replace(acted=each.acted or seat in acted) for each in past]
 
     def let_go(self) -> None:

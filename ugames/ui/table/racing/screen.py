@@ -352,7 +352,7 @@ class RaceScreen:
         ):
             self._refuse(seat, node, node.why_not or late or text("table.too_late", what=node.label))
             return
-        if self.reach.take_up(seat, node):
+        if self.reach.pick_up(seat, node):
             self.app.speaker.play("tick")
             self._answer(seat, node, text("table.taken_up", what=node.label), ADVICE)
             return
@@ -360,7 +360,7 @@ class RaceScreen:
         if node.asks and action in legal and not sure and not self.cursors.confirms(seat, node):
             self.app.speaker.play("tick")
             return
-        self.cursors.forgive(seat)
+        self.cursors.cancel_departure(seat)
         self.parts.toast.withdraw()
         self.submit(seat, action, node)
 
