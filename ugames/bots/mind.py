@@ -47,8 +47,7 @@ class MindParts(NamedTuple):
     reasons: Callable[[Any, Seen, Any], tuple[Reason, ...]] | None = None
     """The reasons for an action, the most telling first."""
     weigh: Callable[[Any, Seen, Any, Random, int], float] | None = None
-    """The value of an action, searched with a share of an Expert's effort, one by this number; if the Expert searches.
-    """
+    """The value of an action, if the Expert searches; its effort is divided by the last argument."""
     PLAYOUTS: Playouts = Playouts()
     """The matches by which moves are weighed if the Expert does not search."""
     UNIT: str = IN_CHANCES

@@ -44,10 +44,10 @@ class TakingBack:
         self._seats = seats
         self._automatic: set[int] = set()
         """The moments of actions that the app made for a person."""
-        self._reached: dict[Seat, WayBack] = {}
-        """Each viewer's extent, for as long as neither the match nor the set of people with phones changes."""
-        self._reached_at: tuple[int, frozenset[Seat]] = -1, frozenset()
-        """The count of changes and the people with phones for which `_reached` holds."""
+        self._ways_back: dict[Seat, WayBack] = {}
+        """What each viewer can take back while neither the match nor the set of people with phones changes."""
+        self._counted_at: tuple[int, frozenset[Seat]] = -1, frozenset()
+        """The count of changes and the people with phones for which `_ways_back` holds."""
         self._undone = [TakenBack(entries, (False,) * len(entries)) for entries in record.file.undone]
         """The undos that can be done again, the newest last, including those in the opened file."""
         self._undone_at = record.changes
@@ -56,16 +56,16 @@ class TakingBack:
     def was_automatic(self) -> None:
         """Note that the app made the newest action: it is taken back along with the person's decision."""
         self._automatic.add(self._record.match.moments - 1)
-        self._reached.clear()
+        self._ways_back.clear()
 
     def reach(self, viewer: Seat) -> WayBack:
         """The extent of that viewer's undo; PUBLIC is anybody at a shared screen."""
         now = self._record.changes, self._seats.away
-        if self._reached_at != now or self._record.finished:
-            self._reached, self._reached_at = {}, now
-        if viewer not in self._reached:
-            self._reached[viewer] = self._count(viewer)
-        return self._reached[viewer]
+        if self._counted_at != now or self._record.finished:
+            self._ways_back, self._counted_at = {}, now
+        if viewer not in self._ways_back:
+            self._ways_back[viewer] = self._count(viewer)
+        return self._ways_back[viewer]
 
     def why_not(self, viewer: Seat) -> str:
         """The reason why that viewer cannot take anything back, as a sentence; empty if they can."""

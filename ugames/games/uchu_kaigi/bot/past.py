@@ -1,7 +1,7 @@
 """The past tricks of a round of Uchu-Kaigi as evidence: the number of choices that others had at each card.
 
-All playable cards count as equally likely. Learned habits were measured in their place and did worse: experts play too
-differently from them, and the number of choices alone gives as much information.
+All playable cards count as equally likely: experts differ too much from learned habits, and the number of choices
+alone gives as much information.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from ugames.core.rng import Rng
 from ugames.games.ufo.bot.blunders import BLUNDERS, idle, is_hasty, only_waits
 from ugames.games.ufo.bot.hand import Intent, Person, act, dice_for, noticed, throw
 from ugames.games.ufo.bot.plain import SKIPS_BY_RESTLESS_PLAY, plain
-from ugames.games.ufo.bot.race import Race, Taste
+from ugames.games.ufo.bot.race import Race, Weights
 from ugames.games.ufo.bot.reasons import IDEAS, reasons
 from ugames.games.ufo.bot.temper import TRAITS
 from ugames.games.ufo.preview import is_alone
@@ -27,7 +27,7 @@ PLAYOUTS = Playouts(level="expert")
 
 ANYBODY = Person(1.0, 0.04)
 """The speed and accuracy of the rule of thumb."""
-EXPERT_TASTE = Taste(robbed_chance=0.15)
+EXPERT_WEIGHTS = Weights(robbed_chance=0.15)
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class UfoSkill(Skill):
     """The skill of a level whose `effort` is the number of possible tables that are played out with two players."""
 
     person: Person = ANYBODY
-    taste: Taste = EXPERT_TASTE
+    weights: Weights = EXPERT_WEIGHTS
     blur: float = 0.0
     """The random error of its values, in points."""
 
@@ -43,18 +43,23 @@ class UfoSkill(Skill):
 def _weigh(skill: UfoSkill, asked: Dilemma) -> Valued:
     """The choices valued by what they bring in the race."""
     view = asked.seen.view
-    race, dice = Race(asked.game, view, skill.taste, max(1, skill.effort)), dice_for(view)
+    race, dice = Race(asked.game, view, skill.weights, max(1, skill.effort)), dice_for(view)
     blur = 0.0 if is_alone(view) and skill.avoids else skill.blur
     return ordered(Weighed(action, race.worth(action) + dice.gauss(0.0, blur)) for action in asked.choices), 0
 
 
 LEVELS = {
-    "easy": UfoSkill(_weigh, person=Person(1.7, 0.08), taste=Taste(remembers=False, future_share=0.8), blur=2.5),
+    "easy": UfoSkill(_weigh, person=Person(1.7, 0.08), weights=Weights(remembers=False, future_share=0.8), blur=2.5),
     "normal": UfoSkill(
-        _weigh, avoids=BLUNDERS, person=Person(1.25, 0.05), taste=Taste(remembers=False, future_share=0.6), blur=1.5
+        _weigh, avoids=BLUNDERS, person=Person(1.25, 0.05), weights=Weights(remembers=False, future_share=0.6), blur=1.5
     ),
     "hard": UfoSkill(
-        _weigh, 4, avoids=BLUNDERS, person=Person(1.0, 0.03), taste=Taste(remembers=False, future_share=0.45), blur=0.5
+        _weigh,
+        4,
+        avoids=BLUNDERS,
+        person=Person(1.0, 0.03),
+        weights=Weights(remembers=False, future_share=0.45),
+        blur=0.5,
     ),
     "expert": UfoSkill(_weigh, 40, avoids=BLUNDERS, person=Person(0.75, 0.02)),
 }

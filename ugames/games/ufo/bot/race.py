@@ -32,8 +32,8 @@ WINNING_END_VALUE = 1000.0
 """Ending the game as its winner is worth this much; ending it otherwise costs as much."""
 
 
-class Taste(NamedTuple):
-    """The weights of a level."""
+class Weights(NamedTuple):
+    """How much each part of a position counts for a level, and what the level remembers."""
 
     future_share: float = 0.35
     """The fraction of future gains that counts, since others take more and more of them."""
@@ -112,14 +112,14 @@ def total_over(best: list[list[float]], rest: float, decks: tuple[LikelyDeck, ..
 class Race:
     """The race as one seat sees it: the value of each of its acts."""
 
-    def __init__(self, game: Ufo, view: View, taste: Taste, worlds: int = 1) -> None:
+    def __init__(self, game: Ufo, view: View, weights: Weights, worlds: int = 1) -> None:
         """With two players, `worlds` possible tables are played out."""
-        self.game, self.view, self.taste = game, view, taste
+        self.game, self.view, self.weights = game, view, weights
         self.me = view.seat
         self.scores = standings(game, view)
         self.active = [seat for seat, phase in enumerate(view.phases) if phase is not Phase.departed]
         self.rivals = [seat for seat in self.active if seat != self.me]
-        self._duel = Duel(game, view, worlds, taste.remembers, dice_for(view)) if is_duel(len(view.held)) else None
+        self._duel = Duel(game, view, worlds, weights.remembers, dice_for(view)) if is_duel(len(view.held)) else None
         self.last_departure = len(view.departures) == 1 and self._duel is None
         """Whether the next departure ends the training."""
         self._tops = [top_of(view, seat) for seat in range(len(view.stacks))]
@@ -131,7 +131,7 @@ class Race:
 
     @cached_property
     def _spread(self) -> float:
-        return 1.0 + self.taste.spread_by_act * sqrt(self.acts_left)
+        return 1.0 + self.weights.spread_by_act * sqrt(self.acts_left)
 
     @cached_property
     def _gains(self) -> tuple[float, ...]:
@@ -176,7 +176,7 @@ class Race:
             if deck == held and len(left) > 2:
                 continue
             cards = view.decks[deck]
-            if cards is not None and (self.taste.remembers or deck == held):
+            if cards is not None and (self.weights.remembers or deck == held):
                 found.append(LikelyDeck(tuple([card.number for card in cards]), 1.0))
             elif unseen:
                 found.append(LikelyDeck(unseen, min(1.0, round(view.sizes[deck] / len(unseen), 2))))
@@ -194,7 +194,7 @@ class Race:
 
     def stay(self, top: int) -> float:
         """The points that a stack with this top still gains."""
-        return self.taste.future_share * self._gains[top] + self.taste.robbing_value * self.acts_left
+        return self.weights.future_share * self._gains[top] + self.weights.robbing_value * self.acts_left
 
     # --- values of acts
 
@@ -228,7 +228,7 @@ class Race:
         view, robber = self.view, CARDS[top] if 0 < top < len(CARDS) else None
         if robber is None or robber in self._gone or not self.rivals or self.game.spoils(view, self.me) is None:
             return {}
-        likely = self.taste.robbed_chance / (1 if any(robber in (deck or ()) for deck in view.decks) else 2)
+        likely = self.weights.robbed_chance / (1 if any(robber in (deck or ()) for deck in view.decks) else 2)
         own, gain = self.game.points[robber] - loss(self.game, view, self.me), loot(self.game, view, self.me)
         return {self.me: likely * own, **dict.fromkeys(self.rivals, likely * gain / len(self.rivals))}
 
@@ -243,7 +243,7 @@ class Race:
         if duel.alone:
             return ahead
         chance = sum([(lead > 0) + (lead == 0) / 2 for lead in leads]) / len(leads)
-        return RACE_PRIZE_POINTS * chance + self.taste.point_weight * ahead
+        return RACE_PRIZE_POINTS * chance + self.weights.point_weight * ahead
 
     def changes(self, action: Play | PlayOn) -> dict[Seat, int]:
         """The points that each seat gains or loses by that."""
@@ -264,9 +264,9 @@ class Race:
                 width = sqrt(spread**2 + (self._spread if seat in self.active else DEPARTED_SPREAD) ** 2)
                 chance *= chance_below((own - result) / width)
                 total += result
-        worth = RACE_PRIZE_POINTS * chance + self.taste.point_weight * (own - total / (len(results) - 1))
+        worth = RACE_PRIZE_POINTS * chance + self.weights.point_weight * (own - total / (len(results) - 1))
         if self.last_departure:
             for seat in self.active:
                 if self.could_end(seat, scores):
-                    worth += self.taste.stopping_value if seat == self.me else -self.taste.stopping_value
+                    worth += self.weights.stopping_value if seat == self.me else -self.weights.stopping_value
         return worth

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ugames.bots.thinking.decision import Reason
 from ugames.games.ufo.bot.blunders import wins_by
-from ugames.games.ufo.bot.race import Race, Taste
+from ugames.games.ufo.bot.race import Race, Weights
 from ugames.games.ufo.cards import CARDS
 from ugames.games.ufo.forms import is_duel
 from ugames.games.ufo.preview import loot
@@ -30,7 +30,7 @@ def reasons(game: Ufo, seen: Seen, action: Action) -> tuple[Reason, ...]:
     """The reasons for an act, the most telling first; throwing a deck needs none."""
     if seen.view.phases[seen.seat] is Phase.passing:
         return ()
-    race = Race(game, seen.view, Taste())
+    race = Race(game, seen.view, Weights())
     alone = isinstance(action, Depart) and is_duel(len(race.view.held))
     if wins_by(race.game, race.view, action) and not alone:
         return (Reason("wins_now", (race.scores[race.me],)),)

@@ -43,10 +43,10 @@ def _think(skill: TrickSkill, asked: Dilemma) -> Valued:
     if asked.seen.view.spoils:
         return weigh_layouts(asked, guide, skill.effort // len(asked.choices))
     (options, done), solved = valued_by_search(skill, asked, Deal, guide, ACTIONS, len(asked.seen.view.hand))
-    return options if solved else _with_sense(options, guide.glance(asked.choices)), done
+    return options if solved else _blended_with_habit(options, guide.glance(asked.choices)), done
 
 
-def _with_sense(options: tuple[Weighed, ...], glance: Mapping[Action, float]) -> tuple[Weighed, ...]:
+def _blended_with_habit(options: tuple[Weighed, ...], glance: Mapping[Action, float]) -> tuple[Weighed, ...]:
     """The options with a mean of the values by search and by habit, since few tries are unreliable."""
     visits = sum([option.visits for option in options])
     level = sum([option.value * option.visits for option in options if option.visits]) / visits
