@@ -109,8 +109,8 @@ class Burst(NamedTuple):
         return self.reach or self.place.h * FLASH_REACH
 
 
-class Drawn(NamedTuple):
-    """A game's own temporary drawing over the cards."""
+class Painting(NamedTuple):
+    """A game's own temporary painting over the cards."""
 
     draw: Callable[[Canvas, float], None]
     """Draw it at this fraction of its time, from 0 to 1."""
@@ -184,7 +184,7 @@ class Look(NamedTuple):
 
     seen: Seen
     gains_later: bool = False
-    """Whether the next Look shows the gains of both in one sum."""
+    """Whether its gains are shown only with those of the next Look, in one sum."""
 
 
 class Trail(NamedTuple):
@@ -200,7 +200,7 @@ class Trail(NamedTuple):
     """The size of readable steps, around which the lights are rings; 0 for none."""
 
 
-Beside = Put | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Lead | Count
+Simultaneous = Put | Caption | Noise | Burst | Painting | Dim | Jolt | Walk | Lead | Count
 """Cues that may run while others do."""
 
 
@@ -208,10 +208,10 @@ Beside = Put | Caption | Noise | Burst | Drawn | Dim | Jolt | Walk | Lead | Coun
 class Together:
     """Simultaneous cues."""
 
-    cues: tuple[Beside, ...]
+    cues: tuple[Simultaneous, ...]
 
 
-Cue = Beside | Wait | Trail | Look | Together
+Cue = Simultaneous | Wait | Trail | Look | Together
 
 
 class Tally(NamedTuple):

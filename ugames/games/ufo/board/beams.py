@@ -8,7 +8,7 @@ from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import LABEL
 from ugames.ui.draw.tween import HOLD_SECONDS, ease_in_out
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.board import Drawn
+from ugames.ui.table.board import Painting
 from ugames.ui.table.motion.passing import chip_area, draw_chip, faded, protected
 
 FLIGHT_SECONDS = 0.4
@@ -19,7 +19,7 @@ FADE_BY_LIFT = 0.3
 """The last part of a lift-off, in which the saucer fades."""
 
 
-def lifts_off(deck: Area, top: float, total: int) -> Drawn:
+def lifts_off(deck: Area, top: float, total: int) -> Painting:
     """A saucer rises to the top of a sector with all points of a player who departs, and vanishes there."""
     start, said = saucer(deck), str(total)
     size = max(LABEL, start.h / 2)
@@ -31,10 +31,10 @@ def lifts_off(deck: Area, top: float, total: int) -> Drawn:
             canvas.show(SAUCER, ship)
             draw_chip(canvas, said, chip, size, "accent")
 
-    return Drawn(draw, hull((start, start._replace(y=min(start.y, top)))).inset(-2 * size), LIFT_SECONDS)
+    return Painting(draw, hull((start, start._replace(y=min(start.y, top)))).inset(-2 * size), LIFT_SECONDS)
 
 
-def draws_up(start: Area, end: Area, gain: str, seconds: float = FLIGHT_SECONDS) -> Drawn:
+def draws_up(start: Area, end: Area, gain: str, seconds: float = FLIGHT_SECONDS) -> Painting:
     """A saucer carries a card to its place, with its gain."""
     begin = around(start.cx, start.cy, end.w, end.h)  # the pictures have one size on the whole way
 
@@ -47,4 +47,4 @@ def draws_up(start: Area, end: Area, gain: str, seconds: float = FLIGHT_SECONDS)
         draw_chip(canvas, gain, chip_area(canvas, gain, card.cx, card.y, LABEL), LABEL, "good")
 
     reached = [each for card in (begin, end) for each in (saucer(card), light(card))]
-    return Drawn(draw, hull(reached).inset(-LABEL), seconds)
+    return Painting(draw, hull(reached).inset(-LABEL), seconds)

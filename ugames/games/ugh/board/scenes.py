@@ -21,11 +21,11 @@ from ugames.ui.table.board import (
     Count,
     Cue,
     Dim,
-    Drawn,
     Jolt,
     Lead,
     Look,
     Noise,
+    Painting,
     Put,
     Together,
     Tone,
@@ -221,7 +221,7 @@ class Scenes(Pointing):
         shine = Burst(together, "stars" if 2 * large > 1 else "ring", "good", together.h * (0.5 + large))
         return (
             Together((*gather, Noise("collect"))),
-            Together((Dim(together, counting + shown), Drawn(lit.draw, lit.area, counting))),
+            Together((Dim(together, counting + shown), Painting(lit.draw, lit.area, counting))),
             *steps,
             Together((product, shine, Noise("lock-large" if 2 * large > 1 else "lock"))),
             Wait(shown),

@@ -24,11 +24,11 @@ from ugames.ui.table.board import (
     Count,
     Cue,
     Dim,
-    Drawn,
     Jolt,
     Lead,
     Look,
     Noise,
+    Painting,
     Put,
     Tally,
     Together,
@@ -46,7 +46,7 @@ from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.telling import Chatter, Sentence, only_chosen
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, sound, with_positions
-from ugames.ui.table.staging.script import Script, Taking, only_said
+from ugames.ui.table.staging.script import Script, TrickEnd, only_said
 from ugames.ui.table.staging.shown import ShownTable
 from ugames.ui.table.staging.stage import Gates, Stage
 from ugames.ui.table.staging.waiting import Awaited, Clock
@@ -74,7 +74,7 @@ class Playback:
         self.sentence = Sentence(board)
         self._board = board
         self._session = session
-        self._taking = Taking(board.tricks)
+        self._trick_end = TrickEnd(board.tricks)
         self._awaited = Awaited(app.canvas, self.shown.table_of, self.display.cards, pace)
         self._chatter = Chatter(board, session.players if session else ())
         self._counted = False
@@ -131,7 +131,7 @@ class Playback:
         self.counting.clear()
         self.captions.clear()
         self.effects.clear()
-        self._taking.end()
+        self._trick_end.end()
         self.sentence.clear()
         self.clock.begin_anew()
         if glide:
@@ -147,7 +147,7 @@ class Playback:
 
     def _lay(self, now: float, pressed: Container[str] = ()) -> None:
         table = self.shown.table
-        gates = Gates(table.entrances, partial(table.exit_of, taker=self._taking.seat))
+        gates = Gates(table.entrances, partial(table.exit_of, taker=self._trick_end.seat))
         self.stage.settle(self.shown.cards, now, self.pace, gates, pressed)
         self.display.tabletop.repaint(waits=True)
 
@@ -261,7 +261,7 @@ class Playback:
         self._awaited.forget()
         beat = self.script.begin()
         repeated = self.clock.repeating
-        self._taking.time_factor = 1.0 if repeated else self._taking.time_factor_of(self.script, self.shown.seen)
+        self._trick_end.time_factor = 1.0 if repeated else self._trick_end.time_factor_of(self.script, self.shown.seen)
         self.sentence.stays = not repeated and only_chosen(self._board, self.shown.seen, beat)
         self._awaited.expect((Look(beat.after),), now)
         self.clock.await_frame(now)
@@ -270,8 +270,8 @@ class Playback:
         """Say an event, and queue its cues."""
         self.sentence.add(event, self.shown.seen, now)
         self._outdate_words(after)
-        self.clock.time_factor = min(self._taking.time_factor, self._bots_time_factor(event, after))
-        self.script.cues.extend(self._taking.take(event, self.stage.sprites))
+        self.clock.time_factor = min(self._trick_end.time_factor, self._bots_time_factor(event, after))
+        self.script.cues.extend(self._trick_end.begin(event, self.stage.sprites))
         self.script.cues.extend(self.shown.cues(event, self.shown.seen, after))
         self._awaited.expect(self.script.cues, now)
         self.clock.await_frame(now)
@@ -304,7 +304,7 @@ class Playback:
         self.shown.put(seen)
         self.effects.gained(before, self.shown.table, now, gains_later)
         self._lay(now)
-        self._taking.end()
+        self._trick_end.end()
         self.stage.update(now)
 
     def _start(self, cue: Cue | Tally, now: float) -> None:
@@ -323,7 +323,7 @@ class Playback:
                 self.clock.pause(seconds, now)
             case Caption():
                 self.captions.add(cue, self.shown.table)
-            case Burst() | Drawn() | Dim() | Walk() | Lead():
+            case Burst() | Painting() | Dim() | Walk() | Lead():
                 self.effects.add(cue, now, self.captions.waiting)
             case Jolt(zone):
                 self.display.tabletop.jolt(zone, now)

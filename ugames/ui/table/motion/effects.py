@@ -13,7 +13,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import SUPERSAMPLING, parts_outside
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
-from ugames.ui.table.board import Board, Burst, Dim, Drawn, Lead, Table, Trail, Walk
+from ugames.ui.table.board import Board, Burst, Dim, Lead, Painting, Table, Trail, Walk
 from ugames.ui.table.motion.flashes import Flash, GameFlash
 from ugames.ui.table.motion.passing import MOST_POINTS, Lighting, Passing, Pulse, Walking, is_redrawn, leading
 
@@ -102,13 +102,13 @@ class Effects:
         self._last_areas: list[Area] = []
         """The last drawn areas of effects."""
         self._before_later_gains: Seen | None = None
-        """The table before several whose gains come later."""
+        """The table before the first of the Looks whose gains are not shown yet."""
 
     def __bool__(self) -> bool:
         """Whether there are effects."""
         return bool(self.flashes or self.dimming)
 
-    def add(self, cue: Burst | Drawn | Dim | Walk | Lead | Trail, now: float, waits: bool = False) -> None:
+    def add(self, cue: Burst | Painting | Dim | Walk | Lead | Trail, now: float, waits: bool = False) -> None:
         """Start an effect; `waits` if words wait for a click."""
         pace = self.pace()
         match cue:
@@ -119,7 +119,7 @@ class Effects:
                 self.flashes.append(Flash(cue, now, pace, kept))
             case Burst():
                 self.flashes.append(Flash(cue, now, pace))
-            case Drawn():
+            case Painting():
                 self.flashes.append(GameFlash(cue, now, pace))
             case Trail():
                 self.flashes.append(Lighting(cue, now, pace))

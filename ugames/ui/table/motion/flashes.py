@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import Area, Point, around
 from ugames.ui.draw.shapes import SUPERSAMPLING
 from ugames.ui.draw.theme import Colour
 from ugames.ui.draw.tween import Pace, ease_out
-from ugames.ui.table.board import Burst, Drawn
+from ugames.ui.table.board import Burst, Painting
 from ugames.ui.table.motion import particles
 from ugames.ui.table.motion.particles import FLUNG_SIGNS, PARTICLES_BY_NAME, RAINING, Particles, Placed
 from ugames.ui.table.motion.passing import Passing, protected
@@ -31,7 +31,7 @@ SECOND_RING_BEGINS = 0.25
 class GameFlash(Passing):
     """A game's own temporary drawing."""
 
-    def __init__(self, drawn: Drawn, since: float, pace: Pace) -> None:
+    def __init__(self, drawn: Painting, since: float, pace: Pace) -> None:
         super().__init__(since, pace.wait(drawn.seconds) if pace.flies else 0.0)
         self.drawn = drawn
 

@@ -8,7 +8,7 @@ from statistics import fmean
 from ugames.core.game import Seen
 from ugames.ui.kit.app import App
 from ugames.ui.kit.voices import MIDDLE_POSITION
-from ugames.ui.table.board import Board, Burst, Caption, Count, Cue, Dim, Drawn, Noise, Put, Walk
+from ugames.ui.table.board import Board, Burst, Caption, Count, Cue, Dim, Noise, Painting, Put, Walk
 
 SOFT_VOLUME = 0.5
 """The volume factor of a sound under others."""
@@ -47,7 +47,7 @@ def x_of(cues: Iterable[Cue]) -> float | None:
                 goals.append(spot.x)
             case Walk(ends=ends):
                 goals += [end.cx for end in ends]
-            case Drawn(area=area) | Burst(area) | Count(place=area):
+            case Painting(area=area) | Burst(area) | Count(place=area):
                 flashes.append(area.cx)
             case Dim(light) if not words:
                 words.append(light.cx)

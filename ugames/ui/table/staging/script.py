@@ -134,7 +134,7 @@ def after_points(board: Board, beat: Beat, tally: Tally | None) -> int:
     return len(beat.events) - known
 
 
-class Taking:
+class TrickEnd:
     """The finished trick of the present beat, in games with tricks."""
 
     def __init__(self, tricks: Tricks | None) -> None:
@@ -155,8 +155,8 @@ class Taking:
             return min(1.0, tricks.most / script.seconds(seen))
         return 1.0
 
-    def take(self, event: Event, sprites: Iterable[Sprite]) -> tuple[Cue, ...]:
-        """The cue for a finished trick: a ring around the winning card; the cards then go to its winner."""
+    def begin(self, event: Event, sprites: Iterable[Sprite]) -> tuple[Cue, ...]:
+        """Note the winner of a trick that this event ends; the cue for it is a ring around the winning card."""
         if self.tricks is None or not isinstance(event, self.tricks.won):
             return ()
         taken: Any = event

@@ -23,7 +23,7 @@ class Gates(NamedTuple):
     """Where cards come onto a table, and leave it."""
 
     entrances: Mapping[str, Point]
-    """The entrance of new cards, by zone; hands are dealt from, and many cards return to, that of "hand"."""
+    """The entrance of new cards, by zone; hands are dealt from that of "hand", and many cards return to it."""
     exit_of: Callable[[Spot], Point | None]
     """The exit of a card; None to fade in place."""
 
@@ -327,7 +327,7 @@ def in_order(spots: Iterable[Spot]) -> list[Spot]:
 def sprites_for(wanted: Sequence[Spot], sprites: Sequence[Sprite]) -> list[Sprite | None]:
     """The sprite for each spot: the same card in the same zone, else the same card, else the nearest fitting one.
 
-    By the last rule, a back from a hand becomes the played card; elsewhere it has no effect.
+    The last rule is for cards that turn over: a back becomes a card, or a card becomes a back.
     """
     free = list(sprites)
     chosen: list[Sprite | None] = [None] * len(wanted)
