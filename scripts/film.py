@@ -2,7 +2,7 @@
 
 A moment is played from a recorded match on a clock of its own, so that two runs differ only where the app does. Each
 becomes <game>-<moment>.png, a sheet with a picture of every 50 ms in which something has changed, and where ffmpeg is
-there <game>-<moment>.mp4. No display is needed. A moment that is none is answered by those that there are.
+there <game>-<moment>.mp4. No display is needed. If no moment has that name, the moments of the game are printed.
 """
 
 from __future__ import annotations

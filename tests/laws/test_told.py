@@ -40,9 +40,9 @@ REMARK_MOMENTS = 360
 ANSWER_POSITIONS = dict.fromkeys(SHIPPED, 400) | {"ufo": 1000}
 """The positions in which sentences and reasons are held; a third of them in the usual run, too."""
 ACTS_ASKED_ABOUT = 6
-"""At each position so many acts of the match are asked about, and as many that nobody can do."""
+"""The number of acts asked about at each position: so many of the match, and as many that nobody can do."""
 WAITING_SHARE = 0.2
-"""Of the seats that wait, so many are asked."""
+"""The share of the waiting seats that are asked."""
 REASONS_LEVEL = "hard"
 """The bots that give reasons."""
 

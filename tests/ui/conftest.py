@@ -176,7 +176,7 @@ class Unseen(pygame.Surface):
         return self.get_rect()
 
     def convert_alpha(self, *_: Any) -> Unseen:
-        """It is as good as any other."""
+        """Itself: there are no pixels to convert."""
         return self
 
     def copy(self) -> Unseen:

@@ -263,7 +263,7 @@ class SceneResult(NamedTuple):
 
     leak: str
     presses: int
-    """So many inputs came before the worlds were compared for the last time."""
+    """The number of inputs before the last comparison of the worlds."""
     found: tuple[str, ...]
     """All that broke the law that needs no twin."""
 

@@ -109,9 +109,9 @@ def test_one_person_can_read_and_hit_every_card(seats: int) -> None:
 @pytest.mark.sparse(2)
 @by_setup
 def test_only_the_deck_in_ones_own_hand_lies_open(setup: Setup) -> None:
-    table, opened = board(setup), 0
+    ufo_board, opened = board(setup), 0
     for seen in glimpses(setup, 4, 7):
-        for spot in table.table(seen, AREAS["1080p"]).cards:
+        for spot in ufo_board.table(seen, AREAS["1080p"]).cards:
             if spot.zone.startswith("deck-") and spot.card is not None:
                 assert seen.seat >= 0
                 assert seen.view.held[seen.seat] == int(spot.zone.removeprefix("deck-"))
@@ -121,21 +121,21 @@ def test_only_the_deck_in_ones_own_hand_lies_open(setup: Setup) -> None:
 
 def test_cards_are_lit_dim_or_name_a_victim() -> None:
     setup = Setup("ufo", 4)
-    table, found = board(setup), set()
+    ufo_board, found = board(setup), set()
     for seen in glimpses(setup, 9, 3):
         view = seen.view
         if seen.seat < 0 or not any(isinstance(action, Play | PlayOn) for action in seen.legal):
             continue
         zone = f"deck-{view.held[seen.seat]}"
-        spots = [spot for spot in table.table(seen, AREAS["1080p"]).cards if spot.zone == zone]
+        spots = [spot for spot in ufo_board.table(seen, AREAS["1080p"]).cards if spot.zone == zone]
         plays = [action.card for action in seen.legal if isinstance(action, Play)]
         robs = {action.card: action.other for action in seen.legal if isinstance(action, PlayOn)}
         lying = [spot.card for spot in spots]
         assert lying[len(lying) - len(plays) :] == sorted(plays)
-        nodes = {node.key: node for node in table.table(seen, AREAS["1080p"]).nodes}
+        nodes = {node.key: node for node in ufo_board.table(seen, AREAS["1080p"]).nodes}
         for spot in spots:
             assert isinstance(spot.card, Card)
-            robbing = "" if spot.card not in robs or table.game.spoils(view, robs[spot.card]) is None else "prize"
+            robbing = "" if spot.card not in robs or ufo_board.game.spoils(view, robs[spot.card]) is None else "prize"
             few = "legal" if 2 * len(plays) <= len(lying) else "able"
             lit = few if len(plays) < len(lying) else ""  # that all can be played is no news
             assert spot.mark == (robbing or (lit if spot.card in plays else "" if spot.card in robs else "dim"))
@@ -155,7 +155,7 @@ def test_cards_are_lit_dim_or_name_a_victim() -> None:
 
 
 def test_nothing_jumps_while_a_deck_is_held() -> None:
-    setup, table = Setup("ufo", 5), board(Setup("ufo", 5))
+    setup, ufo_board = Setup("ufo", 5), board(Setup("ufo", 5))
     checked = 0
     for seed in range(6):
         last: dict[int, tuple[object, dict[object, tuple[float, float]]]] = {}
@@ -167,7 +167,7 @@ def test_nothing_jumps_while_a_deck_is_held() -> None:
                     continue
                 places_now: dict[object, tuple[float, float]] = {
                     spot.card: (spot.x, spot.y)
-                    for spot in table.table(seen, AREAS["1080p"]).cards
+                    for spot in ufo_board.table(seen, AREAS["1080p"]).cards
                     if spot.zone == f"deck-{seen.view.held[seat]}"
                 }
                 held = (seen.view.held[seat], seen.view.since[seat])
@@ -180,10 +180,10 @@ def test_nothing_jumps_while_a_deck_is_held() -> None:
 
 def test_several_people_see_what_each_of_them_holds() -> None:
     setup = Setup("ufo", 5)
-    table, opened = board(setup), set[int]()
+    ufo_board, opened = board(setup), set[int]()
     for match in play(setup.rules(), 5, 2):
-        both = table.together(match.glimpse(PUBLIC), [match.glimpse(0), match.glimpse(3)])
-        for spot in table.table(both, AREAS["1080p"], Showing(people=(0, 3))).cards:
+        both = ufo_board.together(match.glimpse(PUBLIC), [match.glimpse(0), match.glimpse(3)])
+        for spot in ufo_board.table(both, AREAS["1080p"], Showing(people=(0, 3))).cards:
             if spot.zone.startswith("deck-") and spot.card is not None:
                 opened.add(both.view.held.index(int(spot.zone.removeprefix("deck-"))))
     assert opened == {0, 3}
@@ -200,9 +200,9 @@ def test_nobody_goes_on_alone_or_waits_once_the_last_of_several_players_departs(
 
 @by_setup
 def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
-    table = board(setup)
+    ufo_board = board(setup)
     match = played(setup, 1)
-    tallies = [table.tally(beat.events, beat.after) for beat in match.beats(PUBLIC)]
+    tallies = [ufo_board.tally(beat.events, beat.after) for beat in match.beats(PUBLIC)]
     *before, last = tallies
     assert not any(before)
     assert last is not None
@@ -211,18 +211,18 @@ def test_the_tally_counts_what_the_outcome_says(setup: Setup) -> None:
     assert sorted(last.totals) == sorted(outcome.scores)
     for column, total in enumerate(last.totals):
         assert sum(points[column] for _, points in last.rows) == total
-    assert table.standing(match.glimpse(PUBLIC)) == outcome.scores
+    assert ufo_board.standing(match.glimpse(PUBLIC)) == outcome.scores
 
 
 def test_departing_for_less_than_there_is_warns_and_is_asked_twice() -> None:
     setup, found = Setup("ufo", 5), set()
-    table = board(setup)
+    ufo_board = board(setup)
     for seen in glimpses(setup, 2, 9):
-        points = [table.game.points[card] for card in seen.view.departures]
-        for node in table.table(seen, AREAS["1080p"]).nodes:
+        points = [ufo_board.game.points[card] for card in seen.view.departures]
+        for node in ufo_board.table(seen, AREAS["1080p"]).nodes:
             if node.key.startswith("depart-"):
                 assert node.asks
-                worse = table.game.points[node.card] < max(points)
+                worse = ufo_board.game.points[node.card] < max(points)
                 assert ("though" in node.value) == worse
                 found.add(worse)
     assert found == {True, False}

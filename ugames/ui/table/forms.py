@@ -39,13 +39,14 @@ NO_SIZE = 0.0, 0.0
 class Room:
     """A room for cards, measured in card heights, or for words, measured in units.
 
-    Words beside the cards add to its size; a room is never smaller than its least size.
+    The size of words is added to that of cards; a room is never smaller than its least size.
     """
 
     name: str
     wide: float = 0.0
     high: float = 0.0
     words: tuple[float, float] = NO_SIZE
+    """The width of the words beside the cards, and the height of those below them."""
     scale: int = 0
     grows: float = 0.0
     least: tuple[float, float] = NO_SIZE

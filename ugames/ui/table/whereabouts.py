@@ -23,8 +23,8 @@ At = Callable[[Node], Area]
 
 
 def whereabouts(table: Table, nodes: Sequence[Node], name: str, at: At = lies) -> list[Area]:
-    """The areas of that name: of these nodes one, which lies `at` its present place, or all whose keys begin with it, a
-    seat, or a zone of cards.
+    """The areas with that name, by the first of these that exists: the node with this key, the nodes of this zone, the
+    nodes whose keys begin so, the plate of this seat, the cards of this zone. `at` gives the area of a single node.
     """
     for found in (
         [node for node in nodes if node.key == name],

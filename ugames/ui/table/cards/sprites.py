@@ -97,7 +97,7 @@ class Sprite:
         self.pose = pose or pose_of(spot)
         self.start = self.pose
         self.shown = spot
-        """The spot of which it has the look: that before it, until it has half turned over."""
+        """The spot whose look it has: the one that it has left, until it has half turned over."""
         self.larger_spot: Spot | None = None
         """The spot that it comes from, if that is larger: its picture is made smaller in flight, and never larger."""
         self.lift = LIFT_IN_FAN

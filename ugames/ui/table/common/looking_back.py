@@ -17,12 +17,12 @@ from ugames.ui.table.panels.log_panel import LogPanel
 
 
 class Eyes:
-    """The person for whom a screen shows the table."""
+    """Those for whom one screen shows the table: one person, several, or nobody."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
         self.viewer: Seat = session.seats.viewer()
-        """The seat that header and log address; PUBLIC for nobody or several people."""
+        """The seat that header and log address; PUBLIC unless it is one person."""
 
     def beats(self, since: int, until: int) -> list[Beat]:
         """Their beats from moment `since` to before `until`."""
@@ -40,7 +40,7 @@ LATER_BUTTON_KEY = "header-later"
 
 
 class LookingBack:
-    """The state of looking back."""
+    """The table's view of an earlier moment, and the ways to others and to the present."""
 
     def __init__(self, eyes: Eyes, playback: Playback, panel: LogPanel) -> None:
         self.eyes = eyes

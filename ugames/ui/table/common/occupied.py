@@ -67,7 +67,7 @@ class Occupied:
         return table.explanation_place or table.plates[max(self.shown.seen.seat, 0)]
 
     def below(self, nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
-        """The nodes below a strip; only requested actions are golden, and their own button."""
+        """The nodes below a strip; of primary nodes only those with a requested action stay primary."""
         found = []
         for node in nodes:
             primary = node.primary and any(map(asked, node.actions))
@@ -128,8 +128,8 @@ class Toast(Overlay):
             self.app.redraw()
 
     def place(self) -> Speech:
-        """Its place near the viewer's plate or in the area for explanations, off visible and readable things; else over
-        the header's words.
+        """Its place in the area for explanations, or near its home, where it covers nothing visible; else over the
+        header's words.
         """
         if self._place is None:
             assert self.said is not None

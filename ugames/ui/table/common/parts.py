@@ -159,15 +159,15 @@ class TableParts:
         """Whether an overlay of Height.BOTS_AWAY or above was open in the last frame."""
         self._refused: Seen | None = None
         """The position at a refusal, while its reason is shown."""
-        self._fresh = True
+        self._never_shown = True
         self._was_covered = False
-        """Whether another screen was shown since the last frame, so that this time does not count."""
+        """Whether another screen was shown since the last frame: for the session that time does not count."""
 
     # --- the stack
 
     def enter(self) -> bool:
         """The table becomes the top screen; whether for the first time."""
-        fresh, self._fresh = self._fresh, False
+        fresh, self._never_shown = self._never_shown, False
         self._was_covered = not fresh
         self._mood.enter()
         if fresh:

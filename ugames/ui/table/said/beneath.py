@@ -42,7 +42,7 @@ def place(
 ) -> Placement[T]:  # fmt: skip
     """The best place and form for words near their subject, or a part of it.
 
-    Those with a home stay near that and cover nothing at all, but for a moment the room for cards that rise.
+    Words with a home stay near it and cover nothing but the free room into which pressable cards rise.
     """
     kinds, about = beneath(table, subject, said), home or near or placing.hull(subject)
     kinds = kinds._replace(pressed=()) if home else kinds
