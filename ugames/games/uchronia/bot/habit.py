@@ -6,7 +6,7 @@ Sets of colours are sets of small integers, whose order is the same in every run
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 
 from ugames.core.game import Seat
 from ugames.games.uchronia import actions
@@ -22,6 +22,7 @@ from ugames.games.uchronia.bot.valuer import (
     SPARE_RESOURCE_VALUE,
     STANDSTILL_HELP_VALUE,
     TAKEN_RESOURCE_COST,
+    TIE_BREAK,
     Valuer,
 )
 from ugames.games.uchronia.cards import EXPLORATION, ORDERS, Building, Cards, Effect, Order, Resource
@@ -39,12 +40,20 @@ LAUNCHABLE_PART = 0.6
 START_RESOURCE_VALUE = 0.4
 """The value of a Resource for a building that could be started."""
 TRANSFER_VALUE = 0.7
+LAST_TRANSFER_VALUE = 0.02
+"""The value of a transfer in the last round."""
+COST_BY_MISSING_RESOURCE = 0.1
+"""The cost per Resource that a site still lacks after a transfer."""
 COMPLETION_VALUE = 1.0
 COMPLETION_IN_SIGHT_PART = 0.4
 """This fraction of a completion's value counts for a transfer after which the Stock has all missing Resources."""
 BUILDING_POINT_VALUE = 0.5
 """The value of each point of a completed building."""
 RESOURCE_IN_STOCK_VALUE = 0.4
+EMPTY_HAND_COST = 1.0
+"""The cost of commanding Exploration with the last cards of the hand, so that none are left to explore with."""
+USELESS_BONUS_VALUE = 0.1
+"""The value of a bonus in the last round, or without cards that it could move."""
 QUALITY_WEIGHT = 0.25
 """The quality of a building counts by this much when it is started."""
 ONLY_OF_COLOUR_VALUE = 0.1
@@ -61,11 +70,6 @@ class Habit(Valuer):
     """The values of a house's actions by habit."""
 
     planned_resource_value = START_RESOURCE_VALUE
-
-    def __init__(self, book: Book, state: State, seat: Seat) -> None:
-        super().__init__(book, state, seat)
-        self._commands: list[float] = []
-        """The value of each order as a command, once it is asked for."""
 
     def activity_value(self, card: Resource) -> float:
         gain = self.gains[card]
@@ -85,7 +89,7 @@ class Habit(Valuer):
     def launch_value(self, card: Resource) -> float:
         value = self.activity_value(card)
         if self.last:
-            return value - 0.01
+            return value - TIE_BREAK
         return value - (TAKEN_RESOURCE_COST if self.stock[card] <= self.need[card] else SPARE_RESOURCE_VALUE)
 
     # --- orders
@@ -95,7 +99,7 @@ class Habit(Valuer):
         for place in self.powers.bonuses[order]:
             face = self.book.faces[self.house.buildings[place]]
             lies = hand if face.source is IN_HAND else self.state.forum
-            value += 0.1 if self.last or (face.effect is Effect.move and not lies) else BONUS_VALUE
+            value += USELESS_BONUS_VALUE if self.last or (face.effect is Effect.move and not lies) else BONUS_VALUE
         return value
 
     def construction_value(self, count: int) -> float:
@@ -121,7 +125,7 @@ class Habit(Valuer):
                             stock[card] -= done
                             need -= done
                             count -= done
-                            total += done * (0.02 if last else TRANSFER_VALUE)
+                            total += done * (LAST_TRANSFER_VALUE if last else TRANSFER_VALUE)
                             if not need:
                                 total += self.completion(building)
                                 break
@@ -170,15 +174,18 @@ class Habit(Valuer):
     # --- actions
 
     def command(self, action: actions.Command) -> float:
-        if not self._commands:
-            self._commands = [self.command_value(order) for order in ORDERS]
         played, order, hand, price = action.cards, action.order, self.hand, 0.0
         if not self.last:
             card = played[0]
             price = HAND_CARD_VALUE + ONLY_OF_COLOUR_VALUE * (hand.count(card) == 1) + KEEPING_VALUES_BY_COLOUR[card]
-        value = self._commands[order] - price * len(played)
+        value = self.command_values[order] - price * len(played)
         value += STANDSTILL_HELP_VALUE * self.helps_in_a_standstill(action)
-        return value - 1.0 if order is EXPLORATION and len(hand) <= len(played) else value
+        return value - EMPTY_HAND_COST if order is EXPLORATION and len(hand) <= len(played) else value
+
+    @cached_property
+    def command_values(self) -> list[float]:
+        """The value of each order as a command."""
+        return [self.command_value(order) for order in ORDERS]
 
     def command_value(self, order: Order) -> float:
         """The value of commanding this order, less the use of it to those who could copy it."""
@@ -219,7 +226,7 @@ class Habit(Valuer):
 
     def start(self, action: actions.Start) -> float:
         if self.last:
-            return -0.01
+            return -TIE_BREAK
         colour, need = self.book.faces[action.building].colour, self.book.need(action.building, self.powers)
         value = FIRST_START_VALUE + RESOURCE_IN_STOCK_VALUE * min(need, max(0, self.stock[colour] - self.need[colour]))
         value += QUALITY_WEIGHT * liking(action.building)
@@ -227,8 +234,8 @@ class Habit(Valuer):
 
     def progress(self, building: Building) -> float:
         missing = self.missing(building) - 1
-        value = 0.02 if self.last else TRANSFER_VALUE
-        return value - 0.1 * missing if missing else value + self.completion(building)
+        value = LAST_TRANSFER_VALUE if self.last else TRANSFER_VALUE
+        return value - COST_BY_MISSING_RESOURCE * missing if missing else value + self.completion(building)
 
 
 @cache

@@ -36,6 +36,12 @@ STANDSTILL_HELP_VALUE = 1.5
 """The value of a command that helps against a standstill."""
 STOCK_DISCOUNT = 0.9
 """Cards that come to the Stock count for this fraction, since they are used later."""
+COST_BY_SPARE_LAUNCHABLE = 0.1
+"""Each Resource beyond the need makes a further one worse by this much for a launch."""
+RAID_VALUE = 0.5
+"""The value of what a victim loses by a raid."""
+TIE_BREAK = 0.01
+"""The value of a preference among actions that are equally good."""
 CHANCE_OF_A_COLOUR = 0.2
 """An unknown card has a given colour with this probability."""
 CHANCE_BY_UNKNOWN_CARDS = [1.0 - (1.0 - CHANCE_OF_A_COLOUR) ** count for count in range(12)]
@@ -62,42 +68,34 @@ class Valuer(Sense, ABC):
     @abstractmethod
     def activity_value(self, card: Resource) -> float:
         """The value of an Activity of this colour."""
-        ...
 
     @abstractmethod
     def activity_loss(self, card: Resource) -> float:
         """The cost of losing an Activity of this colour."""
-        ...
 
     @abstractmethod
     def launchable_value(self, card: Resource) -> float:
         """The value of a card in the Stock for an Activity to come."""
-        ...
 
     @abstractmethod
     def launch_value(self, card: Resource) -> float:
         """The value of launching this card of the Stock, less the loss of its site."""
-        ...
 
     @abstractmethod
     def bonus_value(self, order: Order, hand: Cards) -> float:
         """The value of the usable bonuses of this order."""
-        ...
 
     @abstractmethod
     def construction_value(self, count: int) -> float:
         """The value of transfers to the sites that lack least, then of the best starts."""
-        ...
 
     @abstractmethod
     def draconian_value(self, count: int, hand: Cards) -> float:
         """The value of the best revelations: victims' possible gifts, and cards from the Forum."""
-        ...
 
     @abstractmethod
     def progress(self, building: Building) -> float:
         """The value of one more Resource on that site."""
-        ...
 
     @abstractmethod
     def command(self, action: actions.Command) -> float: ...
@@ -120,7 +118,7 @@ class Valuer(Sense, ABC):
             return NEEDED_RESOURCE_VALUE
         value = self.planned_resource_value if extra < self.plan[card] else SPARE_RESOURCE_VALUE
         if extra < self.room:
-            value = max(value, self.launchable_value(card) - 0.1 * extra)
+            value = max(value, self.launchable_value(card) - COST_BY_SPARE_LAUNCHABLE * extra)
         return value
 
     def monopoly_loss(self, card: Resource) -> float:
@@ -196,7 +194,7 @@ class Valuer(Sense, ABC):
             case actions.Store():
                 return self.store(action)
             case actions.Transfer():
-                return self.progress(action.site) - 0.01 * (self.need[action.card] > 0)
+                return self.progress(action.site) - TIE_BREAK * (self.need[action.card] > 0)
             case actions.Start():
                 return self.start(action)
             case actions.Launch():
@@ -231,7 +229,7 @@ class Valuer(Sense, ABC):
         if action.first is None:
             return 0.0
         more = self.hand.count(action.first) - self.equals_wanted
-        return -0.01 if more > 0 else 0.01 if more else 0.02
+        return -TIE_BREAK if more > 0 else TIE_BREAK if more else 2 * TIE_BREAK
 
     def store(self, action: actions.Store) -> float:
         return self.worth(action.card, self.stock[action.card]) - HAND_CARD_VALUE
@@ -246,7 +244,7 @@ class Valuer(Sense, ABC):
         return 0.2 * self.hand.count(action.card) - its.worth(action.card, its.stock[action.card])
 
     def raid(self, action: actions.Raid) -> float:
-        return 0.5 + self.worth(action.card, self.stock[action.card])
+        return RAID_VALUE + self.worth(action.card, self.stock[action.card])
 
     def use(self, action: actions.Use) -> float:
         face, card, hand = self.book.faces[action.building], action.card, self.hand
