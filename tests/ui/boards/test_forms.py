@@ -12,11 +12,11 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.table.forms import (
     SCALE_WITHOUT_ROOM,
+    CardHeights,
     Cells,
     Framed,
     Room,
     Scale,
-    Scales,
     Split,
     TooSmall,
     arranged,
@@ -30,7 +30,7 @@ SMALL_SCALE = Scale(0.5, 0.9, 0.5)
 FORM_AREAS = [Area(10, 20, 900, 400), Area(0, 0, 400, 900), Area(0, 0, 640, 640)]
 
 
-def laid(*given: Any) -> tuple[Mapping[str, Area], Scales]:
+def laid(*given: Any) -> tuple[Mapping[str, Area], CardHeights]:
     found = arranged(*given)
     return found.rooms, found.scales
 

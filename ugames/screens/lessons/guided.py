@@ -73,7 +73,7 @@ class GuidedTable(ABC):
         self.subject = game
         """The game that gives the panels their hue."""
         self.strip = HeaderStrip(app, STRIP_KEY)
-        self._fresh = True
+        self._never_shown = True
         self._had_strip = False
         """Whether the last frame had a strip."""
 
@@ -175,8 +175,8 @@ class GuidedTable(ABC):
 
     def enter(self, app: App) -> None:
         """Become the top screen."""
-        if self._fresh:
-            self._fresh = False
+        if self._never_shown:
+            self._never_shown = False
             self._arrive()
         else:
             self.table.enter(app)

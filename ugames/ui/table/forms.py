@@ -31,7 +31,7 @@ SCALE_WITHOUT_ROOM = 8.0
 FORMS_TRIED = 8
 """The number of forms whose other scales are tried, too: those with the largest first scale."""
 
-Scales = Sequence[float]
+CardHeights = Sequence[float]
 NO_SIZE = 0.0, 0.0
 
 
@@ -51,12 +51,12 @@ class Room:
     grows: float = 0.0
     least: tuple[float, float] = NO_SIZE
 
-    def size(self, scales: Scales) -> tuple[float, float]:
+    def size(self, scales: CardHeights) -> tuple[float, float]:
         card, (wide, high), (beside, below) = scales[self.scale], self.least, self.words
         w, h = self.wide * card + beside, self.high * card + below
         return w if w > wide else wide, h if h > high else high
 
-    def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
+    def place(self, area: Area, scales: CardHeights, found: dict[str, Area]) -> None:
         """Store its area."""
         _store(found, self.name, area)
 
@@ -72,7 +72,7 @@ class Split:
     even: bool
     """Whether all parts have the same size."""
 
-    def size(self, scales: Scales) -> tuple[float, float]:
+    def size(self, scales: CardHeights) -> tuple[float, float]:
         across, length, longest, broadest = self.across, 0.0, 0.0, 0.0
         for part in self.parts:  # called thousands of times: `max` and `zip` would take twice as long
             along, over = part.size(scales)
@@ -88,7 +88,7 @@ class Split:
         length += self.gap * (len(self.parts) - 1)
         return (length, broadest) if across else (broadest, length)
 
-    def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
+    def place(self, area: Area, scales: CardHeights, found: dict[str, Area]) -> None:
         """Store the areas of all parts."""
         axis = 0 if self.across else 1
         needs = [part.size(scales)[axis] for part in self.parts]
@@ -113,11 +113,11 @@ class Framed:
     edge: tuple[float, float]
     grows: float = 0.0
 
-    def size(self, scales: Scales) -> tuple[float, float]:
+    def size(self, scales: CardHeights) -> tuple[float, float]:
         wide, high = self.part.size(scales)
         return wide + 2 * self.edge[0], high + 2 * self.edge[1]
 
-    def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
+    def place(self, area: Area, scales: CardHeights, found: dict[str, Area]) -> None:
         """Store its area and its content's."""
         _store(found, self.name, area)
         self.part.place(area.inset(*self.edge), scales, found)
@@ -139,11 +139,11 @@ class Cells:
         """The number of rows."""
         return -(-len(self.parts) // self.columns)
 
-    def size(self, scales: Scales) -> tuple[float, float]:
+    def size(self, scales: CardHeights) -> tuple[float, float]:
         wide, high = self.parts[0].size(scales)
         return (wide + self.gap) * self.columns - self.gap, (high + self.gap) * self.rows - self.gap
 
-    def place(self, area: Area, scales: Scales, found: dict[str, Area]) -> None:
+    def place(self, area: Area, scales: CardHeights, found: dict[str, Area]) -> None:
         """Store the areas of all parts."""
         wide = min((area.w + self.gap) / self.columns - self.gap, self.parts[0].size(scales)[0] * self.most)
         for number, line in enumerate(area.rows(self.rows, self.gap)):
@@ -189,7 +189,7 @@ class Arrangement:
 
     form: Piece
     area: Area
-    scales: Scales
+    scales: CardHeights
     name: str
     shrinking: float
     """The factor by which the form is too large for its area; 1 if it fits."""
@@ -215,7 +215,7 @@ def _rooms_of(piece: Piece) -> Iterator[Room]:
             yield from _rooms_of(part)
 
 
-def _excess(piece: Piece, area: Area, scales: Scales) -> float:
+def _excess(piece: Piece, area: Area, scales: CardHeights) -> float:
     """The fraction of the area by which it is too large; negative if it fits."""
     wide, high = piece.size(scales)
     return max(wide / area.w, high / area.h) - 1
@@ -241,7 +241,7 @@ def arranged(
     return Arrangement(form, area, tuple(scale / shrinking for scale in scales), name, shrinking)
 
 
-def _largest(form: Piece, area: Area, base: Scales, direction: Scales, most: float) -> float:
+def _largest(form: Piece, area: Area, base: CardHeights, direction: CardHeights, most: float) -> float:
     """The greatest multiple of a direction that can be added to these scales; 0 if the form does not fit."""
 
     def excess(size: float) -> float:

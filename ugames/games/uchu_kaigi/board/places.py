@@ -14,7 +14,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.forms import Framed, Room, Scale, Scales, Split, arranged, column, row
+from ugames.ui.table.forms import CardHeights, Framed, Room, Scale, Split, arranged, column, row
 from ugames.ui.table.trick import NAME_HEIGHT
 
 OWN, TRICK, OTHERS, TRACK = range(4)
@@ -64,7 +64,7 @@ class Places(NamedTuple):
     thrown: Area
     """The room of the trick's cards and piles."""
     orbit: Area
-    scales: Scales
+    scales: CardHeights
 
     @property
     def countries(self) -> range:

@@ -167,16 +167,16 @@ class TableParts:
 
     def enter(self) -> bool:
         """The table becomes the top screen; whether for the first time."""
-        fresh, self._never_shown = self._never_shown, False
-        self._was_covered = not fresh
+        first, self._never_shown = self._never_shown, False
+        self._was_covered = not first
         self._mood.enter()
-        if fresh:
+        if first:
             self.shown.fit(self._area())  # it was computed in another page's sizes
             if self.session.moments <= 1:
                 self.app.crossfade.end()  # the deal is an opening itself, and needs all frame time
             self.app.speaker.play("start")
             self._show_odds()
-        return fresh
+        return first
 
     def introduce(self, title: str, begin: str) -> None:
         """Show the introduction that a game has, unless people with phones cannot close it."""

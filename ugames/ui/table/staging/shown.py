@@ -66,12 +66,13 @@ class ShownTable:
         lit, spots = self.lit, self.table.cards
         if lit is self.seen:
             return spots
-        kept = {_place(spot): spot.mark for spot in self.table_of(lit).cards if spot.mark in USABLE_MARKS}
+        kept = {_without_mark(spot): spot.mark for spot in self.table_of(lit).cards if spot.mark in USABLE_MARKS}
         return tuple(
-            spot._replace(mark=kept.get(_place(spot), "" if spot.mark in USABLE_MARKS else spot.mark)) for spot in spots
+            spot._replace(mark=kept.get(_without_mark(spot), "" if spot.mark in USABLE_MARKS else spot.mark))
+            for spot in spots
         )
 
 
-def _place(spot: Spot) -> Spot:
+def _without_mark(spot: Spot) -> Spot:
     """The spot without marks and badges."""
     return spot._replace(mark="", badge="")

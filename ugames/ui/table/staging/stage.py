@@ -31,7 +31,7 @@ class Gates(NamedTuple):
 NO_GATES = Gates({}, lambda _: None)
 
 
-def _place(spot: Spot) -> tuple[str, float, float]:
+def _zone_and_position(spot: Spot) -> tuple[str, float, float]:
     """The zone and position of a spot."""
     return spot.zone, spot.x, spot.y
 
@@ -140,7 +140,7 @@ class Stage:
         entrances: Mapping[str, Point],
     ) -> list[Sprite]:
         """The sprites on their way to these spots: the `chosen` ones, and new ones for the others."""
-        piles = {_place(sprite.spot) for sprite in self.sprites if sprite.spot.size > 1}
+        piles = {_zone_and_position(sprite.spot) for sprite in self.sprites if sprite.spot.size > 1}
         delays = _deal(wanted, chosen) if pace.flies else {}
         sent = []
         for i, (spot, old) in enumerate(zip(wanted, chosen, strict=True)):
@@ -151,7 +151,7 @@ class Stage:
             elif old is not None:
                 sprite = old
                 self._send_on(sprite, spot, now, pace)
-            elif _place(spot) in piles:
+            elif _zone_and_position(spot) in piles:
                 sprite = Sprite(spot)  # the card below the one that left
             else:
                 sprite = self._enter(spot, now, pace, entrances.get(spot.zone), delays.get(i, [0.0]))
@@ -170,9 +170,9 @@ class Stage:
 
     def _dismiss(self, surplus: Iterable[Sprite], now: float, pace: Pace, gates: Gates) -> None:
         """Let visible sprites leave: under the closed pile of their zone, by the gate, or many to the deck."""
-        covered = {_place(sprite.spot) for sprite in self.sprites if not sprite.duration}
+        covered = {_zone_and_position(sprite.spot) for sprite in self.sprites if not sprite.duration}
         piles = {s.spot.zone: s.spot for s in self.sprites if s.spot.card is None and s.spot.size > 1}
-        gone = [sprite for sprite in surplus if sprite.alpha > 0 and _place(sprite.spot) not in covered]
+        gone = [sprite for sprite in surplus if sprite.alpha > 0 and _zone_and_position(sprite.spot) not in covered]
         deck = gates.entrances.get("hand") if len(gone) >= CARDS_OF_A_DECK else None
         for i, sprite in enumerate(gone):
             pile = piles.get(sprite.spot.zone) if sprite.spot.card is not None else None
