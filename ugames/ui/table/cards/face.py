@@ -31,6 +31,8 @@ CORNER_ONLY_BELOW = 100.0
 """Cards lower than so many units show only the corner."""
 NAME_BLOCK = pygame.Rect(17, 236, 186, 72)
 """The block with the name and the effect below the picture."""
+EFFECT_TOP = 23
+"""The distance of the effect from the top of that block."""
 NAME_SIZE = 25
 """The text size of a name shown alone."""
 SMALLEST_NAME = 8.5
@@ -189,10 +191,10 @@ class Faces:
         corner = pygame.Surface((round(68 * scale), round(96 * scale)), pygame.SRCALPHA)
         if face.value:
             value = self.words(face.value, "display", face.value_size * scale, face.ink, (VALUE_BLOCK.w - 6) * scale)
-            corner.blit(value, value.get_rect(center=(round(34 * scale), round(36 * scale))))
+            corner.blit(value, value.get_rect(center=(round(VALUE_BLOCK.centerx * scale), round(36 * scale))))
         if face.letter and scale > 0.35:
             letter = self.words(face.letter, "display", 17 * scale, face.ink, 30 * scale)
-            corner.blit(letter, letter.get_rect(center=(round(34 * scale), round(79 * scale))))
+            corner.blit(letter, letter.get_rect(center=(round(VALUE_BLOCK.centerx * scale), round(79 * scale))))
         image.blit(corner, (0, 0))
         if face.title:
             return  # the name needs the lower edge
@@ -208,7 +210,7 @@ class Faces:
             return
         title = self.words(face.title, "display", 19.5 * scale, face.ink, NAME_BLOCK.w * scale)
         image.blit(title, title.get_rect(center=(centre, round((NAME_BLOCK.y + 14) * scale))))
-        y = round((NAME_BLOCK.y + 23) * scale)
+        y = round((NAME_BLOCK.y + EFFECT_TOP) * scale)
         for line in lines:
             words = self.canvas.type.lettered(line, self._units(size), face.ink, "text")
             image.blit(words, words.get_rect(midtop=(centre, y)))
@@ -240,7 +242,7 @@ class Faces:
         for size in EFFECT_TEXT_SIZES:
             room = (NAME_BLOCK.w + 10) * scale / self.canvas.theme.unit
             lines = self.canvas.wrapped(text, self._units(size * scale), room) if text else ()
-            if len(lines) * self._step("text", size * scale) <= (NAME_BLOCK.h - 23) * scale:
+            if len(lines) * self._step("text", size * scale) <= (NAME_BLOCK.h - EFFECT_TOP) * scale:
                 return size * scale, lines if min(scale, scale / self.canvas.theme.unit) >= READABLE_SCALE else ()
         return EFFECT_TEXT_SIZES[-1] * scale, ()
 
