@@ -157,7 +157,7 @@ class CardPainter:
         self, sprite: Sprite, dx: float = 0.0, dy: float = 0.0, aloft: float = 0.0, change: Change | None = None
     ) -> Iterator[Picture]:
         """The pictures that show a sprite there, from the bottom up."""
-        spot, pose, aloft = sprite.drawn, sprite.pose, max(aloft, sprite.aloft)
+        spot, pose, aloft = sprite.drawn_spot, sprite.pose, max(aloft, sprite.aloft)
         if sprite.alpha <= 0 or self.canvas.theme.px(spot.height) < 1:
             return  # it has faded away, or a small window leaves it no room
         if dx or dy:

@@ -114,8 +114,8 @@ class Sprite:
         """How high it flies, from 0 to 1."""
 
     @property
-    def drawn(self) -> Spot:
-        """The spot that is drawn."""
+    def drawn_spot(self) -> Spot:
+        """The spot as the card is drawn: in flight from a larger spot, with the size of that."""
         if self.larger_spot is None:
             return self.shown
         return self.shown._replace(height=self.larger_spot.height, covered=self.larger_spot.covered)
@@ -138,7 +138,7 @@ class Sprite:
                 self.shown = spot
             return
         moves, turns = self.pose != target, not _same_side(self.shown, spot)
-        lay = self.drawn
+        lay = self.drawn_spot
         self.larger_spot = lay if lay.height > spot.height and not turns else None
         self.spot = spot
         self.start = self.pose

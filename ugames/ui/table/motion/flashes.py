@@ -29,20 +29,20 @@ SECOND_RING_BEGINS = 0.25
 
 
 class GameFlash(Passing):
-    """A game's own temporary drawing."""
+    """A game's Painting, while it is shown."""
 
-    def __init__(self, drawn: Painting, since: float, pace: Pace) -> None:
-        super().__init__(since, pace.wait(drawn.seconds) if pace.flies else 0.0)
-        self.drawn = drawn
+    def __init__(self, painting: Painting, since: float, pace: Pace) -> None:
+        super().__init__(since, pace.wait(painting.seconds) if pace.flies else 0.0)
+        self.painting = painting
 
     def areas(self, now: float) -> Sequence[Area]:
         """The area that it may cover."""
-        return (self.drawn.area,)
+        return (self.painting.area,)
 
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it at this time."""
         if not self.over(now):
-            self.drawn.draw(canvas, self.part(now))
+            self.painting.draw(canvas, self.part(now))
 
 
 class Flash(Passing):

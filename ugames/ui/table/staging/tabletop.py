@@ -284,7 +284,7 @@ def uncovered(moving: Sequence[Sprite], nudged: Container[Sprite]) -> list[Sprit
     found, places = list[Sprite](), set[tuple[Pose, float]]()
     for sprite in reversed(moving):
         place = sprite.pose, sprite.width
-        if sprite.alpha == 1 and sprite.drawn.size == 1 and sprite not in nudged:
+        if sprite.alpha == 1 and sprite.drawn_spot.size == 1 and sprite not in nudged:
             if place in places:
                 continue
             places.add(place)
