@@ -339,8 +339,8 @@ NOWHERE: dict[str, tuple[Plant, str]] = {
     ),
     "a card stays in the hand": (put(PlainBoard, "show", again), EACH_EVENT + "`show` leaves "),
     "a look that is not the rules'": (
-        put(PlainBoard, "told", lambda self, event, seen: replace(seen)),
-        EACH_EVENT + "`told` leaves ",
+        put(PlainBoard, "view_after", lambda self, event, view: view._replace()),
+        EACH_EVENT + "`view_after` leaves ",
     ),
     "an event cannot be told": (
         put(PlainBoard, "show", lambda self, event, before, *_: before.view.purse),
