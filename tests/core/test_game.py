@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import namedtuple
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_type_hints
 
 import pytest
 from hypothesis import given
@@ -49,6 +49,30 @@ def test_what_happens_to_the_table_is_private_to_nobody() -> None:
     """An event of the table itself belongs to PUBLIC; but that gives PUBLIC no right to read private fields."""
     assert Whispered(PUBLIC, 7, "a", "b").seen_by(PUBLIC) == Whispered(PUBLIC, 7, None, None)
     assert Whispered(PUBLIC, 7, "a", "b").seen_by(0) == Whispered(PUBLIC, 7, None, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Given(Event):
+    """A card that another seat was given, with others that perhaps only the giver knows."""
+
+    other: int
+    card: str
+    cards: tuple[str, ...] | None = private()
+
+
+def test_the_table_reads_cards_and_seats_of_events_by_their_fields() -> None:
+    """An event without them names no card and no other seat."""
+    given = Given(2, 0, "a", ("b", "c"))
+    assert (given.seats, given.owner, given.named_card, given.named_cards) == ((2, 0), 2, "a", ("b", "c"))
+    assert given.seen_by(0).named_cards == ("a",)
+    plain = Event(1)
+    assert (plain.seats, plain.named_card, plain.named_cards) == ((1, PUBLIC), None, ())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_other_of_an_event_is_a_seat(game: str) -> None:
+    others = [get_type_hints(event)["other"] for event in game_class(game).events if hasattr(event, "other")]
+    assert set(others) <= {int}
 
 
 @dataclass(frozen=True)

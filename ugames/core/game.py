@@ -88,9 +88,34 @@ def _blanks(event: Any) -> dict[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that the table saw happen: a move from place to place, but never its duration."""
+    """One thing that the table saw happen: a move from place to place, but never its duration.
+
+    The table reads three fields in all games: `card` is the one that it is about, `cards` are all that it names, and
+    `other` is the seat that it concerns besides its own.
+    """
 
     seat: Seat
+
+    @property
+    def named_card(self) -> Any:
+        """Its `card`, such as the one that was played; None without one."""
+        return getattr(self, "card", None)
+
+    @property
+    def named_cards(self) -> tuple[Any, ...]:
+        """Its `cards`, else its `card`; none if it has neither, only their number, or the viewer may not read them."""
+        cards = getattr(self, "cards", None) or ((self.named_card,) if self.named_card else ())
+        return cards if isinstance(cards, tuple) else ()
+
+    @property
+    def seats(self) -> tuple[Seat, Seat]:
+        """Its own seat and the `other`, which is PUBLIC without one."""
+        return self.seat, getattr(self, "other", PUBLIC)
+
+    @property
+    def owner(self) -> Any:
+        """The owner of the hand that its cards come from: its seat, unless in its game a seat has several hands."""
+        return self.seat
 
     def seen_by(self, viewer: Seat) -> Self:
         """This event as that viewer saw it. All private fields are removed here and nowhere else."""

@@ -229,7 +229,7 @@ def blows(board: Board, before: Seen, beat: Beat, chosen: bool) -> Iterator[Json
     """
     shown = before
     for event in beat.events:
-        own = before.seat in (getattr(event, "seat", None), getattr(event, "other", None))
+        own = before.seat in event.seats
         cues = board.show(event, shown, beat.after, LAYOUT_AREA)
         for caption in _captions(cues):
             loss = own and not chosen and caption.tone in ("bad", "warn") and any(map(str.isalpha, caption.text))

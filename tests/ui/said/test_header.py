@@ -218,7 +218,7 @@ def test_what_befell_the_viewer_unseen_is_told_in_the_header(
         for beat in chain.from_iterable(played(setup, seed).beats(0) for seed in (1, 2, 3)):
             log.tell([beat])
             for event in beat.events:
-                seats = event.seat, getattr(event, "other", PUBLIC)
+                seats = event.seats
                 trick = header.board.tricks is not None and isinstance(event, header.board.tricks.won)
                 touches = trick or (0 in seats and PUBLIC not in seats and seats[0] != seats[1])
                 if touches and not isinstance(event, header.board.asides):

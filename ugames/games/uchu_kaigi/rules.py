@@ -107,10 +107,21 @@ NAME_VIP = tuple(NameVip(suit) for suit in VIPS)
 
 
 @dataclass(frozen=True, slots=True)
-class RoundBegan(Event):
-    """All cards were collected; the country leads this round."""
+class CountryEvent(Event):
+    """An event of one country."""
 
     country: Country
+
+    @property
+    def owner(self) -> Country:
+        """The country, since a seat may play for several."""
+        return self.country
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(CountryEvent):
+    """All cards were collected; the country leads this round."""
+
     number: int
 
 
@@ -122,17 +133,15 @@ class MarkersSet(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt(Event):
-    country: Country
+class Dealt(CountryEvent):
     count: int
     cards: tuple[Card, ...] | None = private()
 
 
 @dataclass(frozen=True, slots=True)
-class DealtOpen(Event):
+class DealtOpen(CountryEvent):
     """The country, a dependency, was dealt a hand for all to see."""
 
-    country: Country
     cards: tuple[Card, ...]
 
 
@@ -151,50 +160,43 @@ class VipDrawn(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class VipNamed(Event):
+class VipNamed(CountryEvent):
     """The country that leads named the VIP of the round."""
 
-    country: Country
     suit: Suit
 
 
 @dataclass(frozen=True, slots=True)
-class Played(Event):
+class Played(CountryEvent):
     """The seat played a card from the country's hand to the trick."""
 
-    country: Country
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class LedAtRandom(Event):
+class LedAtRandom(CountryEvent):
     """The country, which had won with yellow, led a card that nobody chose."""
 
-    country: Country
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class TrickWon(Event):
+class TrickWon(CountryEvent):
     """The country took the trick as a pile with that card of it; all its cards are in the order of play."""
 
-    country: Country
     cards: tuple[Card, ...]
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
-class LeadHanded(Event):
+class LeadHanded(CountryEvent):
     """The seat picks the next lead of the country, the other side's dependency, which won with yellow."""
-
-    country: Country
 
 
 @dataclass(frozen=True, slots=True)
-class SatOut(Event):
+class SatOut(CountryEvent):
     """The country, which had won with purple, has no part in the next trick; another one leads it."""
 
-    country: Country
     leader: Country
 
 

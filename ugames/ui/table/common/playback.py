@@ -10,7 +10,7 @@ from collections.abc import Container, Iterable
 from dataclasses import replace
 from functools import partial
 
-from ugames.core.game import PUBLIC, Event, Seen
+from ugames.core.game import Event, Seen
 from ugames.core.match import Beat
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
@@ -295,8 +295,8 @@ class Playback:
         """Less than 1 for an event that only concerns some of many bots."""
         if self._session is None or self.clock.repeating or self._board.game.tick_hz or after.outcome is not None:
             return 1.0
-        seats, about = self._session.seats, (event.seat, getattr(event, "other", PUBLIC))
-        only_bots = event.seat in seats.bots and not any(seat in seats.people for seat in about)
+        seats = self._session.seats
+        only_bots = event.seat in seats.bots and not any(seat in seats.people for seat in event.seats)
         return seats.quickness if only_bots else 1.0
 
     def _settle(self, seen: Seen, now: float, gains_later: bool = False) -> None:

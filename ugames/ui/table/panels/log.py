@@ -101,11 +101,6 @@ class SeenTrick(NamedTuple):
         return taker
 
 
-def _hand(event: Any) -> Any:
-    """The hand that an event's card came from, since in some games a seat has several."""
-    return getattr(event, "country", event.seat)
-
-
 class Log:
     """The sentences of a match for one viewer."""
 
@@ -215,16 +210,14 @@ class Log:
         self._seen, merged = beat.after, 0
         event: Any
         for event in beat.events:
-            cards = getattr(event, "cards", None) or getattr(event, "card", None) or ()
-            cards = cards if type(cards) is tuple else (cards,)
-            shown = tuple(card for card in cards if isinstance(card, self.board.game.cards))
+            shown = tuple(card for card in event.named_cards if isinstance(card, self.board.game.cards))
             ends_trick = self.board.tricks is not None and isinstance(event, self.board.tricks.won)
-            if (best := getattr(event, "card", None)) is not None:
+            if (best := event.named_card) is not None:
                 self._begun = True
                 self._plays[best] = event
             if ends_trick:
                 played = [self._plays.get(card, event) for card in event.cards]
-                winner = next((i for i, each in enumerate(played) if _hand(each) == _hand(event)), 0)
+                winner = next((i for i, each in enumerate(played) if each.owner == event.owner), 0)
                 self.last_trick = SeenTrick(event, event.cards, tuple(each.seat for each in played), winner)
                 best, self._begun = next(iter(event.cards[winner:]), None), False
                 self._plays.clear()
@@ -236,7 +229,7 @@ class Log:
             heads = 0 if isinstance(event, self.board.asides) else 1
             if isinstance(event, self.board.failures) and event.seat == self.viewer:
                 heads = 2
-            seats = event.seat, getattr(event, "other", PUBLIC)
+            seats = event.seats
             touches = ends_trick or (self.viewer in seats and PUBLIC not in seats and seats[0] != seats[1])
             line = LogEntry(
                 moment, told, cards_shown(shown, best), trick, ends_trick, event.seat, of_deal, heads, touches

@@ -261,7 +261,7 @@ class RaceScreen:
                 for event in beat.events
             ]
             acting = {event.seat for event in beat.events}
-            about = acting | {getattr(event, "other", PUBLIC) for event in beat.events}
+            about = {seat for event in beat.events for seat in event.seats}
             if self.halt.running:
                 at, waits = max(lands, default=self._now), about.isdisjoint(self.eyes.people)
                 self.landings.lay(beat.after, at, waits, acted=self.devices.mouse in acting)

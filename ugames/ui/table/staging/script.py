@@ -162,6 +162,6 @@ class TrickEnd:
         taken: Any = event
         self.seat = taken.seat
         lying = [sprite.spot for sprite in sprites if sprite.spot.zone == "trick"]
-        named = [spot for spot in lying if spot.card == getattr(event, "card", None)]
+        named = [spot for spot in lying if spot.card == event.named_card]
         won = [*named, *(spot for spot in lying if spot.mark == "winner")][:1]
         return tuple(Burst(spot_area(spot), "ring") for spot in won)
