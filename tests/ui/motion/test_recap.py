@@ -71,11 +71,11 @@ def sentences_since(screen: TurnScreen, first: int) -> list[str]:
 def test_what_others_did_behind_the_curtain_is_played_to_the_next_one(game: str, pilot: Pilot) -> None:
     screen = a_table(pilot.app, game, 3, people=(0, 1, 2), seed=4)
     session = screen.session
-    screen.curtain.open()
+    screen.curtain.rise()
     go_on(pilot, screen, 9, Random(2))
     seat = session.glimpse(PUBLIC).to_act[0]
     first = session.back.last_decision(seat) or 1
-    screen.curtain.open()
+    screen.curtain.rise()
     screen._lifted(seat)
     assert screen.playback.clock.repeating
     assert screen.shown.seen.view == session.seen(seat, first - 1).view

@@ -251,7 +251,7 @@ def test_whoever_is_alone_at_the_screen_is_heard_after_half_a_second(tmp_path: P
         (mine,) = screen.session.glimpse(PUBLIC).to_act
         for seat in {0, 1, 2} - {mine}:
             screen.session.seats.hand_phone(seat)
-        screen.curtain.open()
+        screen.curtain.rise()
         screen.show_to(mine)
         pilot.to_turn(screen, 0.5)
         node = next(each for each in reachable(screen.nodes()) if {*each.actions} & {*screen.shown.seen.legal})
@@ -281,7 +281,7 @@ def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_pat
             seat = dice.choice(session.glimpse(PUBLIC).to_act)
             session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
         wait_for(lambda: session.ready_moments == session.moments)
-        screen.curtain.open()
+        screen.curtain.rise()
         screen.show_to(2)
         screen.parts.moment = session.moments - LAST_MOMENTS
         pilot.until(lambda: screen.parts.moment == session.moments, 0.5)

@@ -51,7 +51,7 @@ def test_the_curtain_is_lifted_once_and_for_the_person_for_whom_it_was_drawn(pil
     lifted: list[Seat] = []
     curtain = Curtain(screen.parts, lifted.append, lifted.append)
     before = pixels(pilot)
-    curtain.close(1)
+    curtain.fall(1)
     (node,) = curtain.nodes()
     assert screen.board.names[1] in node.label
     curtain.draw(pilot.app.canvas)

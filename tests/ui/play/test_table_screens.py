@@ -109,7 +109,7 @@ def test_no_time_passes_while_nobody_looks_at_the_present(pilot: Pilot, monkeypa
     pilot.app.window.focused = False
     pilot.frame()
     pilot.app.window.focused = True
-    screen.curtain.close(0)
+    screen.curtain.fall(0)
     pilot.frame()
     assert met == [True, False, False, False]
 

@@ -100,7 +100,7 @@ def test_in_company_nothing_that_was_learned_is_taken_back(pilot: Pilot) -> None
     session, dice = screen.session, Random(5)
     while not session.back.reach(0).revealed:
         do_any(session, dice)
-    screen.curtain.open()
+    screen.curtain.rise()
     moments = session.moments
     screen.going_back.undo()
     assert not screen.going_back.is_open

@@ -38,7 +38,7 @@ END_OF_TURN_SECONDS = 0.8
 
 
 class Curtain(Sheet):
-    """The curtain of one table, closed or lifted."""
+    """The curtain of one table, fallen or risen."""
 
     height = Height.CURTAIN
 
@@ -50,7 +50,7 @@ class Curtain(Sheet):
         self.names = parts.board.names
         self.lifted = lifted
         self.seat: Seat | None = None
-        """The person for whom it is closed."""
+        """The person for whom it has fallen."""
         self.covers = False
         """Whether it hides the table."""
         self.show_to = show_to
@@ -64,12 +64,12 @@ class Curtain(Sheet):
         """Whether it is only a button over the table, which then shows no hands."""
         return bool(self.seats.away)
 
-    def close(self, seat: Seat) -> None:
+    def fall(self, seat: Seat) -> None:
         """Hide the table until this person presses the button."""
         self.seat, self.covers = seat, not self.only_button
         self.appear()
 
-    def open(self) -> None:
+    def rise(self) -> None:
         """Show the table again."""
         self.seat, self.covers = None, False
         self.vanish()
@@ -79,12 +79,12 @@ class Curtain(Sheet):
         if self.seat == self.seats.turn_of:
             self.covers = not self.only_button
         else:
-            self.open()
+            self.rise()
 
     def _lift(self) -> None:
         assert self.seat is not None
         seat = self.seat
-        self.open()
+        self.rise()
         self.lifted(seat)
 
     def nodes(self) -> list[Node]:
@@ -147,7 +147,7 @@ class Curtain(Sheet):
         """Hide all hands until this person presses the button."""
         if seat is not None and not self.seats.solo:
             self.show_to(PUBLIC)
-            self.close(seat)
+            self.fall(seat)
 
     def has_missed(self, viewer: Seat) -> bool:
         """Whether events have happened since that person looked away."""
