@@ -84,7 +84,7 @@ def compared_ground(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def drawn_twice(self: Tabletop) -> list[pygame.Rect]:
         changed = draw_ground(self)
-        if self._ground_changed:
+        if self.delay.changed:
             return changed  # it waits for its pictures, and is as it was before
         drawn = self.table.get_buffer().raw
         with self.canvas.drawing_on(self.table):

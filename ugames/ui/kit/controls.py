@@ -95,15 +95,17 @@ def sign_side(node: Node) -> float:
     )
 
 
-def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None, quiet: bool = False) -> None:
-    """A button in the given text size; a quiet one lies flat and has smaller text while it is disabled."""
-    theme = canvas.theme
+def button(
+    canvas: Canvas, node: Node, pointed: bool, size: float | None = None, quiet: bool = False, dim: bool = False
+) -> None:
+    """A button in the given text size; a dim one looks disabled; a disabled quiet one is flat, with smaller text."""
+    theme, enabled = canvas.theme, node.enabled and not dim
     here = node.role == "tab" and node.chosen
-    warns = node.grave and node.enabled and pointed  # otherwise it looks like the others
+    warns = node.grave and enabled and pointed  # otherwise it looks like the others
     tone, ink = ("primary", "primary_text") if node.primary or node.chosen else ("button", "button_text")
     if here:
         tone, ink = ("text", "panel") if theme.contrast else ("panel_sunk", "text")
-    elif not node.enabled:
+    elif not enabled:
         tone, ink = "button_off", "button_text_off"
     elif warns:
         tone = "panel_sunk"  # readable behind red words
@@ -112,8 +114,8 @@ def button(canvas: Canvas, node: Node, pointed: bool, size: float | None = None,
     elif pointed:
         tone += "_hover"
     radius = theme.radius["button"]
-    quiet = quiet and not node.enabled
-    flat = quiet or (theme.contrast and not here and not node.enabled)  # there its tone is too close to other buttons'
+    quiet = quiet and not enabled
+    flat = quiet or (theme.contrast and not here and not enabled)  # there its tone is too close to other buttons'
     if not here and not flat and not node.minor:  # the open tab is sunk
         canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)

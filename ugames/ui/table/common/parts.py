@@ -466,9 +466,8 @@ def _draw_nodes(
     sizes = controls.column_sizes(canvas, buttons)
     for node in nodes:
         if node.key in sizes:
-            waits = {*node.actions} & {*legal} and not {*node.actions} & {*lit}
-            off = replace(node, why_not=node.label) if waits else node
-            controls.button(canvas, off, node == pointed, sizes[node.key], quiet=True)
+            waits = bool({*node.actions} & {*legal}) and not {*node.actions} & {*lit}
+            controls.button(canvas, node, node == pointed, sizes[node.key], quiet=True, dim=waits)
         elif node.role == "place" and any(action in lit for action in node.actions):
             strong = pointed is not None and node.key == pointed.key
             px = canvas.theme.px

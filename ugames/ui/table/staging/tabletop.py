@@ -33,6 +33,8 @@ JOLT_RADIANS_BY_SECOND = 48
 JOLT_REACH_BY_HEIGHT = 0.06
 GROUND_WAITS_FRAMES = 4
 """The most frames for which a changed ground waits; in all but the last, its new pictures have a limited time."""
+FRAMES_OF_CARDS_ALONE = 2
+"""The first of these frames, which the first pictures of flying cards may fill."""
 ZONE_NUMBER_SIGNS = "-0123456789"
 """The characters at the end of zone names of one kind."""
 MOST_RECTANGLES = 12
@@ -63,6 +65,37 @@ class Flown(NamedTuple):
     pictures: Sequence[Picture]
 
 
+class GroundDelay:
+    """The delay of a changed ground while cards fly, since they need the time of the first frames."""
+
+    def __init__(self) -> None:
+        self.changed = True
+        """Whether the ground is still to be drawn."""
+        self.frames_left = 0
+        """The number of frames for which it may still wait."""
+        self.waited = False
+        """Whether it was left to the next frame."""
+
+    def begin(self, waits: bool) -> None:
+        """The ground has changed, and comes at once unless it `waits`."""
+        if not waits:
+            self.frames_left = 0
+        elif not self.changed:
+            self.frames_left = GROUND_WAITS_FRAMES
+        self.changed = True
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the changed ground is to be drawn in this frame, as far as its pictures are there."""
+        return self.changed and self.frames_left <= GROUND_WAITS_FRAMES - FRAMES_OF_CARDS_ALONE
+
+    def end_frame(self) -> bool:
+        """Count this frame; returns whether the ground was left to the next one."""
+        self.waited = self.changed
+        self.frames_left -= self.waited
+        return self.waited
+
+
 class Tabletop:
     """The drawn table of one screen."""
 
@@ -84,28 +117,17 @@ class Tabletop:
         self._flown: dict[Sprite, Flown] = {}
         """The moving cards of the last frame, from the bottom up."""
         self._ground = Layer()
-        self._ground_changed = True
-        self._frames_left = 0
-        """The number of frames for which the changed ground may still wait."""
-        self._ground_waits = False
-        """Whether the changed ground was left to the next frame."""
+        self.delay = GroundDelay()
 
     def repaint(self, whole: bool = False, waits: bool = False) -> None:
-        """Draw the ground again before the next frame, and the cards too if `whole`.
-
-        With `waits`, it may come some frames later while cards fly, since they need the first ones' time.
-        """
-        if not waits:
-            self._frames_left = 0
-        elif not self._ground_changed:
-            self._frames_left = GROUND_WAITS_FRAMES
-        self._ground_changed = True
+        """Draw the ground again, and the cards too if `whole`; if it `waits`, not at once while cards fly."""
+        self.delay.begin(waits)
         if whole:
             self._ground.forget()
 
     def catches_up(self) -> bool:
         """Whether this frame is for a delayed ground, so that nothing else begins."""
-        waited, self._ground_waits = self._ground_waits, False
+        waited, self.delay.waited = self.delay.waited, False
         return waited
 
     def jolt(self, zone: str, now: float) -> None:
@@ -138,12 +160,10 @@ class Tabletop:
         moving = uncovered(moving, nudged)
         resting = [s for s in stage.sprites if not s.duration and s is not lifted and s not in nudged]
         if not pace.flies or self.canvas.ear:
-            self._frames_left = 0
-        waits = self._frames_left > GROUND_WAITS_FRAMES - 2  # the first pictures of flying cards may fill two frames
-        changed = self._draw_ground() if self._ground_changed and not waits else []
-        self._ground_waits = self.canvas.ahead.spared = self._ground_changed
-        self.restless |= self._ground_waits
-        self._frames_left -= self._ground_waits
+            self.delay.frames_left = 0
+        changed = self._draw_ground() if self.delay.is_over else []
+        self.canvas.ahead.spared = self.delay.end_frame()
+        self.restless |= self.delay.waited
         dirty = merged([*changed, *self._different(resting)], screen.get_rect())
         lying = [(sprite, self.cards.bounds(sprite)) for sprite in resting] if dirty else []
         for rect in dirty:
@@ -196,14 +216,14 @@ class Tabletop:
             self._ground.forget()
             with self.canvas.drawing_on(self.table):
                 self.paint(self.canvas)
-            self._ground_changed = False
+            self.delay.changed = False
             return [self.table.get_rect()]
         try:
-            with self.canvas.store.limited(MAKING_SECONDS_BY_FRAME if self._frames_left > 0 else None):
+            with self.canvas.store.limited(MAKING_SECONDS_BY_FRAME if self.delay.frames_left > 0 else None):
                 changed = self._ground.renew(self.canvas, lambda: self.paint(self.canvas))
         except Enough:
             return []
-        self._ground_changed = False
+        self.delay.changed = False
         whole = self.table.get_rect()
         rects = [whole] if changed is None else merged(changed, whole)
         for rect in rects:

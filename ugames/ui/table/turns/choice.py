@@ -314,7 +314,7 @@ class ChoiceMenu(Overlay):
         controls.button(canvas, nodes[-1], here == nodes[-1].key)
         for node, entry, said in zip(nodes, placed.entries, placed.said, strict=False):
             faint = entry.dim and here != node.key
-            controls.button(canvas, replace(node, label="", why_not=node.label if faint else ""), here == node.key)
+            controls.button(canvas, replace(node, label=""), here == node.key, dim=faint)
             self._draw_entry(canvas, node, entry, said, faint)
 
     def _draw_entry(self, canvas: Canvas, node: Node, entry: MenuEntry, said: str, faint: bool) -> None:
