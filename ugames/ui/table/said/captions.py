@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, product
 from math import inf
 from typing import NamedTuple
@@ -78,45 +78,55 @@ class Captions:
     def add(self, caption: Caption, table: Table) -> None:
         """Show words in the free ground nearest to their place, instead of those about the same place.
 
-        Where nothing is free only needed ones are shown; the header says the others.
+        Where nothing is free only needed ones are shown; what the others say stands in the header.
         """
         if not self._nothing_moves:
             self.shown = [old for old in self.shown if old.caption.place != caption.place]
         caption = caption._replace(waits=caption.waits and self.pace().factor > 0 and self.holds())
-        if found := self._found(caption, table):
-            box, words = found.box.inset(GAP / 2), found.content
+        if placed := self._placed(caption, table):
+            box, words = placed.box.inset(GAP / 2), placed.content
             seconds = reading("".join(line.text for line in words.lines))
             lasts = inf if caption.waits else max(2 * HOLD_SECONDS, seconds * max(0.6, self.pace().factor))
             self.shown.append(PlacedCaption(caption, box, words.lines, self._now, self._now + lasts))
 
-    def _found(self, caption: Caption, table: Table) -> placing.Placement[CaptionForm] | None:
-        """The nearest place off everything, in the caption's room if it fits there; a needed caption lies over what is
-        not in play, before it is far away.
+    def _placed(self, caption: Caption, table: Table) -> placing.Placement[CaptionForm] | None:
+        """The place of a caption in the first try that has one, in the largest form that fits there."""
+        forms, worded = self._forms(caption), list[placing.Block[CaptionForm]]()
+        for room, reach, off in self._tries(caption, table):
+            blocks = tuple(worded) or placing.remembered(forms, worded)  # worded only as far as they are tried
+            own = room is caption.room
+            fitting = (each for each in blocks if not own or (each.width <= room.w and each.height <= room.h))
+            if placed := placing.off_all(fitting, room, off, caption.place, reach):
+                return placed
+        return None
+
+    def _forms(self, caption: Caption) -> Iterator[placing.Block[CaptionForm]]:
+        """The forms of a caption: from the largest text to the smallest, then all again without its reasons."""
+        for wording in dict.fromkeys((caption, caption._replace(more=""))):
+            for size, factor in product(self._sizes(caption), WIDTH_FACTORS):
+                form = self._worded(wording, factor, size)
+                yield placing.Block(form.width + GAP, form.height + GAP, form)
+
+    def _tries(self, caption: Caption, table: Table) -> Iterator[tuple[Area, float, Sequence[Area]]]:
+        """The tries of a caption: a room, the reach from its place, and what it keeps off.
+
+        1. In its own room: off everything, or what is in play or read.
+        2. In the window near its place: off everything, all things, what is in play or read, or what is in play.
+        3. Anywhere in the window: off the same, or only other captions and name plates.
+
+        One that is not needed keeps off everything.
         """
         window = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP)
-        tried: list[placing.Block[CaptionForm]] = []
-        wordings = dict.fromkeys((caption, caption._replace(more="")))
-        worded = (
-            self._worded(each, factor, size)
-            for each, size, factor in product(wordings, self._sizes(caption), WIDTH_FACTORS)
-        )
-        forms = (placing.Block(each.width + GAP, each.height + GAP, each) for each in worded)
-        off = [*self.boxes(), *table.plates, *((caption.place,) if caption.beside else ())]
+        always = [*self.boxes(), *table.plates, *((caption.place,) if caption.beside else ())]
         lying = beneath(table)._replace(pressed=(), places=(), soon=())
-        everything = [*dict.fromkeys((*off, *self.others(), *chain.from_iterable(lying)))]
-        in_play = [*off, *lying.held, *pressed(table, table.seen.legal)]
+        everything = [*dict.fromkeys((*always, *self.others(), *chain.from_iterable(lying)))]
+        in_play = [*always, *lying.held, *pressed(table, table.seen.legal)]
         things = [*in_play, *table.headings, *lying.signs, *lying.things]
         read = [*in_play, *lying.read]
-        kept_off = [everything, things, read, in_play] if caption.needed else [everything]
-        tries = [*product((window,), (CAPTION_NEAR_DISTANCE, inf), kept_off), *[(window, inf, off)] * caption.needed]
-        if caption.room:
-            tries = [(caption.room, inf, areas) for areas in (everything, read)[: 1 + caption.needed]] + tries
-        for room, reach, areas in tries:
-            blocks = tuple(tried) or placing.remembered(forms, tried)  # worded only as far as they are tried
-            fitting = (each for each in blocks if room is window or (each.width <= room.w and each.height <= room.h))
-            if found := placing.off_all(fitting, room, areas, caption.place, reach):
-                return found
-        return None
+        near = everything, things, read, in_play
+        steps = [(caption.room, inf, (everything, read))] if caption.room else []
+        for room, reach, kept_off in (*steps, (window, CAPTION_NEAR_DISTANCE, near), (window, inf, (*near, always))):
+            yield from product((room,), (reach,), kept_off if caption.needed else kept_off[:1])
 
     @property
     def _nothing_moves(self) -> bool:
