@@ -56,7 +56,7 @@ class Given(Event):
     """A card that another seat was given, with others that perhaps only the giver knows."""
 
     other: int
-    card: str
+    card: str | int
     cards: tuple[str, ...] | None = private()
 
 
@@ -65,6 +65,7 @@ def test_the_table_reads_cards_and_seats_of_events_by_their_fields() -> None:
     given = Given(2, 0, "a", ("b", "c"))
     assert (given.seats, given.owner, given.named_card, given.named_cards) == ((2, 0), 2, "a", ("b", "c"))
     assert given.seen_by(0).named_cards == ("a",)
+    assert Given(2, 0, 0, ()).named_cards == (0,), "a card may be the zero of its enum, as Uchronia's wood is"
     plain = Event(1)
     assert (plain.seats, plain.named_card, plain.named_cards) == ((1, PUBLIC), None, ())
 
