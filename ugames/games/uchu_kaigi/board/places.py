@@ -9,7 +9,7 @@ from itertools import product
 from typing import NamedTuple
 
 from ugames.core.game import Seat
-from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Country, Suit
+from ugames.games.uchu_kaigi.cards import SEATINGS, SUITS, VIPS, Card, Country, Suit
 from ugames.ui.draw.geometry import CARD_RATIO, RING, Area, card_at
 from ugames.ui.draw.theme import CLOSE, GAP
 from ugames.ui.kit.placing import hull
@@ -49,6 +49,38 @@ HAND_HEIGHT_WITH_RAISED_CARDS = 1.12
 PLATE_OR_CHIPS_MOST_FLATNESS = 0.42
 COUNTER_WIDTH_BY_SIGN_HEIGHT = 2.6
 TRACK_LEAST_WIDTH_BY_HEIGHT = 2.0
+
+# the count of won cards
+HEAD_AND_FOOT_MOST_HEIGHT = 60.0
+HEAD_AND_FOOT_HEIGHT_BY_COLUMN = 0.18
+SUM_PART_OF_HEAD = 0.36
+CARD_STEP_BY_WIDTH = 0.3
+PILE_LEAST_STEP = 0.5
+"""The least step from pile to pile, by the height of a card."""
+
+
+class Column(NamedTuple):
+    """The area in which one country's piles are counted."""
+
+    head: Area
+    piles: Area
+    foot: Area
+
+    @property
+    def face(self) -> Area:
+        """The face of the country at the left end."""
+        side = min(self.head.h - 4, self.head.w * 0.2)
+        return self.head.left(side).centred(side, side)
+
+    @property
+    def sum(self) -> Area:
+        """The area of the growing sum."""
+        return self.head.beside(self.head.w * (1 - SUM_PART_OF_HEAD)).inset(0, 2)
+
+    @property
+    def more(self) -> Area:
+        """The area of points for other reasons than piles, above the counters."""
+        return self.foot._replace(y=self.foot.y - self.foot.h * 0.7)
 
 
 class Places(NamedTuple):
@@ -133,6 +165,29 @@ class Places(NamedTuple):
         high = self.scales[OWN if own else OTHERS]
         return furniture.fan_places(self.hands[country].inset(high * RING * own, 0), count, high)
 
+    def column(self, country: Country) -> Column:
+        """The column of a country in the trick's area, in the same order as in the trick."""
+        count = len(self.plates)
+        whole = [*self.trick.inset(12, 10).columns(count, GAP)][(country - self.own - 1) % count]
+        bar = min(HEAD_AND_FOOT_MOST_HEIGHT, whole.h * HEAD_AND_FOOT_HEIGHT_BY_COLUMN)
+        return Column(whole.top(bar), whole.inset(0, bar + GAP), whole.below(whole.h - bar))
+
+    def fans(self, country: Country, piles: Sequence[Sequence[Sequence[Card]]]) -> list[list[Area]]:
+        """The cards of a country's open piles, in the greatest size in which all piles fit with visible values."""
+        room = self.column(country).piles
+        most, broad = max(1, *map(len, piles)), 1 + CARD_STEP_BY_WIDTH * (len(piles) - 1)
+
+        def height(across: int, down: int) -> float:
+            return min(room.h / (1 + PILE_LEAST_STEP * max(1, down - 1)), (room.w / across - GAP) / broad / CARD_RATIO)
+
+        across, down = furniture.largest_grid(most, height)
+        high = height(across, down)
+        step = min((room.h - high) / max(1, down - 1), high + GAP)
+        cells = (
+            cell._replace(y=room.y + step * row, h=high) for row in range(most) for cell in room.columns(across, GAP)
+        )
+        return [furniture.fan_places(cell, len(pile), high) for cell, pile in zip(cells, piles[country], strict=False)]
+
     def is_own(self, country: Country) -> bool:
         """Whether the viewer plays for this country."""
         owners = SEATINGS[self.seats].owners
@@ -181,6 +236,7 @@ def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[
     orbit = Room("orbit", TRACK_LEAST_WIDTH_BY_HEIGHT, 1, scale=TRACK, grows=1)
     mine = [*(country for country in reversed(around) if country not in others), own]
     whole, overlapping = ([*_hands(mine, open_piles or plays, wide)] for wide in (HAND_WIDTH, HAND_WIDTH_OVERLAPPING))
+    # of the viewer's hands, the third arrangement is the one side by side
     for above, trick in product(_others(seating.dependencies, others, open_piles), tricks):
         yield from (column(above, row(trick, orbit), each) for each in (*whole[:2], *overlapping[2:]))
         yield from (column(above, column(trick, orbit), each) for each in overlapping)
@@ -196,7 +252,8 @@ def _others(dependencies: Sequence[Country], others: Sequence[Country], open_pil
         beside.append(row(block, hand, grows=1 + grows))
         flat.append(row(_bar(block), hand))
         below.append(column(_bar(block), hand))
-    for each in (beside, below, flat)[: 2 + open_piles]:
+    # without counters, flat ones would be like those beside
+    for each in (beside, below, flat) if open_piles else (beside, below):
         yield row(*each, gap=2 * GAP, grows=0, even=not dependencies)
 
 
@@ -204,7 +261,8 @@ def _hands(mine: Sequence[Country], counted: bool, wide: float) -> Iterator[Spli
     """The viewer's hands below each other, each beside or below its plate; or two side by side."""
     blocks = [_block(country, counted, OWN_PLATE_MORE_WIDTH) for country in mine]
     hands = [Room(f"hand-{country}", wide, HAND_HEIGHT_WITH_RAISED_CARDS, grows=1) for country in mine]
-    bars = [_bar(replace(block, parts=block.parts[::-1])) for block in blocks]  # a lesson's bubble spares the name
+    # the plate is at the right end, which a lesson's bubble leaves free
+    bars = [_bar(replace(block, parts=block.parts[::-1])) for block in blocks]
     below = [*map(column, bars, hands)]
     yield column(*map(row, blocks, hands), grows=0)
     yield column(*below, grows=0)

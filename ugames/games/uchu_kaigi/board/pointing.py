@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from ugames.core.game import Seat
 from ugames.core.words import Said, capital, figure, in_a_row, in_lines, listed, run_on, sentence
 from ugames.games.uchu_kaigi import rules
-from ugames.games.uchu_kaigi.board.places import chips
-from ugames.games.uchu_kaigi.board.won import Winnings, sign_of
-from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, REDBLUE, Card, Country, Suit
+from ugames.games.uchu_kaigi.board.orbit import Track, track
+from ugames.games.uchu_kaigi.board.places import Places, chips, places
+from ugames.games.uchu_kaigi.board.won import CountGlimpse, sign_of
+from ugames.games.uchu_kaigi.cards import GRAY, GREEN, PINK, REDBLUE, SEATINGS, Card, Country, Seating, Suit
 from ugames.games.uchu_kaigi.preview import LEADS_ON, NeverWins, StaysAhead, TooMuch, UpToThreshold, preview
-from ugames.games.uchu_kaigi.rules import NameVip, Play, winning_place
+from ugames.games.uchu_kaigi.rules import NameVip, Play, Seen, UchuKaigi, View, winning_place
 from ugames.games.uchu_kaigi.scoring import (
     LIMITED,
     LOWEST_SCORE,
@@ -25,6 +27,7 @@ from ugames.games.uchu_kaigi.scoring import (
 )
 from ugames.games.uchu_kaigi.words import (
     about_with,
+    country_name,
     goal,
     harm_here,
     lacking,
@@ -41,12 +44,56 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node, NodeKind
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
-from ugames.ui.table.trick import Led, OpenTrick
+from ugames.ui.table.trick import Led, OpenTrick, TrickTable
 from ugames.ui.table.whereabouts import HAND_ZONE
 
 
-class Pointing(Winnings):
-    """The nodes of the table with their explanations."""
+class Pointing(TrickTable):
+    """A table with its places, and its nodes with their explanations."""
+
+    line = "light"
+    ink = "paper"
+
+    game: UchuKaigi
+    seen: Seen
+    view: View
+
+    @cached_property
+    def where(self) -> Places:
+        return places(self.view.seats, self.view.seat, self.area, self.game.open_piles)
+
+    @cached_property
+    def way(self) -> Track:
+        return track(self.where.orbit, self.view.board)
+
+    @property
+    def hands(self) -> Sequence[Country]:
+        return self.where.countries
+
+    @property
+    def seating(self) -> Seating:
+        """The rules for this number of players."""
+        return SEATINGS[self.view.seats]
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether the piles of a round are open, after its last card."""
+        return self.view.actor is None and any(self.view.piles)
+
+    @property
+    def opened(self) -> Sequence[Country]:
+        """The countries with open piles, after the last card."""
+        return self.seen.opened if isinstance(self.seen, CountGlimpse) else self.where.countries
+
+    def player(self, hand: Country) -> Seat:
+        return self.seating.owners[hand]
+
+    def name(self, country: Country) -> str:
+        return country_name(country, self.names)
+
+    def spoken(self, country: Country) -> str:
+        """The name of a country for the viewer."""
+        return country_name(country, self.called)
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
@@ -169,7 +216,7 @@ class Pointing(Winnings):
         """A country's closed piles below the trick, or the cards of open ones."""
         view, room, seat = self.view, self.where.stack(country), self.player(country)
         if self.is_counting and country in self.opened:
-            for pile, places in zip(view.piles[country], self.fans(country), strict=True):
+            for pile, places in zip(view.piles[country], self.where.fans(country, view.piles), strict=True):
                 for card, part in zip(pile, furniture.slices(places), strict=True):
                     about = about_with(self.game, card, self._effect(card.suit))
                     yield Node(f"won-{country}-{card}", "card", capital(card), part, hint=about, card=card,
@@ -182,7 +229,7 @@ class Pointing(Winnings):
 
     def _taken_nodes(self, country: Country) -> Iterator[Node]:
         """The won cards of each suit, where the country's piles are open."""
-        tray = self.column(country).foot if self.is_counting else self.where.trays.get(country)
+        tray = self.where.column(country).foot if self.is_counting else self.where.trays.get(country)
         if tray is None:
             return
         counts = count_suits(self.view.piles[country])

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ugames.core.game import Event
+from ugames.core.game import Event, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import figure
 from ugames.games.uchu_kaigi import rules, scoring
 from ugames.games.uchu_kaigi.board import won
 from ugames.games.uchu_kaigi.board.orbit import vip_picture
 from ugames.games.uchu_kaigi.board.pointing import Pointing
-from ugames.games.uchu_kaigi.board.won import counting, of_piles
-from ugames.games.uchu_kaigi.cards import GRAY, Suit
+from ugames.games.uchu_kaigi.board.won import counting, of_piles, open_pile
+from ugames.games.uchu_kaigi.cards import GRAY, Country, Suit
 from ugames.games.uchu_kaigi.rules import Seen
 from ugames.games.uchu_kaigi.words import on_board, why_best, why_less
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
     Burst,
     Caption,
+    Count,
     Cue,
     Look,
     Noise,
@@ -79,7 +80,7 @@ class Scenes(Pointing):
                 return self._piles_scored(event)
             case scoring.GraysCharged(seat, country, count):
                 charged = self._in_orbit(on_board("for_grey", count=count), "bad", on_board("why_grey", count=count))
-                return settled, charged, _voice(GRAY), self.charge(seat, country, -count), Wait(HOLD_SECONDS)
+                return settled, charged, _voice(GRAY), self._charge(seat, country, -count), Wait(HOLD_SECONDS)
             case scoring.BlameShared():
                 return settled, *self._blame_shared(event)
             case scoring.MarkerMoved():
@@ -113,11 +114,37 @@ class Scenes(Pointing):
 
     def _piles_scored(self, event: scoring.PilesScored) -> tuple[Cue, ...]:
         """A country's piles are counted, and their harm is told afterwards."""
-        counted = Look(counting(self.seen, event.country)), *self.count_piles(event)
+        counted = Look(counting(self.seen, event.country)), *self._count_piles(event)
         harm = of_piles(event.piles, (-scoring.PINK_PILE,)) + [on_board("halved")] * event.halved
         if not harm:
             return counted
         return *counted, self._in_orbit(harm[0], "bad", "\n".join(harm[1:])), Wait(GLANCE_SECONDS)
+
+    def _count_piles(self, event: scoring.PilesScored) -> tuple[Cue, ...]:
+        """Each pile opens and is counted at its place, then the colours, then the loss for green: all in one sum."""
+        seat, country = event.seat, event.country
+        each = GLANCE_SECONDS / 6
+        cues: list[Cue] = []
+        piles = self.view.piles
+        counted = zip(piles[country], self.where.fans(country, piles), event.piles, strict=True)
+        for i, (cards, pile, points) in enumerate(counted):
+            last, side = pile[-1], pile[-1].h
+            # off the values in the corners
+            at = around(last.cx + side * 0.1, last.cy - side * 0.25, side / 2, side / 2)
+            puts = [Put(card, card.zone) for card in open_pile(f"won-{country}-{i}", cards, pile, "", seat)]
+            count = Count(seat, points, at, at=self.where.column(country).sum)
+            cues += [Together((*puts, Noise("flip"), count)), Wait(each)]
+        if event.colours:
+            cues += [Wait(each), self._charge(seat, country, event.colours), Wait(2 * each)]
+        if event.halved:
+            less = event.change - sum(event.piles) - event.colours
+            cues += [self._charge(seat, country, less, "1/2"), Wait(2 * each)]
+        return (*cues, Wait(GLANCE_SECONDS))
+
+    def _charge(self, seat: Seat, country: Country, points: int, said: str = "") -> Count:
+        """Points for other reasons than piles, added to the sum."""
+        place = self.where.column(country)
+        return Count(seat, points, place.more, said=said, at=place.sum)
 
     def _vip_known(self, suit: Suit, start: Area) -> tuple[Cue, ...]:
         """A VIP comes to its place beside the track, from where it was drawn or named."""
@@ -165,13 +192,13 @@ class Scenes(Pointing):
         blamed = self._in_orbit(text, "bad", on_board("why_red_blue", count=event.count))
         if not gainers:
             return blamed, Noise("no"), Wait(HOLD_SECONDS)
-        ends = tuple(self.column(each).sum for each in gainers)
-        paid = Walk(figure(scoring.BLAME_POINTS, "+"), self.column(country).more, ends, glides=True)
-        gains = [self.charge(self.player(each), each, scoring.BLAME_POINTS) for each in gainers]
+        ends = tuple(self.where.column(each).sum for each in gainers)
+        paid = Walk(figure(scoring.BLAME_POINTS, "+"), self.where.column(country).more, ends, glides=True)
+        gains = [self._charge(self.player(each), each, scoring.BLAME_POINTS) for each in gainers]
         return (
             blamed,
             Noise("guest-red"),
-            self.charge(event.seat, country, -loss),
+            self._charge(event.seat, country, -loss),
             Wait(GLANCE_SECONDS),
             Together((paid, Noise("slide"))),
             Wait(paid.seconds),

@@ -12,13 +12,22 @@ from ugames.core.game import PUBLIC, Event, Outcome, Seat
 from ugames.core.tongue import TONGUE
 from ugames.core.words import figure, listed, run_on
 from ugames.games.uchu_kaigi import rules
-from ugames.games.uchu_kaigi.board.orbit import SLUGS, VIP_BACK_PICTURE, WORLD_PICTURE, marker_of, vip_picture
+from ugames.games.uchu_kaigi.board.orbit import (
+    MARKER_FLATNESS,
+    SLUGS,
+    VIP_BACK_PICTURE,
+    WORLD_PICTURE,
+    marker_of,
+    vip_picture,
+)
+from ugames.games.uchu_kaigi.board.places import chips
 from ugames.games.uchu_kaigi.board.scenes import Scenes
 from ugames.games.uchu_kaigi.board.told import cleared, seen_counting, view_after
-from ugames.games.uchu_kaigi.board.won import CountGlimpse, of_piles
-from ugames.games.uchu_kaigi.cards import REDBLUE, SEATINGS, SUITS, Card, Country
+from ugames.games.uchu_kaigi.board.won import CountGlimpse, closed_pile, of_piles, open_pile, sign_of
+from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import (
+    LIMITED,
     LOWEST_SCORE,
     BlameShared,
     MarkerMoved,
@@ -32,11 +41,12 @@ from ugames.games.uchu_kaigi.scoring import (
 )
 from ugames.games.uchu_kaigi.words import about_reason, country_name, on_board, ordinal, reason, said, why_best
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.geometry import CARD_RATIO, Area, around
 from ugames.ui.draw.shapes import line_corners
 from ugames.ui.draw.strokes import Cached
-from ugames.ui.draw.theme import CLOSE, GAP, LABEL, LEAST
+from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, LEAST
 from ugames.ui.draw.vectors import Wish, fitted
+from ugames.ui.kit.nodes import CardMark
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Tally, Tricks, with_view
@@ -50,6 +60,8 @@ NEAR_GOAL = 0.75
 """The fraction of the goal from which any round may be the last."""
 DEPENDENCY_PICTURE = "uchu_kaigi/dependency.svg"
 TRICKS_LEFT_IN_AMBER = 3
+CLOSED_PILE_TILT_DEGREES = 4.0
+CLOSED_PILES_WIDTH_BY_PILE = 1.4
 # by the size of a field
 FIELD_NUMBER_SIZE = 0.75
 FLAG_CLOTH_HEIGHT = 0.4
@@ -80,14 +92,19 @@ class UchuKaigiTable(Scenes):
         names_it = self._chooses and self.view.actor is not None and self.view.order[0] == country
         return names_it or self._turn == country
 
+    @property
+    def _counted_now(self) -> Country | None:
+        """The country whose piles are being counted."""
+        return self.seen.counted if isinstance(self.seen, CountGlimpse) else None
+
     # --- cards
 
     @cached_property
     def cards(self) -> tuple[Spot, ...]:
-        """All hands, and the trick."""
-        spots = list[Spot]()
+        """All hands, the won cards, and the trick."""
+        spots, won = list[Spot](), self._counted if self.is_counting else self._in_piles
         for country in self.where.countries:
-            spots += (*self._held(country), *self.won(country))
+            spots += (*self._held(country), *won(country))
         return (*spots, *self.in_trick())
 
     def _held(self, country: Country) -> list[Spot]:
@@ -104,6 +121,26 @@ class UchuKaigiTable(Scenes):
         # the viewer's other hand plays
         waits = bool(self.seen.legal) and self._turn not in (None, country) and self.where.is_own(country)
         return [*self.held(cards, places, zone, playable, waits, seat)]
+
+    def _counted(self, country: Country) -> Iterator[Spot]:
+        """A country's piles in its column, closed until their count; during it, other countries' cards are dim."""
+        mark: CardMark = "" if self._counted_now in (None, country) else "dim"
+        piles, seat = self.view.piles, self.player(country)
+        for i, (cards, places) in enumerate(zip(piles[country], self.where.fans(country, piles), strict=True)):
+            zone = f"won-{country}-{i}"
+            if country in self.opened:
+                yield from open_pile(zone, cards, places, mark, seat)
+            else:
+                yield from closed_pile(zone, len(cards), hull(places), seat)
+
+    def _in_piles(self, country: Country) -> Iterator[Spot]:
+        """A country's closed piles below or beside its card in the trick, with their number."""
+        room, count = self.where.stack(country), len(self.view.piles[country])
+        high = min(room.h, room.w / CLOSED_PILES_WIDTH_BY_PILE / CARD_RATIO) * 0.95
+        cards, seat = len(self.view.hands), self.player(country)
+        for i, place in enumerate(furniture.fan_places(room.inset(high * 0.05, 0), count, high, 0.52), 1):
+            *under, top = closed_pile(f"won-{country}", cards, place, seat, CLOSED_PILE_TILT_DEGREES * (-1) ** i)
+            yield from (*under, top._replace(badge=str(count) * (i == count)))
 
     # --- areas
 
@@ -142,8 +179,15 @@ class UchuKaigiTable(Scenes):
         if not canvas.theme.contrast:
             pictures += [*self._worlds(), (WORLD_PICTURE, self.way.world)]
         if view.order and not self._chooses and rules.tricks_to_go(view) < TRICKS_LEFT_IN_AMBER:
-            pictures += self.pictures()
+            pictures += self._pictures()
         return filter(None, starmap(canvas.unseen, pictures))
+
+    def _pictures(self) -> Iterator[tuple[str, Area]]:
+        """The pictures of the columns, to be prepared early, since drawing them takes longer than a frame."""
+        for country in self.where.countries:
+            yield from self._portrait(country)
+        for suit, (sign, _) in chips(self.where.column(0).foot).items():
+            yield sign_of(suit), sign
 
     def _worlds(self) -> Iterator[tuple[str, Area]]:
         """Each country's home world, where its piles will lie."""
@@ -163,7 +207,7 @@ class UchuKaigiTable(Scenes):
             box = hull([where.block(acts), *map(furniture.spot_area, self._held(acts))]).inset(-5, -4)
             canvas.box(box, "ahead", "ahead", 14, 3, 0.1)
         if self.is_counting:
-            self.paint_counted(canvas)
+            self._paint_counted(canvas)
         elif self._chooses:
             for suit, card in where.vips().items():
                 canvas.show(vip_picture(suit), card)
@@ -181,10 +225,35 @@ class UchuKaigiTable(Scenes):
         self._paint_orbit(canvas)
         self._paint_plates(canvas)
 
+    def _paint_counted(self, canvas: Canvas) -> None:
+        """The columns of the count, each with its country's face, name and colours."""
+        names, tone = [*map(self._short_name, self.where.countries)], self.tone(canvas)
+        columns = [*map(self.where.column, self.where.countries)]
+        rooms = [each.head.left(each.head.w - each.sum.w).beside(each.face.w + GAP) for each in columns]
+        least, room = canvas.theme.least, rooms[0].w
+        named = all(canvas.width(name, least, "bold") <= room for name in names)
+        for country, (head, _, foot) in enumerate(columns):
+            lit = country == self._counted_now
+            box = head._replace(h=foot.bottom - head.y).inset(1 - GAP / 2, -3)
+            ground, edge = ("panel_sunk", "accent") if lit else (tone, tone)
+            canvas.box(box, ground, edge, 12, 3 if lit else 1, 0.6 if lit else 0.06)
+            for picture, area in self._portrait(country):
+                canvas.show(picture, area)
+            if named:
+                ink = "accent" if lit else self.ink
+                canvas.text(names[country], rooms[country].x, head.cy, BODY, ink, "left", "bold", room)
+            self._paint_taken(canvas, country, foot)
+
+    def _portrait(self, country: Country) -> Iterator[tuple[str, Area]]:
+        """A face with the marker in its corner."""
+        face = self.where.column(country).face
+        yield furniture.avatar(self.player(country), self.name(country)), face
+        yield (marker_of(country), around(face.right, face.bottom - 6, face.w * 0.6, face.w * MARKER_FLATNESS * 0.6))
+
     def thrower(self, hand: Country) -> Thrower:
         """A country's place in the trick; dependencies are marked by a word."""
         face = furniture.avatar(self.player(hand), self.name(hand))
-        names = self.short_name(hand), self.short_name(hand, 1)
+        names = self._short_name(hand), self._short_name(hand, 1)
         return Thrower(self.where.in_trick(hand), face, names, hand == self._turn, marker_of(hand))
 
     def _paint_orbit(self, canvas: Canvas) -> None:
@@ -268,13 +337,35 @@ class UchuKaigiTable(Scenes):
             if country in seating.dependencies:
                 canvas.show(DEPENDENCY_PICTURE, plate.area.inset(3).top(GAP * 3).left(GAP * 3))
         for country, tray in self.where.trays.items():
-            self.paint_taken(canvas, country, tray)
+            self._paint_taken(canvas, country, tray)
+
+    def _paint_taken(self, canvas: Canvas, country: Country, area: Area) -> None:
+        """The number of won cards of each suit with its limit, where there is room: amber at the limit, red beyond."""
+        threshold, counts, cells = self.seating.threshold, count_suits(self.view.piles[country]), chips(area)
+        limited = {suit: on_board("count_of", count=counts[suit], limit=threshold) for suit in LIMITED}
+        fits = all(canvas.width(words, canvas.theme.least, "display") <= cells[GRAY][1].w for words in limited.values())
+        for suit, (sign, room) in cells.items():
+            alarm = ""
+            if suit in limited and counts[suit] >= threshold:
+                alarm = "bad" if counts[suit] > threshold else "warn"
+            canvas.box(hull((sign, room)).inset(-2), "panel_sunk", alarm or "panel_edge", 9, 3 if alarm else 1)
+            canvas.show(sign_of(suit), sign.centred(sign.w, sign.w))
+            said, ink = str(counts[suit]), alarm or ("text" if counts[suit] else "text_soft")
+            if fits and suit in limited:
+                said = limited[suit]
+            size = min(max(BODY, room.h * 0.6), room.h)
+            canvas.text(said, room.cx, room.cy, size, ink, "centre", "display", room.w)
+
+    def _short_name(self, country: Country, letters: int | None = None) -> str:
+        """The name of a country where there is little room, a dependency's with that many letters of its player's."""
+        name = self.names[self.player(country)]
+        return on_board("dependency_short", name=name[:letters]) if country in self.seating.dependencies else name
 
     def _plated(self, canvas: Canvas, country: Country) -> str:
         """The name of a country on its plate, short if it would fill the plate."""
         name = self.name(country)
         fits = canvas.width(name, LABEL, "bold") < self.where.plates[country].w / 2
-        return name if fits else self.short_name(country)
+        return name if fits else self._short_name(country)
 
     def _plate_notes(self, country: Country, place: int, most: int) -> tuple[str, ...]:
         """The rank or the number of piles, first with their points, if the viewer may know them, and with those behind
