@@ -125,7 +125,9 @@ def test_great_works_keep_their_places_until_new_ones_come() -> None:
         found, lying = board(GAME, PLAYER_NAMES[:2]), list[dict[Building, Area]]()
         for at, told in steps:
             found.recall([Beat(tuple(event.seen_by(0) for event in told), seen(at, 0))], anew=not lying)
-            lying.append({tile.building: tile.whole for tile in lying_on(found, seen(at, 0), area).tiles("works")})
+            lying.append(
+                {tile.building: tile.whole for tile in lying_on(found, seen(at, 0), area).contents.tiles("works")}
+            )
         assert Building("Tavern") not in lying[2]
         assert all(lying[2][building] == lying[0][building] for building in lying[2])
         assert all(lying[3][building] == lying[0][building] for building in lying[2])
@@ -225,7 +227,7 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         state = table("", "", "", "", "")._replace(works=buildings(", ".join(dice.sample(names, 5))))
         lying = lying_on(found, seen(state, 0))
         assert lying.em >= 18
-        for tile in lying.tiles("works"):
+        for tile in lying.contents.tiles("works"):
             assert height(tile.text, tile.words.w / WIDTH_TOLERANCE / lying.em) * lying.em <= tile.words.h
 
 

@@ -1,36 +1,31 @@
-"""A table of Uchronia as one seat sees it, for all parts of the board."""
+"""What lies in the rooms of a table of Uchronia: tiles, and the facts about other houses."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, groupby, islice, product
 from math import ceil
 from operator import add, attrgetter, itemgetter
 from typing import NamedTuple
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.core.words import say, with_colon
-from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.past import Remembered
-from ugames.games.uchronia.board.places import ACTIVITIES, BUILT, PILED, Places, places
+from ugames.games.uchronia.board.places import BUILT, PILED, Places, places
 from ugames.games.uchronia.board.tiles import ABOVE_OR_BESIDE, Text, Tile
 from ugames.games.uchronia.board.told import AnyCard
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
-from ugames.games.uchronia.outlook import outlook
-from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
-from ugames.games.uchronia.state import House, Site, View
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import Site, View
 from ugames.games.uchronia.words import speech
-from ugames.games.uchronia.words.explained import Explained
-from ugames.games.uchronia.words.table import ROOMS, on_board
-from ugames.games.uchronia.workings.effects import Book
+from ugames.games.uchronia.words.table import ROOMS
 from ugames.games.uchronia.workings.moves import GREAT_WORKS_COUNT
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 from ugames.ui.kit.placing import hull
-from ugames.ui.table.board import Table
 
 BUILDING_PLACES, OWN_PLACES = 2, 4
 """The places for the viewer's buildings, and for them and its sites, from the beginning."""
@@ -63,8 +58,8 @@ class Structure(NamedTuple):
     number: str
 
 
-TilePlace = tuple[Area, Tile | None]
-"""A place for a building, with its tile."""
+TilePlaces = list[tuple[Area, Tile | None]]
+"""Places for buildings, each with its tile."""
 
 
 class HouseFact(NamedTuple):
@@ -80,45 +75,24 @@ class HouseFact(NamedTuple):
     area: Area = Area(0, 0, 0, 0)
 
 
-class Contents(Table):
-    """What lies in each room of the table."""
+@dataclass(frozen=True)
+class Contents:
+    """The tiles of the Great Works and of the viewer's district, and the facts about other houses."""
 
     game: Uchronia
-    seen: Glimpse[Action, View]
     view: View
-
-    @property
-    @abstractmethod
-    def remembered(self) -> Remembered:
-        """The row of Great Works and the top discard, as the viewer has watched them."""
+    area: Area
+    remembered: Remembered
 
     @cached_property
     def texts(self) -> dict[Building, Text]:
         """The words of each building of the game, the shortest effect first."""
-        texts = {each: Text(str(say(each)), speech.effect_of(face)) for each, face in self.book.faces.items()}
+        texts = {each: Text(str(say(each)), speech.effect_of(face)) for each, face in self.game.book.faces.items()}
         return dict(sorted(texts.items(), key=lambda each: len(each[1].effect)))
 
     @cached_property
     def where(self) -> Places:
-        return places(len(self.names), self.view.seat, self.area, (*self.texts.values(),))
-
-    @cached_property
-    def explained(self) -> Explained:
-        """What rules and rooms mean at this moment."""
-        return Explained(self.game, self.view, self.names)
-
-    @property
-    def own_seat(self) -> Seat:
-        """The seat whose district is at the lower edge."""
-        return self.where.own
-
-    @property
-    def em(self) -> float:
-        return self.where.em
-
-    @property
-    def gap(self) -> float:
-        return self.where.gap
+        return places(len(self.view.houses), self.view.seat, self.area, (*self.texts.values(),))
 
     @cached_property
     def rooms(self) -> dict[str, Area]:
@@ -127,39 +101,39 @@ class Contents(Table):
         return self.where.rooms | lying
 
     @cached_property
-    def plots(self) -> dict[str, list[TilePlace]]:
+    def plots(self) -> dict[str, TilePlaces]:
         """The places for buildings by zone, with their tiles."""
         return {"works": self._works_plots(), **self._own_plots()}
 
-    def _works_plots(self) -> list[TilePlace]:
+    def _works_plots(self) -> TilePlaces:
         """The Great Works."""
         row = [Structure(building, None, "") if building else None for building in self.remembered.works]
         row += [None] * (GREAT_WORKS_COUNT - len(row))
-        short, most = (*self.texts.values(),)[: round(SHORT_TEXTS * len(self.texts))], self.where.works_height
-        beside = (most > self.where.hand_height + 1,)
-        layout, lines = max(self._cells(self.where.rooms["works"], [len(row)], most, short, beside))
+        where, short = self.where, (*self.texts.values(),)[: round(SHORT_TEXTS * len(self.texts))]
+        beside = (where.works_height > where.hand_height + 1,)
+        layout, lines = max(self._cells(where.rooms["works"], [len(row)], where.works_height, short, beside))
         return self._plots([*chain(*lines)][: len(row)], layout, row)
 
-    def _own_plots(self) -> dict[str, list[TilePlace]]:
+    def _own_plots(self) -> dict[str, TilePlaces]:
         """The viewer's buildings and its sites in columns of their own, with all effects or none.
 
         Free places give way to effects.
         """
-        there, most = [self.structures(self.own_seat, name) for name in BUILT], self.where.hand_height
-        built, started = [max(len(each), 1) for each in there]
+        rows, most = [self._structures(self.where.own, name) for name in BUILT], self.where.hand_height
+        built, started = [max(len(each), 1) for each in rows]
         most_built = max(built, BUILDING_PLACES)
-        texts = tuple(map(self._text, chain(*there)))
-        found = [
+        texts = tuple(map(self._text, chain(*rows)))
+        layouts = [
             (layout.effects, free, min(layout.worth, most * ROOMY_TILE_WORTH), counts, layout, lines)
             for free, counts in enumerate([(built, started), (most_built, max(started, OWN_PLACES - most_built))])
             for layout, lines in self._cells(self.where.rooms["tiles"], counts, most, texts, ABOVE_OR_BESIDE)
         ]
-        *_, counts, layout, lines = max(found, key=itemgetter(0, 1, 2))
-        columns, plots = chain(*zip(*lines, strict=True)), dict[str, list[TilePlace]]()
-        for name, count, lying in zip(BUILT, counts, there, strict=True):
+        *_, counts, layout, lines = max(layouts, key=itemgetter(0, 1, 2))
+        columns, plots = chain(*zip(*lines, strict=True)), dict[str, TilePlaces]()
+        for name, count, lying in zip(BUILT, counts, rows, strict=True):
             places = [*islice(columns, ceil(count / len(lines)) * len(lines))]
             free = [None] * (len(places) - len(lying))
-            plots[f"{name}-{self.own_seat}"] = self._plots(places, layout, [*lying, *free])
+            plots[f"{name}-{self.where.own}"] = self._plots(places, layout, [*lying, *free])
         return plots
 
     def _cells(
@@ -173,13 +147,11 @@ class Contents(Table):
         """Places of one size, in each number of rows; each count has columns of its own."""
         for rows in range(1, max(counts) + 1):
             columns = sum(ceil(count / rows) for count in counts)
-            lines = [[*line.columns(columns, self.gap)] for line in room.rows(rows, self.gap)]
+            lines = [[*line.columns(columns, self.where.gap)] for line in room.rows(rows, self.where.gap)]
             _, _, wide, high = lines[0][0]
-            yield tiles.best_layout(wide, high, texts, self.em, most, positions), lines
+            yield tiles.best_layout(wide, high, texts, self.where.em, most, positions), lines
 
-    def _plots(
-        self, places: Sequence[Area], layout: tiles.TileLayout, lying: Sequence[Structure | None]
-    ) -> list[TilePlace]:
+    def _plots(self, places: Sequence[Area], layout: tiles.TileLayout, lying: Sequence[Structure | None]) -> TilePlaces:
         return [
             (place, each and tiles.tile_in(place, layout, self._text(each), each.building, each.site))
             for place, each in zip(places, lying, strict=True)
@@ -187,12 +159,9 @@ class Contents(Table):
 
     def _text(self, lying: Structure) -> Text:
         name, effect = self.texts[lying.building]
-        printed = str(self.book.colours[self.book.faces[lying.building].colour].points)
+        book = self.game.book
+        printed = str(book.colours[book.faces[lying.building].colour].points)
         return Text(name if lying.number == printed else f"{name} {lying.number}".strip(), effect)
-
-    def own(self, name: str) -> Area:
-        """The room of that name in the viewer's district."""
-        return self.rooms[f"{name}-{self.own_seat}"]
 
     def tiles(self, zone: str) -> list[Tile]:
         """The buildings in a zone."""
@@ -201,18 +170,18 @@ class Contents(Table):
     @cached_property
     def facts(self) -> dict[Seat, list[HouseFact]]:
         """The facts about each other house, in the fullest detail and the largest letters that have room."""
-        found = dict[Seat, list[HouseFact]]()
-        for seat in self.where.others:
-            room = self.rooms[f"stock-{seat}"].inset(-1)
+        found, where = dict[Seat, list[HouseFact]](), self.where
+        for seat in where.others:
+            room = where.rooms[f"stock-{seat}"].inset(-1)
             for count, larger in product(range(len(FACT_DETAILS) + 1), FACT_SIZES):
-                found[seat] = self._facts(seat, FACT_DETAILS[:count], self.em * larger)
+                found[seat] = self._facts(seat, FACT_DETAILS[:count], where.em * larger)
                 if all(room.holds(fact.area.right, fact.area.bottom) for fact in found[seat]):
                     break
         return found
 
     def _facts(self, seat: Seat, omitted: Sequence[str], t: float) -> list[HouseFact]:
-        """The facts about a house; a room begins a line rather than break, unless many names follow."""
-        room, found = self.rooms[f"stock-{seat}"], list[HouseFact]()
+        """The facts about a house; those of a room stay in one line, except sites, and names too long for one."""
+        room, found = self.where.rooms[f"stock-{seat}"], list[HouseFact]()
         x, y = room.x, room.y
         for name, facts in groupby(self._contents(seat, omitted), key=attrgetter("room")):
             lying = [*facts]
@@ -239,83 +208,31 @@ class Contents(Table):
             shown: Sequence[tuple[AnyCard, Site | None, str]] = ()
             if name not in omitted:
                 count = [(card, None, str(cards.count(card))) for card in RESOURCES if card in cards]
-                shown = count if name in PILED else self.structures(seat, name)
+                shown = count if name in PILED else self._structures(seat, name)
             if name in PILED and "rooms" not in omitted:
                 yield HouseFact(name, ROOMS[name] if shown else f"{ROOMS[name]} {len(cards)}", None, None, ())
                 signs = ()
             elif not shown and (cards or name in PILED):
                 yield HouseFact(name, str(len(cards)), None, None, signs)
             for card, site, number in shown:
-                colour = self.book.faces[card].colour if isinstance(card, Building) else card
+                colour = self.game.book.faces[card].colour if isinstance(card, Building) else card
                 text = number if name in PILED or "names" in omitted else f"{say(card)} {number}"
                 if isinstance(card, Building) and site is None and "effects" not in omitted:
                     text = with_colon(text, self.texts[card].effect)
                 yield HouseFact(name, text, card, site, (*signs, sign(colour)))
                 signs = ()
 
-    def colours(self, name: str) -> Sequence[Resource]:
-        """The colours with a place in a room; in the viewer's Activities a few in their order, then all."""
-        there = [*dict.fromkeys(self.house.activities)]
-        if name != "activities" or len(there) > ACTIVITIES:
-            return RESOURCES
-        return [*there, *(each for each in RESOURCES if each not in there)][:ACTIVITIES]
-
-    @property
-    def titles(self) -> dict[str, str]:
-        """The name above each room."""
-        limit = self.book.powers(self.house.buildings).limit
-        counts = {name: str(len(getattr(self.house, name))) for name in (*PILED, *BUILT)}
-        counts |= {"activities": f"{counts['activities']}/{limit}", "sites": ""}
-        return {
-            "works": on_board("works", count=self.view.plans),
-            "forum": on_board("forum"),
-            "pile": on_board("pile"),
-            "discards": on_board("discards"),
-            **{f"domain-{seat}": self._reach(seat) or ROOMS["domain"] for seat in (self.own_seat, *self.where.others)},
-            **{f"{name}-{self.own_seat}": f"{ROOMS[name]} {count}".strip() for name, count in counts.items()},
-        }
-
-    def _reach(self, seat: Seat) -> str:
-        """The one word that says whether Draconians reach another house, if its plate has no room for more."""
-        return self.explained.reaches(seat)[-1] if self.view.turns and self.where.narrow(seat) else ""
-
-    @property
-    def book(self) -> Book:
-        """The game's indexed deck."""
-        return self.game.book
-
-    @property
-    def house(self) -> House:
-        """The house at the lower edge."""
-        return self.view.houses[self.own_seat]
-
-    @property
-    def goal(self) -> int:
-        """The points that start the last round."""
-        return THRESHOLDS[len(self.names)]
-
-    @property
-    def last(self) -> Seat:
-        """The seat that plays last in a round."""
-        return (self.view.first - 1) % len(self.names)
-
-    def structures(self, seat: Seat, name: str) -> list[Structure]:
+    def _structures(self, seat: Seat, name: str) -> list[Structure]:
         """The sites or buildings of a house."""
-        house, scored = self.view.houses[seat], self.game.score(self.view, seat)
+        house, scored, book = self.view.houses[seat], self.game.score(self.view, seat), self.game.book
         if name == "sites":
+            powers = book.powers(house.buildings)
             return [
-                Structure(each.building, each, f"{len(each.cards)}/{self.need(seat, each)}") for each in house.sites
+                Structure(each.building, each, f"{len(each.cards)}/{book.need(each.building, powers)}")
+                for each in house.sites
             ]
         worth = map(add, scored.buildings, scored.effects)
         return [Structure(each, None, str(points)) for each, points in zip(house.buildings, worth, strict=True)]
-
-    def need(self, seat: Seat, site: Site) -> int:
-        """The number of cards that complete a site."""
-        return self.book.need(site.building, self.book.powers(self.view.houses[seat].buildings))
-
-    def in_vain(self, action: Action) -> bool:
-        """Whether the action is an order without any effect; it is never lit."""
-        return isinstance(action, Command | Copy) and outlook(self.game, self.seen, action).is_in_vain
 
 
 def sign(resource: Resource) -> str:

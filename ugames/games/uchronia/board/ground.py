@@ -56,6 +56,11 @@ LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
 class Ground(Scenes):
     """A table with the drawing of its ground."""
 
+    @property
+    def last(self) -> Seat:
+        """The seat that plays last in a round."""
+        return (self.view.first - 1) % len(self.names)
+
     def _paint_plates(self, canvas: Canvas) -> None:
         """The plates: face, house, points, number of cards, and whether Draconians reach it."""
         view, ahead = self.view, furniture.leaders(self.view.points, self.seen.outcome)
@@ -84,10 +89,10 @@ class Ground(Scenes):
         parts.paint_room(canvas, whole)
         if not self.in_zone(domain):
             parts.paint_socket(canvas, self.slot(domain))
-        for fact in self.facts[seat]:
+        facts = self.contents.facts[seat]
+        for fact in facts:
             self._paint_fact(canvas, fact)
-        lying = [fact.area for fact in self.facts[seat]]
-        parts.paint_beast(canvas, self.rooms[f"stock-{seat}"], "jungle/frieze", lying)
+        parts.paint_beast(canvas, self.rooms[f"stock-{seat}"], "jungle/frieze", [fact.area for fact in facts])
 
     def _paint_fact(self, canvas: Canvas, fact: HouseFact) -> None:
         """Signs with a few letters; a building is on a sheet."""
@@ -120,8 +125,8 @@ class Ground(Scenes):
             high = min(room.h, PLAQUE_EMS * t)
             self._paint_plaque(canvas, work, room.below(room.h - high))
             room = room.top(room.h - high - self.gap)
-        orders: dict[str, Order | None] = {with_colon(speak(order), does): order for order, does in GUIDE.items()}
-        short: dict[str, Order | None] = {capital(does): order for order, does in GUIDE.items()}
+        orders = {with_colon(speak(order), does): order for order, does in GUIDE.items()}
+        short = {capital(does): order for order, does in GUIDE.items()}
         for lines in (orders | dict.fromkeys(WAYS_TO_USE_A_TURN), orders, short, {}):
             wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0)
             wide = wide * WIDTH_TOLERANCE + LINE_INDENT * t
@@ -141,7 +146,7 @@ class Ground(Scenes):
         return " ".join(
             [
                 with_colon(*each.text)
-                for each in self.tiles(zone)
+                for each in self.contents.tiles(zone)
                 if each.building in able and not _fits(canvas, each, each.layout.em, False)
             ]
         )
@@ -176,7 +181,7 @@ class Ground(Scenes):
         for name in ("domain", *PILED):
             parts.paint_socket(canvas, self.own(name), "city")
         self._paint_lacking(canvas, f"stock-{self.own_seat}")
-        for zone in self.plots:
+        for zone in self.contents.plots:
             self._paint_plots(canvas, zone, coming)
         full = {spot.zone for spot in self.cards} | {each for each, _ in coming}
         waits = self.own_seat == self.view.seat != self.view.turn and not self.seen.outcome
@@ -232,7 +237,7 @@ class Ground(Scenes):
 
     def _paint_plots(self, canvas: Canvas, zone: str, coming: Coming) -> None:
         """The buildings of a zone with their words, and its free places, the first with their use."""
-        name, works, plots = parted(zone)[0], zone == "works", self.plots[zone]
+        name, works, plots = parted(zone)[0], zone == "works", self.contents.plots[zone]
         free = [place for place, tile in plots if not tile and not works]
         for place, tile in plots:
             if tile and (zone, tile.building) not in coming:

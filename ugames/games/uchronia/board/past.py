@@ -13,6 +13,7 @@ from ugames.games.uchronia.board.told import view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View
+from ugames.ui.table.board import Board
 
 WorksRow = tuple[Building | None, ...]
 """Great Works side by side, with None for a gap."""
@@ -32,15 +33,16 @@ class Remembered(NamedTuple):
         return Remembered(view.turns, row, view.discards, last_of(view.discards, self.discards, self.top_discard))
 
 
-class Past:
-    """One seat's memory of a match."""
+class MemorizingBoard(Board):
+    """A board that keeps what one seat has seen of a match, event by event where that changes."""
 
-    def __init__(self, game: Uchronia) -> None:
-        self.game = game
+    game: Uchronia
+
+    def __init__(self, game: Uchronia, names: Sequence[str]) -> None:
+        super().__init__(game, names)
         self.recall((), True)
 
     def recall(self, beats: Sequence[Beat], anew: bool) -> None:
-        """Process the next beats, event by event where the memory changes."""
         if anew:
             self._view: View | None = None
             self._known = dict[Any, Remembered]()
@@ -57,7 +59,7 @@ class Past:
     def _keep(self, view: View) -> None:
         self._known[_key(view)] = self._now = self._now.after(view)
 
-    def at(self, view: View) -> Remembered:
+    def remembered(self, view: View) -> Remembered:
         """The memory at this View."""
         return self._known.get(_key(view)) or Remembered().after(view)
 

@@ -17,6 +17,7 @@ from ugames.games.uchronia.board.spots import Spots
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
 from ugames.games.uchronia.preview import wants
+from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import Site
 from ugames.games.uchronia.words import doings, explained, refusals, speech
 from ugames.games.uchronia.words.table import ROOMS, on_board
@@ -32,6 +33,35 @@ LOSES = actions.EndOrder | actions.Draw
 
 class Pointing(Spots):
     """The nodes of the table, and what follows from each action."""
+
+    @cached_property
+    def explained(self) -> explained.Explained:
+        """What rules and rooms mean at this moment."""
+        return explained.Explained(self.game, self.view, self.names)
+
+    @property
+    def goal(self) -> int:
+        """The points that start the last round."""
+        return THRESHOLDS[len(self.names)]
+
+    @property
+    def titles(self) -> dict[str, str]:
+        """The name above each room."""
+        limit = self.book.powers(self.house.buildings).limit
+        counts = {name: str(len(getattr(self.house, name))) for name in (*PILED, *BUILT)}
+        counts |= {"activities": f"{counts['activities']}/{limit}", "sites": ""}
+        return {
+            "works": on_board("works", count=self.view.plans),
+            "forum": on_board("forum"),
+            "pile": on_board("pile"),
+            "discards": on_board("discards"),
+            **{f"domain-{seat}": self._reach(seat) or ROOMS["domain"] for seat in (self.own_seat, *self.where.others)},
+            **{f"{name}-{self.own_seat}": f"{ROOMS[name]} {count}".strip() for name, count in counts.items()},
+        }
+
+    def _reach(self, seat: Seat) -> str:
+        """The one word that says whether Draconians reach another house, if its plate has no room for more."""
+        return self.explained.reaches(seat)[-1] if self.view.turns and self.where.narrow(seat) else ""
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
@@ -72,7 +102,7 @@ class Pointing(Spots):
             drawn = (actions.Draw(),) if zone == "pile" and actions.Draw() in self.seen.legal else ()
             area = self.slot(zone) if zone == "pile" else self.where.labelled(self.rooms[zone])
             yield Node(zone, "place", self.titles[zone], area, value, explained.place(zone, count=count), actions=drawn)
-        for i, tile in enumerate(self.tiles("works")):
+        for i, tile in enumerate(self.contents.tiles("works")):
             building = tile.building
             todo = self.uses_of("works", building)
             founded = "" if todo else self.explained.start(building)
@@ -108,7 +138,7 @@ class Pointing(Spots):
         yield Node(f"holds-{seat}", "place", told, rooms[f"hand-{seat}"], hint=in_lines(held, surely), seat=seat)
         yield self._domain_node(seat)
         if not own:
-            yield from (self._fact_node(seat, fact) for fact in self.facts[seat])
+            yield from (self._fact_node(seat, fact) for fact in self.contents.facts[seat])
             return
         for name in (*PILED, *BUILT):
             yield self._room_node(seat, name, ROOMS[name], self.where.labelled(self.own(name)))
@@ -117,7 +147,7 @@ class Pointing(Spots):
                 assert isinstance(spot.card, Resource)
                 yield self._cards_node(seat, name, spot.card, furniture.spot_area(spot))
         for name in BUILT:
-            for tile in self.tiles(f"{name}-{seat}"):
+            for tile in self.contents.tiles(f"{name}-{seat}"):
                 yield self._building_node(seat, name, tile.building, tile.whole, tile.site)
 
     def _fact_node(self, seat: Seat, fact: HouseFact) -> Node:
@@ -180,7 +210,8 @@ class Pointing(Spots):
         zone, value = f"{name}-{seat}", ""
         hint, todo = self.about(building), self.uses_of(zone, building)
         if site is not None:
-            need, count = self.need(seat, site), len(site.cards)
+            powers = self.book.powers(self.view.houses[seat].buildings)
+            need, count = self.book.need(building, powers), len(site.cards)
             done = on_board("transferred", count=count, need=need)
             later = self.explained.opening(seat, site)
             value, hint = f"{count}/{need}", in_lines(done, later, hint)
@@ -243,7 +274,7 @@ class Pointing(Spots):
         return [self._main_button(main, unused, last), *named]
 
     def _bonus_button(self, building: Building) -> Node:
-        label, effect = on_board("bonus_use", building=building), self.texts[building].effect
+        label, effect = on_board("bonus_use", building=building), self.contents.texts[building].effect
         todo = self.uses_of(f"buildings-{self.view.seat}", building)
         return Node("bonus", "button", label, self.where.buttons[-1], hint=effect, actions=todo, primary=True)
 

@@ -6,20 +6,35 @@ menu of several.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 
-from ugames.core.game import Seat
+from ugames.core.game import Glimpse, Seat
 from ugames.games.uchronia import actions
-from ugames.games.uchronia.actions import Action
+from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.contents import Contents
-from ugames.games.uchronia.board.places import CARD_IN_PLACE, CARD_LIGHT, PILED, REVEALED_WIDTH, parted
+from ugames.games.uchronia.board.past import MemorizingBoard
+from ugames.games.uchronia.board.places import (
+    ACTIVITIES,
+    CARD_IN_PLACE,
+    CARD_LIGHT,
+    PILED,
+    REVEALED_WIDTH,
+    Places,
+    parted,
+)
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.board.told import AnyCard
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
+from ugames.games.uchronia.outlook import outlook
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import House, View
 from ugames.games.uchronia.words.table import GUIDE
+from ugames.games.uchronia.workings.effects import Book
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, card_at
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
+from ugames.ui.table.board import Table
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.whereabouts import HAND_ZONE
 
@@ -27,8 +42,53 @@ HELD_UP_HEIGHT = 1.4
 """The height of a held-up card, by the hand's."""
 
 
-class Spots(Contents):
+class Spots(Table):
     """A table with its cards in their places."""
+
+    board: MemorizingBoard
+    game: Uchronia
+    seen: Glimpse[Action, View]
+    view: View
+
+    @cached_property
+    def contents(self) -> Contents:
+        """What lies in the rooms."""
+        return Contents(self.game, self.view, self.area, self.board.remembered(self.view))
+
+    @property
+    def where(self) -> Places:
+        return self.contents.where
+
+    @property
+    def rooms(self) -> dict[str, Area]:
+        return self.contents.rooms
+
+    @property
+    def own_seat(self) -> Seat:
+        """The seat whose district is at the lower edge."""
+        return self.where.own
+
+    @property
+    def em(self) -> float:
+        return self.where.em
+
+    @property
+    def gap(self) -> float:
+        return self.where.gap
+
+    def own(self, name: str) -> Area:
+        """The room of that name in the viewer's district."""
+        return self.rooms[f"{name}-{self.own_seat}"]
+
+    @property
+    def book(self) -> Book:
+        """The game's indexed deck."""
+        return self.game.book
+
+    @property
+    def house(self) -> House:
+        """The house at the lower edge."""
+        return self.view.houses[self.own_seat]
 
     # --- uses
 
@@ -37,7 +97,7 @@ class Spots(Contents):
         faces, (name, seat) = self.book.faces, parted(zone)
         if seat not in (None, self.view.seat):
             match name, action:
-                case "domain", actions.Copy(order):
+                case "domain", Copy(order):
                     return self.book.resources[order]
                 case "sites", actions.Raid(other=other, site=building) if other == seat:
                     return building
@@ -49,7 +109,7 @@ class Spots(Contents):
                 return card
             case "hand", actions.Discard(card) | actions.Store(card) | actions.Reveal(card) | actions.Give(card):
                 return card
-            case "hand", actions.Command((card, *_)):
+            case "hand", Command((card, *_)):
                 return card
             case "stock", actions.Launch(card) | actions.Transfer(card) | actions.Exchange(resource=card):
                 return card
@@ -68,7 +128,7 @@ class Spots(Contents):
         orders = [*GUIDE]
 
         def in_menu(action: Action) -> tuple[int, int]:
-            return (len(action.cards), orders.index(action.order)) if isinstance(action, actions.Command) else (0, 0)
+            return (len(action.cards), orders.index(action.order)) if isinstance(action, Command) else (0, 0)
 
         return tuple(sorted((each for each in self.seen.legal if self._used(zone, each) == card), key=in_menu))
 
@@ -84,8 +144,12 @@ class Spots(Contents):
 
     def starts(self, building: Building) -> bool:
         """Whether the viewer can order Construction now, and the Forum has the first card of a Great Work."""
-        orders = {each.order for each in self.seen.legal if isinstance(each, actions.Command | actions.Copy)}
+        orders = {each.order for each in self.seen.legal if isinstance(each, Command | Copy)}
         return Order.construction in orders and self.book.faces[building].colour in self.view.forum
+
+    def in_vain(self, action: Action) -> bool:
+        """Whether the action is an order without any effect; it is never lit."""
+        return isinstance(action, Command | Copy) and outlook(self.game, self.seen, action).is_in_vain
 
     # --- places
 
@@ -108,6 +172,13 @@ class Spots(Contents):
             room = room.top(min(most, room.h, room.w / CARD_RATIO))
         return card_in(room, most)
 
+    def colours(self, name: str) -> Sequence[Resource]:
+        """The colours with a place in a room; in the viewer's Activities a few in their order, then all."""
+        there = [*dict.fromkeys(self.house.activities)]
+        if name != "activities" or len(there) > ACTIVITIES:
+            return RESOURCES
+        return [*there, *(each for each in RESOURCES if each not in there)][:ACTIVITIES]
+
     def front(self, seat: Seat) -> Area:
         """The area of a held-up card: before the viewer's buildings, or below the facts about another house."""
         high = self.where.hand_height * HELD_UP_HEIGHT
@@ -128,9 +199,9 @@ class Spots(Contents):
 
     def built(self) -> Iterator[Spot]:
         """The cards of buildings and sites, whose tiles carry the light."""
-        for zone in self.plots:
+        for zone in self.contents.plots:
             seat = None if zone == "works" else self.own_seat
-            yield from (spot(tile.building, tile.card, zone, seat=seat) for tile in self.tiles(zone))
+            yield from (spot(tile.building, tile.card, zone, seat=seat) for tile in self.contents.tiles(zone))
 
     def stacked(self) -> Iterator[Spot]:
         """The piles of equal cards; backs always have their number."""
@@ -143,7 +214,7 @@ class Spots(Contents):
         """The zones in which equal cards are one pile, with the number of each card and the house."""
         view, own = self.view, self.own_seat
         yield "pile", None, view.pile, None
-        yield "discards", self.remembered.top_discard, len(view.discards), None
+        yield "discards", self.contents.remembered.top_discard, len(view.discards), None
         piled = [(f"{name}-{own}", getattr(self.house, name), own) for name in PILED]
         for zone, cards, seat in (("forum", view.forum, None), *piled):
             yield from ((zone, resource, cards.count(resource), seat) for resource in RESOURCES)

@@ -12,17 +12,15 @@ from types import MappingProxyType
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat, Seen
-from ugames.core.match import Beat
 from ugames.core.words import say, titled
 from ugames.games.uchronia.board import parts
 from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import Ground
-from ugames.games.uchronia.board.past import Past, Remembered
+from ugames.games.uchronia.board.past import MemorizingBoard
 from ugames.games.uchronia.board.places import PILED
-from ugames.games.uchronia.board.told import before_count, view_after
+from ugames.games.uchronia.board.told import before_count, standing, view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
-from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import OVER_PHASE, View
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import ROOMS, on_board
@@ -30,7 +28,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, Point
 from ugames.ui.draw.theme import colour
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Board, Bundle, Coming, Tally, with_view
+from ugames.ui.table.board import Bundle, Coming, Tally, with_view
 from ugames.ui.table.cards.face import Face
 from ugames.ui.table.cards.sprites import Spot
 from ugames.ui.table.whereabouts import HAND_ZONE
@@ -41,12 +39,6 @@ CARD_NAME_SIZE = 28
 
 class UchroniaTable(Ground):
     """Everything that lies on the table at one moment."""
-
-    board: UchroniaBoard
-
-    @cached_property
-    def remembered(self) -> Remembered:
-        return self.board.memory.at(self.view)
 
     # --- cards
 
@@ -74,14 +66,13 @@ class UchroniaTable(Ground):
         read = "sources", *(f"{name}-{self.own_seat}" for name in PILED)
         others = tuple(f"-{seat}" for seat in self.where.others)
         shown = [room for zone, room in self.rooms.items() if zone in read or zone.endswith(others)]
-        free = (place for plots in self.plots.values() for place, tile in plots if tile is None)
+        free = (place for plots in self.contents.plots.values() for place, tile in plots if tile is None)
         return *shown, *self.where.monopolies, self.guide, *free
 
     @property
     def headings(self) -> Sequence[Area]:
         """The names of the rooms."""
-        rooms, label = [self.rooms[zone] for zone in self.titles], self.where.label
-        return [room._replace(y=room.y - label, h=label) for room in rooms]
+        return [self.where.labelled(self.rooms[zone]).top(self.where.label) for zone in self.titles]
 
     # --- drawing
 
@@ -97,10 +88,9 @@ class UchroniaTable(Ground):
         self._paint_guide(canvas)
 
 
-class UchroniaBoard(Board):
+class UchroniaBoard(MemorizingBoard):
     """The look of Uchronia and its handling."""
 
-    game: Uchronia
     table_class = UchroniaTable
     signs = tuple(map(sign, RESOURCES))
     back = "uchronia/back.svg"
@@ -109,11 +99,6 @@ class UchroniaBoard(Board):
     late_fields = "work", "offers", "scheme", "barren", "mixed", "drawn", "memories", "have_chosen", "choice"
     """Questions, with the seats that they ask, and facts for questions and hints alone."""
     waits_for_cards = True
-
-    @cached_property
-    def memory(self) -> Past:
-        """What was seen of the match."""
-        return Past(self.game)
 
     @cached_property
     def origins(self) -> dict[Hashable, str]:
@@ -151,16 +136,13 @@ class UchroniaBoard(Board):
             takes=book.colours[design.colour].cost,
         )
 
-    def recall(self, beats: Sequence[Beat], anew: bool) -> None:
-        self.memory.recall(beats, anew)
-
     def view_after(self, event: Event, view: View) -> View:
         return view_after(self.game, event, view)
 
     def undealt(self, seen: Seen) -> Seen:
         """The table with others' cards in the pile, and the place for the viewer's hand."""
         view: View = seen.view
-        sizes = tuple(size if seat == view.seat else 0 for seat, size in enumerate(view.hand_sizes))
+        sizes = tuple(size * (seat == view.seat) for seat, size in enumerate(view.hand_sizes))
         pile = view.pile + sum(view.hand_sizes)
         return with_view(seen, view._replace(hand=(), hand_sizes=sizes, pile=pile, works=()))
 
@@ -178,27 +160,26 @@ class UchroniaBoard(Board):
         for site in house.sites:
             need = self.game.book.need(site.building, powers)
             built.append(Bundle((*site.cards, site.building), f"{say(site.building)} {len(site.cards)}/{need}"))
-        for name in ("domain", "stock", "activities"):
+        for name in ("domain", *PILED):
             cards: Cards = getattr(house, name)
-            kinds = [resource for resource in RESOURCES if resource in cards]
-            built += [Bundle((kind,) * cards.count(kind), ROOMS[name]) for kind in kinds]
+            built += [Bundle((kind,) * cards.count(kind), ROOMS[name]) for kind in RESOURCES if kind in cards]
         return built
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The present points, also while plates still count them."""
-        view = seen.view
-        return tuple([self.game.points(view.houses, view.monopolies, seat) for seat in range(len(view.houses))])
+        return standing(self.game, seen.view)
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """Buildings, their effects, Monopolies."""
         scored = sorted((event for event in events if isinstance(event, Scored)), key=lambda event: event.seat)
         if not scored:
             return None
-        table = [
-            (on_board("row_buildings"), tuple(sum(event.buildings) for event in scored)),
-            (on_board("row_effects"), tuple(sum(event.effects) for event in scored)),
-            (on_board("row_monopolies"), tuple(sum(event.monopolies) for event in scored)),
-        ]
+        rows = {
+            "buildings": on_board("row_buildings"),
+            "effects": on_board("row_effects"),
+            "monopolies": on_board("row_monopolies"),
+        }
+        table = tuple((row, tuple(sum(getattr(event, source)) for event in scored)) for source, row in rows.items())
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
-        return Tally(on_board("the_end"), names, tuple(table), tuple(event.total for event in scored), won)
+        return Tally(on_board("the_end"), names, table, tuple(event.total for event in scored), won)
