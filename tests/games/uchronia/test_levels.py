@@ -75,6 +75,7 @@ def test_against_a_standstill_what_a_building_is_begun_with_is_played() -> None:
         now = seen(state, 0)
         assert plain(GAME, now, Rng(0)) == habit(GAME.book, state, 0, now.legal) == best
         assert best in without(BLUNDERS, GAME, now, now.legal)
+    assert [*without(BLUNDERS, GAME, now, now.legal)] == [PLOT], "before that, nothing else moves a card"
 
 
 def test_habit_hopes_for_a_card_only_from_whom_draconians_reach() -> None:

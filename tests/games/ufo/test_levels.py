@@ -19,6 +19,7 @@ from tests.games.ufo.table import (
 from ugames.bots.choose import react
 from ugames.core.game import Glimpse, glimpse
 from ugames.core.rng import Rng
+from ugames.games.ufo.bot.blunders import wins_by
 from ugames.games.ufo.bot.decide import MIND
 from ugames.games.ufo.bot.duel import alone, worths
 from ugames.games.ufo.bot.hand import Person, throw
@@ -114,6 +115,19 @@ def test_an_easy_bot_leaves_with_enough_cards_or_when_others_have_or_a_deck_runs
 
 
 TWO_ZONES: Any = ((LANDING_ZONES[1], LANDING_ZONES[2]), (), ())
+
+
+@pytest.mark.parametrize(
+    ("own", "decided"),
+    [("62", False), (blunders.RICH_STACK, True), ("1 10", None)],
+    ids=["lost", "won whatever comes", "open"],
+)
+def test_a_departure_of_two_decides_where_the_other_cannot_change_it(own: str, decided: bool | None) -> None:
+    """Seat 1 has 7 points and may get 64 and 65, 3 more, from decks that seat 0 does not know."""
+    state = table("5 6", "64 65", centre="1 2", stacks={0: own, 1: "40 44 63"})
+    assert wins_by(GAME, seen_by_first(state).view, DEPART[depart("2+")]) is decided
+
+
 LOW_RIVAL = {1: "63"}
 HIGH_RIVAL = {1: "10 20 30 40 50 55"}
 
