@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import fields, replace
 from itertools import islice
 from random import Random
@@ -56,10 +57,18 @@ def test_everything_has_words(setup: Setup, seed: int) -> None:
             assert all(label and "{" not in label for label in labels)
 
 
+def all_kinds(base: type[Event]) -> Iterator[type[Event]]:
+    """The subclasses of an event, and theirs."""
+    for kind in base.__subclasses__():
+        yield kind
+        yield from all_kinds(kind)
+
+
 @by_game
 def test_every_kind_of_event_and_action_has_words(game: str) -> None:
     words: Any = words_of(game)
-    kinds = {kind.__name__ for kind in Event.__subclasses__() if kind.__module__.startswith(f"ugames.games.{game}.")}
+    of_game = [kind for kind in all_kinds(Event) if kind.__module__.startswith(f"ugames.games.{game}.")]
+    kinds = {kind.__name__ for kind in of_game} - {base.__name__ for kind in of_game for base in kind.__bases__}
     assert kinds - {kind.__name__ for kind in words.EVENTS} <= {"TrainingCompleted"}, "told by its reason"
     assert {*words.ACTIONS} == {*game_class(game).actions}
 

@@ -25,8 +25,10 @@ from ugames.games.ugh.board.places import READABLE_STEP, places
 from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
 from ugames.laws.setups import Setup
+from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
+from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Caption, Cue, Showing, Together, Wait, board_of
 from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
 from ugames.ui.table.cards.sprites import USABLE_MARKS
@@ -225,7 +227,11 @@ def test_a_button_that_a_lesson_forbids_looks_disabled(pilot: Pilot, monkeypatch
     state = position(["green 5, orange 5, purple 3", ""])
     screen = a_table(pilot.app, "ugh", 2)
     screen.playback.look_at(position_seen(state, 0))
-    monkeypatch.setattr(controls, "button", lambda canvas, node, *_, **__: drawn.update({node.key: node.enabled}))
+
+    def button(canvas: Canvas, node: Node, *_: Any, dim: bool = False, **__: Any) -> None:
+        drawn[node.key] = node.enabled and not dim
+
+    monkeypatch.setattr(controls, "button", button)
     for forbidden in ("", "Read on."):
         monkeypatch.setattr(screen.session, "forbids", lambda action, why=forbidden: why)
         pilot.app.redraw()

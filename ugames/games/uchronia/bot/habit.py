@@ -6,7 +6,7 @@ Sets of colours are sets of small integers, whose order is the same in every run
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, cached_property
+from functools import cache
 
 from ugames.core.game import Seat
 from ugames.games.uchronia import actions
@@ -70,6 +70,11 @@ class Habit(Valuer):
     """The values of a house's actions by habit."""
 
     planned_resource_value = START_RESOURCE_VALUE
+
+    def __init__(self, book: Book, state: State, seat: Seat) -> None:
+        super().__init__(book, state, seat)
+        self._command_values: list[float] = []
+        """The value of each order as a command, once it is asked for."""
 
     def activity_value(self, card: Resource) -> float:
         gain = self.gains[card]
@@ -178,14 +183,11 @@ class Habit(Valuer):
         if not self.last:
             card = played[0]
             price = HAND_CARD_VALUE + ONLY_OF_COLOUR_VALUE * (hand.count(card) == 1) + KEEPING_VALUES_BY_COLOUR[card]
-        value = self.command_values[order] - price * len(played)
+        if not self._command_values:
+            self._command_values = [self.command_value(each) for each in ORDERS]
+        value = self._command_values[order] - price * len(played)
         value += STANDSTILL_HELP_VALUE * self.helps_in_a_standstill(action)
         return value - EMPTY_HAND_COST if order is EXPLORATION and len(hand) <= len(played) else value
-
-    @cached_property
-    def command_values(self) -> list[float]:
-        """The value of each order as a command."""
-        return [self.command_value(order) for order in ORDERS]
 
     def command_value(self, order: Order) -> float:
         """The value of commanding this order, less the use of it to those who could copy it."""
