@@ -326,6 +326,7 @@ def main() -> int:
                 assert gone(bots), "the bots' process has been left behind"
             except AssertionError as error:
                 record = Path(tempfile.mkdtemp(prefix="ugames-kill-"))
+                home.mkdir(exist_ok=True)  # an app that never came to its table has none
                 shutil.copytree(home, record / "home", ignore=shutil.ignore_patterns("bell"), dirs_exist_ok=True)
                 (record / "told.txt").write_text("\n".join(map(str, told)), encoding="utf-8")
                 print(f"{game}, life {number + 1}, seed {words.seed}: {error}", file=sys.stderr)
