@@ -54,18 +54,19 @@ def run_app(wanted: Request, here: Instance, complain: Callable[[str], None]) ->
 
 
 def open_window(settings: Settings) -> Window:
-    """The window in its last size, if the desktop has as much; it's still empty."""
+    """The window, still empty."""
     pygame.display.set_icon(icon())
     return Window(window_size(settings))
 
 
-def window_size(settings: stored.Settings) -> tuple[int, int]:
+def window_size(settings: Settings) -> tuple[int, int]:
     """The window's last size, if the desktop has as much."""
+    width, height = desktop()
     if settings.window:
         wanted = settings.window.width, settings.window.height
     else:
-        wanted = round(desktop()[0] * FIRST_WINDOW_BY_DESKTOP), round(desktop()[1] * FIRST_WINDOW_BY_DESKTOP)
-    return min(max(SMALLEST_WINDOW[0], wanted[0]), desktop()[0]), min(max(SMALLEST_WINDOW[1], wanted[1]), desktop()[1])
+        wanted = round(width * FIRST_WINDOW_BY_DESKTOP), round(height * FIRST_WINDOW_BY_DESKTOP)
+    return min(max(SMALLEST_WINDOW[0], wanted[0]), width), min(max(SMALLEST_WINDOW[1], wanted[1]), height)
 
 
 def icon() -> pygame.Surface:

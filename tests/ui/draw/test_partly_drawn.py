@@ -294,4 +294,4 @@ def test_many_rectangles_become_one_in_each_region_of_the_screen() -> None:
 def test_what_cannot_be_listed_is_refused(canvas: Canvas) -> None:
     pad = Pad((300, 200))
     with pytest.raises(TypeError):
-        pygame.draw.line(pad, RED_TONE, (0, 0), (9, 9))  # type: ignore[arg-type]  # that is the point
+        pygame.draw.line(pad, RED_TONE, (0, 0), (9, 9))  # type: ignore[arg-type]  # a Pad is no Surface
