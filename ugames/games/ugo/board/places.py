@@ -39,7 +39,6 @@ PLATE_SIZE = 0.8, 0.25
 LABEL_SIZE = 0.95, 0.13
 # by the height of their cards
 HAND_WIDTH = 7.0
-HAND_WIDTH_TOUCHING = 6.4
 HAND_WIDTH_OVERLAPPING = 3.8
 BACKS_SIZE = 1.2, 0.45
 BACKS_MOST_HEIGHT = 0.5
@@ -178,7 +177,7 @@ def places(seats: int, viewer: Seat, area: Area, lines: int, needs: tuple[int, .
 
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:
-    """The arrangements: the viewer's plate above the kingdom, beside the hand, or beside others; or all in a column."""
+    """The arrangements: the viewer's plate above the kingdom or beside the hand, or all in a column."""
     label = Room("labels", LABEL_SIZE[0], LABEL_SIZE[1] * lines, least=(OWN_SIDE_LEAST_WIDTH, LABEL_HEIGHT * lines))
     mine = Room("plate-0", *PLATE_SIZE, least=(OWN_SIDE_LEAST_WIDTH, PLATE_LEAST_HEIGHT))
     led = Room("led", words=(OWN_SIDE_LEAST_WIDTH, LED_HEIGHT))
@@ -186,17 +185,15 @@ def _forms(seats: int, lines: int) -> Iterator[Split]:
     trick, with_led = (Framed("trick", part, (2 * GAP, CLOSE), grows=1) for part in (cards, column(led, cards, gap=0)))
     board = DRAWING[0] / PLACE_CARD_HEIGHT, DRAWING[1] / PLACE_CARD_HEIGHT
     kingdom = Room("kingdom-0", *board)
-    whole, close, narrow = (
-        Room("hand", wide, 1 + 2 * RING, scale=HAND, grows=1)
-        for wide in (HAND_WIDTH, HAND_WIDTH_TOUCHING, HAND_WIDTH_OVERLAPPING)
+    whole, narrow = (
+        Room("hand", wide, 1 + 2 * RING, scale=HAND, grows=1) for wide in (HAND_WIDTH, HAND_WIDTH_OVERLAPPING)
     )
     named, words = row(mine, replace(label, grows=1), grows=0), column(led, label, mine, gap=0, grows=0)
     played = row(trick, kingdom)
     for others in zip(*(_theirs(seat, board) for seat in range(1, seats)), strict=True):
         above, stack = (Cells(others, len(others), GROUP_MOST_STRETCH, 2 * GAP), Cells(others, 1, GROUP_MOST_STRETCH))
         yield column(above, row(with_led, column(named, kingdom, gap=CLOSE, grows=0)), row(whole, grows=0))
-        yield column(above, played, row(words, close, grows=0))
-        yield column(row(replace(above, grows=1), words, gap=2 * GAP, grows=0), played, row(whole, grows=0))
+        yield column(above, played, row(words, whole, grows=0))
         yield column(stack, with_led, kingdom, named, row(narrow, grows=0))
         yield row(column(replace(stack, grows=1), words), column(played, row(whole, grows=0)))
 

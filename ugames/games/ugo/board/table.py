@@ -23,7 +23,7 @@ from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, 
 from ugames.games.ugo.words import on_board, said, why_best
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
-from ugames.ui.draw.theme import BODY, LABEL, LEAST, colour
+from ugames.ui.draw.theme import BODY, LABEL, LEAST
 from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
@@ -172,7 +172,6 @@ class UgoTable(Scenes):
         lines, foot = canvas.wrapped(caption, small, room.w * 0.9, "bold"), room.inset(4 * scale)
         foot = foot.below(foot.h * (EMPTY_BONUS_MIDDLE_BELOW_TOP + 1 / 8))
         if caption and len(lines) * small * LEADING <= foot.h:
-            canvas.fill(foot, colour(canvas.theme.cloth("ugo")["cloth"]), corner, 0.86)
             canvas.paragraph("\n".join(lines), foot, small, "ink", "centre", "bold", 1.0)
 
     def _captions(self) -> dict[int, str]:
