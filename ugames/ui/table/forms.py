@@ -228,7 +228,7 @@ def arranged(
     least, most = [kind.least for kind in kinds], min(most / (1 - FIRST_YIELDS), max(area.w, area.h))
     offered = [*forms]
     firsts = [(_largest(form, area, [0.0] * len(least), least, most), number) for number, form in enumerate(offered)]
-    firsts.sort(reverse=True)
+    firsts.sort(key=lambda each: (-each[0], each[1]))
     grown = {
         number: _grown(offered[number], area, kinds, max(SCALE_WITHOUT_ROOM, first * (1 - FIRST_YIELDS)))
         for first, number in firsts[:tried]

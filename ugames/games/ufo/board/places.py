@@ -220,11 +220,12 @@ def _forms(upper: list[Seat], lower: list[Seat], people: tuple[Seat, ...], slots
 
 
 def _groups(seats: list[Seat], people: tuple[Seat, ...], tall: bool) -> Iterator[Cells]:
-    """Seats with sectors of one kind, in one row or two."""
+    """Seats with sectors of one kind, in full rows, one or two."""
     large, count = seats[0] in people, len(seats)
     ways = [_large(seat, len(people) > 1) if large else (_small(seat, tall),) for seat in seats]
-    for way, columns in product(zip(*ways, strict=True), (count, -(-count // 2))):
-        yield Cells(way, columns, inf if large else MOST_WIDTH_BY_LEAST, grows=float(large))
+    for way, rows in product(zip(*ways, strict=True), (1, 2)):
+        if count % rows == 0:
+            yield Cells(way, count // rows, inf if large else MOST_WIDTH_BY_LEAST, grows=float(large))
 
 
 def _large(seat: Seat, several: bool) -> Iterator[Framed]:
