@@ -193,7 +193,6 @@ ON_BOARD = {
     "no_zone": "{card}: no zone",
     "safe": "safe: {card} is gone",
     "safe_last": "safe: no number follows",
-    "shows": "shows {card}; {note}",
     "stolen": "{count:stolen zone}",
     "deck_of": "a deck of {count}",
     "the_stack": "The stack: {cards}.",

@@ -239,17 +239,12 @@ class UfoTable(Scenes):
 
     def _tile(self, seat: Seat, tile: Area) -> Plate:
         """A seat's top card, its robber's card, and whether it holds out a hand; at the end its points grow there."""
-        stack, waits = self.view.stacks[seat], self.goes_on and self.view.phases[seat] is Phase.waiting
-        note, plays = self.robbery_note(seat), self.view.taken[seat] is None
-        notes = (on_board("shows", card=stack[-1], note=note), note) if stack and plays else (note,)
-        return Plate(
-            tile,
-            seat,
-            self.names[seat],
-            "",
-            notes if self.goes_on else (),
-            token=OPEN_HAND_PICTURE if waits else "",
-        )
+        if not self.goes_on:
+            return Plate(tile, seat, self.names[seat])
+        waits, plays = self.view.phases[seat] is Phase.waiting, self.view.taken[seat] is None
+        top = "".join(map(str, self.view.stacks[seat][-1:])) if plays else ""
+        picture = OPEN_HAND_PICTURE if waits else ""
+        return Plate(tile, seat, self.names[seat], top, (self.robbery_note(seat),), token=picture)
 
     # --- real time
 
