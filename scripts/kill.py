@@ -49,8 +49,8 @@ LIFE_SECONDS = 0.0, 2.5
 """The shortest and the longest time from the first frame at the table to the kill."""
 LONG_FRAME_SECONDS = 0.1
 """So much time passes on the app's clock between two frames that it plays faster than a person could."""
-TAKE_BACK_CHANCE = 0.03
-"""The chance, in each frame, that the player takes something back."""
+UNDO_CHANCE = 0.03
+"""The chance, in each frame, that the player undoes something."""
 SAVE_SETTINGS_CHANCE = 0.03
 """The chance, in each frame of a life with faults, that the settings are saved."""
 NEW_GAME_CHANCE = 0.5
@@ -205,8 +205,8 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
         pilot.frame(1, LONG_FRAME_SECONDS)
         if screen.session.path and file != (file := screen.session.path.name):
             tell("file", file)
-        if dice.random() < TAKE_BACK_CHANCE and not screen.session.back.why_not(viewer := screen.parts.eyes.viewer):
-            shown = min(shown, screen.session.moments - screen.session.back.reach(viewer).steps)
+        if dice.random() < UNDO_CHANCE and not screen.session.undoing.why_not(viewer := screen.parts.eyes.viewer):
+            shown = min(shown, screen.session.moments - screen.session.undoing.extent(viewer).steps)
             tell("back", shown)  # told before it is done: a kill may come between the two
             screen.session.undo(viewer, beyond=True)
         elif app.top is screen:  # the screen shows an undo in its next frame, which must come before the next move

@@ -186,7 +186,7 @@ def test_a_decision_is_taken_back_where_that_costs_nothing(practice: bool) -> No
         table.update()
     before = table.picture(0)
     table.act(0)
-    assert session.back.reach(0).revealed
+    assert session.undoing.extent(0).revealed
     assert table.picture(0)["undo"] == practice
     moments = session.moments
     table.wires.say(0, wire.Undo(table.picture(0)["number"]))

@@ -137,7 +137,7 @@ def test_after_an_undo_and_at_the_close_the_bots_forget() -> None:
             seat = room.session.glimpse(PUBLIC).to_act[0]
             room.session.record.submit(seat, room.session.glimpse(seat).legal[0])
         room.session.submit(0, room.session.glimpse(0).legal[0], chosen)
-        assert (not room.session.back.why_not(0)) == chosen
+        assert (not room.session.undoing.why_not(0)) == chosen
         forgot = room.oracle.forgot
         assert bool(room.session.undo(0, beyond=True)) == chosen
         assert room.oracle.forgot == forgot + chosen

@@ -42,7 +42,7 @@ def test_what_was_taken_back_waits_for_its_own_line() -> None:
     room.act()
     room.act()
     room.paper.saved = 2
-    room.record.take_back(1)
+    room.record.undo(1)
     assert room.record.ready_moments == 2
     room.act()
     lines = len(room.paper.lines)
@@ -56,11 +56,11 @@ def test_taking_back_what_told_something_is_written_as_assisted_first() -> None:
     room = Room("ugo", "pb")
     for _ in range(6):
         room.act()
-    room.record.take_back(6)
+    room.record.undo(6)
     assert kinds(room)[6:] == ["assisted", "undo"]
     assert room.match.entries == 0
     room.act()
-    room.record.take_back(1)
+    room.record.undo(1)
     assert kinds(room)[8:] == ["seat", "undo"], "once is enough"
 
 

@@ -281,7 +281,7 @@ def test_what_was_taken_back_is_done_again_after_the_game_was_opened_anew() -> N
         assert table.undo(0, beyond=True)
     table = reopened(table)
     while positions:
-        assert table.back.redo(0)
+        assert table.undoing.redo(0)
         assert table.record.match.digest() == positions.pop()
         table = reopened(table)
     taken = table.undo(0, beyond=True)
@@ -290,13 +290,13 @@ def test_what_was_taken_back_is_done_again_after_the_game_was_opened_anew() -> N
     table = reopened(table)
     table.submit(0, next(action for action in table.glimpse(0).legal if action != redone))
     table = reopened(table)
-    assert not table.back.can_redo(0), "something else has been done"
+    assert not table.undoing.can_redo(0), "something else has been done"
     assert table.undo(0, beyond=True)
     table = reopened(table)
-    changed = table.back._undone[-1]
-    table.back._undone[-1] = changed._replace(entries=changed.entries * 2, automatic=changed.automatic * 2)
-    assert not table.back.redo(0), "nobody has to believe a file"
-    assert not table.back.can_redo(0)
+    changed = table.undoing._undone[-1]
+    table.undoing._undone[-1] = changed._replace(entries=changed.entries * 2, automatic=changed.automatic * 2)
+    assert not table.undoing.redo(0), "nobody has to believe a file"
+    assert not table.undoing.can_redo(0)
     table.close()
 
 

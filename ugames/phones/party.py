@@ -152,8 +152,8 @@ class _Hand:
         self.gone_on &= stands.waiting or stands.ending
         if self.gone_on:
             stands = stands._replace(waiting=False, ending=False)
-        seen, back = self.session.glimpse(self.seat), self.session.back
-        undo = back.is_own(self.seat) and back.costs_nothing(self.seat)
+        seen, undoing = self.session.glimpse(self.seat), self.session.undoing
+        undo = undoing.is_own(self.seat) and undoing.costs_nothing(self.seat)
         facts = seen, undo, stands, self._told, self._points is None
         if facts != self._facts:
             self._facts = facts
@@ -528,7 +528,7 @@ class Phones:
         if not session.real_time and not hand.holds(shown):
             return text("phones.too_late")
         if isinstance(message, wire.Undo):
-            if not session.back.is_own(seat) or not session.undo(seat, session.assisted):
+            if not session.undoing.is_own(seat) or not session.undo(seat, session.assisted):
                 return text("table.told")
             self._acted.add(seat)
             return ""

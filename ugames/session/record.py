@@ -95,7 +95,7 @@ class Record:
             self.match.assisted = True
             self.file.append(self.file.writer.assisted())
 
-    def take_back(self, steps: int) -> None:
+    def undo(self, steps: int) -> None:
         """Undo this number of actions. The match becomes assisted if one of them revealed something."""
         assisted = self.match.assisted
         for _ in range(steps):

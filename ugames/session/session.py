@@ -26,8 +26,8 @@ from ugames.journal.file import JournalFile
 from ugames.registry import goals_of, words_of
 from ugames.session.record import Record, Unsaved
 from ugames.session.seats import Seats
-from ugames.session.taking_back import TakenBack, TakingBack
 from ugames.session.thinking import Thinking
+from ugames.session.undoing import Undoing, UndoneDecision
 from ugames.texts import text
 
 SALT_BYTES = 16
@@ -155,7 +155,7 @@ class Session:
         self.forbids: Callable[[Any], str] = lambda action: ""
         """The reason why a person should not choose a legal action now, as in a lesson; empty if they may."""
         self._clock = RaceClock(self.record, self.thinking)
-        self.back = TakingBack(self.record, self.seats)
+        self.undoing = Undoing(self.record, self.seats)
         """The undo and redo of this match."""
         self.ending = Ending(self.record, self.seats)
         self._now: float | None = None
@@ -271,7 +271,7 @@ class Session:
     def submit(self, seat: Seat, action: Any, chosen: bool = True) -> None:
         """Let a person act. IllegalAction if that is not possible now.
 
-        An action that the app makes for a person is not `chosen`: an undo takes it back with the choice before it.
+        An action that the app makes for a person is not `chosen`: an undo goes back to the choice before it.
         """
         if seat not in self.seats.people or self.record.closed:
             raise IllegalAction(f"seat {seat} is not played here")
@@ -279,7 +279,7 @@ class Session:
             raise IllegalAction("something else is wanted here")
         self.record.submit(seat, action)
         if not chosen:
-            self.back.was_automatic()
+            self.undoing.was_automatic()
 
     def why_not(self, seen: Seen, action: Any) -> str:
         """The reason why the seat of a Glimpse cannot do this action, as a sentence; in real time, by how much it was
@@ -294,20 +294,20 @@ class Session:
             return str(words.ask(self.game, seen, [player.name for player in self.players]))
         return words.why_not(self.game, seen.view, action, now)
 
-    def undo(self, viewer: Seat, beyond: bool = False) -> TakenBack | None:
-        """Take back a person's last decision, and all actions of bots after it, if the viewer may.
+    def undo(self, viewer: Seat, beyond: bool = False) -> UndoneDecision | None:
+        """Undo a person's last decision, and all actions of bots after it, if the viewer may.
 
         They may if nobody learned anything from these actions; with `beyond`, a person who plays alone may in any case,
         and the match counts as assisted.
         """
-        taken = self.back.take_back(viewer, beyond)
-        if taken:
+        undone = self.undoing.undo(viewer, beyond)
+        if undone:
             self.thinking.forget()
-        return taken
+        return undone
 
-    def redo(self, viewer: Seat) -> TakenBack | None:
+    def redo(self, viewer: Seat) -> UndoneDecision | None:
         """Redo the last undo, if that person may."""
-        return self.back.redo(viewer)
+        return self.undoing.redo(viewer)
 
     def assist(self) -> None:
         """Mark the match as assisted after a hint."""
@@ -339,7 +339,7 @@ class Session:
     # --- the end
 
     def finish(self) -> None:
-        """Record and book the end of the match, once. After that nothing can be taken back."""
+        """Record and book the end of the match, once. After that nothing can be undone."""
         self.ending.finish()
 
     def close(self) -> bool:

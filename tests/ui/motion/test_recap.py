@@ -74,7 +74,7 @@ def test_what_others_did_behind_the_curtain_is_played_to_the_next_one(game: str,
     screen.curtain.rise()
     go_on(pilot, screen, 9, Random(2))
     seat = session.glimpse(PUBLIC).to_act[0]
-    first = session.back.last_decision(seat) or 1
+    first = session.undoing.last_decision(seat) or 1
     screen.curtain.rise()
     screen._lifted(seat)
     assert screen.playback.clock.repeating
@@ -90,7 +90,7 @@ def test_what_others_did_behind_the_curtain_is_played_to_the_next_one(game: str,
 def test_a_saved_game_goes_on_with_what_was_missed(pilot: Pilot) -> None:
     screen = a_table(pilot.app, "ugo", 3, people=(0,), seed=4)
     go_on(pilot, screen, 11, Random(1))
-    path, decided = screen.session.path, screen.session.back.last_decision(0)
+    path, decided = screen.session.path, screen.session.undoing.last_decision(0)
     assert path is not None
     pilot.app.home()
     pilot.app.doors.open_save(path)
@@ -107,7 +107,7 @@ def begun(pilot: Pilot, game: str = "ugo") -> TurnScreen:
     """A table at which the first person is to decide for the second time, at least."""
     screen = a_table(pilot.app, game, 3, people=(0,), seed=4)
     dice = Random(3)
-    while not (screen.session.back.last_decision(0) and screen.session.glimpse(PUBLIC).to_act[0] == 0):
+    while not (screen.session.undoing.last_decision(0) and screen.session.glimpse(PUBLIC).to_act[0] == 0):
         go_on(pilot, screen, 1, dice)
     while not (screen.session.glimpse(PUBLIC).to_act[0] == 0 and len(screen.session.glimpse(0).legal) > 1):
         go_on(pilot, screen, 1, dice)
@@ -149,7 +149,7 @@ def test_closed_tricks_stay_closed(pilot: Pilot, monkeypatch: pytest.MonkeyPatch
     screen = begun(pilot, "uchu_kaigi")
     session = screen.session
     first = screen.recap._first()
-    assert first == session.back.last_decision(0)
+    assert first == session.undoing.last_decision(0)
     closed = session.moments - 3
     monkeypatch.setattr(screen.parts.log, "is_trick_closed", lambda moment: moment <= closed)
     assert screen.recap._first() == closed + 2

@@ -80,7 +80,7 @@ def test_a_match_ends_once_and_its_result_is_opened_after_a_look() -> None:
         finale.update(now)
         assert (session.finished, session.opened) == (1, 1)
     assert not told
-    finale.take_back()
+    finale.cancel()
     session.ending.goals = {0: ("wins",)}
     finale.update(100.0)
     finale.update(101.0 + END_PAUSE)

@@ -37,7 +37,7 @@ def play_to(pilot: Pilot, screen: TurnScreen, dice: Random, multiple: bool = Fal
         settle(pilot, screen)
         legal = screen.shown.seen.legal
         nodes = [n for n in reachable(screen.nodes()) if sum(action in legal for action in n.actions) > 1]
-        if legal and not screen.session.back.why_not(screen.eyes.viewer) and (nodes or not multiple):
+        if legal and not screen.session.undoing.why_not(screen.eyes.viewer) and (nodes or not multiple):
             return nodes[0] if multiple else None
         seat = dice.choice(screen.session.glimpse(PUBLIC).to_act)
         screen.session.record.submit(seat, dice.choice(screen.session.glimpse(seat).legal))
@@ -65,12 +65,12 @@ def asked(pilot: Pilot, screen: TurnScreen) -> str:
     session = screen.session
     session.thinking.thinker = None
     dice = Random(5)
-    while not (session.back.reach(0).steps and session.back.reach(0).revealed):
+    while not (session.undoing.extent(0).steps and session.undoing.extent(0).revealed):
         settle(pilot, screen)
         do_any(session, dice)
     settle(pilot, screen)
     pilot.key(pygame.K_u)
-    return screen.going_back.nodes()[0].hint if screen.going_back.is_open else ""
+    return screen.undo_sheet.nodes()[0].hint if screen.undo_sheet.is_open else ""
 
 
 def test_taking_back_what_was_learned_asks_first(pilot: Pilot) -> None:
@@ -83,27 +83,27 @@ def test_taking_back_what_was_learned_asks_first(pilot: Pilot) -> None:
             pilot.click_at((3, 500))
         else:
             pilot.key(no)
-        assert not screen.going_back.is_open
+        assert not screen.undo_sheet.is_open
         assert (session.moments, session.assisted, pilot.app.top) == (moments, False, screen)
         pilot.key(pygame.K_u)
-        assert screen.going_back.is_open
+        assert screen.undo_sheet.is_open
     pilot.click("question-yes")
     assert session.moments < moments
     assert session.assisted
     assert (screen.parts.toast.said or "").startswith("Undone: ")
     pilot.key(pygame.K_u)
-    assert not screen.going_back.is_open, "it is a practice game already"
+    assert not screen.undo_sheet.is_open, "it is a practice game already"
 
 
 def test_in_company_nothing_that_was_learned_is_taken_back(pilot: Pilot) -> None:
     screen = a_table(pilot.app, "ugo", 2, people=(0, 1), games=1)
     session, dice = screen.session, Random(5)
-    while not session.back.reach(0).revealed:
+    while not session.undoing.extent(0).revealed:
         do_any(session, dice)
     screen.curtain.rise()
     moments = session.moments
-    screen.going_back.undo()
-    assert not screen.going_back.is_open
+    screen.undo_sheet.undo()
+    assert not screen.undo_sheet.is_open
     assert session.moments == moments
     assert screen.parts.toast.said == "You can't undo that: somebody learned something from it."
 
@@ -111,21 +111,21 @@ def test_in_company_nothing_that_was_learned_is_taken_back(pilot: Pilot) -> None
 def test_somebody_elses_choice_is_taken_back_by_name_and_once(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="off", auto_move=False) as pilot:
         screen = a_table(pilot.app, "ugh", 3, people=(0, 1, 2))
-        session, back, dice = screen.session, screen.session.back, Random(2)
+        session, undoing, dice = screen.session, screen.session.undoing, Random(2)
 
         def twice(viewer: Seat) -> bool:
             """Whether somebody else's choice could be taken back, and then one more."""
-            if back.is_own(viewer) or not (taken := back.take_back(viewer)):
+            if undoing.is_own(viewer) or not (taken := undoing.undo(viewer)):
                 return False
-            more = back.reach(viewer).steps
-            assert back.redo(taken.entries[0].seat)
+            more = undoing.extent(viewer).steps
+            assert undoing.redo(taken.entries[0].seat)
             return more > 0
 
         while not twice(screen.eyes.viewer):
             do_any(session, dice)
             settle(pilot, screen)
             pilot.until(lambda: screen.eyes.viewer in session.glimpse(PUBLIC).to_act, 0.5)
-        steps, viewer = back.reach(screen.eyes.viewer).steps, screen.eyes.viewer
+        steps, viewer = undoing.extent(screen.eyes.viewer).steps, screen.eyes.viewer
         whose, moments = session.record.match.journal.entries[-steps].seat, session.moments
         undo = pilot.node("header-undo")
         pilot.click(undo)
@@ -169,7 +169,7 @@ def test_the_button_says_what_taking_back_costs(pilot: Pilot) -> None:
     screen = a_table(pilot.app, "ugh", 2, (0,), 3)
     screen.session.thinking.thinker = None
     price = "Undo (U): you've seen what came of it, so this becomes a practice game"
-    while screen.session.back.costs_nothing(0):  # an only move is no gamble
+    while screen.session.undoing.costs_nothing(0):  # an only move is no gamble
         (seat,) = screen.session.glimpse(PUBLIC).to_act
         legal = screen.session.glimpse(seat).legal
         screen.session.record.submit(seat, FLIP if FLIP in legal else legal[0])

@@ -213,7 +213,7 @@ def test_what_befell_the_viewer_unseen_is_told_in_the_header(
     with an_app(tmp_path, (1024, 640), speed="off") as pilot:
         header = a_table(pilot.app, game, setup.seats, **form).parts.header
         log, befell = header.log, list[tuple[Beat, str]]()
-        monkeypatch.setattr(header.session.back, "last_decision", lambda viewer: log.moments - 3)
+        monkeypatch.setattr(header.session.undoing, "last_decision", lambda viewer: log.moments - 3)
         log.begin(0)
         for beat in chain.from_iterable(played(setup, seed).beats(0) for seed in (1, 2, 3)):
             log.tell([beat])

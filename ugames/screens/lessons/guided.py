@@ -136,7 +136,7 @@ class GuidedTable(ABC):
         if self.parts.overlays.top or self.parts.log_panel.lies_over:
             return True
         return isinstance(self.table, TurnScreen) and (
-            self.table.choice.node is not None or self.table.going_back.is_open
+            self.table.choice.node is not None or self.table.undo_sheet.is_open
         )
 
     def sit(self, session: Session) -> None:

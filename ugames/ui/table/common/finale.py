@@ -68,6 +68,6 @@ class Finale:
             if self.session.ending.goals:
                 self.reached()
 
-    def take_back(self) -> None:
+    def cancel(self) -> None:
         """Cancel the end after an undo."""
         self._since, self._booked, self._told, self._ready = None, False, False, False

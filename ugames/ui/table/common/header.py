@@ -160,19 +160,20 @@ class Header:
         the same places at every table; only redo comes and goes, to the left of undo.
         """
         session, viewer = self.session, self.eyes.viewer
-        back, why = session.back, why_no_hint(viewer, self.shown.seen)
-        can = back.reach(viewer), back.can_redo(viewer), session.thinking.without_bots, session.assisted, self.waits
+        undoing, why = session.undoing, why_no_hint(viewer, self.shown.seen)
+        can = undoing.extent(viewer), undoing.can_redo(viewer)
+        standing = session.thinking.without_bots, session.assisted, session.outcome is None, self.waits
         ended = self._ended and self.shown.seen.outcome is not None and "result" in self._buttons
-        asked = why, *can, ended, session.outcome is None, {*self._buttons}, self.app.canvas.theme, TONGUE.language
+        asked = why, *can, *standing, ended, {*self._buttons}, self.app.canvas.theme, TONGUE.language
         if asked != self._asked:
             self._asked, self._made = asked, self._make(why, ended)
         return [*self._made]
 
     def _make(self, no_hint: str, ended: bool) -> list[Node]:
-        viewer, back, bots = self.eyes.viewer, self.session.back, self.session.thinking
-        there = {"redo": back.can_redo(viewer), "last": self.board.tricks is not None, "bot": bots.without_bots}
+        viewer, undoing, bots = self.eyes.viewer, self.session.undoing, self.session.thinking
+        there = {"redo": undoing.can_redo(viewer), "last": self.board.tricks is not None, "bot": bots.without_bots}
         buttons = [key for key in BUTTON_WORDS if key in self._buttons and there.get(key, True)]
-        why = {"undo": back.why_not(viewer), "hint": no_hint}
+        why = {"undo": undoing.why_not(viewer), "hint": no_hint}
         places, foot = self._places(len(buttons)), header_form(self.app.canvas.theme).height
         made = [
             Node(
@@ -202,7 +203,7 @@ class Header:
         label, command = text(BUTTON_WORDS[key]), "back" if key in ("leave", "menu") else key
         if name := keys.first_title(self.app.settings.keys, command):
             label = text("table.by_key", label=label, key=name)
-        if key == "undo" and not self.session.back.costs_nothing(self.eyes.viewer):
+        if key == "undo" and not self.session.undoing.costs_nothing(self.eyes.viewer):
             return text("table.undo_price", label=label)
         return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label
 
@@ -253,7 +254,7 @@ class Header:
         """The line of the last step; after events that nobody saw, of the last one that concerned the viewer."""
         unseen = self.playback.skipped or not self.playback.pace.factor
         if unseen and not self.session.real_time:
-            decided = self.session.back.last_decision(self.eyes.viewer) or 0
+            decided = self.session.undoing.last_decision(self.eyes.viewer) or 0
             if line := self.log.last_touching(decided):
                 return line
         return self.log.last_line()

@@ -28,7 +28,7 @@ class Eyes:
         """Their beats from moment `since` to before `until`."""
         return self.session.beats(self.viewer, since, until)
 
-    def why_not_back(self) -> str:
+    def why_not_look_back(self) -> str:
         """The reason why they cannot look back now; empty if they can."""
         return ""
 

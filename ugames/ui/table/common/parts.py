@@ -241,7 +241,7 @@ class TableParts:
         self.log.tell(self.eyes.beats(0, self.moment))
         self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1), glide)
         if glide:
-            self._finale.take_back()
+            self._finale.cancel()
 
     def play(self, now: float) -> bool:
         """Advance the playback; whether the screen looks different."""
@@ -286,7 +286,7 @@ class TableParts:
 
     def peek(self, moment: int | None) -> None:
         """Show an earlier moment, or the present."""
-        if why := self.eyes.why_not_back() or self.looking_back.go_to(moment):
+        if why := self.eyes.why_not_look_back() or self.looking_back.go_to(moment):
             self.toast.say(why, REFUSED)
 
     # --- input

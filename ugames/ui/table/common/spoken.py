@@ -72,7 +72,7 @@ def _answer(parts: TableParts, viewer: Seat, on_board: Sequence[Node], name: str
                 return parts.playback.telling
             return parts.header.question
         case "say_news":
-            decided = parts.session.back.last_decision(viewer) or 0
+            decided = parts.session.undoing.last_decision(viewer) or 0
             lines = [line.text for line in parts.log.every if line.moment >= decided]
             return " ".join(lines) or text("table.nothing_to_recap")
         case "say_scores":

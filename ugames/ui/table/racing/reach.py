@@ -57,7 +57,7 @@ class Company(Eyes):
             self.own = {seat: row[-1].after for seat, row in own.items()}
         return beats
 
-    def why_not_back(self) -> str:
+    def why_not_look_back(self) -> str:
         """The reason: a real-time game leaves no time to look back."""
         return "" if self.over else text("table.no_looking_back")
 

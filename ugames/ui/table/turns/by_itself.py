@@ -126,7 +126,7 @@ class Recap:
 
     def play_if_missed(self) -> None:
         """Play it for a returning person, if anything has happened."""
-        decided = self.session.back.last_decision(self.eyes.viewer)
+        decided = self.session.undoing.last_decision(self.eyes.viewer)
         if (decided or 0) + 1 < self.parts.moment:
             self.play()
 
@@ -138,7 +138,7 @@ class Recap:
     def _first(self) -> int:
         """Its first moment: after the viewer's last decision, without closed tricks, not too long ago."""
         first, seats, turns = self.parts.moment, len(self.session.players), 0
-        decided = self.session.back.last_decision(self.eyes.viewer) or 1
+        decided = self.session.undoing.last_decision(self.eyes.viewer) or 1
         while first > decided and not self.parts.log.is_trick_closed(first - 2):
             turns += first == self.parts.moment or self._actor(first - 1) != self._actor(first)
             if turns > MOST_ROUNDS_RECALLED * seats:

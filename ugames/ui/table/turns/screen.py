@@ -28,7 +28,7 @@ from ugames.ui.table.turns.advice import CoachStrip, Hints
 from ugames.ui.table.turns.by_itself import Automatic, Recap
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.curtain import Curtain
-from ugames.ui.table.turns.going_back import GoingBack
+from ugames.ui.table.turns.undo_sheet import UndoSheet
 
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
 """The events after which another person may be before the screen."""
@@ -58,7 +58,7 @@ class TurnScreen:
         self._skipped_before = 0
         """The first moment that is shown step by step: everything before it is skipped."""
         self.coach = CoachStrip(self.parts, calls.advice)
-        self.going_back = GoingBack(self.parts, self._gone_back)
+        self.undo_sheet = UndoSheet(self.parts, self._show_undone)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The cached nodes of the board, with their Glimpse and area."""
         self._turn_chimed = False
@@ -153,7 +153,7 @@ class TurnScreen:
 
     def _note_what_is_there(self) -> None:
         """Note the visible nodes and, at rest, the legal actions; before that a press only skips."""
-        seen, covered = self.shown.seen, self.going_back.is_open or self.parts.overlays.top
+        seen, covered = self.shown.seen, self.undo_sheet.is_open or self.parts.overlays.top
         free, busy = not self.curtain.covers and not covered, self.playback.busy
         there = (self.choice.nodes() if self.choice.node else self.on_board()) if free else ()
         self._fresh.look(there, None if busy else seen.legal, self.app.now)
@@ -244,14 +244,14 @@ class TurnScreen:
                 self.recap.play_again()
             case "back" if self.choice.node:
                 self.choice.cancel()
-            case "back" | "click" if self.going_back.is_open:
-                self.going_back.vanish()
+            case "back" | "click" if self.undo_sheet.is_open:
+                self.undo_sheet.vanish()
             case "back" | "click" | "skip" if self.coach.said:
                 self.coach.put_away()
             case "undo":
-                self.going_back.undo()
+                self.undo_sheet.undo()
             case "redo":
-                self.going_back.redo()
+                self.undo_sheet.redo()
             case "hint":
                 self.hints.ask(self.eyes.viewer)
             case "to_turn" | "skip" if self.parts.header.waits:
@@ -321,7 +321,7 @@ class TurnScreen:
         if self.coach.said:
             self.coach.acted()
 
-    def _gone_back(self) -> None:
+    def _show_undone(self) -> None:
         """Update the screen after an undo: the shown moment may be gone, and the next turn another person's."""
         self._stop()
         if self.eyes.viewer not in self.session.glimpse(PUBLIC).to_act:
@@ -383,7 +383,7 @@ class TurnScreen:
         for each in (parts.last_trick, parts.enlarged, self.coach):
             if each.is_open:
                 each.put_away()
-        self.going_back.vanish()
+        self.undo_sheet.vanish()
         self.hints.clear()
         if self.session.seats.guarded:
             parts.toast.put_away()

@@ -1,7 +1,7 @@
 """Undo and redo: an undo goes back to a person's last decision, and past revealing actions only for a lone player who
 asks.
 
-With several people, a decision is taken back only by a viewer who knows of it, and only if it was made at this screen,
+With several people, a decision is undone only by a viewer who knows of it, and only if it was made at this screen,
 not at a phone. The person who had made it can redo it until another action follows.
 """
 
@@ -16,8 +16,8 @@ from ugames.session.seats import Seats, keeps_secrets
 from ugames.texts import text
 
 
-class TakenBack(NamedTuple):
-    """A decision that was taken back, with the actions after it."""
+class UndoneDecision(NamedTuple):
+    """A decision that was undone, with the actions after it."""
 
     entries: tuple[Entry[Any], ...]
     """The decision, and the actions after it."""
@@ -25,18 +25,18 @@ class TakenBack(NamedTuple):
     """Whether the app made an entry for a person, by entry."""
 
 
-class WayBack(NamedTuple):
+class UndoExtent(NamedTuple):
     """The extent of one viewer's possible undo."""
 
     steps: int = 0
-    """The number of actions to take back; 0 if none can be."""
+    """The number of actions to undo; 0 if none can be."""
     revealed: bool = False
-    """Whether these actions revealed something: taking them back marks the match as assisted."""
+    """Whether these actions revealed something: undoing them marks the match as assisted."""
     why_not: str = "table.nothing_to_undo"
-    """The key of the reason why nothing can be taken back."""
+    """The key of the reason why nothing can be undone."""
 
 
-class TakingBack:
+class Undoing:
     """The undo and redo of one match."""
 
     def __init__(self, record: Record, seats: Seats) -> None:
@@ -44,58 +44,58 @@ class TakingBack:
         self._seats = seats
         self._automatic: set[int] = set()
         """The moments of actions that the app made for a person."""
-        self._ways_back: dict[Seat, WayBack] = {}
-        """What each viewer can take back while neither the match nor the set of people with phones changes."""
+        self._extents: dict[Seat, UndoExtent] = {}
+        """What each viewer can undo while neither the match nor the set of people with phones changes."""
         self._counted_at: tuple[int, frozenset[Seat]] = -1, frozenset()
-        """The count of changes and the people with phones for which `_ways_back` holds."""
-        self._undone = [TakenBack(entries, (False,) * len(entries)) for entries in record.file.undone]
+        """The count of changes and the people with phones for which `_extents` holds."""
+        self._undone = [UndoneDecision(entries, (False,) * len(entries)) for entries in record.file.undone]
         """The undos that can be done again, the newest last, including those in the opened file."""
         self._undone_at = record.changes
         """The count of changes after the last undo or redo."""
 
     def was_automatic(self) -> None:
-        """Note that the app made the newest action: it is taken back along with the person's decision."""
+        """Note that the app made the newest action: it is undone along with the person's decision."""
         self._automatic.add(self._record.match.moments - 1)
-        self._ways_back.clear()
+        self._extents.clear()
 
-    def reach(self, viewer: Seat) -> WayBack:
+    def extent(self, viewer: Seat) -> UndoExtent:
         """The extent of that viewer's undo; PUBLIC is anybody at a shared screen."""
         now = self._record.changes, self._seats.away
         if self._counted_at != now or self._record.finished:
-            self._ways_back, self._counted_at = {}, now
-        if viewer not in self._ways_back:
-            self._ways_back[viewer] = self._count(viewer)
-        return self._ways_back[viewer]
+            self._extents, self._counted_at = {}, now
+        if viewer not in self._extents:
+            self._extents[viewer] = self._count(viewer)
+        return self._extents[viewer]
 
     def why_not(self, viewer: Seat) -> str:
-        """The reason why that viewer cannot take anything back, as a sentence; empty if they can."""
-        reach = self.reach(viewer)
-        return "" if reach.steps else text(reach.why_not)
+        """The reason why that viewer cannot undo anything, as a sentence; empty if they can."""
+        extent = self.extent(viewer)
+        return "" if extent.steps else text(extent.why_not)
 
     def is_own(self, viewer: Seat) -> bool:
-        """Whether the viewer would take back a decision of their own."""
-        steps = self.reach(viewer).steps
+        """Whether the viewer would undo a decision of their own."""
+        steps = self.extent(viewer).steps
         return steps > 0 and self._record.match.journal.entries[-steps].seat == viewer
 
     def costs_nothing(self, viewer: Seat) -> bool:
         """Whether an undo leaves the match's standing unchanged: nothing was revealed, or the match
         is assisted already.
         """
-        return not self.reach(viewer).revealed or self._record.match.assisted
+        return not self.extent(viewer).revealed or self._record.match.assisted
 
-    def take_back(self, viewer: Seat, beyond: bool = False) -> TakenBack | None:
-        """Take back the last decision and everything after it; with `beyond`, even if that revealed something."""
-        steps, revealed, _ = self.reach(viewer)
+    def undo(self, viewer: Seat, beyond: bool = False) -> UndoneDecision | None:
+        """Undo the last decision and everything after it; with `beyond`, even if that revealed something."""
+        steps, revealed, _ = self.extent(viewer)
         if not steps or (revealed and not beyond):
             return None
         match = self._record.match
         moments = range(match.moments - steps, match.moments)
-        taken = TakenBack(match.journal.entries[-steps:], tuple(moment in self._automatic for moment in moments))
-        undone = self._undone if self._is_undo_last else []
-        self._record.take_back(steps)
+        newest = UndoneDecision(match.journal.entries[-steps:], tuple(moment in self._automatic for moment in moments))
+        earlier = self._undone if self._is_undo_last else []
+        self._record.undo(steps)
         self._automatic = {moment for moment in self._automatic if moment < match.moments}
-        self._undone, self._undone_at = [*undone, taken], self._record.changes
-        return taken
+        self._undone, self._undone_at = [*earlier, newest], self._record.changes
+        return newest
 
     @property
     def _is_undo_last(self) -> bool:
@@ -103,15 +103,15 @@ class TakingBack:
         return bool(self._undone) and self._undone_at == self._record.changes and not self._record.finished
 
     def can_redo(self, viewer: Seat) -> bool:
-        """Whether that seat made the last decision taken back, and can redo it."""
+        """Whether that seat made the last decision undone, and can redo it."""
         return self._is_undo_last and self._undone[-1].entries[0].seat == viewer
 
-    def redo(self, viewer: Seat) -> TakenBack | None:
+    def redo(self, viewer: Seat) -> UndoneDecision | None:
         """Redo the last undo, as the same actions of the same seats."""
         if not self.can_redo(viewer):
             return None
-        taken = self._undone.pop()
-        for entry, automatic in zip(taken.entries, taken.automatic, strict=True):
+        undone = self._undone.pop()
+        for entry, automatic in zip(undone.entries, undone.automatic, strict=True):
             try:
                 self._record.submit(entry.seat, entry.action)
             except IllegalAction:  # undone entries in a file have not been checked
@@ -120,7 +120,7 @@ class TakingBack:
             if automatic:
                 self.was_automatic()
         self._undone_at = self._record.changes
-        return taken
+        return undone
 
     def last_decision(self, seat: Seat) -> int | None:
         """The moment after that person's last decision, in a turn-based game."""
@@ -130,25 +130,25 @@ class TakingBack:
                 return moment
         return None
 
-    def _count(self, viewer: Seat) -> WayBack:
+    def _count(self, viewer: Seat) -> UndoExtent:
         match, people = self._record.match, self._seats.people
         revealed = False
         if self._record.finished or match.game.tick_hz:
-            return WayBack()
+            return UndoExtent()
         for steps, entry in enumerate(reversed(match.journal.entries), 1):
             moment = match.moments - steps
             revealed |= not match.undoable(moment)
             if revealed and not self._seats.solo:
                 acted = any(each.seat in people for each in match.journal.entries)
-                return WayBack(revealed=True, why_not="table.told") if acted else WayBack()
+                return UndoExtent(revealed=True, why_not="table.told") if acted else UndoExtent()
             if entry.seat not in people:
                 continue
             if entry.seat != viewer and self._is_secret(entry.seat, viewer, moment):
-                return WayBack(why_not="table.not_yours")
+                return UndoExtent(why_not="table.not_yours")
             if self._seems_chosen(entry.seat, viewer, moment):
                 own = entry.seat == viewer or entry.seat not in self._seats.away
-                return WayBack(steps, revealed, "") if own else WayBack(why_not="table.not_yours")
-        return WayBack()
+                return UndoExtent(steps, revealed, "") if own else UndoExtent(why_not="table.not_yours")
+        return UndoExtent()
 
     def _is_secret(self, seat: Seat, viewer: Seat, moment: int) -> bool:
         """Whether the viewer cannot tell this seat's action from other actions."""

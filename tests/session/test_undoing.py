@@ -1,4 +1,4 @@
-"""Taking back: to the last decision of a person, and with other people only an action that revealed nothing."""
+"""Undo goes back to the last decision of a person, and with other people only past actions that revealed nothing."""
 
 from __future__ import annotations
 
@@ -10,42 +10,42 @@ import pytest
 
 from scripts.support.session import Room
 from ugames.core.game import PUBLIC, Seat, Step
-from ugames.session.taking_back import TakingBack, WayBack
+from ugames.session.undoing import UndoExtent, Undoing
 
 
 def test_a_person_alone_goes_back_to_the_last_choice() -> None:
     room = Room("ugo", "pbb")
-    back = TakingBack(room.record, room.seats)
-    assert not back.take_back(0)
-    assert back.last_decision(0) is None
+    undoing = Undoing(room.record, room.seats)
+    assert not undoing.undo(0)
+    assert undoing.last_decision(0) is None
     seat = room.to_choice((0,))
     before, entries = room.record.glimpse(seat), room.match.entries
     room.act()
     decided = room.match.moments - 1
-    assert back.last_decision(0) == decided
-    assert back.last_decision(1) is None, "a bot"
+    assert undoing.last_decision(0) == decided
+    assert undoing.last_decision(1) is None, "a bot"
     room.to_choice((0,))
-    assert back.reach(0).steps == room.match.entries - entries
-    assert back.take_back(0, beyond=True)
+    assert undoing.extent(0).steps == room.match.entries - entries
+    assert undoing.undo(0, beyond=True)
     assert room.record.glimpse(seat) == before
     while not (room.acting() == 0 and len(room.record.glimpse(0).legal) == 1):
         decided = room.match.moments if room.acting() == 0 else decided
         room.act()
     room.act()
-    assert back.reach(0).steps > 1, "a move without a choice is no decision"
-    assert back.last_decision(0) == decided
+    assert undoing.extent(0).steps > 1, "a move without a choice is no decision"
+    assert undoing.last_decision(0) == decided
 
 
 def test_what_told_nothing_is_taken_back_without_asking() -> None:
     seen: set[bool] = set()
     alone = Room("ugo", "pb")
-    back = TakingBack(alone.record, alone.seats)
+    undoing = Undoing(alone.record, alone.seats)
     while len(seen) < 2:
         alone.to_choice((0,))
         alone.act()
         told = not alone.match.undoable(alone.match.moments - 1)
-        assert (back.reach(0).revealed, back.reach(0).steps) == (told, 1)
-        assert (back.take_back(0) is None) == told
+        assert (undoing.extent(0).revealed, undoing.extent(0).steps) == (told, 1)
+        assert (undoing.undo(0) is None) == told
         assert not alone.match.assisted
         if not told:
             alone.act()
@@ -54,27 +54,27 @@ def test_what_told_nothing_is_taken_back_without_asking() -> None:
 
 def test_what_the_app_has_done_is_no_decision_until_it_is_gone() -> None:
     room = Room("ugo", "pb")
-    back = TakingBack(room.record, room.seats)
+    undoing = Undoing(room.record, room.seats)
     room.to_choice((0,))
     start = room.match.digest()
     room.act()
-    assert back.reach(0).steps == 1
+    assert undoing.extent(0).steps == 1
     room.to_choice((0,))
     room.act()
-    back.was_automatic()
-    steps = back.reach(0).steps
+    undoing.was_automatic()
+    steps = undoing.extent(0).steps
     assert steps > 1
-    assert back.last_decision(0) == room.match.moments - steps
+    assert undoing.last_decision(0) == room.match.moments - steps
     for _ in range(2):
-        assert back.take_back(0, beyond=True)
+        assert undoing.undo(0, beyond=True)
         assert room.match.digest() == start
-        assert back.redo(0)
-        assert back.reach(0).steps == steps, "done again it is automatic again"
-    assert back.take_back(0, beyond=True)
+        assert undoing.redo(0)
+        assert undoing.extent(0).steps == steps, "done again it is automatic again"
+    assert undoing.undo(0, beyond=True)
     for _ in range(2):
         room.to_choice((0,))
         room.act()
-    assert back.reach(0).steps == 1
+    assert undoing.extent(0).steps == 1
 
 
 COMPANY = [
@@ -89,7 +89,7 @@ COMPANY = [
 @pytest.mark.parametrize("game, who, options", COMPANY, ids=lambda value: str(value))
 def test_in_company_a_choice_belongs_to_whoever_may_know_it(game: str, who: str, options: dict[str, Any]) -> None:
     room, dice = Room(game, who, **options), Random(3)
-    back, match = TakingBack(room.record, room.seats), room.match
+    undoing, match = Undoing(room.record, room.seats), room.match
     offered = {True: 0, False: 0}
     for _ in range(120):
         if room.record.outcome is not None:
@@ -98,8 +98,8 @@ def test_in_company_a_choice_belongs_to_whoever_may_know_it(game: str, who: str,
         room.record.submit(seat, dice.choice(room.record.glimpse(seat).legal))
         room.seats.away = frozenset(seat for seat in room.seats.people if dice.random() < 0.3)
         for viewer in (*room.seats.people, PUBLIC):
-            steps = back.reach(viewer).steps
-            assert bool(steps) != bool(back.why_not(viewer))
+            steps = undoing.extent(viewer).steps
+            assert bool(steps) != bool(undoing.why_not(viewer))
             lately = range(match.moments - steps, match.moments)
             assert all(match.undoable(moment) for moment in lately)
             for moment in lately:
@@ -112,13 +112,13 @@ def test_in_company_a_choice_belongs_to_whoever_may_know_it(game: str, who: str,
                 decided = match.journal.entries[-steps].seat
                 offered[decided == viewer] += 1
                 assert decided == viewer or decided not in room.seats.away
-                assert back.is_own(viewer) == (decided == viewer)
+                assert undoing.is_own(viewer) == (decided == viewer)
                 entries = match.journal.entries
-                assert back.take_back(viewer)
+                assert undoing.undo(viewer)
                 for other in (*room.seats.people, PUBLIC):
-                    assert back.can_redo(other) == (other == decided)
-                    assert other == decided or back.redo(other) is None
-                assert back.redo(decided)
+                    assert undoing.can_redo(other) == (other == decided)
+                    assert other == decided or undoing.redo(other) is None
+                assert undoing.redo(decided)
                 assert match.journal.entries == entries
     assert bool(offered[True]) == (game != "uchu_kaigi" and options != {"form": "alternating"}), "there all is told"
     assert offered[False] or game != "ugh", "all lies open"
@@ -130,15 +130,15 @@ def noticed(room: Room, step: Step[Any], viewer: Seat) -> tuple[object, ...]:
 
 
 def test_undo_does_not_tell_whether_somebody_else_had_a_choice() -> None:
-    forced, said = Counter[bool](), set[WayBack]()
+    forced, said = Counter[bool](), set[UndoExtent]()
     for seed in range(20):
         room = Room("ugo", "ppb", seed=seed)
         while room.acting() != 0:
             room.act()
         forced[len(room.record.glimpse(0).legal) == 1] += 1
-        back = TakingBack(room.record, room.seats)
+        undoing = Undoing(room.record, room.seats)
         room.act()
-        said.add(back.reach(1))
+        said.add(undoing.extent(1))
     assert min(forced[True], forced[False]) > 1
     assert len(said) == 1
 
@@ -151,20 +151,20 @@ def test_neither_a_race_nor_a_finished_match_goes_back() -> None:
         race.record.tick()
     assert len(race.record.glimpse(0).legal) > 1
     race.record.submit(0, race.record.glimpse(0).legal[0])
-    assert TakingBack(race.record, race.seats).reach(0).steps == 0
+    assert Undoing(race.record, race.seats).extent(0).steps == 0
     room = Room("ugo", "pb")
     room.to_choice((0,))
     room.act()
-    back = TakingBack(room.record, room.seats)
-    assert back.reach(0).steps
+    undoing = Undoing(room.record, room.seats)
+    assert undoing.extent(0).steps
     room.record.finished = True
-    assert back.reach(0).steps == 0
-    assert not back.take_back(0)
+    assert undoing.extent(0).steps == 0
+    assert not undoing.undo(0)
 
 
 def test_what_was_taken_back_is_done_again_as_the_same_actions() -> None:
     room = Room("ugo", "pbb")
-    back = TakingBack(room.record, room.seats)
+    undoing = Undoing(room.record, room.seats)
     stops: list[tuple[str, tuple[Any, ...]]] = []
     for _ in range(3):
         room.to_choice((0,))
@@ -173,29 +173,29 @@ def test_what_was_taken_back_is_done_again_as_the_same_actions() -> None:
     room.to_choice((0,))
     stops.append((room.match.digest(), room.match.journal.entries))
     for stop in reversed(stops[:-1]):
-        assert back.take_back(0, beyond=True)
+        assert undoing.undo(0, beyond=True)
         assert (room.match.digest(), room.match.journal.entries) == stop
     for stop in stops[1:]:
-        assert back.can_redo(0)
+        assert undoing.can_redo(0)
         lines = len(room.paper.lines)
-        taken = back.redo(0)
+        taken = undoing.redo(0)
         assert taken is not None
         assert (room.match.digest(), room.match.journal.entries) == stop
         assert len(room.paper.lines) == lines + len(taken.entries)
-    assert not back.can_redo(0)
-    assert back.redo(0) is None
+    assert not undoing.can_redo(0)
+    assert undoing.redo(0) is None
 
 
 def test_after_another_decision_nothing_is_done_again() -> None:
     room = Room("ugo", "pb")
-    back = TakingBack(room.record, room.seats)
+    undoing = Undoing(room.record, room.seats)
     room.to_choice((0,))
     room.act()
-    assert back.take_back(0, beyond=True)
+    assert undoing.undo(0, beyond=True)
     seen = room.record.glimpse(0)
     room.record.submit(0, seen.legal[-1])
-    assert not back.can_redo(0)
-    assert back.redo(0) is None
-    assert back.take_back(0, beyond=True)
-    assert back.redo(0)
-    assert not back.can_redo(0), "what was taken back before has been forgotten"
+    assert not undoing.can_redo(0)
+    assert undoing.redo(0) is None
+    assert undoing.undo(0, beyond=True)
+    assert undoing.redo(0)
+    assert not undoing.can_redo(0), "what was taken back before has been forgotten"

@@ -1,4 +1,4 @@
-"""Undo and redo at a turn-based table, with a message, and a question before taking back revealed information."""
+"""Undo and redo at a turn-based table, with a message, and a question before revealed information is forgotten."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ugames.core.words import label_of
-from ugames.session.taking_back import TakenBack
+from ugames.session.undoing import UndoneDecision
 from ugames.texts import text
 from ugames.ui.draw.theme import LABEL
 from ugames.ui.kit.nodes import Node
@@ -20,31 +20,30 @@ YES = "question-yes"
 NO = "question-no"
 
 
-class GoingBack(Sheet):
+class UndoSheet(Sheet):
     """The undo and redo of one table; while it asks, it lies over the table."""
 
     height = Height.QUESTION
 
-    def __init__(self, parts: TableParts, gone: Callable[[], None]) -> None:
+    def __init__(self, parts: TableParts, show_undone: Callable[[], None]) -> None:
         super().__init__(parts.app, parts.overlays)
         self.session, self.eyes, self.parts = parts.session, parts.eyes, parts
-        self.gone = gone
-        """Shows the table after an undo."""
+        self.show_undone = show_undone
 
     def undo(self) -> None:
-        """Take back the last decision, after a question if it revealed something."""
-        back, viewer = self.session.back, self.eyes.viewer
-        if why := back.why_not(viewer):
+        """Undo the last decision, after a question if it revealed something."""
+        undoing, viewer = self.session.undoing, self.eyes.viewer
+        if why := undoing.why_not(viewer):
             self.parts.refuse(why)
-        elif not back.costs_nothing(viewer):
+        elif not undoing.costs_nothing(viewer):
             self.app.focus = NO
             self.appear()
         else:
-            self._take_back()
+            self._undo()
 
     def _agree(self) -> None:
         self.vanish()
-        self._take_back()
+        self._undo()
 
     @property
     def words(self) -> Sequence[Paragraph]:
@@ -55,23 +54,23 @@ class GoingBack(Sheet):
         yes = sheet_button(YES, text("table.beyond"), self._agree)
         return yes, sheet_button(NO, text("common.no"), self.vanish, primary=True)
 
-    def _take_back(self) -> None:
-        if taken := self.session.undo(self.eyes.viewer, beyond=True):
-            self.gone()
-            action, more = self._named(taken), len(taken.entries) - 1
+    def _undo(self) -> None:
+        if undone := self.session.undo(self.eyes.viewer, beyond=True):
+            self.show_undone()
+            action, more = self._named(undone), len(undone.entries) - 1
             said = text("table.taken_back_more", action=action, count=more)
             self.parts.toast.say(said if more else text("table.taken_back", action=action), DONE)
 
     def redo(self) -> None:
         """Redo the last undo."""
-        if taken := self.session.redo(self.eyes.viewer):
-            self.parts.toast.say(text("table.redone", action=self._named(taken)), DONE)
+        if undone := self.session.redo(self.eyes.viewer):
+            self.parts.toast.say(text("table.redone", action=self._named(undone)), DONE)
         else:
             self.parts.refuse(text("table.nothing_to_redo"))
 
-    def _named(self, taken: TakenBack) -> Any:
+    def _named(self, undone: UndoneDecision) -> Any:
         """The undone decision, and its player if that is somebody else."""
-        names, first = self.parts.board.names, taken.entries[0]
+        names, first = self.parts.board.names, undone.entries[0]
         label = label_of(self.parts.words, first.action, names)
         own = first.seat == self.eyes.viewer or self.session.seats.solo
         return label if own else text("table.choice_of", choice=label, name=names[first.seat])
