@@ -57,7 +57,7 @@ from ugames.process.memory import give_back, tidy
 from ugames.registry import GAMES, game_class, load_game
 from ugames.screens import flow
 from ugames.screens.after.replay import Replay
-from ugames.screens.coaching import Tutor
+from ugames.screens.coaching import MatchCoach
 from ugames.screens.lessons.door import begin_lesson as learn
 from ugames.screens.title import TitleScreen
 from ugames.ui.draw.tween import DURATION_FACTORS
@@ -280,10 +280,10 @@ class Monkey:
 
     def _forget(self, screen: TableScreen) -> None:
         """Let a coach that always speaks repeat its remarks."""
-        advice = screen.coach.advice if isinstance(screen, TurnScreen) else None
-        if isinstance(advice, Tutor) and self.app.settings.coach == "always":
-            advice.pupil = advice.pupil._replace(met=())
-            advice.warned.clear()
+        coach = screen.coach_strip.coach if isinstance(screen, TurnScreen) else None
+        if isinstance(coach, MatchCoach) and self.app.settings.coach == "always":
+            coach.pupil = coach.pupil._replace(met=())
+            coach.warned.clear()
 
     def _note(self, kind: str, text: str = "") -> None:
         self.before.append(f"{self.event} {kind} {text}".rstrip())

@@ -114,32 +114,32 @@ def app(chosen: str = "first") -> Any:
 
 
 def test_the_coach_speaks_to_one_person_in_the_first_three_matches_of_each_game() -> None:
-    assert all(coaching.adviser(app(), table(moments=9)) for _ in range(5)), "a match that goes on is not counted"
+    assert all(coaching.coach_for(app(), table(moments=9)) for _ in range(5)), "a match that goes on is not counted"
     assert coach.load() == ()
-    assert [coaching.adviser(app(), table()) is not None for _ in range(5)] == [True, True, True, False, False]
-    assert coaching.adviser(app(), table("ugh"))
-    assert coaching.adviser(app(), table(names=("Emmy",)))
-    assert coaching.adviser(app("always"), table())
+    assert [coaching.coach_for(app(), table()) is not None for _ in range(5)] == [True, True, True, False, False]
+    assert coaching.coach_for(app(), table("ugh"))
+    assert coaching.coach_for(app(), table(names=("Emmy",)))
+    assert coaching.coach_for(app("always"), table())
     for chosen, there in (
         ("off", table("uchronia")),
         ("always", table(names=("Ada", "Emmy"))),
         ("always", table("ufo")),
         ("always", table(names=())),
     ):
-        assert coaching.adviser(app(chosen), there) is None
+        assert coaching.coach_for(app(chosen), there) is None
     here = app("always")
-    advice = coaching.adviser(here, table())
-    assert advice is not None
-    advice.off()
+    match_coach = coaching.coach_for(here, table())
+    assert match_coach is not None
+    match_coach.off()
     assert here.settings.coach == "off"
 
 
 def test_a_remark_is_kept_for_life_and_a_warning_for_a_match() -> None:
-    first = coaching.adviser(app("always"), table())
+    first = coaching.coach_for(app("always"), table())
     assert first is not None
     some = next(each for each in moments("ugo") if remark(first.coach, each, ()))
     assert first.remark(some.before, some.events, some.after)
-    again = coaching.adviser(app("always"), table())
+    again = coaching.coach_for(app("always"), table())
     assert again is not None
     told = [again.remark(some.before, some.events, some.after) for _ in range(len(first.coach.REMARKS))]
     said = [each.tell() for each in told if each]
@@ -158,14 +158,14 @@ def test_what_a_lesson_has_taught_is_not_said_again() -> None:
     found = coach_of("ugo")
     assert found is not None
     some = next(each for each in moments("ugo") if remark(found, each, ()) == "follows")
-    coaching.met("Player", "ugo", ("follows",))
-    coaching.met("Player", "ugo", ("follows", "last_card_left"))
+    coaching.note_met("Player", "ugo", ("follows",))
+    coaching.note_met("Player", "ugo", ("follows", "last_card_left"))
     for name, told in (("Player", False), ("Ada", True)):
-        advice = coaching.adviser(app(), table(names=(name,)))
-        assert advice is not None
-        assert (advice.remark(some.before, some.events, some.after) is not None) == told, name
+        match_coach = coaching.coach_for(app(), table(names=(name,)))
+        assert match_coach is not None
+        assert (match_coach.remark(some.before, some.events, some.after) is not None) == told, name
     coach.keep(Pupil("Player", "ugh", met=("locks_a_set",)))
-    named = coaching.adviser(app(), table("ugh", names=("Emmy",)))
+    named = coaching.coach_for(app(), table("ugh", names=("Emmy",)))
     assert named is not None
     assert named.pupil == Pupil("Emmy", "ugh", 1, ("locks_a_set",))
 

@@ -252,7 +252,7 @@ def hardly_drawn(unseen: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class AtOnce(Quick):
-    """Bots that answer within a frame, advice included."""
+    """Bots that answer within a frame, hints included."""
 
     def __init__(self, *_: Any, **__: Any) -> None:
         super().__init__()

@@ -38,7 +38,7 @@ class Origin(Enum):
 
 
 class Fault(NamedTuple):
-    """A mistake in a deck file: the table, the row, the key, and the advice that mends it."""
+    """A mistake in a deck file: the table, the row, the key, and what mends it."""
 
     message: str
     table: str = ""

@@ -21,20 +21,21 @@ COACHED_MATCHES = 3
 """The number of a person's first matches with the coach, unless the settings differ."""
 
 
-def adviser(app: App, session: Session) -> Tutor | None:
+def coach_for(app: App, session: Session) -> MatchCoach | None:
     """The coach of the only person at a table; None if it is off, or the game is real-time."""
     chosen, seats = app.settings.coach, session.seats
-    found = coach_of(session.game.id)
-    if found is None or chosen == "off" or session.game.tick_hz or not (seats.solo and seats.people_here):
+    game_coach = coach_of(session.game.id)
+    if game_coach is None or chosen == "off" or session.game.tick_hz or not (seats.solo and seats.people_here):
         return None
     pupil = _pupil(session.players[seats.people_here[0]].name, session.game.id)
     if session.moments == 1:
         pupil = pupil._replace(matches=pupil.matches + 1)
         coach.keep(pupil)
-    return Tutor(app, session, found, pupil) if chosen == "always" or pupil.matches <= COACHED_MATCHES else None
+    speaks = chosen == "always" or pupil.matches <= COACHED_MATCHES
+    return MatchCoach(app, session, game_coach, pupil) if speaks else None
 
 
-def met(person: str, game: str, keys: Sequence[str]) -> None:
+def note_met(person: str, game: str, keys: Sequence[str]) -> None:
     """Note remarks learned in a lesson as known."""
     pupil = coach.pupil_of(person, game)
     if new := tuple(key for key in keys if key not in pupil.met):
@@ -49,7 +50,7 @@ def _pupil(person: str, game: str) -> Pupil:
     return pupil
 
 
-class Tutor:
+class MatchCoach:
     """The coach of one person in one match."""
 
     def __init__(self, app: App, session: Session, coach: Coach, pupil: Pupil) -> None:

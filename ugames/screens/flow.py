@@ -144,7 +144,7 @@ class Flow:
         self._expected = wish
 
     def sit_down(self, session: Session) -> None:
-        from ugames.screens.coaching import adviser
+        from ugames.screens.coaching import coach_for
         from ugames.ui.table.board import board_of
         from ugames.ui.table.common.parts import Calls
         from ugames.ui.table.screens import table_screen
@@ -156,7 +156,7 @@ class Flow:
             rules=partial(self.rules, session.game.id),
             finished=partial(self.result, session),
             prepare_next=lambda: self._endings().nearly(session),
-            advice=adviser(self.app, session),
+            coach=coach_for(self.app, session),
         )
         self.guests.welcome(session)
         screen = table_screen(self.app, session, board, calls)

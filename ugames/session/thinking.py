@@ -138,8 +138,8 @@ class Thoughts:
         thought.decide(action, plan.due - thought.tick)
 
 
-class Advice:
-    """A suggestion that a person asked for: the question, and its answer while the table stays the same."""
+class Hint:
+    """A hint that a person asked for: the question, and its answer while the table stays the same."""
 
     def __init__(self, number: int, seen: Seen, seed: int = 0) -> None:
         self._number = number
@@ -182,7 +182,7 @@ class Thinking:
         self._record = record
         self._seats = seats
         self._game = record.match.game
-        self._advice: Advice | None = None
+        self._hint: Hint | None = None
         self._asked = 0
         if thinker is not None:
             thinker.forget()
@@ -221,12 +221,12 @@ class Thinking:
         """Take the answers that have arrived."""
         if self.thinker is None or self.without_bots:
             return
-        if self._advice is None and not self.thoughts:
+        if self._hint is None and not self.thoughts:
             return  # the next answer is for another session
         try:
             while (answer := self.thinker.poll()) is not None:
-                if self._advice:
-                    self._advice.take(answer)
+                if self._hint:
+                    self._hint.take(answer)
                 self.thoughts.take(answer)
         except ThinkerError as error:
             self._give_up(str(error))
@@ -318,35 +318,35 @@ class Thinking:
                 self._give_up(text("bots.impossible", name=name))
 
     def _give_up(self, why: str) -> None:
-        """Note that the bots cannot think: rules of thumb answer a request for advice, and people
+        """Note that the bots cannot think: rules of thumb answer a request for a hint, and people
         with bot opponents are told.
         """
         self.thoughts.clear()
-        if self._advice:
-            self._advice.decide_here(self._game, LEVEL_IF_BOTS_FAIL)
+        if self._hint:
+            self._hint.decide_here(self._game, LEVEL_IF_BOTS_FAIL)
         if self._seats.bots:
             self.fault = why
 
-    # --- the bot that advises
+    # --- the bot that gives hints
 
-    def ask_advice(self, seat: Seat) -> None:
-        """Ask a bot for a person's best action; the answer will be in `advice`."""
+    def ask_hint(self, seat: Seat) -> None:
+        """Ask a bot for a person's best action; the answer will be in `hint`."""
         seen = self._record.glimpse(seat)
-        if self.thinker is None or self._game.tick_hz or not seen.legal or (self._advice and self._advice.fits(seen)):
+        if self.thinker is None or self._game.tick_hz or not seen.legal or (self._hint and self._hint.fits(seen)):
             return
         self._asked += 1
-        seed = self._number_from(self._record.match.seed, seat)  # so a reopened game gives the same advice
-        self._advice = Advice(self._asked, seen, seed)
-        if self._advice.decision:
+        seed = self._number_from(self._record.match.seed, seat)  # so a reopened game gives the same hint
+        self._hint = Hint(self._asked, seen, seed)
+        if self._hint.decision:
             return
         if self.without_bots:
-            self._advice.decide_here(self._game, LEVEL_IF_BOTS_FAIL)
+            self._hint.decide_here(self._game, LEVEL_IF_BOTS_FAIL)
             return
         try:
             self.thinker.ask(Job(self._asked, self._game, seen, LEVEL_NAMES[-1], seed))
         except ThinkerError as error:
             self._give_up(str(error))
 
-    def advice(self, seat: Seat) -> Decision | None:
-        """The answer to `ask_advice`, while the person's glimpse is unchanged."""
-        return self._advice.decision if self._advice and self._advice.fits(self._record.glimpse(seat)) else None
+    def hint(self, seat: Seat) -> Decision | None:
+        """The answer to `ask_hint`, while the person's glimpse is unchanged."""
+        return self._hint.decision if self._hint and self._hint.fits(self._record.glimpse(seat)) else None

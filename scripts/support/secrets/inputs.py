@@ -160,7 +160,7 @@ def at_random(world: World, dice: Random) -> Move:
             at = dice.randrange(WORLD_SIZE[0]), dice.randrange(WORLD_SIZE[1])
             return f"click {at}", [*click(at), rest]
         case "hint":
-            return _advised()
+            return _ask_hint()
         case "saves":
             return LOOK_AT_SAVES
         case "wait":
@@ -177,8 +177,8 @@ def _key(name: str, rest: Input = ("frames", 2, 0.4)) -> Move:
     return f"key {name}", [*tap(keys.code(keys.KEYS_OF_COMMANDS[name][0])), rest]
 
 
-def _advised() -> Move:
-    """A suggestion: the first press says what it costs, and then it takes time to think."""
+def _ask_hint() -> Move:
+    """A hint: the first press says what it costs, and then it takes time to think."""
     words, asked = _key("hint")
     return f"{words} twice", [*asked, *asked, ("frames", 6, 0.5)]
 
@@ -244,7 +244,7 @@ def whole(world: World) -> Iterator[Move]:
         yield from _back(world)
         if world.match.moments != before:
             yield from map(_key, ("undo", "redo", "undo"))
-    yield _advised()
+    yield _ask_hint()
     yield _spoken(Random(len(world.frames)))
     yield LOOK_AT_SAVES
     yield "leave and come back", [("again",), ("frames", 4, 0.4)]

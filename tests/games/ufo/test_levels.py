@@ -1,4 +1,4 @@
-"""Eyes, hands and plans of the bots of UFO, and when its coach advises against departing."""
+"""Eyes, hands and plans of the bots of UFO, and when its coach warns against departing."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from ugames.core.game import PUBLIC, Seat, Step, changed_at, glimpse
 from ugames.core.teaching.preview import World
 from ugames.core.words import addressed, capital, in_a_row
 from ugames.games.ugh import words
-from ugames.games.ugh.board.advice import guide
+from ugames.games.ugh.board import prospects
 from ugames.games.ugh.board.table import UghBoard
 from ugames.games.ugh.cards import Card, Kind, lost, value
 from ugames.games.ugh.rules import (
@@ -98,12 +98,12 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     if (sets := may(now, Lock)) and "lock" in keys:
         free = bool(may(now._replace(steps=(game.apply(state, viewer, sets[0]),)), Flip)) and not state.callers
         yield Claim("locking is free", "lock_is_free" in keys, free)
-    advice = {each.key for each in heard(words.on_board, partial(guide, seen))}
-    if "worthless" in advice:
+    line = {each.key for each in heard(words.on_board, partial(prospects.line, seen))}
+    if "worthless" in line:
         yield Claim("worthless", [value(each.cards) for each in sets], [0] * len(sets))
-    if {"ready_last", "ready_now_short"} & advice:
+    if {"ready_last", "ready_now_short"} & line:
         last = bool(state.callers) or not state.deck
-        yield Claim("the last chance", "ready_last" in advice, last)
+        yield Claim("the last chance", "ready_last" in line, last)
     asked = {each.key for each in heard(words.said, partial(words.ask, game, seen, names))}
     risk = any(card.kind is Kind.ugh for card in state.deck)
     for key in asked & {"flip_risky", "flip_safely"}:

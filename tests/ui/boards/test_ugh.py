@@ -20,7 +20,7 @@ from tests.ui.sizes import canvas_of, noting
 from tests.ui.tables import after
 from ugames.core.game import Seen
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board import advice
+from ugames.games.ugh.board import prospects
 from ugames.games.ugh.board.places import READABLE_STEP, places
 from ugames.games.ugh.cards import Kind
 from ugames.games.ugh.rules import DONE, FLIP, TAKE, Steal
@@ -128,7 +128,7 @@ def drawn_notes(board: Any, seen: Seen) -> list[str]:
 def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
     state = position(["green 4, orange 3, orange 1, purple 2", ""], safety=("green 1", "", ""))
     table, seen = board_of(GAME, PLAYER_NAMES[:2]), position_seen(state, 0)
-    told_now = advice.guide(seen)
+    told_now = prospects.line(seen)
     assert "4 x 3 x 2 = 24" in told_now[0]
     assert "Lock" in told_now[0]
     marks = {str(spot.card): spot.mark for spot in table.table(seen, AREAS["wide"]).cards if spot.zone == "pool-0"}
@@ -153,7 +153,7 @@ def test_a_set_that_can_be_locked_is_named_lit_and_asked_about() -> None:
 )
 def test_a_pool_says_what_a_set_still_needs(pool: str, needs: str) -> None:
     seen = position_seen(position([pool, ""]), 0)
-    assert advice.needs(seen.view.pools[0]) == needs
+    assert prospects.needs(seen.view.pools[0]) == needs
 
 
 def test_a_card_of_the_pool_names_the_set_that_a_press_locks() -> None:
@@ -200,7 +200,7 @@ def test_the_discards_say_what_their_ugh_does_and_how_many_there_are() -> None:
 
 
 @pytest.mark.parametrize("seats", (2, 8))
-def test_odds_leave_the_line_of_advice_free(seats: int) -> None:
+def test_odds_leave_the_line_about_sets_free(seats: int) -> None:
     board, seen = board_of(GAME, PLAYER_NAMES[:seats]), position_seen(position([""] * seats), 0)
     for area in AREAS.values():
         table = board.table(seen, area, Showing(odds=True))

@@ -22,8 +22,8 @@ from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.tooltip import raised
 from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE
-from ugames.ui.table.turns.advice import light
 from ugames.ui.table.turns.choice import CHOOSE_AGAIN, ChoiceMenu
+from ugames.ui.table.turns.hints import light
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
@@ -185,7 +185,7 @@ def test_the_menu_of_a_suggested_card_shows_what_is_suggested(game: str, tmp_pat
         assert entry.key not in before
         assert pilot.app.focus == entry.key
         pilot.app.redraw()
-        with patch("ugames.ui.table.turns.advice.light", wraps=light) as lit:
+        with patch("ugames.ui.table.turns.hints.light", wraps=light) as lit:
             pilot.frame(2)
         assert lit.call_args.args[0].outer == entry.area
         (box,) = hints.boxes()

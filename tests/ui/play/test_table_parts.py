@@ -91,7 +91,7 @@ CLOSED_FILES = (
     *(f"panels/{name}" for name in ("log_panel", "points", "sheet")),
     "common/occupied",
     "said/strip",
-    *(f"turns/{name}" for name in ("advice", "choice", "curtain", "undo_sheet")),
+    *(f"turns/{name}" for name in ("choice", "coach", "curtain", "hints", "undo_sheet")),
 )
 """The files of what lies over a table in turns only for a while."""
 

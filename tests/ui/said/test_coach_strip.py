@@ -15,7 +15,7 @@ import pytest
 from scripts.support.pilot import Pilot, a_table, act, an_app, do_first
 from scripts.support.shipped import SHIPPED
 from tests.games.test_coach import COACHED_SEAT_COUNTS, moments
-from tests.games.test_coach import app as an_adviser
+from tests.games.test_coach import app as an_app_with_coach
 from tests.games.test_coach import table as a_session
 from ugames import languages
 from ugames.core.teaching.coach import Happened, Remarked, begins_round, remark, still_there
@@ -29,15 +29,15 @@ from ugames.ui.table.board import board_of
 from ugames.ui.table.panels.sheet import sheet_button
 from ugames.ui.table.said.beneath import trick_and_own_cards
 from ugames.ui.table.said.strip import HeaderStrip, Wording
-from ugames.ui.table.turns.advice import COACH_KEY, COACH_OFF, COACH_ON, PLAY_ANYWAY, CoachStrip
+from ugames.ui.table.turns.coach import COACH_KEY, COACH_OFF, COACH_ON, PLAY_ANYWAY, CoachStrip
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import whereabouts
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
 
-class Says:
-    """An advice of a test's own."""
+class StubCoach:
+    """A coach with as many remarks and warnings as a test wants."""
 
     def __init__(self, remarks: int = 0, warnings: int = 0) -> None:
         self.remarks, self.warnings = remarks, warnings
@@ -66,32 +66,32 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield pilot
 
 
-def coached(pilot: Pilot, advice: Says, game: str = "ugo") -> TurnScreen:
+def coached(pilot: Pilot, stub: StubCoach, game: str = "ugo") -> TurnScreen:
     """A table at which it is the player's turn, with that coach."""
     screen = a_table(pilot.app, game, 2)
-    screen.coach.advice = Says()
+    screen.coach_strip.coach = StubCoach()
     pilot.to_turn(screen)
-    screen.coach.advice = advice
+    screen.coach_strip.coach = stub
     return screen
 
 
 def until_said(pilot: Pilot, screen: TurnScreen) -> None:
     """The person does the first thing that they may, until the coach speaks."""
     for _ in range(30):
-        pilot.until(lambda: bool(screen.coach.said or screen.shown.seen.legal) and not screen.playback.busy)
-        if screen.coach.said:
+        pilot.until(lambda: bool(screen.coach_strip.said or screen.shown.seen.legal) and not screen.playback.busy)
+        if screen.coach_strip.said:
             break
         act(pilot, screen)
-    assert screen.coach.said
+    assert screen.coach_strip.said
 
 
 def test_the_coach_of_a_first_match_speaks_when_a_colour_must_be_followed(pilot: Pilot) -> None:
     screen = a_table(pilot.app, "ugo", 2)
     until_said(pilot, screen)
     assert len(coach.pupil_of("P0", "ugo").met) == 1
-    assert pilot.node(COACH_KEY).label == screen.coach.said
+    assert pilot.node(COACH_KEY).label == screen.coach_strip.said
     pilot.click(COACH_ON)
-    assert not screen.coach.said
+    assert not screen.coach_strip.said
     assert not any(node.key.startswith(COACH_KEY) for node in pilot.app.top.nodes())
 
 
@@ -101,7 +101,7 @@ def test_the_coach_speaks_in_the_language_of_now(pilot: Pilot, warns: bool) -> N
     if warns:
         coach = coach_of("ugo")
         assert coach is not None
-        screen.coach._open(partial(COACH.__getitem__, coach.WARNINGS[0].__name__), then=lambda: None)
+        screen.coach_strip._open(partial(COACH.__getitem__, coach.WARNINGS[0].__name__), then=lambda: None)
     until_said(pilot, screen)
     try:
         told = []
@@ -109,39 +109,39 @@ def test_the_coach_speaks_in_the_language_of_now(pilot: Pilot, warns: bool) -> N
             languages.speak(language)
             pilot.app.refit()
             pilot.frame()
-            assert pilot.node(COACH_KEY).label == screen.coach.said
-            told.append(screen.coach.said)
+            assert pilot.node(COACH_KEY).label == screen.coach_strip.said
+            told.append(screen.coach_strip.said)
     finally:
         languages.speak("en")
     assert told[0] == told[2] != told[1]
 
 
 def test_a_blunder_is_held_back_and_done_on_the_second_word(pilot: Pilot) -> None:
-    screen = coached(pilot, Says(warnings=1))
+    screen = coached(pilot, StubCoach(warnings=1))
     moments, action = screen.session.moments, screen.shown.seen.legal[0]
     screen.submit(action)
     pilot.frame(3)
-    assert (screen.session.moments, screen.coach.said) == (moments, "This is a mistake.")
+    assert (screen.session.moments, screen.coach_strip.said) == (moments, "This is a mistake.")
     pilot.click(PLAY_ANYWAY)
     assert screen.session.move(moments) == (0, action)
-    assert not screen.coach.said
+    assert not screen.coach_strip.said
 
 
 def test_a_blunder_that_is_thought_over_is_not_done(pilot: Pilot) -> None:
-    screen = coached(pilot, Says(warnings=1))
+    screen = coached(pilot, StubCoach(warnings=1))
     moments = screen.session.moments
     do_first(screen)
     pilot.frame(3)
     pilot.click(COACH_ON)
     pilot.frame(3)
-    assert not screen.coach.said
+    assert not screen.coach_strip.said
     assert screen.session.moments == moments
     do_first(screen)
     assert screen.session.moments > moments, "it warns once"
 
 
 def test_there_is_one_objection_to_a_decision(pilot: Pilot) -> None:
-    screen = coached(pilot, Says(warnings=9))
+    screen = coached(pilot, StubCoach(warnings=9))
     moments, (one, other, *_) = screen.session.moments, screen.shown.seen.legal
     screen.submit(one)
     pilot.frame(3)
@@ -151,7 +151,7 @@ def test_there_is_one_objection_to_a_decision(pilot: Pilot) -> None:
     pilot.until(lambda: screen.parts.moment > moments and bool(screen.shown.seen.legal))
     pilot.until(lambda: not screen.playback.busy)
     do_first(screen)
-    assert screen.coach.warns, "the next decision is another one"
+    assert screen.coach_strip.warns, "the next decision is another one"
 
 
 def seen_legal(screen: TurnScreen) -> tuple[Any, ...]:
@@ -162,10 +162,10 @@ def seen_legal(screen: TurnScreen) -> tuple[Any, ...]:
 
 def remarked(pilot: Pilot) -> TurnScreen:
     """A table at which the coach has said something and it is the player's turn."""
-    screen = coached(pilot, Says())
-    screen.coach.advice = Says(remarks=1)
+    screen = coached(pilot, StubCoach())
+    screen.coach_strip.coach = StubCoach(remarks=1)
     do_first(screen)
-    pilot.until(lambda: bool(screen.coach.said))
+    pilot.until(lambda: bool(screen.coach_strip.said))
     pilot.to_turn(screen)
     pilot.see()
     pilot.frame(3, 0.3)
@@ -179,7 +179,7 @@ def test_playing_on_puts_a_remark_away(pilot: Pilot) -> None:
         next(node for node in pilot.app.top.nodes() if any(each in node.actions for each in seen_legal(screen)))
     )
     assert screen.session.moments > moments
-    assert not screen.coach.said
+    assert not screen.coach_strip.said
 
 
 def test_a_remark_leaves_the_keys_where_they_are_and_return_plays(pilot: Pilot) -> None:
@@ -191,20 +191,20 @@ def test_a_remark_leaves_the_keys_where_they_are_and_return_plays(pilot: Pilot) 
     assert {*pilot.node(pilot.app.focus).actions} & {*screen.shown.seen.legal}
     pilot.key(pygame.K_RETURN)
     pilot.frame()
-    assert not screen.coach.said
-    assert screen.coach.advice is not None
+    assert not screen.coach_strip.said
+    assert screen.coach_strip.coach is not None
 
 
 def test_one_click_silences_it(pilot: Pilot) -> None:
-    advice = Says(remarks=9)
-    screen = coached(pilot, advice)
+    stub = StubCoach(remarks=9)
+    screen = coached(pilot, stub)
     do_first(screen)
-    pilot.until(lambda: bool(screen.coach.said))
+    pilot.until(lambda: bool(screen.coach_strip.said))
     pilot.click(COACH_OFF)
-    assert advice.silent
+    assert stub.silent
     pilot.frame(5)
-    assert not screen.coach.said
-    advice.warnings = 9
+    assert not screen.coach_strip.said
+    stub.warnings = 9
     pilot.to_turn(screen)
     moments = screen.session.moments
     do_first(screen)
@@ -216,11 +216,11 @@ def test_the_words_cover_neither_hand_nor_trick_nor_plate(game: str, tmp_path: P
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         screen = a_table(pilot.app, game, 3, **({"form": "step"} if game == "ufo" else {}))
         pilot.to_turn(screen)
-        screen.coach.advice = Says(warnings=1)
+        screen.coach_strip.coach = StubCoach(warnings=1)
         action = screen.shown.seen.legal[-1]
         screen.submit(action)
         pilot.frame(2)
-        form, playback = screen.coach.strip.form, screen.playback
+        form, playback = screen.coach_strip.strip.form, screen.playback
         assert form is not None
         never = trick_and_own_cards(playback.shown.table)
         never += [node.area for node in screen.on_board() if action in node.actions]
@@ -251,26 +251,28 @@ def test_a_remark_comes_before_the_choice_that_it_is_about_or_as_its_thing_happe
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("UGAMES_HOME", str(tmp_path))
-    found, beats = coach_of(game), list[Happened]()
-    assert found is not None
-    advice = coaching.Tutor(an_adviser("always"), a_session(game, tuple("ABC")), found, Pupil("Ada", game))
-    session: Any = SimpleNamespace(moments=1, outcome=None, beats=lambda _, since, until: beats[since:until])
+    game_coach, beats = coach_of(game), list[Happened]()
+    assert game_coach is not None
+    session = a_session(game, tuple("ABC"))
+    match_coach = coaching.MatchCoach(an_app_with_coach("always"), session, game_coach, Pupil("Ada", game))
+    seen: Any = SimpleNamespace(moments=1, outcome=None, beats=lambda _, since, until: beats[since:until])
     for happened in moments(game):
         if happened.before is happened.after:  # another match, or another seat
-            beats, parts, since = [], cast(Any, MagicMock(session=session)), 0
-            here = CoachStrip(parts, advice)
+            beats, parts, since = [], cast(Any, MagicMock(session=seen)), 0
+            strip = CoachStrip(parts, match_coach)
         beats.append(happened)
         if not happened.after.legal:
             continue
         parts.moment = len(beats)
-        while here.look(happened.seat):
-            here.put_away()
+        while strip.look(happened.seat):
+            strip.put_away()
         start = max(
-            (i for i, each in enumerate(beats) if i >= since and begins_round(found, each.events)), default=since
+            (i for i, each in enumerate(beats) if i >= since and begins_round(game_coach, each.events)), default=since
         )
-        known = [*advice.pupil.met]
-        assert not remark(found, still_there(found, happened), known)
-        assert not [each for each in beats[start:] if remark(found, still_there(found, each), known, now=False)]
+        known = [*match_coach.pupil.met]
+        assert not remark(game_coach, still_there(game_coach, happened), known)
+        past = [still_there(game_coach, each) for each in beats[start:]]
+        assert not any(remark(game_coach, each, known, now=False) for each in past)
         since = len(beats)
 
 

@@ -27,7 +27,7 @@ from ugames.ui.table.board import Table
 from ugames.ui.table.common.occupied import Occupied
 from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.turns import choice
-from ugames.ui.table.turns.advice import Hints
+from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
@@ -38,7 +38,7 @@ PERSON_AND_BOT = (Player("Ada"), Player("Bot", "normal"))
 HINT_COST_WORDS = "A hint turns this into a practice game, counted separately in the statistics. Ask again to get it."
 
 
-class Adviser:
+class HintingSession:
     """A session that has an answer when a test says so."""
 
     def __init__(self, game: str, seen: Any, decision: Decision) -> None:
@@ -56,10 +56,10 @@ class Adviser:
     def assist(self) -> None:
         self.assisted = True
 
-    def ask_advice(self, seat: int) -> None:
+    def ask_hint(self, seat: int) -> None:
         self.asked += 1
 
-    def advice(self, seat: int) -> Decision | None:
+    def hint(self, seat: int) -> Decision | None:
         return self.decision if self.asked and self.ready else None
 
 
@@ -81,13 +81,13 @@ def a_glimpse(game: str, seed: int = 3) -> Any:
     return match.glimpse(match.glimpse(-1).to_act[0])
 
 
-def hints(game: str = "ugo", reasons: tuple[Reason, ...] = ()) -> tuple[Hints, Any, Adviser]:
+def hints(game: str = "ugo", reasons: tuple[Reason, ...] = ()) -> tuple[Hints, Any, HintingSession]:
     seen = a_glimpse(game)
-    adviser: Any = Adviser(game, seen, Decision(seen.legal[0], (), reasons))
+    session: Any = HintingSession(game, seen, Decision(seen.legal[0], (), reasons))
     board = SimpleNamespace(names=("Ada", "Bot"))
-    parts: Any = SimpleNamespace(app=Still(), session=adviser, words=words_of(game), board=board)
+    parts: Any = SimpleNamespace(app=Still(), session=session, words=words_of(game), board=board)
     parts.overlays, parts.eyes = Overlays(), SimpleNamespace(viewer=seen.seat)
-    return Hints(parts, list), seen, adviser
+    return Hints(parts, list), seen, session
 
 
 def test_what_a_hint_costs_is_said_before() -> None:

@@ -33,8 +33,8 @@ from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.said.beneath import trick_and_own_cards
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.ring import RING_SIZES
-from ugames.ui.table.turns.advice import Hints
 from ugames.ui.table.turns.choice import ChoiceMenu
+from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
@@ -241,7 +241,7 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
 
 def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Random) -> None:
     """It covers nothing of what it speaks of and none of one's own cards."""
-    coach = screen.coach
+    coach = screen.coach_strip
     node = dice.choice([node for node in nodes if node.role != "floor"])
     coach._open(lambda: "This is new, and it takes a whole line or two to say.", lambda at: [at(node)])
     coach.draw(pilot.app.canvas)

@@ -89,7 +89,7 @@ def still_there(coach: Coach, happened: Happened) -> Happened:
 def remark(coach: Coach, happened: Happened, known: Container[str], now: bool = True) -> str:
     """The key of the first remark that applies and is not known; empty if there is none.
 
-    Unless `now`, only remarks about events count: advice for a past choice comes too late.
+    Unless `now`, only remarks about events count: a tip for a past choice comes too late.
     """
     bare = happened._replace(before=happened.after, events=())
     asked = (each for each in coach.REMARKS if each.__name__ not in known and each(happened))

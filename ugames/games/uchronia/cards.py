@@ -228,7 +228,7 @@ class Deck(NamedTuple):
 
 
 def _misfits(design: Design) -> list[tuple[str, str]]:
-    """The keys of a building that do not fit its effect, each with advice."""
+    """The keys of a building that do not fit its effect, each with what mends it."""
     effect, kind = design.effect, design.kind
     missing = [key for key in NEEDED.get(effect, ()) if getattr(design, key) is None]
     misfits = [("effect", f"{effect.name} needs a line with {key} = ...") for key in missing]

@@ -701,7 +701,7 @@ def add_seen(seen: tuple[tuple[int, ...], ...], seat: Seat, deck: int) -> tuple[
     return seen if deck in seen[seat] else changed_at(seen, seat, (*seen[seat], deck))
 
 
-# --- for those that choose, advise or draw ---------------------------------------------------------------------------
+# --- for those that choose, give hints or draw -----------------------------------------------------------------------
 
 
 def gone_cards(view: View) -> set[Card]:

@@ -34,7 +34,7 @@ def begin_lesson(app: App, name: str, anew: bool = False) -> None:
 
     def keep(lesson: Lesson, mark: Bookmark) -> None:
         home.keep(mark, lesson.id)
-        coaching.met(learner(app.settings, lesson.game), lesson.game, taught(lesson, mark.seen))
+        coaching.note_met(learner(app.settings, lesson.game), lesson.game, taught(lesson, mark.seen))
 
     try:
         if found := find_lesson(name):

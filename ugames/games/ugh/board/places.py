@@ -123,8 +123,8 @@ class Places(NamedTuple):
     """The shared places."""
     side: Area
     """The area for buttons and a painting."""
-    guide: Area
-    """The line above the viewer's Pool, for advice."""
+    prospects: Area
+    """The line above the viewer's Pool, about sets."""
     odds: Area | None
     """The line above it, for players who want odds."""
 
@@ -173,7 +173,7 @@ def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
     cells = room.centred(min(room.w, count * high * PILES_MOST_STEP), room.h).columns(count)
     shared = [card_at(cell.cx, cell.cy - CAPTION_HEIGHT / 2, high) for cell in cells]
     piles = dict(zip(SHARED_PLACES_FROM_LEFT, shared, strict=True))
-    return Places(tuple(map(panel, range(seats))), piles, rooms["side"], rooms["guide"], rooms.get("odds"))
+    return Places(tuple(map(panel, range(seats))), piles, rooms["side"], rooms["prospects"], rooms.get("odds"))
 
 
 def _tiled(room: Area, count: int, flatness: float, apart: float, most: float, least: float = 0.0) -> list[Area]:
@@ -189,8 +189,8 @@ def _tiled(room: Area, count: int, flatness: float, apart: float, most: float, l
 
 
 def _forms(seats: int, odds: bool) -> Iterator[Piece]:
-    """The arrangements: buttons and advice beside the piles, or between them and the viewer's panel; the other panels
-    above in equal columns.
+    """The arrangements: buttons and the viewer's prospects beside the piles, or between these and the viewer's panel;
+    above, the other panels in equal columns.
     """
     piles = Room(
         "piles",
@@ -200,9 +200,9 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
         scale=SHARED,
         grows=1,
     )
-    side, guide = (
+    side, prospects = (
         Room("side", words=(BUTTON_LEAST_WIDTH, 0), grows=1),
-        Room("guide", words=(BUTTON_LEAST_WIDTH, 2 * LINE_HEIGHT)),
+        Room("prospects", words=(BUTTON_LEAST_WIDTH, 2 * LINE_HEIGHT)),
     )
     mine, buttons = Room("plate-0", words=OWN_PLATE_MOST_SIZE), replace(side, words=(0, BUTTON_MOST_HEIGHT))
     sets = Room("locked-0", words=(2 * (6 * SIGN_USUAL_SIZE + SETS_POINTS_WIDTH), SIGN_USUAL_SIZE), grows=1)
@@ -211,13 +211,13 @@ def _forms(seats: int, odds: bool) -> Iterator[Piece]:
     beside = _framed(0, column(*above, row(column(sets, mine), hand)))
     few = row(mine, replace(sets, words=(OWN_PLATE_MOST_SIZE[0], 1.5 * OWN_PLATE_MOST_SIZE[1])), grows=0)
     below = _framed(
-        0, column(few, *above, replace(guide, words=(0, LINE_HEIGHT)), replace(hand, wide=HAND_WIDTH_OVERLAPPING))
+        0, column(few, *above, replace(prospects, words=(0, LINE_HEIGHT)), replace(hand, wide=HAND_WIDTH_OVERLAPPING))
     )
     broadest = sorted({-(-(seats - 1) // rows) for rows in range(1, seats)})
     ways = zip(*([_framed(seat, way) for way in _theirs(seat)] for seat in range(1, seats)), strict=True)
     for across, way in product(broadest, ways):
         others = Cells(way, across, most=PANEL_MOST_STRETCH)
-        yield column(others, row(piles, column(side, guide, grows=0)), beside, gap=CLOSE)
+        yield column(others, row(piles, column(side, prospects, grows=0)), beside, gap=CLOSE)
         yield column(others, piles, buttons, below)
 
 

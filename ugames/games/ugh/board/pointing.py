@@ -9,7 +9,7 @@ from itertools import chain, starmap
 from ugames.core.game import Seat
 from ugames.core.words import capital, in_a_row, in_lines, run_on
 from ugames.games.ugh import words
-from ugames.games.ugh.board import advice
+from ugames.games.ugh.board import prospects
 from ugames.games.ugh.board.places import SAFETY, Places, places
 from ugames.games.ugh.cards import Card, Kind, gained, value
 from ugames.games.ugh.preview import can_be_robbed, thieves
@@ -67,7 +67,7 @@ class Pointing(Table):
     def lacking_places(self) -> list[tuple[Kind, Area]]:
         """The colours that the viewer's Pool lacks for a set, with places beside its cards."""
         pool, panel = self.view.pools[self.near], self.where.panels[self.near]
-        lacking = [] if self.view.over or advice.best_set(pool) else advice.lacking(pool)
+        lacking = [] if self.view.over or prospects.best_set(pool) else prospects.lacking(pool)
         return [*zip(lacking, panel.free(len(pool), len(lacking)), strict=False)]
 
     @cached_property
@@ -81,7 +81,7 @@ class Pointing(Table):
     def odds_boxes(self) -> list[tuple[tuple[Kind, str], Area]]:
         """The signs of the next flip's odds, with their areas."""
         line = self.where.odds
-        chances = advice.chances(self.game, self.view)
+        chances = prospects.chances(self.game, self.view)
         if line is None or not chances:
             return []
         room = line.left(min(line.w, CHANCE_WIDTH * len(chances)))
@@ -109,7 +109,7 @@ class Pointing(Table):
     def _odds_nodes(self) -> Iterator[Node]:
         if self.odds_boxes:
             whole = hull([box for _, box in self.odds_boxes])
-            yield Node("odds", "place", on_board("the_odds"), whole, hint=advice.of_kinds(self.game, self.view))
+            yield Node("odds", "place", on_board("the_odds"), whole, hint=prospects.of_kinds(self.game, self.view))
 
     def _facts(self, seat: Seat) -> Iterator[str]:
         """Each locked set with cards and points, the Ugh! cards, and the Pool."""
@@ -132,7 +132,8 @@ class Pointing(Table):
 
     def _deck_node(self, place: Area) -> Node:
         follows = run_on((self._preview(FLIP), self._after_next_flip()))
-        of_kinds, *others = (say(self.game, self.view) for say in (advice.of_kinds, advice.of_a_set, advice.of_wilds))
+        about = prospects.of_kinds, prospects.of_a_set, prospects.of_wilds
+        of_kinds, *others = (say(self.game, self.view) for say in about)
         hint = in_lines(of_kinds, follows, run_on(others), on_board("deck_is"))
         left = on_board("cards", count=self.view.deck)
         return Node("deck", "place", on_board("the_deck"), place, left, hint, actions=(FLIP,), mark="")
@@ -204,12 +205,12 @@ class Pointing(Table):
     def _for_a_set(self, card: Card, take: Action) -> str:
         """The effect of an open card on the viewer's set."""
         view = self.view
-        if view.seat < 0 or view.over or advice.best_set(view.pools[view.seat]):
+        if view.seat < 0 or view.over or prospects.best_set(view.pools[view.seat]):
             return ""
         pool = gained(view.pools[view.seat], card)
-        if advice.best_set(pool):
+        if prospects.best_set(pool):
             return "" if take in self.seen.legal else on_board("would_complete")
-        missing = advice.needs(pool)
+        missing = prospects.needs(pool)
         return on_board("would_need", cards=missing) if missing else ""
 
     def _wild_counts(self, cards: Sequence[Card]) -> str:

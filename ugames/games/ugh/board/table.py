@@ -9,7 +9,7 @@ from itertools import zip_longest
 from ugames.core.game import Event, Seat
 from ugames.core.words import figure, titled
 from ugames.games.ugh import rules, words
-from ugames.games.ugh.board import advice
+from ugames.games.ugh.board import prospects
 from ugames.games.ugh.board.places import LINE_HEIGHT, SAFETY, Panel
 from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN, Scenes
 from ugames.games.ugh.board.told import view_after
@@ -67,7 +67,7 @@ class UghTable(Scenes):
             place, order = (self.where.staged, 6) if turned_up else (where["flip"], 3)
             spots.append(spot(view.flipped, place, "flip", "" if turned_up else "chosen", order=order))
         for seat, cards in enumerate(view.pools):
-            ready = (seat == view.seat and self._locks and advice.best_set(cards)) or ()
+            ready = (seat == view.seat and self._locks and prospects.best_set(cards)) or ()
             for card, place in zip(cards, self.where.panels[seat].cards(len(cards)), strict=True):
                 mark = self._mark(seat, card) if card not in ready else "legal"
                 spots.append(spot(card, place, f"pool-{seat}", mark, order=1, seat=seat))
@@ -99,9 +99,9 @@ class UghTable(Scenes):
 
     @property
     def areas_of_words(self) -> Sequence[Area]:
-        """Captions, advice, and the viewer's locked sets with their points."""
+        """Captions, the line about sets, and the viewer's locked sets with their points."""
         where, sets = self.where, self.set_rows[self.near]
-        return *map(where.caption, where.piles), where.guide, *sets, *map(where.panels[self.near].worth, sets)
+        return *map(where.caption, where.piles), where.prospects, *sets, *map(where.panels[self.near].worth, sets)
 
     @property
     def kept_readable(self) -> Sequence[Area]:
@@ -117,7 +117,7 @@ class UghTable(Scenes):
     # --- drawing
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
-        """Panels with plates and locked sets, the shared places, advice and odds."""
+        """Panels with plates and locked sets, the shared places, the line about sets, and odds."""
         seen, view = self.seen, self.view
         counting = view.over and seen.outcome is None  # the seat to act is being counted
         ahead = () if counting else furniture.leaders(self.standing, seen.outcome)
@@ -142,8 +142,8 @@ class UghTable(Scenes):
         for colour, place in self.lacking_places:
             canvas.box(place.inset(4), "ground", "panel_edge", PANEL_CORNER, 2, 0.18)
             canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.w / 3, place.w / 3))
-        if said := advice.guide(seen):
-            room, tone = self.where.guide, "highlight" if advice.best_set(view.pools[view.seat]) else "text"
+        if said := prospects.line(seen):
+            room, tone = self.where.prospects, "highlight" if prospects.best_set(view.pools[view.seat]) else "text"
             lines = round(room.h / LINE_HEIGHT)
             fits = (each for each in said if len(canvas.wrapped(each, BODY, room.w - BODY, "bold")) <= lines)
             line = next(fits, said[-1])

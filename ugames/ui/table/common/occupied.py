@@ -18,7 +18,7 @@ from ugames.ui.table.said import speech
 from ugames.ui.table.said.beneath import beneath, place
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.ring import Ring, ring_around
-from ugames.ui.table.said.speech import ADVICE, NEWS, REFUSED, Manner, Speech
+from ugames.ui.table.said.speech import HINT, NEWS, REFUSED, Manner, Speech
 from ugames.ui.table.staging.shown import ShownTable
 
 
@@ -113,8 +113,8 @@ class Toast(Overlay):
         self._until = min(self._until, self._since + reading(self.said or ""))
 
     def withdraw(self) -> None:
-        """Remove a refusal or advice after the player's choice."""
-        if self.said is not None and self.kind in (REFUSED, ADVICE):
+        """Remove a refusal or a hint after the player's choice."""
+        if self.said is not None and self.kind in (REFUSED, HINT):
             self.put_away()
 
     def update(self, now: float) -> None:

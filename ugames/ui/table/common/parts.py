@@ -84,8 +84,8 @@ class RaisedCard:
         return self.playback.busy and any(s.zone != spot.zone and spot_area(s).meets(area) for s in above)
 
 
-class Mentor(Protocol):
-    """The coach of one player."""
+class TableCoach(Protocol):
+    """What a table asks of the coach of its player."""
 
     def remark(self, before: Seen, events: tuple[Event, ...], after: Seen, now: bool, /) -> Remarked | None:
         """A new remark about a present or past moment."""
@@ -108,7 +108,7 @@ class Calls(NamedTuple):
     finished: Callable[[], None]
     prepare_next: Callable[[], bool] = lambda: True
     """Prepare the result a little at a time; whether it is ready."""
-    advice: Mentor | None = None
+    coach: TableCoach | None = None
 
 
 class TableParts:

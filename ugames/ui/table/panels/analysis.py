@@ -150,4 +150,4 @@ class Analysis:
             kept = [each.area for each in nodes if each.role == "button"]
             box = placing.placed_beside(width, 1.4 * SMALL, around.outer, placing.window(canvas.theme), kept)
             canvas.label(said, box.cx, box.cy, SMALL, MARK_TONES[mark], "centre")
-        speech.draw(canvas, panel, speech.ADVICE)
+        speech.draw(canvas, panel, speech.HINT)

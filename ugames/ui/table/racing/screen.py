@@ -32,7 +32,7 @@ from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors, Devices
 from ugames.ui.table.racing.halt import Halt
 from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, Company, RaceNodes
-from ugames.ui.table.said.speech import ADVICE, REFUSED, Manner
+from ugames.ui.table.said.speech import HINT, REFUSED, Manner
 
 CLOCK_HINT_SECONDS = 1.1
 """While the clock runs, a hint appears after pointing for this long."""
@@ -354,7 +354,7 @@ class RaceScreen:
             return
         if self.reach.pick_up(seat, node):
             self.app.speaker.play("tick")
-            self._answer(seat, node, text("table.taken_up", what=node.label), ADVICE)
+            self._answer(seat, node, text("table.taken_up", what=node.label), HINT)
             return
         action = next((action for action in node.actions if action in legal), node.actions[0])
         if node.asks and action in legal and not sure and not self.cursors.confirms(seat, node):

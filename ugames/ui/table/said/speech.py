@@ -43,7 +43,7 @@ REFUSED = Manner("close", "bad")
 DONE = Manner("check", "good")
 NEWS = Manner("info", "accent")
 TROUBLE = Manner("warning", "warn")
-ADVICE = Manner("hint", "info")
+HINT = Manner("hint", "info")
 GOAL_REACHED = Manner("star", "highlight")
 
 

@@ -24,10 +24,11 @@ from ugames.ui.table.common.looking_back import Eyes
 from ugames.ui.table.common.parts import CLOSING_EVENTS, Calls, TableParts
 from ugames.ui.table.common.spoken import spoken
 from ugames.ui.table.fresh import Fresh
-from ugames.ui.table.turns.advice import CoachStrip, Hints
 from ugames.ui.table.turns.by_itself import Automatic, Recap
 from ugames.ui.table.turns.choice import ChoiceMenu
+from ugames.ui.table.turns.coach import CoachStrip
 from ugames.ui.table.turns.curtain import Curtain
+from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.undo_sheet import UndoSheet
 
 OUT_OF_SIGHT = pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN, SLEPT
@@ -57,7 +58,7 @@ class TurnScreen:
         self.by_itself = Automatic(self.parts)
         self._skipped_before = 0
         """The first moment that is shown step by step: everything before it is skipped."""
-        self.coach = CoachStrip(self.parts, calls.advice)
+        self.coach_strip = CoachStrip(self.parts, calls.coach)
         self.undo_sheet = UndoSheet(self.parts, self._show_undone)
         self._asked: tuple[Seen, Area, list[Node]] | None = None
         """The cached nodes of the board, with their Glimpse and area."""
@@ -160,7 +161,7 @@ class TurnScreen:
         if busy:
             return
         self.playback.captions.give_way([node.area for node in there if node.role == "button" and node.enabled])
-        place = self.app.pointed() if free and not self.coach.said else None
+        place = self.app.pointed() if free and not self.coach_strip.said else None
         if place and place.role == "place" and any(action in seen.legal for action in place.actions):
             self.app.tooltip.renew(place, self.app.now)
 
@@ -191,7 +192,7 @@ class TurnScreen:
             self.curtain.pass_screen(other, now)
             self.by_itself.arrive()
             return
-        speaks = self.coach.advice is not None and self.coach.look(self.eyes.viewer)
+        speaks = self.coach_strip.coach is not None and self.coach_strip.look(self.eyes.viewer)
         if self._act_by_itself():
             self.app.redraw()
             return
@@ -246,8 +247,8 @@ class TurnScreen:
                 self.choice.cancel()
             case "back" | "click" if self.undo_sheet.is_open:
                 self.undo_sheet.vanish()
-            case "back" | "click" | "skip" if self.coach.said:
-                self.coach.put_away()
+            case "back" | "click" | "skip" if self.coach_strip.said:
+                self.coach_strip.put_away()
             case "undo":
                 self.undo_sheet.undo()
             case "redo":
@@ -303,7 +304,7 @@ class TurnScreen:
     def submit(self, action: Any) -> None:
         """Act for the viewer."""
         viewer = self.eyes.viewer
-        if self.coach.holds(viewer, action, self.on_board, partial(self.submit, action)):
+        if self.coach_strip.holds(viewer, action, self.on_board, partial(self.submit, action)):
             return
         self._fresh.acted()
         self.playback.acted()
@@ -318,8 +319,8 @@ class TurnScreen:
 
     def _close_remark(self) -> None:
         """Close the coach's remark, since the player goes on."""
-        if self.coach.said:
-            self.coach.acted()
+        if self.coach_strip.said:
+            self.coach_strip.acted()
 
     def _show_undone(self) -> None:
         """Update the screen after an undo: the shown moment may be gone, and the next turn another person's."""
@@ -335,7 +336,7 @@ class TurnScreen:
         if self.curtain.covers:
             return self.curtain.nodes()
         return self.parts.nodes(
-            lambda: self.parts.occupied.below(self.on_board()) if self.coach.said else self.on_board()
+            lambda: self.parts.occupied.below(self.on_board()) if self.coach_strip.said else self.on_board()
         )
 
     def on_board(self) -> list[Node]:
@@ -380,7 +381,7 @@ class TurnScreen:
     def _put_away(self) -> None:
         """Close everything that the previous person opened or was told."""
         parts, app = self.parts, self.app
-        for each in (parts.last_trick, parts.enlarged, self.coach):
+        for each in (parts.last_trick, parts.enlarged, self.coach_strip):
             if each.is_open:
                 each.put_away()
         self.undo_sheet.vanish()

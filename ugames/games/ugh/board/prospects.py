@@ -1,4 +1,4 @@
-"""Advice to the viewer: the line about sets above the Pool, and the exact odds of the next flip.
+"""The prospects of the viewer: the line about sets above the Pool, and the exact odds of the next flip.
 
 Everybody can count the cards that are out.
 """
@@ -41,8 +41,8 @@ def needs(pool: Pool) -> str:
     return ("", either)[count] if count < 2 else on_board("cards_of", colours=either)
 
 
-def guide(seen: Seen) -> tuple[str, ...]:
-    """The advice to a player about sets, in ever shorter versions."""
+def line(seen: Seen) -> tuple[str, ...]:
+    """The line about sets for the viewer, in ever shorter versions."""
     view = seen.view
     if view.seat == PUBLIC or view.over:
         return ()
