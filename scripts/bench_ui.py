@@ -87,7 +87,7 @@ def idling(app: Any) -> float:
 
 
 def loop(app: Any, seconds: float) -> None:
-    """Run the app's own loop for so many seconds, and keep the app open."""
+    """Run the app's own loop for this number of seconds, and keep the app open."""
     until = time.monotonic() + seconds - SECONDS_BETWEEN_STOP_CHECKS / 2  # the loop wakes at least this often
 
     def stop() -> None:

@@ -50,7 +50,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 
 MUTANT_MOST_SECONDS = 2.0
-"""A mutant may take so much processor time: the time of other programs does not count."""
+"""The limit is of processor time, since the time of other programs does not count."""
 HANG_SECONDS = 60.0
 """A longer wait counts as a hang; after twice as long, the program ends itself."""
 MOST_MEGABYTES_OF_MUTANTS = 500

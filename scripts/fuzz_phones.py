@@ -56,26 +56,26 @@ SEATED_ATTACKERS = 7
 UNSEATED_ATTACKERS = 4
 """These phones have no token, and send mutants."""
 STRANGERS_AT_ONCE = (4, 40, 400)
-"""So many strangers hang on at once, in turns."""
+"""The numbers of strangers that are connected at once, one number in each turn."""
 TURNS_OF_STRANGERS = 12
 COMPUTERS_OF_STRANGERS = 8
-"""The strangers call from so many addresses."""
+"""The number of addresses from which strangers call."""
 CALLS_A_SECOND = 1000
-"""All strangers together call so often."""
+"""The number of calls of all strangers together."""
 ANSWER_MOST_SECONDS = 0.5
 """An honest phone that comes has to be answered in this time."""
 LEAST_SHARE_IN_TIME = 0.99
-"""So large a share of these answers has to come in time."""
+"""The least share of these answers that has to come in time."""
 SECONDS_BETWEEN_RETURNS = 0.2
 LEAVING_MOST_SECONDS = 0.3
-"""The table has to be left in this time."""
+"""The time in which one can leave the table."""
 SAMPLE_SECONDS = 5.0
 """The time from one look at the memory to the next."""
 GROWTH_MOST_MEGABYTES = 5.0
-"""Memory may grow by so much from the first third, in which everything has been loaded and met once, to the end."""
+"""The limit of growth from the first third, in which everything has been loaded and met once, to the end."""
 MESSAGES_A_CONNECTION = 18
 MUTANT_MOST_BYTES = 70_000
-"""A table takes far fewer bytes."""
+"""A table accepts far fewer bytes in a message."""
 LOCKED_OUT_SECONDS = 0.3
 """The pause of an attacker who was not let in: whoever tries on and on is never heard again."""
 RETURNING_ADDRESS = ("127.0.2.1", 0)
@@ -116,7 +116,7 @@ class Stranger(NamedTuple):
     greets: bool = True
     """Whether a hello follows the handshake."""
     flood: bytes = b""
-    """All that is sent after that."""
+    """All that is sent after the hello."""
     stays: bool = True
 
 
@@ -141,7 +141,7 @@ def mutant(dice: Random) -> str | bytes:
 
 
 def attack(host: str, tokens: Sequence[str], messages: int, teller: Any) -> None:
-    """Send so many mutants from several connections at once, and tell the faults found."""
+    """Send this number of mutants from several connections at once, and tell the faults found."""
     logging.getLogger("websockets").setLevel(logging.CRITICAL + 1)  # that the table hangs up is no news here
     left, made = [messages], [0]
     faults: list[str] = []

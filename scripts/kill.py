@@ -48,7 +48,7 @@ SEATS_OF_OTHER_GAMES = 3
 LIFE_SECONDS = 0.0, 2.5
 """The shortest and the longest time from the first frame at the table to the kill."""
 LONG_FRAME_SECONDS = 0.1
-"""So much time passes on the app's clock between two frames that it plays faster than a person could."""
+"""The time on the app's clock from frame to frame: long, so that the app plays faster than a person could."""
 UNDO_CHANCE = 0.03
 """The chance, in each frame, that the player undoes something."""
 SAVE_SETTINGS_CHANCE = 0.03
@@ -68,7 +68,7 @@ UNCHECKED_SECONDS = 0.1
 FAULT_PAUSE_MOST_SECONDS = 0.5
 FAULT_MOST_SECONDS = 0.15
 LIFE_PATIENCE_SECONDS = 60.0
-"""A life that tells nothing for so long counts as ended."""
+"""A life that tells nothing for this time counts as ended."""
 
 
 Told = tuple[str, Any]
@@ -85,7 +85,7 @@ class Teller:
         self._one = threading.Lock()
 
     def __call__(self, word: str, about: Any = None) -> None:
-        """Say it, and be sure that it has been heard before something else is done."""
+        """Send a message, and return when it has been read."""
         with self._one:
             self._line.send((word, about))
 

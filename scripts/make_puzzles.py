@@ -42,15 +42,15 @@ from ugames.registry import GAMES, game_class, load_game
 SECOND_PROOF_SEED = 1_000_000
 """This is added to the seed of the first proof, so that the second has other dice."""
 TRIES_OF_LEVELS = {"plain": 5, "easy": 20, "normal": 20, "hard": 10, "expert": 4}
-"""Each level is asked so often for the answer."""
+"""The number of times that each level is asked for the answer."""
 MOST_LEGAL_MOVES = 9
 """A puzzle with more moves is a search through a list."""
 QUICK_LOOK_CLOCK_CHECKS = 40
-"""The search asks after every eight playouts whether its time is up; a quick look ends when it has asked so often."""
+"""The search asks after every eight playouts whether its time is up; a quick look ends with this question."""
 KEPT_SHARE_OF_EASY = 0.1
-"""Of the positions in which every natural move is the answer, so large a share is kept."""
+"""The share that is kept of the positions in which every natural move is the answer."""
 EXPERTS_LEAST_PERCENT = 75
-"""So many of 100 Experts must find an answer: a position in which they doubt is not clear."""
+"""The least share of Experts that must find an answer: a position in which they doubt is not clear."""
 MOST_PUZZLES_OF_A_MATCH = 2
 
 

@@ -24,9 +24,9 @@ LIMITED_SIZE = "1920x1080"
 MEASURED_LEVEL = "expert"
 """Bots of this level think longest."""
 MOST_MEGABYTES_AT_AN_END = 150
-"""Both processes together may take so much at the end of a game in a window of that size."""
+"""The limit of both processes together at the end of a game in a window of LIMITED_SIZE."""
 REST_FRAMES = 60
-"""So many frames without any input come before memory is measured."""
+"""The number of frames without any input before memory is measured."""
 
 
 class Share(NamedTuple):

@@ -12,7 +12,7 @@ every kind of screen, the script checks that there is a way back to the title. A
 it has to say again and again. With `--size` the window keeps that size. Memory is tidied as the app's loop does it; on
 Linux each thousand events tell what is left of it, and its peak. With `--secrets` there are two apps, in worlds that
 differ in what the person before the screen may not know, and what can be noticed has to be the same after each input
-(tests/ui/secrets/); with `--moments` so many moments are gone through whole.
+(tests/ui/secrets/); `--moments` is the number of moments at which every input is tried.
 """
 
 from __future__ import annotations
@@ -74,16 +74,16 @@ from ugames.ui.table.turns.screen import TurnScreen
 EVENTS_OF_A_ROUND = 1000
 """Each round has an app of its own."""
 TOLD_EVENTS = 20
-"""So many of the events before an error are printed with it."""
+"""The number of events before an error that are printed with it."""
 WAY_OUT_CHANCE_ON_NEW_SCREENS = 0.1
 """The chance to look for a way out on a kind of screen that is new in the round."""
 WAY_OUT_CHANCE = 0.008
 """The chance to look for a way out on all other screens."""
 EVENTS_WITHOUT_CARDS = 40
-"""After so many events without a card on the screen the monkey is put at another table."""
+"""The number of events without a card on the screen after which the monkey is put at another table."""
 WAY_OUT_MOST_STEPS = 60
 LARGE_WINDOW_EVENTS = 6
-"""A large window is left after so few events: its frames take as long as twenty others."""
+"""The number of events after which a large window is left: one of its frames takes as long as twenty others."""
 WINDOW_SIZES = {
     (1024, 640): 8, (1024, 768): 4, (1280, 720): 4, (1600, 700): 2, (1100, 1400): 2, (1920, 1080): 1, (3840, 2160): 0.5,
 }  # fmt: skip
@@ -161,7 +161,7 @@ class Monkey:
     # --- a round
 
     def play(self, events: int) -> None:
-        """A round of so many events, with new apps whenever one is left or broken."""
+        """A round of this number of events, with new apps whenever one is left or broken."""
         end = self.event + events
         while self.event < end:
             with ExitStack() as stack:
@@ -233,7 +233,7 @@ class Monkey:
     # --- one event
 
     def _guarded(self, kind: str, do: Callable[[], None]) -> bool:
-        """Do that and let frames pass; whether the app still runs."""
+        """Give the input and let frames pass; whether the app still runs."""
         self.report.events += kind != "begin"
         self.report.kinds[kind] += kind != "begin"
         name = "?"
@@ -276,7 +276,7 @@ class Monkey:
             and self.app.alarm.due - self.pilot.now >= SECONDS_BETWEEN_STOP_CHECKS
         ):
             self.frames = 0
-            tidy()  # within so many frames a person rests for a second
+            tidy()  # within FRAMES_BEFORE_TIDYING frames a person rests for a second
 
     def _forget(self, screen: TableScreen) -> None:
         """Let a coach that always speaks repeat its remarks."""

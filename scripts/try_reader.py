@@ -2,7 +2,7 @@
 
     python3 scripts/try_reader.py                    # all five games, from the first screen to the result
     python3 scripts/try_reader.py ugo ufo            # these games
-    python3 scripts/try_reader.py --random 10000     # so many random reads and actions
+    python3 scripts/try_reader.py --random 10000     # that number of random reads and actions
 
 The app is the real one in a window of its own screen and session; this script sees nothing of it but what a reader is
 told. It needs Xvfb, openbox, dbus, at-spi2-core and python3-pyatspi. A fault ends it with exit code 1.
@@ -275,7 +275,7 @@ def main() -> int:
     """Run the named trials; 1 if one fails."""
     parser = command.parser(__doc__)
     command.add_games(parser)
-    parser.add_argument("--random", type=int, default=0, metavar="N", help="so many random reads and actions instead")
+    parser.add_argument("--random", type=int, default=0, metavar="N", help="N random reads and actions instead")
     command.add_seed(parser)
     given = parser.parse_intermixed_args()
     if missing := lacks():

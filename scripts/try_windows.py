@@ -79,9 +79,9 @@ OLDER_VERSION = "0.0.9"
 OWN_USER_ID = Path("/proc/self").stat().st_uid if sys.platform == "linux" else 0
 WINDOW_CLASS = "^ugames.exe$"
 LEFT_BEHIND_SECONDS = 10
-"""Processes that a program has left behind are waited for so long."""
+"""The time for which processes that a program has left behind are waited for."""
 FIRST_START_SECONDS = 120.0
-"""The first start of a program may take so long here."""
+"""The limit of the first start of a program."""
 
 LOCKING_SHIM = """
 import errno, sys

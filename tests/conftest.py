@@ -82,7 +82,7 @@ def is_left_out(test: str, values: Sequence[str], share: int) -> bool:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark all cases of a sparse test but one in so many as slow."""
+    """Mark all cases of a sparse test as slow, but for one in the number that its mark names."""
     sparse = item.get_closest_marker("sparse")
     if sparse and isinstance(item, pytest.Function):
         named = [mark.args[0] for mark in item.iter_markers("parametrize")]
@@ -105,7 +105,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Search for no garbage while tests are collected: there is next to none among so many new things."""
+    """Search for no garbage while tests are collected: among all the new things there is next to none."""
     gc.disable()
     try:
         return (yield)

@@ -172,7 +172,7 @@ KNOWN_EVERYWHERE = {
     "ugames.session.session.Session": 40,
     "ugames.ui.draw.canvas.Canvas": 40,
 }
-"""The classes that so many rooms use that they may have more members than others."""
+"""The classes that may have more members than others, since nearly all rooms use them."""
 MOST_FILES = 12
 """The limit of a folder: a thirteenth file asks for a folder of its own with those that share its subject."""
 ONE_SUBJECT = {

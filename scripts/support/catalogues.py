@@ -43,12 +43,12 @@ TEMPLATE = TRANSLATIONS / "ugames.pot"
 GLOSSARY = ROOT / "docs" / "glossary.md"
 PROJECT_NAME = "Ugames"
 NO_DAY = datetime(2000, 1, 1, tzinfo=UTC)
-"""It stands for the day of a catalogue, so that the same texts make the same file."""
+"""The day of every catalogue, so that the same texts make the same file."""
 READ_SEATS = 2, 3
-"""The words of matches with so many seats are read."""
+"""The numbers of seats of the matches whose words are read."""
 MOMENTS_OF_A_MATCH = 60
 ACTS_OF_A_MOMENT = 4
-"""The words about so many acts of each moment are read."""
+"""The number of acts of each moment whose words are read."""
 READ_NAMES = "Alan", "Grace", "Odile"
 """The players of the matches that are read."""
 GRAMMAR_NOTE = 'a name, then its grammar: "argile (f, mass)": m, f, n, pl, mass; "you (of=your)": a form of its own'
@@ -340,7 +340,7 @@ def remarked(words: Any, coach: Coach, key: str, happened: Happened, people: Seq
 
 
 def asks(say: Any) -> bool:
-    """Whether this is said to ask for an act."""
+    """Whether the function says a question that asks for an act."""
     return isinstance(say, partial) and say.func.__name__ == "ask"
 
 

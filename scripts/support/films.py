@@ -34,11 +34,11 @@ FRAMES_A_PICTURE = 3
 """A sheet has a picture of every third frame that differs from the one before."""
 LEAD_SECONDS = 0.3
 TAIL_SECONDS = 0.8
-"""The table is filmed for so long after it has come to rest."""
+"""The time for which the table is filmed after it has come to rest."""
 COUNTDOWN_SECONDS = 0.7
-"""A race goes on for so long while its clock is started."""
+"""The time for which a race is filmed while its clock is started."""
 RACE_TAIL_SECONDS = 3.0
-"""A race is filmed for so long after the moment, since it never comes to rest."""
+"""The time for which a race is filmed after the moment, since it never comes to rest."""
 READING_SECONDS = 1.5
 """Points, and words that wait for a click, are put away after this time."""
 FILM_MOST_SECONDS = 40.0
@@ -46,7 +46,7 @@ RESULT_SECONDS = 6.0
 SHEET_COLUMNS = 5
 SHEET_ROWS = 6
 SHEET_PICTURE_PIXELS = 480
-"""Each picture of a sheet is so broad."""
+"""The width of each picture of a sheet."""
 SHEET_LABEL_PIXELS = 22
 VIEWER = 0
 """The seat through whose eyes a film is seen."""
@@ -67,7 +67,7 @@ def of_kind(*kinds: type[Any]) -> Wanted:
 
 
 def is_end(event: Any) -> bool:
-    """Stand for the end of a match: it is no event, and `find` looks at the outcome instead."""
+    """Stand for the end of a match, which is no event: `find` looks at the outcome instead."""
     return False
 
 
@@ -82,7 +82,7 @@ def is_by_another(event: Any) -> bool:
 
 
 def has_value(low: int, high: int) -> Wanted:
-    """Whether a set of so many points has been locked."""
+    """Whether a set that is worth from `low` to `high` points has been locked."""
     return lambda event: isinstance(event, ugh.Locked) and low <= event.value <= high
 
 
@@ -201,11 +201,11 @@ class Reel:
 
     @property
     def goes_on(self) -> bool:
-        """Whether it is not too long yet."""
+        """Whether the film is still shorter than its limit."""
         return self.frames < FILM_MOST_SECONDS * FRAMES_A_SECOND
 
     def rest(self, seconds: float) -> None:
-        """Film until the table rests, and for so many seconds at least."""
+        """Film until the table rests, but at least for this number of seconds."""
         until = self.frames + round(seconds * FRAMES_A_SECOND)
         while self.goes_on and (is_busy(self) or self.frames < until):
             self.roll()

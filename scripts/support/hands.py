@@ -29,10 +29,10 @@ ACTION_MOST_CLICKS = 3
 HANDS_PATIENCE_SECONDS = 90.0
 """What is expected counts as missing after this time, even on a busy computer."""
 DRAWN_COLOURS = 100
-"""Every screen of the app has more colours than that, and an empty window has fewer."""
+"""Every screen of the app has more colours than this, and an empty window has fewer."""
 PAGE_OPENING_SECONDS = 2.0
 CALM_SECONDS = 2.5
-"""When no line has come for so long, it must be the player's turn."""
+"""When no line has come for this time, it must be the player's turn."""
 
 
 class Failure(Exception):

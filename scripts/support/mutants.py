@@ -11,7 +11,7 @@ from typing import Any
 from ugames.core.codec import canonical
 
 DEEPEST_NESTING = 300
-"""Values are nested so deep at most; brackets written as text are nested deeper."""
+"""The deepest nesting of values; brackets written as text are nested deeper."""
 
 # --- damage to bytes -----------------------------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ from ugames.ui.table.screens import TableScreen
 SHORT_OPTIONS: dict[str, dict[str, Any]] = {"ugo": {"games": 2}}
 """With these options a game does not take too long."""
 HOVER_SECONDS = 1.0
-"""The player looks so long at the title before the click that opens a table, and then at the table."""
+"""The time for which the player looks at the title before the click that opens a table, and then at the table."""
 GAME_MOST_FRAMES = 60 * 60 * 60
 """A longer game counts as hung."""
 READ_CHANCE = 0.02

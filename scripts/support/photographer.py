@@ -80,7 +80,7 @@ SETUPS += tuple(
 )
 """A game that has just been added is shown with the most players."""
 SEARCHED_MATCHES = 8
-"""So many matches by rule, and so many by chance, are played at most for the pictures of a game."""
+"""The most matches by rule, and the most by chance, that are played for the pictures of a game."""
 RULE_LEVEL = "plain"
 RANDOM_LEVEL = "uniform"
 """Bots of this level reach positions that the rule of thumb avoids."""
@@ -127,7 +127,7 @@ class Idle(Thinker):
         """There is no process."""
 
     def ask(self, job: Job) -> None:
-        """Nothing comes of it."""
+        """Leave the job undone."""
 
     ask_aside = ask
 
@@ -151,7 +151,7 @@ class Photographer(Pilot):
         return not self.words or any(word in name for word in self.words)
 
     def shoot(self, name: str, *steps: Callable[[], object]) -> None:
-        """Go this way and look at what is there, if it is wanted; then go back to the title."""
+        """If this picture is wanted, go the way to its screen and look at what is there; then go back to the title."""
 
         def show() -> None:
             for step in steps:
@@ -172,7 +172,7 @@ class Photographer(Pilot):
         pygame.image.save(self.app.window.surface, str(self.folder / f"{name}.png"))
 
     def settle(self, frames: int = 3) -> None:
-        """Let a few frames pass in which no time does: whoever would act does not get to it."""
+        """Let a few frames pass in which no time passes, so that nobody acts."""
         for _ in range(frames):
             self.catch_up()
             self.app.redraw()

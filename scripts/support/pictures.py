@@ -51,13 +51,13 @@ from ugames.ui.table.places import table_area
 from ugames.ui.table.racing.screen import RaceScreen
 
 SEARCHED_SIZE = 1920, 1080
-"""Things are looked for on a table of this size: what is there is on tables of all other sizes, too."""
+"""The size of the table on which nodes are looked for: tables of all other sizes have the same."""
 VALUE_STEP_POINTS = 1.0
-"""In the review each action is said to be worth so much less than the one before it in the list."""
+"""The difference in the review between the value of an action and that of the next one in the list."""
 KIND_DEAL_WINS = 13
-"""The deal in the review is said to have been kind: with it so many more of 100 matches are won than on average."""
+"""The deal in the review is said to have been kind: of 100 matches with it this number more are won than on average."""
 REVIEW_MOST_FRAMES = 600
-"""The small pictures of positions have to be drawn within so many frames."""
+"""The most frames in which the small pictures of positions have to be drawn."""
 
 
 class Choice(NamedTuple):
@@ -259,7 +259,7 @@ def picture_over(shot: Photographer, setup: Setup) -> None:
 
 
 def never_met(setup: Setup, what: str) -> None:
-    """Tell what has no picture."""
+    """Print what was never met and therefore has no picture."""
     print(f"{setup.game}: in the matches played for this the person {what}", flush=True)
 
 
@@ -294,22 +294,22 @@ def by_key(shot: Photographer, name: str) -> None:
 
 
 def is_played(node: Node, legal: Sequence[Any]) -> bool:
-    """Whether it is a card that can be played."""
+    """Whether the node is a card that can be played."""
     return node.card is not None and does_something(node, legal)
 
 
 def does_something(node: Node, legal: Sequence[Any]) -> bool:
-    """Whether something can be done with it."""
+    """Whether something can be done with the node."""
     return any(action in legal for action in node.actions)
 
 
 def is_menu(node: Node, legal: Sequence[Any]) -> bool:
-    """Whether it could mean several actions."""
+    """Whether the node could mean several actions."""
     return sum(action in legal for action in node.actions) > 1
 
 
 def is_refused(node: Node, legal: Sequence[Any]) -> bool:
-    """Whether nothing of what it means is possible."""
+    """Whether the node means actions of which none is possible."""
     return bool(node.actions) and not does_something(node, legal)
 
 

@@ -35,11 +35,11 @@ from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
 REACTION_SECONDS = 0.6
-"""A person takes so long before they press something that they have just seen, or that has just moved there."""
+"""The time before a person presses something that they have just seen, or that has just moved there."""
 POINTER_AWAY_UNITS = 100.0
-"""The pointer comes from so far below a node, as after something else has been done with it."""
+"""The distance below a node from which the pointer comes, as after something else has been done with it."""
 PILOT_PATIENCE_SECONDS = 30.0
-"""What is expected counts as missing after so much real time."""
+"""The real time after which something that was expected counts as missing."""
 
 
 class Pilot:
@@ -142,14 +142,14 @@ class Pilot:
         raise AssertionError(f"{node.key} cannot be hit: it is covered")
 
     def key(self, key: int, mod: int = 0, times: int = 1) -> None:
-        """Press and release a key, so many times within one frame."""
+        """Press and release a key this number of times within one frame."""
         for _ in range(times):
             self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
             self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)
         self.frame()
 
     def tab_to(self, key: str) -> None:
-        """Go there with the Tab key alone."""
+        """Move the focus to that node with the Tab key alone."""
         for _ in range(len(self.app.top.nodes()) + 2):
             if self.app.focus == key and self.app.by_keys:
                 return
@@ -176,7 +176,7 @@ def any_table(
     level: str = "plain",
     **options: Any,
 ) -> TableScreen:
-    """A new game of so many players, or nearly so many, and the screen on which it is played."""
+    """A new game of this number of players, or the nearest number that it allows, and its screen."""
     rules = load_game(game, **options)
     players = tuple(Player(f"P{seat}", None if seat in people else level) for seat in range(near(rules.seats, seats)))
     session = Session.new(rules, players, seed, app.doors.thinker)
@@ -202,7 +202,7 @@ def a_race(app: App, game: str, seats: int, *company: Any, **options: Any) -> Ra
 
 
 def kept(match: AnyMatch, name: str = "ugo-2026-01-02-1200-ab") -> Path:
-    """That match as a saved game of that name."""
+    """The match as a saved game of this name."""
     path = listing.folder() / f"{name}{journals.JOURNAL_SUFFIX}"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(journals.write(match), encoding="utf-8", newline="\n")
@@ -215,7 +215,7 @@ def do_first(screen: TurnScreen) -> None:
 
 
 def do_any(session: Session, dice: Random) -> None:
-    """The first who is to act does anything."""
+    """Let the first seat that may act do something at random."""
     seat = session.glimpse(PUBLIC).to_act[0]
     session.record.submit(seat, dice.choice(session.glimpse(seat).legal))
 

@@ -32,7 +32,7 @@ class Kit:
 
 
 class Names:
-    """An enum of AccessKit: each name is itself."""
+    """An enum of AccessKit, of which each member is its own name as text."""
 
     def __getattr__(self, name: str) -> str:
         return name

@@ -27,7 +27,7 @@ from ugames.lessons.lesson import in_notation
 DECISIONS = Path(__file__).parent / "decisions"
 POSITIONS_OF_A_SETUP = 4
 LOOKS_BEFORE_LATE = 40
-"""So many times a bot asks whether it is late before it is."""
+"""The number of times that a bot asks whether it is late before it is."""
 
 
 def answer(game: Any, seen: Any, level: str, seed: int) -> str:

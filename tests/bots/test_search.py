@@ -67,7 +67,7 @@ class Bets:
 def sought(
     bets: Bets, choices: int, iterations: int, seed: int = 1, late: Callable[[], bool] = never
 ) -> tuple[tuple[Weighed, ...], int]:
-    """What the search finds among so many choices."""
+    """What the search finds among this number of choices."""
     seen = Glimpse(0, None, (0,), tuple(range(choices)), None)
     return search(bets, seen, bets, Random(seed), iterations, late, seen.legal)
 

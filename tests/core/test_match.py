@@ -18,7 +18,7 @@ ADA, BO = Player("Ada"), Player("Bo", "plain")
 
 
 def duel(seed: int = 1, actions: int = 0) -> Match[Any, Any, Any]:
-    """A duel of two, after so many actions, each the first legal one."""
+    """A duel of two after this number of actions, each the first legal one."""
     match: Match[Any, Any, Any] = Match(Duel(), (ADA, BO), seed)
     for _ in range(actions):
         (seat,) = match.glimpse(PUBLIC).to_act
@@ -27,7 +27,7 @@ def duel(seed: int = 1, actions: int = 0) -> Match[Any, Any, Any]:
 
 
 def race(seed: int = 1, ticks: int = 0) -> Match[Any, Any, Any]:
-    """The toy in real time, after so many ticks."""
+    """The toy in real time after this number of ticks."""
     match: Match[Any, Any, Any] = Match(Grabbing(), (ADA, BO), seed)
     match.advance(ticks)
     return match

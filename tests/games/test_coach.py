@@ -44,7 +44,7 @@ by_game = pytest.mark.parametrize("game", SHIPPED)
 
 @cache
 def moments(game: str, *numbers: int) -> list[Happened]:
-    """What seats of some matches of so many players saw happen."""
+    """What seats saw happen in some matches, with each of these numbers of players."""
     found = list[Happened]()
     for seats, seed in product(numbers or COACHED_SEAT_COUNTS.get(game, (3,)), SEEDS_OF_GAME.get(game, range(6))):
         rules = load_game(game, **{**usual(game_class(game), seats), **OPTIONS_OF_GAME.get(game, {})})

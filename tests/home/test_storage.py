@@ -127,7 +127,7 @@ def test_a_lock_on_windows_leaves_the_file_where_it_was(tmp_path: Path) -> None:
 
 @pytest.fixture
 def scanner(windows: None, monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
-    """A virus scanner that prevents a renaming for so many attempts."""
+    """A virus scanner that prevents a given number of attempts to rename."""
     calls: Any = [Mock(wraps=os.replace), Mock(wraps=os.rename)]
     monkeypatch.setattr(os, "replace", calls[0])
     monkeypatch.setattr(os, "rename", calls[1])

@@ -31,7 +31,7 @@ def earlier(request: pytest.FixtureRequest, home: Path) -> Path:
 
 
 def play_on(match: Any, file: Any, count: int) -> None:
-    """Do so many random actions, and have them saved."""
+    """Do this number of random actions, and have them saved."""
     dice = Random(1)
     while count and match.glimpse(-1).outcome is None:
         acting = [seat for seat in match.glimpse(-1).to_act if match.glimpse(seat).legal]

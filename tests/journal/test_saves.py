@@ -55,7 +55,7 @@ def new_match(seed: int = 5, game: str = "ugo") -> Match[Any, Any, Any]:
 
 
 def moves(match: Match[Any, Any, Any], count: int, seed: int = 1) -> Iterator[Entry[Any]]:
-    """Play so many random actions."""
+    """Play this number of random actions."""
     dice = Random(seed)
     for _ in range(count):
         seat = match.glimpse(-1).to_act[0]
@@ -63,7 +63,7 @@ def moves(match: Match[Any, Any, Any], count: int, seed: int = 1) -> Iterator[En
 
 
 def play(match: Match[Any, Any, Any], file: JournalFile, count: int) -> int:
-    """Play so many actions into a file; the last ticket."""
+    """Play this number of actions into a file; the last ticket."""
     ticket = 0
     for entry in moves(match, count):
         ticket = file.append(file.writer.entry(match.game, entry))
@@ -71,7 +71,7 @@ def play(match: Match[Any, Any, Any], file: JournalFile, count: int) -> int:
 
 
 def saved(count: int = 12, seed: int = 5) -> tuple[Path, Match[Any, Any, Any]]:
-    """A saved game with so many actions, and the match that is in it."""
+    """A saved game with this number of actions, and the match that is in it."""
     match = new_match(seed)
     file = saves.create(match.journal)
     play(match, file, count)
@@ -520,7 +520,7 @@ def test_two_programs_never_write_one_game_and_a_killed_one_holds_none() -> None
 
 
 class Disk:
-    """A disk with room for so many bytes; then it is full, even in the middle of a line."""
+    """A disk with room for a number of bytes; then it is full, even in the middle of a line."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, room: int) -> None:
         self.room = room

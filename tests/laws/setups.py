@@ -29,7 +29,7 @@ def is_typical(setup: Setup) -> bool:
 
 
 MANY_SEAT_COUNTS = 7
-"""In a game of so many seat counts every second one is tried only with `--slow`, unless it is typical."""
+"""In a game with this number of seat counts every second one is tried only with `--slow`, unless it is typical."""
 
 
 @cache

@@ -30,7 +30,7 @@ from ugames.registry import GAMES, load, preview_of, words_of
 from ugames.ui.check import the_table_says_it
 
 MOMENTS_OF_MATCH = 24
-"""So many moments of each match are tried, and a third of them in a game of many set-ups."""
+"""The number of moments of each match that are tried; in a game of many set-ups, a third of it."""
 MANY_SETUPS = 10
 TRIES_OF_MOMENT = 4
 """In a game of few set-ups each moment is tried so often, as it was or as it is made up."""
@@ -39,7 +39,7 @@ by_game = pytest.mark.parametrize("game", [game for game in GAMES if preview_of(
 
 
 def has_many(game: str) -> bool:
-    """Whether there are so many set-ups of a game that each kind of moment comes again and again."""
+    """Whether a game has enough set-ups for each kind of moment to come again and again."""
     return sum(setup.game == game for setup in SETUPS) > MANY_SETUPS
 
 

@@ -40,7 +40,7 @@ REMARK_MOMENTS = 360
 ANSWER_POSITIONS = dict.fromkeys(SHIPPED, 400) | {"ufo": 1000}
 """The positions in which sentences and reasons are held; a third of them in the usual run, too."""
 ACTS_ASKED_ABOUT = 6
-"""The number of acts asked about at each position: so many of the match, and as many that nobody can do."""
+"""The number of acts of the match that are asked about at each position, and of acts that nobody can do."""
 WAITING_SHARE = 0.2
 """The share of the waiting seats that are asked."""
 REASONS_LEVEL = "hard"

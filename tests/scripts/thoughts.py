@@ -19,7 +19,7 @@ from ugames.registry import load_game
 
 THOUGHT_POSITIONS = 6
 CHOICES_BY_THOUGHT = 5
-"""One of so many choices is thought about by all levels; the rule of thumb, which is quick, makes the others."""
+"""The number of choices of which all levels think about one; the rule of thumb, which is quick, makes the others."""
 
 
 class Thoughts(NamedTuple):

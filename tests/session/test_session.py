@@ -100,7 +100,7 @@ class Clock:
             self.table.submit(seat, self.dice.choice(self.table.glimpse(seat).legal))
 
     def play(self, frames: int = 100_000, eagerness: float | None = None) -> None:
-        """Play until the end, or for so many frames."""
+        """Play until the end, or for this number of frames."""
         if eagerness is None:
             eagerness = 0.02 if self.table.real_time else 0.5
         for _ in range(frames):

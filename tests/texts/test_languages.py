@@ -244,7 +244,6 @@ WRONG_NUMBER = (
 )
 """A number with the wrong form of its noun."""
 QUESTION_MOST_LETTERS = 70
-"""So many letters has a question at most."""
 
 
 def odd(language: str) -> list[str]:

@@ -119,9 +119,9 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 FRAMES_BY_DRAWING = 3
-"""Where nothing is seen, one in so many frames goes through the motions of drawing."""
+"""Where nothing is seen, one frame in this number goes through the motions of drawing."""
 FRAMES_BY_DRAWING_HARDLY = 12
-"""In matches of which a test knows the positions, one in so many frames does so."""
+"""The same number for matches of which a test knows the positions."""
 REAL_DRAW = App._draw
 
 

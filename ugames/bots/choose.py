@@ -12,7 +12,7 @@ from ugames.core.game import AnyGame, Seen
 from ugames.core.rng import Rng
 
 UNIFORM_TICKS = range(60, 480)
-"""In real time `uniform` acts after so many ticks; with fewer it would win races by speed alone."""
+"""In real time `uniform` acts after a random number of ticks in this range; below it, speed alone would win races."""
 
 
 def decide(

@@ -21,7 +21,7 @@ from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 
 CONFIDENCE = 1.96
-"""A 95 % interval reaches so many standard errors to each side."""
+"""The number of standard errors that a 95 % interval reaches to each side."""
 MOST_LADDER_DEALS = 10_000
 DEALS_BEFORE_LOOKS = tuple(8 * 2**look for look in range(11))
 """The numbers of deals after which an adaptive ladder checks whether two levels differ."""

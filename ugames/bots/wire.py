@@ -16,7 +16,7 @@ from ugames.core.codec import CodecError, decode, encode
 from ugames.core.game import AnyGame
 
 LONGEST_DELAY_TICKS = 10_000_000
-"""No match takes so long."""
+"""No match has as many ticks."""
 MOST_REASON_LETTERS_BY_WORD = 200
 LARGEST_ANSWER_NUMBER = 2**53
 LONGEST_MESSAGE_BYTES = 200_000

@@ -89,7 +89,7 @@ class _Moment(NamedTuple):
 
 
 MOMENTS_BY_STATE = 16
-"""One State is kept for so many moments; the moments after it are played again from there."""
+"""The number of moments for which one State is kept; those after it are played again from there."""
 
 
 class Match(Generic[S, A, V]):
@@ -113,7 +113,7 @@ class Match(Generic[S, A, V]):
         self._moments: list[_Moment] = []
         """All moments, without their States."""
         self._kept: dict[int, S] = {}
-        """The States of some moments: every so many, the newest, and those asked for last."""
+        """The States of some moments: one in every MOMENTS_BY_STATE, the newest, and those asked for last."""
         self._state: S
         self._remember(game.deal(len(players), Rng(seed)))
 

@@ -32,7 +32,7 @@ LOCKED_BYTE = 1 << 30
 MOST_FILE_BYTES = 1 << 26
 """The most bytes of a file: a hundred times the longest saved game. Files like /dev/zero have no end."""
 MOST_FILE_NAME_BYTES = 255
-"""Nearly all file systems allow so many."""
+"""The limit of nearly all file systems."""
 MOST_SECONDS_FOR_ANOTHER_WRITER = 5.0
 HELD_FILE_SECONDS = 1.0
 """The most seconds to retry a file on Windows, where virus scanners hold each new file for a moment."""

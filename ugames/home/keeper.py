@@ -32,7 +32,6 @@ MOST_ENTRIES_OF_A_KIND = 5000
 STORED_DATE = re.compile(r"\d{4}-\d\d-\d\d( \d\d:\d\d)?", re.ASCII)
 
 SECONDS_BETWEEN_ATTEMPTS = 1.0
-"""Writing is tried again after so many seconds."""
 SLOW_DISK_SECONDS = 3.0
 """Seconds after which a silent disk counts as trouble."""
 

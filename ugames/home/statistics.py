@@ -26,7 +26,7 @@ MOST_STORED_LINES = 200_000
 """A player of a hundred games a day fills them in five years."""
 MOST_SEATS = 20
 MOST_POINTS_STORED = 1_000_000
-"""A line with more is faulty, since no game has so many."""
+"""A line with more is faulty, since no game has as many."""
 OTHER_LEVEL = "other"
 """The name for levels that this version does not know."""
 ALL_LEVELS = (*BASELINES, *LEVEL_NAMES, OTHER_LEVEL)

@@ -30,9 +30,9 @@ from ugames.texts import text
 DAMAGED_SUFFIX = ".damaged"
 """A damaged file is kept aside under its name with this ending."""
 LARGE_FILE_BYTES = 1 << 20
-"""No game has so many."""
+"""No game fills as many."""
 END_BYTES = 1 << 16
-"""A larger file is read by so many bytes at each end."""
+"""The number of bytes that are read at each end of a large file."""
 EMPTY_FILE_SECONDS = 60.0
 """Seconds after which an empty file no longer counts as one that is being created."""
 LONG_NAME = 64

@@ -18,9 +18,9 @@ from ugames.laws.sentences import is_sentence, who
 
 MOST_ITEMS = 3
 LEGAL_ACTIONS_TRIED = 8
-"""Each viewer asks about so many possible actions at a moment."""
+"""The number of possible actions about which each viewer asks at a moment."""
 STRANGE_ACTIONS_TRIED = 12
-"""Each viewer asks about so many random actions at a moment."""
+"""The number of random actions about which each viewer asks at a moment."""
 
 
 def refusals_are_sentences(words: Words, match: AnyMatch, most: int, dice: Random) -> None:

@@ -25,7 +25,7 @@ MOST_MOVES_TOLD = 3
 MOST_MOVES_COMPARED_AGAIN = 6
 SEARCH_BATCHES = 6
 ERRORS_WORSE = 2.5
-"""A reported move is worse by at least so many standard errors."""
+"""The least number of standard errors by which a reported move is worse."""
 LEAST_CHANCE_LOST = 0.03
 LEAST_POINTS_LOST = 2.0
 MOST_WEIGHT = 3.0

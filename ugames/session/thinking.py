@@ -29,7 +29,7 @@ SHORTEST_TURN_BY_PAUSE = 0.5
 LONGEST_TURN_BY_PAUSE = 1.5
 LEAST_SECONDS = 0.15
 EXPERT_LEAST_SECONDS = 0.8
-"""Where players have secrets, a bot waits so long that its haste never tells that it has no choice."""
+"""Where players have secrets, a bot waits at least this time, so that haste never tells that it has no choice."""
 LEVEL_IF_BOTS_FAIL = "plain"
 """This level is fast enough for one frame."""
 

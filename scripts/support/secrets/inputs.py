@@ -342,7 +342,7 @@ def run(
     games: Sequence[str] = (),
     tell: Callable[[str], None] = lambda _: None,
 ) -> LeakReport:
-    """Try so many inputs at random, and then all that can be done at so many moments."""
+    """Try this number of inputs at random, and then all that can be done at this number of moments."""
     report, dice = LeakReport(), Random(f"secrets {seed}")
     DRAWN.clear()
     with quickly(), tempfile.TemporaryDirectory(dir=in_memory()) as base:

@@ -60,7 +60,7 @@ from ugames.ui.table.turns.screen import TurnScreen
 
 WORLD_SIZE = (1024, 640)
 HAND_STAYS_SECONDS = END_OF_TURN_SECONDS + 0.4
-"""A hand may lie there for so long after its turn, where all look at the screen."""
+"""The time for which a hand may lie there after its turn, where all look at the screen."""
 NOTICED = (
     (pygame.mouse, "set_cursor"), (pygame.mouse, "set_visible"), (pygame.mouse, "set_pos"), (pygame.scrap, "put_text"),
     (pygame.display, "set_icon"), (pygame.display, "message_box"), (pygame.key, "start_text_input"),
@@ -122,7 +122,7 @@ class World:
         self.broken = ""
         self.over = False
         self.found: list[tuple[int, str]] = []
-        """What was seen though it belongs to somebody else: each after so many inputs, in words."""
+        """What was seen though it belongs to somebody else: after which number of inputs, and what, in words."""
         self._known: dict[int, tuple[Any, int]] = {}
         self._was_away, self._rests_since = False, inf
         self._ever: dict[Seat, set[object]] = {}

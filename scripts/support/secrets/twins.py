@@ -26,7 +26,7 @@ HERE = "here"
 BY_PHONE = "phone"
 BOT = "bot"
 DREAM_MOST_MOVES = 20
-"""So many moves are played again after a dream at most."""
+"""The most moves that are played again after a dream."""
 
 Seats = tuple[Seat, ...]
 
@@ -240,7 +240,7 @@ class Scene(NamedTuple):
 
 
 def companies(seats: int) -> list[tuple[str, ...]]:
-    """Who may sit at a table of so many: at this screen, with phones, bots."""
+    """Who may sit at a table with this number of seats: people at this screen, people with phones, bots."""
     others = seats - 2
     found = [
         (HERE,) * seats,

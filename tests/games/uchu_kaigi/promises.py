@@ -95,7 +95,7 @@ def up_to_threshold(fact: preview.UpToThreshold, world: World) -> bool:
 
 
 def missing(counts: Sequence[int]) -> list[Suit]:
-    """The colours that are not among so many cards of each suit: red and blue stand on the same cards."""
+    """The colours that are not all there among these counts of cards by suit: red and blue stand on the same cards."""
     return [suit for suit in Suit if counts[suit] == 0] + [Suit.redblue] * (counts[Suit.redblue] < 2)
 
 
@@ -160,7 +160,7 @@ def last(world: World) -> bool:
 
 
 def brings(world: World, least: int, most: int, more: bool = True) -> bool:
-    """Whether so many cards of a limited suit are there with the trick as it was known: `more` than before."""
+    """Whether the known cards of the trick bring `least` to `most` cards of a limited suit; `more` than were there."""
     if not in_sight(world):
         return False
     country, known = trick(world).country, trick(world).cards[: len(world.before.trick) + 1]

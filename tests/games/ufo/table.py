@@ -114,7 +114,7 @@ def press(state: State, *acts: tuple[Seat, Action], game: Ufo = GAME) -> Step[St
 
 
 def wait(state: State, ticks: int, game: Ufo = GAME) -> Step[State]:
-    """The State so many ticks later, with all events until then."""
+    """The State that number of ticks later, with all events until then."""
     events: tuple[Event, ...] = ()
     for _ in range(ticks):
         step = game.tick(state)

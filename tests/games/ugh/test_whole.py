@@ -30,7 +30,7 @@ def test_UH_16_what_every_set_counts() -> None:
 
 
 def pools(most: int) -> Iterator[tuple[Card, ...]]:
-    """The Pools of up to so many cards of a few kinds."""
+    """The Pools of at most this number of cards of a few kinds."""
     for size in range(most + 1):
         yield from (tuple(sorted(pool)) for pool in combinations_with_replacement(POOLS, size))
 

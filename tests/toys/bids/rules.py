@@ -29,7 +29,7 @@ from ugames.core.rng import Rng
 
 HAND_CARDS = 4
 CARDS_OF_KIND = 5
-"""Everybody has one of so many cards of a kind."""
+"""The number of equal cards of a kind, of which each player has one."""
 
 
 class Card(NamedTuple):

@@ -39,7 +39,7 @@ def sit(pilot: Pilot, seats: int, **options: Any) -> TurnScreen:
 
 
 def tricks(screen: TurnScreen, count: int, dice: Random) -> None:
-    """Play at random until so many tricks have been taken in this round."""
+    """Play at random until this number of tricks has been taken in this round."""
     session = screen.session
     while sum(map(len, session.glimpse(PUBLIC).view.piles)) < count:
         do_any(session, dice)

@@ -67,7 +67,7 @@ places_of = cache(places)
 
 
 def crowds(seats: int, area: Area, thorough: bool) -> list[tuple[int, Places]]:
-    """How many people there may be at a table with so many seats, and its places: none, one, all, others in turn."""
+    """Numbers of people at a table with these seats, and its places with each: none, one, all, others in turn."""
     turn = seats + [*AREAS.values()].index(area)
     people = in_turn(range(seats + 1), turn, thorough)
     return [(each, places_of(seats, tuple(range(each)), area)) for each in sorted({1, *people})]

@@ -41,7 +41,7 @@ COMPARED_FRAMES = 150
 EDGE_TOLERANCE = 48
 """How far a colour may differ: thin circles are drawn a little otherwise where only a part of them is."""
 FRAMES_BY_COMPARISON = 4
-"""Of so many frames of a lesson one is compared."""
+"""The number of frames of a lesson of which one is compared."""
 RED_TONE = (200, 30, 20)
 BLUE_TONE = (20, 30, 200)
 

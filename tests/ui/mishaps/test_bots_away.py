@@ -58,7 +58,7 @@ def wait_for_panel(pilot: Pilot, screen: TableScreen) -> None:
 
 
 def moves(pilot: Pilot, screen: TableScreen, count: int = 6) -> None:
-    """Play until there are so many more moments; the person acts at random."""
+    """Play for this number of moments at least; the person acts at random."""
     before = screen.session.moments
 
     def happened() -> bool:

@@ -214,7 +214,7 @@ HELD = "red 1, red 2, red 4, red 7, blue 1, blue 5, blue 6, yellow 2, yellow 3, 
 
 
 def drawn(size: tuple[int, int], scale: int) -> Canvas:
-    """A canvas of a window of that size, with everything so large, on which cards are really drawn."""
+    """A canvas of a window of that size and scale, on which cards are really drawn."""
     pygame.font.init()
     canvas = Canvas(Theme(*size, scale / 100))
     canvas.surface = pygame.Surface(size)

@@ -33,7 +33,7 @@ def rest(pilot: Pilot, screen: TurnScreen) -> None:
 
 
 def go_on(pilot: Pilot, screen: TurnScreen, moves: int, dice: Random) -> None:
-    """So many moves at random, by whoever is to act."""
+    """Make this number of moves at random, by whoever is to act."""
     session = screen.session
     session.thinking.thinker = None
     for _ in range(moves):

@@ -28,7 +28,7 @@ def turn(pilot: Pilot, screen: TurnScreen) -> None:
 
 
 def play(pilot: Pilot, screen: TurnScreen, moves: int) -> None:
-    """Let the first person make so many moves, until it is their turn again."""
+    """Let the first person make this number of moves, until it is their turn again."""
     turn(pilot, screen)
     for _ in range(moves):
         do_first(screen)

@@ -177,7 +177,7 @@ class Flooded:
         return len(self.screen.session.glimpse(0).view.pools[0])
 
     def resting(self, cards: int) -> bool:
-        """Whether the table shows so many of them, and waits for the player; words about an Ugh! are clicked away."""
+        """Whether the table shows this number of cards and waits for the player; clicks words about an Ugh! away."""
         screen = self.screen
         if screen.playback.captions.waiting:
             self.pilot.key(pygame.K_SPACE)

@@ -171,7 +171,7 @@ def told(cues: Iterable[Cue], seen: Seen) -> Iterator[tuple[Caption, Seen]]:
 
 
 WORDS_OF_CLASS = 4
-"""The words of so many events of a class are looked at."""
+"""The number of events of a class whose words are looked at."""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 
 
 def keep(name: str, age: int = 0) -> Path:
-    """A saved game of that name, last played so many seconds before the others."""
+    """A saved game of that name, last played `age` seconds before the others."""
     path = kept(Match(load_game("ugo"), (Player("Ada"), Player("Bo", "plain")), 1), "a").rename(listing.folder() / name)
     os.utime(path, (2_000_000_000 - age, 2_000_000_000 - age))
     return path

@@ -63,7 +63,7 @@ S = TypeVar("S", bound=Skill)
 
 
 class Playouts(NamedTuple):
-    """How a move is weighed where the Expert does not search: by so many matches, played on by bots of this level."""
+    """How a move is weighed where the Expert does not search: by matches that bots of a level play on from there."""
 
     matches: int = 20
     level: str = "plain"

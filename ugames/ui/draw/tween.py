@@ -10,13 +10,13 @@ DURATION_FACTORS = {"calm": 1.6, "normal": 1.0, "lively": 0.6, "off": 0.0}
 FRAME_SECONDS = 1 / 60
 """The time from one picture to the next."""
 QUICK_SECONDS = 0.16
-"""Near things take so long: a card turns over, lights up, fades or closes a gap."""
+"""The time of near things: a card turns over, lights up, fades or closes a gap."""
 FAR_SECONDS = 0.28
-"""Long ways take so long: a far flight, the way from the table, or from screen to screen."""
+"""The time of long ways: a far flight, the way from the table, or from screen to screen."""
 FAR_UNITS = 1200
 SECONDS_BETWEEN_FOLDING_CARDS = 0.008
 WATCHED_SECONDS = 0.6
-"""Things watched for their own sake take so long: a figure's walk, a running count, a box that is opened."""
+"""The time of things watched for their own sake: a figure's walk, a running count, a box that is opened."""
 SECONDS_BETWEEN_FIGURES = 0.13
 DEAL_STEP_SECONDS = 0.06
 DEAL_MOST_SECONDS = 1.5

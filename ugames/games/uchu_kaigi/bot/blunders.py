@@ -20,7 +20,7 @@ from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, Seen, UchuKaigi
 from ugames.games.uchu_kaigi.scoring import Markers, ranking
 
 MOST_DEALS_TRIED = 1000
-"""All deals are tried if there are at most so many."""
+"""The most deals of which all are tried."""
 BETTER_RANK_VALUE = 0.01
 """A better rank within a stack is worth this much."""
 

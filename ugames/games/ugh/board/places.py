@@ -98,7 +98,7 @@ class Panel(NamedTuple):
         return _tiled(room, count, CARD_RATIO, CLOSE, CORNER_ONLY_BELOW - CLOSE)
 
     def free(self, count: int, more: int) -> list[Area]:
-        """The places of so many more cards, if there is room beside this number of cards."""
+        """The places of `more` cards, if there is room for them beside `count` cards."""
         last = (count + more - 1) * POOL_MOST_STEP + 1
         return self.cards(count + more)[count:] if last * self.card_height * CARD_RATIO <= self.pool.w else []
 

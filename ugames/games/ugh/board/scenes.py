@@ -36,7 +36,7 @@ from ugames.ui.table.cards.sprites import spot
 from ugames.ui.table.motion.passing import weight
 
 BEGINNERS_POOL = 3
-"""With at most so many cards and no set, a player is told that the piles stay."""
+"""The most cards in a Pool without a set whose player is told that the piles stay."""
 CRASHES = (Noise("tornado"), Noise("fire"), Noise("volcano"), Noise("flood"), Noise("ice"))
 """The sounds of the DISASTERS, in their order."""
 DISASTER_PARTICLES = ("wind", "embers", "ash", "drops", "ice")

@@ -29,7 +29,7 @@ from ugames.games.ugo.rules import (
 
 DREAMS_BY_CHOICE = 4
 FARMERS_BY_TRICK = 1.4
-"""All seats together expect so many farmers in each coming trick."""
+"""The number of farmers that all seats together expect in each coming trick."""
 
 
 def plain(game: Ugo, seen: Seen, rng: Rng) -> Action:
