@@ -27,21 +27,21 @@ def main(words: Sequence[str] | None = None) -> int:
         from ugames import cli  # the window needs no command
 
         return cli.run(words)
-    here = instance.begin(wanted)
-    if here is None:
+    place = instance.begin(wanted)
+    if place is None:
         return 0
     try:
         gc.disable()  # nothing that is imported is garbage
         from ugames.screens.opening import run_app
 
         gc.enable()
-        return run_app(wanted, here, asked.complain)
+        return run_app(wanted, place, asked.complain)
     except KeyboardInterrupt:
         return 130
     except Exception as error:
         return crash.tell(error)
     finally:
-        here.close()
+        place.close()
 
 
 if __name__ == "__main__":

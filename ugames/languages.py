@@ -122,13 +122,13 @@ def pseudo(english: str) -> str:
 
 
 def _accented(english: str) -> str:
-    said = []
+    pieces = []
     for text, name, form, _ in Formatter().parse(english):
-        said.append(text.translate(ACCENTS).replace("{", "{{").replace("}", "}}"))
+        pieces.append(text.translate(ACCENTS).replace("{", "{{").replace("}", "}}"))
         if name is None or form is None:
             continue
         if chooses(form):
             halves = HALVES.fullmatch(form)
             form = "|".join(map(_accented, halves.groups() if halves else (form, f"{form}s")))
-        said.append(f"{{{name}{form and ':'}{form}}}")
-    return "".join(said)
+        pieces.append(f"{{{name}{form and ':'}{form}}}")
+    return "".join(pieces)

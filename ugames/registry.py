@@ -81,22 +81,22 @@ def file_of(part: str) -> str:
 def members(contract: type[Any]) -> tuple[str, ...]:
     """The members of a Protocol, in order of declaration."""
     kinds = contract.__mro__[-2::-1]
-    found = (name for kind in kinds for name in (*getattr(kind, "__annotations__", ()), *vars(kind)))
-    return tuple(dict.fromkeys(name for name in found if not name.startswith("_")))
+    names = (name for kind in kinds for name in (*getattr(kind, "__annotations__", ()), *vars(kind)))
+    return tuple(dict.fromkeys(name for name in names if not name.startswith("_")))
 
 
 def title_of(game: str) -> Title:
     """The title.py of a game: the texts on its box."""
-    found = part_of(game, "title", Title)
+    title = part_of(game, "title", Title)
     _teach(module_name(game, "title"), f"{game}.title")
-    return found
+    return title
 
 
 def words_of(game: str) -> Words:
     """The words.py of a game."""
-    found = part_of(game, "words", Words)
+    words = part_of(game, "words", Words)
     _teach(module_name(game, "words"), f"{game}.words")
-    return found
+    return words
 
 
 @cache
@@ -170,11 +170,11 @@ def add(game: str, where: str) -> None:
         raise UnfinishedGame(f"There is a game {game} already.")
     if not re.fullmatch(r"[a-z][a-z0-9_]{0,30}", game):
         raise UnfinishedGame(f"{game!a:.40} is no id of a game: small letters, digits and _ are.")
-    if not (there := re.fullmatch(r"((?:\w+\.)*\w+)\.rules:\w+", where)):
+    if not (module := re.fullmatch(r"((?:\w+\.)*\w+)\.rules:\w+", where)):
         raise UnfinishedGame(f"The game {game} is at {where!a:.80}: write package.rules:Class.")
     GAMES[game] = where
     try:
-        GAME_FOLDERS[game] = Path(getattr(import_module(there[1]), "__file__", None) or "").parent
+        GAME_FOLDERS[game] = Path(getattr(import_module(module[1]), "__file__", None) or "").parent
         _import_all_but_board(game)
     except UnfinishedGame:
         _forget(game)

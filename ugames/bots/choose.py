@@ -27,8 +27,8 @@ def decide(
         return decision
     rival = next((option.action for option in decision.options if option.action != decision.action), None)
     telling = why(game, seen, decision.action, rival)
-    found = [each for each in why(game, seen, decision.action) if each in telling or isinstance(each, Drawback)]
-    return decision._replace(reasons=tuple(found) or decision.reasons)
+    reasons = [each for each in why(game, seen, decision.action) if each in telling or isinstance(each, Drawback)]
+    return decision._replace(reasons=tuple(reasons) or decision.reasons)
 
 
 def why(game: AnyGame, seen: Seen, action: Any, rival: Any = None) -> tuple[Reason, ...]:

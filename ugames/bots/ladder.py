@@ -301,11 +301,11 @@ def plot(rungs: Iterable[Rung]) -> str:
         def across(share: float) -> float:
             return round(PLOT_LEFT + scale * min(1.0, max(0.0, share)), 1)
 
-        said = f"{f'{rung.game}: ' if several else ''}{rung.challenger} against {rung.rival}, {rung.seats} seats"
+        label = f"{f'{rung.game}: ' if several else ''}{rung.challenger} against {rung.rival}, {rung.seats} seats"
         low, high = (across(rung.won.mean + side * rung.won.error) for side in (-1, 1))
         fair = across(rung.fair)
         parts += [
-            f'<text x="12" y="{y + 5}" fill="#2b2622">{said}</text>',
+            f'<text x="12" y="{y + 5}" fill="#2b2622">{label}</text>',
             f'<line x1="{PLOT_LEFT}" x2="{PLOT_LEFT + scale}" y1="{y}" y2="{y}" stroke="#d9cfbd"/>',
             f'<line x1="{fair}" x2="{fair}" y1="{y - 14}" y2="{y + 14}" stroke="#8a7f70" stroke-dasharray="3 3"/>',
             f'<line x1="{low}" x2="{high}" y1="{y}" y2="{y}" stroke="#b4552d" stroke-width="3"/>',

@@ -118,11 +118,11 @@ def _word(data: Any) -> str:
 def _kinds(classes: tuple[type[Any], ...]) -> dict[str, type[Any]]:
     """These classes of a game and the classes of their fields, by name."""
     queue: list[Any] = list(classes)
-    found: dict[str, type[Any]] = {}
+    kinds: dict[str, type[Any]] = {}
     while queue:
         hint = queue.pop()
         queue += get_args(hint)
-        if isinstance(hint, type) and hint.__module__ != "builtins" and hint.__name__ not in found:
-            found[hint.__name__] = hint
+        if isinstance(hint, type) and hint.__module__ != "builtins" and hint.__name__ not in kinds:
+            kinds[hint.__name__] = hint
             queue += get_type_hints(hint).values() if is_dataclass(hint) or hasattr(hint, "_fields") else ()
-    return found
+    return kinds

@@ -153,9 +153,9 @@ class Thinker:
         answer = None
         with suppress(Empty):
             while answer is None and self._life is not None:
-                said = self._life.heard()
+                line = self._life.heard()
                 try:
-                    answer = self._hear(said)
+                    answer = self._hear(line)
                 except ValueError:  # it has ended, or its messages are invalid
                     self._revive()
         self._count_time()

@@ -75,10 +75,10 @@ def list_lessons(arguments: argparse.Namespace) -> int:
     """`ugames lessons`: a line for each, and with `--check` its result; exit code 1 if one cannot be played."""
     worst = 0
     try:
-        found = [lesson for game in GAMES if arguments.game in (None, game) for lesson in lessons_of(game)]
+        lessons = [lesson for game in GAMES if arguments.game in (None, game) for lesson in lessons_of(game)]
     except LessonError as error:
         raise CommandError(str(error)) from error
-    for lesson in found:
+    for lesson in lessons:
         line = f"{lesson.id}: {lesson.title}, {len(lesson.steps)} steps, about {lesson.minutes} minutes"
         if not arguments.check:
             put(line)

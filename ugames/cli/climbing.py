@@ -94,10 +94,10 @@ def _first_parts(
     long, part, rounds = max(zip(seconds, parts, pairs, strict=True), key=itemgetter(0))
     deals = min(1 + int(left * part / long), len(rounds))
     least = ladder.least_difference(arguments.seats, deals, often=True)
-    told = f"which show a difference of {least:.0%} of all matches" if least < 1 else "too few to tell them apart"
+    outlook = f"which show a difference of {least:.0%} of all matches" if least < 1 else "too few to tell them apart"
     others = " The other pairs, which are quicker, play more deals in less time." if len(pairs) > 1 else ""
     who = f"{rounds[0].challenger} plays about {deals} deals against {rounds[0].rival}"
-    complain(f"In {arguments.minutes} min {who}, {told}.{others}")
+    complain(f"In {arguments.minutes} min {who}, {outlook}.{others}")
     return firsts, parts
 
 

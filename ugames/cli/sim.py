@@ -69,8 +69,8 @@ def play_job(job: GameJob) -> GameResult:
         disk.write_text(job.journal / f"{job.game.id}-{job.seed}{journals.JOURNAL_SUFFIX}", journals.write(match))
     outcome = match.outcome
     assert outcome is not None  # play_out plays to the end
-    found = waits(match, job.waits[0], job.waits[1:]) if job.waits else ()
-    return GameResult(job.seed, outcome.scores, outcome.winners, match.entries, seconds, match.ticks, found)
+    times = waits(match, job.waits[0], job.waits[1:]) if job.waits else ()
+    return GameResult(job.seed, outcome.scores, outcome.winners, match.entries, seconds, match.ticks, times)
 
 
 def simulate(arguments: argparse.Namespace) -> int:

@@ -241,10 +241,10 @@ def _record(kind: Any) -> Coder:
     def read(data: Any) -> Any:
         if type(data) is not dict or not asked <= data.keys() <= {*names}:
             raise CodecError(f"expected a {kind.__name__} with {', '.join(names) or 'no fields'}, found {data!r:.60}")
-        found = {name: member.decode(data[name]) for name, member in members if name in data}
-        if any(name in found and found[name] == default for name, default in later.items()):
+        values = {name: member.decode(data[name]) for name, member in members if name in data}
+        if any(name in values and values[name] == default for name, default in later.items()):
             raise CodecError(f"a {kind.__name__} is written without what it has not, found {data!r:.60}")
-        return kind(**found)
+        return kind(**values)
 
     return Coder(write, read)
 

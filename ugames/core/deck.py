@@ -68,10 +68,10 @@ D = TypeVar("D", bound=Deck)
 def read_deck(text: str, kind: type[D], game: str, file: str) -> D:
     """The deck that a cards.toml describes."""
     file = on_one_line(file, 1_000)
-    found = strict.read_toml_file(text, LIMITS, file, DeckError)
-    faults = list(_shape_faults(found, kind, game))
+    tables = strict.read_toml_file(text, LIMITS, file, DeckError)
+    faults = list(_shape_faults(tables, kind, game))
     if not faults:
-        deck = kind._make(tuple(_face(row, face) for row in found[table]) for table, face in face_tables(kind).items())
+        deck = kind._make(tuple(_face(row, face) for row in tables[table]) for table, face in face_tables(kind).items())
         faults = list(deck.faults())
         if not faults:
             return deck

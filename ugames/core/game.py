@@ -175,8 +175,8 @@ def quick(kind: type[N]) -> type[N]:
 
 @cache
 def _in_common(table: Any, kind: Any) -> tuple[bool, ...]:
-    there, here = get_type_hints(table), get_type_hints(kind)
-    return tuple(here.get(name) == there[name] for name in table._fields)
+    types_of_table, types_of_kind = get_type_hints(table), get_type_hints(kind)
+    return tuple(types_of_kind.get(name) == types_of_table[name] for name in table._fields)
 
 
 def lies_open(table: Any, kind: Any) -> dict[str, Any]:

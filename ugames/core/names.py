@@ -42,9 +42,9 @@ def numbered_apart(name: str, others: Collection[str]) -> str:
     """The name, with a number if another player has the same: a second Ben is "Ben 2"."""
     free, number = name, 2
     while free in others:
-        kept = name
-        while length(free := f"{kept} {number}") > MOST_NAME_LETTERS or len(free) > MOST_NAME_CHARACTERS:
-            kept = kept[:-1].rstrip()
+        beginning = name
+        while length(free := f"{beginning} {number}") > MOST_NAME_LETTERS or len(free) > MOST_NAME_CHARACTERS:
+            beginning = beginning[:-1].rstrip()
         number += 1
     return free
 

@@ -55,17 +55,17 @@ def read_object(data: bytes, limits: Limits) -> dict[str, Any]:
     if text.count("[") + text.count("{") > limits.depth or text.count(",") > limits.items or len(text) > limits.letters:
         _measure(_JSON.finditer(text), text, limits)
     try:
-        found = _decoder(limits.digits).decode(text)
+        decoded = _decoder(limits.digits).decode(text)
     except json.JSONDecodeError as error:
         raise StrictError(f"it is not JSON ({error.msg[:1].lower()}{error.msg[1:]})", error.lineno) from error
-    if type(found) is not dict:
+    if type(decoded) is not dict:
         raise StrictError("it is JSON, but no object")
     if "\\u" in text and not limits.halves:
         try:
-            json.dumps(found, ensure_ascii=False).encode()
+            json.dumps(decoded, ensure_ascii=False).encode()
         except UnicodeEncodeError as error:
             raise StrictError("it holds half of a character") from error
-    return found
+    return decoded
 
 
 def read_toml_file(text: str, limits: Limits, file: str, refused: type[ValueError]) -> dict[str, Any]:
@@ -179,8 +179,8 @@ def _float(text: str) -> float:
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    members = dict(pairs)
+    if len(members) < len(pairs):
         twice = next(name for name, count in Counter(name for name, _ in pairs).items() if count > 1)
         raise StrictError(f"it says {on_one_line(twice, 40)!r} twice")
-    return found
+    return members

@@ -114,22 +114,22 @@ class You(Thing):
 
 def halved(template: str, second: Mapping[str, bool]) -> str:
     """A template in which "{name:plays|play}" is replaced by one half: the second for the names in `second`."""
-    told = []
+    pieces = []
     for text, name, form, _ in Formatter().parse(template):
-        told.append(text.replace("{", "{{").replace("}", "}}"))
+        pieces.append(text.replace("{", "{{").replace("}", "}}"))
         if name is not None:
-            found = HALVES.fullmatch(form or "") if name in second else None
-            told.append(halved(found[1 + second[name]], second) if found else f"{{{name}{form and ':'}{form}}}")
-    return "".join(told)
+            halves = HALVES.fullmatch(form or "") if name in second else None
+            pieces.append(halved(halves[1 + second[name]], second) if halves else f"{{{name}{form and ':'}{form}}}")
+    return "".join(pieces)
 
 
 def thing(text: str) -> str:
     """A name from a catalogue as a Thing that knows the grammar written behind it."""
-    found = MARKS.fullmatch(text)
-    if found is None:
+    marked = MARKS.fullmatch(text)
+    if marked is None:
         return text
-    named = Thing(found[1])
-    marks = found[2].split(", ")
+    named = Thing(marked[1])
+    marks = marked[2].split(", ")
     named.marks = frozenset(mark for mark in marks if "=" not in mark)
     named.own = dict(mark.split("=") for mark in marks if "=" in mark)
     return named
@@ -220,10 +220,10 @@ class Tongue:
 
     def thing(self, english: str) -> str:
         """The translated name of a thing; a card without a name of its own is named by its words."""
-        found = self.things.get(english)
-        if found is None:
-            found = self.things[english] = thing(self._translated(english))
-        return found
+        named = self.things.get(english)
+        if named is None:
+            named = self.things[english] = thing(self._translated(english))
+        return named
 
     def names(self, words: str) -> bool:
         """Whether these words are the name of a thing that has been said."""
@@ -246,13 +246,13 @@ class Tongue:
         """The translated name of a thing, with its grammar."""
         if self.lookup is in_english:
             return self.named.get(english, english)
-        found = self.lookup(THING_CONTEXT, english)
-        if found == english and " " in english:
+        whole = self.lookup(THING_CONTEXT, english)
+        if whole == english and " " in english:
             words = english.split(" ")
-            said = [self.lookup(THING_CONTEXT, word) for word in words]
-            ours = all(one != other or one.isdecimal() for one, other in zip(said, words, strict=True))
-            return reduce(self._beside if ours else "{} {}".format, map(thing, said))
-        return found
+            parts = [self.lookup(THING_CONTEXT, word) for word in words]
+            ours = all(one != other or one.isdecimal() for one, other in zip(parts, words, strict=True))
+            return reduce(self._beside if ours else "{} {}".format, map(thing, parts))
+        return whole
 
     def _beside(self, before: str, after: str) -> str:
         """Two words of one name, as in "red 5"."""

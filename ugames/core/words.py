@@ -145,10 +145,10 @@ def in_lines(*parts: str) -> str:
 
 def run_on(parts: Iterable[str]) -> str:
     """Sentences joined with spaces."""
-    told = ""
+    sentence = ""
     for part in filter(None, parts):
-        told = COMMON("next", before=told, then=part) if told else part
-    return told
+        sentence = COMMON("next", before=sentence, then=part) if sentence else part
+    return sentence
 
 
 FULL_STOPS = ".\u3002"
@@ -168,8 +168,8 @@ def say(value: Any) -> Any:
     if kind is float:
         return Decimal(value)
     if kind in LIST_KINDS:
-        said = [say(each) for each in value]
-        return listed([each if isinstance(each, str) else f"{each}" for each in said]) or COMMON("nothing")
+        parts = [say(each) for each in value]
+        return listed([each if isinstance(each, str) else f"{each}" for each in parts]) or COMMON("nothing")
     if value is None:
         return COMMON("something")
     return TONGUE.thing(value.name if isinstance(value, Enum) else str(value))
@@ -177,14 +177,14 @@ def say(value: Any) -> Any:
 
 def capital(value: Any) -> str:
     """A value as it is said at the beginning of a sentence or alone."""
-    said = say(value)
-    return worded(said, str(said)[:1].upper() + str(said)[1:])
+    spoken = say(value)
+    return worded(spoken, str(spoken)[:1].upper() + str(spoken)[1:])
 
 
 def titled(value: Any) -> str:
     """The title of a thing on its card or above its place: in English each word is capitalized."""
-    said = say(value)
-    return worded(said, str(said).title()) if TONGUE.language == "en" else capital(value)
+    spoken = say(value)
+    return worded(spoken, str(spoken).title()) if TONGUE.language == "en" else capital(value)
 
 
 def worded(said: Any, text: str) -> str:
@@ -249,15 +249,15 @@ def filled(template: str, /, *facts: Any, **fields: Any) -> str:
     for name in needs.asked:
         if name in fields:
             fields[name] = formed(fields[name])
-    said = [formed(say(fact)) for fact in facts] if facts else facts
+    spoken = [formed(say(fact)) for fact in facts] if facts else facts
     if needs.halved:
-        template = needs.spoken(fields | {str(place): fact for place, fact in enumerate(said)} if said else fields)
-    told = template.format(*said, **fields)
+        template = needs.spoken(fields | {str(place): fact for place, fact in enumerate(spoken)} if spoken else fields)
+    sentence = template.format(*spoken, **fields)
     opener = fields.get(needs.first)
     if type(opener) in AS_THEY_BEGIN:
-        return told
+        return sentence
     opens = (type(opener) is Thing and needs.sentence and opener.marks) or takes_capital(opener)
-    return told[:1].upper() + told[1:] if opens else told
+    return sentence[:1].upper() + sentence[1:] if opens else sentence
 
 
 class Said(str):
@@ -282,9 +282,9 @@ class Texts:
 
     def __call__(self, key: str, /, **fields: Any) -> Said:
         """The sentence of that key, with its fields filled."""
-        said = Said(filled(self.table[key], **fields))
-        said.key = key
-        return said
+        sentence = Said(filled(self.table[key], **fields))
+        sentence.key = key
+        return sentence
 
 
 COMMON = Texts(

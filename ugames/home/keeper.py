@@ -166,9 +166,9 @@ def announce(sentence: str) -> None:
 
 def news() -> str:
     """The sentences that the player has not seen yet."""
-    here = [each for each, told in [*_news.items()] if each[0] == disk.home() and not told]
-    _news.update(dict.fromkeys(here, True))
-    return "\n".join(sentence for _, sentence in here)
+    unread = [each for each, is_told in [*_news.items()] if each[0] == disk.home() and not is_told]
+    _news.update(dict.fromkeys(unread, True))
+    return "\n".join(sentence for _, sentence in unread)
 
 
 def scribe(path: Path, put: Callable[[Path, list[Any]], None]) -> Scribe[Any]:
@@ -255,9 +255,9 @@ class File:
         """The valid part of a file, and whether it is damaged. StorageError if it is newer or unreadable now."""
         try:
             data = disk.read_if_there(path)
-            found = self._fresh() if data is None else self.parse(data)
-            usable = self.mended(found)
-            return usable, usable is not found  # not `==`, for which 1 equals True
+            body = self._fresh() if data is None else self.parse(data)
+            usable = self.mended(body)
+            return usable, usable is not body  # not `==`, for which 1 equals True
         except (StrictError, disk.NoFile):
             return self._fresh(), True
 
@@ -330,17 +330,17 @@ class Shelf(Generic[E]):
             if earlier := self._entry(known):
                 row = self._row(self.merged(earlier, entry))
             rows[place] = {**known, **row} if type(known) is dict else row
-            kept = dict([*rows.items()][-MOST_ENTRIES_OF_A_KIND:])
-            body[self.key] = [*kept.values()] if self.named else kept
+            newest = dict([*rows.items()][-MOST_ENTRIES_OF_A_KIND:])
+            body[self.key] = [*newest.values()] if self.named else newest
 
         self.file.change(change)
 
     def _rows(self, body: Body) -> dict[str, Any]:
-        found = body[self.key]
+        stored = body[self.key]
         if not self.named:
-            return dict(found)
+            return dict(stored)
         rows: dict[str, Any] = {}
-        for place, row in enumerate(found):
+        for place, row in enumerate(stored):
             name = self._name(row)
             rows[f"{name} {place}" if name in rows else name] = row
         return rows

@@ -46,8 +46,8 @@ class PuzzlesDone(NamedTuple):
 
     def days(self, person: str) -> set[str]:
         """The days on which a person solved a puzzle or played a deal."""
-        kept: tuple[Solved | PlayedDeal, ...] = (*self.solved, *self.deals)
-        return {entry.date for entry in kept if entry.person == person}
+        entries: tuple[Solved | PlayedDeal, ...] = (*self.solved, *self.deals)
+        return {entry.date for entry in entries if entry.person == person}
 
     def streak(self, person: str, today: date) -> int:
         """The number of consecutive days, up to today or yesterday, with a solved puzzle or a played deal."""

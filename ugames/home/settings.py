@@ -101,12 +101,12 @@ def _mapping(what: str, read: Callable[[str, Any, Complain], Any]) -> Reader:
 
 def _words(data: Any, complain: Complain) -> tuple[str, ...]:
     """Read the names of keys or devices."""
-    found: tuple[str, ...] = decode(data, tuple[str, ...])
-    if len(found) > MOST_SEATS_OR_KEYS or not all(
-        len(word) <= LONGEST_KEY_NAME and word.isprintable() for word in found
+    words: tuple[str, ...] = decode(data, tuple[str, ...])
+    if len(words) > MOST_SEATS_OR_KEYS or not all(
+        len(word) <= LONGEST_KEY_NAME and word.isprintable() for word in words
     ):
         raise CodecError(text("settings.too_many_words", most=MOST_SEATS_OR_KEYS, longest=LONGEST_KEY_NAME))
-    return found
+    return words
 
 
 def _setup(name: str, data: Any, complain: Complain) -> TableSetup:
@@ -235,8 +235,8 @@ def load() -> Settings:
 
 def save(settings: Settings, before: Settings | None = None) -> None:
     """Save the settings, or with `before` only the changed ones."""
-    kept = encode(before, Settings).items() if before else ()
-    changed = dict(each for each in encode(settings, Settings).items() if each not in kept)
+    unchanged = encode(before, Settings).items() if before else ()
+    changed = dict(each for each in encode(settings, Settings).items() if each not in unchanged)
     FILE.change(lambda body: body.update(changed))
 
 

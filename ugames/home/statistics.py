@@ -102,9 +102,9 @@ def _games_with_seats(
 
 def summary(records: Iterable[FinishedGame], name: str = "") -> dict[str, Summary]:
     """The totals of each played game, for all people or the named one."""
-    found: defaultdict[str, defaultdict[object, Totals]] = defaultdict(lambda: defaultdict(Totals))
+    totals_by_game: defaultdict[str, defaultdict[object, Totals]] = defaultdict(lambda: defaultdict(Totals))
     for record, seat in _games_with_seats(records, name):
-        tallies = found[record.game]
+        tallies = totals_by_game[record.game]
         levels = {player.bot for player in record.players if player.bot}
         result = record.scores[seat], seat in record.winners, len(record.winners) > 1
         for key in [True] if record.assisted else [False, *levels]:
@@ -113,7 +113,7 @@ def summary(records: Iterable[FinishedGame], name: str = "") -> dict[str, Summar
         game: Summary(
             tallies[False], tallies[True], {level: tallies[level] for level in ALL_LEVELS if level in tallies}
         )
-        for game, tallies in found.items()
+        for game, tallies in totals_by_game.items()
     }
 
 

@@ -79,10 +79,10 @@ def of_day(game: str, day: date) -> Daily | None:
 
 def daily_of(match: AnyMatch) -> Daily | None:
     """The deal of the day that this match plays; None for other matches."""
-    found = DAILY_SALT.fullmatch(match.salt or "")
-    if found is None or found[1] != match.game.id:
+    salt = DAILY_SALT.fullmatch(match.salt or "")
+    if salt is None or salt[1] != match.game.id:
         return None
-    daily = Daily(found[1], found[2])
+    daily = Daily(salt[1], salt[2])
     same = match.seed == daily.seed and [each.bot for each in match.players[1:]] == [DAILY_LEVEL] * len(DAILY_RIVALS)
     return daily if same and all(getattr(match.game, key) == value for key, value in daily.options.items()) else None
 
@@ -102,10 +102,10 @@ def sharing_line(daily: Daily, scores: tuple[int, ...]) -> str:
 
 def read_line(text: str) -> DayResult | None:
     """The result in a text with a line of `sharing_line`; None if there is none."""
-    found = DAILY_LINE.search(text)
-    if found is None or found[1] not in GAMES or found[5] != str(DAILY_SEATS) or len(found[3]) > 9 or len(found[4]) > 2:
+    line = DAILY_LINE.search(text)
+    if line is None or line[1] not in GAMES or line[5] != str(DAILY_SEATS) or len(line[3]) > 9 or len(line[4]) > 2:
         return None
-    return DayResult(Daily(found[1], found[2]), int(found[3]), int(found[4]), found[6])
+    return DayResult(Daily(line[1], line[2]), int(line[3]), int(line[4]), line[6])
 
 
 def _seal(daily: Daily, points: int, place: int) -> str:

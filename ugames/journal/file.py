@@ -91,10 +91,10 @@ class JournalFile(Scribe[str]):
 
     def _look(self, descriptor: int) -> None:
         """Keep a copy of the file if another program changed it, and write all lines anew."""
-        if self._stamp == _stamp(descriptor) or (found := disk.read_all(descriptor)) == self._data:
+        if self._stamp == _stamp(descriptor) or (present := disk.read_all(descriptor)) == self._data:
             return
         aside = disk.free_path(self.path.with_name(self.path.name + DAMAGED_SUFFIX))
-        disk.write_bytes(aside, found)
+        disk.write_bytes(aside, present)
         self._intact = 0
         keeper.announce(text("saves.changed", name=brief(self.path.name), aside=brief(aside.name)))
 

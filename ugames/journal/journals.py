@@ -204,8 +204,8 @@ def _follows(line: bytes, last: bytes) -> bool:
     """Whether the checksum of the last line fits the line above it."""
     try:
         before, body = strict.read_object(line, LINE), strict.read_object(last, LINE)
-        found = body.pop("sum")
-        return bool(found == _sum(before["sum"], body))
+        checksum = body.pop("sum")
+        return bool(checksum == _sum(before["sum"], body))
     except (ValueError, TypeError, LookupError):
         return False
 
@@ -344,9 +344,9 @@ def _good_lines(data: bytes) -> tuple[list[_Chained], _Damage | None]:
             body = strict.read_object(line, LINE)
         except StrictError as error:
             return good, _Damage(number, _DamageKind.damaged, str(error))
-        found = body.pop("sum", None)
+        checksum = body.pop("sum", None)
         chain = _sum(chain, body)
-        if found != chain:
+        if checksum != chain:
             newer = body.get("ugames")
             if number == 1 and type(newer) is int and newer > FORMAT:
                 raise JournalError(text("saves.newer", format=f"{newer!r:.20}"))

@@ -91,11 +91,11 @@ def removed_folder() -> Path:
 def all_games() -> list[Save]:
     """Every saved game, the one played last first. A file is opened only if it changed since it was cached."""
     known = _load()
-    found = [save for entry in _files(folder()) if (save := look(entry.path, known.get(entry.name)))]
-    kept = [save for save in found if save.name.isprintable()]  # names that are not valid text cannot be cached
-    if len(kept) != len(known) or any(save is not known.get(save.name) for save in kept):
-        _keep(kept)
-    return sorted(found, key=lambda save: save.changed, reverse=True)
+    games = [save for entry in _files(folder()) if (save := look(entry.path, known.get(entry.name)))]
+    cached = [save for save in games if save.name.isprintable()]  # names that are not valid text cannot be cached
+    if len(cached) != len(known) or any(save is not known.get(save.name) for save in cached):
+        _keep(cached)
+    return sorted(games, key=lambda save: save.changed, reverse=True)
 
 
 def open_games() -> list[Save]:

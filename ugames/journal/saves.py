@@ -104,8 +104,8 @@ def _open_copy(path: Path, key: str) -> tuple[AnyMatch, JournalFile, str | None]
     if reading.end is not None:
         file.append(file.writer.end(match))
         file.ended = True
-    told = text(key, name=brief(path.name)), _damage(path, reading)
-    return match, file, " ".join(filter(None, told))
+    sentences = text(key, name=brief(path.name)), _damage(path, reading)
+    return match, file, " ".join(filter(None, sentences))
 
 
 def _begin_anew(path: Path, match: AnyMatch) -> JournalFile:
@@ -154,10 +154,10 @@ def import_(source: Path) -> Path:
 
 def _goes_on(save: Save, data: bytes) -> bool:
     try:
-        found = disk.read_bytes(save.path)
+        present = disk.read_bytes(save.path)
     except StorageError:
         return False
-    return found == data or (not save.finished and found.startswith(data))
+    return present == data or (not save.finished and present.startswith(data))
 
 
 def delete(path: Path) -> Path:

@@ -93,11 +93,11 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     yield tried("all words are said by key", partial(all_keys_are_said, game, home_of(game)))
     yield tried("the end is told", partial(each, trials, _end_told))
     if goals_of(game) or hasattr(words_of(game), "GOALS"):
-        said = tried("goals", partial(goals_are_said, game))
-        yield said if said.fault else tried("goals", partial(each, trials, partial(_holds, goals_are_judged)))
+        finding = tried("goals", partial(goals_are_said, game))
+        yield finding if finding.fault else tried("goals", partial(each, trials, partial(_holds, goals_are_judged)))
     if coach_of(game) or hasattr(words_of(game), "COACH"):
-        said = tried("coach", partial(coach_is_said, game))
-        yield said if said.fault else tried("coach", partial(each, one_of_each(trials), _coached))
+        finding = tried("coach", partial(coach_is_said, game))
+        yield finding if finding.fault else tried("coach", partial(each, one_of_each(trials), _coached))
     yield tried("bots decide", partial(each, one_of_each(trials), partial(_holds, bots_decide)))
     if preview := preview_of(game):
         yield tried("previews come true", partial(_promised, preview, trials))
@@ -161,8 +161,8 @@ def _parts(game: str) -> None:
     name = title.NAME
     fine = 0 < len(name) <= LONGEST_BOX_NAME and name == name.strip() and name.isprintable()
     assert fine, f"NAME is {name!r}: its box has room for 1 to {LONGEST_BOX_NAME} characters, without a space at an end"
-    asked, said = words_asked(kind), {*words.OPTIONS}
-    assert asked == said, f"OPTIONS of words.py lacks {spelt(asked - said)}, and has {spelt(said - asked)} too much"
+    asked, named = words_asked(kind), {*words.OPTIONS}
+    assert asked == named, f"OPTIONS of words.py lacks {spelt(asked - named)}, and has {spelt(named - asked)} too much"
     lines = help_text(game).splitlines()
     assert help_text(game).startswith("# "), "help.md begins with no heading"
     nowhere = {*words.EXPLAINED} - {line.removeprefix("## ") for line in lines}
@@ -177,9 +177,9 @@ def _parts(game: str) -> None:
 
 def words_asked(kind: type[AnyGame]) -> set[str]:
     """The required keys of OPTIONS: each option, and each of its text values."""
-    found = {option.name for option in options(kind)}
+    names = {option.name for option in options(kind)}
     values = [(option.name, value) for option in options(kind) for value in option.choices]
-    return found | {f"{name}={value}" for name, value in values if isinstance(value, str)}
+    return names | {f"{name}={value}" for name, value in values if isinstance(value, str)}
 
 
 def _played(setup: Setup, trials: list[Trial]) -> None:
@@ -298,12 +298,12 @@ def _decides(game: AnyGame, match: AnyMatch, moment: int, seen: Any, level: str)
     mind: Any = quick_mind_of(game.id) if game.tick_hz else mind_of(game.id)
     asked = mind.react if game.tick_hz else mind.plain if level == "plain" else mind.decide
     first, second = (_answer(game, seen, level, Rng(moment)) for _ in range(2))
-    here = f"({line_of(asked)}) {when(match, moment)}"
-    assert first == second, f"a bot of level {level} decides otherwise when it is asked again {here}"
+    place = f"({line_of(asked)}) {when(match, moment)}"
+    assert first == second, f"a bot of level {level} decides otherwise when it is asked again {place}"
     if first is None:
         return
     action = first[1] if game.tick_hz else first.action
-    assert action in seen.legal, f"a bot of level {level} does {action}, which is not legal, {here}"
+    assert action in seen.legal, f"a bot of level {level} does {action}, which is not legal, {place}"
     words, names = words_of(game.id), SEAT_NAMES[: len(match.players)]
     for reason in () if game.tick_hz else first.reasons:
         is_sentence(words.because(reason, names), reason, words.because)

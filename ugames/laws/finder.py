@@ -48,12 +48,12 @@ class Finder:
             return frozenset()
         if kinds <= self.kinds:
             return frozenset([part for part in parts if type(part) in kinds])
-        found: set[object] = set()
+        objects: set[object] = set()
         for part in parts:
             if type(part) in kinds:
                 known = self._known.get(id(part))  # most parts are shared with an earlier value
-                found |= known[1] if known else self(part)
-        return frozenset(found)
+                objects |= known[1] if known else self(part)
+        return frozenset(objects)
 
 
 def _taken_apart(kind: type[Any]) -> Callable[[Any], tuple[Any, ...]]:

@@ -34,13 +34,13 @@ def known_cards_are_held(game: AnyGame, match: AnyMatch) -> str:
         view = game.view(state_at(match, moment), viewer)
         for number in range(DREAMS_BY_VIEW):
             dream = game.determinize(view, Rng(moment * 31 + viewer + number * 1009))
-            for told, place in pairs:
-                parts = zip(_parts(game, view, told), _parts(game, dream, place), strict=True)
+            for field, place in pairs:
+                parts = zip(_parts(game, view, field), _parts(game, dream, place), strict=True)
                 gone = [(seat, known - held) for seat, (known, held) in enumerate(parts) if known - held]
-                if gone and _always_held(game, match, told, place):
+                if gone and _always_held(game, match, field, place):
                     seat, cards = gone[0]
                     raise AssertionError(
-                        f"by view.{told} {who(viewer)} knows that seat {seat} holds {spelt(cards.elements())}, and "
+                        f"by view.{field} {who(viewer)} knows that seat {seat} holds {spelt(cards.elements())}, and "
                         f"in a dream {place} of that seat has it not, {when(match, moment)} "
                         f"({line_of(game.determinize)})"
                     )
@@ -61,20 +61,20 @@ def _told_of(game: AnyGame, match: AnyMatch) -> list[tuple[str, str]]:
     if not lying:
         return []
     views = [[game.view(state, viewer) for viewer in viewers(match)] for state in states]
-    found = []
-    for told in views[0][0]._fields:
-        seen = [[_parts(game, view, told) for view in each] for each in views]
+    pairs = []
+    for field in views[0][0]._fields:
+        seen = [[_parts(game, view, field) for view in each] for each in views]
         if not all(map(all, seen)) or not any(any(parts) for each in seen for parts in each):
             continue
         copy = any(all(one == its for each, its in zip(seen, held, strict=True) for one in each)
                    for held in lying.values())  # fmt: skip
         if not copy:  # an equal field is public
-            found += [
-                (told, place)
+            pairs += [
+                (field, place)
                 for place, held in sorted(lying.items())
                 if all(_all_there(one, its) for each, its in zip(seen, held, strict=True) for one in each)
             ]
-    return found
+    return pairs
 
 
 def _always_held(game: AnyGame, match: AnyMatch, told: str, place: str) -> bool:

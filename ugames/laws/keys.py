@@ -71,12 +71,12 @@ def word_modules(game: str) -> Iterator[ModuleType]:
 
 def tables_of(game: str) -> dict[str, dict[str, str]]:
     """The tables of texts by key, by the table's name."""
-    found: dict[str, dict[str, str]] = {}
+    tables: dict[str, dict[str, str]] = {}
     for module in word_modules(game):
         for name, value in vars(module).items():
             if isinstance(value, Texts):
-                found[name] = {**found.get(name, {}), **value.table}
-    return found
+                tables[name] = {**tables.get(name, {}), **value.table}
+    return tables
 
 
 def calls(file: Path, nodes: Nodes, speakers: Iterable[str]) -> Iterator[tuple[str, Call]]:
@@ -106,13 +106,13 @@ def literals(node: ast.AST) -> Iterator[str | None]:
 
 
 def _texts_are_said(tables: Mapping[str, dict[str, str]], sources: Mapping[Path, Nodes]) -> None:
-    found = [each for file, nodes in sources.items() for each in calls(file, nodes, tables)]
-    for name, call in found:
+    uses = [each for file, nodes in sources.items() for each in calls(file, nodes, tables)]
+    for name, call in uses:
         _is_written_out(name, call)
         _has_its_fields(name, call, tables[name])
     written = [*_written(sources.values())]
     for name, table in tables.items():
-        keys = [call.key for each, call in found if each == name]
+        keys = [call.key for each, call in uses if each == name]
         if None in keys:
             continue
         shapes = [key for key in keys if key] if name in WRITTEN_OUT else written

@@ -69,11 +69,11 @@ def ends(game: AnyGame, match: AnyMatch) -> None:
     for moment, state in enumerate(states(match)):
         actors_can_act(game, state, partial(when, match, moment))
     outcome = match.outcome
-    here = f"({line_of(game.outcome)})"
-    assert outcome is not None, f"there is no outcome in the end {here}"
+    line = f"({line_of(game.outcome)})"
+    assert outcome is not None, f"there is no outcome in the end {line}"
     seats = len(match.players)
-    assert len(outcome.scores) == seats, f"the outcome has {len(outcome.scores)} scores for {seats} seats {here}"
-    assert outcome.winners, f"the outcome names no winner {here}"
+    assert len(outcome.scores) == seats, f"the outcome has {len(outcome.scores)} scores for {seats} seats {line}"
+    assert outcome.winners, f"the outcome names no winner {line}"
 
 
 def nothing_is_lost(game: AnyGame, match: AnyMatch) -> None:
@@ -104,23 +104,23 @@ def inventory_is_true(game: AnyGame, match: AnyMatch) -> None:
     places = {part for each in lying for part in _alone(each)}
     names = type(state_at(match, 0))._fields
     for moment, (state, each) in enumerate(zip(states(match), lying, strict=True)):
-        counted, here = Counter(game.inventory(state)), partial(_at_line, game.inventory, partial(when, match, moment))
+        counted, place = Counter(game.inventory(state)), partial(_at_line, game.inventory, partial(when, match, moment))
         nowhere = [*(counted - Counter(card for _, card in each)).elements()]
-        assert not nowhere, f"inventory counts {spelt(nowhere)}, which the State has nowhere {here()}"
+        assert not nowhere, f"inventory counts {spelt(nowhere)}, which the State has nowhere {place()}"
         twice = Counter(card for part, card in each if part in places) - counted
         parts = {names[part] for part, card in each if part in places and card in twice}
         assert not twice, (
             f"{spelt(twice)} lies in two places of the State at once, {spelt(parts)}, and inventory counts it "
-            f"otherwise: what is only remembered has a field of its own {here()}"
+            f"otherwise: what is only remembered has a field of its own {place()}"
         )
 
 
 def _alone(lying: list[tuple[int, Any]]) -> set[int]:
     """The parts of a State that hold a card found in no other part."""
-    found: dict[Any, set[int]] = {}
+    parts_by_card: dict[Any, set[int]] = {}
     for part, card in lying:
-        found.setdefault(card, set()).add(part)
-    return {part for parts in found.values() if len(parts) == 1 for part in parts}
+        parts_by_card.setdefault(card, set()).add(part)
+    return {part for parts in parts_by_card.values() if len(parts) == 1 for part in parts}
 
 
 def states_stay(game: AnyGame, match: AnyMatch) -> None:
@@ -164,8 +164,10 @@ def indistinguishable(game: AnyGame, match: AnyMatch) -> None:
             if dreamt != seen:
                 raise AssertionError(f"{who(seat)} can tell its dream from the truth by {differing(seen, dreamt)} "
                                      f"{when(match, moment)}")  # fmt: skip
-            kept = Counter(game.inventory(dream)) == Counter(game.inventory(state))
-            assert kept, f"the dream of {who(seat)} ({line_of(game.determinize)}) has other cards {when(match, moment)}"
+            complete = Counter(game.inventory(dream)) == Counter(game.inventory(state))
+            assert complete, (
+                f"the dream of {who(seat)} ({line_of(game.determinize)}) has other cards {when(match, moment)}"
+            )
 
 
 def varied(game: AnyGame, match: AnyMatch) -> None:
@@ -199,8 +201,8 @@ def dreams_play_on(game: AnyGame, match: AnyMatch) -> None:
             actor = dice.choice(actors)
             state = game.apply(state, actor, dice.choice(game.legal(state, actor))).state
         assert game.outcome(state) is not None, f"the dream of {who(seat)} that began {when(match, moment)} never ends"
-        kept = Counter(game.inventory(state)) == cards
-        assert kept, f"other cards in the end {began}"
+        whole = Counter(game.inventory(state)) == cards
+        assert whole, f"other cards in the end {began}"
 
 
 def _dreamt_actors_can_act(game: AnyGame, match: AnyMatch) -> None:
@@ -304,23 +306,23 @@ def undo_takes_back(game: AnyGame, match: AnyMatch) -> str:
         seen = again.glimpse(actor)
         action = dice.choice(seen.legal)
         again.submit(actor, action)
-        here = f"after action {again.entries}, {action} of seat {actor}"
+        when_undone = f"after action {again.entries}, {action} of seat {actor}"
         undoable = again.moment(-1).step.undoable
         if undoable:
             dream = game.determinize(seen.view, Rng(again.entries))
-            there = glimpse(game, game.apply(dream, actor, action).state, actor)
-            new = differing(again.glimpse(actor), there)
-            assert there == again.glimpse(actor), f"{who(actor)} learns of {new} {here}, which is undoable"
+            dreamt = glimpse(game, game.apply(dream, actor, action).state, actor)
+            new = differing(again.glimpse(actor), dreamt)
+            assert dreamt == again.glimpse(actor), f"{who(actor)} learns of {new} {when_undone}, which is undoable"
             for old in before:
                 learned = cards_in(again.glimpse(old.seat).view, game.cards) - cards_in(old.view, game.cards)
                 secret = old.seat == actor or not learned
-                assert secret, f"{who(old.seat)} sees {spelt(learned)} {here}, which is undoable"
+                assert secret, f"{who(old.seat)} sees {spelt(learned)} {when_undone}, which is undoable"
         always = not undoable and dice.random() < 0.2
         undone = again.undo(always)
-        assert undone == (undoable or always), f"undo does not do what undoable says {here}"
+        assert undone == (undoable or always), f"undo does not do what undoable says {when_undone}"
         if undone:
-            assert [again.glimpse(seat) for seat in seats] == before, f"undo does not lead back {here}"
-            assert again.assisted == (assisted or always), f"undo is not marked as help {here}"
+            assert [again.glimpse(seat) for seat in seats] == before, f"undo does not lead back {when_undone}"
+            assert again.assisted == (assisted or always), f"undo is not marked as help {when_undone}"
             again.submit(actor, action)
     return ""
 

@@ -45,15 +45,15 @@ def mirror(game: AnyGame, match: AnyMatch) -> None:
         before: frozenset[object] = frozenset()
         for number in range(match.moments):
             beat = match.beat(seat, number)
-            told = frozenset[object]().union(*map(cards, beat.events))
+            named = frozenset[object]().union(*map(cards, beat.events))
             now = cards(beat.after)
-            known |= told
-            shown |= now | (acts[number] & told & alike)
-            if gone := (told | known & before) - now - (alike & shown):
+            known |= named
+            shown |= now | (acts[number] & named & alike)
+            if gone := (named | known & before) - now - (alike & shown):
                 again = steps.setdefault(number, _Again(game, match, number))
                 dealt = again.dealt_anew(gone)
                 shown -= dealt
-                known -= dealt - told | again.could_lie_anywhere(dealt & told, seat)
+                known -= dealt - named | again.could_lie_anywhere(dealt & named, seat)
             if not now <= known:
                 raise AssertionError(f"{who(seat)} sees {spelt(now - known)}, which no event has told it, "
                                      f"{when(match, number)}")  # fmt: skip
@@ -120,22 +120,22 @@ class _Again:
             yield self._done[number]
 
     def _lying(self, state: Any) -> dict[object, list[Branch]]:
-        found: dict[object, list[Branch]] = {}
+        paths: dict[object, list[Branch]] = {}
         for path, leaf in leaves(state, self._kinds):
             if type(leaf) in self._kinds:
-                found.setdefault(leaf, []).append(path)
-        return found
+                paths.setdefault(leaf, []).append(path)
+        return paths
 
     def _named(self, events: Iterable[Event], seat: Seat) -> dict[object, object]:
         """The cards that the seat reads about, each with the rest of its event, and its position there."""
         alike: Counter[object] = Counter()
-        found: dict[object, object] = {}
+        named: dict[object, object] = {}
         for event in events:
             parts = [*leaves(event.seen_by(seat), self._kinds)]
             rest = (type(event), *((path, leaf) for path, leaf in parts if type(leaf) not in self._kinds))
             alike[rest] += 1
-            found |= {(rest, alike[rest], path): leaf for path, leaf in parts if type(leaf) in self._kinds}
-        return found
+            named |= {(rest, alike[rest], path): leaf for path, leaf in parts if type(leaf) in self._kinds}
+        return named
 
 
 def _heaps(paths: list[Branch]) -> set[Branch]:

@@ -81,7 +81,7 @@ def tried_actions(it: Evidence, game: AnyGame, state: Any, number: int) -> Itera
 def come_true(it: Evidence, each: Tried) -> Counter[tuple[str, bool]]:
     """Check all facts about an action against the courses; returns how often each kind was checked, sure and unsure."""
     held: Counter[tuple[str, bool]] = Counter()
-    told = {type(fact) for fact in each.facts}
+    kinds = {type(fact) for fact in each.facts}
     for world in each.worlds:
         for fact in each.facts:
             promise = it.promises.get(type(fact))
@@ -90,7 +90,7 @@ def come_true(it: Evidence, each: Tried) -> Counter[tuple[str, bool]]:
             if fact.sure or promise.stands(fact, world):
                 assert promise.kept(fact, world), f"{each.action} promised {fact}, and then came {world.events}"
                 held[type(fact).__name__, fact.sure] += 1
-        silent = [kind.__name__ for kind, promise in it.promises.items() if promise.due and kind not in told
+        silent = [kind.__name__ for kind, promise in it.promises.items() if promise.due and kind not in kinds
                   and promise.due(world)]  # fmt: skip
         assert not silent, f"{each.action} promised no {spelt(silent)}, and then came {world.events}"
     return held

@@ -35,11 +35,11 @@ def refusals_are_sentences(words: Words, match: AnyMatch, most: int, dice: Rando
             for action in asked:
                 for clock in clocks:
                     try:
-                        said = words.why_not(match.game, each.view, action, **clock)
+                        reason = words.why_not(match.game, each.view, action, **clock)
                     except Exception as error:
                         error.add_note(f"when {who(each.seat)} asked why not {action}, which need not be possible")
                         raise
-                    is_sentence(said, f"why not {action}", words.why_not)
+                    is_sentence(reason, f"why not {action}", words.why_not)
 
 
 def random_actions(game: AnyGame, match: AnyMatch, dice: Random) -> Iterator[Any]:
@@ -59,16 +59,16 @@ def _typed(kind: type[Any]) -> tuple[tuple[str, Any], ...]:
 
 def _values(things: list[Any]) -> dict[type[Any], list[Any]]:
     """All values inside these things, by class, each once."""
-    found: dict[type[Any], dict[Any, None]] = {}
+    by_kind: dict[type[Any], dict[Any, None]] = {}
     while things:
         each = things.pop()
         if isinstance(each, int | str | Enum) or hasattr(each, "parse"):
-            found.setdefault(type(each), {})[each] = None
+            by_kind.setdefault(type(each), {})[each] = None
         if isinstance(each, tuple | frozenset):
             things += each
         elif hasattr(each, "__dataclass_fields__"):
             things += [getattr(each, f.name) for f in fields(each)]
-    return {kind: list(values) for kind, values in found.items()}
+    return {kind: list(values) for kind, values in by_kind.items()}
 
 
 def _any(hint: Any, known: dict[type[Any], list[Any]], dice: Random) -> Any:

@@ -52,8 +52,8 @@ def learned_as_told(game: AnyGame, match: AnyMatch) -> str:
             if entry.seat not in game.to_act(dream) or entry.action not in game.legal(dream, entry.seat):
                 continue
             steps = [game.apply(world, entry.seat, entry.action) for world in (state, dream)]
-            told, dreamt = (tuple(event.seen_by(viewer) for event in step.events) for step in steps)
-            if told != dreamt:
+            true_events, dreamt = (tuple(event.seen_by(viewer) for event in step.events) for step in steps)
+            if true_events != dreamt:
                 continue
             seen, other = (glimpse(game, step.state, viewer) for step in steps)
             alike += steps[0].state != steps[1].state
@@ -74,17 +74,17 @@ class Noticed(NamedTuple):
 
 def _noticed(game: AnyGame, state: Any, everybody: tuple[Seat, ...], seat: Seat, action: Any) -> list[Noticed]:
     """The other seats' observations of an action, and of all choices until nobody has to choose."""
-    found: list[Noticed] = []
+    noticed: list[Noticed] = []
     waiting = [other for other in game.to_act(state) if other != seat]
     step = game.apply(state, seat, action)
     while waiting := [other for other in waiting if other in game.to_act(step.state)]:
         for viewer in everybody:
             if viewer != seat:
                 events = tuple(event.seen_by(viewer) for event in step.events)
-                found.append(Noticed(viewer, events, glimpse(game, step.state, viewer)))
+                noticed.append(Noticed(viewer, events, glimpse(game, step.state, viewer)))
         other = waiting.pop(0)
         step = game.apply(step.state, other, game.legal(step.state, other)[0])
-    return found
+    return noticed
 
 
 def _difference(one: Noticed, other: Noticed) -> str:

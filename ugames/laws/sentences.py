@@ -44,10 +44,10 @@ def spelt(things: Iterable[object]) -> str:
 def differing(one: Seen, other: Seen) -> str:
     """The names of the parts in which two Glimpses differ."""
     parts = ("seat", "to_act", "legal", "outcome")
-    found = [name for name in parts if getattr(one, name) != getattr(other, name)]
+    parts_differing = [name for name in parts if getattr(one, name) != getattr(other, name)]
     names = getattr(one.view, "_fields", ())
-    found += [f"view.{name}" for name, a, b in zip(names, one.view, other.view, strict=False) if a != b]
-    return ", ".join(found) or "its view"
+    parts_differing += [f"view.{name}" for name, a, b in zip(names, one.view, other.view, strict=False) if a != b]
+    return ", ".join(parts_differing) or "its view"
 
 
 def is_sentence(text: str, about: object, said: Callable[..., object]) -> None:
@@ -85,13 +85,13 @@ def fault_of(error: BaseException, home: Path | None = None) -> str:
     frames = [(Path(frame.f_code.co_filename), line) for frame, line in walk_tb(error.__traceback__)]
     games = [each for each in frames if home is not None and home in each[0].parents]
     if isinstance(error, AssertionError):
-        said = str(error) or "an assertion does not hold"
+        message = str(error) or "an assertion does not hold"
         games = [each for each in games if each == frames[-1]]
     else:
-        said = f"{type(error).__name__}: {error}".rstrip(": ")
+        message = f"{type(error).__name__}: {error}".rstrip(": ")
         games = games or [each for each in frames if OURS not in each[0].parents]
-    there = f"({place_of(str(games[-1][0]), games[-1][1])})" if games else ""
-    return " ".join(filter(None, (said, there, notes)))
+    where = f"({place_of(str(games[-1][0]), games[-1][1])})" if games else ""
+    return " ".join(filter(None, (message, where, notes)))
 
 
 def place_of(file: str | Path, line: int) -> str:

@@ -43,7 +43,7 @@ PAIRS_TRIED = 6
 def together(game: str) -> Iterator[Setup]:
     """Pairs of non-default options for each number of seats, with defaults for the rest."""
     kind = game_class(game)
-    found = [
+    pairs = [
         ((one.name, value), (other.name, its))
         for one, other in combinations(options(kind), 2)
         for value in one.choices
@@ -51,7 +51,7 @@ def together(game: str) -> Iterator[Setup]:
         if value != one.default and its != other.default
     ]
     for seats in kind.seats:
-        for pair in found[:: max(1, -(-len(found) // PAIRS_TRIED))]:
+        for pair in pairs[:: max(1, -(-len(pairs) // PAIRS_TRIED))]:
             yield Setup(game, seats, pair)
 
 

@@ -57,17 +57,17 @@ def remarks_are_sentences(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
         for moment, (before, beat) in enumerate(pairwise((beats[0], *beats))):
             happened = Happened(game, before.after, beat.events, beat.after)
             for each in coach.REMARKS:
-                key, here = each.__name__, f"({line_of(each)}) for seat {seat} {when(match, moment)}"
-                told = each(happened)
-                assert isinstance(told, bool | Mapping), f"the remark {key} answers {told!r} {here}"
-                if not told or beat.after.outcome is not None:
+                key, place = each.__name__, f"({line_of(each)}) for seat {seat} {when(match, moment)}"
+                answer = each(happened)
+                assert isinstance(answer, bool | Mapping), f"the remark {key} answers {answer!r} {place}"
+                if not answer or beat.after.outcome is not None:
                     continue
                 fields = fields_for(coach, key, happened, SEAT_NAMES)
                 lacking = names_of_fields(table[key]) - {*fields}
-                assert not lacking, f"COACH names {spelt(lacking)} for {key}, which coach.py does not give {here}"
+                assert not lacking, f"COACH names {spelt(lacking)} for {key}, which coach.py does not give {place}"
                 is_sentence(filled(table[key], **fields), f"the remark {key}", each)
                 unknown = names_of_fields(coach.SHOWS.get(key, "")) - {*fields, "seat"}
-                assert not unknown, f"SHOWS names {spelt(unknown)} for {key}, which the remark does not give {here}"
+                assert not unknown, f"SHOWS names {spelt(unknown)} for {key}, which the remark does not give {place}"
 
 
 def warnings_answer(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
@@ -78,8 +78,8 @@ def warnings_answer(coach: Coach, game: AnyGame, match: AnyMatch) -> None:
             for action in seen.legal[:ACTIONS_WARNED_OF]:
                 for each in coach.WARNINGS:
                     bad = each(game, seen, action)
-                    here = f"({line_of(each)}) for {action} {when(match, moment)}"
-                    assert isinstance(bad, bool), f"the warning {each.__name__} answers {bad!r} {here}"
+                    place = f"({line_of(each)}) for {action} {when(match, moment)}"
+                    assert isinstance(bad, bool), f"the warning {each.__name__} answers {bad!r} {place}"
 
 
 def _same_keys(table: str, file: str, asked: list[str], said: Iterable[str]) -> None:

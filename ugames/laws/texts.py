@@ -36,18 +36,18 @@ def texts_are_exact(game: AnyGame, match: AnyMatch) -> None:
 
 
 def _card_is_exact(kind: Any, text: str) -> None:
-    name, there = f"{kind.__name__}.parse", f"({line_of(kind.parse)})"
+    name, line = f"{kind.__name__}.parse", f"({line_of(kind.parse)})"
     again = str(kind.parse(text))
-    assert again == text, f"{name} takes {text!r}, the text of a card, for {again!r} {there}"
+    assert again == text, f"{name} takes {text!r}, the text of a card, for {again!r} {line}"
     for strange in strange_texts(text):
         try:
             read = str(kind.parse(strange))
         except (ValueError, LookupError):
             _is_refused(kind, strange)
         except Exception as error:
-            raise AssertionError(f"{name} ends in a {type(error).__name__} for {strange!r} {there}") from error
+            raise AssertionError(f"{name} ends in a {type(error).__name__} for {strange!r} {line}") from error
         else:
-            assert read == strange, f"{name} takes {strange!r} for {read!r}: it must refuse it {there}"
+            assert read == strange, f"{name} takes {strange!r} for {read!r}: it must refuse it {line}"
 
 
 def _is_refused(kind: Any, strange: Any) -> None:

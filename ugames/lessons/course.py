@@ -191,9 +191,9 @@ def unknown_names(step: LessonStep, events: Iterable[type[Event]], actions: Iter
     """The names of events and actions in a step that the game does not have."""
     kinds = {kind.__name__ for kind in actions}
     named = [pattern.partition(" ")[0].removesuffix("*") for pattern in (*step.do, *step.can)]
-    found = [name for name in named if name != ANY_ACTION and name not in kinds]
+    unknown = [name for name in named if name != ANY_ACTION and name not in kinds]
     if step.when not in (AFTER_THE_LAST, ON_THE_TURN, AT_THE_END) and step.when not in {
         kind.__name__ for kind in events
     }:
-        found.append(step.when)
-    return found
+        unknown.append(step.when)
+    return unknown

@@ -84,9 +84,9 @@ def taught(lesson: Lesson, seen: int) -> tuple[str, ...]:
 
 def lesson_sentences(lesson: Lesson) -> dict[str, str]:
     """All sentences of a lesson, by their keys for translation: "ugo/lesson.follow.say"."""
-    found: dict[str, str] = {}
-    reworded(lesson, lambda key, said: found.setdefault(key, said))
-    return {key: said for key, said in found.items() if said}
+    sentences: dict[str, str] = {}
+    reworded(lesson, sentences.setdefault)
+    return {key: sentence for key, sentence in sentences.items() if sentence}
 
 
 def reworded(lesson: Lesson, of: Callable[[str, str], str]) -> Lesson:
@@ -94,12 +94,12 @@ def reworded(lesson: Lesson, of: Callable[[str, str], str]) -> Lesson:
 
     def reworded_step(step: LessonStep) -> LessonStep:
         key = f"{lesson.id}.{step.key}"
-        said: dict[str, Any] = {part: of(f"{key}.{part}", getattr(step, part)) for part in SPOKEN_FIELDS}
+        spoken: dict[str, Any] = {part: of(f"{key}.{part}", getattr(step, part)) for part in SPOKEN_FIELDS}
         if asked := step.question:
             ask, because = of(f"{key}.ask", asked.asked), of(f"{key}.because", asked.because)
             answers = tuple(of(f"{key}.answer-{number}", each) for number, each in enumerate(asked.answers))
-            said["question"] = Question(ask, answers, asked.right, because)
-        return step._replace(**said)
+            spoken["question"] = Question(ask, answers, asked.right, because)
+        return step._replace(**spoken)
 
     title, about = of(f"{lesson.id}.title", lesson.title), of(f"{lesson.id}.about", lesson.about)
     return lesson._replace(title=title, about=about, steps=tuple(map(reworded_step, lesson.steps)))
@@ -129,5 +129,5 @@ def fits_pattern(action: Any, patterns: tuple[str, ...]) -> bool:
     """Whether an action matches one of the patterns; a final * matches any ending."""
     if ANY_ACTION in patterns:
         return True
-    said = in_notation(action)
-    return any(said == each or (each.endswith("*") and said.startswith(each.removesuffix("*"))) for each in patterns)
+    text = in_notation(action)
+    return any(text == each or (each.endswith("*") and text.startswith(each.removesuffix("*"))) for each in patterns)

@@ -78,12 +78,12 @@ class LessonError(ValueError):
 def read_lesson(text: str, name: str, game: str, file: str) -> Lesson:
     """The lesson in a text. LessonError if it is invalid."""
     file = on_one_line(file, 1_000)
-    found = strict.read_toml_file(text, LIMITS, file, LessonError)
-    faults = list(_faults(found, game))
+    tables = strict.read_toml_file(text, LIMITS, file, LessonError)
+    faults = list(_faults(tables, game))
     if faults:
         raise LessonError(with_lines(faults, text, file))
-    steps, moves = tuple(map(_step, found["step"])), tuple(map(int, found.get("moves", "").split()))
-    return Lesson(f"{game}/{name}", steps=steps, **_fields(found, Lesson) | {"moves": moves})
+    steps, moves = tuple(map(_step, tables["step"])), tuple(map(int, tables.get("moves", "").split()))
+    return Lesson(f"{game}/{name}", steps=steps, **_fields(tables, Lesson) | {"moves": moves})
 
 
 def _step(row: dict[str, Any]) -> LessonStep:

@@ -30,8 +30,8 @@ def _lessons_in(game: str, language: str) -> tuple[Lesson, ...]:
 @cache
 def _read(game: str) -> tuple[Lesson, ...]:
     texts = lesson_texts(game)
-    found = [read_lesson(text, name, game, f"{game}/{name}.toml") for name, text in texts.items()]
-    return tuple(sorted(found, key=lambda lesson: lesson.seats != found[0].seats))
+    lessons = [read_lesson(text, name, game, f"{game}/{name}.toml") for name, text in texts.items()]
+    return tuple(sorted(lessons, key=lambda lesson: lesson.seats != lessons[0].seats))
 
 
 def all_lessons() -> tuple[Lesson, ...]:

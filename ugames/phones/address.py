@@ -14,8 +14,8 @@ OUTSIDE_ADDRESSES = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.2
 
 def local_addresses() -> tuple[str, ...]:
     """The addresses at which phones can reach this computer, the likeliest first, its own loopback last."""
-    found = [way for there in OUTSIDE_ADDRESSES if (way := _way_to(there)) and _is_near(way)]
-    return (*dict.fromkeys(found), LOOPBACK)
+    ways = [way for outside in OUTSIDE_ADDRESSES if (way := _way_to(outside)) and _is_near(way)]
+    return (*dict.fromkeys(ways), LOOPBACK)
 
 
 def _way_to(there: str) -> str:

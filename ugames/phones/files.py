@@ -46,18 +46,18 @@ class Served(NamedTuple):
 
 def served(game: str, words: dict[str, str]) -> dict[str, Served]:
     """All files for the phones at one table, by address; `words` are the texts of the page."""
-    found = {address: _file(asset(name), lasts=False) for address, name in PAGE_FILES.items()}
-    found["/display.ttf"] = _file(Path(font_file("display")), lasts=True)
-    page = found["/phone.css"]
-    found["/phone.css"] = page._replace(body=_in_hue(page.body.decode(), game).encode())
-    found["/words.json"] = Served(CONTENT_TYPES[".json"], json.dumps(words, ensure_ascii=False).encode(), lasts=False)
+    files = {address: _file(asset(name), lasts=False) for address, name in PAGE_FILES.items()}
+    files["/display.ttf"] = _file(Path(font_file("display")), lasts=True)
+    page = files["/phone.css"]
+    files["/phone.css"] = page._replace(body=_in_hue(page.body.decode(), game).encode())
+    files["/words.json"] = Served(CONTENT_TYPES[".json"], json.dumps(words, ensure_ascii=False).encode(), lasts=False)
     common = asset("common/")
     for path in (each for pattern in SHARED_PICTURES for each in common.glob(pattern)):
-        found[f"{PICTURES_ADDRESS}common/{path.name}"] = _file(path, lasts=True)
+        files[f"{PICTURES_ADDRESS}common/{path.name}"] = _file(path, lasts=True)
     folder = asset(f"{game}/")
     for path in sorted(folder.rglob("*.svg")):
-        found[f"{PICTURES_ADDRESS}{game}/{path.relative_to(folder).as_posix()}"] = _file(path, lasts=True)
-    return found
+        files[f"{PICTURES_ADDRESS}{game}/{path.relative_to(folder).as_posix()}"] = _file(path, lasts=True)
+    return files
 
 
 def _in_hue(sheet: str, game: str) -> str:

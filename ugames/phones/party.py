@@ -340,11 +340,11 @@ class Phones:
         if self._spoken != TONGUE.language:
             self._speak()
         while not self.lines.inbox.empty():
-            said = self.lines.inbox.get()
-            if said.message is None:
-                self._gone(said.link)
+            received = self.lines.inbox.get()
+            if received.message is None:
+                self._gone(received.link)
             else:
-                self._read(said.link, said.message)
+                self._read(received.link, received.message)
                 self._await_disk()
         return self._send_pictures(now)
 
@@ -482,8 +482,8 @@ class Phones:
                 news = text("phones.back", name=name)
             self._hands[come.seat].again()
         else:
-            said = text("phones.waiting", name=name)
-            self._send(link, "wait", **self._named(come.seat), say=said)
+            notice = text("phones.waiting", name=name)
+            self._send(link, "wait", **self._named(come.seat), say=notice)
         self.notices.append(news)
 
     def _asked(self, link: Link, knock: Knock | None, why: str = "") -> None:

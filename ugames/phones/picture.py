@@ -90,28 +90,28 @@ class Pictures:
         nodes, spots, self._in_hand = table.nodes, table.cards, table.in_hand
         lying = {(spot.zone, spot.card): spot for spot in spots if spot.card is not None}
         held = [node for node in nodes if self._is_held(node)]
-        told = {action for node in held for action in node.actions}
+        offered = {action for node in held for action in node.actions}
         hand, do, middle = [], [], list[Json]()
         seats: list[list[Json]] = [[] for _ in self.board.names]
         owned = dict[int | None, list[Json]](enumerate(seats))
         for node in held:
             above = [each for each in nodes if each.role == "button" and _lies_on(each, node)]
-            told |= {action for each in above for action in each.actions}
+            offered |= {action for each in above for action in each.actions}
             hand.append(self._item(node, seen, lying, above))
         for node in nodes:
             if node in held:
                 continue
             lies = self.has_clock and node.card is not None  # a race leaves no time to search a long hand
-            legal = [action for action in node.actions if action in seen.legal and (lies or action not in told)]
-            if legal or (node.role == "button" and not any(action in told for action in node.actions)):
+            legal = [action for action in node.actions if action in seen.legal and (lies or action not in offered)]
+            if legal or (node.role == "button" and not any(action in offered for action in node.actions)):
                 do.append(self._item(node, seen, lying))
-                told |= {*legal}
+                offered |= {*legal}
             # else it has no information
             if node.role != "button" and (node.card is not None or node.value or node.hint):
                 owned.get(node.seat, middle).append(self._item(node, seen, lying))
         for cards in _untold(spots, nodes):
             owned.get(cards[0].seat, middle).append({"cards": [*self._lying(cards)]})
-        rest = [action for action in seen.legal if action not in told]
+        rest = [action for action in seen.legal if action not in offered]
         do += [{"label": self._called(action), "do": [self._act(action, seen)]} for action in rest]
         return hand, do, middle, seats
 

@@ -86,6 +86,6 @@ def tell(error: BaseException) -> int:
     """Report an error on stderr when there is no window; returns the exit code."""
     path = keep(error)
     what = sentence(error)
-    told = text("crash.told", what=what, file=str(path)) if path else f"{what}\n{report(error)}"
-    print(f"ugames: {told}", file=sys.stderr)
+    message = text("crash.told", what=what, file=str(path)) if path else f"{what}\n{report(error)}"
+    print(f"ugames: {message}", file=sys.stderr)
     return EXIT_CODE

@@ -25,8 +25,8 @@ def physical() -> float:
         import ctypes
 
         status = (ctypes.c_uint64 * 8)(64)  # MEMORYSTATUSEX: its length and the load, then all memory
-        told = ctypes.WinDLL("kernel32").GlobalMemoryStatusEx(ctypes.byref(status))
-        return float(status[1]) if told else inf
+        succeeded = ctypes.WinDLL("kernel32").GlobalMemoryStatusEx(ctypes.byref(status))
+        return float(status[1]) if succeeded else inf
     try:
         return float(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
     except (ValueError, OSError, AttributeError):

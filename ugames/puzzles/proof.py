@@ -76,16 +76,16 @@ def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known
     if len(seen.legal) < FEWEST_MOVES:
         return None
     weigh = weigher(game, seen, len(seen.legal))
-    found: list[list[float]] = [[] for _ in seen.legal]
+    values_by_action: list[list[float]] = [[] for _ in seen.legal]
     asked = list(range(len(seen.legal)))
     for batch in range(EXPERT_BATCHES):
         dice = Random(f"{seed} {batch}").getrandbits(60)
         for place in asked:
-            found[place].append(weigh(seen.legal[place], Random(dice)))
+            values_by_action[place].append(weigh(seen.legal[place], Random(dice)))
         if batch + 1 < BATCHES_BEFORE_A_LOOK:
             continue
-        best = max(asked, key=lambda place: fmean(found[place]))
-        leads = {place: lead(found[best], found[place]) for place in asked if place != best}
+        best = max(asked, key=lambda place: fmean(values_by_action[place]))
+        leads = {place: lead(values_by_action[best], values_by_action[place]) for place in asked if place != best}
         hasty = not known or batch + 1 == EXPERT_BATCHES
         if (hasty and answer not in (None, best)) or (
             not known and any(sigmas <= CLOSE_ERRORS for _, sigmas in leads.values())
@@ -94,11 +94,11 @@ def prove(game: AnyGame, seen: Seen, seed: int, answer: int | None = None, known
         near = max(leads, key=lambda place: -leads[place][0], default=None)
         asked = [place for place in asked if place in (best, near, answer) or leads[place][1] < ERRORS_TOO_FAR]
     costs, sigmas = [], []
-    for values in found:
-        mean, error = lead(found[best], values)
+    for values in values_by_action:
+        mean, error = lead(values_by_action[best], values)
         costs.append(mean)
         sigmas.append(error)
-    others = [place for place in range(len(found)) if place != best]
+    others = [place for place in range(len(values_by_action)) if place != best]
     worst = min(sigmas[place] for place in others)
     if worst < (ERRORS_WHEN_CONFIRMED if known else STANDARD_ERRORS_AHEAD):
         return None

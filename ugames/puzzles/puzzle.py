@@ -71,10 +71,10 @@ class Puzzle(NamedTuple):
     @property
     def grade(self) -> str:
         """Easy if each natural move is the answer, hard if none is, nor the Hard bots' move where there are few."""
-        found = dict(zip(SOLVING_LEVELS, self.solved, strict=True))
+        solved_by_level = dict(zip(SOLVING_LEVELS, self.solved, strict=True))
         natural = mind_parts_of(self.game).natural_levels
         levels = (*natural, "hard") if len(self.costs) == FEWEST_MOVES else natural
-        missed = [found[level] < NATURAL_PERCENT for level in levels]
+        missed = [solved_by_level[level] < NATURAL_PERCENT for level in levels]
         return HARD if all(missed) else MEDIUM if any(missed) else EASY
 
 

@@ -37,9 +37,9 @@ class PuzzleError(ValueError):
 
 def read_puzzles(text: str, game: str, file: str) -> tuple[list[Puzzle], int]:
     """The puzzles in a text, from easy to hard, and the last seed searched. PuzzleError if it is invalid."""
-    found = strict.read_toml_file(text, LIMITS, file, PuzzleError)
-    rows = found.get("puzzle", [])
-    if found.get("format") != FORMAT or found.get("game") != game or not isinstance(rows, list):
+    table = strict.read_toml_file(text, LIMITS, file, PuzzleError)
+    rows = table.get("puzzle", [])
+    if table.get("format") != FORMAT or table.get("game") != game or not isinstance(rows, list):
         raise PuzzleError(f"{file}: these are no puzzles of {game} in a form that this version reads")
     puzzles = []
     for number, row in enumerate(rows, 1):
@@ -47,14 +47,14 @@ def read_puzzles(text: str, game: str, file: str) -> tuple[list[Puzzle], int]:
         if puzzle is None:
             raise PuzzleError(f"{file}: puzzle {number} cannot be used")
         puzzles.append(puzzle)
-    tried = found.get("tried", 0)
+    tried = table.get("tried", 0)
     return from_easy_to_hard(puzzles), tried if isinstance(tried, int) else 0
 
 
 def from_easy_to_hard(puzzles: Iterable[Puzzle]) -> list[Puzzle]:
     """The puzzles numbered from easy to hard."""
-    found = sorted(puzzles, key=lambda each: (GRADES.index(each.grade), -sum(each.solved), each.seed, each.moves))
-    return [puzzle._replace(number=number) for number, puzzle in enumerate(found, 1)]
+    ordered = sorted(puzzles, key=lambda each: (GRADES.index(each.grade), -sum(each.solved), each.seed, each.moves))
+    return [puzzle._replace(number=number) for number, puzzle in enumerate(ordered, 1)]
 
 
 def _puzzle(row: Any, game: str) -> Puzzle | None:
@@ -74,8 +74,8 @@ def _puzzle(row: Any, game: str) -> Puzzle | None:
     )
     if not good:
         return None
-    found: dict[str, Any] = {key: tuple(row[key]) if kind is list else row[key] for key, kind in PUZZLE_FIELDS.items()}
-    return Puzzle(game, 0, **found | {"options": tuple(row["options"].items()), "moves": tuple(map(int, moves))})
+    fields: dict[str, Any] = {key: tuple(row[key]) if kind is list else row[key] for key, kind in PUZZLE_FIELDS.items()}
+    return Puzzle(game, 0, **fields | {"options": tuple(row["options"].items()), "moves": tuple(map(int, moves))})
 
 
 @cache

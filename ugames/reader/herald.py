@@ -30,13 +30,13 @@ class Herald:
         answers: Sequence[str] = (),
     ) -> str:
         """The text to announce now; empty if nothing is new."""
-        said: list[str] = []
+        sentences: list[str] = []
         if self._is_new(screen, nodes) and not spoken:  # at a table, events are announced instead of things
-            said += _opening(page)
+            sentences += _opening(page)
         if spoken:
-            said += self._from_table(spoken)
-        said += answers
-        return " ".join(_sentence(each) for each in dict.fromkeys(said))
+            sentences += self._from_table(spoken)
+        sentences += answers
+        return " ".join(_sentence(each) for each in dict.fromkeys(sentences))
 
     def _is_new(self, screen: object, nodes: Sequence[Node]) -> bool:
         """Whether this is a new page, or a new dialog or curtain over it."""
@@ -49,15 +49,15 @@ class Herald:
 
     def _from_table(self, spoken: Spoken) -> list[str]:
         since = spoken.moment if self._moment is None else self._moment
-        said = [line for moment, line in spoken.news if moment >= since]
+        sentences = [line for moment, line in spoken.news if moment >= since]
         self._moment = spoken.moment
         if spoken.toast and spoken.toast != self._toast:
-            said.append(spoken.toast)
+            sentences.append(spoken.toast)
         self._toast = spoken.toast
-        if spoken.prompt and (said or spoken.prompt != self._asked):
-            said.append(spoken.prompt)
+        if spoken.prompt and (sentences or spoken.prompt != self._asked):
+            sentences.append(spoken.prompt)
         self._asked = spoken.prompt
-        return said
+        return sentences
 
 
 def _opening(page: Sequence[Item]) -> list[str]:

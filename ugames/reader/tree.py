@@ -45,18 +45,18 @@ def page(nodes: Sequence[Node], heard: Iterable[Heard], spoken: Spoken | None) -
     top = topmost(nodes)
     groups: Mapping[str, str] = spoken.groups if spoken else {}
     why = spoken.why if spoken else {}
-    found = [said(node, groups.get(node.key, ""), why.get(node.key, "")) for node in top]
+    items = [said(node, groups.get(node.key, ""), why.get(node.key, "")) for node in top]
     if spoken and spoken.readable:
         below = (node for node in nodes if node.key in groups and node not in top)
-        found += [said(node, groups[node.key])._replace(role="LABEL", node=None) for node in below]
-    named = Counter(each.name for each in found)
-    found = [_apart(each) if named[each.name] > 1 and each.role == "BUTTON" else each for each in found]
+        items += [said(node, groups[node.key])._replace(role="LABEL", node=None) for node in below]
+    named = Counter(each.name for each in items)
+    items = [_apart(each) if named[each.name] > 1 and each.role == "BUTTON" else each for each in items]
     if spoken and (spoken.readable or not any(node.layer for node in top)):
-        found += [
+        items += [
             Item(f"lying-{group}-{i}-{name}", "LABEL", name, "", area, group)
             for i, (group, name, area) in enumerate(spoken.lying)
         ]
-    return [*found, *unsaid(heard, found)]
+    return [*items, *unsaid(heard, items)]
 
 
 def pressable(nodes: Sequence[Node]) -> list[Node]:
@@ -90,11 +90,11 @@ def _apart(item: Item) -> Item:
 
 def unsaid(heard: Iterable[Heard], found: Sequence[Item]) -> list[Item]:
     """The drawn texts that no item says, from top to bottom."""
-    told = plain(" ".join(f"{each.name} {each.description}" for each in found))
+    read_aloud = plain(" ".join(f"{each.name} {each.description}" for each in found))
     rest: dict[str, Heard] = {}
     for each in heard:
         words = plain(each.text)
-        if ANY_LETTER.search(words) and f" {words} " not in f" {told} ":
+        if ANY_LETTER.search(words) and f" {words} " not in f" {read_aloud} ":
             rest.setdefault(words, each)
     lines = sorted(rest.values(), key=lambda each: (round(each.area.cy / 12), each.area.x))
     return [

@@ -89,14 +89,14 @@ class _Look:
 
 def choices(match: AnyMatch, seat: Seat) -> list[Chosen]:
     """The choices of a seat between several actions."""
-    found = []
+    chosen = []
     for moment, entry in enumerate(match.journal.entries, 1):
         if getattr(entry, "seat", None) != seat:
             continue
         seen = match.beat(seat, moment - 1).after
         if len(seen.legal) > 1:
-            found.append(Chosen(moment, seen, entry.action))
-    return found
+            chosen.append(Chosen(moment, seen, entry.action))
+    return chosen
 
 
 class Review:
@@ -112,7 +112,7 @@ class Review:
         self._dice = Random(seed)
         self._looks: list[list[_Look]] = [[] for _ in choices]
         self._suspects: list[_Suspect] = []
-        self._found: list[list[tuple[float, float]]] = []
+        self._answers: list[list[tuple[float, float]]] = []
         """The values of the Expert's and of the played move in each batch, for each suspect."""
         mind = mind_parts_of(game.id)
         self._least = LEAST_POINTS_LOST if mind.UNIT == IN_POINTS else LEAST_CHANCE_LOST
@@ -122,7 +122,7 @@ class Review:
     @property
     def progress(self) -> tuple[int, int]:
         """The number of questions answered or unnecessary, and their total."""
-        done = sum(map(len, self._looks)) + sum(map(len, self._found))
+        done = sum(map(len, self._looks)) + sum(map(len, self._answers))
         most = MOST_MOVES_COMPARED_AGAIN * self._batches if self.choices else 0
         if self._looked:
             done += most - len(self._suspects) * self._batches  # comparisons that turned out unnecessary count as done
@@ -144,8 +144,8 @@ class Review:
             if len(looks) < self._times:
                 self.question = Inquiry(choice.seen, seed)
                 return
-        for suspect, found in zip(self._suspects, self._found, strict=True):
-            if len(found) < self._batches:
+        for suspect, answers in zip(self._suspects, self._answers, strict=True):
+            if len(answers) < self._batches:
                 legal = suspect.choice.seen.legal
                 places = legal.index(suspect.decision.action), legal.index(suspect.choice.action)
                 self.question = Inquiry(suspect.choice.seen, seed, places)
@@ -158,10 +158,10 @@ class Review:
             if self._looked:
                 self._suspect()
         else:
-            at = next(place for place, found in enumerate(self._found) if len(found) < self._batches)
+            at = next(place for place, answers in enumerate(self._answers) if len(answers) < self._batches)
             worth = {option.action: option.value for option in decision.options}
             suspect = self._suspects[at]
-            self._found[at].append((worth[suspect.decision.action], worth[suspect.choice.action]))
+            self._answers[at].append((worth[suspect.decision.action], worth[suspect.choice.action]))
         self._ask()
         if self.over:
             self._conclude()
@@ -176,18 +176,18 @@ class Review:
                 self._suspects.append(_Suspect(choice, look.decision, cost))
         self._suspects.sort(key=lambda suspect: -suspect.cost)
         del self._suspects[MOST_MOVES_COMPARED_AGAIN:]
-        self._found = [[] for _ in self._suspects]
+        self._answers = [[] for _ in self._suspects]
 
     def _conclude(self) -> None:
         """Report the moves that are clearly worse."""
-        found = []
-        for suspect, worths in zip(self._suspects, self._found, strict=True):
+        slips = []
+        for suspect, worths in zip(self._suspects, self._answers, strict=True):
             cost, sigmas = lead(*zip(*worths, strict=True)) if worths else (suspect.cost, ERRORS_WORSE)
             if cost >= self._least and sigmas >= ERRORS_WORSE:
                 choice, decision = suspect.choice, suspect.decision
                 reasons = why(self.game, choice.seen, decision.action, choice.action)
-                found.append(Slip(choice.moment, choice.action, decision.action, cost, reasons))
-        self.findings = tuple(sorted(found, key=lambda each: -each.cost)[:MOST_MOVES_TOLD])
+                slips.append(Slip(choice.moment, choice.action, decision.action, cost, reasons))
+        self.findings = tuple(sorted(slips, key=lambda each: -each.cost)[:MOST_MOVES_TOLD])
 
     @property
     def unjudged(self) -> bool:

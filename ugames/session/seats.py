@@ -41,14 +41,14 @@ class Seats:
     @property
     def turn_of(self) -> Seat | None:
         """The person at this screen who is to act; the first of several who choose in secret."""
-        acting, here = self._record.glimpse(PUBLIC).to_act, self.people_here
-        return next((seat for seat in acting if seat in here), None)
+        acting, at_screen = self._record.glimpse(PUBLIC).to_act, self.people_here
+        return next((seat for seat in acting if seat in at_screen), None)
 
     @property
     def onlooker(self) -> Seat:
         """The seat whose view any passer-by may see: the seat of a person who plays alone, else PUBLIC."""
-        here = self.people_here
-        return here[0] if self.solo and here else PUBLIC
+        at_screen = self.people_here
+        return at_screen[0] if self.solo and at_screen else PUBLIC
 
     def viewer(self, shown: Seat = PUBLIC) -> Seat:
         """The seat that should look at the screen next, after `shown`; it changes only if it must.
@@ -56,11 +56,11 @@ class Seats:
         At a table with phones, and at the end of a match, the screen shows the public view, so that nobody's cards stay
         on it.
         """
-        here, turn_of = self.people_here, self.turn_of
+        at_screen, turn_of = self.people_here, self.turn_of
         if self.solo or self._record.match.game.tick_hz:
-            return here[0] if here else PUBLIC
+            return at_screen[0] if at_screen else PUBLIC
         acting = self._record.glimpse(PUBLIC).to_act
-        if shown in here and (shown in acting or (acting and turn_of is None and not self.away)):
+        if shown in at_screen and (shown in acting or (acting and turn_of is None and not self.away)):
             return shown
         return PUBLIC if turn_of is None else turn_of
 

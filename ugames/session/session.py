@@ -120,9 +120,9 @@ class Ending:
     def _book_daily(self, outcome: Outcome) -> None:
         """Book the result of a deal of the day that a person played."""
         match = self._record.match
-        if (found := daily_of(match)) and self._seats.people == (0,):
-            line = sharing_line(found, outcome.scores)
-            puzzles.keep_deal(puzzles.PlayedDeal(match.players[0].name, found.game, found.date, line))
+        if (daily := daily_of(match)) and self._seats.people == (0,):
+            line = sharing_line(daily, outcome.scores)
+            puzzles.keep_deal(puzzles.PlayedDeal(match.players[0].name, daily.game, daily.date, line))
 
 
 class Session:

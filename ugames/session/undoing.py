@@ -154,8 +154,8 @@ class Undoing:
         """Whether the viewer cannot tell this seat's action from other actions."""
         match = self._record.match
         seen = match.events(viewer, moment)
-        kept = seen != match.events(seat, moment) or all(event.tells_only_who for event in seen)
-        return kept and keeps_secrets(match.game)
+        hidden = seen != match.events(seat, moment) or all(event.tells_only_who for event in seen)
+        return hidden and keeps_secrets(match.game)
 
     def _seems_chosen(self, seat: Seat, viewer: Seat, moment: int) -> bool:
         """Whether the viewer would call the action a choice: the number of choices may reveal a hand."""

@@ -80,7 +80,7 @@ def _all_within_reach(trial: Trial) -> None:
     for moment, (window, theme) in zip(cycle(moments(trial.match, len(tried_twice))), tried_twice, strict=False):
         area, whole = table_area(theme), below_header(theme)
         for seat in range(trial.setup.seats):
-            seen, here = (
+            seen, where = (
                 trial.match.beat(seat, moment).after,
                 f"in {window}, for seat {seat} {when(trial.match, moment)}",
             )
@@ -94,9 +94,9 @@ def _all_within_reach(trial: Trial) -> None:
                     assert inside, f"zone {zone!r} lies outside"
                 all_within_reach(table.nodes, seen, area)
             except TooSmall as error:
-                raise AssertionError(f"{error} {here}") from error
+                raise AssertionError(f"{error} {where}") from error
             except AssertionError as error:
-                error.add_note(here)
+                error.add_note(where)
                 raise
 
 
@@ -127,12 +127,12 @@ def _all_shown(trial: Trial) -> None:
         public = cards_in(trial.match.beat(PUBLIC, moment).after.view, cards)
         for viewer in (*seats, PUBLIC):
             beat = trial.match.beat(viewer, moment)
-            seen, here = beat.after, f"for {who(viewer)} {when(trial.match, moment)}"
+            seen, where = beat.after, f"for {who(viewer)} {when(trial.match, moment)}"
             held = (cards_in(seen.legal, cards) & cards_in(seen.view, cards)) - public
             table = board.table(seen, AREA)
             spots = table.cards
             lacking = held - {spot.card for spot in spots}
-            assert not lacking, f"the table shows nothing of its own {spelt(lacking)} {here}"
+            assert not lacking, f"the table shows nothing of its own {spelt(lacking)} {where}"
             for card in {spot.card for spot in spots} - {None}:
                 assert type(card) in cards, f"the table shows {card!r}, of no class in cards of the rules"
                 picture = board.face(card).picture
@@ -140,11 +140,11 @@ def _all_shown(trial: Trial) -> None:
             nodes = [node for node in table.nodes if node.role != "button"]
             zones = dict.fromkeys(spot.zone for spot in spots)
             for node in nodes:
-                there = node.zone in zones or f"{node.key}-".startswith(f"{node.zone}-") or not node.zone
-                assert there, f"node {node.key!r} lies in zone {node.zone!r}, which is not there {here}"
+                exists = node.zone in zones or f"{node.key}-".startswith(f"{node.zone}-") or not node.zone
+                assert exists, f"node {node.key!r} lies in zone {node.zone!r}, which is not there {where}"
             owners = {spot.zone: spot.seat for spot in spots} | {node.key: node.seat for node in nodes}
             for zone, owner in owners.items():
-                assert owner is None or owner in seats, f"zone {zone!r} is of seat {owner}, which is not there {here}"
+                assert owner is None or owner in seats, f"zone {zone!r} is of seat {owner}, which is not there {where}"
             assert len(table.plates) == len(seats), f"the table has {len(table.plates)} plates for {len(seats)} seats"
             scores = len(board.standing(seen))
             assert scores == len(seats), f"standing has {scores} numbers for {len(seats)} seats"
@@ -205,9 +205,9 @@ def _as_in_the_rules(board: Board, seen: Seen, after: Seen) -> None:
 
 def _figures(game: str) -> str:
     """The figures of help.md are valid: names of cards, moments of matches, places of the board."""
-    painter, found = Figures(game), list(figures(help_text(game)))
+    painter, all_figures = Figures(game), list(figures(help_text(game)))
     try:
-        for drawn in found:
+        for drawn in all_figures:
             if isinstance(drawn, Scene):
                 moment = Moment(game, drawn)
                 for place in drawn.places:
@@ -217,7 +217,7 @@ def _figures(game: str) -> str:
                     painter.card(name)
     except FigureError as error:
         raise AssertionError(f"help.md: {error}") from error
-    return "" if found else "help.md has none"
+    return "" if all_figures else "help.md has none"
 
 
 def _all_said(preview: Any, trial: Trial) -> str:

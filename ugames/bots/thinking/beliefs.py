@@ -47,7 +47,7 @@ class Deed(NamedTuple):
 
 def chance(deeds: Sequence[Deed], hands: Sequence[Sequence[int]]) -> float:
     """The likelihood of all observed plays if players hold these cards now."""
-    found = 1.0
+    product = 1.0
     for player, odds, certain, if_void in deeds:
         hand = hands[player]
         if if_void is not None and if_void.followers.isdisjoint(hand):
@@ -55,8 +55,8 @@ def chance(deeds: Sequence[Deed], hands: Sequence[Sequence[int]]) -> float:
         total = certain
         for card in hand:
             total += odds[card]
-        found /= total
-    return found
+        product /= total
+    return product
 
 
 class Unknown(NamedTuple):
@@ -111,10 +111,10 @@ def worlds(hidden: Unknown, dice: Random) -> Iterator[Guess]:
 
 def gather(hidden: Unknown, dice: Random, count: int, dream: Callable[[], Hands]) -> list[Guess]:
     """This number of worlds; `dream` fills up where they are hard to find."""
-    found = [*islice(worlds(hidden, dice), count)]
-    usual = sum([world.weight for world in found]) / len(found) if found else 1.0
-    found += [Guess(dream(), usual) for _ in range(count - len(found))]
-    return found
+    guesses = [*islice(worlds(hidden, dice), count)]
+    usual = sum([world.weight for world in guesses]) / len(guesses) if guesses else 1.0
+    guesses += [Guess(dream(), usual) for _ in range(count - len(guesses))]
+    return guesses
 
 
 class Beliefs:

@@ -166,14 +166,14 @@ def _pick(guide: Guide, dice: Random, node: _Node, state: Any, seat: Seat, legal
     """The action for this world, and whether it had been tried before."""
     children = node.children
     try:
-        here = [children[seat, action] for action in legal]
+        options = [children[seat, action] for action in legal]
     except KeyError:
         for action, child in zip(legal, _nodes(guide, state, seat, legal), strict=True):
             children.setdefault((seat, action), child)
-        here = [children[seat, action] for action in legal]
+        options = [children[seat, action] for action in legal]
     curious = CURIOSITY_SPREADS * guide.spread
     best, chosen, most = 0, node, BELOW_ALL_SCORES
-    for place, child in enumerate(here):
+    for place, child in enumerate(options):
         child.available += 1
         if child.visits:
             score = child.total / child.visits + curious * sqrt(log(child.available + 1) / child.visits)
@@ -217,8 +217,8 @@ def solve_worlds(
     done = 0
     while done < worlds and not (done and late()):
         state = guide.dream(dice)
-        for action, found in zip(actions, values, strict=True):
-            found.append(solve(game, guide, game.apply(state, seen.seat, action).state)[seen.seat])
+        for action, results in zip(actions, values, strict=True):
+            results.append(solve(game, guide, game.apply(state, seen.seat, action).state)[seen.seat])
         done += 1
-    solved = [Weighed(action, fsum(found) / done, done) for action, found in zip(actions, values, strict=True)]
+    solved = [Weighed(action, fsum(results) / done, done) for action, results in zip(actions, values, strict=True)]
     return ordered(solved), done

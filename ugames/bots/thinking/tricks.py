@@ -44,10 +44,10 @@ def valued_by_search(
     numbers = [actions.index(action) for action in asked.choices]
     solved = left <= skill.solves
     if solved:
-        found, done = solve_worlds(Copies(deals), asked.seen, guide, asked.dice, skill.endings, asked.late, numbers)
+        options, done = solve_worlds(Copies(deals), asked.seen, guide, asked.dice, skill.endings, asked.late, numbers)
     else:
-        found, done = search(deals, asked.seen, guide, asked.dice, skill.effort, asked.late, numbers)
-    return (tuple([option._replace(action=actions[option.action]) for option in found]), done), solved
+        options, done = search(deals, asked.seen, guide, asked.dice, skill.effort, asked.late, numbers)
+    return (tuple([option._replace(action=actions[option.action]) for option in options]), done), solved
 
 
 def every_deal(
@@ -63,9 +63,9 @@ def dominated(results: Mapping[A, Results], seat: Seat) -> dict[A, A]:
     """The dominated actions of this seat, each with a better one."""
     return {
         bad: good
-        for bad, found in results.items()
+        for bad, own in results.items()
         for good, other in results.items()
-        if good != bad and dominates(other, found, seat)
+        if good != bad and dominates(other, own, seat)
     }
 
 

@@ -70,8 +70,8 @@ class Remarked(NamedTuple):
 
 def fields_for(coach: Coach, key: str, happened: Happened, names: Sequence[str]) -> dict[str, Any]:
     """The fields of a remark's sentence."""
-    told = next(each for each in coach.REMARKS if each.__name__ == key)(happened)
-    fields = {} if isinstance(told, bool) else {**told}
+    answer = next(each for each in coach.REMARKS if each.__name__ == key)(happened)
+    fields = {} if isinstance(answer, bool) else {**answer}
     return {**fields, "seat": names[fields["seat"]]} if "seat" in fields else fields
 
 

@@ -89,8 +89,8 @@ def _items(text: str, between: str) -> list[str]:
 
 
 def _pair(item: str, between: str) -> tuple[str, str]:
-    first, found, second = item.partition(between)
-    if not found or not second.strip():
+    first, separator, second = item.partition(between)
+    if not separator or not second.strip():
         raise FigureError(f"{item!r} has no two parts with {between!r} between them")
     return first.strip(), second.strip()
 

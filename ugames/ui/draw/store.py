@@ -115,9 +115,9 @@ class Cache:
     def touch(self, key: Hashable) -> bool:
         """Mark a picture as needed soon, so that others are dropped first; returns whether it is cached."""
         key = self.kind, key
-        if there := key in self._kept:
+        if is_kept := key in self._kept:
             self._kept.move_to_end(key)
-        return there
+        return is_kept
 
     def __contains__(self, key: Hashable) -> bool:
         return (self.kind, key) in self._kept

@@ -123,11 +123,11 @@ def _moved(before: Sequence[Stroke], after: Sequence[Stroke]) -> list[Stroke]:
         ends[place : place + 1] = [number]
         at[place : place + 1] = [index]
         previous.append(at[place - 1] if place else -1)
-    kept, index = set[int](), at[-1]
+    in_order, index = set[int](), at[-1]
     while index >= 0:
-        kept.add(index)
+        in_order.add(index)
         index = previous[index]
-    return [stroke for index, stroke in enumerate(after) if index not in kept]
+    return [stroke for index, stroke in enumerate(after) if index not in in_order]
 
 
 class Cached:

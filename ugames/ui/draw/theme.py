@@ -94,15 +94,15 @@ def hued(tone: Colour, like: Colour, part: float = 1.0) -> Colour:
     """
     hue, _, full = rgb_to_hls(*(c / 255 for c in like))
     wanted, low, high = luminance(tone), 0.0, 1.0
-    found = tone
+    mixed = tone
     for _ in range(HALVINGS):
         red, green, blue = hls_to_rgb(hue, (low + high) / 2, full * part)
-        found = round(red * 255), round(green * 255), round(blue * 255)
-        if luminance(found) > wanted:
+        mixed = round(red * 255), round(green * 255), round(blue * 255)
+        if luminance(mixed) > wanted:
             high = (low + high) / 2
         else:
             low = (low + high) / 2
-    return found
+    return mixed
 
 
 def contrast(a: Sequence[int], b: Sequence[int]) -> float:

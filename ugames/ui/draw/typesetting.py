@@ -114,14 +114,14 @@ def parts_by_family(text: str, family: str) -> tuple[tuple[str, str], ...]:
     """The text in parts, each with a family that has its letters; Latin words stay whole."""
     if not text or max(text) < LATIN or family not in STAND_INS:
         return ((text, family),)
-    found: list[tuple[str, str]] = []
+    parts: list[tuple[str, str]] = []
     for token in TOKENS.findall(text):
         chosen = _family_of(token, family)
-        if found and (chosen == found[-1][1] or token.isspace()):
-            found[-1] = found[-1][0] + token, found[-1][1]
+        if parts and (chosen == parts[-1][1] or token.isspace()):
+            parts[-1] = parts[-1][0] + token, parts[-1][1]
         else:
-            found.append((token, chosen))
-    return tuple(found)
+            parts.append((token, chosen))
+    return tuple(parts)
 
 
 def _family_of(token: str, family: str) -> str:
@@ -329,16 +329,16 @@ class Typesetter:
 
     def _named(self, words: Sequence[str], size: float, width: float, family: str) -> list[str]:
         """The words; the name of a card with its number is one, unless a line is too short for it."""
-        found: list[str] = []
+        lines: list[str] = []
         for word in words:
-            both = f"{found[-1]} {word}" if found else ""
+            both = f"{lines[-1]} {word}" if lines else ""
             name = both.strip(PUNCTUATION)
             numbered = name[:1].isdigit() != name[-1:].isdigit() and TONGUE.names(name)
             if numbered and self.width(both, size, family) <= width:
-                found[-1] = both
+                lines[-1] = both
             else:
-                found.append(word)
-        return found
+                lines.append(word)
+        return lines
 
     def _fits(self, line: str, about: float, size: float, width: float, family: str) -> bool:
         """Whether a line of about this width fits; it is measured only if that is close."""

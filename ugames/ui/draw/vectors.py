@@ -169,10 +169,10 @@ class Ahead:
         until = time.perf_counter() + seconds
         due = [job for job in self._unmade if job[0] not in self._pending]
         for drawing in dict.fromkeys(drawing for drawing, _ in due if drawing is not None):
-            there = drawing in self._done
+            is_done = drawing in self._done
             for job in [job for job in due if job[0] == drawing]:
                 make = self._unmade.pop(job)
-                if there:
+                if is_done:
                     make()
             self._done.pop(drawing, None)
             if time.perf_counter() > until:
@@ -247,8 +247,8 @@ class Ahead:
 
     def _has_room(self, job: Drawing) -> bool:
         """Whether there is room for that drawing besides those not taken yet; a single one always fits."""
-        kept = self.held_bytes()
-        return not kept or kept + job.pixels * PIXEL_BYTES <= self._most
+        held = self.held_bytes()
+        return not held or held + job.pixels * PIXEL_BYTES <= self._most
 
     def lacking(self, drawing: Drawing) -> int:
         """The pixels that taking it allocates: none if it is finished."""

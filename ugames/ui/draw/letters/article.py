@@ -283,7 +283,7 @@ def joined_lines(block: list[str]) -> str:
 
 def paragraph_words(text: str, family: str = "text") -> list[Group]:
     """The words of a paragraph, or breakable parts of Japanese, with bold and italic families."""
-    found: list[Group] = []
+    groups: list[Group] = []
     attached = False
     for piece in INLINE.split(text):
         style, inner = family, piece
@@ -295,13 +295,13 @@ def paragraph_words(text: str, family: str = "text") -> list[Group]:
             behind = attached and i == 0
             if word:
                 first, *others = atoms(word)
-                if behind and not may_part(found[-1].words[-1].text, first):
-                    found[-1] = found[-1]._replace(words=(*found[-1].words, Word(first, style)))
+                if behind and not may_part(groups[-1].words[-1].text, first):
+                    groups[-1] = groups[-1]._replace(words=(*groups[-1].words, Word(first, style)))
                 else:
-                    found.append(Group((Word(first, style),), behind))
-                found += [Group((Word(atom, style),), tight=True) for atom in others]
+                    groups.append(Group((Word(first, style),), behind))
+                groups += [Group((Word(atom, style),), tight=True) for atom in others]
             attached = bool(word)
-    return found
+    return groups
 
 
 def wheel(event: pygame.event.Event) -> int:
