@@ -129,8 +129,8 @@ def may_win_with(happened: Happened, suit: Suit) -> bool:
 
 def wins_with(happened: Happened, suit: Suit, kind: type[LedAtRandom | SatOut]) -> Applies:
     """The country to which that happens; or the seat's own, which may win with this suit."""
-    if found := happened.all(kind):
-        return {"country": found[0].country}
+    if events := happened.all(kind):
+        return {"country": events[0].country}
     return may_win_with(happened, suit) and {"country": own(happened)}
 
 

@@ -27,17 +27,17 @@ def own_countries(tale: Tale) -> tuple[int, ...]:
 
 def wins_by_vip(tale: Tale) -> list[int]:
     """The number of own tricks in each round in which the VIP beat another led suit."""
-    found: list[int] = []
+    wins_by_round: list[int] = []
     vip: Suit | None = None
     for event in tale.events:
         match event:
             case RoundBegan():
-                found.append(0)
+                wins_by_round.append(0)
             case VipDrawn(suit=suit) | VipNamed(suit=suit):
                 vip = suit
             case TrickWon(country=country, cards=cards, card=card) if country in own_countries(tale):
-                found[-1] += card.suit is vip is not cards[0].suit
-    return found
+                wins_by_round[-1] += card.suit is vip is not cards[0].suit
+    return wins_by_round
 
 
 def trumps(tale: Tale) -> bool:

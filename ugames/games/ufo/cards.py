@@ -104,9 +104,9 @@ class Deck(NamedTuple):
 def rising(stack: tuple[Card, ...]) -> tuple[Card, ...]:
     """The rest of a stack without the cards that are not higher than all below them (UF-10)."""
     top = Card(0)
-    kept = []
+    climbing = []
     for card in stack:
         if card > top:
             top = card
-            kept.append(card)
-    return stack if len(kept) == len(stack) else tuple(kept)
+            climbing.append(card)
+    return stack if len(climbing) == len(stack) else tuple(climbing)

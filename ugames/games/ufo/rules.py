@@ -547,10 +547,10 @@ class Ufo:
         stacks: list[tuple[Card, ...]] = []
         discards: list[Card] = []
         for seat, stack in enumerate(state.stacks):
-            kept = rising(stack)
-            stacks.append(kept)
-            if len(kept) < len(stack):
-                out = tuple([card for card in stack if card not in kept])
+            climbing = rising(stack)
+            stacks.append(climbing)
+            if len(climbing) < len(stack):
+                out = tuple([card for card in stack if card not in climbing])
                 discards += out
                 events.append(Discarded(seat, out))
         state = state._replace(stacks=tuple(stacks), discards=tuple(discards))
@@ -673,8 +673,8 @@ def with_stolen(table: StateOrView, seat: Seat, other: Seat, zone: LandingZone) 
     def robbed(row: tuple[tuple[LandingZone, ...], ...]) -> tuple[tuple[LandingZone, ...], ...]:
         return changed_at(row, other, tuple([each for each in row[other] if each != zone]))
 
-    kept: tuple[tuple[LandingZone, ...], ...] = robbed(table.stolen)
-    return table._replace(zones=robbed(table.zones), stolen=changed_at(kept, seat, (*kept[seat], zone)))
+    stolen: tuple[tuple[LandingZone, ...], ...] = robbed(table.stolen)
+    return table._replace(zones=robbed(table.zones), stolen=changed_at(stolen, seat, (*stolen[seat], zone)))
 
 
 def with_passed(table: StateOrView, seat: Seat, other: Seat, deck: int) -> StateOrView:

@@ -596,8 +596,8 @@ def _late_at(event: events.TooLate, names: Names) -> str:
 
 def foretell(facts: Sequence[Fact], names: Names) -> str:
     """The facts of a preview, one per line; possible obstacles come last, and once."""
-    told = sorted(dict.fromkeys(facts), key=lambda fact: isinstance(fact, preview.MayBeLate))
-    return "\n".join(_foretold(fact, names) for fact in told)
+    ordered = sorted(dict.fromkeys(facts), key=lambda fact: isinstance(fact, preview.MayBeLate))
+    return "\n".join(_foretold(fact, names) for fact in ordered)
 
 
 def _foretold(fact: Fact, names: Names) -> str:

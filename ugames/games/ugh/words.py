@@ -484,8 +484,8 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
     """The facts of a preview in one sentence, and before it one about an Ugh!."""
     struck = [fact for fact in facts if isinstance(fact, preview.OF_UGH)]
     parts = struck, [fact for fact in facts if fact not in struck]
-    told = ([promised(FACTS, AS_IT_STANDS, fact, names, speak) for fact in part] for part in parts)
-    return run_on(clauses(each) for each in told if each)
+    sentences = ([promised(FACTS, AS_IT_STANDS, fact, names, speak) for fact in part] for part in parts)
+    return run_on(clauses(each) for each in sentences if each)
 
 
 def label(action: Action, names: Names = ()) -> str:

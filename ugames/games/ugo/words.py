@@ -408,15 +408,15 @@ def _foretell(facts: Sequence[Fact], names: Names) -> list[str]:
     head, losing = _spoken(first, names), not isinstance(first, preview.Takes | preview.OnTop)
     if isinstance(first, preview.Takes) and first.equal:
         head = said("takes_equal", head=head, card=first.equal, led=first.led)
-    told = {fact: _spoken(fact, names) for fact in rest}
+    sentences = {fact: _spoken(fact, names) for fact in rest}
     for fact in rest:
         if losing and isinstance(fact, preview.Farmers):
-            told[fact] = said("for_losing", farmers=told[fact])
+            sentences[fact] = said("for_losing", farmers=sentences[fact])
     if not rest:
         return [sentence(head) if losing or first.sure else said("ahead")]
     gains = [fact for fact in rest if isinstance(fact, GAINS) and getattr(fact, "whose", None) is None]
-    brings = with_semicolons(told[fact] for fact in gains)
-    others = [told[fact] for fact in rest if fact not in gains]
+    brings = with_semicolons(sentences[fact] for fact in gains)
+    others = [sentences[fact] for fact in rest if fact not in gains]
     if isinstance(first, preview.Behind):
         now, *then = filter(None, (brings, *others))
         follows = said("if_so", follows=now if brings else said("all_laid", follows=now))

@@ -209,8 +209,8 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     seating = SEATINGS[seats]
     own = seating.people[max(viewer, 0)]
     kinds = Scale(), IN_TRICK, OTHERS_WITH_OPEN_HANDS if seating.dependencies else OTHERS_CLOSED, ON_TRACK
-    found = arranged(_forms(seats, own, open_piles, viewer >= 0), area, kinds)
-    rooms, scales = found.rooms, found.scales
+    arrangement = arranged(_forms(seats, own, open_piles, viewer >= 0), area, kinds)
+    rooms, scales = arrangement.rooms, arrangement.scales
     countries = range(len(seating.owners))
     hands = tuple(rooms[f"hand-{country}"] for country in countries)
     plates = [rooms[f"plate-{country}"] for country in countries]

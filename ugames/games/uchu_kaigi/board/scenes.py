@@ -107,10 +107,10 @@ class Scenes(Pointing):
 
     def _led_at_random(self, event: rules.LedAtRandom, settled: Look) -> tuple[Cue, ...]:
         """A drawn card is led, whose place in the hand stays free until the words are read."""
-        country, card, there = event.country, event.card, self.where.in_trick(event.country)
-        random = Caption(on_board("random", name=self.spoken(country)), there, "warn", beside=True, needed=True)
-        led = Put(spot(card, there, TRICK_ZONE), self.zone(country))
-        return Together((led, Noise("place", there.cx), _voice(card.suit))), random, Wait(random.seconds), settled
+        country, card, place = event.country, event.card, self.where.in_trick(event.country)
+        random = Caption(on_board("random", name=self.spoken(country)), place, "warn", beside=True, needed=True)
+        led = Put(spot(card, place, TRICK_ZONE), self.zone(country))
+        return Together((led, Noise("place", place.cx), _voice(card.suit))), random, Wait(random.seconds), settled
 
     def _piles_scored(self, event: scoring.PilesScored) -> tuple[Cue, ...]:
         """A country's piles are counted, and their harm is told afterwards."""
@@ -150,14 +150,14 @@ class Scenes(Pointing):
         """A VIP comes to its place beside the track, from where it was drawn or named."""
         vip, away = self.way.vip, with_view(self.seen, self.view._replace(order=()))
         walk = Walk(vip_picture(suit), start, (vip,), glides=True)
-        said = Caption(on_board("vip", suit=TONGUE.thing(str(suit))), vip, "accent", beside=True)
+        caption = Caption(on_board("vip", suit=TONGUE.thing(str(suit))), vip, "accent", beside=True)
         return (
             Look(away),
             Together((Noise("flip"), walk)),
             Wait(walk.seconds),  # drawn there until the table shows it
             Look(with_view(away, away.view._replace(vips=(*away.view.vips, suit)))),
-            Together((_voice(suit), Burst(vip, "ring", "accent"), Burst(vip, won.sign_of(suit)), said)),
-            Wait(said.seconds),
+            Together((_voice(suit), Burst(vip, "ring", "accent"), Burst(vip, won.sign_of(suit)), caption)),
+            Wait(caption.seconds),
         )
 
     def _trick_won(self, event: rules.TrickWon) -> tuple[Cue, ...]:

@@ -212,8 +212,8 @@ class UchuKaigiTable(Scenes):
             for suit, card in where.vips().items():
                 canvas.show(vip_picture(suit), card)
             band, yours = where.trick.top(2 * LABEL), bool(self.seen.legal)
-            said = on_board("choose") if yours else on_board("chooses", name=self.name(view.order[0]))
-            canvas.label(said, band.cx, band.cy, LABEL, "accent", "centre", "display", band.w)
+            prompt = on_board("choose") if yours else on_board("chooses", name=self.name(view.order[0]))
+            canvas.label(prompt, band.cx, band.cy, LABEL, "accent", "centre", "display", band.w)
         elif self.trick.order or not view.order:
             if not canvas.theme.contrast:
                 for world, place in self._worlds():
@@ -350,11 +350,11 @@ class UchuKaigiTable(Scenes):
                 alarm = "bad" if counts[suit] > threshold else "warn"
             canvas.box(hull((sign, room)).inset(-2), "panel_sunk", alarm or "panel_edge", 9, 3 if alarm else 1)
             canvas.show(sign_of(suit), sign.centred(sign.w, sign.w))
-            said, ink = str(counts[suit]), alarm or ("text" if counts[suit] else "text_soft")
+            figures, ink = str(counts[suit]), alarm or ("text" if counts[suit] else "text_soft")
             if fits and suit in limited:
-                said = limited[suit]
+                figures = limited[suit]
             size = min(max(BODY, room.h * 0.6), room.h)
-            canvas.text(said, room.cx, room.cy, size, ink, "centre", "display", room.w)
+            canvas.text(figures, room.cx, room.cy, size, ink, "centre", "display", room.w)
 
     def _short_name(self, country: Country, letters: int | None = None) -> str:
         """The name of a country where there is little room, a dependency's with that many letters of its player's."""

@@ -66,11 +66,11 @@ def promises(board: Markers, number: int, seats: int) -> list[float]:
 
 def chances(board: Markers, number: int, seating: Seating) -> list[float]:
     """The probability of each seat to win if all play equally well from here."""
-    found = [0.0] * len(seating.people)
+    chances_of_people = [0.0] * len(seating.people)
     order = ranking(board)
     if board[0].points >= GOAL or number == ROUNDS:
-        found[winner_of(order, seating)] = 1.0
-        return found
+        chances_of_people[winner_of(order, seating)] = 1.0
+        return chances_of_people
     rounds = min(ROUNDS - number, max(1.0, (GOAL - board[0].points) / MEAN_POINTS_BY_ROUND))
     odds = {
         country: exp((stack.points - board[0].points) / (MARKER_SPREAD_BY_ROUND * sqrt(rounds)))
@@ -79,5 +79,5 @@ def chances(board: Markers, number: int, seating: Seating) -> list[float]:
     }
     total = sum(odds.values())
     for country, odd in odds.items():
-        found[winner_of((country,), seating)] += odd / total
-    return found
+        chances_of_people[winner_of((country,), seating)] += odd / total
+    return chances_of_people

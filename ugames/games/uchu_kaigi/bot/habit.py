@@ -103,7 +103,7 @@ class Habit:
         rank_over, rank_under = weights.rank[way], weights.rank[STAYS_BELOW]
         suits: list[int] = [SUIT[card] for card in trick]
         gains: dict[tuple[Suit, bool], float] = {}
-        found = []
+        scores_of_cards = []
         for card in legal:
             own = SUIT[card]
             wins = suit is None or (own is suit and RANK_OF[card] > rank) or (own is vip and suit is not vip)
@@ -116,8 +116,8 @@ class Habit:
                 if own is vip:
                     gain += weights.vip[way if wins else STAYS_BELOW]
                 gains[own, wins] = gain
-            found.append(gain + (rank_over if wins else rank_under) * RANK_OF[card])
-        return found
+            scores_of_cards.append(gain + (rank_over if wins else rank_under) * RANK_OF[card])
+        return scores_of_cards
 
     def _gain(self, deal: Deal, country: Country, suits: list[int], own: int) -> float:
         """The gain of a country from a trick of these suits and one more."""
@@ -138,13 +138,13 @@ def stakes(seating: Seating, seat: Seat, rivals_weight: float) -> list[float]:
 
     All rivals' gains together count by `rivals_weight` against one's own gain.
     """
-    found = []
+    stakes_of_people = []
     for country, owner in enumerate(seating.owners):
         gain = 1.0 if owner == seat else -rivals_weight / (len(seating.people) - 1)
         if country in seating.dependencies:
             gain = -DEPENDENCY_GAIN if owner == seat else DEPENDENCY_GAIN
-        found.append(gain)
-    return found
+        stakes_of_people.append(gain)
+    return stakes_of_people
 
 
 def likely_points(counts: list[int], piles: int, pinks: int, threshold: int) -> float:

@@ -55,8 +55,8 @@ def _tricks(
         orders = [turn_order(countries, sitting_out_leader(seats, each), each) for each in range(countries)]
     left = [tuple(before) if country == winner else pile for country, pile in enumerate(piles)]
     for each in orders:
-        if each[best] == winner and (found := _tricks(seats, vip, each, left)) is not None:
-            return [*found, Trick(each, cards)]
+        if each[best] == winner and (earlier := _tricks(seats, vip, each, left)) is not None:
+            return [*earlier, Trick(each, cards)]
     return None
 
 
@@ -71,16 +71,16 @@ def deeds(game: UchuKaigi, view: View) -> list[Deed]:
     for order, cards in tricks:
         for country, number in zip(order, numbers(cards), strict=False):
             played[country].append(number)
-    found, chance = list[Deed](), False
+    evidence, chance = list[Deed](), False
     for order, cards in tricks:
         for country, card in zip(order, cards, strict=False):
             played[country].pop(0)
             if view.hands[country] is None and (card is not cards[0] or not chance):
-                found.append(_deed(country, cards[0], card, played[country], hidden))
+                evidence.append(_deed(country, cards[0], card, played[country], hidden))
         if len(cards) == len(order):
             best = winning_place(cards, view.vips[-1])
             chance = cards[best].suit is YELLOW and order[best] in people
-    return found
+    return evidence
 
 
 def _deed(country: Country, first: Card, card: Card, later: Sequence[int], hidden: Sequence[int]) -> Deed:

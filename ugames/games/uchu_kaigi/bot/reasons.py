@@ -64,9 +64,9 @@ def _why_play(game: UchuKaigi, seen: Seen, card: Card) -> Iterator[Reason]:
         yield from _why_lose(seen, country, card, view.order[best])
     hand = [other for other in view.hands[country] or () if other != card]
     vips = [other.rank for other in unseen(game, view) if other.suit is vip]
-    kept = [other for other in hand if other.suit is vip and other.rank > max(vips, default=0)]
-    if kept:
-        yield Reason("keeps_vip", (max(kept),))
+    higher_vips = [other for other in hand if other.suit is vip and other.rank > max(vips, default=0)]
+    if higher_vips:
+        yield Reason("keeps_vip", (max(higher_vips),))
     if hand and card.suit not in {other.suit for other in hand}:
         yield Reason("last_of_suit", (card.suit,))
 

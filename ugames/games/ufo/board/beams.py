@@ -21,15 +21,15 @@ FADE_BY_LIFT = 0.3
 
 def lifts_off(deck: Area, top: float, total: int) -> Painting:
     """A saucer rises to the top of a sector with all points of a player who departs, and vanishes there."""
-    start, said = saucer(deck), str(total)
+    start, points = saucer(deck), str(total)
     size = max(LABEL, start.h / 2)
 
     def draw(canvas: Canvas, part: float) -> None:
         ship = start._replace(y=start.y + (min(start.y, top) - start.y) * ease_in_out(part))
-        chip = chip_area(canvas, said, ship.cx, ship.bottom + size / 2, size)
+        chip = chip_area(canvas, points, ship.cx, ship.bottom + size / 2, size)
         with faded(canvas, hull((ship, chip)), min(1.0, (1 - part) / FADE_BY_LIFT)):
             canvas.show(SAUCER, ship)
-            draw_chip(canvas, said, chip, size, "accent")
+            draw_chip(canvas, points, chip, size, "accent")
 
     return Painting(draw, hull((start, start._replace(y=min(start.y, top)))).inset(-2 * size), LIFT_SECONDS)
 

@@ -182,8 +182,8 @@ def places(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
     central = 0.2 + 1.8 / len(slots)
     others = Scale(least=0.46 + 0.3 / (seats - 1), most=0.85, worth=0.2)
     middle = Scale(least=central, most=max(central, 1), worth=0.05)
-    found = arranged(_forms(upper, lower, people, slots), area, (Scale(), others, middle), MOST_HEIGHT)
-    high, rooms = found.scales[MIDDLE], found.rooms
+    arrangement = arranged(_forms(upper, lower, people, slots), area, (Scale(), others, middle), MOST_HEIGHT)
+    high, rooms = arrangement.scales[MIDDLE], arrangement.rooms
     laid = [Slot(rooms[f"slot-{slot}"].centred(high * CARD_RATIO, high), rooms[f"label-{slot}"]) for slot in slots]
     extra = laid[-1] if EXTRA in slots else None
     scenery = tuple(
@@ -191,7 +191,7 @@ def places(seats: int, people: tuple[Seat, ...], area: Area, discards: bool = Fa
         for meadow, name in MEADOWS.items()
         if meadow in rooms
     )
-    sectors = tuple(_sector(seat, found, seat in people) for seat in range(seats))
+    sectors = tuple(_sector(seat, arrangement, seat in people) for seat in range(seats))
     free = rooms.get("cow", NO_AREA)
     band = free if free.w > MESSAGE_WIDTH else rooms["middle"]
     return Places(sectors, rooms["title"], band, dict(zip(departures, laid, strict=False)), extra, scenery)

@@ -223,11 +223,11 @@ class Pointing(RaceTable):
     def _stack_nodes(self, sector: Sector) -> Iterator[Node]:
         """A stack: another seat's is robbed by a press, or by dropping the card on it."""
         view, seat = self.view, sector.seat
-        name, stack, here = self.names[seat], view.stacks[seat], view.seat >= 0
+        name, stack, seated = self.names[seat], view.stacks[seat], view.seat >= 0
         top, rob = stack[-1] if stack else None, self.robberies(seat)
-        if self.has_clock and here and stack and seat != view.seat:
+        if self.has_clock and seated and stack and seat != view.seat:
             rob = rob or (PLAY_ON[seat, stack[-1]],)  # nothing fits any more, and a press explains it
-        drops: tuple[Action, ...] = (OWN_DROPS if seat == view.seat else OTHERS_DROPS[seat]) if here else ()
+        drops: tuple[Action, ...] = (OWN_DROPS if seat == view.seat else OTHERS_DROPS[seat]) if seated else ()
         label, hint = str(on_board("stack_empty", name=name)), str(on_board("stack_empty_is"))
         if top:
             lying = on_board("the_stack", cards=in_a_row(map(str, stack)))

@@ -41,8 +41,8 @@ class Scenes(Pointing):
                 return self._at(seat, on_board("skips")), *self._rest()
             case events.Passed(_, other, deck):
                 size, closed = self.view.sizes[deck], self.where.sectors[other].closed_deck
-                there = spot(None, closed, f"deck-{deck}", size=size, badge=str(size), order=4)
-                passed = Together((Put(there, f"deck-{deck}"), Noise("slide")))
+                passed_deck = spot(None, closed, f"deck-{deck}", size=size, badge=str(size), order=4)
+                passed = Together((Put(passed_deck, f"deck-{deck}"), Noise("slide")))
                 return passed, *self._rest(seconds=GLANCE_SECONDS)
             case events.Dropped(seat):
                 falls = Noise("flip", self.where.sectors[seat].stack.cx)
@@ -70,8 +70,8 @@ class Scenes(Pointing):
         """A zone flies from its owner to the robber in a beam, with the words of the loss."""
         seat, other, zone, at = event.seat, event.other, event.card, self.where.sectors
         view, names, worth = settled.seen.view, self._called(), self.game.points[event.card]
-        kept = (*view.zones[seat], *view.stolen[seat])
-        comes, lies = at[seat].zone_cards(len(kept))[kept.index(zone)], at[other].zone_cards(1)[0]
+        zones = (*view.zones[seat], *view.stolen[seat])
+        comes, lies = at[seat].zone_cards(len(zones))[zones.index(zone)], at[other].zone_cards(1)[0]
         costs, text = zone in self.view.stolen[other], on_board("robs", name=names[seat], other=names[other])
         changes = [(seat, worth), (other, -worth)] if costs else [(seat, worth)]
         more = in_a_row(on_board("gain_of", name=names[each], gain=figure(change, "+")) for each, change in changes)
@@ -80,16 +80,16 @@ class Scenes(Pointing):
             text = loss if costs else on_board("robs_you", name=names[seat])
         tone: Tone = "bad" if other in self.people else "warn"
         most = weight(worth, MOST_POINTS)
-        said = Caption(text, at[other].zones, tone, most, more=more, needed=True, room=at[other].robbed)
+        caption = Caption(text, at[other].zones, tone, most, more=more, needed=True, room=at[other].robbed)
         put = Put(spot(zone, comes, f"zones-{seat}", order=4), f"zones-{other}", FLIGHT_SECONDS)
         light = draws_up(lies, comes, on_board("plus", points=worth))
         return (
             *self._flown(),
-            Together((said, Jolt(f"stack-{other}"), Burst(lies, "ring", "bad"), Noise("steal"))),
+            Together((caption, Jolt(f"stack-{other}"), Burst(lies, "ring", "bad"), Noise("steal"))),
             Wait(QUICK_SECONDS),
             Together((put, light)),
             *self._landing(comes),
-            *self._rest(settled, said.seconds),
+            *self._rest(settled, caption.seconds),
         )
 
     def _too_late(self, event: events.TooLate, view: View) -> str:
@@ -119,15 +119,15 @@ class Scenes(Pointing):
         more = f"{on_board('departs_all', name=name)} {on_board('deck_goes', name=name)}\n{rest}"
         text = on_board("departs", name=name, points=points)
         room = self._free if sector.large else sector.whole
-        said = Caption(text, room, "good", 0.8, more=more, needed=True, room=room)
+        caption = Caption(text, room, "good", 0.8, more=more, needed=True, room=room)
         top = sector.deck.y if sector.large else sector.whole.y
         leaves = lifts_off(sector.closed_deck, top, sum(self.game.tally(settled.seen.view, seat)))
         return (
             Together((put, light, Noise("slide"))),
             *self._landing(sector.departure, 0.0 if last else HOLD_SECONDS),  # the end is shown step by step
             settled,  # words find their place on the table that stays
-            Together((Noise("depart"), leaves, said)),
-            *([Wait(leaves.seconds)] if last else self._rest(seconds=said.seconds)),
+            Together((Noise("depart"), leaves, caption)),
+            *([Wait(leaves.seconds)] if last else self._rest(seconds=caption.seconds)),
         )
 
     def _scored(self, event: events.Scored) -> tuple[Cue, ...]:

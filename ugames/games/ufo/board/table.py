@@ -86,8 +86,8 @@ class UfoTable(Scenes):
             yield spot(taken, sector.departure, f"taken-{seat}", order=2, seat=seat)
         zones = (*view.zones[seat], *stolen)
         for card, place in zip(zones, sector.zone_cards(len(zones)), strict=True):
-            told = stolen and card == zones[-1] and view.ended_by is None  # at the end they are counted
-            badge = self.with_sign(*stolen) if told else ""
+            shows_sign = stolen and card == zones[-1] and view.ended_by is None  # at the end they are counted
+            badge = self.with_sign(*stolen) if shows_sign else ""
             yield spot(card, place, f"zones-{seat}", "winner" if card in stolen else "", badge=badge, seat=seat)
 
     def _deck_spots(self, sector: Sector) -> Iterator[Spot]:
@@ -196,8 +196,8 @@ class UfoTable(Scenes):
         furniture.draw_plates(canvas, plates)
         if left := len(view.departures):
             may_depart = any(action in seen.legal for action in DEPART.values())
-            said = on_board("depart_short") if may_depart else on_board("departure_cards", count=left)
-            canvas.label(said, where.title.cx, where.title.cy, LABEL, align="centre", width=where.title.w)
+            title = on_board("depart_short") if may_depart else on_board("departure_cards", count=left)
+            canvas.label(title, where.title.cx, where.title.cy, LABEL, align="centre", width=where.title.w)
         for card, (slot, label) in where.slots.items():
             takers = [seat for seat, taken in enumerate(view.taken) if taken == card and card not in view.departures]
             canvas.outline(slot, "text_soft", EMPTY_PLACE_CORNER)
@@ -208,9 +208,9 @@ class UfoTable(Scenes):
         if where.extra:
             slot, label = where.extra
             canvas.outline(slot, "text_soft", EMPTY_PLACE_CORNER)
-            said = on_board("centre_deck" if view.centre is not None else "discards")
+            title = on_board("centre_deck" if view.centre is not None else "discards")
             wide = 2 * min(label.w, self.area.right - label.cx - GAP)
-            canvas.label(said, label.cx, label.cy, LABEL, align="centre", width=wide)
+            canvas.label(title, label.cx, label.cy, LABEL, align="centre", width=wide)
 
     def _paint_sector(self, canvas: Canvas, sector: Sector) -> None:
         view, seat = self.view, sector.seat
@@ -285,8 +285,8 @@ class UfoTable(Scenes):
         """Draw the number of seconds with its word where messages appear."""
         word = on_board("three" if count == 3 else "two" if count == 2 else "one")
         place = self.where.sectors[self.people[0]].whole if len(self.people) == 1 else self.explanation_place
-        said = on_board("countdown", count=count, word=word)
-        canvas.label(said, place.cx, place.cy, 2 * TITLE, "accent", "centre", "display", width=place.w)
+        label = on_board("countdown", count=count, word=word)
+        canvas.label(label, place.cx, place.cy, 2 * TITLE, "accent", "centre", "display", width=place.w)
 
 
 class UfoBoard(RaceBoard):

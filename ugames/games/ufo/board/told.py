@@ -51,8 +51,8 @@ def _changed(event: Event, view: View) -> View:
         case events.TrainingCompleted(seat):
             return view._replace(ended_by=seat, pressed=())
         case events.Discarded(seat, cards) if any(card in view.stacks[seat] for card in cards):
-            kept = tuple(card for card in view.stacks[seat] if card not in cards)
-            return view._replace(stacks=changed_at(view.stacks, seat, kept), discards=(*view.discards, *cards))
+            rest = tuple(card for card in view.stacks[seat] if card not in cards)
+            return view._replace(stacks=changed_at(view.stacks, seat, rest), discards=(*view.discards, *cards))
     return view
 
 

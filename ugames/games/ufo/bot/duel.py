@@ -143,9 +143,9 @@ class Imagined:
         price = PASSED_CARD_WEIGHT * plays / max(plays, live.bit_count())
         best, most = 0, 0.0
         for points, layer in self.worth.layers:
-            found = fits & layer
-            if found:
-                card = found & -found
+            playable = fits & layer
+            if playable:
+                card = playable & -playable
                 value = points - price * (live & card - 1).bit_count()
                 if value > most:
                     best, most = card, value

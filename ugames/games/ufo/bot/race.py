@@ -80,12 +80,12 @@ def gains(
         for number in deck.numbers:
             holders[number].append(place)
     for act in range(1, acts + 1):
-        there = (1 - lost) ** (acts - act)
+        share_left = (1 - lost) ** (acts - act)
         now = after[:]
         best: list[list[float]] = [[] for _ in decks]
         for top in range(size - 1, least - 1, -1):
             rest = after[top]
-            now[top] = rest + total_over(best, rest, decks, there) if decks else rest
+            now[top] = rest + total_over(best, rest, decks, share_left) if decks else rest
             for place in holders[top]:
                 row = best[place]
                 row.append(points[top] + rest)
@@ -171,16 +171,16 @@ class Race:
         left, held = decks_in_play(view), view.held[self.me]
         known = {card for pile in (*view.stacks, *view.decks) for card in pile or ()}
         unseen = tuple([card.number for card in CARDS if card not in known])
-        found = []
+        decks = []
         for deck in left:
             if deck == held and len(left) > 2:
                 continue
             cards = view.decks[deck]
             if cards is not None and (self.weights.remembers or deck == held):
-                found.append(LikelyDeck(tuple([card.number for card in cards]), 1.0))
+                decks.append(LikelyDeck(tuple([card.number for card in cards]), 1.0))
             elif unseen:
-                found.append(LikelyDeck(unseen, min(1.0, round(view.sizes[deck] / len(unseen), 2))))
-        return tuple(found)
+                decks.append(LikelyDeck(unseen, min(1.0, round(view.sizes[deck] / len(unseen), 2))))
+        return tuple(decks)
 
     @cached_property
     def _results(self) -> list[float]:

@@ -34,10 +34,10 @@ def reasons(game: Ufo, seen: Seen, action: Action) -> tuple[Reason, ...]:
     alone = isinstance(action, Depart) and is_duel(len(race.view.held))
     if wins_by(race.game, race.view, action) and not alone:
         return (Reason("wins_now", (race.scores[race.me],)),)
-    found = _stops(race, action)
+    stopping = _stops(race, action)
     if isinstance(action, Depart):
-        return (*found, *_departs(race, action))
-    first = (*found, *_acts(race, action))
+        return (*stopping, *_departs(race, action))
+    first = (*stopping, *_acts(race, action))
     return (*first[:1], *_could_depart(race), *first[1:])
 
 
@@ -96,17 +96,17 @@ def _plays(race: Race, action: Play) -> tuple[Reason, ...]:
 
 def _departs(race: Race, action: Depart) -> tuple[Reason, ...]:
     points, left = race.game.points[action.card], len(race.view.departures) - 1
-    found = [Reason("leaves_full", (race.top, points))]
+    leaving = [Reason("leaves_full", (race.top, points))]
     if left and any(race.view.taken):
-        found.append(Reason("leaves_few", (left,)))
+        leaving.append(Reason("leaves_few", (left,)))
     if is_duel(len(race.view.held)):
         (other,) = race.rivals
         enough = wins_by(race.game, race.view, action)
         own = Reason("leaves_enough", (other, race.scores[race.me] + points))
-        found = [own if enough else Reason("leaves_little", (other, race.view.stacks[other][-1:]))]
+        leaving = [own if enough else Reason("leaves_little", (other, race.view.stacks[other][-1:]))]
     if race.view.stolen[race.me]:
-        found.append(Reason("leaves_safe", (len(race.view.stolen[race.me]),)))
-    return tuple(found)
+        leaving.append(Reason("leaves_safe", (len(race.view.stolen[race.me]),)))
+    return tuple(leaving)
 
 
 def _skips(race: Race) -> tuple[Reason, ...]:

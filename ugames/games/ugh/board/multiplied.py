@@ -39,8 +39,8 @@ class Multiplied(NamedTuple):
         last = self.lying[shown - 1]
         for left in self.lying[: shown - 1]:
             _chip(canvas, words.on_board("times"), left.right, left.cy, self.size / 2)
-        said = str(product) if shown == 1 else words.on_board("equals", points=product)
-        _chip(canvas, said, last.cx, last.y - self.size / 2, self.size)
+        label = str(product) if shown == 1 else words.on_board("equals", points=product)
+        _chip(canvas, label, last.cx, last.y - self.size / 2, self.size)
 
 
 def _chip(canvas: Canvas, text: str, x: float, y: float, size: float) -> None:

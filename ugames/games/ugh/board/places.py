@@ -160,8 +160,8 @@ def places(seats: int, viewer: Seat, area: Area, odds: bool) -> Places:
     """The places of the table that this seat sees, with a line for odds if they are wanted."""
     others = Scale(least=0.38 + 0.6 / seats, most=0.7 + 0.4 / seats, worth=0.6)
     own = Scale(least=0.9, most=1.5, worth=0.43)
-    found = arranged(_forms(seats, odds), area, (Scale(), others, own))
-    rooms, scales = found.rooms, found.scales
+    arrangement = arranged(_forms(seats, odds), area, (Scale(), others, own))
+    rooms, scales = arrangement.rooms, arrangement.scales
 
     def panel(seat: Seat) -> Panel:
         i = (seat - max(viewer, 0)) % seats

@@ -53,10 +53,10 @@ class Pointing(Table):
 
     @cached_property
     def where(self) -> Places:
-        found = places(len(self.view.pools), self.view.seat, self.area, self.showing.odds)
-        falls = len({panel.whole.y for panel in found.panels}) == 2  # in one row
-        held = zip(found.panels, self.view.sizes, self.view.pools, strict=True)
-        return found._replace(panels=tuple(panel.holding(sets, len(pool), falls) for panel, (sets, _), pool in held))
+        bare = places(len(self.view.pools), self.view.seat, self.area, self.showing.odds)
+        falls = len({panel.whole.y for panel in bare.panels}) == 2  # in one row
+        held = zip(bare.panels, self.view.sizes, self.view.pools, strict=True)
+        return bare._replace(panels=tuple(panel.holding(sets, len(pool), falls) for panel, (sets, _), pool in held))
 
     @cached_property
     def set_rows(self) -> list[list[Area]]:
@@ -145,8 +145,8 @@ class Pointing(Table):
             return Node("flip", "place", on_board("flipped"), place, hint=on_board("flipped_is"))
         actions = (KEEP, LAY) if card.is_wild else ()
         hint = in_lines(self.about(card), self._preview(*actions))
-        said = capital(words.card_name(card))
-        return Node("flip", "card", said, place, hint=hint, actions=actions, card=card, zone="flip")
+        label = capital(words.card_name(card))
+        return Node("flip", "card", label, place, hint=hint, actions=actions, card=card, zone="flip")
 
     def _safety_node(self, pile: int, place: Area) -> Node:
         """A Safety pile, from which the top card can be taken."""

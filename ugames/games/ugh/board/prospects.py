@@ -53,13 +53,13 @@ def line(seen: Seen) -> tuple[str, ...]:
         count = len(view.owed)
         return on_board("give_now", count=count), on_board("give_now_short", count=count)
     if best := best_set(pool):
-        said, counted = words.product(best), words.product_points(best)
-        now, ready = any(isinstance(action, Lock) for action in seen.legal), on_board("ready", product=said)
+        product, counted = words.product(best), words.product_points(best)
+        now, ready = any(isinstance(action, Lock) for action in seen.legal), on_board("ready", product=product)
         if now and (view.callers or not view.deck):  # the set cannot improve any more
-            return on_board("ready_last", product=counted), on_board("ready_last_short", product=said), ready
+            return on_board("ready_last", product=counted), on_board("ready_last_short", product=product), ready
         if now:  # the question above the table has the rest
-            return on_board("ready_now_short", product=said), ready
-        return (on_board("ready_later", product=said), ready) if view.turn != view.seat else (ready,)
+            return on_board("ready_now_short", product=product), ready
+        return (on_board("ready_later", product=product), ready) if view.turn != view.seat else (ready,)
     if missing := needs(pool):
         return on_board("needs_long", cards=missing), on_board("needs", cards=missing)
     return (on_board("worthless"),)

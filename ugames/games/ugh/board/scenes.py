@@ -94,8 +94,8 @@ class Scenes(Pointing):
         spread, swept = list[Put](), list[Put]()
         for i in range(SHUFFLED_SHOWN):
             part, zone = (i + 0.5) / SHUFFLED_SHOWN, f"{BOX}-{i}"
-            there = deck._replace(x=deck.x + part * wide, y=deck.y + (i * 3 % 4 - 1.5) * deck.h / SHUFFLED_SHOWN)
-            spread.append(Put(spot(None, there, zone, order=4 + i), zone, GLANCE_SECONDS * (1 + part)))
+            lies = deck._replace(x=deck.x + part * wide, y=deck.y + (i * 3 % 4 - 1.5) * deck.h / SHUFFLED_SHOWN)
+            spread.append(Put(spot(None, lies, zone, order=4 + i), zone, GLANCE_SECONDS * (1 + part)))
             swept.append(Put(spot(None, deck, "deck", order=4 + i), zone, GLANCE_SECONDS * (1 + part)))
         return Together((*spread, Noise("shuffle"))), Together((*swept, Noise("slide")))
 
@@ -157,13 +157,13 @@ class Scenes(Pointing):
     def _to_pool(self, event: rules.Kept | rules.Taken, settled: Look, after: View) -> tuple[Cue, ...]:
         """A card flies to a Pool; if no set can be locked, the turn ends."""
         seat, yours = event.seat, event.seat == self.seen.seat
-        there: tuple[Cue, ...] = Noise("slide", self.where.panels[seat].pool.cx), settled
+        arrives: tuple[Cue, ...] = Noise("slide", self.where.panels[seat].pool.cx), settled
         if yours and after.turn == seat:
-            return *there, Wait(GLANCE_SECONDS)
+            return *arrives, Wait(GLANCE_SECONDS)
         new = any(after.safety) and not after.sizes[seat][0] and len(after.pools[seat]) <= BEGINNERS_POOL
         stays = on_board("piles_stay") if yours and new else ""
         takes = self._at(seat, on_board("takes", name=self.called[seat], card=speak(event.card)), "accent", more=stays)
-        return *there, takes, Wait(takes.seconds if stays else HOLD_SECONDS)
+        return *arrives, takes, Wait(takes.seconds if stays else HOLD_SECONDS)
 
     def _stolen(self, event: rules.Stolen, settled: Look) -> tuple[Cue, ...]:
         """The wild takes hold of a card, and both fly to the robber's Pool."""
@@ -171,20 +171,20 @@ class Scenes(Pointing):
         place, comes = self._lies(view, other, card), self._lies(settled.seen.view, seat, card)
         robbed, side = other == self.seen.seat, 1 if place.cx < self.where.piles["safety-1"].x else -1
         # the wild overlaps the card
-        hand, there = (each._replace(x=each.x + side * place.w / 2, y=each.y + place.h / 4) for each in (place, comes))
+        hand, taken = (each._replace(x=each.x + side * place.w / 2, y=each.y + place.h / 4) for each in (place, comes))
         text = on_board("steals", name=names[seat], other=names[other], card=speak(card))
         any_card = view.flipped is not None and view.flipped.kind is Kind.all
         # this rule is unexpected in a first match
         why = on_board("all_wild_steals" if any_card else "wild_steals") if robbed else ""
         about = hull((place, hand))
-        said = Caption(text, about, "bad" if robbed else "warn", 0.6, beside=True, more=why)
+        caption = Caption(text, about, "bad" if robbed else "warn", 0.6, beside=True, more=why)
         jolt, ring = Jolt("flip" if view.flipped else f"pool-{other}"), Burst(place, "ring", "warn")
         carried = Put(spot(card, comes, f"pool-{seat}", order=6), f"pool-{other}", HOLD_SECONDS)
         return (
-            Together((*self._wild(hand), Dim(about, said.seconds), Noise("flip"))),
-            Together((jolt, ring, Noise("steal"), said, Lead(place, comes, said.seconds + HOLD_SECONDS))),
-            Wait(said.seconds),
-            Together((carried, *self._wild(there, HOLD_SECONDS))),
+            Together((*self._wild(hand), Dim(about, caption.seconds), Noise("flip"))),
+            Together((jolt, ring, Noise("steal"), caption, Lead(place, comes, caption.seconds + HOLD_SECONDS))),
+            Wait(caption.seconds),
+            Together((carried, *self._wild(taken, HOLD_SECONDS))),
             Noise("slide", self.where.panels[seat].pool.cx),
             settled,
             Wait(2 * GLANCE_SECONDS),
@@ -241,8 +241,8 @@ class Scenes(Pointing):
             counts = [(sum(event.sets), hull(rows))]
         shown = [Count(seat, worth, at, inside_place=True, score=total, before=0) for worth, at in counts if worth]
         if event.ughs:
-            said = f"{on_board('ugh')} {figure(event.ughs, '+')}"
-            shown.append(Count(seat, event.ughs, panel.pool, said, inside_place=True, score=total, before=0))
+            reason = f"{on_board('ugh')} {figure(event.ughs, '+')}"
+            shown.append(Count(seat, event.ughs, panel.pool, reason, inside_place=True, score=total, before=0))
         counted = Look(replace(seen, to_act=(seat,))), Together(tuple(shown)), Wait(2 * GLANCE_SECONDS)
         if seat < len(self.names) - 1:
             return counted

@@ -142,11 +142,11 @@ class UghTable(Scenes):
         for colour, place in self.lacking_places:
             canvas.box(place.inset(4), "ground", "panel_edge", PANEL_CORNER, 2, 0.18)
             canvas.show(f"ugh/signs/{colour.name}.svg", place.centred(place.w / 3, place.w / 3))
-        if said := prospects.line(seen):
+        if versions := prospects.line(seen):
             room, tone = self.where.prospects, "highlight" if prospects.best_set(view.pools[view.seat]) else "text"
             lines = round(room.h / LINE_HEIGHT)
-            fits = (each for each in said if len(canvas.wrapped(each, BODY, room.w - BODY, "bold")) <= lines)
-            line = next(fits, said[-1])
+            fits = (each for each in versions if len(canvas.wrapped(each, BODY, room.w - BODY, "bold")) <= lines)
+            line = next(fits, versions[-1])
             canvas.label(line, room.x, room.y + LINE_HEIGHT / 2, BODY, tone, width=room.w, least=SMALL)
             own = self.where.panels[view.seat]
             if not view.sizes[view.seat][0]:
@@ -162,9 +162,9 @@ class UghTable(Scenes):
         buttons = any(self.button_nodes())
         for wall in self.free_wall, *(() if buttons else (self.where.side,)):
             if min(wall.w, wall.h) >= FRIEZE_LEAST_SIZE:
-                found = {fitted(picture, wall.inset(GAP)): picture for picture in FRIEZES}
-                largest = max(found, key=lambda place: place.w * place.h)
-                canvas.show(found[largest], largest)
+                pictures_by_area = {fitted(picture, wall.inset(GAP)): picture for picture in FRIEZES}
+                largest = max(pictures_by_area, key=lambda place: place.w * place.h)
+                canvas.show(pictures_by_area[largest], largest)
 
     @property
     def _next_pile(self) -> int | None:
@@ -180,9 +180,9 @@ class UghTable(Scenes):
             if view.over or (name == "flip" and not (view.deck or view.flipped)):
                 continue  # the final points cover it, or it is not used any more
             below = where.caption(name)
-            said = long if canvas.width(long, SMALL, "bold") <= below.w - SMALL else short
+            label = long if canvas.width(long, SMALL, "bold") <= below.w - SMALL else short
             ink, ground = ("ink", tone) if tone in USABLE_TONES else (tone, "")
-            canvas.label(said, place.cx, below.cy, SMALL, ink, "centre", width=below.w, ground=ground)
+            canvas.label(label, place.cx, below.cy, SMALL, ink, "centre", width=below.w, ground=ground)
         if self._next_pile is not None:
             canvas.outline(where.piles[SAFETY[self._next_pile]].inset(-1), "highlight", 14, 4)
         if FLIP in self.seen.legal:

@@ -50,10 +50,10 @@ class UghSkill(Skill):
 
 def _reckon(skill: UghSkill, asked: Dilemma) -> Valued:
     """The choices valued to the end of the turn."""
-    found = tuple(
+    options = tuple(
         option for option in _reckoned(asked.game, asked.seen, skill, asked.late) if option.action in asked.choices
     )
-    return found or (Weighed(asked.choices[0], 0.0),), 0
+    return options or (Weighed(asked.choices[0], 0.0),), 0
 
 
 EXPERT = UghSkill(_reckon, 2, avoids=BLUNDERS, to_win=True, wary=1.0)

@@ -201,9 +201,9 @@ def best_use(view: View, seat: Seat, wild: Card, turns: int) -> Action:
 
 def worth_of_thefts(view: View, seat: Seat, wild: Card, pool: Pool, turns: int) -> list[tuple[Action, float]]:
     """Each theft, valued by the Pool after it and this player's share of the victim's loss."""
-    found: list[tuple[Action, float]] = []
+    worths: list[tuple[Action, float]] = []
     for theft in thefts(view.pools, seat, wild):
         theirs, after = view.pools[theft.other], lost(view.pools[theft.other], theft.card)
         harm = (worth(theirs, turns) - worth(after, turns)) / (len(view.pools) - 1)
-        found.append((theft, worth(gained(pool, theft.card), turns) + harm))
-    return found
+        worths.append((theft, worth(gained(pool, theft.card), turns) + harm))
+    return worths

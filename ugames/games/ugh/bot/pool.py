@@ -84,14 +84,14 @@ def of_colour(pool: int, kind: Kind) -> tuple[int, ...]:
 def sets_in(pool: int) -> tuple[tuple[int, int], ...]:
     """The points and cards of each different set that counts anything, the most points first."""
     wilds = pool >> BITS * ALL_COLOURS_WILD & COUNT_MASK
-    found: dict[int, int] = {}
+    points_by_cards: dict[int, int] = {}
     for triple in product(*[of_colour(pool, colour) for colour in COLOURS]):
         if triple.count(ALL_COLOURS_WILD) <= wilds:
             cards = sum([PLACE[face] for face in triple])
             points = _value(*triple)
-            if points > found.get(cards, 0):
-                found[cards] = points
-    return tuple(sorted([(points, cards) for cards, points in found.items()], reverse=True))
+            if points > points_by_cards.get(cards, 0):
+                points_by_cards[cards] = points
+    return tuple(sorted([(points, cards) for cards, points in points_by_cards.items()], reverse=True))
 
 
 @cache
@@ -130,19 +130,19 @@ def features(pool: int) -> tuple[tuple[int, float], ...]:
     all_wilds = pool >> BITS * ALL_COLOURS_WILD & COUNT_MASK
     for _ in range(all_wilds):
         min(columns, key=len).append(ALL_COLOURS_WILD)
-    found = [0.0] * (ROWS * len(ROW_FEATURES))
+    numbers = [0.0] * (ROWS * len(ROW_FEATURES))
     for depth in range(max(map(len, columns))):
         heads = [column[depth] for column in columns if len(column) > depth]
         row = min(depth, ROWS - 1) * len(ROW_FEATURES)
         values = sorted([FACE_RANKS[face] for face in heads])
         if len(heads) == 3:
-            found[row + WHOLE_SET] += _value(*heads)
-            found[row + BEST_TWO] += values[1] * values[2]
-            found[row + LOWEST] += values[0]
+            numbers[row + WHOLE_SET] += _value(*heads)
+            numbers[row + BEST_TWO] += values[1] * values[2]
+            numbers[row + LOWEST] += values[0]
         elif len(heads) == 2:
-            found[row + PAIR] += values[0] * values[1]
+            numbers[row + PAIR] += values[0] * values[1]
         else:
-            found[row + LONE] += values[0]
-            found[row + LONE_SQUARED] += values[0] ** 2
-    found += [wilds, all_wilds, cards + wilds + all_wilds, ones]
-    return tuple([(place, number) for place, number in enumerate(found) if number])
+            numbers[row + LONE] += values[0]
+            numbers[row + LONE_SQUARED] += values[0] ** 2
+    numbers += [wilds, all_wilds, cards + wilds + all_wilds, ones]
+    return tuple([(place, number) for place, number in enumerate(numbers) if number])

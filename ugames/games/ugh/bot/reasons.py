@@ -38,9 +38,9 @@ def _why(game: Ugh, seen: Glimpse[Action, View], action: Action) -> Iterator[Rea
     elif isinstance(action, Steal):
         theirs = view.pools[action.other]
         missed = best_points(theirs) - best_points(lost(theirs, action.card))
-        found = [*_why_card(pool, action.card)]
+        own = [*_why_card(pool, action.card)]
         robbed = Reason("breaks_set" if missed > 0 else "robs", (action.other, str(action.card), missed))
-        yield from (robbed, *found) if missed > _growth(pool, action.card) else (*found, robbed)
+        yield from (robbed, *own) if missed > _growth(pool, action.card) else (*own, robbed)
     elif isinstance(action, Flip):
         yield from _why_wait(seen)
         lacking = [colour.name for colour in COLOURS if not any(card.kind in (colour, Kind.all) for card in pool)]

@@ -68,12 +68,12 @@ class Reckoning:
         return self._level(low, flips) * (1 - part) + self._level(low + 1, flips) * part
 
     def _level(self, mean: int, flips: int) -> float:
-        found = self._levels.get((mean, flips))
-        if found is None:
+        level = self._levels.get((mean, flips))
+        if level is None:
             chance = chance_to_win(mean, self._spread(flips), self._others(flips))
-            found = (1 - POINTS_WEIGHT) * chance / self._chance_by_point + POINTS_WEIGHT * mean
-            self._levels[mean, flips] = found
-        return found
+            level = (1 - POINTS_WEIGHT) * chance / self._chance_by_point + POINTS_WEIGHT * mean
+            self._levels[mean, flips] = level
+        return level
 
     def _spread(self, flips: int) -> float:
         """The spread of a player's future points after this number of flips."""
@@ -81,16 +81,16 @@ class Reckoning:
 
     def _others(self, flips: int) -> list[tuple[float, float]]:
         """The expected final points of the other seats, with their spread."""
-        found = self._rivals.get(flips)
-        if found is None:
+        rivals = self._rivals.get(flips)
+        if rivals is None:
             spread = self._spread(flips)
-            found = [
+            rivals = [
                 (points + self._expected(pool, flips), spread)
                 for seat, (points, pool) in enumerate(zip(self._points, self.pools, strict=True))
                 if seat != self._me
             ]
-            self._rivals[flips] = found
-        return found
+            self._rivals[flips] = rivals
+        return rivals
 
     def _expected(self, pool: int, flips: int) -> float:
         """The expected points of another player's Pool, whose sets can at least be locked before the last card."""
@@ -136,7 +136,7 @@ class Reckoning:
 
     def _thefts(self) -> list[list[Theft]]:
         """The cards that each wild can steal, and from whom."""
-        found: list[list[Theft]] = []
+        thefts: list[list[Theft]] = []
         harms = [self.harm(seat) if seat != self._me else 0.0 for seat in range(self._seats)]
         for wild in range(FIRST_WILD, FIRST_UGH):
             row = []
@@ -149,8 +149,8 @@ class Reckoning:
                         if face in PREY[wild]:
                             loss = whole - self._expected(pool - PLACE[face], 0)
                             row.append(Theft(seat, face, harms[seat] * loss))
-            found.append(row)
-        return found
+            thefts.append(row)
+        return thefts
 
     def _welcome(self, pool: int) -> list[float]:
         """The points by which a turn is worth more to a Pool if a face can be taken, by face."""
@@ -177,11 +177,11 @@ class Reckoning:
     def options(self) -> list[Weighed]:
         """All sensible actions with their values, the best first."""
         if is_last_chance(self._view):
-            found = [Weighed(action, self._at_the_end(action)) for action in self._legal]
+            options = [Weighed(action, self._at_the_end(action)) for action in self._legal]
         else:
-            found = [Weighed(action, worth) for action in self._legal if (worth := self._value(action)) > NO_CARD]
-        found.sort(key=lambda option: -option.value)
-        return found
+            options = [Weighed(action, worth) for action in self._legal if (worth := self._value(action)) > NO_CARD]
+        options.sort(key=lambda option: -option.value)
+        return options
 
     def _at_the_end(self, action: Action) -> float:
         """Before another seat's last card, when only cards locked now will count."""

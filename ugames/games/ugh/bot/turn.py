@@ -93,13 +93,13 @@ class Turn:
     def kept(self, gain: int, pool: int, flips: int) -> float:
         """The value with this turn's card taken: the best of locking some, all or none of the possible sets."""
         key = gain, pool, flips
-        found = self._kept.get(key)
-        if found is None:
-            found = self._worth(gain, pool, flips)
+        value = self._kept.get(key)
+        if value is None:
+            value = self._worth(gain, pool, flips)
             for points, cards in sets_in(pool)[: SETS_CONSIDERED + 1]:
-                found = max(found, self.kept(gain + points, pool - cards, flips))
-            self._kept[key] = found
-        return found
+                value = max(value, self.kept(gain + points, pool - cards, flips))
+            self._kept[key] = value
+        return value
 
     def paid(self, gain: int, pool: int, owed: tuple[Kind, ...], flips: int) -> float:
         """The value after giving up the owed cards of least value."""
@@ -116,12 +116,12 @@ class Turn:
         if not count or not pool:
             return self._worth(gain, pool, flips)
         key = gain, pool, count, flips
-        found = self._paid.get(key)
-        if found is None:
+        value = self._paid.get(key)
+        if value is None:
             choices = of_colour(pool, Kind.all)
-            found = max([self._paid_with_any(gain, pool - PLACE[face], count - 1, flips) for face in choices])
-            self._paid[key] = found
-        return found
+            value = max([self._paid_with_any(gain, pool - PLACE[face], count - 1, flips) for face in choices])
+            self._paid[key] = value
+        return value
 
     def stolen(self, plan: Plan, wild: int, flips: int) -> float:
         """The value of the best theft with a wild."""
@@ -142,8 +142,8 @@ class Turn:
 
         The first is indexed by face, with NO_CARD for no card; the second is the sum over all Ugh! cards of the deck.
         """
-        found = self._by_depth.get(ahead)
-        if found is None:
+        tables = self._by_depth.get(ahead)
+        if tables is None:
             keeps, ughs = [], []
             first = self.position.flips + ahead == 1
             for gain, pool, _ in self.plans:
@@ -158,8 +158,8 @@ class Turn:
                         points = self.position.game.ughs[FACES_BY_NUMBER[face]].points if first else 0
                         total += count * self.paid(gain + points, pool, self.owed(pool, face), ahead)
                 ughs.append(total)
-            found = self._by_depth[ahead] = keeps, ughs
-        return found
+            tables = self._by_depth[ahead] = keeps, ughs
+        return tables
 
     def take(self, place: int, tops: tuple[int, ...], ahead: int = 0, plan: int = WITHOUT_LOCKING) -> float:
         """The value of taking the top card of a Safety pile, less the cost of the cards left to the next player."""
@@ -211,10 +211,10 @@ class Turn:
             count -= drawn.count(face)
             if not count:
                 continue
-            found = self.values((*before, face, *after), ahead + 1, (*drawn, face))
+            worths = self.values((*before, face, *after), ahead + 1, (*drawn, face))
             if face >= FIRST_WILD:
-                found = self._with_wild(found, face, ahead + 1, self.left(tops, NO_FACE))
-            for plan, worth in enumerate(found):
+                worths = self._with_wild(worths, face, ahead + 1, self.left(tops, NO_FACE))
+            for plan, worth in enumerate(worths):
                 totals[plan] += count * worth
         left = self._deck - len(drawn)
         return [total / left for total in totals]
@@ -235,8 +235,8 @@ class Turn:
 
     def _outcomes(self, ahead: int) -> tuple[list[list[float]], list[float]]:
         """The value of each card of the deck if it has to be taken, and the sum over the deck with its Ugh! cards."""
-        found = self._forced.get(ahead)
-        if found is None:
+        outcomes = self._forced.get(ahead)
+        if outcomes is None:
             keeps, ughs = self._tables(ahead)
             rows, sums = [], []
             for row, plan, total in zip(keeps, self.plans, ughs, strict=True):
@@ -247,8 +247,8 @@ class Turn:
                     total += count * row[face]
                 rows.append(row)
                 sums.append(total)
-            found = self._forced[ahead] = rows, sums
-        return found
+            outcomes = self._forced[ahead] = rows, sums
+        return outcomes
 
     def _one_flip(self, tops: tuple[int, ...], ahead: int, drawn: tuple[int, ...]) -> list[float]:
         """The value of one flip followed by the best open card."""
@@ -257,23 +257,23 @@ class Turn:
         covered = self.position.flips + ahead - 1
         open_tops = [face for place, face in enumerate(tops) if place != covered]
         left = self._deck - len(drawn)
-        found = []
+        totals = []
         for row, keep, ugh in zip(rows, keeps, ughs, strict=True):
             best = max([keep[face] for face in open_tops])
             total = ugh
             for face, count in self._draws:
                 total += (count - drawn.count(face)) * max(best, row[face])
-            found.append(total / left)
-        return found
+            totals.append(total / left)
+        return totals
 
 
 def _first_locks(pool: int) -> list[Plan]:
     """The plans that begin with locking: one of the best sets, or all sets."""
     sets = sets_in(pool)
-    found = [Plan(points, pool - cards, cards) for points, cards in sets[:SETS_CONSIDERED]]
+    plans = [Plan(points, pool - cards, cards) for points, cards in sets[:SETS_CONSIDERED]]
     gain, rest = 0, pool
     while more := sets_in(rest):
         gain, rest = gain + more[0][0], rest - more[0][1]
-    if rest not in (pool, *(plan.pool for plan in found)):
-        found.append(Plan(gain, rest, sets[0][1]))
-    return found
+    if rest not in (pool, *(plan.pool for plan in plans)):
+        plans.append(Plan(gain, rest, sets[0][1]))
+    return plans

@@ -35,12 +35,12 @@ class Weights:
 
     def at(self, share: float) -> list[float]:
         """The weights for a deck with this number of cards per player."""
-        found = self._mixed.get(share)
-        if found is None:
+        row = self._mixed.get(share)
+        if row is None:
             below, part = mix(share)
-            found = [low + part * (high - low) for low, high in zip(*self.worth[below : below + 2], strict=True)]
-            self._mixed[share] = found
-        return found
+            row = [low + part * (high - low) for low, high in zip(*self.worth[below : below + 2], strict=True)]
+            self._mixed[share] = row
+        return row
 
     def spread_at(self, share: float) -> float:
         """The spread of a player's future points."""
@@ -80,17 +80,17 @@ class Judge:
 
     def future(self, pool: int, flips: int) -> float:
         """The points expected from a Pool after this number of flips; zero if the deck is empty."""
-        found = self._known.get((pool, flips))
-        if found is None:
+        value = self._known.get((pool, flips))
+        if value is None:
             left = self._deck - flips
             if left <= 0:
-                found = 0.0
+                value = 0.0
             else:
                 weights = self._weights.at(left / self._seats)
-                found = weights[FEATURE_COUNT] + sum([weights[place] * seen for place, seen in features(pool)])
-                found = max(found, 0.0)
-            self._known[pool, flips] = found
-        return found
+                value = weights[FEATURE_COUNT] + sum([weights[place] * seen for place, seen in features(pool)])
+                value = max(value, 0.0)
+            self._known[pool, flips] = value
+        return value
 
 
 def points_of(game: Ugh, view: View) -> list[float]:
@@ -116,11 +116,11 @@ QUADRATURE_WEIGHT = sum([weight for _, weight in QUADRATURE])
 
 def chance_to_win(mean: float, spread: float, others: Sequence[tuple[float, float]]) -> float:
     """The probability that a normal variable of this mean and spread exceeds all the others."""
-    found = 0.0
+    chance = 0.0
     for place, weight in QUADRATURE:
         own = mean + spread * place
         all_below = weight
         for rival, width in others:
             all_below *= chance_below((own - rival) / width)
-        found += all_below
-    return found / QUADRATURE_WEIGHT
+        chance += all_below
+    return chance / QUADRATURE_WEIGHT

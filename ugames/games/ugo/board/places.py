@@ -172,8 +172,8 @@ def places(seats: int, viewer: Seat, area: Area, lines: int, needs: tuple[int, .
     in_hand = Scale(least=0.85, most=1.1, worth=0.6)
     trick = Scale(least=0.9, most=1.6, worth=0.2)
     others = Scale(least=0.35 + 0.35 / (seats - 1), most=1.0, worth=0.7)
-    found = arranged(_forms(seats, lines), area.inset(CLOSE), (Scale(), in_hand, trick, others))
-    return Places(found, seats, max(viewer, 0), lines, needs)
+    arrangement = arranged(_forms(seats, lines), area.inset(CLOSE), (Scale(), in_hand, trick, others))
+    return Places(arrangement, seats, max(viewer, 0), lines, needs)
 
 
 def _forms(seats: int, lines: int) -> Iterator[Split]:

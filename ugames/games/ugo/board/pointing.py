@@ -142,19 +142,20 @@ class Pointing(TrickTable):
     def _place_node(self, seat: Seat, place: int) -> Node:
         """A place with its cards and farmers, or the use of an empty one."""
         kingdom, name, face = self.view.kingdoms[seat], self.called[seat], self.game.deck.place[place]
-        points, need, here, card = self.game.points_by_place(kingdom)[place], face.farmers, self.here(seat, place), None
+        points, need, card = self.game.points_by_place(kingdom)[place], face.farmers, None
+        farmers = self.here(seat, place)
         if place < len(kingdom.piles):
             *under, card = kingdom.piles[place]
             label = on_board("place", name=name, place=place + 1, card=card)
-            hungry = on_board("hungry", missing=need - here, points=points, value=card.value)
+            hungry = on_board("hungry", missing=need - farmers, points=points, value=card.value)
             below = on_board("under", cards=tuple(reversed(under))) if under else ""
-            hint = in_lines(hungry if here < need else on_board("fed", points=points), below)
+            hint = in_lines(hungry if farmers < need else on_board("fed", points=points), below)
         else:
             label = on_board("empty", name=name, place=place + 1)
-            counted = on_board("bonus", bonus=face.bonus, need=need, here=here) if need else on_board("free")
+            counted = on_board("bonus", bonus=face.bonus, need=need, here=farmers) if need else on_board("free")
             hint = in_lines(counted, on_board("each_colour"))
         worth = on_board("points", count=points) if card or points else ""
-        value = in_a_row((worth, on_board("farmers_of", here=here, need=need) if need else ""))
+        value = in_a_row((worth, on_board("farmers_of", here=farmers, need=need) if need else ""))
         own, box = seat == self.where.own, self.where.place(seat, place)
         row, about = f"kingdom-{seat}" if kingdom.piles and not own else "", self.where.kingdom(seat) if own else None
         return Node(f"kingdom-{seat}-{place}", "card" if card else "place", label, box, value,

@@ -109,8 +109,8 @@ class UgoTable(Scenes):
             self.paint_throwers(canvas)
         self.paint_led(canvas)
         if self.layer is not None:
-            said, room = on_board("lays", name=self.names[self.layer]), self.where.laying
-            canvas.label(said, room.cx, room.cy, LABEL, align="centre", width=room.w)
+            label, room = on_board("lays", name=self.names[self.layer]), self.where.laying
+            canvas.label(label, room.cx, room.cy, LABEL, align="centre", width=room.w)
         for seat in self.hands:
             self._paint_kingdom(canvas, seat, coming)
         self._mark_targets(canvas)
@@ -143,10 +143,10 @@ class UgoTable(Scenes):
         canvas.show("ugo/board.svg", self.where.kingdom(seat))
         captions = self._captions() if seat == self.where.own and not self._closed else {}
         for place, need in enumerate(self.game.needs):
-            here = self.here(seat, place) if need else 1
+            farmers = self.here(seat, place) if need else 1
             for number, lies in enumerate(self.where.farmers(seat, place)):
-                there = number < here and (FARMERS, lies) not in coming
-                picture = FARMERS if there else MISSING_FARMER
+                has_come = number < farmers and (FARMERS, lies) not in coming
+                picture = FARMERS if has_come else MISSING_FARMER
                 canvas.show(picture, fitted(picture, lies))
             if place >= len(self.view.kingdoms[seat].piles):
                 self._paint_empty(canvas, seat, place, captions.get(place, ""))

@@ -54,8 +54,8 @@ def _blended_with_habit(options: tuple[Weighed, ...], glance: Mapping[Action, fl
     blended = []
     for option in options:
         expected = level + glance[option.action] - usual
-        found = option.value * option.visits if option.visits else 0.0
-        blended.append(option._replace(value=(found + TRIES_BY_HABIT * expected) / (option.visits + TRIES_BY_HABIT)))
+        total = option.value * option.visits if option.visits else 0.0
+        blended.append(option._replace(value=(total + TRIES_BY_HABIT * expected) / (option.visits + TRIES_BY_HABIT)))
     most = max(option.visits for option in options)
     return tuple(sorted(blended, key=lambda option: (option.visits < LEAST_TRIED_SHARE * most, -option.value)))
 

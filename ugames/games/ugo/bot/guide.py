@@ -53,13 +53,13 @@ class Guide(DealGuide):
     def worths(self, deal: Deal) -> Sequence[float]:
         """Each seat's margin; in the last deal winning the match counts as much."""
         points = deal.points()
-        found = margins(points)
+        leads = margins(points)
         if not self._last:
-            return found
+            return leads
         totals = [before + now for before, now in zip(self._before, points, strict=True)]
         most = max(totals)
         prize = MATCH_PRIZE_POINTS / totals.count(most)
-        return [0.5 * margin + 0.5 * prize * (total == most) for margin, total in zip(found, totals, strict=True)]
+        return [0.5 * margin + 0.5 * prize * (total == most) for margin, total in zip(leads, totals, strict=True)]
 
 
 def _worlds(game: Ugo, view: View, dice: Random, count: int) -> list[Guess]:

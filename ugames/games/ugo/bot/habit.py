@@ -91,17 +91,17 @@ class Habit:
             own_gain += laid(mine, own_places, own_tops, own_open, card)
             their_gain += laid(theirs, places, tops, opened, card)
         over, under = weights.over, weights.under
-        found = []
+        scores_of_cards = []
         for card in legal:
             value = VALUE_OF[card]
             if strengths[card] > strengths[best]:
                 gain = own_gain + laid(mine, own_places, own_tops, own_open, card)
-                found.append(over[value] + win * gain + farmer * wins[card])
+                scores_of_cards.append(over[value] + win * gain + farmer * wins[card])
             else:
                 gain = their_gain + laid(theirs, places, tops, opened, card)
                 came = farmland.loses_same[card] if COLOUR[card] == colour else farmland.loses_other[card]
-                found.append(under[value] - lose * gain + farmer * came)
-        return found
+                scores_of_cards.append(under[value] - lose * gain + farmer * came)
+        return scores_of_cards
 
 
 Shares = tuple[list[float], list[float]]

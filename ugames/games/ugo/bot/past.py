@@ -35,7 +35,7 @@ def deeds(game: Ugo, view: View, habit: Habit) -> list[Deed]:
     hidden, deal = numbers(unseen(view)), _at_first(game, view)
     deal.hands = [[*cards, *[0] * size] for cards, size in zip(played, view.hand_sizes, strict=True)]
     laid = [dict.fromkeys(kingdom.colours, 0) for kingdom in view.kingdoms]
-    found = list[Deed]()
+    evidence = list[Deed]()
     for trick in tricks:
         for card in numbers(trick):
             seat = deal.seat
@@ -45,22 +45,22 @@ def deeds(game: Ugo, view: View, habit: Habit) -> list[Deed]:
                 known = [card, *filter(could, played[seat])]
                 maybe = [*filter(could, hidden)]
                 odds = [exp(EVIDENCE_WEIGHT * score) for score in habit.scores(deal, seat, known + maybe)]
-                found.append(_deed(seat, maybe, odds))
+                evidence.append(_deed(seat, maybe, odds))
             deal.apply(seat, card)
         if not deal.trick:
             _lay_as_seen(deal, view.kingdoms[deal.leader], laid[deal.leader], trick)
-    return found
+    return evidence
 
 
 def _played(view: View, tricks: Sequence[Sequence[Card]]) -> list[list[int]]:
     """The cards of each seat in the order of play."""
     seats = len(view.hand_sizes)
-    leader, found = (view.dealer + 1) % seats, [list[int]() for _ in range(seats)]
+    leader, played = (view.dealer + 1) % seats, [list[int]() for _ in range(seats)]
     for trick in tricks:
         for place, number in enumerate(numbers(trick)):
-            found[(leader + place) % seats].append(number)
+            played[(leader + place) % seats].append(number)
         leader = (leader + winning_place(trick)) % seats
-    return found
+    return played
 
 
 def _at_first(game: Ugo, view: View) -> Deal:

@@ -82,10 +82,10 @@ def _why_play(game: Ugo, seen: Seen, card: Card) -> Iterator[Reason]:
     free = [other for other in rest if Play(other) in seen.legal]
     winners = [other for other in free if not any(beats_led(hid, other) for hid in hidden)]
     if winners:
-        kept = highest(winners)
-        takes = best < len(trick) - 1 and winning_place((*view.trick, kept)) == len(trick) - 1
-        gain = taken(game, view, (*view.trick, kept), view.seat) if takes else 0
-        yield Reason("saves_winner", (kept, gain)) if gain > 0 else Reason("keeps_winner", (kept,))
+        strongest = highest(winners)
+        takes = best < len(trick) - 1 and winning_place((*view.trick, strongest)) == len(trick) - 1
+        gain = taken(game, view, (*view.trick, strongest), view.seat) if takes else 0
+        yield Reason("saves_winner", (strongest, gain)) if gain > 0 else Reason("keeps_winner", (strongest,))
     if rest and card.colour not in {other.colour for other in rest}:
         yield Reason("last_of_colour", (card.colour,))
     if best < len(trick) - 1 and card.value < min(
@@ -113,8 +113,8 @@ def _why_lose(game: Ugo, seen: Seen, card: Card, trick: tuple[Card, ...], winner
         yield Reason("declines", (min(losses),))
     kingdom = view.kingdoms[winner]
     if card.colour not in kingdom.colours:
-        for found in short(game, winner, fed(game, view, trick)[winner], opened_by(kingdom, trick), True):
-            yield Reason("opens_hungry", (winner, found.places, found.missing, found.cost))
+        for hungry in short(game, winner, fed(game, view, trick)[winner], opened_by(kingdom, trick), True):
+            yield Reason("opens_hungry", (winner, hungry.places, hungry.missing, hungry.cost))
         return
     top = kingdom.piles[kingdom.colours.index(card.colour)][-1]
     higher = any(other.colour is card.colour and other.value > card.value for other in view.trick)
