@@ -76,7 +76,7 @@ SPARSE_PLACES: dict[tuple[str, int], dict[str, int]] = {}
 
 
 def is_left_out(test: str, values: Sequence[str], share: int) -> bool:
-    """Whether a case lies beside the diagonals of a table of cases: each row and each column has some that do not."""
+    """Whether a case is left out of a table of cases: those on its diagonals stay, so some in each row and column."""
     axes = [SPARSE_PLACES.setdefault((test, axis), {}) for axis in range(len(values))]
     return sum(axis.setdefault(value, len(axis)) for axis, value in zip(axes, values, strict=True)) % share > 0
 
@@ -155,7 +155,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="session")
 def thorough(request: pytest.FixtureRequest) -> bool:
-    """Whether slow tests run, too: then a test tries all its combinations, else the extremes and a rotating part."""
+    """Whether a test tries all its combinations, as with `--slow`; else it tries the extremes and a rotating part."""
     return bool(request.config.getoption("--slow"))
 
 

@@ -19,7 +19,7 @@ def odds(**cards: float) -> list[float]:
 
 
 def shares(hidden: Unknown, count: int) -> dict[Hands, float]:
-    """How much all that was found of each deal counts, of what all of them count."""
+    """The share of each deal in the weight of all worlds that were found."""
     found = defaultdict[Hands, float](float)
     for hands, weight in islice(worlds(hidden, Random(1)), count):
         found[tuple([tuple(sorted(hand)) for hand in hands])] += weight

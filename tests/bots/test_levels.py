@@ -50,7 +50,7 @@ def test_a_level_beats_the_one_below(game: str, better: str, worse: str) -> None
 
 
 def examples(game: str) -> Iterator[tuple[str, Any, Any, bool]]:
-    """Of each blunder tables and actions; the first one is such a blunder, the others are not."""
+    """Tables and actions for each blunder: the first action is the blunder, the others are none."""
     for name, example in import_module(f"tests.games.{game}.blunders").EXAMPLES.items():
         first = True
         for each in example:
@@ -62,7 +62,7 @@ def examples(game: str) -> Iterator[tuple[str, Any, Any, bool]]:
 
 
 def thought(game: Any, seen: Any, level: str, seed: int) -> Any:
-    """What a bot does that is late after some thought."""
+    """The action of a bot whose time runs out after some thought."""
     looked = count()
     return decide(game, seen, level, Rng(seed), lambda: next(looked) >= 30).action
 

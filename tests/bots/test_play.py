@@ -30,7 +30,7 @@ def test_the_same_dice_play_the_same_match(game: Any) -> None:
 
 
 class EndsInSilence(Grabbing):
-    """The last card is taken away without a word."""
+    """The last card is taken away without an event."""
 
     def tick(self, state: State) -> Step[State]:
         step = super().tick(state)

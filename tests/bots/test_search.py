@@ -19,19 +19,19 @@ BOLD = 1
 
 
 class Bet(NamedTuple):
-    """A world, and what was chosen in it, if anything was."""
+    """A world, and the choice that was made in it, if any."""
 
     luck: float
     chosen: int | None = None
 
     @property
     def state(self) -> Bet:
-        """Itself: so it can stand for the Step that led to it."""
+        """This Bet, which can stand for the Step that led to it."""
         return self
 
 
 class Bets:
-    """One seat chooses once; it is the rules of the bet and its guide in one."""
+    """The rules of the bet, in which one seat chooses once, and the guide of its search."""
 
     spread = 8.0
 
@@ -98,7 +98,7 @@ def test_the_better_half_stays_after_each_round_of_tries(choices: int) -> None:
 
 
 def test_close_choices_are_told_apart_among_many_bad_ones() -> None:
-    """The best is ahead of the next by a tenth of what luck does, and most of the thought is spent on these two."""
+    """The best bet leads by a tenth of what luck does, and most of the thought is spent on it and the next one."""
     bets = Bets(lambda choice, luck: 10 * luck - (0 if choice == 7 else 1 if choice == 3 else 9))
     firsts = [sought(bets, 16, 4000, seed)[0] for seed in range(10)]
     assert all({each.action for each in found[:2]} == {3, 7} for found in firsts)

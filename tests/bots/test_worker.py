@@ -178,7 +178,7 @@ def test_a_seat_has_one_question(thinker: Thinker) -> None:
 
 
 def answer_aside(thinker: Thinker) -> Answer:
-    """The next answer to what was asked aside; nothing else comes."""
+    """The next answer to a question that was asked aside; no other answer comes."""
     assert wait_for(lambda: thinker.poll() or bool(thinker._found)) is True
     got = thinker.poll_aside()
     assert got is not None
@@ -257,7 +257,7 @@ def test_a_process_is_sent_options_and_deck_and_nothing_that_was_worked_out(
 
 
 class Unsendable(Grabbing):
-    """A game of others that holds something that no other process can be told."""
+    """A game by other makers with a value that cannot be sent to a process."""
 
     def __reduce__(self) -> Any:
         raise TypeError("a lambda stays where it is")
@@ -369,7 +369,7 @@ time.sleep(600)
 @linux
 @pytest.mark.parametrize("at", ["test_worker.job(1)", "test_worker.trapped(1, test_worker.spin)"], ids=["idle", "deep"])
 def test_nothing_is_left_when_the_program_is_killed(at: str) -> None:
-    """Not even after kill -9, and not even the resource tracker of multiprocessing."""
+    """Neither after kill -9, nor of the resource tracker of multiprocessing."""
     program = subprocess.Popen(
         [sys.executable, "-c", PROGRAM.format(job=at)], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )

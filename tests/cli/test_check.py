@@ -53,7 +53,7 @@ def _peaks(packages: Path) -> None:
 
 
 def looked_at() -> Iterator[Finding]:
-    """What becomes of all that is looked at in Peaks, one after another."""
+    """The findings about Peaks, one after another."""
     trials: list[Trial] = []
     return chain(findings("peaks", trials), board_findings("peaks", trials))
 
@@ -101,7 +101,7 @@ def test_the_sixth_game_passes_its_check_and_its_matches_are_those_of_the_comman
 
 @dataclass(frozen=True)
 class Steep(Peaks):
-    """One of its options cannot be dealt, or two of them together."""
+    """A game of which one option cannot be dealt, nor two others together."""
 
     steep: bool = option(False, False, True)
     wet: bool = option(False, False, True)
@@ -114,7 +114,7 @@ class Steep(Peaks):
 
 
 class Loses(Fact):
-    """It is never promised."""
+    """A fact that is never promised."""
 
 
 Loses.__module__ = preview.__name__
@@ -428,7 +428,7 @@ def test_every_law_says_in_words_what_is_wrong() -> None:
 
 
 def part(patch: pytest.MonkeyPatch, name: str, **content: Any) -> None:
-    """Give Peaks one more file meanwhile."""
+    """Give Peaks one more file for the duration of the block."""
     module = ModuleType(f"tests.toys.peaks.{name}")
     module.__spec__ = ModuleSpec(module.__name__, None)
     vars(module).update(content)

@@ -108,7 +108,7 @@ def test_how_things_are_written() -> None:
 
 
 class Grown(NamedTuple):
-    """A value of which there are texts that do not know all its fields."""
+    """A value whose older texts lack some of its fields."""
 
     hand: tuple[Card, ...]
     past: Annotated[tuple[Card, ...], ADDED_LATER] = ()

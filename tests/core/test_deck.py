@@ -17,7 +17,7 @@ from ugames.resources import deck_text
 
 
 class Country(NamedTuple):
-    """A face with a text form, a range, a list of values and something to leave out."""
+    """A face with a text form, a range, a list of values and a field that may be left out."""
 
     card: Card
     farmers: Annotated[int, range(5)]

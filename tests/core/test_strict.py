@@ -16,14 +16,14 @@ LIMITS = Limits(size=1_000_000, depth=8, items=1_000, letters=500, digits=30)
 
 
 def refusal(data: bytes, limits: Limits = LIMITS) -> str:
-    """The reason why that is no object."""
+    """The reason why the data is no object."""
     with pytest.raises(StrictError) as caught:
         strict.read_object(data, limits)
     return str(caught.value)
 
 
 def toml_refusal(text: str) -> tuple[int, str]:
-    """The line in which that is no table, and the reason."""
+    """The line in which the text is no table, and the reason."""
     with pytest.raises(StrictError) as caught:
         strict.read_toml(text, LIMITS)
     return caught.value.line, str(caught.value)

@@ -51,7 +51,7 @@ def tale(match: Any, seat: int, rivals: tuple[str, ...] = ()) -> Tale:
 
 
 def idle(it: Tale) -> Tale:
-    """The same match for somebody who did nothing in it, and lost."""
+    """The tale of a person who did nothing in that match, and lost."""
     others = tuple(event for event in it.events if event.seat != it.seat)
     return it._replace(events=others, outcome=it.outcome._replace(winners=(), scores=(0,) * len(it.outcome.scores)))
 

@@ -67,7 +67,7 @@ learnt = pytest.mark.parametrize("kind", [*KINDS_OF_FILE.values()][:-1], ids=[*K
 
 
 def told(kind: Kind) -> str:
-    """What is told at once where the file is read."""
+    """The notice that the reader of the file gets at once."""
     kind.read()
     return keeper.news()
 

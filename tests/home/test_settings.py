@@ -50,7 +50,7 @@ def written(**changes: Any) -> bytes:
 
 
 def found(data: bytes = b"") -> tuple[Settings, list[str]]:
-    """What is read of a file with these bytes, what is told then, and that it is repaired for good."""
+    """The settings read from a file with these bytes, and the notices; asserts that the file is repaired for good."""
     if data:
         disk.write_bytes(settings.FILE.path, data)
     loaded = settings.load()

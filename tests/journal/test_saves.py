@@ -660,7 +660,7 @@ def moved(path: Path, target: Path) -> None:
 
 @dataclass
 class Harm:
-    """What another program does to a game that is being played, and whether that is found in the file and told."""
+    """What another program does to a game in play, and whether the app finds that in the file and tells it."""
 
     do: Callable[[Path, bytes], object]
     told: bool = False

@@ -19,7 +19,7 @@ E = TypeVar("E", bound=Event)
 
 
 class Heard(NamedTuple):
-    """A sentence that was chosen from a table of words, with what it was filled with."""
+    """A sentence that was chosen from a table of words, with the values of its fields."""
 
     key: str
     fields: dict[str, Any]
@@ -63,7 +63,7 @@ def came(world: World, kind: type[E], own: bool = False) -> list[E]:
 
 
 def may(world: World, *kinds: type[Any]) -> list[Any]:
-    """What of these kinds the seat may do next."""
+    """The actions of these kinds that the seat may do next."""
     acts = world.seat in world.game.to_act(world.after)
     return [act for act in world.game.legal(world.after, world.seat) if isinstance(act, kinds)] if acts else []
 

@@ -24,7 +24,7 @@ def typical(game: str, options: tuple[tuple[str, Any], ...]) -> tuple[int, ...]:
 
 
 def is_typical(setup: Setup) -> bool:
-    """Whether it is usual, and the game is played like that by the fewest, the most, or half as many people."""
+    """Whether the set-up is usual, with the fewest players of its options, the most, or half as many."""
     return is_usual(setup) and setup.seats in typical(setup.game, setup.options)
 
 

@@ -226,7 +226,7 @@ class OutcomeLeaks(Duel):
 
 
 class TruthDreams(Duel):
-    """Its dream is the true State of its last View."""
+    """A game whose dream is the true State of the View that was asked for last."""
 
     truth: ClassVar[list[duel.State]] = []
 
@@ -239,7 +239,7 @@ class TruthDreams(Duel):
 
 
 class DrawsAndTells(Bids):
-    """Whoever chooses tells of a hidden card that is drawn by lot, and leaves it where it is."""
+    """A choice tells of a hidden card that is drawn by lot, and leaves that card where it is."""
 
     def apply(self, state: bids.State, seat: Seat, action: Choose) -> Step[bids.State]:
         step = super().apply(state, seat, action)
@@ -672,7 +672,7 @@ def test_copies_that_a_seat_is_known_to_hold_are_in_its_hand_in_every_dream(toy:
 
 
 class Wishes(Shop):
-    """It keeps what each seat wishes for: another card like that which it takes, or a 1 after a 4, which has none."""
+    """A shop that keeps a wish of each seat: the card above the one that it takes, or a 1 if that is the highest."""
 
     def apply(self, state: Any, seat: Seat, action: peaks.Play) -> Step[Any]:
         step = super().apply(state, seat, action)

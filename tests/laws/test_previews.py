@@ -33,7 +33,7 @@ MOMENTS_OF_MATCH = 24
 """The number of moments of each match that are tried; in a game of many set-ups, a third of it."""
 MANY_SETUPS = 10
 TRIES_OF_MOMENT = 4
-"""In a game of few set-ups each moment is tried so often, as it was or as it is made up."""
+"""The number of tries of each moment in a game of few set-ups, as it was or made up."""
 
 by_game = pytest.mark.parametrize("game", [game for game in GAMES if preview_of(game)])
 
@@ -160,7 +160,7 @@ def test_what_is_never_settled_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 class Silent(UchuKaigiBoard):
-    """Its nodes do not tell their promises."""
+    """A table whose nodes do not tell their promises."""
 
     def table(self, *shown: Any) -> Any:
         whole: Any = super().table(*shown)

@@ -74,7 +74,7 @@ def nearly(legal: list[Any], strange: Iterator[Any], dice: Random) -> Iterator[A
 
 
 def told(world: World, seats: int, asked: list[Any]) -> Iterator[tuple[str, World, str, Any]]:
-    """What a seat is asked, why it cannot do any of these, and of what it can do what it is told and warned of."""
+    """What a seat is asked, why it cannot do some of these acts, and what it is told and warned of about the others."""
     game, state, words = world.game, world.after, cast(Any, words_of(world.game.id))
     seen = glimpse(game, state, world.seat)
     asks = [(None, partial(words.ask, game, seen, SEAT_NAMES[:seats]))]

@@ -81,7 +81,7 @@ def opened_font(file: str, pixels: int) -> pygame.font.Font:
 
 
 def lettering(file: str, pixels: int) -> pygame.font.Font:
-    """That font; all are opened anew once an app has been closed for good, and all fonts with it."""
+    """The font of that file; once an app has been closed for good, with its fonts, all are opened anew."""
     font = opened_font(file, pixels)
     try:
         font.get_height()
@@ -169,10 +169,10 @@ class Unseen(pygame.Surface):
         return pygame.Rect(0, 0, 0, 0)
 
     def set_clip(self, *_: Any) -> None:
-        """It stays shut."""
+        """Leave the surface shut to drawing."""
 
     def get_clip(self) -> pygame.Rect:
-        """What a surface says on which one can draw."""
+        """The clip of a surface on which one can draw."""
         return self.get_rect()
 
     def convert_alpha(self, *_: Any) -> Unseen:

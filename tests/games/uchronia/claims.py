@@ -174,7 +174,7 @@ def claims(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...], d
 
 
 def last_of(world: World) -> Any:
-    """Who plays last, and the points that it needs, if it may end the game before the seat has another turn."""
+    """The seat that plays last, and the goal, if it may end the game before this seat has another turn."""
     last, goal = (world.after.first - 1) % len(world.after.houses), GOALS[len(world.after.houses)]
     near = world.game.points(world.after.houses, world.after.monopolies, last) >= goal - 5
     begins = may(world, Command) and not world.after.ending and last != world.seat
@@ -225,7 +225,7 @@ def own(world: World) -> House:
 
 
 def lacks(where: Callable[[World], tuple[Any, ...]]) -> Callable[[World, Any], bool]:
-    """Whether the card that is told of is not there; one of two alike is there once."""
+    """Whether the card that is told of is missing; of two equal cards only one has to be there."""
 
     def found(world: World, told: Any) -> bool:
         cards = getattr(world.action, "cards", None) or (told.get("card", told.get("colour")),)
@@ -235,17 +235,17 @@ def lacks(where: Callable[[World], tuple[Any, ...]]) -> Callable[[World, Any], b
 
 
 def in_vain(*kinds: type[Any]) -> Callable[[World, Any], bool]:
-    """Whether nothing of these kinds can be done."""
+    """Whether no action of these kinds is possible."""
     return lambda world, _: not may(world, *kinds)
 
 
 def does(*kinds: type[Any]) -> Callable[[World, Any], bool]:
-    """Whether the seat can do something of these kinds."""
+    """Whether an action of these kinds is possible for the seat."""
     return lambda world, _: bool(may(world, *kinds))
 
 
 def another(*kinds: type[Any]) -> Callable[[World, Any], bool]:
-    """Whether those who are told of are to do one of these."""
+    """Whether the seats that are told of are to do one of these actions."""
     return lambda world, told: (
         named(world, told.get("name", told.get("names"))) and any(isinstance(act, kinds) for act in nexts(world))
     )
@@ -271,7 +271,7 @@ def uses(world: World) -> list[Any]:
 
 
 def lying(world: World, card: Resource) -> bool:
-    """Whether anybody else has it in the Domain."""
+    """Whether anybody else has the card in the Domain."""
     return any(card in house.domain for seat, house in enumerate(world.after.houses) if seat != world.seat)
 
 

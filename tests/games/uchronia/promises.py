@@ -74,14 +74,14 @@ def room(world: World) -> int:
 
 
 def options(world: World, *kinds: type[Any]) -> list[Any]:
-    """What of these kinds can be done next in the order, or Plot."""
+    """The actions of these kinds that are possible next in the order, or Plot."""
     if world.seat not in world.game.to_act(world.after) or world.after.turn != world.seat:
         return []
     return [action for action in world.game.legal(world.after, world.seat) if isinstance(action, kinds)]
 
 
 def moves(world: World) -> int:
-    """How often the step of the order can be done, if nothing else is; a card has to come to somebody by it."""
+    """How often the step of the order can be done, if nothing else is; it counts if a card comes to somebody by it."""
     count = 0
     while count < 20 and world.after.work and (steps := options(world, Take, Store, Launch, Reveal)):
         world = world._replace(steps=(world.game.apply(world.after, world.seat, steps[0]),))
@@ -134,7 +134,7 @@ def no_stronger(fact: preview.NoStronger, world: World) -> bool:
 
 
 def opens(fact: preview.Opens, world: World) -> bool:
-    """They can be used at once, unless it is Draconians that have still to be revealed."""
+    """Whether the opened Activities can be used at once; not so while Draconians are still to be revealed."""
     uses = (Use, Exchange, Raid)
     return {each.building for each in GAME.legal(world.after, world.seat) if isinstance(each, uses)} == set(
         fact.buildings
@@ -229,7 +229,7 @@ def gives_up_monopoly(fact: preview.GivesUpMonopoly, world: World) -> bool:
 
 
 def points(state: State, seat: Seat) -> int:
-    """Told one by one for the end of the game, and added up here."""
+    """The points of a seat, added up from those told one by one for the end of the game."""
     scored = GAME.score(state, seat)
     return sum(scored.buildings) + sum(scored.effects) + sum(scored.monopolies)
 
@@ -251,7 +251,7 @@ def brings_last_round(fact: preview.BringsLastRound, world: World) -> bool:
 
 
 def done(world: World) -> bool:
-    """Whether a card was moved, or a building used: its points and such are told."""
+    """Whether a card was moved or a building used, of which points are told."""
     return isinstance(world.action, Take | Store | Launch | Transfer | Use | Exchange | Raid)
 
 

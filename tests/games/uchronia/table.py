@@ -113,7 +113,7 @@ def table(
 
 
 def with_pile(state: State, text: str) -> State:
-    """These cards are drawn next; they come from further down in the pile."""
+    """The State in which these cards are drawn next, taken from further down in the pile."""
     rest = list(state.pile)
     for card in (top := tuple(map(Resource.parse, text.split()))):
         rest.remove(card)
@@ -121,7 +121,7 @@ def with_pile(state: State, text: str) -> State:
 
 
 def with_plans(state: State, text: str) -> State:
-    """These buildings are drawn next."""
+    """The State in which these buildings are drawn next."""
     rest = list(state.plans)
     for building in (top := buildings(text)):
         rest.remove(building)

@@ -227,7 +227,7 @@ def acts(world: World, told: Any) -> set[Suit]:
 
 
 def holders(world: World) -> list[str]:
-    """Whose hands hold the card that is to be played."""
+    """The countries whose hands hold the card that is to be played."""
     return [whose(world, other) for other, hand in enumerate(world.after.hands) if world.action.card in hand]
 
 

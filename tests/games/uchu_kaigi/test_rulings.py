@@ -52,7 +52,7 @@ NOTHING = ((), (), (), ())
 
 
 def until_round(number: int, seats: int = 4, seed: int = 0) -> Step[State]:
-    """A random game up to the action that began this round. The seed is one with which it lasts so long."""
+    """A random game up to the action that began this round, with a seed whose game has as many rounds."""
     dice = Random(seed)
     step = GAME.deal(seats, Rng(seed))
     while step.state.number < number:

@@ -117,7 +117,7 @@ def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
 
 
 def robbed(own: bool) -> Callable[[World], Any]:
-    """Who has stolen a zone: one that was the seat's own from the beginning, or else one that it had stolen."""
+    """The thief of a zone that was the seat's own from the beginning, or of one that it had stolen."""
 
     def found(world: World) -> Any:
         lost = [event for event in came(world, ZoneStolen) if event.other == world.seat]
@@ -168,12 +168,12 @@ def in_phase(phase: Phase) -> Callable[[World, Any], bool]:
 
 
 def loot(world: World, seat: Seat) -> Any:
-    """What whoever robs a seat gets."""
+    """The points that a robber gets from this seat."""
     return max([0, *(world.game.points[zone] for zone in (world.after.stolen[seat] or world.after.zones[seat])[-1:])])
 
 
 def left_out(world: World, below: int, above: int) -> int:
-    """How many numbers between these may still come."""
+    """How many numbers between these two may still come."""
     lost = gone_cards(world.game.view(world.after, world.seat))
     return sum(below < card.number < above for card in {*CARDS} - lost)
 

@@ -50,7 +50,7 @@ def counts(fact: preview.Counts, world: World) -> bool:
 
 
 def exposes(fact: preview.Exposes, world: World) -> bool:
-    """It lies on top, above a zone; the next number has not been played before, and is where it is said to be."""
+    """Whether the card lies on top, above a zone, and the next number, still unplayed, is where the fact says."""
     before, after = world.before, world.after
     on_top = after.stacks[world.seat][-1:] == (fact.card,) or fact.card in after.discards
     laid = {card for stack in before.stacks for card in stack}
@@ -63,7 +63,7 @@ def exposes(fact: preview.Exposes, world: World) -> bool:
 
 
 def stands_safe(fact: preview.ShutsOut | preview.IsLast, world: World) -> bool:
-    """It lies on top, and nobody will ever hold the next number."""
+    """Whether the card lies on top, and nobody will ever hold the next number."""
     after = world.after
     going = [after.decks[deck] for deck in (*after.held, after.centre) if deck is not None]
     on_top = after.stacks[world.seat][-1:] == (fact.card,) or fact.card in after.discards
@@ -95,7 +95,7 @@ def robs(fact: preview.Robs, world: World) -> bool:
 
 
 def depends(fact: preview.Depends, world: World) -> bool:
-    """It comes too late if that stack, or who sits there, has moved on; and only then, unless the game is over."""
+    """Whether the act was late where the stack had a new card or its owner had left, and else only after the game."""
     moved = any(isinstance(each, Played | Departed) and each.seat == fact.other for each in world.events)
     late, over = bool(own(world, TooLate)), any(isinstance(each, TrainingCompleted) for each in world.events)
     on_top = world.before.stacks[fact.other][-1] == fact.top
@@ -103,7 +103,7 @@ def depends(fact: preview.Depends, world: World) -> bool:
 
 
 def may_be_late(fact: preview.MayBeLate, world: World) -> bool:
-    """If it is too late, another act came before it, and not of the one that is said to be in the way."""
+    """Whether a late act had another act before it, by a seat that the fact does not name as being in the way."""
     return not in_the_way(world) and (not own(world, TooLate) or not came_first(fact, world))
 
 

@@ -175,7 +175,7 @@ REMARKS: Remarks = {
 
 
 def place(world: World) -> int:
-    """How many play to the trick before the seat."""
+    """The number of seats that play to the trick before this one."""
     return int(world.seat - world.after.leader) % len(world.after.hands)
 
 
@@ -195,7 +195,7 @@ def out(world: World) -> list[Card]:
 
 
 def taker(world: World) -> int:
-    """Whose card is ahead in the trick."""
+    """The seat whose card is ahead in the trick."""
     return int((world.after.leader + winning_place(world.after.trick)) % len(world.after.hands))
 
 

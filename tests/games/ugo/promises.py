@@ -43,7 +43,7 @@ def nobody_added(fact: preview.Points, world: World) -> bool:
 
 
 def owner(fact: Any, world: World) -> Seat:
-    """Whose kingdom it is about."""
+    """The seat whose kingdom the fact is about."""
     return world.seat if fact.whose is None else int(fact.whose)
 
 
@@ -92,7 +92,7 @@ def takes(fact: preview.Takes, world: World) -> bool:
 
 
 def at_risk(fact: preview.AtRisk, world: World) -> bool:
-    """Later cards covered nothing else, and opened no other hungry place, nor cost more there."""
+    """Whether later cards covered nothing else, opened no other hungry place, and cost no more there."""
     lying, cards = len(world.before.trick) + 1, trick(world).cards
     known = {card.colour for card in cards[:lying]}
     old = world.before.kingdoms[world.seat]
@@ -192,7 +192,7 @@ def played(world: World) -> bool:
 
 
 def last(world: World) -> bool:
-    """Whether it was the last card of the trick."""
+    """Whether the card was the last one of the trick."""
     return not isinstance(world.action, Lay) and len(world.before.trick) + 1 == len(world.before.hands)
 
 
@@ -220,7 +220,7 @@ def lies_in(world: World, own: bool) -> bool:
 
 
 def comes_upon(world: World) -> bool:
-    """Whether it is known that a higher country is covered."""
+    """Whether the cards known so far cover a higher country."""
     known = (*world.before.trick, world.action.card) if played(world) else world.before.spoils
     best = {card.colour: card.value for card in sorted(known, key=lambda card: card.value)}
     seat = world.seat if isinstance(world.action, Lay) else trick(world).seat
@@ -229,7 +229,7 @@ def comes_upon(world: World) -> bool:
 
 
 def opens_short(world: World) -> bool:
-    """Whether it is known that a place is opened which lacks farmers."""
+    """Whether the cards known so far open a place that lacks farmers."""
     known = world.before.spoils or (*world.before.trick, world.action.card)
     seat = world.seat if world.before.spoils else trick(world).seat
     old = world.before.kingdoms[seat].colours

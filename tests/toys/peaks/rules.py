@@ -68,7 +68,7 @@ class View(NamedTuple):
 
 
 def tops(card: Card, row: tuple[Card, ...]) -> bool:
-    """Whether it is higher than the last card of the row; the first card always is."""
+    """Whether the card is higher than the last one of the row; the first card always is."""
     return not row or card > row[-1]
 
 

@@ -29,7 +29,7 @@ def test_no_event_at_random_is_an_error(thorough: bool) -> None:
 
 
 def _has_seen_enough(report: monkey.Report) -> bool:
-    """Whether it has met tables of several games, most kinds of screens, and ways out of some of them."""
+    """Whether the monkey has met tables of several games, most kinds of screens, and ways out of some of them."""
     met = " ".join(report.screens)
     tables = sum(f"Table {game}" in met for game in GAMES)
     screens = {"SetupPage", "Pause", "TitleScreen", "LessonScreen"} <= report.screens.keys()

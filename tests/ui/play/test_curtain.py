@@ -148,7 +148,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
 
 
 def goes_on(pilot: Pilot, screen: TurnScreen, node: Node, turn: Callable[[], None]) -> None:
-    """Whoever was there presses on, with the pointer on that node and by keys, as the screen becomes another's."""
+    """The first person presses on, on that node and by keys, while the screen becomes the next person's."""
     at, session = pilot.place(node), screen.session
     pilot.move_pointer(at)
     pilot.frame()

@@ -58,7 +58,7 @@ def a_duel(pilot: Pilot) -> TurnScreen:
 
 
 def choose(pilot: Pilot, choice: str) -> None:
-    """Open the table's menu, and take that."""
+    """Open the table's menu, and take that choice."""
     pilot.key(pygame.K_ESCAPE)
     pilot.click(choice)
 

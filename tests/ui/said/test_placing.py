@@ -55,7 +55,7 @@ def some(game: str) -> Iterator[tuple[Any, Seen]]:
 
 
 def within(box: Area, pilot: Pilot) -> bool:
-    """Whether it does not run out of the window."""
+    """Whether the box lies in the window."""
     theme = pilot.app.canvas.theme
     return box.x >= 0 and box.y >= 0 and box.right <= theme.width and box.bottom <= theme.height
 
@@ -101,7 +101,7 @@ def visible(parts: TableParts) -> list[Area]:
 
 
 def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
-    """It covers no plate and no card, and nothing that can be pointed at."""
+    """A message covers no plate and no card, and nothing that can be pointed at."""
     parts.toast.say(said)
     box = parts.toast.place().box
     assert within(box, pilot)
@@ -143,7 +143,7 @@ def check_rings(parts: TableParts, nodes: list[Node]) -> None:
 
 
 def check_captions(pilot: Pilot, parts: TableParts, seen: Seen) -> None:
-    """One about a seat keeps off its plate from its first moment to its last, off other plates and others' cards."""
+    """A caption about a seat keeps off that seat's plate from beginning to end, and off other plates and cards."""
     playback, area = parts.playback, parts.shown.area
     table = parts.board.table(seen, area)
     plates = table.plates
@@ -208,7 +208,7 @@ def test_a_short_paragraph_stays_on_one_line_where_a_long_one_breaks(tmp_path: P
 
 
 def check_words(pilot: Pilot, board: Board, caption: Caption, table: Table) -> None:
-    """They keep off plates, and unless nothing else would say it, off words, buttons and cards, or are not shown."""
+    """Words of an event keep off plates, words, buttons and cards, or are not shown; needed ones off plates only."""
     captions = Captions(pilot.app, lambda: pace("normal", False))
     captions.add(caption, table)
     nodes = [node.area for node in table.nodes if node.card is not None or node.role == "button"]
@@ -240,7 +240,7 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
 
 
 def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Random) -> None:
-    """It covers nothing of what it speaks of and none of one's own cards."""
+    """The coach covers nothing of what it speaks of and none of one's own cards."""
     coach = screen.coach_strip
     node = dice.choice([node for node in nodes if node.role != "floor"])
     coach._open(lambda: "This is new, and it takes a whole line or two to say.", lambda at: [at(node)])
