@@ -240,7 +240,7 @@ def test_a_game_that_is_kept_as_it_was_found_can_be_opened_as_far_as_it_is_whole
     assert file.close()
     assert file.path.suffix == journals.JOURNAL_SUFFIX
     assert saves.read(file.path)[0].journal == again.journal
-    assert listing.look(file.path) is not None
+    assert listing.save_at(file.path) is not None
     assert aside.read_bytes() == broken
     assert saves.restore(saves.delete(aside)) == aside
 
@@ -359,7 +359,7 @@ def test_whatever_lies_there_is_listed_and_can_be_put_away_and_brought_back(home
 @pytest.mark.parametrize("year", [1, 1969, 10_000, 200_000])
 def test_a_game_of_any_year_has_a_date(year: int) -> None:
     changed = (year - 1970) * 31_556_952 * 10**9
-    save = listing.look(saved(0)[0])
+    save = listing.save_at(saved(0)[0])
     assert save
     assert f"{save._replace(changed=changed).played:%d %b %Y, %H:%M}"
 

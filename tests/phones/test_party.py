@@ -118,7 +118,7 @@ def test_who_has_no_seat_does_nothing_sees_nothing_and_is_told_why(table: Table)
         10,
     ):
         if link > 11:
-            seats.look(looked)
+            seats.show_codes(looked)
         table.wires.say(link, wire.Hello(said, device(link)))
         table.update()
         heard.append(table.phones.notices.count(text("phones.wants_in")))
@@ -129,7 +129,7 @@ def test_who_has_no_seat_does_nothing_sees_nothing_and_is_told_why(table: Table)
             assert link in table.wires.refused
     assert [seat["name"] for seat in table.wires.last(14)["seats"]] == ["P0", "P1"]
     assert heard == [1, 1, 1, 2, 2, 2], "once, until people have looked: a whole network could say it"
-    seats.look(False)
+    seats.show_codes(False)
     table.wires.say(14, wire.Ask(0))
     table.update()
     assert table.wires.last(14) == {"kind": "refused", "say": text("phones.ask_closed")}

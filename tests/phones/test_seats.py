@@ -19,7 +19,7 @@ def test_a_phone_without_a_token_may_ask_while_people_look_at_the_codes() -> Non
     seats, _, _ = two()
     seats.come(7, "", ONE_DEVICE)
     assert seats.ask(7, 0) is None
-    seats.look(True)
+    seats.show_codes(True)
     assert seats.ask(7, 1) is None
     assert seats.ask(8, 0) is None
     knock = seats.ask(7, 0)
@@ -31,14 +31,14 @@ def test_a_phone_without_a_token_may_ask_while_people_look_at_the_codes() -> Non
 
 def test_who_is_refused_too_often_may_not_ask_again() -> None:
     seats, _, _ = two()
-    seats.look(True)
+    seats.show_codes(True)
     seats.come(7, "", ONE_DEVICE)
     for _ in range(MOST_REFUSALS):
         knock = seats.ask(7, 0)
         assert knock is not None
         seats.refuse(knock)
     assert seats.ask(7, 0) is None
-    seats.look(True)
+    seats.show_codes(True)
     assert seats.ask(7, 0) is not None
 
 

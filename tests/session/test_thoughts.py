@@ -50,10 +50,10 @@ def test_a_thought_holds_while_its_seat_sees_the_same() -> None:
     room.record.changed()
     again = room.record.glimpse(seat)
     assert again is not seen
-    assert thought.holds(again)
+    assert thought.is_about(again)
     assert thought.seen is again, "the next comparison is one of identity"
-    assert not thought.holds(replace(again, legal=()))
-    assert not thought.holds(replace(again, view="another table"))
+    assert not thought.is_about(replace(again, legal=()))
+    assert not thought.is_about(replace(again, view="another table"))
     assert thought.seen is again
 
 

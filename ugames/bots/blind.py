@@ -1,7 +1,7 @@
 """A check that bots do not use hidden cards: in two worlds that differ only in these, a bot must act alike.
 
 A position of some game is taken as it is, and once more with everything hidden exchanged for something else that the
-seat cannot tell apart. A bot that peeks does sooner or later one thing here and another thing there.
+seat cannot tell apart. A bot that peeks sooner or later acts differently in the two worlds.
 """
 
 from __future__ import annotations

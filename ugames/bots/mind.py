@@ -41,7 +41,7 @@ class MindParts(NamedTuple):
     """What bot/decide.py of a game may declare beside its Mind, by these names."""
 
     TRAITS: Traits | None = None
-    """The questions what is bold in the game, and what is rough."""
+    """Which actions of the game are bold, and which are rough."""
     IDEAS: Mapping[str, Sequence[str]] = {}
     """The codes of the reasons of each idea."""
     reasons: Callable[[Any, Seen, Any], tuple[Reason, ...]] | None = None

@@ -82,14 +82,14 @@ class JournalFile(Scribe[str]):
         if self._descriptor is None or os.fstat(self._descriptor).st_nlink == 0:
             self._descriptor = self._make(data)
         else:
-            self._look(self._descriptor)
+            self._set_changes_aside(self._descriptor)
             try:
                 _write(self._descriptor, self._intact, data)
             finally:
                 self._stamp = _stamp(self._descriptor)
         self._data, self._intact, self._stamp = data, len(data), _stamp(self._descriptor)
 
-    def _look(self, descriptor: int) -> None:
+    def _set_changes_aside(self, descriptor: int) -> None:
         """Keep a copy of the file if another program changed it, and write all lines anew."""
         if self._stamp == _stamp(descriptor) or (present := disk.read_all(descriptor)) == self._data:
             return

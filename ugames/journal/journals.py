@@ -84,12 +84,12 @@ class Undone:
         self._again = 0
         """How many entries of the last undo have been done again."""
 
-    def taken(self, entries: Sequence[Entry[Any]]) -> None:
+    def add(self, entries: Sequence[Entry[Any]]) -> None:
         """Note an undo of these entries."""
         self.settle()
         self.groups.append(tuple(entries))
 
-    def done(self, entry: Entry[Any]) -> None:
+    def match(self, entry: Entry[Any]) -> None:
         """Note an entry: the next undone one, or a new one, which discards all undos."""
         if not self.groups or self.groups[-1][self._again] != entry:
             self.groups.clear()
@@ -226,7 +226,7 @@ def read(data: bytes) -> Reading:
             body = _migrated(line.body, format_)
             match body:
                 case {"undo": int(count)} if type(count) is int and 0 < count <= len(entries):
-                    undone.taken(entries[-count:])
+                    undone.add(entries[-count:])
                     del entries[-count:]
                     del entry_lines[-count:]
                     end = None
@@ -240,7 +240,7 @@ def read(data: bytes) -> Reading:
                     ticks = _tick(body.get("tick", 0), ticks, HIGHEST_TICK if journal.game.tick_hz else 0)
                     entries.append(Entry(ticks, seat, tagged(journal.game.actions).decode(action)))
                     entry_lines.append(lines)
-                    undone.done(entries[-1])
+                    undone.match(entries[-1])
                 case _:
                     raise CodecError(text("saves.says_nothing"))
         except CodecError as error:

@@ -91,7 +91,7 @@ def removed_folder() -> Path:
 def all_games() -> list[Save]:
     """Every saved game, the one played last first. A file is opened only if it changed since it was cached."""
     known = _load()
-    games = [save for entry in _files(folder()) if (save := look(entry.path, known.get(entry.name)))]
+    games = [save for entry in _files(folder()) if (save := save_at(entry.path, known.get(entry.name)))]
     cached = [save for save in games if save.name.isprintable()]  # names that are not valid text cannot be cached
     if len(cached) != len(known) or any(save is not known.get(save.name) for save in cached):
         _keep(cached)
@@ -120,7 +120,7 @@ def _files(place: Path) -> Iterator[os.DirEntry[str]]:
         yield from (entry for entry in entries if entry.name.endswith((JOURNAL_SUFFIX, DAMAGED_SUFFIX)))
 
 
-def look(path: str | Path, known: Save | None = None) -> Save | None:
+def save_at(path: str | Path, known: Save | None = None) -> Save | None:
     """The row of a file in the list; None for a file that is gone, or that is empty because its program ended early."""
     path, changed = os.fspath(path), 0
     try:

@@ -88,17 +88,17 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
         return
     chance = [trial for trial in trials if not trial.plain]
     for law in LAWS:
-        yield tried(law.__name__.replace("_", " "), partial(each, chance, partial(_holds, law)))
+        yield tried(law.__name__.replace("_", " "), partial(each, chance, partial(_checked, law)))
     yield tried("words", partial(each, trials, _spoken))
     yield tried("all words are said by key", partial(all_keys_are_said, game, home_of(game)))
     yield tried("the end is told", partial(each, trials, _end_told))
     if goals_of(game) or hasattr(words_of(game), "GOALS"):
         finding = tried("goals", partial(goals_are_said, game))
-        yield finding if finding.fault else tried("goals", partial(each, trials, partial(_holds, goals_are_judged)))
+        yield finding if finding.fault else tried("goals", partial(each, trials, partial(_checked, goals_are_judged)))
     if coach_of(game) or hasattr(words_of(game), "COACH"):
         finding = tried("coach", partial(coach_is_said, game))
         yield finding if finding.fault else tried("coach", partial(each, one_of_each(trials), _coached))
-    yield tried("bots decide", partial(each, one_of_each(trials), partial(_holds, bots_decide)))
+    yield tried("bots decide", partial(each, one_of_each(trials), partial(_checked, bots_decide)))
     if preview := preview_of(game):
         yield tried("previews come true", partial(_promised, preview, trials))
 
@@ -218,7 +218,7 @@ def _same_again(rules: AnyGame, first: AnyMatch, second: AnyMatch) -> None:
         assert mine == its, f"played twice from one seed, the States differ ({line_of(method)}) {when(first, moment)}"
 
 
-def _holds(law: Callable[[AnyGame, AnyMatch], str | None], trial: Trial) -> str | None:
+def _checked(law: Callable[[AnyGame, AnyMatch], str | None], trial: Trial) -> str | None:
     return law(trial.rules, trial.match)
 
 

@@ -90,7 +90,7 @@ class Course:
         """Note the end of the learner's turn."""
         self._playing_out = False
 
-    def look(self, moment: int, legal: Sequence[Any], over: bool) -> bool:
+    def open_next(self, moment: int, legal: Sequence[Any], over: bool) -> bool:
         """Open the next step if the table is at rest and the step is due; whether it was opened."""
         self._legal = legal
         if over or not legal:

@@ -196,7 +196,7 @@ class _Hand:
         self._restart_log()
         self.again()
 
-    def holds(self, shown: Sent) -> bool:
+    def is_current(self, shown: Sent) -> bool:
         """Whether a picture's offers still mean the same: nothing has changed but secret choices of others."""
         then, now = shown.seen, self.session.glimpse(self.seat)
         if (then.view, then.legal) == (now.view, now.legal):
@@ -525,7 +525,7 @@ class Phones:
             return text("phones.too_late")
         if self.screen is not None and not self.screen.running:
             return halt_words(self.screen.covered)
-        if not session.real_time and not hand.holds(shown):
+        if not session.real_time and not hand.is_current(shown):
             return text("phones.too_late")
         if isinstance(message, wire.Undo):
             if not session.undoing.is_own(seat) or not session.undo(seat, session.assisted):

@@ -139,6 +139,6 @@ class PhoneSeats:
         self.knocks = [knock for knock in self.knocks if knock.seat != seat]
         return None if place is None else place.link
 
-    def look(self, here: bool) -> None:
+    def show_codes(self, shown: bool) -> None:
         """Note that the page with the codes was opened or closed."""
-        self.open, self.wanted, self._refused = here, False, 0
+        self.open, self.wanted, self._refused = shown, False, 0

@@ -95,7 +95,7 @@ class Flow:
         from ugames.journal import listing, saves
         from ugames.session import Session
 
-        if (save := listing.look(path)) and save.finished:
+        if (save := listing.save_at(path)) and save.finished:
             self.replay(path)
             return
         try:

@@ -39,7 +39,7 @@ class Thought:
     """The thought of a bot about one Glimpse, until it has decided and acts."""
 
     number: int
-    """Answers of the bots' process name it by this."""
+    """Answers of the bots' process name the thought by this number."""
     seen: Seen
     tick: int
     """The tick at which the bot saw the Glimpse."""
@@ -63,7 +63,7 @@ class Thought:
         """The earliest time when it may act."""
         return self.since + max(pause * self.rhythm, self.least)
 
-    def holds(self, now: Seen) -> bool:
+    def is_about(self, now: Seen) -> bool:
         """Whether the bot still sees the same table. Secret choices of other seats do not count."""
         if now is not self.seen:  # called in every frame, and most frames have no change
             if now.view != self.seen.view or now.legal != self.seen.legal:
@@ -98,7 +98,7 @@ class Thoughts:
         thought = self._by_seat.get(seat)
         if thought is None or thought.moment == self._record.match.moments:
             return thought  # a View may hold the time, which differs though nothing happened
-        if thought.holds(self._record.glimpse(seat)):
+        if thought.is_about(self._record.glimpse(seat)):
             return thought
         self.drop(seat)
         return None
@@ -112,7 +112,7 @@ class Thoughts:
         """Forget the thought of one bot."""
         self._by_seat.pop(seat, None)
 
-    def done(self, seat: Seat) -> None:
+    def acted(self, seat: Seat) -> None:
         """Note that one bot acts, which ends its plan."""
         self.drop(seat)
         self._plans.pop(seat, None)
@@ -148,7 +148,7 @@ class Hint:
         self.decision: Decision | None = Decision(seen.legal[0]) if len(seen.legal) == 1 else None
         """The answer, or None until there is one; a single legal action is its own answer."""
 
-    def fits(self, seen: Seen) -> bool:
+    def is_about(self, seen: Seen) -> bool:
         """Whether the question is still about the person's current glimpse."""
         return (self._seen.view, self._seen.legal) == (seen.view, seen.legal)
 
@@ -310,7 +310,7 @@ class Thinking:
         """Do a bot's decided action, unless its Glimpse has changed or another bot has just failed."""
         thought = self.thoughts.current(seat)
         if thought is not None:
-            self.thoughts.done(seat)
+            self.thoughts.acted(seat)
             try:
                 self._record.submit(seat, thought.action)
             except IllegalAction:
@@ -332,7 +332,7 @@ class Thinking:
     def ask_hint(self, seat: Seat) -> None:
         """Ask a bot for a person's best action; the answer will be in `hint`."""
         seen = self._record.glimpse(seat)
-        if self.thinker is None or self._game.tick_hz or not seen.legal or (self._hint and self._hint.fits(seen)):
+        if self.thinker is None or self._game.tick_hz or not seen.legal or (self._hint and self._hint.is_about(seen)):
             return
         self._asked += 1
         seed = self._number_from(self._record.match.seed, seat)  # so a reopened game gives the same hint
@@ -349,4 +349,4 @@ class Thinking:
 
     def hint(self, seat: Seat) -> Decision | None:
         """The answer to `ask_hint`, while the person's glimpse is unchanged."""
-        return self._hint.decision if self._hint and self._hint.fits(self._record.glimpse(seat)) else None
+        return self._hint.decision if self._hint and self._hint.is_about(self._record.glimpse(seat)) else None

@@ -115,7 +115,7 @@ class LessonScreen(GuidedTable):
                 course.turn_over()
             self._heard = self.session.moments
             over = self.session.outcome is not None
-            if course.look(self.session.moments - 1, seen.legal, over):
+            if course.open_next(self.session.moments - 1, seen.legal, over):
                 self._seen, self._told = max(self._seen, course.place + 1), False
             elif course.finished:
                 self._finish()

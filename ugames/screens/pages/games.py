@@ -125,7 +125,7 @@ class Games(Page):
     def _restore(self) -> None:
         """Restore the game that was deleted last, then the previous one."""
         try:
-            back = listing.look(saves.restore(self.removed.pop(0)))
+            back = listing.save_at(saves.restore(self.removed.pop(0)))
             self.saves = sorted([*self.saves, *filter(None, [back])], key=lambda save: save.changed, reverse=True)
             self.note = text("games.restored")
         except disk.StorageError as error:

@@ -63,11 +63,11 @@ class PhonesPage(Page):
     def begin(self) -> None:
         """Allow phones without a token to ask while the page is open."""
         self.open()
-        self.host.phones.seats.look(True)
+        self.host.phones.seats.show_codes(True)
 
     def leave(self) -> None:
         """Stop phones without a token from asking."""
-        self.host.phones.seats.look(False)
+        self.host.phones.seats.show_codes(False)
         self.away()
 
     def go_on(self, now: float) -> bool:

@@ -25,7 +25,7 @@ GAP_IN_FIELDS = 2
 ORBIT_LEAST_HEIGHT_IN_FIELDS = 7
 """A lower orbit would leave no room for the VIP within."""
 POINTS_ON_ORBIT = 3600
-"""The length of an orbit is measured from point to point."""
+"""The number of points between which the length of an orbit is measured."""
 VIP_WORDS_LEAST_HEIGHT = 104.0
 
 # by a marker
@@ -84,13 +84,13 @@ class Track(NamedTuple):
 
     @property
     def words(self) -> Area:
-        """The plaque beside it, low enough for a bubble above."""
+        """The plaque beside the VIP, low enough for a bubble above."""
         beside = self.middle.beside(self.vip.w + GAP)
         return beside.below(beside.h - min(beside.h, max(VIP_WORDS_LEAST_HEIGHT, beside.h / 2)))
 
     @property
     def lines(self) -> tuple[Area, ...]:
-        """The lines on it, about the round, its end, and the VIP."""
+        """The lines on the plaque, about the round, its end, and the VIP."""
         return (*self.words.inset(GAP, CLOSE).rows(3),)
 
 

@@ -126,7 +126,7 @@ class Deal:
 
     @property
     def state(self) -> Deal:
-        """Itself, so that a Deal can replace a Step."""
+        """The deal itself: the search asks what `apply` returns, such as a Step of rules, for its state."""
         return self
 
     @property

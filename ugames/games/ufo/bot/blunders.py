@@ -56,7 +56,7 @@ def _decides_a_duel(game: Ufo, view: View, action: Action) -> bool | None:
     return None
 
 
-def kept(game: Ufo, view: View, seat: Seat) -> int:
+def safe_points(game: Ufo, view: View, seat: Seat) -> int:
     """The points that nobody can take from a seat."""
     loose = 0 if view.taken[seat] else sum(game.points[zone] for zone in view.stolen[seat])
     return sum(game.tally(view, seat)) - loose
@@ -105,7 +105,7 @@ def out_of_reach(game: Ufo, view: View) -> bool:
         stack = view.stacks[seat]
         if seat != view.seat and not view.taken[seat] and (not stack or any(card > stack[-1] for card in left)):
             most += sum(game.points[zone] for zone in zones)
-    return any(kept(game, view, seat) > most for seat in range(len(view.stacks)) if seat != view.seat)
+    return any(safe_points(game, view, seat) > most for seat in range(len(view.stacks)) if seat != view.seat)
 
 
 def only_waits(game: Ufo, seen: Seen) -> bool:
@@ -178,7 +178,7 @@ def departs_behind_another(game: Ufo, seen: Seen, action: Action) -> bool:
     if not isinstance(action, Depart) or idle(view) or is_duel(len(view.held)) or out_of_reach(game, view):
         return False
     own = sum(game.tally(view, view.seat)) + game.points[action.card]
-    return any(kept(game, view, seat) > own for seat in range(len(view.stacks)) if seat != view.seat)
+    return any(safe_points(game, view, seat) > own for seat in range(len(view.stacks)) if seat != view.seat)
 
 
 def departs_early(game: Ufo, seen: Seen, action: Action) -> bool:

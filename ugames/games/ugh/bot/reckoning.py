@@ -207,7 +207,7 @@ class Reckoning:
         assert view.flipped is not None
         wild = NUMBER[view.flipped]
         if isinstance(action, Keep):
-            return turn.kept(0, pool + PLACE[wild], 0) - turn.left(tops, NO_FACE)
+            return turn.after_taking(0, pool + PLACE[wild], 0) - turn.left(tops, NO_FACE)
         if isinstance(action, Steal):
             return self._steal(NUMBER[action.card], action.other, wild) - turn.left(tops, NO_FACE)
         place = view.flips - 1
@@ -220,13 +220,13 @@ class Reckoning:
             for theft in turn.position.thefts[wild - FIRST_WILD]
             if theft.other == other and theft.face == face
         ]
-        return turn.kept(0, self.pools[self._me] + PLACE[face], 0) + harm[0]
+        return turn.after_taking(0, self.pools[self._me] + PLACE[face], 0) + harm[0]
 
     def _lock(self, action: Lock, pool: int) -> float:
         """The value of locking this set, by the best plan that begins with it."""
         turn, cards, view = self.turn, pool_of(action.cards), self._view
         if view.taken:
-            return turn.kept(value(action.cards), pool - cards, 0)
+            return turn.after_taking(value(action.cards), pool - cards, 0)
         tops = turn.position.tops
         worths = turn.flips(tops) if view.callers else turn.values(tops)
         return max(

@@ -80,7 +80,7 @@ class Turn:
         self._welcome = [*welcome, 0.0]
         self._cost = cost
         self._deck = sum(position.counts)
-        self._kept: dict[tuple[int, int, int], float] = {}
+        self._after_taking: dict[tuple[int, int, int], float] = {}
         self._paid: dict[tuple[int, int, int, int], float] = {}
         self._draws = [(face, count) for face, count in enumerate(position.counts[:FIRST_UGH]) if count]
         self.plans = [Plan(0, pool), *_first_locks(pool)]
@@ -90,15 +90,15 @@ class Turn:
 
     # --- ends of a turn
 
-    def kept(self, gain: int, pool: int, flips: int) -> float:
+    def after_taking(self, gain: int, pool: int, flips: int) -> float:
         """The value with this turn's card taken: the best of locking some, all or none of the possible sets."""
         key = gain, pool, flips
-        value = self._kept.get(key)
+        value = self._after_taking.get(key)
         if value is None:
             value = self._worth(gain, pool, flips)
             for points, cards in sets_in(pool)[: SETS_CONSIDERED + 1]:
-                value = max(value, self.kept(gain + points, pool - cards, flips))
-            self._kept[key] = value
+                value = max(value, self.after_taking(gain + points, pool - cards, flips))
+            self._after_taking[key] = value
         return value
 
     def paid(self, gain: int, pool: int, owed: tuple[Kind, ...], flips: int) -> float:
@@ -127,7 +127,7 @@ class Turn:
         """The value of the best theft with a wild."""
         thefts = self.position.thefts[wild - FIRST_WILD]
         return max(
-            [self.kept(plan.gain, plan.pool + PLACE[theft.face], flips) + theft.harm for theft in thefts],
+            [self.after_taking(plan.gain, plan.pool + PLACE[theft.face], flips) + theft.harm for theft in thefts],
             default=NO_CARD,
         )
 
@@ -149,7 +149,7 @@ class Turn:
             for gain, pool, _ in self.plans:
                 row = [NO_CARD] * (FIRST_UGH + 1)
                 for face in self._tops:
-                    row[face] = self.kept(gain, pool + PLACE[face], ahead)
+                    row[face] = self.after_taking(gain, pool + PLACE[face], ahead)
                 keeps.append(row)
                 total = 0.0
                 for face in range(FIRST_UGH, len(FACES_BY_NUMBER)):

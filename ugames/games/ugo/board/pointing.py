@@ -143,7 +143,7 @@ class Pointing(TrickTable):
         """A place with its cards and farmers, or the use of an empty one."""
         kingdom, name, face = self.view.kingdoms[seat], self.called[seat], self.game.deck.place[place]
         points, need, card = self.game.points_by_place(kingdom)[place], face.farmers, None
-        farmers = self.here(seat, place)
+        farmers = self.farmers_at(seat, place)
         if place < len(kingdom.piles):
             *under, card = kingdom.piles[place]
             label = on_board("place", name=name, place=place + 1, card=card)
@@ -161,8 +161,7 @@ class Pointing(TrickTable):
         return Node(f"kingdom-{seat}-{place}", "card" if card else "place", label, box, value,
                     in_lines(sentence(label), hint), card=card, seat=seat, about=about, row=row)  # fmt: skip
 
-    def here(self, seat: Seat, place: int) -> int:
-        """The farmers at a place."""
+    def farmers_at(self, seat: Seat, place: int) -> int:
         return self.game.needs[place] - self.game.missing(self.view.kingdoms[seat], place)
 
     def _spoils_nodes(self) -> Iterator[Node]:

@@ -143,7 +143,7 @@ class UgoTable(Scenes):
         canvas.show("ugo/board.svg", self.where.kingdom(seat))
         captions = self._captions() if seat == self.where.own and not self._closed else {}
         for place, need in enumerate(self.game.needs):
-            farmers = self.here(seat, place) if need else 1
+            farmers = self.farmers_at(seat, place) if need else 1
             for number, lies in enumerate(self.where.farmers(seat, place)):
                 has_come = number < farmers and (FARMERS, lies) not in coming
                 picture = FARMERS if has_come else MISSING_FARMER
@@ -157,7 +157,7 @@ class UgoTable(Scenes):
         The next one for a new colour has an edge. During the count, points replace the bonus.
         """
         room, bonus = self.where.card(seat, place), self.game.deck.place[place].bonus
-        scale, fed = room.h / PLACE_CARD_HEIGHT, self.here(seat, place) == self.game.needs[place]
+        scale, fed = room.h / PLACE_CARD_HEIGHT, self.farmers_at(seat, place) == self.game.needs[place]
         corner, small = PLACE_CORNER * scale, max(LEAST, BODY * scale)
         if canvas.theme.contrast:
             canvas.box(room, "paper", "ink", corner, 3, 0.6)
@@ -184,7 +184,7 @@ class UgoTable(Scenes):
         fed, hungry = iter((empty,)), iter((run_on((empty, on_board("if_fed"))), cost))
         for place in range(first, len(self.game.needs)):
             if self.game.deck.place[place].bonus:
-                captions[place] = next(fed if self.here(own, place) == self.game.needs[place] else hungry, "")
+                captions[place] = next(fed if self.farmers_at(own, place) == self.game.needs[place] else hungry, "")
             elif place == first:
                 captions[place] = on_board("next_new")
         return captions

@@ -54,8 +54,8 @@ class CoachStrip(SentenceOverlay):
         self._next_moment = self.session.moments if self.session.moments > 1 else 0
         """The next moment to look at: in a new match, the deal."""
 
-    def look(self, viewer: Seat) -> bool:
-        """Look at new moments while the table is at rest; whether shown is a sentence."""
+    def watch(self, viewer: Seat) -> bool:
+        """Watch for new moments while the table is at rest; whether a sentence is shown."""
         if self.said:
             return True
         shown = self.parts.moment
@@ -83,7 +83,7 @@ class CoachStrip(SentenceOverlay):
         found = whereabouts(table, table.nodes, place, at) if place else []
         return [placing.hull(found)] if found else [*table.plates[viewer : viewer + 1]]
 
-    def holds(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
+    def stops(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
         """Whether a warning stops an act; `then` does it after all."""
         if self._has_warned:
             self._warned_until = self.session.moments

@@ -56,7 +56,7 @@ class Hints(SentenceOverlay):
         elif viewer not in self._warned and not self.session.assisted:
             self._warned.add(viewer)
             self._say(partial(text, "table.hint_costs"), seen)
-        elif not (self._waiting or self.action) or not self._fits(seen):
+        elif not (self._waiting or self.action) or not self._is_current(seen):
             self.session.assist()
             self.session.thinking.ask_hint(viewer)
             self._say(partial(text, "table.let_me_see"), seen)
@@ -66,7 +66,7 @@ class Hints(SentenceOverlay):
         self._about, self.action, self._waiting = seen, None, False
         self.say(tell)
 
-    def _fits(self, seen: Seen) -> bool:
+    def _is_current(self, seen: Seen) -> bool:
         """Whether the suggestion is still about the present table."""
         about = self._about
         return about is seen or (about is not None and (about.view, about.legal) == (seen.view, seen.legal))
@@ -80,7 +80,7 @@ class Hints(SentenceOverlay):
         """Take the answer when it comes, and forget it after the move."""
         viewer = self.parts.eyes.viewer
         seen = self.session.glimpse(viewer)
-        if not self._fits(seen):
+        if not self._is_current(seen):
             self.clear()
         elif self._waiting and (decision := self.session.thinking.hint(viewer)):
             self._say(partial(self._suggested, decision, viewer, seen), seen)

@@ -192,7 +192,7 @@ class TurnScreen:
             self.curtain.pass_screen(other, now)
             self.by_itself.arrive()
             return
-        speaks = self.coach_strip.coach is not None and self.coach_strip.look(self.eyes.viewer)
+        speaks = self.coach_strip.coach is not None and self.coach_strip.watch(self.eyes.viewer)
         if self._act_by_itself():
             self.app.redraw()
             return
@@ -304,7 +304,7 @@ class TurnScreen:
     def submit(self, action: Any) -> None:
         """Act for the viewer."""
         viewer = self.eyes.viewer
-        if self.coach_strip.holds(viewer, action, self.on_board, partial(self.submit, action)):
+        if self.coach_strip.stops(viewer, action, self.on_board, partial(self.submit, action)):
             return
         self._fresh.acted()
         self.playback.acted()
