@@ -107,10 +107,10 @@ def _kept(save: Save, theme: Theme) -> Glance | None:
         size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
         if not (data.startswith(SIGNATURE) and size == PICTURE_PIXELS and len(data) < MOST_BYTES):
             return None
-        said = NAME_AND_SCORE_SPACE.join(
+        standing = NAME_AND_SCORE_SPACE.join(
             map(on_one_line, words.decode()[:LONGEST_SUMMARY_BYTES].split(NAME_AND_SCORE_SPACE))
         )
-        return Glance(pygame.image.load(io.BytesIO(data), "glance.png"), said)
+        return Glance(pygame.image.load(io.BytesIO(data), "glance.png"), standing)
     except (StorageError, ValueError, pygame.error):
         return None
 
@@ -122,7 +122,7 @@ def _keep(save: Save, theme: Theme, glance: Glance) -> None:
     words = glance.said[:LONGEST_SUMMARY_BYTES].encode() + b"\n"
     with suppress(StorageError, OSError):
         disk.write_bytes(_place(save, theme), words + data.getvalue(), lasting=False)
-        there = [disk.cache() / name for name in os.listdir(disk.cache()) if name.startswith("table-")]
-        kept = sorted(there, key=lambda path: path.stat().st_mtime, reverse=True)
-        for old in kept[MOST_CACHED_GAMES:]:
+        tables = [disk.cache() / name for name in os.listdir(disk.cache()) if name.startswith("table-")]
+        newest = sorted(tables, key=lambda path: path.stat().st_mtime, reverse=True)
+        for old in newest[MOST_CACHED_GAMES:]:
             old.unlink(missing_ok=True)

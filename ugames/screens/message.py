@@ -61,7 +61,7 @@ def recover(app: App, error: Exception) -> None:
     """Close everything and show the crash screen. Raises the error again if this screen itself caused it."""
     if app.screens and isinstance(app.top, Crash):
         raise error
-    session = next((found for screen in reversed(app.screens) if (found := _session(screen)) is not None), None)
+    session = next((each for screen in reversed(app.screens) if (each := _session(screen)) is not None), None)
     about = f"{session.game.id} was being played, action {session.moments - 1}" if session else ""
     report = crash.keep(error, about)
     app.home(broken=True)

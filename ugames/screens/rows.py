@@ -144,8 +144,8 @@ class RowList:
         for place, row in self.rows:
             high, (_, side) = min(ROW, place.h - GAP), _parts(place, row)
             areas = side.centred(side.w, high).columns(max(1, len(row.buttons)), GAP)
-            told = [way._replace(hint=in_lines(row.title, way.hint)) for way in row.buttons]
-            page.row(areas, told, row.game)
+            ways = [way._replace(hint=in_lines(row.title, way.hint)) for way in row.buttons]
+            page.row(areas, ways, row.game)
         page.show(self.paint)
 
     def paint(self, canvas: Canvas) -> None:

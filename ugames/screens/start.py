@@ -70,8 +70,8 @@ def reader(app: App) -> Callable[[], None] | None:
     """The function that serves a screen reader; None where the system has none."""
     from ugames.reader.bridge import bridge  # its import takes milliseconds, and commands do not need it
 
-    found = bridge(app)
-    return found.attend if found else None
+    connected = bridge(app)
+    return connected.attend if connected else None
 
 
 def rescue(app: App, error: Exception) -> None:

@@ -178,9 +178,9 @@ class TitleScreen(PlainScreen):
         wide, columns = width_in(count), -(-len(GAMES) // count)
         high, places = wide * boxes.BOX_HEIGHT_BY_WIDTH, list[Area]()
         for number, line in enumerate(room.rows(count)):
-            here = min(columns, len(GAMES) - number * columns)
+            in_row = min(columns, len(GAMES) - number * columns)
             middle = line._replace(h=line.h - below).below(high * CARDS_ABOVE_BOX)
-            places += middle.centred((wide + EDGE) * here - EDGE, high).columns(here, EDGE)
+            places += middle.centred((wide + EDGE) * in_row - EDGE, high).columns(in_row, EDGE)
         return places
 
     def nodes(self) -> Sequence[Node]:
@@ -274,24 +274,24 @@ class TitleScreen(PlainScreen):
         tone = theme.tone("text" if theme.contrast or theme.light else "paper")
         canvas.text("Ugames", name.x + HEAD, name.cy, size, tone, family="display")
         pointed = self.app.pointed()
-        told = pointed.hint if pointed else ""
+        about = pointed.hint if pointed else ""
         motto = self.today.motto if self.today else ""
-        said = told or motto or text("title.motto", count=capital(counted(len(GAMES))))
+        line_text = about or motto or text("title.motto", count=capital(counted(len(GAMES))))
         nodes = self.nodes()
         tiles = [node for node in nodes if node.sign and node.key not in NOTE_KEYS] if self._tiled else []
         size = controls.tile_size(canvas, tiles) if tiles else 0.0
         for node in sorted(nodes, key=lambda node: node.role != "box"):
-            here = pointed is not None and pointed.key == node.key
+            lit = pointed is not None and pointed.key == node.key
             if node.role == "box":
-                self._draw_box(canvas, node, here)
+                self._draw_box(canvas, node, lit)
             elif self.today and node.key in NOTE_KEYS:
-                self.today.draw(canvas, node, here)
+                self.today.draw(canvas, node, lit)
             elif node in tiles:
-                controls.tile(canvas, node, here, size)
+                controls.tile(canvas, node, lit, size)
             else:
-                controls.button(canvas, node, here)
+                controls.button(canvas, node, lit)
         line = self._head.below(HEAD)._replace(h=TABS)  # over the cards in the boxes
-        canvas.label(said, line.cx, line.cy - GAP, LABEL, "text", "centre", "text", line.w)
+        canvas.label(line_text, line.cx, line.cy - GAP, LABEL, "text", "centre", "text", line.w)
         self._drawn = True
         return [canvas.surface.get_rect()]
 

@@ -38,15 +38,15 @@ def mark_areas(slider: Area, marks: Sequence[Mark], moments: int) -> list[Area]:
 
 def tag_middles(middles: Sequence[float], wide: Sequence[float], room: Area) -> list[float]:
     """The middles of tags of these widths, as near to the given ones as possible without overlaps."""
-    found, left = list[float](), room.x
+    middles_apart, left = list[float](), room.x
     for x, broad in zip(middles, wide, strict=True):
-        found.append(max(x, left + CLOSE + broad / 2))
-        left = found[-1] + broad / 2
+        middles_apart.append(max(x, left + CLOSE + broad / 2))
+        left = middles_apart[-1] + broad / 2
     right = room.right
-    for i in reversed(range(len(found))):
-        found[i] = min(found[i], right - CLOSE - wide[i] / 2)
-        right = found[i] - wide[i] / 2
-    return found
+    for i in reversed(range(len(middles_apart))):
+        middles_apart[i] = min(middles_apart[i], right - CLOSE - wide[i] / 2)
+        right = middles_apart[i] - wide[i] / 2
+    return middles_apart
 
 
 def draw_slider(canvas: Canvas, slider: Area, course: ScoreSheet, moment: int, marks: Sequence[Mark]) -> None:

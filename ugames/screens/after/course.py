@@ -78,7 +78,7 @@ class ScoreSheet:
     @cached_property
     def lead_changes(self) -> list[TurningPoint]:
         """The moments at which a new sole leader appeared."""
-        ahead, found = None, []
+        ahead, turning_points = None, []
         for moment, row in enumerate(self.points):
             if not self._is_settled(moment):
                 continue
@@ -86,11 +86,11 @@ class ScoreSheet:
             if len(best) == 1 and best[0] != ahead:
                 if ahead is not None:
                     leader, points = best[0], row[best[0]]
-                    said = text("result.takes_lead", name=self.names[leader], points=points)
-                    said = text("result.you_take_lead", points=points) if leader == self.you else said
-                    found.append(TurningPoint(moment, said))
+                    sentence = text("result.takes_lead", name=self.names[leader], points=points)
+                    sentence = text("result.you_take_lead", points=points) if leader == self.you else sentence
+                    turning_points.append(TurningPoint(moment, sentence))
                 ahead = best[0]
-        return found
+        return turning_points
 
     def _is_settled(self, moment: int) -> bool:
         """Whether the deciding player is finished: half-laid won cards are no lead."""
@@ -131,8 +131,8 @@ class ScoreSheet:
             return float(abs(more)) if more * steps[seat] > 0 else 0.0  # a smaller gain than others' is no loss
 
         seats = range(len(self.names)) if self.you is None else (self.you,)
-        found = [(began, ended, seat) for began, ended in pairwise(ends) for seat in seats]
-        began, moment, seat = max(found, key=lambda each: swing(*each), default=(0, 0, 0))
+        spans = [(began, ended, seat) for began, ended in pairwise(ends) for seat in seats]
+        began, moment, seat = max(spans, key=lambda each: swing(*each), default=(0, 0, 0))
         if not moment or not swing(began, moment, seat):
             return None
         gained, name = self.points[moment][seat] - self.points[began][seat], self.names[seat]

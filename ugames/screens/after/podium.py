@@ -139,13 +139,13 @@ class Podium:
 
     def _new_goals(self) -> str:
         """The number of goals reached for the first time, with names if several people play."""
-        said = [
+        sentences = [
             text("result.new_goals", count=len(keys))
             if len(self.session.seats.people) == 1
             else text("result.new_goals_of", name=self.names[seat], count=len(keys))
             for seat, keys in self.session.ending.goals.items()
         ]
-        return with_semicolons(said)
+        return with_semicolons(sentences)
 
     # --- drawing
 

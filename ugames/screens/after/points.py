@@ -68,8 +68,8 @@ class PointsTab:
     def _draw(self, canvas: Canvas, table: Area, curves: Area) -> None:
         tally, won = self.tallies[self.page], self.winners
         of_seats = {*tally.names} <= {*self.names}  # with other names, the table of points knows the winner
-        said = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
+        winners = won if self.page == len(self.tallies) - 1 and (of_seats or not won) else None
         form, faces = largest_form(canvas, tally, table, alone=False), partial(furniture.face_of, self.names)
-        draw_tally(canvas, form, table, self._counted(), said, faces)
+        draw_tally(canvas, form, table, self._counted(), winners, faces)
         rows, marks = self.course.curves()
         draw_curves(canvas, curves, self.names, rows, marks, self.course.you)

@@ -176,8 +176,8 @@ class Result(Page):
         """Its elements, after the winner's announcement."""
         if self.triumph.over:
             return super().nodes()
-        said = sentences((self.triumph.title, self.podium.why))
-        return [Node("over", "text", said, whole(self.canvas.theme), text("table.click"), press=self._go_on)]
+        sentence = sentences((self.triumph.title, self.podium.why))
+        return [Node("over", "text", sentence, whole(self.canvas.theme), text("table.click"), press=self._go_on)]
 
     def build(self) -> None:
         """The exits, with the button to play again under the pointer, the headline, and the tabs with the open one."""
@@ -242,14 +242,14 @@ class Result(Page):
         """The area of the winner in words and faces, between the back button and tabs of this width."""
         assert self.session.outcome is not None
         names, winners = self.course.names, self.session.outcome.winners
-        faces, said = winners[:MOST_WINNERS_FACES], said_of(self.session, names, winners)
+        faces, headline = winners[:MOST_WINNERS_FACES], said_of(self.session, names, winners)
         canvas, back = self.canvas, back_area(self.canvas.theme)
         high = min(back.h + 4 * GAP, 2 * back.cy - GAP)
         face = high - 2 * GAP
         beside = (face + GAP) * len(faces) + 2 * EDGE
         left, right = back.right + 2 * GAP, canvas.theme.width - back.x - tabs - 2 * GAP
-        size = canvas.size_for(said, DISPLAY, right - left - beside, "display")
-        width = min(right - left, canvas.width(said, size, "display") + beside)
+        size = canvas.size_for(headline, DISPLAY, right - left - beside, "display")
+        width = min(right - left, canvas.width(headline, size, "display") + beside)
         x = min(max(left, canvas.theme.width / 2 - width / 2), right - width)
         head = Area(x, back.cy - high / 2, width, high)
         self.show(Canvas.panel, head, "panel_raised", "accent", 1.0)
@@ -257,7 +257,7 @@ class Result(Page):
             box = Area(head.x + EDGE + i * (face + GAP), back.cy - face / 2, face, face)
             self.show(Canvas.show, furniture.avatar(seat, names[seat]), box)
         words = head.beside(beside - EDGE)
-        self.show(Canvas.line, said, words.left(words.w - EDGE), size, "highlight", "left", "display")
+        self.show(Canvas.line, headline, words.left(words.w - EDGE), size, "highlight", "left", "display")
         return head
 
 

@@ -89,8 +89,8 @@ class Verdict:
     def _finding(self, finding: Slip, because: bool = True) -> tuple[str, str]:
         """The better move with its reason, and the actual move, in sentences that each name their player."""
         better = label_of(self._words, finding.better, self.course.names)
-        said = [text("review.instead", better=better), *(self._because(finding) if because else ())]
-        return run_on(said), self._choice(finding)
+        sentences = [text("review.instead", better=better), *(self._because(finding) if because else ())]
+        return run_on(sentences), self._choice(finding)
 
     def _because(self, finding: Slip) -> list[str]:
         return [self._words.because(reason, self.course.names) for reason in finding.reasons[:1]]
@@ -116,34 +116,34 @@ class Verdict:
 
     def lines(self) -> list[tuple[str, str]]:
         """The general texts, each with a key."""
-        review, found = self.person.review, self.person.luck
-        said: list[tuple[str, str]] = []
+        review, luck = self.person.review, self.person.luck
+        sentences: list[tuple[str, str]] = []
         if self.reviewed.given_up:
-            said.append(("given-up", text("review.given_up")))
+            sentences.append(("given-up", text("review.given_up")))
         elif not review.over:
             done, every = review.progress
-            said += [
+            sentences += [
                 ("looking", text("review.looking", percent=100 * done // max(1, every))),
                 ("meanwhile", text("review.meanwhile")),
             ]
         elif review.skill is None:
-            said.append(("nothing", text("review.unjudged" if review.unjudged else "review.nothing")))
+            sentences.append(("nothing", text("review.unjudged" if review.unjudged else "review.nothing")))
         else:
             if review.skill >= LOWEST_SKILL_SHOWN:
-                said.append(("skill", text("review.skill", skill=review.skill)))
+                sentences.append(("skill", text("review.skill", skill=review.skill)))
             elif review.findings:
-                said.append(("gain", text("review.gain")))
+                sentences.append(("gain", text("review.gain")))
             if not review.findings:
-                said.append(("none", text("review.none")))
-        if found is None:
-            said.append(("luck", text("review.luck_soon")))
+                sentences.append(("none", text("review.none")))
+        if luck is None:
+            sentences.append(("luck", text("review.luck_soon")))
         else:
-            better = found.won - found.fair
+            better = luck.won - luck.fair
             tone = text("review.even")
             if abs(better) > EVEN_DIFFERENCE:
                 tone = text("review.lucky") if better > 0 else text("review.unlucky")
-            said.append(("luck", run_on((tone, text("review.luck", won=found.won, fair=found.fair)))))
-        return said
+            sentences.append(("luck", run_on((tone, text("review.luck", won=luck.won, fair=luck.fair)))))
+        return sentences
 
     @property
     def _paragraphs(self) -> list[Passage]:
@@ -196,15 +196,15 @@ class Verdict:
         canvas = page.canvas
         head, rows = self._rows(canvas, room)
         page.show(self._draw_head, head)
-        told = [self._told(canvas, row, finding) for row, finding in zip(rows, self._findings, strict=True)]
+        passages = [self._told(canvas, row, finding) for row, finding in zip(rows, self._findings, strict=True)]
         sizes = [
-            prose.fitting_size(canvas, each, self._worded(row), LABEL) for each, row in zip(told, rows, strict=True)
+            prose.fitting_size(canvas, each, self._worded(row), LABEL) for each, row in zip(passages, rows, strict=True)
         ]
         why = "" if self.reviewed.session.path else text("result.not_saved")
-        for i, (row, finding, each) in enumerate(zip(rows, self._findings, told, strict=True)):
+        for i, (row, finding, each) in enumerate(zip(rows, self._findings, passages, strict=True)):
             page.show(self._draw_row, row, finding, each, min(sizes))
-            said = run_on([f"{self._cost(finding)}.", *self._finding(finding)])
-            page.add(Node(f"said-{i}", "text", said, row))
+            sentence = run_on([f"{self._cost(finding)}.", *self._finding(finding)])
+            page.add(Node(f"said-{i}", "text", sentence, row))
             better = Decision(finding.better, (), finding.reasons)
             press = partial(look_back, page.app, self.reviewed.session, finding.moment - 1, better)
             hint = run_on([*self._because(finding), text("review.about_look")])
@@ -221,23 +221,23 @@ class Verdict:
             for i, (person, area) in enumerate(zip(people, choices.columns(len(people), GAP), strict=True)):
                 label = text("review.whose", name=person.name)
                 page.add_tab(f"whose-{i}", label, area, partial(show, i), i == self.whose)
-        for key, said in self.lines():
-            page.add(Node(key, "text", said, head))
+        for key, sentence in self.lines():
+            page.add(Node(key, "text", sentence, head))
         return [head, *rows]
 
     def _draw_head(self, canvas: Canvas, head: Area) -> None:
         """The general texts, below the number or the bar that they are about."""
         canvas.panel(head, alpha=1.0)
-        said = self._said(canvas, head)
+        words = self._said(canvas, head)
         if self._numeral:
             numeral, left = f"{self.person.review.skill} %", head.x + EDGE
-            canvas.text(numeral, (left + said.x - EDGE) / 2, said.cy, TITLE, "accent", "centre", "display")
+            canvas.text(numeral, (left + words.x - EDGE) / 2, words.cy, TITLE, "accent", "centre", "display")
         if self._barred:
             done, every = self.person.review.progress
             part = (self.person.review.skill or 0) / 100 if self.person.review.over else done / max(1, every)
-            bar(canvas, said.top(EDGE), part)
-            said = said.below(EDGE + GAP)
-        prose.draw(canvas, self._paragraphs, said, LABEL)
+            bar(canvas, words.top(EDGE), part)
+            words = words.below(EDGE + GAP)
+        prose.draw(canvas, self._paragraphs, words, LABEL)
 
     def _worded(self, row: Area) -> Area:
         """The area of the words about a move, below its cost."""
@@ -247,10 +247,10 @@ class Verdict:
         """The words about a move; without the reason, which the hint has, if it makes them too small."""
         for because in (True, False):
             better, done = self._finding(finding, because)
-            told = [Passage(better), Passage(done, "text_soft")]
-            if prose.fitting_size(canvas, told, self._worded(row), BODY) == BODY:
+            passages = [Passage(better), Passage(done, "text_soft")]
+            if prose.fitting_size(canvas, passages, self._worded(row), BODY) == BODY:
                 break
-        return told
+        return passages
 
     def _draw_row(self, canvas: Canvas, row: Area, finding: Slip, told: list[Passage], size: float) -> None:
         """The position, the cost, the better move and the player's."""
@@ -282,14 +282,14 @@ class Verdict:
     def _draw_tags(self, canvas: Canvas, picture: Area, cards: dict[CardMark, Area]) -> None:
         """Tags above marked cards: the better choice, and the player's if there is room."""
         size = max(canvas.theme.least, picture.h / 8)
-        there = list[tuple[Area, str, str, float]]()
-        for mark, said, tone in ((BETTER_MARK, text("review.better"), "highlight"), (DONE_MARK, self._whose, "text")):
-            free = picture.w - CLOSE - sum(wide + CLOSE for *_, wide in there)
-            wide = canvas.width(said, size, "bold") + size
-            if mark in cards and (wide <= free or not there):
-                there.append((cards[mark], said, tone, min(wide, free)))
-        there.sort(key=lambda each: each[0].x)
-        middles = tag_middles([card.cx for card, *_ in there], [wide for *_, wide in there], picture)
-        for (card, said, tone, wide), x in zip(there, middles, strict=True):
+        tags = list[tuple[Area, str, str, float]]()
+        for mark, label, tone in ((BETTER_MARK, text("review.better"), "highlight"), (DONE_MARK, self._whose, "text")):
+            free = picture.w - CLOSE - sum(wide + CLOSE for *_, wide in tags)
+            wide = canvas.width(label, size, "bold") + size
+            if mark in cards and (wide <= free or not tags):
+                tags.append((cards[mark], label, tone, min(wide, free)))
+        tags.sort(key=lambda each: each[0].x)
+        middles = tag_middles([card.cx for card, *_ in tags], [wide for *_, wide in tags], picture)
+        for (card, label, tone, wide), x in zip(tags, middles, strict=True):
             y = max(picture.y + size * 0.7, card.y - card.h * MARKED_SHIFT * (tone == "text") - size * 0.7)
-            canvas.label(said, x, y, size, tone, "centre", width=wide)
+            canvas.label(label, x, y, size, tone, "centre", width=wide)

@@ -82,7 +82,7 @@ class DealPicker:
 def show_proof(app: App, session: Session) -> None:
     """Show the seal of a deal and, after the match, its seed and salt."""
     if session.outcome is None:
-        said = text("pause.seal", seal=session.seal)
+        proof = text("pause.seal", seal=session.seal)
     else:
-        said = text("result.seal", seal=session.seal, seed=session.seed, salt=session.salt)
-    doors(app).tell(text("pause.proof"), said)
+        proof = text("result.seal", seal=session.seal, seed=session.seed, salt=session.salt)
+    doors(app).tell(text("pause.proof"), proof)

@@ -196,13 +196,13 @@ class SetupPage(Page):
             self.changed()
 
         def rename(typed: str) -> None:
-            here = self.seats[seat]
-            if here is not None:
+            seated = self.seats[seat]
+            if seated is not None:
                 try:
                     name = names.clean(typed)
                 except BadName:  # an invisible name
                     name = text("setup.player")
-                self._sit_down(seat, here._replace(name=name))
+                self._sit_down(seat, seated._replace(name=name))
                 self._keep()
 
         def invite(name: str) -> None:
@@ -238,9 +238,9 @@ class SetupPage(Page):
         tagline, goal = title_of(self.game).TAGLINE, self.goal()
         if box := self.lid:
             self.show(boxes.draw_box, self.game, box, self.title)
-            said = zip((tagline, goal, players_of(range(self.least, self.most + 1)), english), LINE_STYLES, strict=True)
-            told = [Passage(each, *style) for each, style in said if each]
-            self.show(prose.draw, told, side.top(box.h).beside(box.w + EDGE), LABEL)
+            lines = tagline, goal, players_of(range(self.least, self.most + 1)), english
+            passages = [Passage(line, *style) for line, style in zip(lines, LINE_STYLES, strict=True) if line]
+            self.show(prose.draw, passages, side.top(box.h).beside(box.w + EDGE), LABEL)
         else:
             self.show(prose.draw, [Passage(run_on((tagline, goal, english)))], side.top(ROW), BODY)
 
@@ -302,8 +302,8 @@ class SetupPage(Page):
     def _paint_news(self, canvas: Canvas, foot: Area) -> None:
         """The reason why the game cannot begin, the last change, or the use of a number of the deal."""
         why = self._why_not()
-        said = why or self.settled or (text("setup.same_deal") if self.deal.shown else "")
-        canvas.line(said, foot._replace(y=foot.y - EDGE, h=0.0), BODY, "bad" if why else "accent", "centre")
+        notice = why or self.settled or (text("setup.same_deal") if self.deal.shown else "")
+        canvas.line(notice, foot._replace(y=foot.y - EDGE, h=0.0), BODY, "bad" if why else "accent", "centre")
 
     def escape(self) -> bool:
         """Hide the number of the deal, if it is shown."""
@@ -502,15 +502,15 @@ def _at_first(
             for player in last.seats
         ]
         first = next((at for at, player in enumerate(seats) if player and not player.bot and at not in last.phones), -1)
-        here = {player.name for player in seats if player}
-        if first >= 0 and seats[first] == Player(unnamed) and known and known not in here:
+        present = {player.name for player in seats if player}
+        if first >= 0 and seats[first] == Player(unnamed) and known and known not in present:
             seats[first] = Player(known)
         return (seats + [None] * most)[:most], {*last.phones}
     with_phones = next((each for each in reversed([*settings.setups.values()]) if each.phones), None)
     guests = [with_phones.seats[seat] for seat in with_phones.phones][:most] if with_phones else []
     seats = guests or [Player(known or unnamed)]
-    here = {player.name for player in seats if player}
-    bots = [name if name not in here else BOT_NAMES[0] for name in BOT_NAMES[len(seats) : min(most, USUAL_SEATS)]]
+    present = {player.name for player in seats if player}
+    bots = [name if name not in present else BOT_NAMES[0] for name in BOT_NAMES[len(seats) : min(most, USUAL_SEATS)]]
     seats += [Player(name, level) for name in bots]
     return (seats + [None] * most)[:most], {*range(len(guests))}
 

@@ -61,8 +61,8 @@ def first_table(settings: Settings, game: str) -> TableSetup:
 
 def usable_lessons(game: str = "") -> list[Lesson]:
     """The usable lessons of a game, or of all games."""
-    found: list[Lesson] = []
+    lessons: list[Lesson] = []
     for each in [game] if game else GAMES:
         with suppress(LessonError):
-            found += lessons_of(each)
-    return found
+            lessons += lessons_of(each)
+    return lessons

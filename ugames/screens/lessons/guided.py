@@ -238,11 +238,11 @@ class GuidedTable(ABC):
 
     def spoken(self) -> Spoken | None:
         """The table's texts for a screen reader, with the strip's."""
-        told, content = self.table.spoken(), self.content()
-        if told is None or content is None:
-            return told
-        said = told.toast or " ".join(filter(None, (content.head, content.said, content.note)))
-        return told._replace(prompt="", toast=said, readable=not self.parts.overlays.top)
+        spoken, content = self.table.spoken(), self.content()
+        if spoken is None or content is None:
+            return spoken
+        words = spoken.toast or " ".join(filter(None, (content.head, content.said, content.note)))
+        return spoken._replace(prompt="", toast=words, readable=not self.parts.overlays.top)
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """The table, and the strip over its header."""
@@ -258,5 +258,5 @@ class GuidedTable(ABC):
 
 def pointed(playback: Playback, nodes: Sequence[Node], names: Iterable[str], at: At = lies) -> list[Area]:
     """The areas of a text's subjects: for each name one around all its things."""
-    found = [whereabouts(playback.shown.table, nodes, name, at) for name in names]
-    return [placing.hull(areas) for areas in found if areas]
+    areas_of_names = [whereabouts(playback.shown.table, nodes, name, at) for name in names]
+    return [placing.hull(areas) for areas in areas_of_names if areas]

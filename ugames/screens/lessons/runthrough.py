@@ -225,9 +225,9 @@ class Runthrough:
             return
         able = [node for node in screen.nodes() if any(each in allowed for each in node.actions)]
         for spot in screen.table.playback.stage.spots():
-            there = spot_area(spot)
+            area = spot_area(spot)
             if spot.mark in USABLE_MARKS and not any(
-                node.area.meets(there) and node.card in (None, spot.card) for node in able
+                node.area.meets(area) and node.card in (None, spot.card) for node in able
             ):
                 yield f"{spot.card or spot.zone} is lit"
 
@@ -237,15 +237,16 @@ class Runthrough:
         Only names of a word and a number are recognized with certainty.
         """
         screen, step = self.screen, self.step_now
-        there = {str(spot.card) for spot in screen.table.shown.table.cards if spot.card}
-        there |= {str(node.card) for node in screen.nodes() if node.card}
-        told = f"{step.say} {step.question.asked if step.question else ''}"
+        present = {str(spot.card) for spot in screen.table.shown.table.cards if spot.card}
+        present |= {str(node.card) for node in screen.nodes() if node.card}
+        words = f"{step.say} {step.question.asked if step.question else ''}"
         names = {name for name in map(str, cards_of(screen.session.game.deck)) if re.search(r"[a-z] \d", name)}
-        for sentence in re.split(r"(?<=[.?!]) ", told):
+        for sentence in re.split(r"(?<=[.?!]) ", words):
             if re.search(r"\b(would|suppose)\b", sentence, re.IGNORECASE):
                 continue
-            said = re.sub(r"\ban? [\w/]+( \w+)?", "", sentence).lower()
-            yield from (f"{name} is not there" for name in names - there if re.search(rf"\b{re.escape(name)}\b", said))
+            named = re.sub(r"\ban? [\w/]+( \w+)?", "", sentence).lower()
+            mentioned = (name for name in names - present if re.search(rf"\b{re.escape(name)}\b", named))
+            yield from (f"{name} is not there" for name in mentioned)
 
     def given(self) -> Iterator[str]:
         """Steps that leave the learner nothing to find out: a single legal move as a choice, an
@@ -255,9 +256,9 @@ class Runthrough:
             yield "it asks for a choice where there is one move"
         if asked := self.step_now.question:
             place = self.course.place
-            said = self.lesson.steps[place - 1].say.lower() if place else ""
-            told = [number for number, answer in enumerate(asked.answers) if _says(said, answer.lower())]
-            if told == [asked.right]:
+            before = self.lesson.steps[place - 1].say.lower() if place else ""
+            given_away = [number for number, answer in enumerate(asked.answers) if _says(before, answer.lower())]
+            if given_away == [asked.right]:
                 yield "its answer has just been told"
 
     def golden(self) -> Iterator[str]:
@@ -295,14 +296,14 @@ def halfway(app: App, lesson: Lesson, kept: Callable[[Bookmark], Bookmark] = lam
     app.pop()
     again = Runthrough(app, lesson, kept(first.marks[-1]))
     again.until_open()
-    here = first.step_now
-    if again.course.step is not here or _table(again) != _table(first):
-        return (f"{here.key}: it does not go on where it was left",)
+    step = first.step_now
+    if again.course.step is not step or _table(again) != _table(first):
+        return (f"{step.key}: it does not go on where it was left",)
     again.press(BACK_KEY)
-    if not again.until_open() or again.course.step is here:
-        return (f"{here.key}: the step before it is not come back to",)
+    if not again.until_open() or again.course.step is step:
+        return (f"{step.key}: the step before it is not come back to",)
     faults = again.run()
-    return faults if again.marks[-1].done else (*faults, f"{here.key}: gone on with, it does not come to its end")
+    return faults if again.marks[-1].done else (*faults, f"{step.key}: gone on with, it does not come to its end")
 
 
 def rehearse(lesson: Lesson) -> Sequence[str]:

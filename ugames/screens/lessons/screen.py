@@ -250,14 +250,14 @@ class LessonScreen(GuidedTable):
         back = None if course.before is None else self.go_back
         buttons: tuple[Node, ...] = (sheet_button(BACK_KEY, text("common.back"), back),)
         if step is None:
-            label, said = "lessons.play", "lessons.done"
+            label, key = "lessons.play", "lessons.done"
             if following(self.lesson):
-                label, said = "lessons.further", "lessons.done_so_far"
+                label, key = "lessons.further", "lessons.done_so_far"
             buttons += (sheet_button(PLAY_KEY, text(label), self._then, primary=not self._besides),)
             if self._besides:
-                said = "lessons.done_usual"
+                key = "lessons.done_usual"
                 buttons += (sheet_button(BESIDES_KEY, text("lessons.further"), self._besides, primary=True),)
-            return Wording(self.lesson.title, text(said), buttons=buttons)
+            return Wording(self.lesson.title, text(key), buttons=buttons)
         buttons += (
             sheet_button(NEXT_KEY, text("lessons.next"), self.go_on if course.can_go_on else None, primary=True),
         )
@@ -265,8 +265,8 @@ class LessonScreen(GuidedTable):
         says = partial(Wording, head, buttons=buttons)
         asked = step.question
         if asked is None:
-            said = step.say if course.place else run_on((step.say, self._about_keys()))
-            return says("", self._refusal) if course.refused else says(said)
+            words = step.say if course.place else run_on((step.say, self._about_keys()))
+            return says("", self._refusal) if course.refused else says(words)
         if course.solved:
             return says("", asked.because, True)
         note = (step.wrong or text("lessons.try_again")) if course.tried else ""
@@ -326,6 +326,6 @@ def _kind(name: str) -> str:
 
 def _narrowed(node: Node, actions: Container[object]) -> Node:
     """The node with only these of its actions, in a plain menu."""
-    kept = [number for number, action in enumerate(node.actions) if action in actions]
-    labels = tuple(node.labels[number] for number in kept) if node.labels else ()
-    return replace(node, actions=tuple(node.actions[number] for number in kept), labels=labels, menu=None)
+    numbers = [number for number, action in enumerate(node.actions) if action in actions]
+    labels = tuple(node.labels[number] for number in numbers) if node.labels else ()
+    return replace(node, actions=tuple(node.actions[number] for number in numbers), labels=labels, menu=None)

@@ -40,8 +40,8 @@ def rungs(game: str) -> tuple[ladder.Rung, ...]:
     path = ladder_file(game)
     if not path.is_file():
         return ()
-    found = map(ladder.from_data, json.loads(path.read_text(encoding="utf-8"))["rungs"])
-    return tuple(rung for rung in found if rung.game == game)
+    recorded = map(ladder.from_data, json.loads(path.read_text(encoding="utf-8"))["rungs"])
+    return tuple(rung for rung in recorded if rung.game == game)
 
 
 def measured(game: str, level: str) -> list[ladder.Rung]:
@@ -54,10 +54,10 @@ def strength_in_words(game: str, level: str) -> str:
 
     For a level equal to a weaker one, the sentence refers to that.
     """
-    found = measured(game, level)
-    if not found:
+    measured_rungs = measured(game, level)
+    if not measured_rungs:
         return text("bots.not_measured") if same_bots(game, level)[0] == level else ""
-    least = found[-1]
+    least = measured_rungs[-1]
     of_ten = round(10 * least.won.mean)
     matches = text("bots.of_ten", won=of_ten) if of_ten < 10 else text("bots.nearly_all")
     others = Amount(least.seats - 1)
@@ -68,12 +68,12 @@ def strength_in_words(game: str, level: str) -> str:
 
 def strength(game: str, level: str) -> str:
     """The figures of the strength, at the largest table and at the smallest."""
-    found = measured(game, level)
-    if not found:
+    measured_rungs = measured(game, level)
+    if not measured_rungs:
         return ""
-    tables = found[:1] + found[1:][-1:]  # docs/bots.md has the other tables
-    said = [text("bots.share", mean=round(100 * rung.won.mean), count=rung.seats) for rung in tables]
-    return text("bots.strength", tables=in_a_row(said))
+    tables = measured_rungs[:1] + measured_rungs[1:][-1:]  # docs/bots.md has the other tables
+    shares = [text("bots.share", mean=round(100 * rung.won.mean), count=rung.seats) for rung in tables]
+    return text("bots.strength", tables=in_a_row(shares))
 
 
 def all_alike(game: str) -> bool:
@@ -166,18 +166,18 @@ class BlindTest:
 @cache
 def tempers() -> dict[str, dict[str, list[float]]]:
     """How the characters' tempers show, by game and name, as `scripts/record_tempers.py` has measured it."""
-    found: dict[str, dict[str, list[float]]] = json.loads(asset("tempers.json").read_text(encoding="utf-8"))
-    return found
+    figures: dict[str, dict[str, list[float]]] = json.loads(asset("tempers.json").read_text(encoding="utf-8"))
+    return figures
 
 
 def way_of(game: str, character: Character) -> str:
     """The character's temper, with the figures in which it shows in that game."""
-    said, shown = text(f"bots.{character.key}"), tempers().get(game, {}).get(character.name)
+    description, shown = text(f"bots.{character.key}"), tempers().get(game, {}).get(character.name)
     if shown is None:
-        return said
+        return description
     (first, second), named = (round(100 * share) for share in shown), getattr(words_of(game), "TEMPERS", {})
     figures = text("bots.shows", bold=named["bold"], first=first, rough=named["rough"], second=second)
-    return run_on((said, figures))
+    return run_on((description, figures))
 
 
 def ways(game: str) -> dict[str, str]:

@@ -170,16 +170,16 @@ class Decks(Page):
         ours = sum(WHOLE_FACE in face.ours for face in self.faces)
         partly = sum(bool(face.ours) for face in self.faces) - ours
         if ours and partly:
-            said = text("decks.some_and_partly", faces=faces, ours=ours, partly=partly)
+            summary = text("decks.some_and_partly", faces=faces, ours=ours, partly=partly)
         elif ours:
-            said = text("decks.some", faces=faces, ours=ours)
+            summary = text("decks.some", faces=faces, ours=ours)
         elif partly:
-            said = text("decks.partly", faces=faces, partly=partly)
+            summary = text("decks.partly", faces=faces, partly=partly)
         else:
-            said = text("decks.all_printed", faces=faces)
+            summary = text("decks.all_printed", faces=faces)
         if any(face.ours == ONLY_COPIES for face in self.faces):
-            said = text("decks.once", said=said, note=text("decks.ours", parts=text("decks.copies")))
-        return text("decks.own", said=said) if self.own else said
+            summary = text("decks.once", said=summary, note=text("decks.ours", parts=text("decks.copies")))
+        return text("decks.own", said=summary) if self.own else summary
 
     def _paint_card(self, canvas: Canvas, face: Shown, area: Area) -> None:
         pointed = self.app.pointed()

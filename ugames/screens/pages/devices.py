@@ -89,7 +89,7 @@ class DevicesPage(AsksForKeys):
         return list(key_sets.assigned(len(self.names), self.app.settings.devices, len(self.app.pads.ids)))
 
     def _person(self, person: int, row: Area) -> None:
-        there = [key_sets.MOUSE, *key_sets.KEYBOARD, *key_sets.pads(len(self.app.pads.ids))]
+        devices = [key_sets.MOUSE, *key_sets.KEYBOARD, *key_sets.pads(len(self.app.pads.ids))]
         name, device = self.names[person], self.devices()[person]
         words, area = row.columns(2, GAP)
         self.show(Canvas.line, name, words)
@@ -97,7 +97,7 @@ class DevicesPage(AsksForKeys):
             why = text("devices.connect")
             self.button(f"person-{person}", text("devices.nothing_left"), area, self.close, why_not=why)
             return
-        titles = [(device, key_sets.device_title(device)) for device in there]
+        titles = [(device, key_sets.device_title(device)) for device in devices]
         label, give = text("devices.plays_with", name=name), partial(self._give, person)
         self.choice(f"person-{person}", label, area, titles, device, give, labelled=False)
 
@@ -152,13 +152,13 @@ class DevicesPage(AsksForKeys):
     def _paint_pressed(self, canvas: Canvas, area: Area) -> None:
         """The pressed keys and buttons."""
         down = " + ".join(sorted(keys.key_title(pygame.key.name(key)) for key in self.down)) or text("devices.nothing")
-        said = [text("devices.down", keys=down)]
+        lines = [text("devices.down", keys=down)]
         for i, pad in enumerate(self.app.pads.ids[:2]):
             held = [
                 key_sets.act_title(key_sets.PAD_ACTS[button]) for button in sorted(self.pads.get(pad, ())) if button < 6
             ]
-            said.append(text("devices.pad", number=i + 1, held=in_a_row(held) or text("devices.ready")))
-        rows.paragraph(canvas, "\n".join(said), area, SMALL, "highlight")
+            lines.append(text("devices.pad", number=i + 1, held=in_a_row(held) or text("devices.ready")))
+        rows.paragraph(canvas, "\n".join(lines), area, SMALL, "highlight")
 
 
 def _key(stroke: key_sets.KeyStroke) -> str:

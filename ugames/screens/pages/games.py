@@ -68,9 +68,9 @@ class Games(Page):
 
     def _filters(self, row: Area) -> None:
         """The choices of game and order."""
-        there = dict.fromkeys(save.game for save in self.saves if save.game)
-        games = [("", text("games.all")), *((game, title_of(game).NAME) for game in there)]
-        if self.game not in there:
+        present = dict.fromkeys(save.game for save in self.saves if save.game)
+        games = [("", text("games.all")), *((game, title_of(game).NAME) for game in present)]
+        if self.game not in present:
             self.game = ""
         which, order, *_ = row.columns(3, GAP)
         hint, pick = text("games.which_hint"), partial(self._set, "game")
@@ -97,13 +97,13 @@ class Games(Page):
                 text("games.delete_hint"), grave=True),
         )  # fmt: skip
         name = title_of(save.game).NAME if save.game else on_one_line(save.name)
-        said = save.damage or (glance.said if glance else save.who)
+        about = save.damage or (glance.said if glance else save.who)
         tone = "bad" if save.damage else "text_soft"
         return ListRow(
             partial(self._paint_picture, save),
             save.game or "",
             name,
-            said,
+            about,
             buttons,
             rows.date_and_time(save.played),
             tone,

@@ -75,9 +75,9 @@ class Lessons(Page):
         else:
             label = again if mark.done else text("lessons.start")
             buttons = [Way(f"start-{lesson.id}", label, anew, lesson.about, primary=here)]
-        said = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
+        minutes = text("lessons.minutes", count=Amount(lesson.minutes), state=state(lesson, mark))
         picture = partial(_paint_sealed, lesson.game) if mark.done else rows.emblem(lesson.game)
-        return ListRow(picture, lesson.game, with_colon(title_of(lesson.game).NAME, lesson.title), said, buttons)
+        return ListRow(picture, lesson.game, with_colon(title_of(lesson.game).NAME, lesson.title), minutes, buttons)
 
 
 def _paint_sealed(game: str, canvas: Canvas, area: Area) -> None:

@@ -157,13 +157,13 @@ class Puzzles(Page):
         _, turning, _ = self.foot.columns(3, GAP)
         shown = lines[self.turning.shown(self, turning, fit(side), len(lines))]
         places, before = rows.spread(room, len(shown), side / CARD_RATIO, side / CARD_RATIO), ""
-        for row, (grade, found) in zip(places, shown, strict=True):
+        for row, (grade, puzzles) in zip(places, shown, strict=True):
             if grade != before:
                 before = grade
                 all_ = [each for each in those if each.grade == grade]
-                said = text("puzzles.of_grade", done=sum(each.id in self.solved for each in all_), all=len(all_))
-                self.show(rows.draw_words, row.left(grades - GAP), capital(saying.grade_name(grade)), said)
-            for column, puzzle in enumerate(found):
+                solved = text("puzzles.of_grade", done=sum(each.id in self.solved for each in all_), all=len(all_))
+                self.show(rows.draw_words, row.left(grades - GAP), capital(saying.grade_name(grade)), solved)
+            for column, puzzle in enumerate(puzzles):
                 area = Area(row.x + grades + column * (side + GAP), row.y, side, row.h)
                 self._number(puzzle, area, those)
 
@@ -195,25 +195,25 @@ class Puzzles(Page):
         wide = min(upper.w, upper.h / boxes.BOX_HEIGHT_BY_WIDTH)
         box = upper.centred(wide, wide * boxes.BOX_HEIGHT_BY_WIDTH)
         boxes.draw_box(canvas, puzzle.game, box, title_of(puzzle.game).NAME)
-        said = capital(saying.grade_name(puzzle.grade))
-        canvas.line(said, grade, LABEL, "text", "centre", "display")
+        grade_name = capital(saying.grade_name(puzzle.grade))
+        canvas.line(grade_name, grade, LABEL, "text", "centre", "display")
 
     def _ideas(self) -> str:
         """The ideas of the open game's puzzles, with the numbers of solved ones."""
-        ideas = Counter(puzzle.idea for puzzle in self._open_puzzles)
+        counts = Counter(puzzle.idea for puzzle in self._open_puzzles)
         done = Counter(puzzle.idea for puzzle in self._open_puzzles if puzzle.id in self.solved)
-        told = [
+        ideas = [
             text("puzzles.of_idea", idea=saying.idea_name(idea), done=done[idea], all=count)
-            for idea, count in ideas.most_common()
+            for idea, count in counts.most_common()
         ]
-        return text("puzzles.ideas", ideas=in_a_row(told))
+        return text("puzzles.ideas", ideas=in_a_row(ideas))
 
     def _paint_so_far(self, canvas: Canvas, line: Area) -> None:
         """The number of solved puzzles, in words and as a bar."""
         streak = self.kept.streak(solver(self.app), self.today)
         done = sum(puzzle.id in self.solved for puzzle in self.all)
-        said = text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Amount(streak))
-        if (bar := line.beside(canvas.line(said, line).w + EDGE)).w > 2 * ROW:
+        progress = text("puzzles.progress", done=str(done), all=str(len(self.all)), streak=Amount(streak))
+        if (bar := line.beside(canvas.line(progress, line).w + EDGE)).w > 2 * ROW:
             rows.bar(canvas, bar.centred(bar.w, GAP), done / len(self.all))
 
 
@@ -241,9 +241,9 @@ class Deals:
 
     def build(self, page: Page, room: Area) -> None:
         """A row for each game, and below them the button to compare."""
-        kept, name = home.load(), solver(page.app)
+        done_so_far, name = home.load(), solver(page.app)
         deals = [daily for game in GAMES if (daily := of_day(game, self.today))]
-        played = [kept.deal(name, daily.game, self.today) for daily in deals]
+        played = [done_so_far.deal(name, daily.game, self.today) for daily in deals]
         due = played.index(None) if None in played else 0
 
         def row_of(number: int) -> ListRow:
@@ -254,11 +254,11 @@ class Deals:
             else:
                 play, hint = partial(_play, page.app, daily, name), text("puzzles.deal_hint")
                 way = Way(f"deal-{daily.game}", text("puzzles.deal_play"), play, hint, primary=number == due)
-            said = points_line(done.line) if done else text("puzzles.deal_open")
-            return ListRow(rows.emblem(daily.game), daily.game, title_of(daily.game).NAME, said, [way])
+            points = points_line(done.line) if done else text("puzzles.deal_open")
+            return ListRow(rows.emblem(daily.game), daily.game, title_of(daily.game).NAME, points, [way])
 
         def compare() -> None:
-            doors(page.app).tell(text("puzzles.deal"), compared(pasted(), kept, name))
+            doors(page.app).tell(text("puzzles.deal"), compared(pasted(), done_so_far, name))
 
         *_, last = page.foot.columns(3, GAP)
         self.list.build(page, above_foot(room), len(deals), row_of, due)
@@ -284,20 +284,20 @@ def _play(app: App, daily: Daily, name: str) -> None:
 
 def points_line(line: str) -> str:
     """The points and rank in a line of text."""
-    found = read_line(line)
-    return text("puzzles.deal_done", points=Amount(found.points), place=str(found.place)) if found else ""
+    result = read_line(line)
+    return text("puzzles.deal_done", points=Amount(result.points), place=str(result.place)) if result else ""
 
 
 def compared(line: str, kept: PuzzlesDone, name: str) -> str:
     """A comparison of a friend's line with the own result, in a sentence."""
-    found = read_line(line)
-    if found is None:
+    result = read_line(line)
+    if result is None:
         return text("puzzles.deal_none_copied")
-    if not found.fits:
+    if not result.fits:
         return text("puzzles.deal_wrong_seal")
-    game, day = title_of(found.daily.game).NAME, found.daily.date
+    game, day = title_of(result.daily.game).NAME, result.daily.date
     mine = {(each.game, each.date): each.line for each in kept.deals if each.person == name}
-    own = mine.get((found.daily.game, day))
+    own = mine.get((result.daily.game, day))
     if own is None:
         return text("puzzles.deal_other_day", game=game, date=rows.day_said(day))
     return text(

@@ -34,8 +34,9 @@ def sections(markdown: str) -> list[Chapter]:
     """The parts of a text at its second-level headings; the text before the first is the introduction."""
     pieces = re.split(r"^## +(.+)$", markdown, flags=re.MULTILINE)
     first = re.sub(r"^# .*$", "", pieces[0], flags=re.MULTILINE).strip()
-    found = [Chapter(text("rules.beginning"), first)] if first else []
-    return found + [Chapter(name.strip(), text.strip()) for name, text in zip(pieces[1::2], pieces[2::2], strict=True)]
+    chapters = [Chapter(text("rules.beginning"), first)] if first else []
+    named = zip(pieces[1::2], pieces[2::2], strict=True)
+    return chapters + [Chapter(name.strip(), text.strip()) for name, text in named]
 
 
 class RulesPage(Page):
@@ -69,12 +70,12 @@ class RulesPage(Page):
 
     def _fit(self, canvas: Canvas, room: Area) -> None:
         """Enlarge the figures' cards if the part leaves room."""
-        said, figures, before = self.parts[self.part].text, self.figures, self.figures.larger
+        article_text, figures, before = self.parts[self.part].text, self.figures, self.figures.larger
         for figures.larger in CARD_ENLARGEMENTS:
-            if self._height(canvas, said, room.w) <= room.h:
+            if self._height(canvas, article_text, room.w) <= room.h:
                 break
         if figures.larger != before:
-            self.article = Article(said, self.search, figures=figures)
+            self.article = Article(article_text, self.search, figures=figures)
 
     def _height(self, canvas: Canvas, said: str, width: float) -> float:
         article = Article(said, figures=self.figures)

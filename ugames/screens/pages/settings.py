@@ -120,12 +120,12 @@ class SettingsPage(Page):
 
 def _languages() -> list[tuple[str, str]]:
     """The languages, each in its own words."""
-    found: list[tuple[str, str]] = [(languages.SYSTEM, text("settings.of_the_system"))]
+    choices: list[tuple[str, str]] = [(languages.SYSTEM, text("settings.of_the_system"))]
     for each in languages.offered():
         called = languages.NAMES_OF_LANGUAGES[each]
         whole = each in languages.COMPLETE_LANGUAGES
-        found.append((each, called if whole else text("settings.in_part_spoken", name=called)))
-    return found
+        choices.append((each, called if whole else text("settings.in_part_spoken", name=called)))
+    return choices
 
 
 class AsksForKeys(Page):

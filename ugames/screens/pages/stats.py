@@ -70,12 +70,12 @@ class Stats(Page):
 
     def _read(self) -> None:
         """Read the games once, since there may be many."""
-        found = statistics.load()
-        self.records = found.records
-        self.note = found.notice or self.note
+        loaded = statistics.load()
+        self.records = loaded.records
+        self.note = loaded.notice or self.note
         self.reached = goals.load()
         self.reviewed = reviews.load()
-        self.people = statistics.people(found.records)[:MOST_PEOPLE]
+        self.people = statistics.people(loaded.records)[:MOST_PEOPLE]
         if self.person not in self.people:
             self.person = ""
 
@@ -156,18 +156,18 @@ class Stats(Page):
 
     def _totals(self) -> list[TableLine]:
         """A line for each game, each level of bots in it, and assisted games."""
-        found = []
+        lines = []
         for game in self.played:
             clean, assisted, levels = self.summary[game]
             bar, emblem = clean.won / max(1, clean.games), rows.emblem(game)
-            found.append(TableLine(title_of(game).NAME, _figures(clean), game, emblem, (1, bar)))
-            found += [
+            lines.append(TableLine(title_of(game).NAME, _figures(clean), game, emblem, (1, bar)))
+            lines += [
                 TableLine(text("statistics.against", level=level_name(level)), _figures(tally), game)
                 for level, tally in levels.items()
             ]
             if assisted.games:
-                found.append(TableLine(text("statistics.assisted"), _figures(assisted), game))
-        return found
+                lines.append(TableLine(text("statistics.assisted"), _figures(assisted), game))
+        return lines
 
     def _rivals(self) -> list[TableLine]:
         """A line for each bot."""
@@ -184,10 +184,10 @@ class Stats(Page):
     def _goal(self, number: int) -> ListRow:
         """A goal of the open game, with the day on which it was first reached."""
         key = goals_of(self.game)[number].__name__
-        said: dict[str, str] = getattr(words_of(self.game), "GOALS", {})
+        goals: dict[str, str] = getattr(words_of(self.game), "GOALS", {})
         day = self.days.get(key, "")
         tone = "highlight" if key in self.new else "text" if day else "text_soft"
-        return ListRow(partial(_paint_medal, bool(day)), "", "", said[key], (), rows.day_said(day), tone)
+        return ListRow(partial(_paint_medal, bool(day)), "", "", goals[key], (), rows.day_said(day), tone)
 
     # --- drawing
 
@@ -197,8 +197,8 @@ class Stats(Page):
         upper, lower = row.beside(row.w * 0.38).rows(2)
         if self.tab == GOALS_TAB:
             reached, all_ = len(self.days), len(goals_of(self.game))
-            said = text("statistics.goals_reached", reached=reached, all=all_)
-            canvas.line(said, upper, LABEL, "accent", "right", "display")
+            reached_of_all = text("statistics.goals_reached", reached=reached, all=all_)
+            canvas.line(reached_of_all, upper, LABEL, "accent", "right", "display")
             rows.bar(canvas, lower.centred(lower.w, GAP), reached / all_, "primary")
             return
         heads, figures = [*map(text, TOTALS_HEADS)], _figures(self.summary[self.game].clean)
@@ -211,10 +211,10 @@ class Stats(Page):
         """The curves of points, share of wins, and skill: side by side, or in a column."""
         points = statistics.history(self.records, self.game, self.person)
         if len(points) < LEAST_GAMES_OF_A_CURVE:
-            said = text(
+            notice = text(
                 "statistics.no_curve", count=LEAST_GAMES_OF_A_CURVE - len(points), game=title_of(self.game).NAME
             )
-            rows.empty(canvas, said, room)
+            rows.empty(canvas, notice, room)
             return
         dates = points[0].date[:10], points[-1].date[:10]
         curves = [
@@ -227,7 +227,7 @@ class Stats(Page):
             curves.append((text("statistics.skill"), [each.skill for each in skills], "highlight", days))
         places = [*(room.columns(len(curves), EDGE) if room.w > room.h else room.rows(len(curves), EDGE))]
         free = places[0].w - ROW - 2 * EDGE
-        size = min(canvas.size_for(said, LABEL, free, "display") for said, *_ in curves)
+        size = min(canvas.size_for(title, LABEL, free, "display") for title, *_ in curves)
         for curve, place in zip(curves, places, strict=True):
             _paint_curve(canvas, place, size, *curve)
 
@@ -258,8 +258,8 @@ def _paint_table(canvas: Canvas, top: Area, heads: Sequence[str], lines: Sequenc
         tone, family = ("text", "display") if line.picture else ("text_soft", "text")
         if line.picture or line.game:
             rows.ground(canvas, row if line.picture else row.beside(before), line.game)
-        told = in_a_row(f"{head} {value}" for head, value in zip(heads, line.values, strict=True) if value)
-        with canvas.told_as(text("table.said_row", row=line.label, values=told), row):
+        values = in_a_row(f"{head} {value}" for head, value in zip(heads, line.values, strict=True) if value)
+        with canvas.told_as(text("table.said_row", row=line.label, values=values), row):
             if line.picture:
                 line.picture(canvas, row.left(before).centred(side, side))
             canvas.line(line.label, row.beside(before + GAP).left(first - GAP), small, family=family)

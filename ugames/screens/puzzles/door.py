@@ -17,11 +17,11 @@ from ugames.ui.kit.app import App
 
 def usable_puzzles() -> tuple[Puzzle, ...]:
     """All puzzles in usable files."""
-    found: list[Puzzle] = []
+    puzzles: list[Puzzle] = []
     for game in GAMES:
         with suppress(PuzzleError):
-            found += puzzles_of(game)
-    return tuple(found)
+            puzzles += puzzles_of(game)
+    return tuple(puzzles)
 
 
 def solver(app: App) -> str:

@@ -35,12 +35,12 @@ def solved_name(puzzle: Puzzle) -> str:
 
 def refusal(puzzle: Puzzle, place: int, move: Any, names: Sequence[str]) -> str:
     """The cost of a move that is not the best."""
-    said, cost = label_of(words_of(puzzle.game), move, names), puzzle.costs[place]
+    label, cost = label_of(words_of(puzzle.game), move, names), puzzle.costs[place]
     if puzzle.unit == IN_POINTS:
-        told = text("puzzles.costs_points", move=said, points=_points(cost))
+        cost_text = text("puzzles.costs_points", move=label, points=_points(cost))
     else:
-        told = text("puzzles.costs_chance", move=said, percent=_percent(cost))
-    return text("puzzles.try_again", cost=told)
+        cost_text = text("puzzles.costs_chance", move=label, percent=_percent(cost))
+    return text("puzzles.try_again", cost=cost_text)
 
 
 def praise(puzzle: Puzzle, move: Any, names: Sequence[str], because: str) -> str:

@@ -146,22 +146,22 @@ class PuzzleScreen(GuidedTable):
 
     def rings(self) -> list[Ring]:
         """Rings around the best move and the costliest one after a hint; around the card of a shown solution."""
-        nodes, found = self.app.nodes(), list[Area]()
+        nodes, areas = self.app.nodes(), list[Area]()
         if self.content() is None:
             return []
         if self.solved and self.shown:
             praised = self._praised()
-            found = praised if len(praised) == 1 else []  # among equal cards the right one is unknown
+            areas = praised if len(praised) == 1 else []  # among equal cards the right one is unknown
         elif self.hinted and not self._done:
             costs = self.puzzle.costs
             wanted = self.best, self.legal[max(range(len(costs)), key=costs.__getitem__)]
-            found = [
+            areas = [
                 self.table.playback.display.drawn(node)
                 for node in nodes
                 if any(action in wanted for action in node.actions)
             ]
         beside = [node.area for node in nodes if node.actions]  # a ring across their numbers would make them unreadable
-        return [ring_around(each, beside) for each in found]
+        return [ring_around(each, beside) for each in areas]
 
     def _praised(self) -> list[Area]:
         """The areas of the cards in the praise."""

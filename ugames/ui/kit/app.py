@@ -388,10 +388,10 @@ class App:
         if self._pointed is not None:
             return self._pointed[0]
         key = self.focus if self.by_keys else self.pointer.over
-        found = find(self.nodes(), key) if key and self.screens else None
+        node = find(self.nodes(), key) if key and self.screens else None
         if self._drawing:
-            self._pointed = (found,)
-        return found
+            self._pointed = (node,)
+        return node
 
     @property
     def pointed_key(self) -> str:

@@ -100,10 +100,10 @@ def button(
 ) -> None:
     """A button in the given text size; a dim one looks disabled; a disabled quiet one is flat, with smaller text."""
     theme, enabled = canvas.theme, node.enabled and not dim
-    here = node.role == "tab" and node.chosen
+    opened = node.role == "tab" and node.chosen
     warns = node.grave and enabled and pointed  # otherwise it looks like the others
     tone, ink = ("primary", "primary_text") if node.primary or node.chosen else ("button", "button_text")
-    if here:
+    if opened:
         tone, ink = ("text", "panel") if theme.contrast else ("panel_sunk", "text")
     elif not enabled:
         tone, ink = "button_off", "button_text_off"
@@ -115,20 +115,20 @@ def button(
         tone += "_hover"
     radius = theme.radius["button"]
     quiet = quiet and not enabled
-    flat = quiet or (theme.contrast and not here and not enabled)  # there its tone is too close to other buttons'
-    if not here and not flat and not node.minor:  # the open tab is sunk
+    flat = quiet or (theme.contrast and not opened and not enabled)  # there its tone is too close to other buttons'
+    if not opened and not flat and not node.minor:  # the open tab is sunk
         canvas.shadow(node.area, "table", radius)
     canvas.fill(node.area, tone, radius)
-    edge = "bad" if warns else "text" if here else "panel_edge"
+    edge = "bad" if warns else "text" if opened else "panel_edge"
     if not flat:
-        canvas.outline(node.area, edge, radius, 3 if warns or here else 2)
+        canvas.outline(node.area, edge, radius, 3 if warns or opened else 2)
     if warns and contrast(theme.tone("bad"), theme.tone(tone)) >= theme.readable:
         ink = "bad"
     worded = _worded(node)
     size, room = (size or _size(canvas, node)) * (QUIET_TEXT_FACTOR if quiet else 1), worded.w - BUTTON_PADDING / 2
     two = " " in node.label and node.area.h > size * 2
     lines = canvas.in_lines(node.label, size, room, "display") if two else (node.label,)
-    if here:
+    if opened:
         canvas.fill(around(node.area.cx, node.area.bottom - CLOSE, node.area.w / 2, GAP), "text", 3)
     # centred in the button, as far as a sign allows
     wide = min(room, max(canvas.width(line, size, "display") for line in lines))
@@ -263,8 +263,8 @@ def toggle(canvas: Canvas, node: Node, pointed: bool) -> None:
     canvas.fill(knob, "primary_text" if on else "button_text", h / 2)
     ink = "button_text_off" if node.why_not else "button_text"
     size, tone = BUTTON_TEXT * part, "accent" if on else "text_soft"
-    said = canvas.text(node.value, pill.x - 12, area.cy, size, tone, "right", "display")
-    _label(canvas, node, area.left(said.x - area.x - 12).beside(18), size, ink, "text")
+    written = canvas.text(node.value, pill.x - 12, area.cy, size, tone, "right", "display")
+    _label(canvas, node, area.left(written.x - area.x - 12).beside(18), size, ink, "text")
 
 
 def words_of(canvas: Canvas, node: Node) -> tuple[Area, ...]:

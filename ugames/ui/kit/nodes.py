@@ -267,15 +267,15 @@ def towards(nodes: Sequence[Node], key: str | None, dx: int, dy: int) -> Node | 
 
     Steps left and right stay about in their row.
     """
-    here = find(nodes, key)
-    if here is None:
+    focused = find(nodes, key)
+    if focused is None:
         return step(nodes, key, 1)
 
-    nearest, least = here, (inf, inf)
+    nearest, least = focused, (inf, inf)
     for node in reachable(nodes):
-        right, down = node.area.cx - here.area.cx, node.area.cy - here.area.cy
+        right, down = node.area.cx - focused.area.cx, node.area.cy - focused.area.cy
         ahead, beside = right * dx + down * dy, abs(right * dy) + abs(down * dx)
-        aside = max(0.0, beside - (here.area.w * abs(dy) + here.area.h * abs(dx)) / 2)
+        aside = max(0.0, beside - (focused.area.w * abs(dy) + focused.area.h * abs(dx)) / 2)
         if ahead <= 1 or (dx and aside > ahead):
             continue
         if (cost := (ahead + 2.5 * aside, beside)) < least:

@@ -102,8 +102,8 @@ def placed(
         for form in tuple(known) or remembered(forms, known):
             if best and not any(cost[:graded]) and cost[graded] < form.grade:
                 continue
-            if found := _least(form, _tries(form, near, room, part), kinds, near, (firm, grain), cost):
-                cost, best = found
+            if least := _least(form, _tries(form, near, room, part), kinds, near, (firm, grain), cost):
+                cost, best = least
                 if not any(best.covered):
                     return best
         if best and not any(best.covered[:firm]):
@@ -142,7 +142,7 @@ def _least(
     form: Block[T], tries: Tries, kinds: Sequence[Sequence[Area]], near: Area, manner: tuple[int, float], most: Cost
 ) -> tuple[Cost, Placement[T]] | None:
     """The place of that form with the least cost, and the cost, if it is below `most`."""
-    (firm, grain), found = manner, None
+    (firm, grain), least = manner, None
     free = tries.free([area for areas in kinds for area in areas])
     covered = () if free else tuple(map(tries.covered, kinds))
     for column, row in free or product(range(len(tries.left)), range(len(tries.top))):
@@ -157,8 +157,8 @@ def _least(
             first, *others = [each // grain for each in taken[firm:]] or [0.0]
             cost = (*taken[:firm], first, form.grade, *others, distance(box, near))
             if cost < most:
-                most, found = cost, (cost, Placement(box, form.content, tuple(taken)))
-    return found
+                most, least = cost, (cost, Placement(box, form.content, tuple(taken)))
+    return least
 
 
 def covers(box: Area, kinds: Sequence[Sequence[Area]]) -> tuple[int, ...]:
@@ -234,11 +234,11 @@ def _begins(
     start, end, first, last = stretch
     last = max(first, last - length)
     least, most = min(last, max(first, start - reach - length)), max(first, min(last, end + reach))
-    found = [start - GAP_BEFORE_WORDS - length, start, (start + end - length) / 2, end - length, end + GAP_BEFORE_WORDS]
-    found += [least + (most - least) * i / POSITIONS_TRIED_BY_SIDE for i in range(POSITIONS_TRIED_BY_SIDE + 1)]
+    tried = [start - GAP_BEFORE_WORDS - length, start, (start + end - length) / 2, end - length, end + GAP_BEFORE_WORDS]
+    tried += [least + (most - least) * i / POSITIONS_TRIED_BY_SIDE for i in range(POSITIONS_TRIED_BY_SIDE + 1)]
     edges = {at for near, far in off for at in (near - length, far)}
-    found += sorted(edges, key=lambda at: abs(at + length / 2 - (start + end) / 2))[:POSITIONS_BY_EDGE]
-    return sorted({at for at in found if least <= at <= most})
+    tried += sorted(edges, key=lambda at: abs(at + length / 2 - (start + end) / 2))[:POSITIONS_BY_EDGE]
+    return sorted({at for at in tried if least <= at <= most})
 
 
 class Tries(NamedTuple):
@@ -272,7 +272,7 @@ class Tries(NamedTuple):
         @cache
         def shares() -> list[tuple[float, float, list[tuple[int, float]]]]:
             """For each area that meets a row of boxes: its beginning and end, and its share of these rows."""
-            found = []
+            spans = []
             lines = [(row, at, at + height) for row, at in enumerate(top)]
             for x, y, w, h in areas:
                 bottom = y + h
@@ -282,8 +282,8 @@ class Tries(NamedTuple):
                     if (length := (end if end < bottom else bottom) - (at if at > y else y)) > 0
                 ]
                 if rows:
-                    found.append((x, x + w, rows))
-            return found
+                    spans.append((x, x + w, rows))
+            return spans
 
         @cache
         def taken(column: int) -> list[float]:

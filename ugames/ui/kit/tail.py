@@ -46,11 +46,11 @@ def _between(value: float, least: float, most: float) -> float:
 
 def draw(canvas: Canvas, box: Area, about: Area, tone: str, edge: str = "panel_edge") -> None:
     """The tail of a panel just drawn in these tones, if it is near the thing."""
-    found = points_of(box, about)
-    if found is None or placing.distance_apart(box, about) > FARTHEST_POINTED_AT:
+    corners = points_of(box, about)
+    if corners is None or placing.distance_apart(box, about) > FARTHEST_POINTED_AT:
         return
-    one, other, tip = found
+    one, other, tip = corners
     x, y = tip[0] - (one[0] + other[0]) / 2, tip[1] - (one[1] + other[1]) / 2
     back = 2 * EDGE_WIDTH / hypot(x, y)
-    canvas.polygon(found, edge)
-    canvas.polygon([(corner[0] - x * back, corner[1] - y * back) for corner in found], tone)
+    canvas.polygon(corners, edge)
+    canvas.polygon([(corner[0] - x * back, corner[1] - y * back) for corner in corners], tone)

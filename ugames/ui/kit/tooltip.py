@@ -145,12 +145,12 @@ class Tooltip:
         canvas.panel(box, "panel_sunk", alpha=1.0)  # opaque over words below
         if node and self._points(tail.points_of(box, about), about):
             tail.draw(canvas, box, about, "panel_sunk")
-        told = self._told(canvas, text, width, size)
+        shown = self._told(canvas, text, width, size)
         room, tone = box.inset(*HINT_PADDING)._replace(w=width), "bad" if node and node.why_not else "text"
-        room = room.below(canvas.paragraph(told.head, room, size, tone, family="bold" if told.bold else "text"))
-        if told.rest:
-            room = room.below(canvas.paragraph(told.rest, room, size, tone))
-        if told.cut:
+        room = room.below(canvas.paragraph(shown.head, room, size, tone, family="bold" if shown.bold else "text"))
+        if shown.rest:
+            room = room.below(canvas.paragraph(shown.rest, room, size, tone))
+        if shown.cut:
             self._draw_key(canvas, room.top(size * LEADING * SPACING), size, tone)
         return [canvas.rect(box.inset(-20)), *around]
 
@@ -182,8 +182,8 @@ class Tooltip:
         lines = canvas.wrapped(head, size, width, "bold" if bold else "text")
         most = max(HINT_MOST_LINES, round(HINT_MOST_LINES * HINT_WIDTHS[0] / width))
         if self.more and not rest and len(lines) > most:
-            said = _whole_sentences(canvas, head, size, width, most - 1)
-            return Told(said or "\n".join(lines[: most - 1]), "", bold=False, cut=True)
+            whole = _whole_sentences(canvas, head, size, width, most - 1)
+            return Told(whole or "\n".join(lines[: most - 1]), "", bold=False, cut=True)
         left = most - len(lines)
         if self.more and rest and len(canvas.wrapped(rest, size, width)) > max(1, left):
             return Told(head, _whole_sentences(canvas, rest, size, width, left - 1), bold, cut=True)
@@ -201,7 +201,7 @@ class Tooltip:
         kinds = (self.beneath or page)._replace(subject=(about,))
         asked = *self.shown, self.more, canvas.theme, kinds
         if asked != self._asked or self._placed is None:
-            found = placing.placed(
+            placed = placing.placed(
                 self._forms(canvas, self.shown[1], room),
                 room,
                 kinds,
@@ -210,24 +210,24 @@ class Tooltip:
                 HINT_MOST_DISTANCE if self.beneath else placing.GAP_BEFORE_WORDS,
                 MOST_COVERED_UNITS,
             )
-            self._asked, self._placed = asked, (found.box, *found.content)
+            self._asked, self._placed = asked, (placed.box, *placed.content)
         return self._placed
 
     def _forms(self, canvas: Canvas, text: str, room: Area) -> list[placing.Block[tuple[float, float]]]:
         """The possible forms, the preferred first: whole, then shortened."""
         first, *others = text.split("\n")
         widths = [width for width in HINT_WIDTHS if width <= HINT_MOST_WIDTH * room.w]
-        found = []
+        forms = []
         for size in HINT_TEXT_SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))
             for width in dict.fromkeys(min(widest, max(parts) + 2, room.w - 2 * HINT_PADDING[0]) for widest in widths):
-                told = self._told(canvas, text, width, size)
-                lines = len(canvas.wrapped(told.head, size, width, "bold" if told.bold else "text")) + told.cut
-                lines += len(canvas.wrapped(told.rest, size, width)) if told.rest else 0
+                words = self._told(canvas, text, width, size)
+                lines = len(canvas.wrapped(words.head, size, width, "bold" if words.bold else "text")) + words.cut
+                lines += len(canvas.wrapped(words.rest, size, width)) if words.rest else 0
                 high = size * LEADING * SPACING * lines + 2 * HINT_PADDING[1]
-                grade = 2 if told.cut and not told.rest else int(told.cut)
-                found.append(placing.Block(width + 2 * HINT_PADDING[0], high, (width, size), grade))
-        return sorted([form for form in found if form.height <= room.h] or found, key=lambda form: form.grade)
+                grade = 2 if words.cut and not words.rest else int(words.cut)
+                forms.append(placing.Block(width + 2 * HINT_PADDING[0], high, (width, size), grade))
+        return sorted([form for form in forms if form.height <= room.h] or forms, key=lambda form: form.grade)
 
 
 def _whole_sentences(canvas: Canvas, said: str, size: float, width: float, most: int) -> str:

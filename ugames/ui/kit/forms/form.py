@@ -327,10 +327,10 @@ class Form:
         canvas, pointed = self.canvas, self.app.pointed()
         for draw, what in self._shown:
             draw(canvas, *what)
-        here, radius = pointed.key if pointed else None, canvas.theme.radius["button"]
+        lit_key, radius = pointed.key if pointed else None, canvas.theme.radius["button"]
         sizes, size = controls.row_sizes(canvas, self._nodes), controls.line_size(canvas, self._lines)
         for node in self._nodes:
-            lit = node.key == here
+            lit = node.key == lit_key
             if node.key == "back":
                 controls.back(canvas, node, lit, sizes[node.key])
             elif node.picture:
@@ -352,7 +352,7 @@ class Form:
             elif node.role == "slider":
                 self._sliders.draw(canvas, node, lit)
         for node in self._lines:
-            controls.line(canvas, node, node.key == here, size)
+            controls.line(canvas, node, node.key == lit_key, size)
         self._entries.draw()
         if self.opened:
             options = self._option_nodes(self.opened)
@@ -361,4 +361,4 @@ class Form:
             panel = first._replace(w=right - first.x, h=bottom - first.y)
             canvas.panel(panel.inset(-6), "panel_raised", alpha=1.0)
             for node in options:
-                controls.option(canvas, node, node.key == here)
+                controls.option(canvas, node, node.key == lit_key)

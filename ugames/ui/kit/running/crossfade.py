@@ -77,12 +77,12 @@ class Crossfade:
 
     def _copy(self, name: str, surface: pygame.Surface) -> pygame.Surface:
         """Copy the present picture into the kept one of that name."""
-        kept = self._kept.get(name)
-        if kept is None or kept.get_size() != surface.get_size():
-            kept = self._kept[name] = surface.copy()
+        copy = self._kept.get(name)
+        if copy is None or copy.get_size() != surface.get_size():
+            copy = self._kept[name] = surface.copy()
         else:
-            kept.blit(surface, (0, 0))
-        return kept
+            copy.blit(surface, (0, 0))
+        return copy
 
     def take_away(self, surface: pygame.Surface) -> None:
         """Remove the last screen from the surface, so that the next one can be drawn."""
