@@ -97,8 +97,8 @@ def within_reach(game: Uchronia, view: View, work: Work) -> int:
 
 def most(order: Order, times: int, forum: int, hand: int, launches: int) -> int:
     """The most cards that an order can move or reveal, with so many cards for it in each place."""
-    there = {Order.production: forum, Order.exploration: hand, Order.draconians: hand, Order.trade: launches}
-    return min(times, there.get(order, times))
+    cards_for_order = {Order.production: forum, Order.exploration: hand, Order.draconians: hand, Order.trade: launches}
+    return min(times, cards_for_order.get(order, times))
 
 
 def raidable(game: Uchronia, view: View, seat: Seat) -> bool:

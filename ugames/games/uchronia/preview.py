@@ -212,9 +212,9 @@ def _from_forum(view: View, action: Reveal | StopRevealing) -> Iterator[Fact]:
     if work is None or (isinstance(action, Reveal) and work.left > 1):
         return
     revealed = (*work.revealed, action.card) if isinstance(action, Reveal) else work.revealed
-    there = tuple([min(pair) for pair in zip(counts_of(revealed), counts_of(view.forum), strict=True)])
-    if any(there):
-        yield FromForum(True, cards_from(there))
+    brought = tuple([min(pair) for pair in zip(counts_of(revealed), counts_of(view.forum), strict=True)])
+    if any(brought):
+        yield FromForum(True, cards_from(brought))
 
 
 def _tried(game: Uchronia, view: View, seat: Seat, action: Action) -> Iterator[Fact]:

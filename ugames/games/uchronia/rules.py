@@ -460,12 +460,12 @@ class Uchronia(TurnGame):
 @lru_cache(maxsize=MOST_KEPT_RESULTS)
 def commands(orders: tuple[Order, ...], hand: Cards) -> tuple[Action, ...]:
     """The commands of a hand, one card for its order and two for any (UR-5), and the Plot."""
-    found: list[Action] = []
+    actions_of_hand: list[Action] = []
     for card in dict.fromkeys(hand):
-        found.append(COMMAND_BY_ONE[card][orders[card]])
+        actions_of_hand.append(COMMAND_BY_ONE[card][orders[card]])
         if hand.count(card) > 1:
-            found += COMMAND_BY_TWO[card]
-    return (*found, PLOT)
+            actions_of_hand += COMMAND_BY_TWO[card]
+    return (*actions_of_hand, PLOT)
 
 
 def state_of(

@@ -170,10 +170,10 @@ class Habit(Valuer):
 
     def reveal_value(self, card: Resource, victims: Sequence[Seat]) -> float:
         """The expected value of revealing a card of this colour."""
-        here = self.worth(card, self.stock[card])
-        value = here if card in self.state.forum else 0.0
+        worth = self.worth(card, self.stock[card])
+        value = worth if card in self.state.forum else 0.0
         for seat in victims:
-            value += here * self.likely(seat, card)
+            value += worth * self.likely(seat, card)
         return value
 
     # --- actions

@@ -142,12 +142,12 @@ class Thumb(Valuer):
         """The values of the best sequence of cards to reveal."""
         left, forum, have = list(hand), list(self.state.forum), list(self.stock)
         unmoved = dict.fromkeys(self.victims(), 1.0)
-        found: list[float] = []
+        values: list[float] = []
 
         def value(card: Resource) -> float:
-            here = self.worth(card, have[card])
+            worth = self.worth(card, have[card])
             given = sum(chance * self.likely(seat, card) for seat, chance in unmoved.items())
-            return here * (given + (card in forum))
+            return worth * (given + (card in forum))
 
         def show(card: Resource) -> None:
             for seat in unmoved:
@@ -162,10 +162,10 @@ class Thumb(Valuer):
             best = max([(value(card), card) for card in dict.fromkeys(left)], default=None)
             if best is None or best[0] <= 0.05:
                 break
-            found.append(best[0])
+            values.append(best[0])
             left.remove(best[1])
             show(best[1])
-        return found
+        return values
 
     # --- actions
 

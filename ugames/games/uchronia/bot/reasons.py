@@ -33,8 +33,8 @@ def reasons(game: Uchronia, seen: Seen, action: Action) -> tuple[Reason, ...]:
     if len(seen.legal) == 1:
         return (Reason("only_choice"),)
     own = Sense(game.book, seen.view, seen.seat)
-    told = WHY[type(action)](seen.view, own, action) if type(action) in WHY else ()
-    return (*_why_now(game, seen, own, action), *told)
+    why = WHY[type(action)](seen.view, own, action) if type(action) in WHY else ()
+    return (*_why_now(game, seen, own, action), *why)
 
 
 def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:

@@ -230,19 +230,19 @@ class Explained(NamedTuple):
 
     def domain(self, seat: Seat) -> str:
         """The use of a Domain; for two cards in it also their order, if known."""
-        said, cards, work = (
+        sentence, cards, work = (
             self._of(seat, "domain", danger=self.danger(seat)),
             self.view.houses[seat].domain,
             self.view.work,
         )
         if len(cards) < 2:
-            return said
+            return sentence
         printed = self.game.book.orders[cards[0]]
         if work is None or seat != self.view.turn:
-            return f"{place('paired', order=speak(printed))}\n{said}"
+            return f"{place('paired', order=speak(printed))}\n{sentence}"
         if work.order is printed:
-            return said
-        return f"{place('paired_for', other=speak(work.order), order=speak(printed))}\n{said}"
+            return sentence
+        return f"{place('paired_for', other=speak(work.order), order=speak(printed))}\n{sentence}"
 
     def start(self, building: Building) -> str:
         """The foundation of a Great Work, or the reason why this house can never start it."""
@@ -272,18 +272,18 @@ class Explained(NamedTuple):
 
     def sources(self, seat: Seat, apart: bool = True) -> list[str]:
         """The sources of a house's points, with each Monopoly or, unless `apart`, their sum."""
-        scored, found = self.game.score(self.view, seat), []
+        scored, lines = self.game.score(self.view, seat), []
         if built := sum(scored.buildings):
-            found.append(place("from_buildings", count=built))
+            lines.append(place("from_buildings", count=built))
         if extra := sum(scored.effects):
-            found.append(place("from_effects", count=extra))
+            lines.append(place("from_effects", count=extra))
         counts = scored.monopolies
         single = [
             place("from_monopoly", resource=titled(each), count=counts[each]) for each in RESOURCES if counts[each]
         ]
         if len(single) > 1 and not apart:
             single = [place("from_monopolies", count=sum(counts))]
-        return [str(each) for each in (*found, *single)]
+        return [str(each) for each in (*lines, *single)]
 
     def plate(self, seat: Seat) -> str:
         """A house's points with their sources, and whether it has the Last Turn card."""

@@ -27,18 +27,18 @@ from ugames.games.uchronia.workings.moves import claim, claims, draw, drawable, 
 def bonus_options(book: Book, state: State, bonuses: Iterable[int], hand: Cards) -> list[Action]:
     """The actions of the bonuses at these indices of the buildings, with this hand."""
     house = state.houses[state.turn]
-    found: list[Action] = []
+    options: list[Action] = []
     for place in dict.fromkeys(bonuses):
         face = book.faces[house.buildings[place]]
         if face.effect is Effect.exchange:
-            found += _exchange_options(state, face, house)
+            options += _exchange_options(state, face, house)
         elif face.effect is Effect.raid:
-            found += _raid_options(book, state, face)
+            options += _raid_options(book, state, face)
         elif face.effect is Effect.move:
-            found += _move_options(book, state, face, house, hand)
+            options += _move_options(book, state, face, house, hand)
         elif drawable(state):
-            found.append(use(face.name))
-    return found
+            options.append(use(face.name))
+    return options
 
 
 def _move_options(book: Book, state: State, face: Design, house: House, hand: Cards) -> list[Action]:
