@@ -27,21 +27,21 @@ def main(words: Sequence[str] | None = None) -> int:
         from ugames import cli  # the window needs no command
 
         return cli.run(words)
-    place = instance.begin(wanted)
-    if place is None:
+    own_instance = instance.begin(wanted)
+    if own_instance is None:
         return 0
     try:
         gc.disable()  # nothing that is imported is garbage
         from ugames.screens.opening import run_app
 
         gc.enable()
-        return run_app(wanted, place, asked.complain)
+        return run_app(wanted, own_instance, asked.complain)
     except KeyboardInterrupt:
         return 130
     except Exception as error:
         return crash.tell(error)
     finally:
-        place.close()
+        own_instance.close()
 
 
 if __name__ == "__main__":

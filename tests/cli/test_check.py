@@ -34,7 +34,7 @@ from ugames.core.teaching.preview import Fact
 from ugames.home import disk
 from ugames.journal import journals
 from ugames.laws import check, laws
-from ugames.laws.check import Finding, Trial, bots_decide, each, findings
+from ugames.laws.check import Finding, Trial, bots_decide, findings, over_all
 from ugames.laws.keys import all_keys_are_said
 from ugames.phones.picture import Pictures
 from ugames.registry import load_game
@@ -93,7 +93,7 @@ def test_the_sixth_game_passes_its_check_and_its_matches_are_those_of_the_comman
         raise AssertionError
 
     with pytest.raises(AssertionError, match=r"an assertion does not hold \(peaks, 2 seats\)"):
-        each(trials, fail)
+        over_all(trials, fail)
 
 
 # --- what is planted

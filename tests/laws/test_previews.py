@@ -24,7 +24,7 @@ from ugames.games.uchu_kaigi import preview
 from ugames.games.uchu_kaigi.board.table import UchuKaigiBoard
 from ugames.laws import previews
 from ugames.laws.matches import state_at
-from ugames.laws.previews import Evidence, come_true, goes_on, tried_actions
+from ugames.laws.previews import Evidence, attempts, come_true, course
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load, preview_of, words_of
 from ugames.ui.check import the_table_says_it
@@ -52,7 +52,7 @@ def held(it: Evidence, game: str, thorough: bool = False) -> None:
     """All that is tried comes true: also at tables that are made up, and in the positions that its game adds."""
 
     def hold(rules: AnyGame, state: Any, number: int) -> None:
-        for each in tried_actions(it, rules, state, number):
+        for each in attempts(it, rules, state, number):
             met.update(come_true(it, each))
 
     met, dice = Counter[tuple[str, bool]](), Random(game)
@@ -156,7 +156,7 @@ def test_what_is_never_settled_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
     (seat,) = match.game.to_act(state_at(match, 0))
     action = match.beat(seat, 0).after.legal[0]
     with pytest.raises(AssertionError, match="never settled"):
-        goes_on(it, match.game, state_at(match, 0), seat, action, Random(0))
+        course(it, match.game, state_at(match, 0), seat, action, Random(0))
 
 
 class Silent(UchuKaigiBoard):

@@ -78,7 +78,7 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
 
     The matches played meanwhile are added to the trials.
     """
-    parts = tried("parts", partial(_parts, game))
+    parts = result_of("parts", partial(_parts, game))
     yield parts
     if parts.fault:
         return
@@ -88,19 +88,19 @@ def findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
         return
     chance = [trial for trial in trials if not trial.plain]
     for law in LAWS:
-        yield tried(law.__name__.replace("_", " "), partial(each, chance, partial(_checked, law)))
-    yield tried("words", partial(each, trials, _spoken))
-    yield tried("all words are said by key", partial(all_keys_are_said, game, home_of(game)))
-    yield tried("the end is told", partial(each, trials, _end_told))
+        yield result_of(law.__name__.replace("_", " "), partial(over_all, chance, partial(_checked, law)))
+    yield result_of("words", partial(over_all, trials, _spoken))
+    yield result_of("all words are said by key", partial(all_keys_are_said, game, home_of(game)))
+    yield result_of("the end is told", partial(over_all, trials, _end_told))
     if goals_of(game) or hasattr(words_of(game), "GOALS"):
-        finding = tried("goals", partial(goals_are_said, game))
-        yield finding if finding.fault else tried("goals", partial(each, trials, partial(_checked, goals_are_judged)))
+        finding, judge = result_of("goals", partial(goals_are_said, game)), partial(_checked, goals_are_judged)
+        yield finding if finding.fault else result_of("goals", partial(over_all, trials, judge))
     if coach_of(game) or hasattr(words_of(game), "COACH"):
-        finding = tried("coach", partial(coach_is_said, game))
-        yield finding if finding.fault else tried("coach", partial(each, one_of_each(trials), _coached))
-    yield tried("bots decide", partial(each, one_of_each(trials), partial(_checked, bots_decide)))
+        finding = result_of("coach", partial(coach_is_said, game))
+        yield finding if finding.fault else result_of("coach", partial(over_all, one_of_each(trials), _coached))
+    yield result_of("bots decide", partial(over_all, one_of_each(trials), partial(_checked, bots_decide)))
     if preview := preview_of(game):
-        yield tried("previews come true", partial(_promised, preview, trials))
+        yield result_of("previews come true", partial(_promised, preview, trials))
 
 
 def _tables(game: str, trials: list[Trial]) -> Iterator[Finding]:
@@ -113,22 +113,22 @@ def _tables(game: str, trials: list[Trial]) -> Iterator[Finding]:
         if setup.options in done:
             continue
         before = len(trials)
-        played = tried(_said(setup), partial(_played, setup, trials), setup)
+        played = result_of(_said(setup), partial(_played, setup, trials), setup)
         if played.fault or len(trials) > before:
             yield played
             done |= {setup.options} - {()}
 
 
-def tried(name: str, what: Callable[[], str | None], setup: Setup | None = None) -> Finding:
+def result_of(name: str, check: Callable[[], str | None], setup: Setup | None = None) -> Finding:
     """The result of one check, with any error as a finding; it may return the reason why nothing was checked."""
     try:
-        untried = what()
+        untried = check()
     except Exception as error:  # any error of a game is a finding
         return Finding(name, fault_of(error, setup and home_of(setup.game)))
     return Finding(name, untried=untried or "")
 
 
-def each(trials: list[Trial], what: Callable[[Trial], str | None]) -> str:
+def over_all(trials: list[Trial], check: Callable[[Trial], str | None]) -> str:
     """Check each match; an error names the game and the table.
 
     Returns the reason why nothing was checked, if it was the same for all matches.
@@ -136,7 +136,7 @@ def each(trials: list[Trial], what: Callable[[Trial], str | None]) -> str:
     whys: list[str] = []
     for trial in trials:
         try:
-            whys.append(what(trial) or "")
+            whys.append(check(trial) or "")
         except Exception as error:
             fault = fault_of(error, home_of(trial.setup.game))
             raise AssertionError(f"{fault} ({trial.setup.game}, {_said(trial.setup)})") from error
@@ -330,6 +330,6 @@ def _promised(preview: Any, trials: list[Trial]) -> str:
             held.update(kind for kind, _ in previews_come_true(book, trial.rules, state, moment))
             facts_are_said(words_of(trial.rules.id), book, trial.rules, state)
 
-    each(trials, come_true)
+    over_all(trials, come_true)
     never = {kind.__name__ for kind in kinds} - held
     return f"no promise of {spelt(never)} was made, or none that could be seen" if never else ""

@@ -18,10 +18,10 @@ def local_addresses() -> tuple[str, ...]:
     return (*dict.fromkeys(ways), LOOPBACK)
 
 
-def _way_to(there: str) -> str:
+def _way_to(outside: str) -> str:
     """This computer's own address on the route to `there`; empty if there is none."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect((there, 9))
+        probe.connect((outside, 9))
         return str(probe.getsockname()[0])
     return ""
 

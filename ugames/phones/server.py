@@ -180,20 +180,20 @@ class _Sockets:
         allowed = self._allowed.setdefault(computer, _Allowance(SOCKETS_AT_ONCE, SOCKETS_BY_SECOND, now))
         return allowed.takes(now) and (computer in self._known or self._turn <= now + REQUEST_SECONDS / 2)
 
-    def enter(self, one: _Socket, now: float) -> float:
+    def enter(self, socket: _Socket, now: float) -> float:
         """Admit a socket; returns the seconds until it is read."""
         if len(self.open) >= MOST_SOCKETS:
             self._make_room()
-        self.open[one] = None
-        if one.computer in self._known:
+        self.open[socket] = None
+        if socket.computer in self._known:
             return 0.0
         self._turn = max(self._turn, now) + 1 / SOCKETS_BY_SECOND
         return self._turn - now
 
-    def seat(self, one: _Socket) -> None:
+    def seat(self, socket: _Socket) -> None:
         """Mark this socket as holding a seat."""
-        one.seated = True
-        self._known.add(one.computer)
+        socket.seated = True
+        self._known.add(socket.computer)
 
     def _make_room(self) -> None:
         """Close the oldest socket without a seat, of the computer with most sockets; known computers last."""

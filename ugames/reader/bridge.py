@@ -176,17 +176,17 @@ class Bridge:
         update.tree = kit.Tree(WINDOW_ID)
         return update
 
-    def _node(self, each: Item) -> Any:
+    def _node(self, item: Item) -> Any:
         kit = self._kit
-        made = kit.Node(getattr(kit.Role, each.role))
-        (made.set_value if each.role == "LABEL" else made.set_label)(each.name)
-        if each.description:
-            made.set_description(each.description)
-        area, unit = each.area, self.app.canvas.theme.unit
+        made = kit.Node(getattr(kit.Role, item.role))
+        (made.set_value if item.role == "LABEL" else made.set_label)(item.name)
+        if item.description:
+            made.set_description(item.description)
+        area, unit = item.area, self.app.canvas.theme.unit
         made.set_bounds(kit.Rect(area.x * unit, area.y * unit, area.right * unit, area.bottom * unit))
-        if (node := each.node) is None:
+        if (node := item.node) is None:
             return made
-        if each.role != "LABEL":
+        if item.role != "LABEL":
             made.add_action(kit.Action.CLICK)
             made.add_action(kit.Action.FOCUS)
         if node.role == "toggle":

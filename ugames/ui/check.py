@@ -16,7 +16,7 @@ from warnings import catch_warnings, simplefilter
 from ugames.core.game import PUBLIC, Event, Seen
 from ugames.core.teaching.figure import BACK, FigureError, Scene, figures
 from ugames.core.words import addressed, listed
-from ugames.laws.check import CHECKED_MOMENTS, Finding, Trial, each, one_of_each, tried
+from ugames.laws.check import CHECKED_MOMENTS, Finding, Trial, one_of_each, over_all, result_of
 from ugames.laws.finder import cards_in
 from ugames.laws.laws import states
 from ugames.laws.matches import SEAT_NAMES, moments
@@ -48,16 +48,16 @@ def board_findings(game: str, trials: list[Trial]) -> Iterator[Finding]:
     """Findings about the board, on the matches played for the laws."""
     if not trials:
         return
-    parts = tried("board", partial(each, one_of_each(trials), _begins))
+    parts = result_of("board", partial(over_all, one_of_each(trials), _begins))
     yield parts
     if parts.fault:
         return
-    yield tried("every action within reach", partial(each, trials, _all_within_reach))
-    yield tried("the board shows one's own cards", partial(each, trials, _all_shown))
-    yield tried("the board tells each event", partial(each, trials, all_told))
-    yield tried("the figures of help.md", partial(_figures, game))
+    yield result_of("every action within reach", partial(over_all, trials, _all_within_reach))
+    yield result_of("the board shows one's own cards", partial(over_all, trials, _all_shown))
+    yield result_of("the board tells each event", partial(over_all, trials, all_told))
+    yield result_of("the figures of help.md", partial(_figures, game))
     if preview := preview_of(game):
-        yield tried("the board says what follows", partial(each, trials, partial(_all_said, preview)))
+        yield result_of("the board says what follows", partial(over_all, trials, partial(_all_said, preview)))
 
 
 def _board(trial: Trial) -> Board:

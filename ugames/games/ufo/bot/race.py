@@ -95,11 +95,11 @@ def gains(
     return tuple(after)
 
 
-def total_over(best: list[list[float]], rest: float, decks: tuple[LikelyDeck, ...], there: float) -> float:
+def total_over(best: list[list[float]], rest: float, decks: tuple[LikelyDeck, ...], share_left: float) -> float:
     """The expected gain of the best card over playing none, as a mean over the decks."""
     total = 0.0
     for row, deck in zip(best, decks, strict=True):
-        likely = deck.likely * there
+        likely = deck.likely * share_left
         left = 1.0
         for worth in row:
             if worth <= rest:

@@ -157,9 +157,9 @@ class Form:
         """A card, which the content of the page draws."""
         self._nodes.append(Node(key, "card", label, area, value, value, press=press, card=card))
 
-    def add_tab(self, key: str, label: str, area: Area, press: Callable[[], None], here: bool) -> None:
-        """One of several pages; `here` marks the open one."""
-        self._nodes.append(Node(key, "tab", label, area, press=press, chosen=here))
+    def add_tab(self, key: str, label: str, area: Area, press: Callable[[], None], opened: bool) -> None:
+        """One of several pages; `opened` marks the open one."""
+        self._nodes.append(Node(key, "tab", label, area, press=press, chosen=opened))
 
     def choice(
         self,
