@@ -95,10 +95,10 @@ def row(name: str, seats: int, seconds: float) -> str:
         actions = sum(playout(game, seats, dice) for _ in range(MATCHES_OF_A_RUN))
 
     whole = best(seconds, play)
-    kept, peak = memory(game, seats)
+    held, peak = memory(game, seats)
     return (
         f"{name:<11} {seats:>5} {actions / whole:>10,.0f} {whole / actions * 1e6:>10.2f} "
-        f"{MATCHES_OF_A_RUN / whole:>11,.1f} {actions / MATCHES_OF_A_RUN:>8.0f} {kept:>9.2f} {peak:>8.2f}"
+        f"{MATCHES_OF_A_RUN / whole:>11,.1f} {actions / MATCHES_OF_A_RUN:>8.0f} {held:>9.2f} {peak:>8.2f}"
     )
 
 
@@ -108,9 +108,9 @@ def memory(game: AnyGame, seats: int) -> tuple[float, float]:
     tracemalloc.start()
     match: AnyMatch = Match(game, tuple(Player(f"P{seat}") for seat in range(seats)), 3)
     play_out(match, [RANDOM_LEVEL] * seats, Rng(3))
-    kept, peak = tracemalloc.get_traced_memory()
+    held, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    return kept / 1e6, peak / 1e6
+    return held / 1e6, peak / 1e6
 
 
 def main() -> int:

@@ -234,12 +234,12 @@ def ask(words: list[str]) -> None:
     out, err = io.StringIO(), io.StringIO()
     with redirect_stdout(out), redirect_stderr(err):
         code = cli.run(words)
-    told = err.getvalue()
-    if code not in (0, 2) or "Traceback" in told:
-        raise Finding(f"exit code {code}: {told[-2_000:]}")
-    if code == 2 and not told.strip():
+    errors = err.getvalue()
+    if code not in (0, 2) or "Traceback" in errors:
+        raise Finding(f"exit code {code}: {errors[-2_000:]}")
+    if code == 2 and not errors.strip():
         raise Finding("exit code 2 without a word")
-    for line in (out.getvalue() + told).split("\n"):
+    for line in (out.getvalue() + errors).split("\n"):
         if not all(letter.isprintable() or letter in names.JOINERS for letter in line):
             raise Finding(f"it steers the terminal: {line!r:.200}")
 
@@ -443,14 +443,14 @@ def main() -> int:
                 break
             fuzzer.step(number)
             number += 1
-    found, most = fuzzer.findings, megabytes("VmHWM")
+    findings, most = fuzzer.findings, megabytes("VmHWM")
     kinds = ", ".join(f"{count} {kind}" for kind, count in sorted(fuzzer.counts.items()))
     print(f"{fuzzer.counts.total()} mutants in {time.monotonic() - began:.0f} s ({kinds})")
     print(
-        f"{found['traceback']} tracebacks, {found['hang']} hangs above {MUTANT_MOST_SECONDS:.0f} s "
-        f"(slowest {fuzzer.watch.slowest:.2f} s), {found['changed']} changed originals, at most {most:.0f} MB"
+        f"{findings['traceback']} tracebacks, {findings['hang']} hangs above {MUTANT_MOST_SECONDS:.0f} s "
+        f"(slowest {fuzzer.watch.slowest:.2f} s), {findings['changed']} changed originals, at most {most:.0f} MB"
     )
-    return 1 if found or most > MOST_MEGABYTES_OF_MUTANTS else 0
+    return 1 if findings or most > MOST_MEGABYTES_OF_MUTANTS else 0
 
 
 if __name__ == "__main__":

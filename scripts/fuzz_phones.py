@@ -181,9 +181,9 @@ def attack(host: str, tokens: Sequence[str], messages: int, teller: Any) -> None
                     left[0] -= 1
                 with suppress(TimeoutError):
                     while True:
-                        told = line.recv(0.01)
-                        if not token and '"picture"' in str(told):
-                            faults.append(str(told))
+                        answer = line.recv(0.01)
+                        if not token and '"picture"' in str(answer):
+                            faults.append(str(answer))
             if not heard:
                 time.sleep(LOCKED_OUT_SECONDS)
             elif not token:
@@ -204,10 +204,10 @@ def attack(host: str, tokens: Sequence[str], messages: int, teller: Any) -> None
 
 def play_honestly(host: str, tokens: Sequence[str], teller: Any) -> None:
     """Play the honest phones until nobody needs them, and tell their messages and waits."""
-    done, told = threading.Event(), [{"came": 0} for _ in range(HONEST_PHONES)]
+    done, counts = threading.Event(), [{"came": 0} for _ in range(HONEST_PHONES)]
     times: list[float] = []
     *playing, (number, returning) = enumerate(tokens)
-    threads = [threading.Thread(target=play, args=(host, token, seat, told[seat], done)) for seat, token in playing]
+    threads = [threading.Thread(target=play, args=(host, token, seat, counts[seat], done)) for seat, token in playing]
     threads.append(threading.Thread(target=come, args=(host, returning, number, times, done)))
     for thread in threads:
         thread.start()
@@ -215,7 +215,7 @@ def play_honestly(host: str, tokens: Sequence[str], teller: Any) -> None:
     done.set()
     for thread in threads:
         thread.join()
-    teller.send((told, times))
+    teller.send((counts, times))
 
 
 def play(host: str, token: str, number: int, told: dict[str, int], done: threading.Event) -> None:
@@ -297,7 +297,7 @@ def fuzz(messages: int) -> list[str]:
     took, spent = time.monotonic() - began, time.process_time() - spent
     check_journal(session.record.match)
     honest.send("enough")
-    told, times = honest.recv()
+    counts, times = honest.recv()
     port, leaves = int(server.host.split(":")[1]), time.perf_counter()
     server.stop()
     leaves = time.perf_counter() - leaves
@@ -314,7 +314,7 @@ def fuzz(messages: int) -> list[str]:
     faults += [f"somebody without a seat got {text!r:.200}" for text in leaked]
     if sent < messages:
         faults.append("the attack ended early")
-    faults += [f"an honest phone was thrown out: {each}" for each in told if each["came"] > 1]
+    faults += [f"an honest phone was thrown out: {each}" for each in counts if each["came"] > 1]
     thirds = sizes[:: max(1, len(sizes) // 3)][:3] + sizes[-1:]
     if len(thirds) == 4 and thirds[3] - thirds[1] > GROWTH_MOST_MEGABYTES:
         faults.append(f"memory grew from {thirds[1]:.0f} to {thirds[3]:.0f} MB after the first third")
@@ -324,7 +324,7 @@ def fuzz(messages: int) -> list[str]:
         f"{matches} matches and {session.moments} moments meanwhile; "
         f"work of a frame {in_milliseconds(works)}, until it was done {in_milliseconds(frames)}; "
         f"MB of memory at the begin of each third and at the end: {[round(each) for each in thirds]}; "
-        f"honest phones: {told}; one that came {len(times)} times was answered in time {in_time} times, "
+        f"honest phones: {counts}; one that came {len(times)} times was answered in time {in_time} times, "
         f"at the latest after {max(times, default=0):.2f} s; leaving took {leaves:.3f} s"
     )
     return faults

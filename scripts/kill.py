@@ -167,13 +167,13 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
     """Sit down and play to the end, unless killed before."""
     app, dice = pilot.app, Random(seed)
     pilot.frame()
-    found = listing.open_games()
+    saves = listing.open_games()
     faults = Faults(str(disk.home()), dice, tell) if fails else None
     if faults:
         keeper.SECONDS_BETWEEN_ATTEMPTS = 0.02
         faults.turn()
-    if found and not (fails and dice.random() < NEW_GAME_CHANCE):
-        app.doors.open_save(found[0].path)
+    if saves and not (fails and dice.random() < NEW_GAME_CHANCE):
+        app.doors.open_save(saves[0].path)
         if isinstance(app.top, Replay):  # killed before the last line was written
             assert app.top.session.outcome is not None
             app.home()
@@ -245,23 +245,23 @@ def kill(game: str, seed: int, home: Path, dice: Random, fails: bool) -> tuple[l
     life = get_context("spawn").Process(target=live, args=(game, seed, fails, theirs))
     life.start()
     theirs.close()
-    told: list[Told] = []
+    messages: list[Told] = []
     end, ended = inf, True
     with suppress(EOFError):  # it has gone
         while (left := end - time.monotonic()) > 0 and line.poll(min(left, LIFE_PATIENCE_SECONDS)):
-            told.append(line.recv())
-            if told[-1][0] == "begin":
+            messages.append(line.recv())
+            if messages[-1][0] == "begin":
                 end = time.monotonic() + dice.uniform(*LIFE_SECONDS)
         ended = False
     life.kill()
     with suppress(EOFError):
         while True:
-            told.append(line.recv())
+            messages.append(line.recv())
     life.join()
-    begun = [process for word, process in told if word == "begin"]
+    begun = [process for word, process in messages if word == "begin"]
     assert begun, "the app does not come to the table again"
     assert not ended, "the app has ended by itself"
-    return told, begun[0]
+    return messages, begun[0]
 
 
 def check(told: list[Told], home: Path) -> int:
@@ -291,9 +291,9 @@ def check(told: list[Told], home: Path) -> int:
         return 0
     match, notice = saves.read(path)
     assert notice is None, notice
-    kept = [repr(match.beat(PUBLIC, moment).events) for moment in range(match.moments)]
-    assert any(kept[: len(each)] == each for each in possible), f"{path} has lost what was shown"
-    return len(kept)
+    saved = [repr(match.beat(PUBLIC, moment).events) for moment in range(match.moments)]
+    assert any(saved[: len(each)] == each for each in possible), f"{path} has lost what was shown"
+    return len(saved)
 
 
 def gone(process: int) -> bool:
@@ -315,28 +315,28 @@ def main() -> int:
     command.add_seed(parser)
     words = parser.parse_intermixed_args()
     games, dice = words.games or [*GAMES], Random(words.seed)
-    deaths, moments, kept, struck = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
+    deaths, moments, saved, struck = Counter[str](), Counter[str](), Counter[str](), Counter[str]()
     with tempfile.TemporaryDirectory() as folder:
         while (number := deaths.total()) < words.deaths or struck.total() < words.faults:
-            game, told = games[number % len(games)], list[Told]()
+            game, messages = games[number % len(games)], list[Told]()
             home = Path(folder) / game
             try:
-                told, bots = kill(game, words.seed + number, home, dice, fails=number >= words.deaths)
-                kept[game] = max(kept[game], check(told, home))
+                messages, bots = kill(game, words.seed + number, home, dice, fails=number >= words.deaths)
+                saved[game] = max(saved[game], check(messages, home))
                 assert gone(bots), "the bots' process has been left behind"
             except AssertionError as error:
                 record = Path(tempfile.mkdtemp(prefix="ugames-kill-"))
                 home.mkdir(exist_ok=True)  # an app that never came to its table has none
                 shutil.copytree(home, record / "home", ignore=shutil.ignore_patterns("bell"), dirs_exist_ok=True)
-                (record / "told.txt").write_text("\n".join(map(str, told)), encoding="utf-8")
+                (record / "told.txt").write_text("\n".join(map(str, messages)), encoding="utf-8")
                 print(f"{game}, life {number + 1}, seed {words.seed}: {error}", file=sys.stderr)
                 print(f"Its folder and all that it told are kept in {record}.", file=sys.stderr)
                 return 1
             deaths[game] += 1
-            moments[game] += sum(word in ("shown", "doubtful") for word, _ in told)
-            struck.update(about for word, about in told if word == "fault")
+            moments[game] += sum(word in ("shown", "doubtful") for word, _ in messages)
+            struck.update(about for word, about in messages if word == "fault")
     for game in games:
-        print(f"{game:10} killed {deaths[game]:3} times; {moments[game]:5} moments told; at most {kept[game]:4} kept")
+        print(f"{game:10} killed {deaths[game]:3} times; {moments[game]:5} moments told; at most {saved[game]:4} kept")
     for what in sorted(struck):
         print(f"{what:17} failed {struck[what]:3} times")
     plain = min(number, words.deaths)

@@ -100,7 +100,7 @@ def puzzles_in(name: str, seed: int) -> list[Puzzle]:
     moves = play(game, seats, seed, source.level)
     end = len(moves) // 2 if name == "ugo" else len(moves)  # in the last deal of U GO! points and wins are mixed
     match = _match(game, seats, seed)
-    found: list[Puzzle] = []
+    puzzles: list[Puzzle] = []
     for place, move in enumerate(moves[:end]):
         seat = match.acting()
         assert seat is not None
@@ -111,11 +111,11 @@ def puzzles_in(name: str, seed: int) -> list[Puzzle]:
             and dice.random() < source.share
         ):
             puzzle = _puzzle(game, seen, match, moves[:place], dice, changed(game, options))
-            found += [puzzle] if puzzle else []
+            puzzles += [puzzle] if puzzle else []
         match.submit(seat, seen.legal[move])
-        if len(found) == MOST_PUZZLES_OF_A_MATCH:
+        if len(puzzles) == MOST_PUZZLES_OF_A_MATCH:
             break
-    return found
+    return puzzles
 
 
 def changed(game: AnyGame, options: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
@@ -145,12 +145,12 @@ def _puzzle(
         return None
     if not leads_in_depth(game, seen, seed, proof):
         return None
-    found = Puzzle(
+    puzzle = Puzzle(
         game=game.id, number=0, seats=len(match.players), seed=match.seed, options=options, moves=tuple(moves),
         state=match.digest()[:16], answer=answer, costs=tuple(round(cost, 3) for cost in proof.costs),
         sigmas=round(proof.sigmas, 1), solved=solved,
     )  # fmt: skip
-    return _reasoned(found, game, seen)
+    return _reasoned(puzzle, game, seen)
 
 
 def _reasoned(puzzle: Puzzle, game: AnyGame, seen: Glimpse[Any, Any]) -> Puzzle:
@@ -232,12 +232,12 @@ def main() -> int:
         return 0
     seeds = range(tried + 1, sys.maxsize)
     searched = results(partial(puzzles_in, words.game), seeds, words.jobs, words.cluster)
-    for seed, found in zip(seeds, searched, strict=False):
-        known += [puzzle for puzzle in found if puzzle.id not in {each.id for each in known}]
+    for seed, puzzles in zip(seeds, searched, strict=False):
+        known += [puzzle for puzzle in puzzles if puzzle.id not in {each.id for each in known}]
         known = picked(known, words.count)
         _write(path, words.game, known, seed)
-        said = f"{words.game}: seed {seed}, {len(known)} puzzles, {time.monotonic() - start:.0f} s"
-        print(said, flush=True)
+        progress = f"{words.game}: seed {seed}, {len(known)} puzzles, {time.monotonic() - start:.0f} s"
+        print(progress, flush=True)
         if len(known) >= words.count or time.monotonic() - start > words.seconds:
             break
     return 0

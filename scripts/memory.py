@@ -43,27 +43,27 @@ def share(person: Person) -> Share:
     person.wait(REST_FRAMES)
     tidy()
     store, bots = person.app.canvas.store, person.app.doors.thinker.process
-    kept = store.bytes / (1 << 20), store.most / (1 << 20)
-    return Share(megabytes("Pss"), megabytes("Pss", bots) if bots else 0.0, *kept)
+    drawings = store.bytes / (1 << 20), store.most / (1 << 20)
+    return Share(megabytes("Pss"), megabytes("Pss", bots) if bots else 0.0, *drawings)
 
 
 def measure(size: command.Size, game: str, level: str) -> dict[str, Share]:
     """The memory in use at four moments."""
     person = Person(size)
-    found = {"title": share(person)}
+    shares = {"title": share(person)}
     person.look_at(game)
     table = person.sit_down(game, TABLE_SEATS, level)
     person.frame()
     while table.playback.busy:
         person.frame()
-    found["fresh table"] = share(person)
+    shares["fresh table"] = share(person)
     for _ in person.play(table):
         pass
-    found["end of the game"] = share(person)
+    shares["end of the game"] = share(person)
     person.app.home()
-    found["title again"] = share(person)
+    shares["title again"] = share(person)
     person.app.doors.thinker.close()
-    return found
+    return shares
 
 
 def main() -> int:

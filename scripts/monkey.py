@@ -486,11 +486,11 @@ def screen_name(app: App) -> str:
     if not isinstance(top, TableScreen):
         return type(top).__name__
     parts, people = top.parts, len(top.session.seats.people)
-    there: dict[str, object] = {"looking back": parts.looking_back.moment is not None}
-    there |= {type(each).__name__: True for each in parts.overlays.open}
+    shown_over: dict[str, object] = {"looking back": parts.looking_back.moment is not None}
+    shown_over |= {type(each).__name__: True for each in parts.overlays.open}
     if isinstance(top, RaceScreen):
-        there |= {"paused": top.halt.paused}
-    over = ", ".join(name for name, shown in there.items() if shown)
+        shown_over |= {"paused": top.halt.paused}
+    over = ", ".join(name for name, shown in shown_over.items() if shown)
     return f"Table {top.session.game.id}{' hot seat' if people > 1 else ''}" + (f" ({over})" if over else "")
 
 
@@ -548,15 +548,15 @@ def main() -> int:
     if words.secrets or words.moments:
         from scripts.support.secrets import inputs as twin_worlds
 
-        told = twin_worlds.run(
+        twins_report = twin_worlds.run(
             words.secrets,
             words.seed,
             words.moments,
             tell=lambda leak: print(leak, flush=True),
         )
-        print("\n".join(told.lines()))
+        print("\n".join(twins_report.lines()))
         print(f"{time.perf_counter() - begun:.0f} s")
-        return 1 if told.leaks else 0
+        return 1 if twins_report.leaks else 0
     report, end = Report(tidies=True), words.last or words.events
     for first in range(
         (words.last - 1) // EVENTS_OF_A_ROUND * EVENTS_OF_A_ROUND if words.last else 0, end, EVENTS_OF_A_ROUND

@@ -71,8 +71,8 @@ def again(words: list[str]) -> int:
         copy = shutil.copytree if (ROOT / part).is_dir() else shutil.copy
         copy(ROOT / part, checkout / part)
     epoch = [ready(), "-c", "from scripts.support.packages import build; print(build.epoch())"]
-    told = subprocess.run(epoch, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
-    os.environ.update({"SOURCE_DATE_EPOCH": told, "TZ": "Asia/Tokyo"})
+    seconds = subprocess.run(epoch, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+    os.environ.update({"SOURCE_DATE_EPOCH": seconds, "TZ": "Asia/Tokyo"})
     os.chdir(checkout)
     made = subprocess.run([python, "-m", "scripts.support.packages.build", *words, "--into", SECOND_BUILD / "dist"])
     os.chdir(ROOT)

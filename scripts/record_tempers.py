@@ -23,14 +23,14 @@ TABLE_SEATS = 4
 def main() -> None:
     """Measure and write all games; print the table of docs/bots.md."""
     command.parser(__doc__).parse_args()
-    found = {game: measured(load_game(game), TABLE_SEATS, MATCHES_OF_A_GAME) for game in GAMES}
-    asset("tempers.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-    names = [*next(iter(found.values()))]
+    tempers = {game: measured(load_game(game), TABLE_SEATS, MATCHES_OF_A_GAME) for game in GAMES}
+    asset("tempers.json").write_text(json.dumps(tempers, indent=1) + "\n", encoding="utf-8")
+    names = [*next(iter(tempers.values()))]
     print("| | " + " | ".join(names) + " |", "|---" * (len(names) + 1) + "|", sep="\n")
-    for game, shown in found.items():
-        for side, said in getattr(words_of(game), "TEMPERS", {}).items():
+    for game, shown in tempers.items():
+        for side, question in getattr(words_of(game), "TEMPERS", {}).items():
             shares = (f"{getattr(shown[name], side):.0%}" for name in names)
-            print(f"| {title_of(game).NAME}: {said} | " + " | ".join(shares) + " |")
+            print(f"| {title_of(game).NAME}: {question} | " + " | ".join(shares) + " |")
 
 
 if __name__ == "__main__":

@@ -69,13 +69,13 @@ def measured(start: Start, home: Path) -> Took:
     before = time.perf_counter()
     with subprocess.Popen(start.words, env=variables, stdout=subprocess.PIPE, text=True) as app:
         assert app.stdout is not None
-        said = app.stdout.readline()
+        line = app.stdout.readline()
         seconds = time.perf_counter() - before
         if sys.platform == "win32":
             raise SystemExit("Ugames: Windows does not say what a process has used")
         _, code, used = os.wait4(app.pid, 0)
         app.returncode = os.waitstatus_to_exitcode(code)
-    if said != "ready\n" or app.returncode:
+    if line != "ready\n" or app.returncode:
         raise SystemExit(f"Ugames: {start.name} does not start: exit code {app.returncode}")
     return Took(seconds, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
 

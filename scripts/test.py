@@ -35,11 +35,11 @@ def main() -> int:
     os.chdir(environment.ROOT)
     worst, failed, start = 0, list[str](), time.perf_counter()
     checks = environment.run_together(*((python, "-m", *check) for check in CHECKS))
-    for check, (code, said) in zip(CHECKS, checks, strict=True):
+    for check, (code, output) in zip(CHECKS, checks, strict=True):
         _name(check)
         verdict = "FAILED" if code else "good"
         failed += [" ".join(check)] if code else []
-        print(said, end="")
+        print(output, end="")
         print("    " + verdict + ", " + format(time.perf_counter() - start, ".1f") + " s after the start", flush=True)
         worst = worst or code
     tests = (*PYTEST, *sys.argv[1:])

@@ -63,8 +63,8 @@ class Machine:
                 "debootstrap", "--variant=minbase", f"--include={','.join(packages)}", "bookworm", root, DEBIAN_MIRROR
             )
             quiet("chroot", root, "useradd", "--create-home", "--uid", "1234", PLAYER_USER)
-        if there := [*root.glob("usr/bin/python*"), *root.glob("usr/lib/python3*"), *root.glob("usr/lib/*/libpython*")]:
-            raise Failure(f"this Debian is not bare: there is {there[0]}")
+        if found := [*root.glob("usr/bin/python*"), *root.glob("usr/lib/python3*"), *root.glob("usr/lib/*/libpython*")]:
+            raise Failure(f"this Debian is not bare: there is {found[0]}")
 
     def words(self, *words: str, user: str = PLAYER_USER) -> list[str]:
         """The arguments that run a command on this machine; the process that they start becomes that command."""

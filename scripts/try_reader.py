@@ -90,12 +90,12 @@ class Listener:
     def find(self, name: str, patience: float = 20.0) -> Thing:
         """The first thing with an action whose name begins with these words, once it is there."""
         words = re.compile(rf"{re.escape(name)}(?!\w)")
-        found: Thing = until(
+        thing: Thing = until(
             lambda: next((each for each in self.page() if each.action and words.match(each.name)), None),
             f"nothing is called {name}: {[each.name for each in self.page()]}",
             patience,
         )
-        return found
+        return thing
 
 
 def usable(page: Sequence[Thing]) -> list[Thing]:
@@ -106,14 +106,14 @@ def usable(page: Sequence[Thing]) -> list[Thing]:
 
 def choices(page: Sequence[Thing]) -> list[Thing]:
     """What a player at a table may press: first what covers it, then an open menu, else what lies on the table."""
-    here = usable(page)
+    things = usable(page)
     over = text("table.click").rstrip(".")
-    if covering := [each for each in here if over in each.name]:
+    if covering := [each for each in things if over in each.name]:
         return covering
     cancel = text("table.cancel")
-    if any(each.name == cancel for each in here):
-        return [each for each in here if each.name != cancel]
-    return [each for each in here if each.group]
+    if any(each.name == cancel for each in things):
+        return [each for each in things if each.name != cancel]
+    return [each for each in things if each.group]
 
 
 def kind(thing: Thing) -> str:
@@ -133,12 +133,12 @@ def a_session(display: str) -> Iterator[dict[str, str]]:
         assert daemon.stdout
         variables["DBUS_SESSION_BUS_ADDRESS"] = daemon.stdout.readline().strip()
         for name in ("IsEnabled", "ScreenReaderEnabled"):
-            told = [
+            script_words = [
                 "dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus",
                 "org.freedesktop.DBus.Properties.Set", "string:org.a11y.Status", f"string:{name}",
                 "variant:boolean:true",
             ]  # fmt: skip
-            done = subprocess.run(told, env=variables, capture_output=True, text=True, timeout=30)
+            done = subprocess.run(script_words, env=variables, capture_output=True, text=True, timeout=30)
             if done.returncode:
                 raise NoBus(f"there is no accessibility bus: {done.stderr.strip()}")
         yield variables
@@ -196,13 +196,13 @@ def play(listener: Listener, game: str, most: int | None = None) -> str:
         seen += hands_compared(listener, page, Path(save))
         if seen == most:
             return f"{game}: {seen} hands compared"
-        here = choices(page)
-        if pressed and here and over in here[0].name and Path(save).stat().st_size == played:
+        things = choices(page)
+        if pressed and things and over in things[0].name and Path(save).stat().st_size == played:
             openers.add(pressed)  # it opened something to look at: seldom again
         if listener.dice.random() < FRESH_CHANCE:
-            here = [each for each in here if kind(each) not in openers] or here
-        if here:
-            chosen = listener.dice.choice(here)
+            things = [each for each in things if kind(each) not in openers] or things
+        if things:
+            chosen = listener.dice.choice(things)
             pressed, played = kind(chosen), Path(save).stat().st_size
             listener.press(chosen)
         time.sleep(LOOK_PAUSE_SECONDS)
@@ -224,8 +224,8 @@ def play(listener: Listener, game: str, most: int | None = None) -> str:
 
 def named(page: Sequence[Thing], names: Sequence[str]) -> bool:
     """Whether a page names all of these."""
-    told = plain(" ".join(each.name for each in page))
-    return all(plain(name) in told for name in names)
+    words = plain(" ".join(each.name for each in page))
+    return all(plain(name) in words for name in names)
 
 
 def hands_compared(listener: Listener, page: Sequence[Thing], save: Path) -> int:
@@ -238,8 +238,8 @@ def hands_compared(listener: Listener, page: Sequence[Thing], save: Path) -> int
         return 0
     if not any(each.group == text("table.said_hand") for each in page):
         return 0  # something lies over the table
-    told = f" {plain(' '.join(each.name for each in page))} "
-    if unsaid := [str(card) for card in hand if f" {plain(str(say(card)))} " not in told]:
+    words = f" {plain(' '.join(each.name for each in page))} "
+    if unsaid := [str(card) for card in hand if f" {plain(str(say(card)))} " not in words]:
         raise Failure(f"the reader is not told of {unsaid} in the hand: {[each.name for each in page]}")
     return 1
 
@@ -249,12 +249,12 @@ def wander(listener: Listener, count: int) -> str:
     leave, acts, looks = text("common.quit"), 0, 0
     while acts + looks < count:
         page = listener.page()
-        here = [each for each in page if each.action and not each.name.startswith(leave)]
+        things = [each for each in page if each.action and not each.name.startswith(leave)]
         for thing in listener.dice.sample(page, min(8, len(page))):
             listener.ask(listener.dice.choice(("look", "look", "focus")), thing.number)
             looks += 1
-        if here:
-            listener.press(listener.dice.choice(here))
+        if things:
+            listener.press(listener.dice.choice(things))
             acts += 1
     if not until(listener.page, "nothing is on the page any more"):
         raise Failure("the page is empty")

@@ -159,9 +159,9 @@ class Windows:
 
     def variables(self, **more: str) -> dict[str, str]:
         """The environment variables after a login."""
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("PIP_", "SDL_", "UGAMES_"))}
+        others = {name: value for name, value in os.environ.items() if not name.startswith(("PIP_", "SDL_", "UGAMES_"))}
         return {
-            **kept,
+            **others,
             "LC_ALL": "C.UTF-8",
             "DISPLAY": self.screen.name,
             "WINEPREFIX": str(self.prefix),
@@ -183,23 +183,23 @@ class Windows:
 
     def run(self, *words: str | Path, patience: float = 600, cwd: Path | None = None, **more: str) -> tuple[int, str]:
         """Run a command on this Windows to its end; its exit code and output. Wine 8 needs pipes for all streams."""
-        said = self.place / "said.txt"
+        output = self.place / "said.txt"
         # Processes that it leaves behind keep the pipe open: wait for them too, but not for long.
         line = (
             'exec 3> >(cat >"$SAID"); reader=$!; '
             f': | timeout {patience:.0f} "$@" >&3 2>&1 3>&-; code=${{PIPESTATUS[1]}}; exec 3>&-; '
             f"timeout {LEFT_BEHIND_SECONDS} tail --pid=$reader -f /dev/null; exit $code"
         )
-        plain = self.variables(SAID=str(said), **more)
+        plain = self.variables(SAID=str(output), **more)
         done = subprocess.run(self.words("bash", "-c", line, "bash", *words), cwd=cwd, env=plain)
-        return done.returncode, said.read_text(encoding="utf-8", errors="replace")
+        return done.returncode, output.read_text(encoding="utf-8", errors="replace")
 
     def good(self, *words: str | Path, patience: float = 600, cwd: Path | None = None, **more: str) -> str:
         """Run a command that must succeed; its output."""
-        code, said = self.run(*words, patience=patience, cwd=cwd, **more)
+        code, output = self.run(*words, patience=patience, cwd=cwd, **more)
         if code:
-            raise Failure(f"{' '.join(map(str, words[:4]))} ends with {code}: {said[-2500:]}")
-        return said
+            raise Failure(f"{' '.join(map(str, words[:4]))} ends with {code}: {output[-2500:]}")
+        return output
 
     def begin(self, *words: str | Path, **more: str) -> subprocess.Popen[bytes]:
         """Start a command, and let it run."""
@@ -212,9 +212,9 @@ class Windows:
 
     def probe(self) -> dict[str, Any]:
         """The facts that Windows knows about the running program."""
-        told = self.good("wine", self.tester, "-c", PROBE_SCRIPT, patience=90)
-        found: dict[str, Any] = json.loads(told.splitlines()[-1])
-        return found
+        answer = self.good("wine", self.tester, "-c", PROBE_SCRIPT, patience=90)
+        probe: dict[str, Any] = json.loads(answer.splitlines()[-1])
+        return probe
 
     def processes(self) -> list[int]:
         """The Linux process ids of the program."""
@@ -222,8 +222,8 @@ class Windows:
 
     def registry(self, key: str) -> str:
         """The text of the registry below a key; empty if there is none."""
-        code, said = self.run("wine", "reg", "query", key, "/s", patience=60)
-        return "" if code else said
+        code, output = self.run("wine", "reg", "query", key, "/s", patience=60)
+        return "" if code else output
 
     def player(self) -> Visitor:
         """Somebody before the window that opens."""
@@ -341,14 +341,14 @@ def run_tests(windows: Windows) -> str:
     )
     left = [word for name in TESTS_BEYOND_WINE for word in ("--deselect", name)]
     shim = seen(windows.place / "shim")
-    code, said = windows.run(
+    code, output = windows.run(
         "wine", windows.tester, *words, *left, cwd=windows.checkout, patience=1800, PYTHONPATH=shim
     )
-    build.put(windows.place / "tests.txt", said)
-    failed = [line for line in said.splitlines() if line.startswith(("FAILED", "ERROR"))]
+    build.put(windows.place / "tests.txt", output)
+    failed = [line for line in output.splitlines() if line.startswith(("FAILED", "ERROR"))]
     if code:
-        raise Failure("\n".join([f"the tests end with {code}:", *(failed or said.splitlines()[-20:])]))
-    return said.strip().splitlines()[-1]
+        raise Failure("\n".join([f"the tests end with {code}:", *(failed or output.splitlines()[-20:])]))
+    return output.strip().splitlines()[-1]
 
 
 # --- packages for players ------------------------------------------------------------------------------------------
@@ -358,8 +358,8 @@ def make_bundle(windows: Windows) -> str:
     """Build the bundle, by the same command as on other systems."""
     words = ("wine", windows.python, "scripts/package.py", "bundle", "sbom")
     twice = ("--twice",) if windows.twice else ()
-    said = windows.good(*words, *twice, cwd=windows.checkout, patience=3600)
-    return "; ".join(line for line in said.splitlines() if line.startswith("ugames-"))
+    output = windows.good(*words, *twice, cwd=windows.checkout, patience=3600)
+    return "; ".join(line for line in output.splitlines() if line.startswith("ugames-"))
 
 
 def make_setup(windows: Windows) -> str:
@@ -396,9 +396,9 @@ def install(windows: Windows) -> str:
     if gone.exists():
         raise Failure("a file of the older version has stayed")
     compare(windows)
-    told = windows.registry(REMOVAL)
-    if f"REG_SZ    {build.version()}" not in told or "QuietUninstallString" not in told:
-        raise Failure(f"the installed apps do not name it: {told}")
+    names = windows.registry(REMOVAL)
+    if f"REG_SZ    {build.version()}" not in names or "QuietUninstallString" not in names:
+        raise Failure(f"the installed apps do not name it: {names}")
     opener = windows.registry(rf"{USER_CLASSES}\Ugames.SavedGame")
     if 'Ugames.exe" "%1"' not in opener or "saved-game.ico" not in opener:
         raise Failure(f"saved games are not opened by it: {opener}")
@@ -421,11 +421,11 @@ def compare(windows: Windows) -> None:
     """Raise a Failure if the installed files differ from those of the archive."""
     with zipfile.ZipFile(windows.archive()) as zipped:
         wanted = {entry.split("/", 1)[1]: zipped.read(entry) for entry in zipped.namelist()}
-    there = {path.relative_to(windows.installed).as_posix(): path for path in windows.installed.rglob("*")}
-    files = {name for name, path in there.items() if path.is_file() and name not in INSTALLER_FILES}
+    paths = {path.relative_to(windows.installed).as_posix(): path for path in windows.installed.rglob("*")}
+    files = {name for name, path in paths.items() if path.is_file() and name not in INSTALLER_FILES}
     if files != wanted.keys():
         raise Failure(f"other files are installed: {sorted(files ^ wanted.keys())[:9]}")
-    if changed := [name for name, data in wanted.items() if there[name].read_bytes() != data]:
+    if changed := [name for name, data in wanted.items() if paths[name].read_bytes() != data]:
         raise Failure(f"installed files have other bytes: {changed[:9]}")
 
 
@@ -442,13 +442,13 @@ def play_installed(windows: Windows) -> str:
     save = player.deal()
     player.play(save, 5)
     screen.picture("2-table")
-    found = windows.probe()
-    main = next(each for each in found["processes"] if each["pid"] in {other["parent"] for other in found["processes"]})
-    bots = next(each for each in found["processes"] if each["parent"] == main["pid"])
+    probe = windows.probe()
+    main = next(each for each in probe["processes"] if each["pid"] in {other["parent"] for other in probe["processes"]})
+    bots = next(each for each in probe["processes"] if each["parent"] == main["pid"])
     if bots["priority"] != BELOW_NORMAL_PRIORITY:
         raise Failure(f"the bots' priority is {bots['priority']:#x}")
-    if found["dpi"]["awareness"] != PER_MONITOR_AWARENESS:
-        raise Failure(f"the window knows nothing of the pixels of each screen: {found['dpi']}")
+    if probe["dpi"]["awareness"] != PER_MONITOR_AWARENESS:
+        raise Failure(f"the window knows nothing of the pixels of each screen: {probe['dpi']}")
     if setup(windows, build.version()) != 2:
         raise Failure("it is installed over a program that runs")
     compare(windows)
@@ -463,7 +463,7 @@ def play_installed(windows: Windows) -> str:
     screen.picture("4-continued")
     after = lines(save)
     close(windows, player)
-    return f"killed after {before} lines, went on to {after}; bots below normal, window {found['dpi']}"
+    return f"killed after {before} lines, went on to {after}; bots below normal, window {probe['dpi']}"
 
 
 def close(windows: Windows, player: Visitor) -> None:
@@ -542,29 +542,29 @@ def carry(windows: Windows) -> str:
         zipped.extractall(place)
     program = place / f"ugames-{build.version()}" / "ugames-cli.exe"
     words = ("sim", "ugo", "--seats", "2", "--bots", "uniform", "--seed", "3")
-    said = windows.good("wine", program, *words, patience=180)
-    if "seed 3: scores" not in said:
-        raise Failure(f"the portable bundle does not play: {said}")
+    output = windows.good("wine", program, *words, patience=180)
+    if "seed 3: scores" not in output:
+        raise Failure(f"the portable bundle does not play: {output}")
     deep = place.joinpath(*["a folder with quite a long name"] * 9)
     target = seen_on_c(windows, deep)
-    code, said = windows.run("wine", program, *words, "--journal", target, patience=180)
+    code, output = windows.run("wine", program, *words, "--journal", target, patience=180)
     if code or not [*deep.glob("*.ugames")]:
-        raise Failure(f"nothing is written below a path of {len(target)} letters: {said}")
+        raise Failure(f"nothing is written below a path of {len(target)} letters: {output}")
     return f"{place.name}; a saved game below a path of {len(target)} letters"
 
 
 def remove(windows: Windows) -> str:
     """Uninstall, and check that the files of the player stay, and no others."""
-    kept = windows.kept()
+    before = windows.kept()
     windows.good("wine", windows.installed / "uninstall.exe", "/S", patience=300)
     until(lambda: not windows.installed.exists(), f"there still is {windows.installed}")
     left = [key for key in (REMOVAL, *(rf"{USER_CLASSES}\{name}" for name in SAVED_GAME_KEYS)) if windows.registry(key)]
     if left or windows.link.exists():
         raise Failure(f"uninstalling leaves {left or windows.link}")
-    there = windows.kept()
-    if there != kept or not windows.games() or windows.data / "settings.json" not in there:
-        raise Failure(f"uninstalling has touched what belongs to the player: {sorted(there)} of {sorted(kept)}")
-    return f"untouched are {', '.join(sorted(path.name for path in kept))}"
+    after = windows.kept()
+    if after != before or not windows.games() or windows.data / "settings.json" not in after:
+        raise Failure(f"uninstalling has touched what belongs to the player: {sorted(after)} of {sorted(before)}")
+    return f"untouched are {', '.join(sorted(path.name for path in before))}"
 
 
 STEPS_OF_TRIAL: dict[str, tuple[str, Callable[[Windows], str]]] = {
@@ -607,11 +607,11 @@ def main() -> int:
             called, step = STEPS_OF_TRIAL[name]
             start = time.monotonic()
             try:
-                told, good = step(windows), True
+                result, good = step(windows), True
             except Exception as error:  # after a failed step, the others can still be tried
-                told, good = f"{type(error).__name__}: {error}", False
+                result, good = f"{type(error).__name__}: {error}", False
                 failed.append(name)
-            print(f"{time.monotonic() - start:6.1f} s  {'good' if good else 'FAILED'}: {called}: {told}", flush=True)
+            print(f"{time.monotonic() - start:6.1f} s  {'good' if good else 'FAILED'}: {called}: {result}", flush=True)
             if not good:
                 windows.end()
         windows.end()

@@ -368,18 +368,20 @@ def hard_to_know(module: str, source: str) -> set[str]:
     """A file that builds on too many others, and its classes with too many public names."""
     nodes = list(walked(source))
     files = {node.module for node in nodes if isinstance(node, ast.ImportFrom) and is_in(node.module or "", "ugames")}
-    found = {module} if len(files) > MOST_IMPORTS else set[str]()
+    hard = {module} if len(files) > MOST_IMPORTS else set[str]()
     for node in nodes:
         if isinstance(node, ast.ClassDef):
-            kept = [each for each in ast.walk(node) if isinstance(each, ast.Attribute)]
-            kept = [each for each in kept if isinstance(each.ctx, ast.Store) and ast.unparse(each.value) == "self"]
+            stored = [
+                each for each in ast.walk(node) if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store)
+            ]
+            own = [each for each in stored if ast.unparse(each.value) == "self"]
             names = {each.name for each in node.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)}
-            names |= {each.attr for each in kept}
+            names |= {each.attr for each in own}
             names |= {ast.unparse(each.target) for each in node.body if isinstance(each, ast.AnnAssign)}
             most = KNOWN_EVERYWHERE.get(f"{module}.{node.name}", MOST_MEMBERS)
             if sum(not name.startswith("_") for name in names) > most:
-                found.add(f"{module}.{node.name}")
-    return found
+                hard.add(f"{module}.{node.name}")
+    return hard
 
 
 # --- the package ---------------------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ def texts() -> Iterator[Key]:
         yield THING_CONTEXT, english
     for game in GAMES:
         for lesson in lessons_of(game):
-            yield from ((f"lesson.{key}", said) for key, said in lesson_sentences(lesson).items())
+            yield from ((f"lesson.{key}", sentence) for key, sentence in lesson_sentences(lesson).items())
 
 
 def things() -> Iterator[str]:
@@ -103,27 +103,27 @@ def catalogue(path: Path) -> Catalog:
 
 def translated(path: Path) -> dict[Key, str]:
     """What a PO file has a translation for; a fuzzy one counts as missing."""
-    found = {}
+    translations = {}
     for message in catalogue(path):
         if message.id and message.string and not message.fuzzy:
-            found[str(message.context), str(message.id)] = str(message.string)
-    return found
+            translations[str(message.context), str(message.id)] = str(message.string)
+    return translations
 
 
 def write(path: Path, found: Catalog) -> None:
     """A catalogue as a PO file, with nothing in it that changes from day to day."""
     text = io.BytesIO()
     write_po(text, found, width=120, omit_header=False, sort_output=False, ignore_obsolete=True)
-    kept = [line for line in text.getvalue().splitlines() if not line.startswith((b'"POT-Creation', b'"PO-Revision'))]
-    path.write_bytes(b"\n".join(kept) + b"\n")
+    lines = [line for line in text.getvalue().splitlines() if not line.startswith((b'"POT-Creation', b'"PO-Revision'))]
+    path.write_bytes(b"\n".join(lines) + b"\n")
 
 
 def new_catalogue(language: str | None, known: dict[Key, str]) -> Catalog:
     """All texts of today, with the translations that are known."""
-    found = Catalog(language, project=PROJECT_NAME, fuzzy=False, header_comment=f"# {PROJECT_NAME}")
+    new = Catalog(language, project=PROJECT_NAME, fuzzy=False, header_comment=f"# {PROJECT_NAME}")
     for context, english in texts():
-        found.add(english, known.get((context, english), ""), context=context, auto_comments=notes(context, english))
-    return found
+        new.add(english, known.get((context, english), ""), context=context, auto_comments=notes(context, english))
+    return new
 
 
 def notes(context: str, english: str) -> list[str]:
@@ -131,8 +131,8 @@ def notes(context: str, english: str) -> list[str]:
     if context == THING_CONTEXT:
         return [GRAMMAR_NOTE]
     known = {name: note for note, names in FIELDS_OF_NOTES.items() for name in names.split()}
-    said = {name: known.get(name, COUNT_NOTE if chooses(form) else "") for name, form in reversed(fields(english))}
-    return [f"{{{name}}}: {note.replace('*', name)}" for name, note in sorted(said.items()) if note]
+    of_fields = {name: known.get(name, COUNT_NOTE if chooses(form) else "") for name, form in reversed(fields(english))}
+    return [f"{{{name}}}: {note.replace('*', name)}" for name, note in sorted(of_fields.items()) if note]
 
 
 def extract(languages: Sequence[str]) -> None:
@@ -145,7 +145,7 @@ def update(languages: Sequence[str]) -> None:
     for language in languages:
         path = TRANSLATIONS / f"{language}.po"
         known = translated(path) if path.exists() else {}
-        write(path, new_catalogue(language, {key: typeset(language, said) for key, said in known.items()}))
+        write(path, new_catalogue(language, {key: typeset(language, text) for key, text in known.items()}))
 
 
 def typeset(language: str, said: str) -> str:
@@ -159,9 +159,9 @@ def typeset(language: str, said: str) -> str:
 
 def compiled(path: Path) -> bytes:
     """The MO file of a PO file."""
-    file, found = io.BytesIO(), catalogue(path)
-    found.creation_date = found.revision_date = NO_DAY
-    write_mo(file, found)
+    file, texts_of_file = io.BytesIO(), catalogue(path)
+    texts_of_file.creation_date = texts_of_file.revision_date = NO_DAY
+    write_mo(file, texts_of_file)
     return file.getvalue()
 
 
@@ -185,14 +185,14 @@ def faults(language: str) -> Iterator[str]:
     if not path.exists():
         yield f"there is no {path.name}"
         return
-    wanted, found, english_only = dict.fromkeys(texts()), translated(path), waiting(language)
+    wanted, translations, english_only = dict.fromkeys(texts()), translated(path), waiting(language)
     for context, english in wanted:
-        if (context, english) not in found and game_of(context) not in english_only:
+        if (context, english) not in translations and game_of(context) not in english_only:
             yield f"missing: {context}: {english}"
-    yield from (f"stale: {context}: {english}" for context, english in found if (context, english) not in wanted)
-    for (context, english), said in found.items():
-        yield from (f"{fault}: {context}: {said}" for fault in wrong(language, english, said))
-    yield from glossary_faults(language, found)
+    yield from (f"stale: {context}: {english}" for context, english in translations if (context, english) not in wanted)
+    for (context, english), translation in translations.items():
+        yield from (f"{fault}: {context}: {translation}" for fault in wrong(language, english, translation))
+    yield from glossary_faults(language, translations)
     shipped = COMPILED_FOLDER / path.with_suffix(".mo").name
     if not shipped.exists() or shipped.read_bytes() != compiled(path):
         yield f"{shipped.name} is not what {path.name} compiles to"
@@ -262,24 +262,24 @@ def glossary_faults(language: str, found: dict[Key, str]) -> Iterator[str]:
     for row in glossary():
         names, forms = row["English"], tuple(form.casefold() for form in row[language])
         term = re.compile(rf"\b(?:{'|'.join(f'(?i:{name})' if name.islower() else name for name in names)})\b")
-        for (context, english), said in found.items():
-            is_it, told = term.fullmatch(english), thing(said).casefold()
-            here = game_of(context) in row["Where"] and term.search(re.sub(r"\{\w+", "", english))
-            if (here or (is_it and row["Where"] == ["any"])) and not (
-                told.startswith(forms) if is_it else any(form in told for form in forms)
+        for (context, english), translation in found.items():
+            is_it, folded = term.fullmatch(english), thing(translation).casefold()
+            is_meant = game_of(context) in row["Where"] and term.search(re.sub(r"\{\w+", "", english))
+            if (is_meant or (is_it and row["Where"] == ["any"])) and not (
+                folded.startswith(forms) if is_it else any(form in folded for form in forms)
             ):
-                yield f"glossary: {names[0]} is {' or '.join(row[language])}: {context}: {said}"
+                yield f"glossary: {names[0]} is {' or '.join(row[language])}: {context}: {translation}"
 
 
 def check(languages: Sequence[str]) -> bool:
     """Print all faults; return whether there are any."""
-    found = {language: list(faults(language)) for language in languages}
-    for language, each in found.items():
+    faults_by_language = {language: list(faults(language)) for language in languages}
+    for language, each in faults_by_language.items():
         print(*each, f"{language}: {len(each)} faults in {len(dict.fromkeys(texts()))} texts", sep="\n")
     for game in GAMES:
         if waits := [language for language in languages if game in waiting(language)]:
             print(f"\n{game} is not translated yet, and may wait: {', '.join(waits)}")
-    return any(found.values())
+    return any(faults_by_language.values())
 
 
 def play_all(languages: Sequence[str]) -> None:
@@ -349,9 +349,9 @@ def read(language: str) -> dict[str, bool]:
     every, before = occasions(), TONGUE.language
     speak(language)
     try:
-        said = {line: asks(say) for say in every for line in str(say()).split("\n") if line}
+        sentences = {line: asks(say) for say in every for line in str(say()).split("\n") if line}
         look = lookup_of(language)
-        there = [look(*key) for key in texts() if "{" not in key[1] and key[0] != THING_CONTEXT]
-        return {**dict.fromkeys(map(str, map(thing, there)), False), **said}
+        names = [look(*key) for key in texts() if "{" not in key[1] and key[0] != THING_CONTEXT]
+        return {**dict.fromkeys(map(str, map(thing, names)), False), **sentences}
     finally:
         speak(before)

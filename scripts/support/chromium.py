@@ -26,16 +26,16 @@ BROWSER_PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 
 def program() -> str | None:
     """The browser of this computer, if it has one."""
-    return next((found for name in BROWSER_PROGRAMS if (found := shutil.which(name))), None)
+    return next((path for name in BROWSER_PROGRAMS if (path := shutil.which(name))), None)
 
 
 @contextmanager
 def a_browser() -> Iterator[Browser]:
     """A browser that is ended, and its memory deleted, at the end of the `with` block."""
-    found = program()
-    assert found is not None, "there is no Chromium here"
+    browser = program()
+    assert browser is not None, "there is no Chromium here"
     words = [
-        found, "--headless=new", "--remote-debugging-port=0", "--disable-gpu", "--no-first-run",
+        browser, "--headless=new", "--remote-debugging-port=0", "--disable-gpu", "--no-first-run",
         "--disable-background-networking", "--disable-component-update", "--disable-sync",
         "--disable-background-timer-throttling", "--disable-renderer-backgrounding",
         "--disable-backgrounding-occluded-windows", "--hide-scrollbars", "--mute-audio",
@@ -46,8 +46,8 @@ def a_browser() -> Iterator[Browser]:
         tempfile.TemporaryDirectory(prefix="ugames-chromium-", ignore_cleanup_errors=True) as home,
         running(*words, f"--user-data-dir={home}", "about:blank", stdout=DEVNULL, stderr=DEVNULL),
     ):
-        told, until = Path(home, "DevToolsActivePort"), time.monotonic() + BROWSER_PATIENCE_SECONDS
-        while not (told.is_file() and len(lines := told.read_text().split()) == 2):
+        port_file, until = Path(home, "DevToolsActivePort"), time.monotonic() + BROWSER_PATIENCE_SECONDS
+        while not (port_file.is_file() and len(lines := port_file.read_text().split()) == 2):
             if time.monotonic() > until:
                 raise TimeoutError("Chromium does not start")
             time.sleep(0.05)
@@ -182,13 +182,13 @@ class Page:
 
     def _middle(self, selector: str) -> tuple[float, float]:
         self.ask("Page.bringToFront")
-        found = self.run(
+        middle = self.run(
             f"(() => {{ const e = document.querySelector({json.dumps(selector)}); if (!e) return null;"
             " e.scrollIntoView({block: 'nearest', inline: 'nearest'});"
             " const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()"
         )
-        assert found, f"there is no {selector}"
-        return found[0], found[1]
+        assert middle, f"there is no {selector}"
+        return middle[0], middle[1]
 
     def picture(self, path: Path) -> None:
         """Save a picture of the page."""

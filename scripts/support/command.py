@@ -38,8 +38,8 @@ def parser(described: str | None) -> ArgumentParser:
 
 def add_games(words: ArgumentParser) -> None:
     """Let a command name games: all of them if none is named."""
-    told = f"of {', '.join(GAMES)}; all if none is named"
-    words.add_argument("games", nargs="*", choices=[*GAMES, []], metavar="game", help=told)
+    about = f"of {', '.join(GAMES)}; all if none is named"
+    words.add_argument("games", nargs="*", choices=[*GAMES, []], metavar="game", help=about)
 
 
 def add_size(words: ArgumentParser, usual: str) -> None:

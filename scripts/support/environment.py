@@ -88,12 +88,12 @@ GONE = "gone"
 def lacks(stamp: list[str]) -> str:
     """Why the environment is not ready: a dependency is not installed, or a package is gone; empty if it is ready."""
     try:
-        known, _, there = STAMP.read_text("utf-8").partition("\n\n")
+        known, _, installed = STAMP.read_text("utf-8").partition("\n\n")
     except (FileNotFoundError, NotADirectoryError):
         return UNKNOWN
-    if not PYTHON.exists() or not {*stamp} <= {*known.splitlines()} or not there:
+    if not PYTHON.exists() or not {*stamp} <= {*known.splitlines()} or not installed:
         return UNKNOWN
-    return "" if {*there.splitlines()} <= packages() else GONE
+    return "" if {*installed.splitlines()} <= packages() else GONE
 
 
 def packages() -> set[str]:
@@ -191,8 +191,8 @@ def run_together(*commands: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Run these commands side by side; the exit code of each, and all that it prints, in their order."""
     children = [_begin(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) for words in commands]
     with ThreadPoolExecutor(len(children)) as readers, _interrupted_with(children):
-        said = [readers.submit(lambda child: child.communicate()[0], child) for child in children]
-        for child, each in zip(children, said, strict=True):
+        outputs = [readers.submit(lambda child: child.communicate()[0], child) for child in children]
+        for child, each in zip(children, outputs, strict=True):
             output = each.result().decode(errors="replace")
             yield _code(child), output
 

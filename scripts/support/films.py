@@ -93,8 +93,8 @@ def has_struck(number: int) -> Wanted:
 
 def moments(setup: Setup, **more: Wanted) -> dict[str, Take]:
     """The moments of a game: those of its own between the deal and the end of a match."""
-    found: dict[str, Wanted | None] = {"deal": None, **more, "end": is_end}
-    return {name: Take(setup, wanted) for name, wanted in found.items()}
+    wanted_by_name: dict[str, Wanted | None] = {"deal": None, **more, "end": is_end}
+    return {name: Take(setup, wanted) for name, wanted in wanted_by_name.items()}
 
 
 TAKES: dict[str, dict[str, Take]] = {
@@ -149,13 +149,13 @@ def find(take: Take) -> int:
         return 0
     if take.wanted is is_end:
         return next(m for m in range(match.moments) if match.beat(VIEWER, m).after.outcome is not None)
-    found = [
+    candidates = [
         (event.seat != VIEWER, moment)
         for moment in range(1, match.moments)
         for event in match.beat(VIEWER, moment).events
         if take.wanted(event)
     ]
-    return min(found)[1] if found else -1
+    return min(candidates)[1] if candidates else -1
 
 
 class Reel:

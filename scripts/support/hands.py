@@ -42,11 +42,11 @@ class Failure(Exception):
 def until(what: Callable[[], Any], complaint: str, patience: float = HANDS_PATIENCE_SECONDS) -> Any:
     """Wait until `what` returns something true, and return that."""
     deadline = time.monotonic() + patience
-    while not (found := what()):
+    while not (result := what()):
         if time.monotonic() > deadline:
             raise Failure(complaint)
         time.sleep(0.05)
-    return found
+    return result
 
 
 def quiet(*words: str | Path, **more: Any) -> str:
@@ -77,13 +77,13 @@ class Screen:
     def window(self, patience: float = HANDS_PATIENCE_SECONDS) -> str:
         """The window of Ugames, once it is there."""
         search = "xdotool", "search", "--onlyvisible", "--class", self.wanted
-        found = until(lambda: self.do(*search), "no window opens", patience)
-        return str(found).split()[0]
+        windows = until(lambda: self.do(*search), "no window opens", patience)
+        return str(windows).split()[0]
 
     def size(self, window: str) -> tuple[int, int]:
         """The size of a window, in pixels."""
-        said = self.do("xdotool", "getwindowgeometry", "--shell", window)
-        known = dict(line.split("=") for line in said.splitlines())
+        geometry = self.do("xdotool", "getwindowgeometry", "--shell", window)
+        known = dict(line.split("=") for line in geometry.splitlines())
         return int(known["WIDTH"]), int(known["HEIGHT"])
 
     def drawn(self, window: str, patience: float = HANDS_PATIENCE_SECONDS) -> None:
@@ -226,9 +226,9 @@ def own(save: Path) -> int:
 
 def settle(save: Path) -> None:
     """Wait until a journal has not grown for a while; but not long, since at some tables it never stops growing."""
-    found, began = lines(save), time.monotonic()
+    count, began = lines(save), time.monotonic()
     since = began
     while (now := time.monotonic()) - since < CALM_SECONDS and now - began < HANDS_PATIENCE_SECONDS:
         time.sleep(0.1)
-        if lines(save) != found:
-            found, since = lines(save), time.monotonic()
+        if lines(save) != count:
+            count, since = lines(save), time.monotonic()

@@ -85,5 +85,5 @@ def a_display(size: Size, *more: str) -> Iterator[dict[str, str]]:
     screen = "Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp", "-ac", "-noreset"
     with running(*screen, *more, pass_fds=[writing], stderr=subprocess.DEVNULL):
         os.close(writing)
-        with os.fdopen(reading) as said:
-            yield {**os.environ, "DISPLAY": f":{said.readline().strip()}"}
+        with os.fdopen(reading) as numbers:
+            yield {**os.environ, "DISPLAY": f":{numbers.readline().strip()}"}

@@ -89,15 +89,15 @@ def structure_changed(value: Any, dice: Random) -> Any:
     """A copy in which some parts are odd, missing, doubled, nested or swapped."""
     value = json.loads(json.dumps({"": value}))
     for _ in range(dice.choice((1, 1, 2, 4))):
-        found = list(places(value))
-        holder, key = dice.choice(found)
+        parts = list(places(value))
+        holder, key = dice.choice(parts)
         match dice.randrange(7):
             case 0 | 1:
                 holder[key] = odd(dice)
             case 2 if key != "":
                 del holder[key]
             case 3:
-                other, name = dice.choice(found)
+                other, name = dice.choice(parts)
                 with suppress(LookupError, TypeError):
                     holder[key], other[name] = json.loads(json.dumps(other[name])), json.loads(json.dumps(holder[key]))
             case 4:

@@ -58,8 +58,8 @@ class Wires(Server):
 
     def last(self, link: int) -> dict[str, Any]:
         """The newest message to a phone."""
-        found: dict[str, Any] = json.loads(self.sent[link][-1])
-        return found
+        picture: dict[str, Any] = json.loads(self.sent[link][-1])
+        return picture
 
 
 def a_session(game: Any, seats: int, people: tuple[Seat, ...] = (0, 1), seed: int = 1, **options: Any) -> Session:

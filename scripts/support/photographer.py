@@ -93,9 +93,9 @@ STAGES = {"early": 0.06, "middle": 0.5, "end": 0.97}
 @cache
 def played(setup: Setup, seed: int = SHOWN_SEED, level: str = RULE_LEVEL) -> Any:
     """That game, played to its end by bots; a match that is kept is not played anew."""
-    kept = NET_FOLDER / f"{setup}{journals.JOURNAL_SUFFIX}"
-    if (seed, level) == (SHOWN_SEED, RULE_LEVEL) and kept.exists():
-        return journals.restore(journals.read(kept.read_bytes()))
+    path = NET_FOLDER / f"{setup}{journals.JOURNAL_SUFFIX}"
+    if (seed, level) == (SHOWN_SEED, RULE_LEVEL) and path.exists():
+        return journals.restore(journals.read(path.read_bytes()))
     match: Any = Match(setup.rules(), players(setup.seats), seed)
     play_out(match, [level] * setup.seats, Rng(seed).split()[0])
     return match

@@ -98,17 +98,17 @@ def first_met(
     setup: Setup, kinds_in: Callable[[Any], Iterable[str]], enough: Callable[[dict[str, Choice]], bool]
 ) -> dict[str, Choice]:
     """Where the person meets each set of kinds first: in matches by rule and by chance, until that is enough."""
-    found: dict[str, Choice] = {}
+    choices: dict[str, Choice] = {}
     for number, (seed, level) in enumerate(
         product(range(SHOWN_SEED, SHOWN_SEED + SEARCHED_MATCHES), (RULE_LEVEL, RANDOM_LEVEL))
     ):
-        if number > 1 and enough(found):
+        if number > 1 and enough(choices):
             break
         match = played(setup, seed, level)
         for moment in range(match.moments):
             for kinds in kinds_in(match.beat(0, moment).after):
-                found.setdefault(kinds, Choice(seed, level, moment))
-    return found
+                choices.setdefault(kinds, Choice(seed, level, moment))
+    return choices
 
 
 def kinds_among(actions: Sequence[Any]) -> str:
@@ -157,16 +157,16 @@ def screens(shot: Photographer) -> None:
     shot.shoot("settings", lambda: app.doors.settings())
     shot.shoot("keys", lambda: app.push(KeysPage()))
     shot.shoot("about", lambda: app.doors.about())
-    said = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
-    shot.shoot("message", lambda: app.doors.tell("This game was damaged", said))
+    words = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
+    shot.shoot("message", lambda: app.doors.tell("This game was damaged", words))
     shot.shoot("zones", lambda: app.doors.devices(PLAYER_NAMES[:3]))
     shot.shoot("crash", lambda: recover(app, ZeroDivisionError("division by zero")))
 
 
 def figured(game: str) -> list[int]:
     """The parts of the rules of a game that have a figure."""
-    said = enumerate(rule_parts(help_text(game)))
-    return [number for number, part in said if figures(part.text)]
+    parts = enumerate(rule_parts(help_text(game)))
+    return [number for number, part in parts if figures(part.text)]
 
 
 def open_rules(shot: Photographer, game: str, part: int) -> None:
@@ -217,8 +217,8 @@ def tables(shot: Photographer) -> None:
         if not setup.rules().tick_hz and shot.wants(f"decision-{setup.game}-{'-'.join(kinds_of(setup))}"):
             picture_choices(shot, setup)
         picture_over(shot, setup)
-        if shot.wants(name := f"tally-{setup.game}") and (found := tally_of(setup)) is not None:
-            shot.shoot(name, partial(tally, shot, setup, found))
+        if shot.wants(name := f"tally-{setup.game}") and (moment := tally_of(setup)) is not None:
+            shot.shoot(name, partial(tally, shot, setup, moment))
         over = partial(result, shot, setup)
         shot.shoot(f"result-{setup.game}", over)
         shot.shoot(f"points-{setup.game}", over, partial(shot.use, "tab-1"))
@@ -229,10 +229,10 @@ def tables(shot: Photographer) -> None:
 
 def picture_choices(shot: Photographer, setup: Setup) -> None:
     """The table at each kind of decision; what is never among them is told."""
-    found = kinds_of_choices(setup)
-    for kinds, (seed, level, moment) in found.items():
+    choices = kinds_of_choices(setup)
+    for kinds, (seed, level, moment) in choices.items():
         shot.shoot(f"decision-{setup.game}-{kinds}", partial(shot.sit_down, setup, moment, seed=seed, level=level))
-    if never := {*kinds_of(setup)} - {kind for kinds in found for kind in kinds.split("-")}:
+    if never := {*kinds_of(setup)} - {kind for kinds in choices for kind in kinds.split("-")}:
         never_met(setup, f"was never offered {', '.join(sorted(never))}")
 
 

@@ -248,8 +248,8 @@ def finish(pilot: Pilot) -> TurnScreen:
             continue
         pilot.see()
         seen = session.glimpse(0)
-        there = reachable(screen.nodes())  # a menu that is open, or the table
-        bearers = [node for node in there if seen.legal and seen.legal[0] in node.actions]
+        nodes = reachable(screen.nodes())  # a menu that is open, or the table
+        bearers = [node for node in nodes if seen.legal and seen.legal[0] in node.actions]
         if mine() and not screen.playback.busy and bearers:
             pilot.click_at(pilot.place(bearers[0]))
     while not isinstance(pilot.app.top, Result):

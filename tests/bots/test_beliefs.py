@@ -20,11 +20,11 @@ def odds(**cards: float) -> list[float]:
 
 def shares(hidden: Unknown, count: int) -> dict[Hands, float]:
     """The share of each deal in the weight of all worlds that were found."""
-    found = defaultdict[Hands, float](float)
+    weights = defaultdict[Hands, float](float)
     for hands, weight in islice(worlds(hidden, Random(1)), count):
-        found[tuple([tuple(sorted(hand)) for hand in hands])] += weight
-    total = sum(found.values())
-    return {hands: weight / total for hands, weight in found.items()}
+        weights[tuple([tuple(sorted(hand)) for hand in hands])] += weight
+    total = sum(weights.values())
+    return {hands: weight / total for hands, weight in weights.items()}
 
 
 def test_every_deal_that_fits_is_equally_likely() -> None:
@@ -37,15 +37,15 @@ def test_every_deal_that_fits_is_equally_likely() -> None:
         for third in combinations([card for card in range(9) if card not in (*first, *second)], 2)
         if all(bar.isdisjoint(hand) for bar, hand in zip(bars, (first, second, third), strict=True))
     }
-    found = shares(hidden, 40 * len(fits))
-    assert {*found} == fits
+    shares_of_deals = shares(hidden, 40 * len(fits))
+    assert {*shares_of_deals} == fits
     mean = 1 / len(fits)
-    assert all(0.35 * mean < share < 1.9 * mean for share in found.values())
+    assert all(0.35 * mean < share < 1.9 * mean for share in shares_of_deals.values())
     for player, bar in enumerate(bars):
         for card in {*range(9)} - bar:
             true = sum(card in hands[player] for hands in fits) * mean
-            told = sum(share for hands, share in found.items() if card in hands[player])
-            assert told == pytest.approx(true, abs=0.02)
+            estimated = sum(share for hands, share in shares_of_deals.items() if card in hands[player])
+            assert estimated == pytest.approx(true, abs=0.02)
 
 
 def test_worlds_are_found_where_much_is_known() -> None:

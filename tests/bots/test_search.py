@@ -84,17 +84,17 @@ def test_no_choice_is_given_up_for_one_unlucky_try() -> None:
 @pytest.mark.parametrize("choices", [1, 2, 5, 13, 40])
 def test_the_better_half_stays_after_each_round_of_tries(choices: int) -> None:
     iterations = 400
-    found, done = sought(Bets(lambda choice, luck: choice + 4 * luck), choices, iterations)
+    options, done = sought(Bets(lambda choice, luck: choice + 4 * luck), choices, iterations)
     assert iterations - 2 < done <= iterations
-    assert sum(option.visits for option in found) == done
-    assert {option.action for option in found} == {*range(choices)}
-    visits, left = [option.visits for option in found], choices
+    assert sum(option.visits for option in options) == done
+    assert {option.action for option in options} == {*range(choices)}
+    visits, left = [option.visits for option in options], choices
     while left > 1:
-        kept = (left + 1) // 2
-        assert len({*visits[kept:left]}) == 1, "all that leave together were tried equally often"
-        assert kept == 1 or visits[kept - 1] > visits[kept]
-        left = kept
-    assert found[0].value >= found[min(1, choices - 1)].value
+        better = (left + 1) // 2
+        assert len({*visits[better:left]}) == 1, "all that leave together were tried equally often"
+        assert better == 1 or visits[better - 1] > visits[better]
+        left = better
+    assert options[0].value >= options[min(1, choices - 1)].value
 
 
 def test_close_choices_are_told_apart_among_many_bad_ones() -> None:

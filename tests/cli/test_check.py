@@ -499,18 +499,18 @@ COACH: dict[str, tuple[dict[str, Any], dict[str, str], str]] = {
 @pytest.mark.parametrize("name, case", [*(("goals", each) for each in GOALS), *(("coach", each) for each in COACH)])
 def test_goals_and_remarks_have_words_fields_and_answers(name: str, case: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if name == "goals":
-        functions, said, fault = GOALS[case]
+        functions, sentences, fault = GOALS[case]
         part(monkeypatch, "goals", GOALS=functions)
-        monkeypatch.setattr(words, "GOALS", said, raising=False)
+        monkeypatch.setattr(words, "GOALS", sentences, raising=False)
     else:
         content, more, fault = COACH[case]
         whole = {"REMARKS": (plays,), "WARNINGS": (wastes,), "SHOWS": {}}
         part(monkeypatch, "coach", **{**whole, **content})
         table = {"plays": "You have played.", "wastes": "That is a waste.", **more}
         monkeypatch.setattr(words, "COACH", {key: text for key, text in table.items() if text}, raising=False)
-    found = next(each.fault for each in looked_at() if each.name == name)
-    assert found.startswith(fault)
-    assert bool(found) == bool(fault)
+    fault_found = next(each.fault for each in looked_at() if each.name == name)
+    assert fault_found.startswith(fault)
+    assert bool(fault_found) == bool(fault)
 
 
 SPOKEN_KEYS: dict[str, tuple[str, str, str]] = {

@@ -305,12 +305,12 @@ def sealed(seed: int, salt: str, promised: str) -> str:
 def test_verify_says_whether_a_promise_was_kept(run: Run, folder: Path, dealt: int) -> None:
     promised = sha256(b"3:pepper").hexdigest()
     (folder / "sealed.ugames").write_text(sealed(dealt, "pepper", promised), encoding="utf-8", newline="\n")
-    said = run("verify sealed.ugames")
+    result = run("verify sealed.ugames")
     if dealt == 3:
-        kept = f"ugo, 2 seats, 0 actions, not played to its end, dealt as promised ({promised[:16]})"
-        assert (said.code, said.lines) == (0, [f"sealed.ugames: {kept}"])
+        words = f"ugo, 2 seats, 0 actions, not played to its end, dealt as promised ({promised[:16]})"
+        assert (result.code, result.lines) == (0, [f"sealed.ugames: {words}"])
     else:
-        assert_refused(said, "sealed.ugames: these aren't the cards that were promised")
+        assert_refused(result, "sealed.ugames: these aren't the cards that were promised")
 
 
 def test_a_bad_file_is_refused_and_left_alone(run: Run, saved: Path) -> None:
@@ -329,18 +329,18 @@ def test_verify_says_what_it_found_and_goes_on_after_a_bad_file(run: Run, saved:
     match, data = played(Setup("ugo", 2, (("games", 1),)), 3), saved.read_bytes()
     end = f"{match.entries} actions, ends as recorded ({match.digest()[:16]})"
     (folder / "bad.ugames").write_bytes(b"bad")
-    said = run("verify no.ugames bad.ugames", str(saved))
-    assert (said.code, said.lines) == (2, [f"{saved}: ugo, 2 seats, {end}"])
-    assert [line.split(": ")[1] for line in said.err.splitlines()] == ["no.ugames", "bad.ugames"]
+    result = run("verify no.ugames bad.ugames", str(saved))
+    assert (result.code, result.lines) == (2, [f"{saved}: ugo, 2 seats, {end}"])
+    assert [line.split(": ")[1] for line in result.err.splitlines()] == ["no.ugames", "bad.ugames"]
     whole = run("transcript", str(saved)).lines
     torn = b"".join(data.splitlines(keepends=True)[:6]) + data.splitlines()[6][:-4]
     saved.write_bytes(torn)
     for command in ("verify", "transcript"):
-        said = run(command, str(saved))
+        result = run(command, str(saved))
         dropped = f"ugames: {saved}: line 7 was never finished; everything before it is fine\n"
-        assert (said.code, said.err) == (0, dropped)
-        found = [f"{saved}: ugo, 2 seats, 5 actions, not played to its end"]
-        assert said.lines == (found if command == "verify" else whole[: len(said.lines)])
+        assert (result.code, result.err) == (0, dropped)
+        verified = [f"{saved}: ugo, 2 seats, 5 actions, not played to its end"]
+        assert result.lines == (verified if command == "verify" else whole[: len(result.lines)])
     assert saved.read_bytes() == torn
 
 

@@ -59,19 +59,19 @@ def moments(game: str, *numbers: int) -> list[Happened]:
 
 @by_game
 def test_every_remark_is_met_in_some_moments_and_not_in_others_and_made_once(game: str) -> None:
-    found = coach_of(game)
-    assert found is not None
-    for each in found.REMARKS:
+    coach_of_game = coach_of(game)
+    assert coach_of_game is not None
+    for each in coach_of_game.REMARKS:
         hits = sum(bool(each(happened)) for happened in moments(game))
         assert 0 < hits < len(moments(game)) / 2, each.__name__
-    said: list[str] = []
+    keys: list[str] = []
     for happened in moments(game):
-        if key := remark(found, happened, said):
-            assert key not in said
-            said.append(key)
-    assert len(said) == len(found.REMARKS)
+        if key := remark(coach_of_game, happened, keys):
+            assert key not in keys
+            keys.append(key)
+    assert len(keys) == len(coach_of_game.REMARKS)
     assert all(len(text) < 150 for text in words_of(game).COACH.values())  # type: ignore[attr-defined]  # ours have one
-    remarks = {each.__name__ for each in found.REMARKS}
+    remarks = {each.__name__ for each in coach_of_game.REMARKS}
     taught_ = [key for lesson in lessons_of(game) for key in taught(lesson, len(lesson.steps))]
     assert len(taught_) == len({*taught_})
     assert {*taught_} < remarks, "lessons leave some to the coach"
@@ -120,18 +120,18 @@ def test_the_coach_speaks_to_one_person_in_the_first_three_matches_of_each_game(
     assert coaching.coach_for(app(), table("ugh"))
     assert coaching.coach_for(app(), table(names=("Emmy",)))
     assert coaching.coach_for(app("always"), table())
-    for chosen, there in (
+    for chosen, session in (
         ("off", table("uchronia")),
         ("always", table(names=("Ada", "Emmy"))),
         ("always", table("ufo")),
         ("always", table(names=())),
     ):
-        assert coaching.coach_for(app(chosen), there) is None
-    here = app("always")
-    match_coach = coaching.coach_for(here, table())
+        assert coaching.coach_for(app(chosen), session) is None
+    its_app = app("always")
+    match_coach = coaching.coach_for(its_app, table())
     assert match_coach is not None
     match_coach.off()
-    assert here.settings.coach == "off"
+    assert its_app.settings.coach == "off"
 
 
 def test_a_remark_is_kept_for_life_and_a_warning_for_a_match() -> None:
@@ -141,10 +141,10 @@ def test_a_remark_is_kept_for_life_and_a_warning_for_a_match() -> None:
     assert first.remark(some.before, some.events, some.after)
     again = coaching.coach_for(app("always"), table())
     assert again is not None
-    told = [again.remark(some.before, some.events, some.after) for _ in range(len(first.coach.REMARKS))]
-    said = [each.tell() for each in told if each]
+    remarks = [again.remark(some.before, some.events, some.after) for _ in range(len(first.coach.REMARKS))]
+    sentences = [each.tell() for each in remarks if each]
     key = remark(first.coach, some, ())
-    assert words_of("ugo").COACH[key] not in said  # type: ignore[attr-defined]
+    assert words_of("ugo").COACH[key] not in sentences  # type: ignore[attr-defined]
     bad = next(
         (each.after, action)
         for each in moments("ugo")
@@ -155,15 +155,15 @@ def test_a_remark_is_kept_for_life_and_a_warning_for_a_match() -> None:
 
 
 def test_what_a_lesson_has_taught_is_not_said_again() -> None:
-    found = coach_of("ugo")
-    assert found is not None
-    some = next(each for each in moments("ugo") if remark(found, each, ()) == "follows")
+    game_coach = coach_of("ugo")
+    assert game_coach is not None
+    some = next(each for each in moments("ugo") if remark(game_coach, each, ()) == "follows")
     coaching.note_met("Player", "ugo", ("follows",))
     coaching.note_met("Player", "ugo", ("follows", "last_card_left"))
-    for name, told in (("Player", False), ("Ada", True)):
+    for name, is_made in (("Player", False), ("Ada", True)):
         match_coach = coaching.coach_for(app(), table(names=(name,)))
         assert match_coach is not None
-        assert (match_coach.remark(some.before, some.events, some.after) is not None) == told, name
+        assert (match_coach.remark(some.before, some.events, some.after) is not None) == is_made, name
     coach.keep(Pupil("Player", "ugh", met=("locks_a_set",)))
     named = coaching.coach_for(app(), table("ugh", names=("Emmy",)))
     assert named is not None

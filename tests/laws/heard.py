@@ -27,18 +27,18 @@ class Heard(NamedTuple):
 
 def heard(texts: Texts, say: Callable[[], Any], whole: bool = False) -> list[Heard]:
     """The sentences of a table that are spoken meanwhile, or only those that the whole sentence has in it."""
-    found: list[tuple[Said, Heard]] = []
+    heard_sentences: list[tuple[Said, Heard]] = []
     speak = Texts.__call__
 
     def listening(self: Texts, key: str, /, **fields: Any) -> Said:
         said = speak(self, key, **fields)
         if self is texts:
-            found.append((said, Heard(key, fields)))
+            heard_sentences.append((said, Heard(key, fields)))
         return said
 
     with patch.object(Texts, "__call__", listening):
-        told = say()
-    return [each for said, each in found if not whole or said in told]
+        whole_sentence = say()
+    return [each for said, each in heard_sentences if not whole or said in whole_sentence]
 
 
 class Claim(NamedTuple):

@@ -660,15 +660,15 @@ def unheld(game: Any, match: AnyMatch) -> str:
 def test_copies_that_a_seat_is_known_to_hold_are_in_its_hand_in_every_dream(toy: Any) -> None:
     game = toy()
     for seats in Peaks.seats:
-        said = []
+        faults = []
         for seed in range(6):
             *_, match = play(game, seats, seed)
             for law in (laws.indistinguishable, laws.nothing_is_lost, laws.dreams_play_on, laws.inventory_is_true):
                 law(game, match)
-            said.append(unheld(game, match))
-        assert any(said) == (toy is not Shop)
-        told = re.compile(r"by view.known .* knows that seat \d holds .* a dream hands of that seat has it not, after")
-        assert all(told.match(each) for each in said if each)
+            faults.append(unheld(game, match))
+        assert any(faults) == (toy is not Shop)
+        form = re.compile(r"by view.known .* knows that seat \d holds .* a dream hands of that seat has it not, after")
+        assert all(form.match(each) for each in faults if each)
 
 
 class Wishes(Shop):

@@ -106,7 +106,7 @@ def test_who_has_no_seat_does_nothing_sees_nothing_and_is_told_why(table: Table)
     table.wires.say(8, wire.Act(1, 0))
     table.update()
     assert (table.session.moments, table.wires.closed[8]) == (1, CLOSED_SEAT_LOST)
-    for link, (said, looked, told) in enumerate(
+    for link, (said, looked, reason) in enumerate(
         (
             ("", False, ""),
             ("", False, ""),
@@ -123,7 +123,7 @@ def test_who_has_no_seat_does_nothing_sees_nothing_and_is_told_why(table: Table)
         table.update()
         heard.append(table.phones.notices.count(text("phones.wants_in")))
         answer = table.wires.last(link)["say"]
-        assert answer.startswith(text(f"phones.{told}")) if told else bool(answer) == (told is not None), said
+        assert answer.startswith(text(f"phones.{reason}")) if reason else bool(answer) == (reason is not None), said
         if not looked:
             assert "P0" not in "".join(table.wires.sent[link]), "names are told before people look at the codes"
             assert link in table.wires.refused

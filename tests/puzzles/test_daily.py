@@ -57,14 +57,14 @@ def test_a_result_is_kept_once_and_counts_for_the_streak() -> None:
         play_out(session.record.match, ("plain",) * 3, Rng(1))
         session.finish()
         assert session.close()
-    kept = puzzles.load()
-    (entry,) = kept.deals
+    done = puzzles.load()
+    (entry,) = done.deals
     assert (entry.person, entry.game, entry.date) == ("Ada", "ugh", "2026-11-23")
-    found = read_line(entry.line)
-    assert found is not None
-    assert found.fits
-    assert kept.streak("Ada", DEAL_DATE) == 1
-    assert kept.streak("Bo", DEAL_DATE) == 0
+    result = read_line(entry.line)
+    assert result is not None
+    assert result.fits
+    assert done.streak("Ada", DEAL_DATE) == 1
+    assert done.streak("Bo", DEAL_DATE) == 0
 
 
 def test_a_streak_lasts_as_long_as_no_day_is_left_out() -> None:

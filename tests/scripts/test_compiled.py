@@ -22,18 +22,18 @@ COMPILED_ROOMS = {"bots/thinking", "core", "games/*/bot", "games/*/workings"}
 
 def refused(source: str) -> list[str]:
     """What mypyc refuses or does otherwise than Python: slots of dataclasses, `__new__`, metaclasses, kept results."""
-    found = []
+    refusals = []
     for node in walked(source):
         if isinstance(node, ast.ClassDef):
             decorators = [ast.unparse(each) for each in node.decorator_list]
-            found += [f"{node.name}: {each}" for each in decorators if "slots=True" in each]
-            found += [f"{node.name}: {ast.unparse(each)}" for each in node.keywords]
+            refusals += [f"{node.name}: {each}" for each in decorators if "slots=True" in each]
+            refusals += [f"{node.name}: {ast.unparse(each)}" for each in node.keywords]
             for method in (each for each in node.body if isinstance(each, ast.FunctionDef)):
-                kept = [ast.unparse(each) for each in method.decorator_list]
-                found += [f"{node.name}.{method.name}: {each}" for each in kept if "cache" in each]
+                decorators_of_method = [ast.unparse(each) for each in method.decorator_list]
+                refusals += [f"{node.name}.{method.name}: {each}" for each in decorators_of_method if "cache" in each]
         elif isinstance(node, ast.Attribute) and node.attr == "__new__":
-            found.append(ast.unparse(node))
-    return found
+            refusals.append(ast.unparse(node))
+    return refusals
 
 
 def test_what_is_compiled_is_there_and_no_rulebook() -> None:

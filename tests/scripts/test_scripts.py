@@ -178,13 +178,13 @@ def test_everything_is_checked_one_failure_fails_and_pytest_has_the_last_word(
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(sys, "argv", ["test.py", "-k", "ugo or ugh"])
     for code in (0, 1):
-        found = [(code * ("win32" in check), "") for check in checks]
-        monkeypatch.setattr(environment, "run_together", lambda *commands, found=found: found)
+        results = [(code * ("win32" in check), "") for check in checks]
+        monkeypatch.setattr(environment, "run_together", lambda *commands, results=results: results)
         assert script["main"]() == code
-        told = capsys.readouterr()
-        assert told.out.splitlines()[-1] == "9 passed"
-        assert told.err.startswith("FAILED: mypy --platform win32" if code else "")
-        assert bool(told.err) == bool(code)
+        output = capsys.readouterr()
+        assert output.out.splitlines()[-1] == "9 passed"
+        assert output.err.startswith("FAILED: mypy --platform win32" if code else "")
+        assert bool(output.err) == bool(code)
     assert "-k ugo or ugh" in " ".join(ran[0])
 
 
@@ -193,9 +193,9 @@ def test_everything_is_checked_one_failure_fails_and_pytest_has_the_last_word(
 
 @pytest.mark.skipif(not shutil.which("git") or not (ROOT / ".git").exists(), reason="this is no checkout")
 def test_a_clone_with_the_line_ends_of_windows_has_the_same_bytes() -> None:
-    told = subprocess.run(["git", "ls-files", "--eol"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    kept = re.compile(r"i/\S+ +w/\S+ +attr/(-text|text(=auto)? eol=lf) *\t")
-    assert [line for line in told.splitlines() if not kept.match(line)] == []
+    listing = subprocess.run(["git", "ls-files", "--eol"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    right = re.compile(r"i/\S+ +w/\S+ +attr/(-text|text(=auto)? eol=lf) *\t")
+    assert [line for line in listing.splitlines() if not right.match(line)] == []
 
 
 # --- the documents -------------------------------------------------------------------------------------------------

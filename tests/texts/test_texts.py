@@ -130,12 +130,12 @@ def test_no_english_outside_words() -> None:
 
 
 def test_words_stand_in_tables() -> None:
-    found = {}
+    english_by_module = {}
     for module, source in SOURCES.items():
         functions = [node for node in walked(source) if isinstance(node, ast.FunctionDef)]
-        if room_of(module) in SAID and (said := [line for each in functions for line in english(ast.unparse(each))]):
-            found[module] = said
-    assert found == {}
+        if room_of(module) in SAID and (lines := [line for each in functions for line in english(ast.unparse(each))]):
+            english_by_module[module] = lines
+    assert english_by_module == {}
 
 
 def test_each_exemption_is_needed() -> None:
@@ -237,15 +237,15 @@ def wrong(table: Mapping[str, str], sources: Mapping[str, str], speaker: str, si
 def handed_on(sources: Iterable[str]) -> set[str]:
     """The keys that the code names outside the calls that use them."""
     keys = re.compile(rf"({'|'.join(SUBJECTS)})\.(?!(jsonl?|py)$)\w+")  # file names are no keys
-    found = set()
+    named = set()
     for source in sources:
         nodes = walked(source)
-        said = {id(arg) for node in nodes if isinstance(node, ast.Call) and _says(node) for arg in node.args}
-        said |= {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
+        in_calls = {id(arg) for node in nodes if isinstance(node, ast.Call) and _says(node) for arg in node.args}
+        in_calls |= {id(part) for node in nodes if isinstance(node, ast.JoinedStr) for part in node.values}
         for node in nodes:
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and keys.fullmatch(node.value):
-                found |= {node.value} if id(node) not in said else set()
-    return found
+                named |= {node.value} if id(node) not in in_calls else set()
+    return named
 
 
 def _says(call: ast.Call) -> bool:
@@ -300,17 +300,17 @@ def test_each_of_our_games_says_each_member_of_a_family(game: str, speaker: str)
 
 @pytest.mark.parametrize("game", [game for game in SHIPPED if game != "ufo"])
 def test_whoever_waits_reads_no_order_that_is_for_another(game: str) -> None:
-    match, told = played(Setup(game, 3), 2), 0
+    match, orders_met = played(Setup(game, 3), 2), 0
     names = [player.name for player in match.players]
     for moment in range(0, match.moments, 3):
         each = [match.beat(seat, moment).after for seat in range(3)]
         asked_of = {seat: words_of(game).ask(match.game, each[seat], names) for seat in each[0].to_act}
-        orders = {str(said).removeprefix(f"{turn_of(0, 0, names)}: ") for said in asked_of.values()}
+        orders = {str(sentence).removeprefix(f"{turn_of(0, 0, names)}: ") for sentence in asked_of.values()}
         for seat in {0, 1, 2} - {*asked_of}:
-            told += bool(orders)
-            said = str(words_of(game).ask(match.game, each[seat], names))
-            assert not any(said.endswith(order) for order in orders), said
-    assert told
+            orders_met += bool(orders)
+            sentence = str(words_of(game).ask(match.game, each[seat], names))
+            assert not any(sentence.endswith(order) for order in orders), sentence
+    assert orders_met
 
 
 def test_days_of_goals_and_of_saved_games_have_one_form() -> None:

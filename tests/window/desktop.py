@@ -121,10 +121,10 @@ class Program:
     @property
     def place(self) -> pygame.Rect:
         """Where the inside of the window is on the screen."""
-        said = self.desktop.run("xwininfo", "-id", self.window)
-        found = dict(re.findall(r"^ *(Absolute upper-left [XY]|Width|Height): +(-?\d+)$", said, re.MULTILINE))
+        geometry = self.desktop.run("xwininfo", "-id", self.window)
+        numbers = dict(re.findall(r"^ *(Absolute upper-left [XY]|Width|Height): +(-?\d+)$", geometry, re.MULTILINE))
         names = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
-        return pygame.Rect(*(int(found[name]) for name in names))
+        return pygame.Rect(*(int(numbers[name]) for name in names))
 
     def picture(self, part: pygame.Rect) -> bytes:
         """The picture of a part of the window."""

@@ -79,10 +79,10 @@ def epoch() -> int:
     if stated := os.environ.get("SOURCE_DATE_EPOCH"):
         return int(stated)
     try:
-        said = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True)
+        log = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True)
     except OSError:
         return UNDATED_EPOCH
-    return int(said.stdout) if said.returncode == 0 and said.stdout.strip() else UNDATED_EPOCH
+    return int(log.stdout) if log.returncode == 0 and log.stdout.strip() else UNDATED_EPOCH
 
 
 def call(*words: str | Path) -> None:
@@ -221,8 +221,8 @@ def unlicensed(folder: Path) -> list[str]:
 def licence(name: str) -> str | None:
     """The licence of a file of the bundle, as the file of copyrights names it; None if the file is not in it."""
     alone = any(fnmatch(PurePosixPath(name).name, pattern) for pattern in LIBRARY_PATTERNS)
-    found = [told for pattern, told in owned() if fnmatch(name, pattern) and not (alone and pattern.endswith("/*"))]
-    return found[-1] if found else None
+    fits = [each for pattern, each in owned() if fnmatch(name, pattern) and not (alone and pattern.endswith("/*"))]
+    return fits[-1] if fits else None
 
 
 @cache

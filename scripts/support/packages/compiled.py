@@ -143,15 +143,15 @@ def main(words: Sequence[str]) -> int:
     try:
         if arguments.probe:
             (work / "probe.c").write_text(PROBE_SOURCE, encoding="utf-8")
-            found = [setuptools.Extension("probe", [str(work / "probe.c")])]
+            extensions = [setuptools.Extension("probe", [str(work / "probe.c")])]
         else:
             from mypyc.build import mypycify
 
             options = [*MYPY_OPTIONS, f"--cache-dir={work / 'cache'}", *COMPILED_MODULES]
-            found = mypycify(
+            extensions = mypycify(
                 options, opt_level="3", debug_level="0", group_name=LIBRARY_NAME, target_dir=str(work / "c")
             )
-        command = setuptools.Distribution({"ext_modules": found}).get_command_obj("build_ext")
+        command = setuptools.Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
         command.build_lib, command.build_temp = str(folder), str(work / "objects")
         command.ensure_finalized()
         command.run()

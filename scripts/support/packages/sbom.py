@@ -25,7 +25,7 @@ def told(folder: Path, version: str, epoch: int, licence: Callable[[str], str | 
     stamp = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(epoch))
     metadata = {"timestamp": stamp, "component": app}
     uses = {"ref": app["bom-ref"], "dependsOn": sorted(part["bom-ref"] for part in parts)}
-    found: dict[str, Any] = {
+    bill: dict[str, Any] = {
         "$schema": "http://cyclonedx.org/schema/bom-1.6.schema.json",
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",
@@ -34,21 +34,21 @@ def told(folder: Path, version: str, epoch: int, licence: Callable[[str], str | 
         "components": parts,
         "dependencies": [uses],
     }
-    found["serialNumber"] = f"urn:uuid:{uuid.uuid5(NAMESPACE, json.dumps(found, sort_keys=True))}"
-    return json.dumps(found, indent=1, sort_keys=True) + "\n"
+    bill["serialNumber"] = f"urn:uuid:{uuid.uuid5(NAMESPACE, json.dumps(bill, sort_keys=True))}"
+    return json.dumps(bill, indent=1, sort_keys=True) + "\n"
 
 
 def packages(folder: Path) -> list[dict[str, Any]]:
     """Python and the installed packages in the bundle, as their own metadata name them."""
     python = component("library", "python", platform.python_version(), "pkg:generic/python", "PSF-2.0")
     starter = component("library", "pyinstaller", installed("pyinstaller"), "pkg:pypi/pyinstaller", "GPL-2.0-or-later")
-    found = [python, starter]
+    components = [python, starter]
     for path in sorted(folder.rglob("*.dist-info/METADATA")):
-        said = message_from_string(path.read_text(encoding="utf-8"))
-        licence = said["License-Expression"] or (said["License"] or "").split("\n")[0] or "see its files"
-        name = said["Name"].lower().replace("_", "-")
-        found.append(component("library", name, said["Version"], f"pkg:pypi/{name}", licence))
-    return found
+        metadata = message_from_string(path.read_text(encoding="utf-8"))
+        licence = metadata["License-Expression"] or (metadata["License"] or "").split("\n")[0] or "see its files"
+        name = metadata["Name"].lower().replace("_", "-")
+        components.append(component("library", name, metadata["Version"], f"pkg:pypi/{name}", licence))
+    return components
 
 
 def component(kind: str, name: str, version: str, package: str, licence: str) -> dict[str, Any]:
@@ -67,7 +67,7 @@ def component(kind: str, name: str, version: str, package: str, licence: str) ->
 
 def programs(folder: Path, licence: Callable[[str], str | None]) -> list[dict[str, Any]]:
     """Every compiled program and library, with the hash of its bytes."""
-    found = []
+    components = []
     for path in sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink()):
         name = path.relative_to(folder).as_posix()
         if path.suffix in PROGRAM_SUFFIXES or ".so." in path.name:
@@ -75,7 +75,7 @@ def programs(folder: Path, licence: Callable[[str], str | None]) -> list[dict[st
                 continue
             entry: dict[str, Any] = {"type": "file", "name": name, "bom-ref": f"file:{name}"}
             entry["hashes"] = [{"alg": "SHA-256", "content": hashlib.sha256(path.read_bytes()).hexdigest()}]
-            if told := licence(name):
-                entry["licenses"] = [{"license": {"name": told}}]
-            found.append(entry)
-    return found
+            if licence_of := licence(name):
+                entry["licenses"] = [{"license": {"name": licence_of}}]
+            components.append(entry)
+    return components

@@ -101,10 +101,10 @@ def _course(match: AnyMatch) -> Iterator[str]:
             yield f"> {now.ticks / match.game.tick_hz:.2f} s"
         seen = [match.beat(viewer, moment).events for viewer in (*range(len(names)), PUBLIC)]
         for versions in zip(*seen, strict=True):
-            told = [words.tell(event, names) for event in versions]
-            yield told[PUBLIC]
-            for name, sentence in zip(names, told, strict=False):
-                if sentence != told[PUBLIC]:
+            sentences = [words.tell(event, names) for event in versions]
+            yield sentences[PUBLIC]
+            for name, sentence in zip(names, sentences, strict=False):
+                if sentence != sentences[PUBLIC]:
                     yield f"    as {name} saw it: {sentence}"
 
 

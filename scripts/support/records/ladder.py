@@ -57,8 +57,8 @@ def table(rungs: Sequence[ladder.Rung]) -> list[str]:
     tables = dict.fromkeys((rung.game, rung.seats) for rung in rungs)
     rows = []
     for game, seats in tables:
-        found = {rung.challenger: rung for rung in rungs if (rung.game, rung.seats) == (game, seats)}
-        cells = [share(found[level]) if level in found else "" for level in LEVEL_NAMES]
+        rungs_by_level = {rung.challenger: rung for rung in rungs if (rung.game, rung.seats) == (game, seats)}
+        cells = [share(rungs_by_level[level]) if level in rungs_by_level else "" for level in LEVEL_NAMES]
         rows.append(f"| {title_of(game).NAME}, {seats} | {1 / seats:.0%} | {' | '.join(cells)} |")
     return rows
 

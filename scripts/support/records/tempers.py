@@ -31,9 +31,9 @@ class Watched(Match[Any, Any, Any]):
     def submit(self, seat: Seat, action: Any) -> Entry[Any]:
         """Count the action, and do it."""
         seen = self.glimpse(seat)
-        for found, is_so in zip(self.chosen[self.players[seat].name], self.traits, strict=True):
+        for choices, is_so in zip(self.chosen[self.players[seat].name], self.traits, strict=True):
             if len({is_so(self.game, seen, each) for each in seen.legal}) == 2:
-                found.append(is_so(self.game, seen, action))
+                choices.append(is_so(self.game, seen, action))
         return super().submit(seat, action)
 
 

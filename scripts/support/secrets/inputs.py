@@ -80,9 +80,9 @@ DRAWN: Counter[Any] = Counter()
 
 def rarest(dice: Random, what: Any, ways: Sequence[str]) -> str:
     """One of the ways that have been drawn least for this."""
-    found = min(dice.sample(ways, len(ways)), key=lambda way: DRAWN[what, way])
-    DRAWN[what, found] += 1
-    return found
+    way_drawn = min(dice.sample(ways, len(ways)), key=lambda way: DRAWN[what, way])
+    DRAWN[what, way_drawn] += 1
+    return way_drawn
 
 
 def at_random(world: World, dice: Random) -> Move:
@@ -281,7 +281,7 @@ def tried(
         """Whether somebody else has come to the screen."""
         return not scene.by_phone and frame.whose not in (None, *scene.lookers, PUBLIC)
 
-    said: list[str] = []
+    inputs: list[str] = []
     done: list[list[Input]] = []
     frames = None
     with world(scene, twins.real, None, base) as one:
@@ -290,7 +290,7 @@ def tried(
             if one.table.curtain.seat != scene.seat:
                 return SceneResult("", 0, ())
         for words, doing in moves(one):
-            said.append(words)
+            inputs.append(words)
             done.append(doing)
             one.do(doing)
             if one.over or gone(one.frames[-1]):
@@ -308,13 +308,14 @@ def tried(
             if a.knows[:both] != b.knows[:both] or gone(a):
                 break
             if difference := compare(a, b):
-                leak = f"{scene} [{twins.kind}] after {' / '.join(said[max(0, number - 3) : number + 1])}: {difference}"
+                latest = inputs[max(0, number - 3) : number + 1]
+                leak = f"{scene} [{twins.kind}] after {' / '.join(latest)}: {difference}"
             if difference or two.over:
                 break
-    found = tuple(f"{scene}: after {' / '.join(said[max(0, at - 2) : at + 1])}: {each}" for at, each in one.found)
+    leaks = tuple(f"{scene}: after {' / '.join(inputs[max(0, at - 2) : at + 1])}: {each}" for at, each in one.found)
     if one.broken:
-        found += (f"{scene}: after {' / '.join(said[-3:])}: {one.broken}",)
-    return SceneResult(leak, number + 1, found)
+        leaks += (f"{scene}: after {' / '.join(inputs[-3:])}: {one.broken}",)
+    return SceneResult(leak, number + 1, leaks)
 
 
 INPUTS_OF_A_SCENE = 17
@@ -358,9 +359,9 @@ def run(
             report.presses += result.presses
             report.by[scene.game.id] += result.presses
             report.by[twins.kind] += result.presses
-            found = [*([result.leak] if result.leak else []), *result.found]
-            report.leaks += found
-            for each in found:
+            leaks = [*([result.leak] if result.leak else []), *result.found]
+            report.leaks += leaks
+            for each in leaks:
                 tell(each)
             if report.scenes % 10 == 0:
                 gc.collect()  # apps are large, and hold on to each other

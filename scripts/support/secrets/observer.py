@@ -215,8 +215,8 @@ class World:
     def input_events(self, *_: Any) -> list[pygame.event.Event]:
         """The events of this frame: only those of the input, since others come when the computer likes."""
         pygame.event.clear()
-        found, self.events = self.events, []
-        return found
+        events, self.events = self.events, []
+        return events
 
     def _do_frames(self, count: int, seconds: float) -> None:
         for _ in range(count):
@@ -337,12 +337,12 @@ class World:
         if table is not None and not self.elsewhere:
             self.match = table.session.record.match
         acted = sum(self.scene.company[entry.seat] == HERE for entry in self.match._entries)
-        found = [acted * self.scene.by_phone]  # the same press may have met another card in another hand
+        knowledge = [acted * self.scene.by_phone]  # the same press may have met another card in another hand
         for place, moment in enumerate(self.match._moments):
             if id(moment) not in self._known:
                 self._known[id(moment)] = moment, hash(repr(learned(self.match, self.scene.lookers, place)))
-            found.append(self._known[id(moment)][1])
-        return tuple(found)
+            knowledge.append(self._known[id(moment)][1])
+        return tuple(knowledge)
 
     def _look(self) -> None:
         """Notice what a frame looks like, and how long things take."""
@@ -408,32 +408,32 @@ class World:
 
     def _notice(self, looks: list[Any]) -> Frame:
         app = self.app
-        there: dict[str, Any] = {"error": self.broken}
+        noticed: dict[str, Any] = {"error": self.broken}
         if self.elsewhere:
-            return Frame(self.knows(), None, there)
+            return Frame(self.knows(), None, noticed)
         sounds, self.heard = self.heard, []
         if app.screens and not self.broken:
             nodes = list(app.top.nodes())
-            there |= self._of_table()
-            there["nodes"] = [said_of(node) for node in nodes]
-            there["stack"] = [_name(screen) for screen in app.screens]
-            there["focus"] = (app.focus, app.by_keys, app.pointer.over)
+            noticed |= self._of_table()
+            noticed["nodes"] = [said_of(node) for node in nodes]
+            noticed["stack"] = [_name(screen) for screen in app.screens]
+            noticed["focus"] = (app.focus, app.by_keys, app.pointer.over)
             tip = app.tooltip
-            there["tooltip"] = repr((tip.shown, tip.said, tip.since if tip.shown else 0))
-            there["settings"] = repr(replace(app.settings, setups={}))
+            noticed["tooltip"] = repr((tip.shown, tip.said, tip.since if tip.shown else 0))
+            noticed["settings"] = repr(replace(app.settings, setups={}))
             if self.scene.reader:
-                there |= self._of_reader(nodes)
-        there["sounds"] = sounds
-        there["told past the screen"], self.past = [self.past, self.printed.getvalue()], []
-        there["pictures"] = [look[0] for look in looks]
-        there["timing"] = [look[1:] for look in looks]
-        there["disk"] = self._of_disk()
+                noticed |= self._of_reader(nodes)
+        noticed["sounds"] = sounds
+        noticed["told past the screen"], self.past = [self.past, self.printed.getvalue()], []
+        noticed["pictures"] = [look[0] for look in looks]
+        noticed["timing"] = [look[1:] for look in looks]
+        noticed["disk"] = self._of_disk()
         table = self.table
         if self.scene.by_phone:
             host = self.app.doors.guests.host
-            there = {"phone": [*host.server.sent.get(self.scene.seat, ())] if host else []}
+            noticed = {"phone": [*host.server.sent.get(self.scene.seat, ())] if host else []}
         hidden = table is None or (getattr(table, "curtain", None) is not None and table.curtain.seat is not None)
-        return Frame(self.knows(), None if hidden else self._whose(table), there)
+        return Frame(self.knows(), None if hidden else self._whose(table), noticed)
 
     def _whose(self, table: Any) -> Seat:
         """Whose cards lie there; in a race those of all at this screen, and of somebody who has come to it first."""
@@ -452,18 +452,18 @@ class World:
 
     def _of_reader(self, nodes: Sequence[Node]) -> dict[str, Any]:
         """What a screen reader says, by itself and when it is asked."""
-        app, there = self.app, dict[str, Any]()
+        app, noticed = self.app, dict[str, Any]()
         spoken = getattr(app.top, "spoken", lambda: None)()
         read = page(nodes, getattr(app.canvas.ear, "texts", ()), spoken)
-        there["reader"] = [repr(each._replace(node=None)) for each in read]
+        noticed["reader"] = [repr(each._replace(node=None)) for each in read]
         if spoken:
-            there["answers"] = [f"{name}: {spoken.answer(name)}" for name in keys.READER_COMMANDS]
+            noticed["answers"] = [f"{name}: {spoken.answer(name)}" for name in keys.READER_COMMANDS]
         made = self.kit.tree  # its numbers only count up, and so depend on all that has ever lain there
-        told = [{**each.fields, "children": len(each.fields.get("children", ()))} for each in made.values()]
-        there["tree"] = [f"{each.role} {of} {each.actions}" for each, of in zip(made.values(), told, strict=True)]
-        there["said"] = [*self.kit.said[-3:], made[self.kit.focus].name if self.kit.focus in made else ""]
-        there["told by itself"] = self._herald.news(app.top, nodes, spoken, read)
-        return there
+        fields = [{**each.fields, "children": len(each.fields.get("children", ()))} for each in made.values()]
+        noticed["tree"] = [f"{each.role} {of} {each.actions}" for each, of in zip(made.values(), fields, strict=True)]
+        noticed["said"] = [*self.kit.said[-3:], made[self.kit.focus].name if self.kit.focus in made else ""]
+        noticed["told by itself"] = self._herald.news(app.top, nodes, spoken, read)
+        return noticed
 
     def _of_table(self) -> dict[str, Any]:
         table = self.table
@@ -490,8 +490,8 @@ def _name(screen: Any) -> str:
 
 def said_of(node: Node) -> str:
     """All of a node but what it does."""
-    told = {name: value for name, value in vars(node).items() if not callable(value)}
-    return f"{node.key} {node.spoken} {node.enabled} {bool(node.press)} {bool(node.adjust)} {told}"
+    values = {name: value for name, value in vars(node).items() if not callable(value)}
+    return f"{node.key} {node.spoken} {node.enabled} {bool(node.press)} {bool(node.adjust)} {values}"
 
 
 class Following(Quick):
@@ -546,7 +546,7 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
     shutil.rmtree(home, ignore_errors=True)
     home.mkdir(parents=True)
     dice = Random(scene.dice)
-    kept = os.environ.get("UGAMES_LANGUAGE")
+    language = os.environ.get("UGAMES_LANGUAGE")
     with ExitStack() as stack:
         stack.enter_context(patch.dict(os.environ, {"HOME": str(home), "USERPROFILE": str(home)}))
         for name, does in (
@@ -602,7 +602,7 @@ def world(scene: Scene, match: AnyMatch, like: World | None, base: Path) -> Iter
         stack.enter_context(patch.object(saves, "read", lambda path: (as_it_was(made.match), None)))
         yield made
     languages.speak("en")
-    assert kept == os.environ.get("UGAMES_LANGUAGE")
+    assert language == os.environ.get("UGAMES_LANGUAGE")
 
 
 def compare(a: Frame, b: Frame) -> str:

@@ -59,14 +59,14 @@ def as_it_was(match: AnyMatch, moment: int = -1, players: Sequence[Player] = ())
 
 def learned(match: AnyMatch, seats: Seats, moment: int) -> list[Any]:
     """What these seats may learn from a moment; of a choice while others still choose only what the table shows."""
-    found = [match.beat(seat, moment) for seat in seats]
+    beats = [match.beat(seat, moment) for seat in seats]
     real, then = match._moments, match._moments[max(0, moment - 1)]
     if match.game.tick_hz or moment == 0 or real[moment].entries == then.entries:
-        return found
+        return beats
     actor, before = match._entries[then.entries].seat, match.game.to_act(match.moment(max(0, moment - 1)).step.state)
-    if len(before) < 2 or {*before} - {actor} != {*found[0].after.to_act}:
-        return found
-    return [beat if seat == actor else beat.after for seat, beat in zip(seats, found, strict=True)]
+    if len(before) < 2 or {*before} - {actor} != {*beats[0].after.to_act}:
+        return beats
+    return [beat if seat == actor else beat.after for seat, beat in zip(seats, beats, strict=True)]
 
 
 def twin(match: AnyMatch, seats: Seats, kind: str, dice: Random) -> AnyMatch | None:
@@ -118,10 +118,10 @@ def _known(match: AnyMatch, seat: Seat) -> frozenset[Any]:
     deal = match._moments[0]
     if len(KNOWN) > 60:
         KNOWN.clear()
-    _, finder, found = KNOWN.setdefault((id(deal), seat), (deal, Finder(match.game.cards), []))
-    for moment in range(len(found), match.moments):
-        found.append(finder(match.beat(seat, moment)) | (found[-1] if found else frozenset()))
-    return found[match.moments - 1]
+    _, finder, known = KNOWN.setdefault((id(deal), seat), (deal, Finder(match.game.cards), []))
+    for moment in range(len(known), match.moments):
+        known.append(finder(match.beat(seat, moment)) | (known[-1] if known else frozenset()))
+    return known[match.moments - 1]
 
 
 def _exchange(match: AnyMatch, seats: Seats, dice: Random) -> dict[Any, Any]:
@@ -187,17 +187,17 @@ def _replayed(
         rest = [action for action in legal if action != same]
         dice.shuffle(rest)
         tried = [same, *rest[:6]] if not others or entry.seat in seats else [*rest[:8], same]
-        found = None
+        played = None
         for action in tried if entry.seat not in seats else [entry.action]:
             if action not in legal:
                 continue
             if alike(match, made, seats, moment, entry.seat, action):
-                found = action
+                played = action
                 break
-        if found is None:
+        if played is None:
             return None
-        differs |= found != entry.action
-        made.submit(entry.seat, found)
+        differs |= played != entry.action
+        made.submit(entry.seat, played)
     return made if differs else None
 
 
@@ -242,7 +242,7 @@ class Scene(NamedTuple):
 def companies(seats: int) -> list[tuple[str, ...]]:
     """Who may sit at a table with this number of seats: people at this screen, people with phones, bots."""
     others = seats - 2
-    found = [
+    ways = [
         (HERE,) * seats,
         (HERE, HERE, *(BOT,) * others),
         (HERE, BOT, *(BOT,) * others),
@@ -251,16 +251,16 @@ def companies(seats: int) -> list[tuple[str, ...]]:
         (BY_PHONE, HERE, *(HERE,) * others),
         (HERE, HERE, *(BY_PHONE,) * others),
     ]
-    return [*dict.fromkeys(found)]
+    return [*dict.fromkeys(ways)]
 
 
 def lookers(match: AnyMatch, company: Sequence[str]) -> Seats:
     """The seats before the screen at that moment."""
-    here = [seat for seat, way in enumerate(company) if way == HERE]
+    at_screen = [seat for seat, way in enumerate(company) if way == HERE]
     people = [seat for seat, way in enumerate(company) if way != BOT]
     if len(people) <= 1 or match.game.tick_hz:
-        return tuple(here) or (PUBLIC,)
-    return (next((seat for seat in match.game.to_act(match._state) if seat in here), PUBLIC),)
+        return tuple(at_screen) or (PUBLIC,)
+    return (next((seat for seat in match.game.to_act(match._state) if seat in at_screen), PUBLIC),)
 
 
 PLAYED_MATCHES: dict[tuple[str, int], AnyMatch] = {}
@@ -340,10 +340,10 @@ def scene_at(setup: Setup, company: tuple[str, ...], kind: str, dice: Random) ->
             (actor,) = seats
             if actor == PUBLIC:
                 continue
-            found = _handed(at, actor, company, dice)
-            if found is None:
+            handed = _handed(at, actor, company, dice)
+            if handed is None:
                 continue
-            seats, other, first, second = found
+            seats, other, first, second = handed
             before = first, second, dice.choices(COMMANDS_OF_A_TURN, k=dice.randrange(4))
         else:
             if kind == "phone":

@@ -49,15 +49,15 @@ def _tooltips(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...]
     for _, fields in heard(words.much, nodes):
         yield Claim("too much", fields["over"], TOO_MUCH[state.seats])
     most = TOO_MUCH[state.seats] - 1
-    for key, there in (("over", range(most + 1, 99)), ("near", range(most, most + 1))):
-        told = {fields["suits"] for spoken, fields in heard(words.on_board, nodes) if spoken == key}
+    for key, counts in (("over", range(most + 1, 99)), ("near", range(most, most + 1))):
+        suits = {fields["suits"] for spoken, fields in heard(words.on_board, nodes) if spoken == key}
         full = [
             in_a_row([str(words.suit_name(suit)) for suit in HARMFUL.values()
-                      if sum(card.suit is suit for pile in piles for card in pile) in there])
+                      if sum(card.suit is suit for pile in piles for card in pile) in counts])
             for piles in state.piles
         ]  # fmt: skip
         own = full[OWNERS[state.seats].index(viewer)]
-        yield Claim("limits of each country", {own} <= told | {""} <= {*full, ""}, True)
+        yield Claim("limits of each country", {own} <= suits | {""} <= {*full, ""}, True)
     left = [key for key, fields in heard(words.on_board, nodes) if key.startswith("to_go") and "count" in fields]
     if left:
         cards = [card for hand in (*state.hands, state.trick, state.aside) for card in hand]

@@ -69,22 +69,23 @@ def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
         return
     top = dice.choice(CARDS)
     begin = begin._replace(stacks=tuple((top,) if each == seat else stack for each, stack in enumerate(begin.stacks)))
-    told = {each.key: each.fields for each in heard(words.said, partial(words.briefing, game, game.view(begin, seat)))}
+    spoken = heard(words.said, partial(words.briefing, game, game.view(begin, seat)))
+    fields_of = {each.key: each.fields for each in spoken}
     legal = game.legal(begin, seat)
     plays = [act for act in legal if isinstance(act, Play)]
     if any(card < top for card in deck):
         low = any(act.card < top for act in plays)
-        yield Claim("what fits", told["brief_stack"]["fits"], words.said("brief_any" if low else "brief_higher"))
+        yield Claim("what fits", fields_of["brief_stack"]["fits"], words.said("brief_any" if low else "brief_higher"))
     after, events = done(game, begin, seat, SKIP)
     throws = after.phases[seat] is Phase.passing
     swaps = any(isinstance(event, Swapped) for event in events)
-    yield Claim("throws", "brief_throw" in told, throws or (swaps and game.throws(begin)))
-    yield Claim("swaps", "brief_swap" in told, swaps)
+    yield Claim("throws", "brief_throw" in fields_of, throws or (swaps and game.throws(begin)))
+    yield Claim("swaps", "brief_swap" in fields_of, swaps)
     if throws:
-        yield Claim("falls", "brief_falls" in told, DROP in game.legal(after, seat))
+        yield Claim("falls", "brief_falls" in fields_of, DROP in game.legal(after, seat))
     secret = any(isinstance(event, Picked) for event in events)
     form = "brief_step" if secret else "brief_race" if game.tick_hz else "brief_turns"
-    yield Claim("form", {*told} & {"brief_step", "brief_race", "brief_turns"}, {form})
+    yield Claim("form", {*fields_of} & {"brief_step", "brief_race", "brief_turns"}, {form})
     departs = [act for act in legal if isinstance(act, Depart)]
     if departs:
         last = begin._replace(departures=(departs[0].card,), decks=tuple(CARDS[:9] for _ in begin.decks))
@@ -92,12 +93,12 @@ def claims(game: Ufo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
         alone = game.outcome(gone) is None
         yield Claim(
             "the last Departure",
-            {*told} & {"brief_depart", "brief_depart_duel"},
+            {*fields_of} & {"brief_depart", "brief_depart_duel"},
             {"brief_depart_duel" if alone else "brief_depart"},
         )
         points = [game.points[card] for card in begin.departures]
-        said = told.get("brief_depart", told.get("brief_depart_duel", {}))
-        yield Claim("Departure points", (said.get("least", min(points)), said["most"]), (min(points), max(points)))
+        fields = fields_of.get("brief_depart", fields_of.get("brief_depart_duel", {}))
+        yield Claim("Departure points", (fields.get("least", min(points)), fields["most"]), (min(points), max(points)))
     seen = glimpse(game, begin, seat)
     asked = {each.key for each in heard(words.said, partial(words.ask, game, seen, names))}
     yield Claim("may play", "to_play" in asked, bool(plays))

@@ -70,7 +70,7 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
         return
     seen = glimpse(game, state, viewer)
     nodes: list[Node] = []
-    said = heard(words.on_board, lambda: nodes.extend(UghBoard(game, names).table(seen, AREA).nodes))
+    sentences = heard(words.on_board, lambda: nodes.extend(UghBoard(game, names).table(seen, AREA).nodes))
     hints = {node.key: node.hint for node in nodes}
     robbed = False
     for seat in sorted({viewer, dice.randrange(len(names))}):
@@ -84,16 +84,16 @@ def claims(game: Ugh, state: State, viewer: Seat, names: tuple[str, ...], dice: 
             key = f"{'own' if seat == viewer else 'others'}_card{'' if wilds else '_safe'}"
             if "steal it" in hint:
                 yield Claim("who can steal a card", hint, words.on_board(key, wilds=shown, name=names[seat]))
-    for key in {each.key for each in said} & {"lock_later", "lock_later_safe"}:
+    for key in {each.key for each in sentences} & {"lock_later", "lock_later_safe"}:
         yield Claim("what can break a set", key, "lock_later" if robbed else "lock_later_safe")
-    keys = {each.key for each in said}
+    keys = {each.key for each in sentences}
     if then := keys & {"then_again", "then_fourth"}:
         yield Claim("the flip after the next", then, {"then_fourth" if state.flips == 2 else "then_again"})
     for place, card in enumerate(state.pools[viewer]):
         hint = hints.get(f"pool-{viewer}-{place}", "")
         alone = [str(each).split(" ")[0] for each in state.pools[viewer]].count(str(card).split(" ")[0]) == 1
-        if told := [key for key in ("gives_only", "gives_spare") if words.on_board(key) in hint]:
-            yield Claim("the only card of its colour", told, ["gives_only" if alone else "gives_spare"])
+        if promised := [key for key in ("gives_only", "gives_spare") if words.on_board(key) in hint]:
+            yield Claim("the only card of its colour", promised, ["gives_only" if alone else "gives_spare"])
     now = World(game, viewer, None, state, (Step(state, ()),))
     if (sets := may(now, Lock)) and "lock" in keys:
         free = bool(may(now._replace(steps=(game.apply(state, viewer, sets[0]),)), Flip)) and not state.callers

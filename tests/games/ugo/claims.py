@@ -47,7 +47,7 @@ def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
     """What is told to the viewer of that position, each time with what the rules do there."""
     seen = glimpse(game, state, viewer)
     table = UgoBoard(game, names).table(seen, AREA)
-    said = heard(words.on_board, lambda: table.nodes)
+    sentences = heard(words.on_board, lambda: table.nodes)
     nodes = {node.key: node for node in table.nodes}
     for seat, kingdom in enumerate(state.kingdoms):
         for place in range(5):
@@ -69,15 +69,15 @@ def claims(game: Ugo, state: State, viewer: Seat, names: tuple[str, ...], dice: 
                 true = words.on_board("free")
             if hint:
                 yield Claim("a place", true in hint, True)
-    keys = {each.key: each.fields for each in said}
+    keys = {each.key: each.fields for each in sentences}
     yield Claim("few farmers", "supply_hint" in keys, game.scarce)
     yield Claim("one game", "game_hint_one" in keys, game.games == 1)
     told_of = keys.get("game_hint_one") or keys["game_hint"]
     yield Claim("cards", (told_of["all"], told_of["out"]), (45, 45 - 10 * len(names)))
     card = dice.choice(CARDS)
-    told = {each.key: each.fields for each in heard(words.said, partial(words.brings, game, card))}
-    yield Claim("farmers by winning", told.get("brings", {"count": 0})["count"], FARMERS_OF_WINNER.get(card.value, 0))
-    loses = told.get("brings_lost", told.get("brings_other", {}))
+    given = {each.key: each.fields for each in heard(words.said, partial(words.brings, game, card))}
+    yield Claim("farmers by winning", given.get("brings", {"count": 0})["count"], FARMERS_OF_WINNER.get(card.value, 0))
+    loses = given.get("brings_lost", given.get("brings_other", {}))
     both = loses.get("same", 0), loses.get("other", loses.get("count", 0))
     yield Claim("farmers by losing", both, {1: (1, 2), 2: (0, 1)}.get(card.value, (0, 0)))
     trick = dice.sample(CARDS, dice.randint(2, 5))

@@ -164,11 +164,11 @@ def short(fact: preview.Short, world: World) -> bool:
 def points(fact: preview.Points, world: World) -> bool:
     seat = owner(fact, world)
     all_after, before = results(world, seat), world.before.kingdoms[seat]
-    best = [found for found, total in all_after.items() if total == max(all_after.values())]
-    told = {tuple(then - now for then, now in zip(found, places(before), strict=True)) for found in best}
+    best = [after for after, total in all_after.items() if total == max(all_after.values())]
+    changes = {tuple(then - now for then, now in zip(after, places(before), strict=True)) for after in best}
     empty = max([len(before.piles), *(event.place + 1 for event in laid_by(world, seat))])
     right = (fact.before, fact.after, fact.empty) == (counted(before), sum(best[0]), empty)
-    return right and fact.changes in told
+    return right and fact.changes in changes
 
 
 def certain_points(fact: preview.Points, world: World) -> bool:

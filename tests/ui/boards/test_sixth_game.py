@@ -49,16 +49,16 @@ def test_a_sixth_game_is_shown_and_played_from_its_box_to_its_end(six: Pilot) ->
 def test_a_game_that_speaks_english_only_says_so_where_another_language_is_spoken(six: Pilot) -> None:
     languages.speak("de")
     try:
-        said = text("common.english_only")
+        notice = text("common.english_only")
         six.frame(2)
-        assert said in six.node("box-peaks").hint
-        assert said not in six.node("box-ugo").hint
+        assert notice in six.node("box-peaks").hint
+        assert notice not in six.node("box-ugo").hint
         for game, wanted in (("peaks", True), ("ugo", False)):
             with noting(six.app.canvas) as notes:
                 doors(six.app).set_up(game)
                 six.frame(2)
-            told = " ".join(line.text for line in notes.lines)
-            assert (said in told) == wanted
+            words = " ".join(line.text for line in notes.lines)
+            assert (notice in words) == wanted
             six.app.command("back")
     finally:
         languages.speak("en")

@@ -122,11 +122,11 @@ def test_great_works_keep_their_places_until_new_ones_come() -> None:
     for action in (command("construction", "stone"), Start(Building("Tavern")), END):
         steps.append(play(steps[-1][0], action))
     for area in (USUAL_AREA, AREAS[0]):
-        found, lying = board(GAME, PLAYER_NAMES[:2]), list[dict[Building, Area]]()
-        for at, told in steps:
-            found.recall([Beat(tuple(event.seen_by(0) for event in told), seen(at, 0))], anew=not lying)
+        its_board, lying = board(GAME, PLAYER_NAMES[:2]), list[dict[Building, Area]]()
+        for at, events in steps:
+            its_board.recall([Beat(tuple(event.seen_by(0) for event in events), seen(at, 0))], anew=not lying)
             lying.append(
-                {tile.building: tile.whole for tile in lying_on(found, seen(at, 0), area).contents.tiles("works")}
+                {tile.building: tile.whole for tile in lying_on(its_board, seen(at, 0), area).contents.tiles("works")}
             )
         assert Building("Tavern") not in lying[2]
         assert all(lying[2][building] == lying[0][building] for building in lying[2])
@@ -340,11 +340,11 @@ def test_a_plot_is_foretold_only_until_it_comes_and_danger_before_the_last_turn(
     )
     state = state._replace(first=2)
     for turn, foretold in ((1, True), (0, False)):
-        found, look = board(GAME, PLAYER_NAMES[:3]), seen(state._replace(turn=turn), 0)
+        its_board, look = board(GAME, PLAYER_NAMES[:3]), seen(state._replace(turn=turn), 0)
         with noting(canvas) as notes:
-            found.table(look, table_area(canvas.theme)).paint(canvas, frozenset())
-        told = {line.text for line in notes.lines}
-        assert bool(" ".join(told).count("you plot")) == foretold
+            its_board.table(look, table_area(canvas.theme)).paint(canvas, frozenset())
+        lines = {line.text for line in notes.lines}
+        assert bool(" ".join(lines).count("you plot")) == foretold
     look = seen(state._replace(turns=4), 0)
     of_plate = lying_on(board(GAME, PLAYER_NAMES[:5]), look, table_area(canvas.theme)).notes(1)
     assert of_plate.index("1 card; exposed") < of_plate.index("1 card, plays last")

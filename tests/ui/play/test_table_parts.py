@@ -417,10 +417,10 @@ def test_points_that_were_counted_on_the_table_are_not_counted_again(
 
 
 def test_the_closer_look_says_each_sentence_once() -> None:
-    said = ["Colossus – Also: 2 points.", "A marble building.\nAlso: 2 points.",
+    sentences = ["Colossus – Also: 2 points.", "A marble building.\nAlso: 2 points.",
             "Also: 2 points.\nTakes 3 marble."]  # fmt: skip
-    found = once_each([Paragraph(text, 25, "text") for text in said])
-    assert [each.text for each in found] == [said[0], "A marble building.", "Takes 3 marble."]
+    paragraphs = once_each([Paragraph(text, 25, "text") for text in sentences])
+    assert [each.text for each in paragraphs] == [sentences[0], "A marble building.", "Takes 3 marble."]
 
 
 def test_of_many_cards_the_log_shows_the_best() -> None:

@@ -47,11 +47,11 @@ def by_mouse(pilot: Pilot, node: Node) -> None:
 def by_keys(pilot: Pilot, node: Node) -> None:
     """Press Tab until the node is reached, and then Enter."""
     pilot.see()
-    nodes, here, presses = pilot.app.top.nodes(), pilot.app.focus, 0
-    while here != node.key:
-        there = step(nodes, here, 1)
-        assert there is not None
-        here, presses = there.key, presses + 1
+    nodes, key, presses = pilot.app.top.nodes(), pilot.app.focus, 0
+    while key != node.key:
+        next_node = step(nodes, key, 1)
+        assert next_node is not None
+        key, presses = next_node.key, presses + 1
     if presses:
         pilot.key(pygame.K_TAB, times=presses)
     assert pilot.app.focus == node.key
@@ -82,14 +82,14 @@ def way(nodes: Any, start: str | None, goal: str) -> list[str]:
     """The fewest steps from one node to another."""
     ways: dict[str | None, list[str]] = {start: []}
     queue = [start]
-    for here in queue:
-        if here == goal:
-            return ways[here]
+    for key in queue:
+        if key == goal:
+            return ways[key]
         for name, (dx, dy) in STEPS_OF_CROSS.items():
-            there = towards(nodes, here, dx, dy)
-            if there is not None and there.key not in ways:
-                ways[there.key] = [*ways[here], name]
-                queue.append(there.key)
+            neighbour = towards(nodes, key, dx, dy)
+            if neighbour is not None and neighbour.key not in ways:
+                ways[neighbour.key] = [*ways[key], name]
+                queue.append(neighbour.key)
     raise AssertionError(f"arrows never come from {start} to {goal}")
 
 

@@ -117,16 +117,16 @@ def to_the_result(ears: Ears, screen: TurnScreen) -> None:
             break
         if ears.covered():
             ears.listener.act(ears.covered())
-        elif here := ears.turn(screen):
+        elif things := ears.turn(screen):
             if not screen.choice.node:
                 agrees(ears, screen)
             turns += 1
-            ears.listener.act(ears.dice.choice(here))
+            ears.listener.act(ears.dice.choice(things))
     assert isinstance(deaf.app.top, Result)
     assert turns > 1
     deaf.frame(30, 0.5)
-    told = plain(" ".join(each.name for each in ears.listener.page()))
-    assert [player.name for player in session.players[1:] if plain(player.name) not in told] == []
+    words = plain(" ".join(each.name for each in ears.listener.page()))
+    assert [player.name for player in session.players[1:] if plain(player.name) not in words] == []
 
 
 @pytest.mark.slow
@@ -155,13 +155,13 @@ def test_keys_ask_for_what_stands_on_a_table_and_the_focus_stays(listener: Ears,
     listener.pilot.frame(2)
     focus, names = listener.pilot.app.focus, screen.board.names
     asked = str(screen.parts.words.ask(screen.session.game, screen.shown.seen, names))
-    told = [line.text for line in screen.parts.log.every][-1]  # a bot may choose while the questions are asked
-    said = {command: listener.ask(command) for command in READER_COMMANDS}
-    assert asked in said["say_turn"]
-    assert all(name in said["say_scores"] for name in names)
-    assert text("table.said_hand") in said["say_hand"]
-    assert text("table.said_middle") in said["say_middle"]
-    assert told in said["say_news"]
+    newest = [line.text for line in screen.parts.log.every][-1]  # a bot may choose while the questions are asked
+    answers = {command: listener.ask(command) for command in READER_COMMANDS}
+    assert asked in answers["say_turn"]
+    assert all(name in answers["say_scores"] for name in names)
+    assert text("table.said_hand") in answers["say_hand"]
+    assert text("table.said_middle") in answers["say_middle"]
+    assert newest in answers["say_news"]
     assert listener.pilot.app.focus == focus
     assert all(listener.ask("say_hand") for _ in range(2))  # the same words are said again
     screen.session.seats.hand_phone(1)

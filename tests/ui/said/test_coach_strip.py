@@ -229,18 +229,18 @@ def test_the_words_cover_neither_hand_nor_trick_nor_plate(game: str, tmp_path: P
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_each_remark_is_about_a_place_that_is_on_the_table_then(game: str) -> None:
-    found = coach_of(game)
-    assert found is not None
-    remarks = {each.__name__: each for each in found.REMARKS}
-    assert found.SHOWS.keys() <= remarks.keys()
+    game_coach = coach_of(game)
+    assert game_coach is not None
+    remarks = {each.__name__: each for each in game_coach.REMARKS}
+    assert game_coach.SHOWS.keys() <= remarks.keys()
     area = Area(0, 100, 1600, 900)
-    for key, name in found.SHOWS.items():
+    for key, name in game_coach.SHOWS.items():
         tables = ((seats, each) for seats in COACHED_SEAT_COUNTS.get(game, (3,)) for each in moments(game, seats))
         seats, happened = next((seats, each) for seats, each in tables if remarks[key](each))
         board = board_of(happened.game, ("Ada", "Grace", "Alan", "Emmy")[:seats])
         seen = happened.after
-        told = remarks[key](happened)
-        fields = {} if isinstance(told, bool) else told
+        answer = remarks[key](happened)
+        fields = {} if isinstance(answer, bool) else answer
         place = name.format(**{**fields, "seat": happened.seat})
         table = board.table(seen, area)
         assert whereabouts(table, table.nodes, place), (key, place)

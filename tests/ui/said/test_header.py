@@ -132,7 +132,7 @@ def test_while_a_beat_is_shown_the_header_tells_it_and_asks_nothing(
         screen.session.thinking.thinker = None
         screen.curtain.rise()
         session = screen.session
-        told: set[str] = set()
+        sentences: set[str] = set()
         for _ in range(6):
             pilot.until(lambda: not screen.playback.busy and screen.parts.moment == session.moments)
             screen.curtain.rise()
@@ -145,17 +145,17 @@ def test_while_a_beat_is_shown_the_header_tells_it_and_asks_nothing(
             session.submit(seat, session.glimpse(seat).legal[0])
             pilot.until(lambda: screen.playback.busy)
             pilot.until(lambda: bool(screen.playback.telling) or not screen.playback.busy)
-            if said := screen.playback.telling:
+            if sentence := screen.playback.telling:
                 beat = session.beats(seat)[-1]
                 names = addressed(screen.board.names, seat)
-                assert said in " ".join(screen.parts.words.tell(event, names) for event in beat.events)
-                assert said.split()[-1] in written(pilot, screen, monkeypatch)
+                assert sentence in " ".join(screen.parts.words.tell(event, names) for event in beat.events)
+                assert sentence.split()[-1] in written(pilot, screen, monkeypatch)
                 assert question.split(":")[-1] not in written(pilot, screen, monkeypatch)
-                told.add(said)
+                sentences.add(sentence)
             screen.playback.skip()
             assert not screen.playback.telling or screen.playback.points.tally
             screen.playback.points.put(None)
-        assert told
+        assert sentences
 
 
 def test_the_face_of_an_event_is_that_of_its_seat_where_nothing_is_asked(

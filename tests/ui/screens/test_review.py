@@ -108,19 +108,19 @@ def test_the_worst_moves_are_told_kept_and_looked_at_with_both_moves_marked(pilo
     findings, label = review.findings, screen.verdict._words.label
     assert len(findings) == 3
     assert findings == tuple(sorted(findings, key=lambda each: -each.cost))
-    (kept,) = reviews.load()
-    assert (kept.person, kept.game, kept.skill) == ("Ada", "ugo", review.skill)
-    assert [mark.moment for mark in kept.marks] == [finding.moment for finding in findings]
+    (reviewed,) = reviews.load()
+    assert (reviewed.person, reviewed.game, reviewed.skill) == ("Ada", "ugo", review.skill)
+    assert [mark.moment for mark in reviewed.marks] == [finding.moment for finding in findings]
     together = 0
     for i, finding in enumerate(findings):
-        told = said(pilot, f"said-{i}")
-        assert told.startswith(f"Cost: {round(finding.cost)} points. Better: ")
+        sentence = said(pilot, f"said-{i}")
+        assert sentence.startswith(f"Cost: {round(finding.cost)} points. Better: ")
         pilot.click(f"look-{i}")
         replay: Any = pilot.app.top
         assert replay.moment == finding.moment - 1, "before the move, where one can play on"
         assert {mark.moment for mark in replay.marks} == {finding.moment for finding in findings}
         opinion = " ".join(replay.analysis.lines())
-        for words in (told, opinion):
+        for words in (sentence, opinion):
             assert label(finding.done) in words
             assert label(finding.better) in words
         nodes = replay.playback.shown.table.nodes

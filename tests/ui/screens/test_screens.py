@@ -225,7 +225,7 @@ def test_menus_have_larger_text_at_200_percent(
     monkeypatch.setattr(Typesetter, "line", drawn)
     smallest: dict[int, dict[str, int]] = {100: {}, 200: {}}
     faults = []
-    for scale, found in smallest.items():
+    for scale, sizes_by_name in smallest.items():
         with an_app(tmp_path / str(scale), size, scale=scale) as pilot:
             furnish(finished)
             pilot.app.home()
@@ -237,15 +237,15 @@ def test_menus_have_larger_text_at_200_percent(
                 sizes.clear()
                 pilot.app.redraw()
                 pilot.frame()
-                found[name] = min(sizes)
+                sizes_by_name[name] = min(sizes)
                 for node in reachable(pilot.app.top.nodes()):
                     small = min(node.area.w, node.area.h) < PRESSABLE_UNITS
                     if small and node.press and node.role in ("button", "tab", "toggle", "choice", "entry"):
                         faults.append(f"{name} at {scale} %: {node.key} is too small: {node.area}")
                 pilot.app.home()
-    for name, here in smallest[100].items():
-        if smallest[200][name] <= here:
-            faults.append(f"{name}: {here} pixels at 100 %, {smallest[200][name]} at 200 %")
+    for name, pixels in smallest[100].items():
+        if smallest[200][name] <= pixels:
+            faults.append(f"{name}: {pixels} pixels at 100 %, {smallest[200][name]} at 200 %")
     assert not faults, "\n".join(faults)
 
 
@@ -278,8 +278,8 @@ def test_keys_reach_everything_and_esc_goes_back(size: tuple[int, int], finished
 
 def by_arrows(nodes: Sequence[Node]) -> set[str]:
     """The keys of all nodes to which one comes from the first one in steps up, down, left and right."""
-    found = [next(node.key for node in reachable(nodes))]
-    for here in found:
-        ways = (towards(nodes, here, dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)))
-        found += {there.key for there in ways if there and there.key not in found}
-    return {*found}
+    keys = [next(node.key for node in reachable(nodes))]
+    for key in keys:
+        ways = (towards(nodes, key, dx, dy) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)))
+        keys += {node.key for node in ways if node and node.key not in keys}
+    return {*keys}
