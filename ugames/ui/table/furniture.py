@@ -25,12 +25,13 @@ if TYPE_CHECKING:  # the first screen has boxes and cloths, but no stage
     from ugames.ui.table.cards.sprites import Spot
 
 AVATARS = 12
+CROWN = "common/ui/crown.svg"
 PORTRAITS = {character.name: f"common/face-{character.key}.svg" for character in CHARACTERS}
 LEAST_USUAL_PLATE_WIDTH = 190.0
 """A narrower plate has its name above face and score, and no note."""
 NAME_ABOVE_HEIGHT = 22.0
 FACE_LEAST_SIZE = 24.0
-WIDTH_BY_LARGE_NAME = 11.0
+WIDTH_BY_LARGE_NAME = 9.0
 """The width of a plate by the size of a name that is larger than other text."""
 LEAST_SHRINK = 0.75
 """Words may shrink to this fraction of their size in order to fit."""
@@ -166,35 +167,45 @@ class Plate(NamedTuple):
         return self.size * SCORE_SIZE
 
     @property
+    def signs(self) -> dict[str, float]:
+        """The crown and the token, with their widths by the size of the score."""
+        both = {CROWN * self.leads: CROWN_WIDTH, self.token: TOKEN_WIDTH}
+        return {sign: part for sign, part in both.items() if sign}
+
+    @property
     def stacked(self) -> bool:
         """Whether the name is above face and score, on a narrow plate."""
         return not self.notes and self.area.h > 2 * NAME_ABOVE_HEIGHT and self.area.w < LEAST_USUAL_PLATE_WIDTH
 
 
 def draw_plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
-    """The name plates of all seats, with one text size for names, and one version of notes.
+    """The name plates of all seats, with one text size for the names on equal plates, and one version of notes.
 
-    The plate of the seat in turn is bright, and the leader's has a crown beside the score.
+    The plate of the seat in turn is bright, and the leader's has a crown. Crowns and tokens are beside the scores, or
+    on the faces where names would be small.
     """
     shown = [each if _has_note(canvas, each) else each._replace(notes=()) for each in shown]
-    found = [(each, *_in_room(canvas, each)) for each in shown]
-    rooms = [_beside_face(canvas, *each) for each in found]
-    sizes = [canvas.size_for(each.name, each.size, room, "bold") / each.size
-             for each, room in zip(shown, rooms, strict=True) if not each.stacked]  # fmt: skip
-    even = max(LEAST_SHRINK, min(sizes, default=1.0))
+    for in_row in (True, False):
+        found = [(each, *_in_room(canvas, each, in_row)) for each in shown]
+        rooms, even = [_beside_face(canvas, *each, in_row) for each in found], dict[int, float]()
+        for each, room in zip(shown, rooms, strict=True):
+            fits, alike = canvas.size_for(each.name, each.size, room, "bold") / each.size, round(each.area.w)
+            even[alike] = min(even.get(alike, 1.0), 1.0 if each.stacked else fits)
+        if min(even.values(), default=1.0) >= LEAST_SHRINK:
+            break
     most = max(len(each.notes) for each in shown)
-    fits = (
+    whole = (
         left
         for left in range(most, 0, -1)
         if all(_note(canvas, each, face, left) for each, face, _ in found if each.notes)
     )
-    left = next(fits, 1)
+    left = next(whole, 1)
     for (each, face, number), room in zip(found, rooms, strict=True):
         theme, area = canvas.theme, each.area
         canvas.panel(area, lit_tone(theme, "panel") if each.turn else "panel", "accent" if each.turn else "panel_edge")
         if each.turn and not each.stacked:
             canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
-        ink, size = "highlight" if each.you else "text", max(theme.least, each.size * even)
+        ink, size = "highlight" if each.you else "text", max(theme.least, each.size * even[round(area.w)])
         if each.stacked:
             line = area.top(NAME_ABOVE_HEIGHT + CLOSE)
             canvas.text(each.name, line.cx, line.cy, each.size, ink, "centre", "bold", area.w - 2 * CLOSE)
@@ -204,15 +215,17 @@ def draw_plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
         words, right = area.x + _before_words(face), area.right - 2 * GAP
         if face:
             canvas.show(avatar(each.seat, each.name), portrait)
-        told = canvas.text(each.score, right, middle, number, "accent", "right", "display")
-        edge = told.x - CLOSE
-        if each.leads:
-            crown = around(edge - CROWN_WIDTH * number / 2, middle, CROWN_WIDTH * number, CROWN_WIDTH * number)
-            canvas.show("common/ui/crown.svg", crown, theme.tone("accent"))
-            edge = crown.x - CLOSE
-        if each.token:
-            wide = TOKEN_WIDTH * number
-            canvas.show(each.token, vectors.fitted(each.token, around(edge - wide / 2, middle, wide, wide)))
+        edge = canvas.text(each.score, right, middle, number, "accent", "right", "display").x - CLOSE
+        for sign, part in each.signs.items():
+            side, crown = part * number, sign == CROWN
+            place = around(edge - side / 2, middle, side, side)
+            edge = place.x - CLOSE
+            if face and not (in_row or each.stacked):
+                held = portrait.inset(side / 2 - CLOSE)
+                place = around(held.right if crown else held.x, held.y if crown else held.bottom, side, side)
+                if crown:
+                    canvas.fill(place.inset(-CLOSE / 2), "panel_sunk", side)
+            canvas.show(sign, vectors.fitted(sign, place), theme.tone("accent") if crown else None)
         if not each.stacked:
             canvas.text(each.name, words, middle, size, ink, "left", "bold", room)
         small = max(theme.least, each.size * NOTE_SIZE)
@@ -225,16 +238,16 @@ def _has_note(canvas: Canvas, plate: Plate) -> bool:
     return plate.area.h >= 2.2 * canvas.theme.least and plate.area.w >= LEAST_USUAL_PLATE_WIDTH
 
 
-def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float) -> float:
+def _beside_face(canvas: Canvas, plate: Plate, face: float, number: float, in_row: bool) -> float:
     """The width for the name beside this face and score."""
-    return max(20.0, plate.area.w - _before_words(face) - 2 * GAP - _scored(canvas, plate, number))
+    scored = _scored(canvas, plate, number, in_row or not face)
+    return max(20.0, plate.area.w - _before_words(face) - 2 * GAP - scored)
 
 
-def _scored(canvas: Canvas, plate: Plate, number: float) -> float:
-    """The width of the score with the crown and the token."""
-    crown = number * CROWN_WIDTH + CLOSE if plate.leads else 0.0
-    token = number * TOKEN_WIDTH + CLOSE if plate.token else 0.0
-    return canvas.width(plate.score, number, "display") + GAP + crown + token if plate.score else 0.0
+def _scored(canvas: Canvas, plate: Plate, number: float, in_row: bool = True) -> float:
+    """The width of the score, with the crown and the token if they are in its row."""
+    signs = sum(number * part + CLOSE for part in plate.signs.values()) if in_row else 0.0
+    return canvas.width(plate.score, number, "display") + GAP + signs if plate.score else 0.0
 
 
 def _before_words(face: float) -> float:
@@ -253,7 +266,7 @@ def _note_room(plate: Plate, face: float) -> float:
     return plate.area.w - _before_words(face) - 2 * GAP
 
 
-def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
+def _in_room(canvas: Canvas, plate: Plate, in_row: bool) -> tuple[float, float]:
     """The sizes of face and score that leave the name whole, at least in the smallest text.
 
     A score shrinks a little for a face; where this is not enough, the face goes.
@@ -269,9 +282,9 @@ def _in_room(canvas: Canvas, plate: Plate) -> tuple[float, float]:
         return face if face >= least else 0.0, number
     named = canvas.width(plate.name, least, "bold") + CLOSE
     usual, smallest = number, max(least, number * LEAST_SHRINK)
-    while number > smallest and _beside_face(canvas, plate, FACE_LEAST_SIZE, number) < named:
+    while number > smallest and _beside_face(canvas, plate, FACE_LEAST_SIZE, number, in_row) < named:
         number -= 1
-    spare = _beside_face(canvas, plate, FACE_LEAST_SIZE, number) + FACE_LEAST_SIZE - named
+    spare = _beside_face(canvas, plate, FACE_LEAST_SIZE, number, in_row) + FACE_LEAST_SIZE - named
     return (min(face, spare), number) if spare >= FACE_LEAST_SIZE else (0.0, usual)
 
 
