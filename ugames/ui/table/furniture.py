@@ -324,13 +324,20 @@ def draw_room(
     canvas.fill(area, mix(colour(own), other, 1.0 if theme.contrast and read else part) if own else other, radius)
 
 
-def draw_led(canvas: Canvas, sign: str, suit: str, x: float, y: float) -> None:
-    """The led suit, by sign and name."""
-    said = text("table.led", suit=TONGUE.thing(suit))
-    pill = Area(x, y - LED_SIGN_HEIGHT / 2, LED_SIGN_HEIGHT + canvas.width(said, BODY, "bold") + 22, LED_SIGN_HEIGHT)
-    canvas.fill(pill, "panel_sunk", LED_SIGN_HEIGHT / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
-    canvas.show(sign, around(x + LED_SIGN_HEIGHT / 2 + 2, pill.cy, LED_SIGN_HEIGHT * 0.72, LED_SIGN_HEIGHT * 0.72))
-    canvas.text(said, x + LED_SIGN_HEIGHT + 4, pill.cy, BODY, family="bold")
+def draw_led(canvas: Canvas, sign: str, suit: str, area: Area) -> None:
+    """The led suit, by its sign and words beside it, or below it where these are too wide for the area."""
+    said, side = text("table.led", suit=TONGUE.thing(suit)), min(area.h, LED_SIGN_HEIGHT)
+    wide, lies = side + canvas.width(said, BODY, "bold") + GAP, area.h < 2 * side
+    if lies or wide <= area.w:
+        area = area.left(min(wide, area.w)).centred(min(wide, area.w), side)
+        place, lines = area.left(side), [area.beside(side).left(area.w - side - GAP)]
+    else:
+        place, lines = area.top(side), [*area.below(side).inset(CLOSE).rows(2)]
+    canvas.fill(area, "panel_sunk", side / 2, 1.0 if canvas.theme.contrast else canvas.theme.alpha["label"])
+    canvas.show(sign, place.centred(side * 0.72, side * 0.72))
+    words = canvas.in_lines(said, BODY, lines[0].w, "bold") if len(lines) > 1 else (said,)
+    for line, room in zip(words, lines, strict=False):
+        canvas.line(line, room, align="centre", family="bold")
 
 
 def initials(things: Iterable[str]) -> dict[str, str]:

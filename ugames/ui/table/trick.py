@@ -23,7 +23,6 @@ from ugames.ui.table.cards.sprites import Spot, spot
 FACE_WIDTH_BY_PLACE = 0.44
 NEXT_FACE_WIDTH_BY_PLACE = 0.6
 NEXT_PLACE_OPACITY = 0.3
-LED_SIGN_SIZE = 32.0
 WAITING_FACE_ALPHA = 150
 
 
@@ -36,8 +35,6 @@ class Thrower(NamedTuple):
     """The name above it, in ever shorter versions."""
     turn: bool = False
     badge: str = ""
-    led: str = ""
-    """The sign of the suit that this player led."""
 
 
 def draw_throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: str) -> None:
@@ -68,9 +65,6 @@ def draw_throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: s
         if strong:
             plate = around(area.cx, above, canvas.width(said, size, "bold") + GAP, SMALL)
             canvas.fill(plate, "paper" if ink == "ink" else "panel_sunk", CLOSE)
-        if each.led:
-            beside = area.cx - canvas.width(said, size, "bold") / 2 - CLOSE - LED_SIGN_SIZE / 2
-            canvas.show(each.led, around(beside, above, LED_SIGN_SIZE, LED_SIGN_SIZE))
         canvas.text(said, area.cx, above, size, ink, "centre", "bold", wide)
 
 
@@ -233,7 +227,7 @@ class TrickTable(Table):
 
     @property
     def kept_readable(self) -> Sequence[Area]:
-        """The names above the places of the trick, one with the sign of the led suit."""
+        """The names above the places of the trick."""
         return [with_name(self.where.in_trick(hand))._replace(h=NAME_HEIGHT) for hand in self.trick.order]
 
     # --- explanations
@@ -274,11 +268,9 @@ class TrickTable(Table):
 
     def paint_throwers(self, canvas: Canvas) -> None:
         """The places of the trick with the faces and names of those who play to it."""
-        led = {self.trick.order[0]: self.led.sign} if self.led else {}
-        players = [self.thrower(hand)._replace(led=led.get(hand, "")) for hand in self.hands]
-        draw_throwers(canvas, players, self.tone(canvas), self.ink)
+        draw_throwers(canvas, [*map(self.thrower, self.hands)], self.tone(canvas), self.ink)
 
     def paint_led(self, canvas: Canvas) -> None:
         """The led suit."""
         if self.led:
-            furniture.draw_led(canvas, self.led.sign, self.led.suit, self.where.led.x, self.where.led.cy)
+            furniture.draw_led(canvas, self.led.sign, self.led.suit, self.where.led)

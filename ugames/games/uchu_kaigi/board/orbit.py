@@ -75,8 +75,9 @@ class Track(NamedTuple):
         """The VIP with its words, off all markers."""
         wide, high = self.token
         free = self.room.inset(self.size + wide, self.size + high * (1 + STACK_HEIGHT_ABOVE_LOWEST_MARKER))
-        high = min(free.h, self.room.h * 0.72)
-        return free.centred(min(free.w, high * CARD_RATIO + max(high * 1.5, 2 * VIP_WORDS_LEAST_HEIGHT)), high)
+        words = 2 * VIP_WORDS_LEAST_HEIGHT
+        high = min(free.h, self.room.h * 0.72, max(words / 2, free.w - GAP - words) / CARD_RATIO)
+        return free.centred(min(free.w, high * CARD_RATIO + max(high * 1.5, words)), high)
 
     @property
     def vip(self) -> Area:

@@ -17,38 +17,39 @@ from ugames.ui.table import furniture
 from ugames.ui.table.forms import CardHeights, Framed, Room, Scale, Split, arranged, column, row
 from ugames.ui.table.trick import NAME_HEIGHT
 
-OWN, TRICK, OTHERS, TRACK = range(4)
-"""The scales: of the viewer's cards, of the trick, of others' cards, and of the track."""
-IN_TRICK = Scale(least=1.05, most=1.6, worth=0.4)
-OTHERS_CLOSED = Scale(least=0.35, most=0.55, worth=0.2)
+OWN, TRICK, OTHERS = range(3)
+"""The scales: of the viewer's cards, of the trick, and of others' cards."""
+IN_TRICK = Scale(most=1.6, worth=0.4)
+OTHERS_CLOSED = Scale(least=0.32, most=0.42, worth=0.2)
 OTHERS_WITH_OPEN_HANDS = Scale(least=0.55, most=0.85, worth=0.2)
-ON_TRACK = Scale(least=1.7, most=4.0, worth=0.1)
 
 # in units
-PLATE_LEAST_HEIGHT = 62.0
-CHIPS_LEAST_HEIGHT = 50.0
+PLATE_LEAST_HEIGHT = 58.0
+CHIPS_LEAST_HEIGHT = 46.0
 PLATE_OR_CHIPS_LEAST_WIDTH = 200.0
-OWN_PLATE_MORE_WIDTH = 110.0
+OWN_PLATE_MORE_WIDTH = 80.0
 WORDS_LINE_HEIGHT = 36.0
 """The height of the line of words above the trick, or above the VIPs to choose from."""
-ABOVE_TRICK_HEIGHT = WORDS_LINE_HEIGHT + NAME_HEIGHT
+LED_WIDTH = 190.0
+LED_SIZE_BESIDE = 100.0, 104.0
+"""The size of the led suit beside the trick, with its sign above its name."""
 FRAME_WIDTH = 9.0
 # by the height of the viewer's cards
 PLATE_OR_CHIPS_SIZE = 0.9, 0.27
 # by the height of the trick's cards
 TRICK_STEP = 0.73
 TRICK_STEP_BESIDE_PILES = 1.1
-PILES_HEIGHT = 0.4
+PILES_HEIGHT = 0.42
+TRACK_SIZE = 2.7, 1.35
 # by the height of a hand's cards
-HAND_WIDTH = 5.8
+HAND_WIDTH = 5.0
 HAND_WIDTH_OVERLAPPING = 3.6
 OTHERS_OPEN_HAND_WIDTH = 2.8
-BACKS_WIDTH = 1.0
+BACKS_WIDTH = 0.9
 HAND_HEIGHT_WITH_RAISED_CARDS = 1.12
 
 PLATE_OR_CHIPS_MOST_FLATNESS = 0.42
 COUNTER_WIDTH_BY_SIGN_HEIGHT = 2.6
-TRACK_LEAST_WIDTH_BY_HEIGHT = 2.0
 
 # the count of won cards
 HEAD_AND_FOOT_MOST_HEIGHT = 60.0
@@ -93,6 +94,8 @@ class Places(NamedTuple):
     """The counters of countries with open piles."""
     hands: tuple[Area, ...]
     trick: Area
+    line: Area
+    """The line of words above the trick, or the room beside it."""
     thrown: Area
     """The room of the trick's cards and piles."""
     orbit: Area
@@ -113,32 +116,28 @@ class Places(NamedTuple):
         return self.hands[self.own]
 
     @property
-    def line(self) -> Area:
-        """The line of words above the trick."""
-        return self._row.top(WORDS_LINE_HEIGHT)
-
-    @property
     def led(self) -> Area:
-        """The names above the trick, of which the leader's has the sign of the led suit."""
-        return self._row.below(WORDS_LINE_HEIGHT).top(NAME_HEIGHT)
+        """The led suit, at the left end of the line or beside the trick's cards."""
+        room = self.line.left(min(LED_WIDTH, self.line.w))
+        return room.centred(room.w, min(room.h, LED_SIZE_BESIDE[1]))
 
     @property
     def _low(self) -> bool:
         """Whether the trick has no height for piles below its cards."""
-        return self.thrown.h < ABOVE_TRICK_HEIGHT + self.scales[TRICK] * (1 + 2 * RING + PILES_HEIGHT) - 1
+        return self.thrown.h < NAME_HEIGHT + self.scales[TRICK] * (1 + 2 * RING + PILES_HEIGHT) - 1
 
     @property
     def _row(self) -> Area:
-        """The trick, with the words above it and the piles below it."""
+        """The trick, with the names above it and the piles below it."""
         room, high, count = self.thrown, self.scales[TRICK], len(self.plates)
         wide = min(room.w / count, high * TRICK_STEP_BESIDE_PILES)
-        deep = ABOVE_TRICK_HEIGHT + high * (1 + 2 * RING) + wide * (not self._low)
+        deep = NAME_HEIGHT + high * (1 + 2 * RING) + wide * (not self._low)
         return room.centred(wide * count, min(room.h, deep))
 
     def _slot(self, country: Country) -> Area:
         """A country's part of the row, which starts with the left neighbour and ends with the viewer."""
         count = len(self.plates)
-        return [*self._row.below(WORDS_LINE_HEIGHT).columns(count)][(country - self.own - 1) % count]
+        return [*self._row.columns(count)][(country - self.own - 1) % count]
 
     def in_trick(self, country: Country) -> Area:
         """A country's card in the trick."""
@@ -208,7 +207,7 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     """The places for this number of seats, with others' piles open or closed."""
     seating = SEATINGS[seats]
     own = seating.people[max(viewer, 0)]
-    kinds = Scale(), IN_TRICK, OTHERS_WITH_OPEN_HANDS if seating.dependencies else OTHERS_CLOSED, ON_TRACK
+    kinds = Scale(), IN_TRICK, OTHERS_WITH_OPEN_HANDS if seating.dependencies else OTHERS_CLOSED
     arrangement = arranged(_forms(seats, own, open_piles, viewer >= 0), area, kinds)
     rooms, scales = arrangement.rooms, arrangement.scales
     countries = range(len(seating.owners))
@@ -217,29 +216,32 @@ def places(seats: int, viewer: Seat, area: Area, open_piles: bool = False) -> Pl
     plates = [room.below(max(0.0, room.h - room.w * PLATE_OR_CHIPS_MOST_FLATNESS)) for room in plates]
     trays = {country: rooms[f"chips-{country}"] for country in countries if f"chips-{country}" in rooms}
     trays = {country: room.top(min(room.h, room.w * PLATE_OR_CHIPS_MOST_FLATNESS)) for country, room in trays.items()}
-    return Places(seats, own, tuple(plates), trays, hands, rooms["trick"], rooms["thrown"], rooms["orbit"], scales)
+    trick, line, thrown, orbit = (rooms[name] for name in ("trick", "line", "thrown", "orbit"))
+    return Places(seats, own, tuple(plates), trays, hands, trick, line, thrown, orbit, scales)
 
 
 def _forms(seats: int, own: Country, open_piles: bool, plays: bool) -> Iterator[Split]:
     """The arrangements: other countries above, the viewer's hands below, and between them trick and track side by side,
-    or below each other; cards of hands overlap in the latter, and where two hands lie side by side.
+    or below each other; cards of hands overlap in the latter, and where two hands lie side by side. The led suit is
+    above or beside the trick's cards, and the won piles are below or beside them.
     """
     seating = SEATINGS[seats]
     countries = len(seating.owners)
     around = [(own + i) % countries for i in range(1, countries)]
     others = [country for country in around if seating.owners[country] != seating.owners[own]]
-    words = 0.0, ABOVE_TRICK_HEIGHT
+    above, beside = (Room("line", words=words) for words in ((LED_WIDTH, WORDS_LINE_HEIGHT), LED_SIZE_BESIDE))
     tricks = [
-        Framed("trick", Room("thrown", wide, 1 + 2 * RING + piles, words, TRICK, 1), (FRAME_WIDTH, GAP), 1)
+        Framed("trick", part, (FRAME_WIDTH, GAP), 1)
         for wide, piles in ((TRICK_STEP * countries, PILES_HEIGHT), (TRICK_STEP_BESIDE_PILES * countries, 0))
+        for thrown in [Room("thrown", wide, 1 + 2 * RING + piles, (0, NAME_HEIGHT), TRICK, 1)]
+        for part in (column(above, thrown, gap=0), row(beside, thrown))
     ]
-    orbit = Room("orbit", TRACK_LEAST_WIDTH_BY_HEIGHT, 1, scale=TRACK, grows=1)
+    orbit = Room("orbit", *TRACK_SIZE, scale=TRICK, grows=1)
     mine = [*(country for country in reversed(around) if country not in others), own]
-    whole, overlapping = ([*_hands(mine, open_piles or plays, wide)] for wide in (HAND_WIDTH, HAND_WIDTH_OVERLAPPING))
-    # of the viewer's hands, the third arrangement is the one side by side
-    for above, trick in product(_others(seating.dependencies, others, open_piles), tricks):
-        yield from (column(above, row(trick, orbit), each) for each in (*whole[:2], *overlapping[2:]))
-        yield from (column(above, column(trick, orbit), each) for each in overlapping)
+    middles = (row, HAND_WIDTH), (column, HAND_WIDTH_OVERLAPPING)
+    for theirs, trick, (middle, wide) in product(_others(seating.dependencies, others, open_piles), tricks, middles):
+        for hands in _hands(mine, open_piles or plays, wide):
+            yield column(theirs, middle(trick, orbit), hands)
 
 
 def _others(dependencies: Sequence[Country], others: Sequence[Country], open_piles: bool) -> Iterator[Split]:
@@ -258,16 +260,14 @@ def _others(dependencies: Sequence[Country], others: Sequence[Country], open_pil
 
 
 def _hands(mine: Sequence[Country], counted: bool, wide: float) -> Iterator[Split]:
-    """The viewer's hands below each other, each beside or below its plate; or two side by side."""
+    """The viewer's hands below each other, or two side by side; each beside or below its plate."""
     blocks = [_block(country, counted, OWN_PLATE_MORE_WIDTH) for country in mine]
-    hands = [Room(f"hand-{country}", wide, HAND_HEIGHT_WITH_RAISED_CARDS, grows=1) for country in mine]
     # the plate is at the right end, which a lesson's bubble leaves free
     bars = [_bar(replace(block, parts=block.parts[::-1])) for block in blocks]
-    below = [*map(column, bars, hands)]
-    yield column(*map(row, blocks, hands), grows=0)
-    yield column(*below, grows=0)
-    if len(below) > 1:
-        yield row(*below, grows=0)
+    for both, width in ((column, wide), (row, HAND_WIDTH_OVERLAPPING))[: len(mine)]:
+        hands = [Room(f"hand-{country}", width, HAND_HEIGHT_WITH_RAISED_CARDS, grows=1) for country in mine]
+        yield both(*map(row, blocks, hands), grows=0)
+        yield both(*map(column, bars, hands), grows=0)
 
 
 def _block(country: Country, counted: bool, named: float = 0.0) -> Split:

@@ -219,6 +219,7 @@ class UchuKaigiTable(Scenes):
                 for world, place in self._worlds():
                     canvas.show(world, place)
             self.paint_throwers(canvas)
+            self.paint_led(canvas)
         for country in self.sit_out:
             place = where.in_trick(country)
             canvas.label(on_board("sits_out"), place.cx, place.bottom - 20, LEAST, "warn", "centre", width=place.w)
@@ -344,17 +345,18 @@ class UchuKaigiTable(Scenes):
         threshold, counts, cells = self.seating.threshold, count_suits(self.view.piles[country]), chips(area)
         limited = {suit: on_board("count_of", count=counts[suit], limit=threshold) for suit in LIMITED}
         fits = all(canvas.width(words, canvas.theme.least, "display") <= cells[GRAY][1].w for words in limited.values())
+        figures = {suit: limited[suit] if fits and suit in limited else str(counts[suit]) for suit in cells}
+        room = cells[GRAY][1]
+        most = min(max(BODY, room.h * 0.6), room.h)
+        size = min(canvas.size_for(words, most, room.w, "display") for words in figures.values())
         for suit, (sign, room) in cells.items():
             alarm = ""
             if suit in limited and counts[suit] >= threshold:
                 alarm = "bad" if counts[suit] > threshold else "warn"
             canvas.box(hull((sign, room)).inset(-2), "panel_sunk", alarm or "panel_edge", 9, 3 if alarm else 1)
             canvas.show(sign_of(suit), sign.centred(sign.w, sign.w))
-            figures, ink = str(counts[suit]), alarm or ("text" if counts[suit] else "text_soft")
-            if fits and suit in limited:
-                figures = limited[suit]
-            size = min(max(BODY, room.h * 0.6), room.h)
-            canvas.text(figures, room.cx, room.cy, size, ink, "centre", "display", room.w)
+            ink = alarm or ("text" if counts[suit] else "text_soft")
+            canvas.text(figures[suit], room.cx, room.cy, size, ink, "centre", "display", room.w)
 
     def _short_name(self, country: Country, letters: int | None = None) -> str:
         """The name of a country where there is little room, a dependency's with that many letters of its player's."""
