@@ -105,7 +105,7 @@ def follows_or_plays_grey(happened: Happened) -> bool:
 def vip_beats_the_led_colour(happened: Happened) -> bool:
     """The seat may play a VIP card, or one beats another colour in the trick."""
     view = happened.after.view
-    if len(view.vips) < view.number:
+    if view.lacks_vip:
         return False
     vip, led = view.vips[-1], {card.suit for card in view.trick[:1]}
     mine = [action.card.suit for action in happened.after.legal if isinstance(action, Play)]
@@ -174,9 +174,9 @@ def vip_is_named(happened: Happened) -> bool:
 def plays_for_a_dependency(happened: Happened) -> Applies:
     """It is the seat's turn to play for its own dependency."""
     view, seating = happened.after.view, SEATINGS[happened.after.view.seats]
-    if not happened.after.legal or len(view.vips) < view.number:
+    if not happened.after.legal or view.lacks_vip:
         return False
-    turn = view.order[len(view.trick)]
+    turn = view.country
     return turn in seating.dependencies and seating.owners[turn] == happened.seat and {"country": turn}
 
 

@@ -132,7 +132,7 @@ def preview(game: UchuKaigi, seen: Seen, action: Action) -> tuple[Fact, ...]:
 
 def _of_card(game: UchuKaigi, view: View, card: Card) -> Iterator[Fact]:
     trick = (*view.trick, card)
-    country, winner = view.order[len(view.trick)], view.order[winning_place(trick, view.vips[-1])]
+    country, winner = view.country, view.order[winning_place(trick, view.vips[-1])]
     complete = len(trick) == len(view.order)
     sure = complete or not beating(game, view, trick)[1]
     yield Takes(sure, country) if winner == country else StaysAhead(sure, winner)

@@ -262,6 +262,16 @@ class View(NamedTuple):
     voids: tuple[tuple[Suit, ...], ...]
     board: Markers
 
+    @property
+    def lacks_vip(self) -> bool:
+        """Whether the VIP of this round has still to be named."""
+        return len(self.vips) < self.number
+
+    @property
+    def country(self) -> Country:
+        """The country to play."""
+        return self.order[len(self.trick)]
+
 
 Seen = Glimpse[Action, View]
 

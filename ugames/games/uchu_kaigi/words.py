@@ -690,11 +690,11 @@ def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
     if view.actor is None:
         return said("scored") if glimpse.outcome is None else _over(glimpse, names)
     turn, yours = turn_of(view.actor, glimpse.seat, names), view.actor == glimpse.seat
-    if len(view.vips) < view.number:
+    if view.lacks_vip:
         return said("choose", turn=turn) if yours else said("they_choose", name=names[view.actor])
     if len(view.trick) == len(view.order):
         return said("taken")
-    seating, country = SEATINGS[view.seats], view.order[len(view.trick)]
+    seating, country = SEATINGS[view.seats], view.country
     own, vip, name = country not in seating.dependencies, view.vips[-1], names[view.actor]
     ours = {view.actor: said("own_dependency"), glimpse.seat: said("your_dependency")}
     whose = ours.get(seating.owners[country]) or country_name(country, names)
@@ -742,9 +742,9 @@ def why_not(game: UchuKaigi, view: View, action: Action, now: int | None = None)
         if action.suit not in VIPS:
             return said("never_vip", suit=suit_name(action.suit))
         return said("vip_already", suit=suit_name(view.vips[-1]))
-    if len(view.vips) < view.number:
+    if view.lacks_vip:
         return said("first_vip")
-    country = view.order[len(view.trick)]
+    country = view.country
     who = _owner(view.seat, country, view.seats)
     if action.card not in (view.hands[country] or ()):
         for other, hand in enumerate(view.hands):

@@ -128,7 +128,7 @@ class Pointing(TrickTable):
     def trick(self) -> OpenTrick:
         """The trick, once there is a VIP."""
         view = self.view
-        if view.actor is None or len(view.vips) < view.number:
+        if view.actor is None or view.lacks_vip:
             return OpenTrick()
         if not view.trick:
             return OpenTrick(view.order)
@@ -187,7 +187,7 @@ class Pointing(TrickTable):
 
     def _vip_node(self, area: Area, card: Area) -> Node:
         """The VIP card with its name, or its empty place."""
-        if len(self.view.vips) < self.view.number:
+        if self.view.lacks_vip:
             label = on_board("vip_missing")
             return Node("vip", "place", label, area, hint=label, about=card)
         suit = suit_name(self.view.vips[-1])

@@ -77,7 +77,7 @@ class UchuKaigiTable(Scenes):
     @property
     def _chooses(self) -> bool:
         """Whether the VIP is to be chosen now, after the deal."""
-        return len(self.view.vips) < self.view.number and bool(self.view.order)
+        return self.view.lacks_vip and bool(self.view.order)
 
     @property
     def _turn(self) -> Country | None:

@@ -63,7 +63,7 @@ def throws_the_wrong_card(game: UchuKaigi, seen: Seen, action: Action) -> bool:
 
 def misplays_a_dependency(game: UchuKaigi, seen: Seen, action: Action) -> bool:
     """At the end of a round, never plays for its dependency what harms its own country in any case."""
-    return _country(seen.view) in SEATINGS[seen.view.seats].dependencies and action in wrong(game, seen)
+    return seen.view.country in SEATINGS[seen.view.seats].dependencies and action in wrong(game, seen)
 
 
 BLUNDERS = (
@@ -85,12 +85,12 @@ BLUNDERS = (
 def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
     """Each action that is worse than another in every world, with the better one; empty while many cards are hidden."""
     view = seen.view
-    if len(seen.legal) == 1 or len(view.vips) < view.number or len(view.trick) < len(view.order) - 1:
+    if len(seen.legal) == 1 or view.lacks_vip or len(view.trick) < len(view.order) - 1:
         return {}
     holders = [country for country, hand in enumerate(view.hands) if hand is None]
     if is_last(view):
         holders = []
-    elif any(size != 1 + (country == _country(view)) for country, size in enumerate(view.hand_sizes)):
+    elif any(size != 1 + (country == view.country) for country, size in enumerate(view.hand_sizes)):
         return {}
     hidden = unseen(game, view)
     if perm(len(hidden), len(holders)) > MOST_DEALS_TRIED:
@@ -106,12 +106,8 @@ def wrong(game: UchuKaigi, seen: Seen) -> dict[Action, Action]:
 
 def is_last(view: View) -> bool:
     """Whether the round ends with this trick, once its last card is played."""
-    country = _country(view)
+    country = view.country
     return any(size - (each == country) == 0 for each, size in enumerate(view.hand_sizes))
-
-
-def _country(view: View) -> int:
-    return view.order[len(view.trick)]
 
 
 def _played_out(deal: Deal, action: Action, holders: list[int], cards: tuple[Card, ...], seat: Seat) -> list[float]:
@@ -144,7 +140,7 @@ def _is_wrong(game: UchuKaigi, seen: Seen, action: Action, last: bool, wins: boo
     better = wrong(game, seen).get(action)
     return (
         better is not None
-        and _country(view) not in SEATINGS[view.seats].dependencies
+        and view.country not in SEATINGS[view.seats].dependencies
         and is_last(view) is last
         and leads(view, action) is wins
         and leads(view, better) is should_win

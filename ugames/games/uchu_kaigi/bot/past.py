@@ -62,7 +62,7 @@ def _tricks(
 
 def deeds(game: UchuKaigi, view: View) -> list[Deed]:
     """The plays of all hidden hands in this round, without random leads."""
-    if len(view.vips) < view.number or (past := tricks_of(view)) is None:
+    if view.lacks_vip or (past := tricks_of(view)) is None:
         return []
     people = SEATINGS[view.seats].people
     tricks = [*past, Trick(view.order, view.trick)]

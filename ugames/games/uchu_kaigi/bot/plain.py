@@ -56,7 +56,7 @@ def plain(game: UchuKaigi, glimpse: Seen, rng: Rng) -> Action:
     view = glimpse.view
     if len(glimpse.legal) == 1:
         return glimpse.legal[0]
-    if len(view.vips) < view.number:
+    if view.lacks_vip:
         hand = view.hands[view.order[0]] or ()
         return NameVip(max(VIPS, key=lambda suit: vip_worth(hand, suit)))
     survey = survey_of(game, glimpse.seat, view)
@@ -93,7 +93,7 @@ def survey_of(game: UchuKaigi, seat: Seat, view: View) -> Survey:
     return Survey(
         view=view,
         seating=seating,
-        country=view.order[len(view.trick)],
+        country=view.country,
         vip=view.vips[-1],
         unseen=tuple(unseen(game, view)),
         stakes=stakes(seating, seat, RIVALS_GAIN_WEIGHT),

@@ -55,7 +55,7 @@ def _why_vip(view: View, hand: Sequence[Card], suit: Suit) -> Iterator[Reason]:
 
 def _why_play(game: UchuKaigi, seen: Seen, card: Card) -> Iterator[Reason]:
     view = seen.view
-    country, vip = view.order[len(view.trick)], view.vips[-1]
+    country, vip = view.country, view.vips[-1]
     trick = (*view.trick, card)
     best = winning_place(trick, vip)
     if best == len(trick) - 1:
@@ -72,7 +72,7 @@ def _why_play(game: UchuKaigi, seen: Seen, card: Card) -> Iterator[Reason]:
 
 
 def _why_win(game: UchuKaigi, view: View, trick: tuple[Card, ...]) -> Iterator[Reason]:
-    card, country = trick[-1], view.order[len(view.trick)]
+    card, country = trick[-1], view.country
     gain = taken(view, country, trick)
     better, feared = beating(game, view, trick)
     if view.trick:
