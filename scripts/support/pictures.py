@@ -125,7 +125,7 @@ def nodes_of(setup: Setup, seen: Any) -> Sequence[Node]:
 def board_for(setup: Setup) -> Board:
     """The table of a game."""
     match = played(setup)
-    return board_of(match.game, [player.name for player in match.players])
+    return board_of(match.game, match.names)
 
 
 # --- screens

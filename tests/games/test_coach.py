@@ -15,7 +15,7 @@ from tests.games.ugh.table import seen as position_seen
 from tests.games.ugh.table import table as position
 from ugames.bots.play import play_out
 from ugames.bots.thinking.decision import never
-from ugames.core.game import usual
+from ugames.core.game import PUBLIC, usual
 from ugames.core.match import Match, Player
 from ugames.core.rng import Rng
 from ugames.core.teaching.coach import Happened, begins_round, remark, still_there, warning
@@ -102,7 +102,7 @@ def test_a_warning_is_never_against_the_choice_of_the_expert() -> None:
 def table(game: str = "ugo", names: tuple[str, ...] = ("Ada",), moments: int = 1) -> Any:
     """As much of a session as the coach asks for."""
     players = (*(Player(name) for name in names), Player("Grace", "normal"))
-    seats = SimpleNamespace(solo=len(names) <= 1, people_here=tuple(range(len(names))))
+    seats = SimpleNamespace(onlooker=0 if len(names) == 1 else PUBLIC)
     return SimpleNamespace(game=load_game(game), players=players, seats=seats, moments=moments)
 
 

@@ -99,7 +99,7 @@ def says_why(match: AnyMatch) -> str:
     reason, about = claims.why_over(match) if claims else ("", [])
     told = ""
     for viewer in (*range(seats), PUBLIC):
-        names = [player.name for player in match.players]
+        names = match.names
         told = words_of(game.id).ask(game, match.beat(viewer, match.moments - 1).after, names)
         _, _, clause = told.partition(": ")
         assert reason in clause or about == [viewer], told

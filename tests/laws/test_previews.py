@@ -76,14 +76,14 @@ def held(it: Evidence, game: str, thorough: bool = False) -> None:
 def said(it: Evidence, match: AnyMatch, seen: Seen, action: Any) -> str:
     """The facts that a preview has about an action."""
     facts = it.preview(match.game, seen, action)
-    return str(words_of(match.game.id).foretell(facts, addressed([player.name for player in match.players], seen.seat)))
+    return str(words_of(match.game.id).foretell(facts, addressed(match.names, seen.seat)))
 
 
 def looked_at(it: Evidence, game: str, kind: Callable[..., Any], thorough: bool) -> int:
     """The number of nodes on the table that tell their promises, at all moments or at every fifth."""
     looked = 0
     for match, moment in islice(positions(game, thorough), 0, None, 1 if thorough else 5):
-        board = kind(match.game, [player.name for player in match.players])
+        board = kind(match.game, match.names)
         for seat in match.game.to_act(state_at(match, moment)):
             seen = match.beat(seat, moment).after
             looked += the_table_says_it(board, seen, partial(said, it, match, seen))

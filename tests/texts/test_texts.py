@@ -301,7 +301,7 @@ def test_each_of_our_games_says_each_member_of_a_family(game: str, speaker: str)
 @pytest.mark.parametrize("game", [game for game in SHIPPED if game != "ufo"])
 def test_whoever_waits_reads_no_order_that_is_for_another(game: str) -> None:
     match, orders_met = played(Setup(game, 3), 2), 0
-    names = [player.name for player in match.players]
+    names = match.names
     for moment in range(0, match.moments, 3):
         each = [match.beat(seat, moment).after for seat in range(3)]
         asked_of = {seat: words_of(game).ask(match.game, each[seat], names) for seat in each[0].to_act}

@@ -281,6 +281,10 @@ class Glimpse(Generic[A, V]):
     legal: tuple[A, ...]
     outcome: Outcome | None
 
+    def offers_the_same(self, other: Glimpse[A, V]) -> bool:
+        """Whether the seat sees the same table and has the same choice; who else may act does not count."""
+        return self.view == other.view and self.legal == other.legal
+
 
 Seen = Glimpse[Any, Any]
 AnyGame = Game[Any, Any, Any]

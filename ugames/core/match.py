@@ -143,6 +143,11 @@ class Match(Generic[S, A, V]):
         return len(self._entries)
 
     @property
+    def names(self) -> list[str]:
+        """The names of the players, by seat."""
+        return [player.name for player in self.players]
+
+    @property
     def moments(self) -> int:
         """The number of beats so far; the deal is the first."""
         return len(self._moments)

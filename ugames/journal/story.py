@@ -19,7 +19,7 @@ ALL_SEATS = -2
 def as_text(match: AnyMatch, viewer: int) -> Iterator[str]:
     """One sentence for each event, with an empty line before each action."""
     words = words_of(match.game.id)
-    names = [player.name for player in match.players]
+    names = match.names
     for moment, events in _events(match, viewer):
         if moment:
             yield ""
@@ -35,7 +35,7 @@ def as_text(match: AnyMatch, viewer: int) -> Iterator[str]:
 def as_json(match: AnyMatch, viewer: int) -> Iterator[str]:
     """One object for each event, with cards in text form."""
     words = words_of(match.game.id)
-    names = [player.name for player in match.players]
+    names = match.names
     for moment, events in _events(match, viewer):
         for event in events:
             body = {"moment": moment, "event": type(event).__name__, **encode(event, type(event))}

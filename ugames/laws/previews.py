@@ -41,11 +41,11 @@ class Evidence(NamedTuple):
     """States for rare kinds of facts that random games hardly reach."""
 
 
-def course(evidence: Evidence, game: AnyGame, state: Any, seat: Seat, action: Any, dice: Random) -> World:
+def course(book: Evidence, game: AnyGame, state: Any, seat: Seat, action: Any, dice: Random) -> World:
     """A World that begins with this action in this State."""
     world = World(game, seat, action, state, (game.apply(state, seat, action),))
     for _ in range(DECIDED_AFTER_STEPS):
-        if evidence.settled(world) or game.outcome(world.after) is not None:
+        if book.settled(world) or game.outcome(world.after) is not None:
             return world
         actors = game.to_act(world.after)
         if not actors or (game.tick_hz and dice.random() < 0.5):
@@ -54,59 +54,56 @@ def course(evidence: Evidence, game: AnyGame, state: Any, seat: Seat, action: An
             actor = dice.choice(actors)
             step = game.apply(world.after, actor, dice.choice(game.legal(world.after, actor)))
         world = world._replace(steps=(*world.steps, step))
-    raise AssertionError(f"after {action} evidence was never settled")
+    raise AssertionError(f"after {action} it was never settled")
 
 
 class Attempt(NamedTuple):
-    """An action, its facts, and possible courses of the game after evidence."""
+    """An action, its facts, and possible courses of the game after book."""
 
     action: Any
     facts: Sequence[Fact]
     worlds: Sequence[World]
 
 
-def attempts(evidence: Evidence, game: AnyGame, state: Any, number: int) -> Iterator[Attempt]:
+def attempts(book: Evidence, game: AnyGame, state: Any, number: int) -> Iterator[Attempt]:
     """The possible actions in a State, in the true world and in dreamt ones."""
-    every = any(promise.due for promise in evidence.promises.values())
+    every = any(promise.due for promise in book.promises.values())
     for seat in game.to_act(state):
         seen = glimpse(game, state, seat)
         worlds = [state, *(game.determinize(seen.view, Rng(number * 31 + dream)) for dream in range(DREAMS_BY_FACT))]
         for action in seen.legal:
-            facts = evidence.preview(game, seen, action)
+            facts = book.preview(game, seen, action)
             begun = enumerate(worlds if facts or every else ())
             dice = [(Random(number * 31 + dream), begin) for dream, begin in begun]
-            worlds_after = [course(evidence, game, begin, seat, action, chance) for chance, begin in dice]
-            yield Attempt(action, facts, worlds_after)
+            yield Attempt(action, facts, [course(book, game, begin, seat, action, chance) for chance, begin in dice])
 
 
-def come_true(evidence: Evidence, attempt: Attempt) -> Counter[tuple[str, bool]]:
+def come_true(book: Evidence, attempt: Attempt) -> Counter[tuple[str, bool]]:
     """Check all facts about an action against the courses; returns how often each kind was checked, sure and unsure."""
     held: Counter[tuple[str, bool]] = Counter()
     kinds = {type(fact) for fact in attempt.facts}
     for world in attempt.worlds:
         for fact in attempt.facts:
-            promise = evidence.promises.get(type(fact))
+            promise = book.promises.get(type(fact))
             if promise is None:
-                where = line_of(evidence.preview)
-                raise AssertionError(f"PROMISES of preview.py lacks {type(fact).__name__} ({where})")
+                raise AssertionError(f"PROMISES of preview.py lacks {type(fact).__name__} ({line_of(book.preview)})")
             if fact.sure or promise.stands(fact, world):
                 assert promise.kept(fact, world), f"{attempt.action} promised {fact}, and then came {world.events}"
                 held[type(fact).__name__, fact.sure] += 1
-        silent = [kind.__name__ for kind, promise in evidence.promises.items() if promise.due and kind not in kinds
+        silent = [kind.__name__ for kind, promise in book.promises.items() if promise.due and kind not in kinds
                   and promise.due(world)]  # fmt: skip
         assert not silent, f"{attempt.action} promised no {spelt(silent)}, and then came {world.events}"
     return held
 
 
-def previews_come_true(evidence: Evidence, game: AnyGame, state: Any, number: int) -> Counter[tuple[str, bool]]:
+def previews_come_true(book: Evidence, game: AnyGame, state: Any, number: int) -> Counter[tuple[str, bool]]:
     """Check all facts about a State against the courses; returns how often each kind was checked, sure and unsure."""
-    counts = (come_true(evidence, attempt) for attempt in attempts(evidence, game, state, number))
-    return sum(counts, Counter[tuple[str, bool]]())
+    return sum((come_true(book, each) for each in attempts(book, game, state, number)), Counter[tuple[str, bool]]())
 
 
-def facts_are_said(words: Words, evidence: Evidence, game: AnyGame, state: Any) -> None:
+def facts_are_said(words: Words, book: Evidence, game: AnyGame, state: Any) -> None:
     """Each fact about a State is a sentence."""
     for seat in game.to_act(state):
         seen = glimpse(game, state, seat)
-        for fact in dict.fromkeys(fact for action in seen.legal for fact in evidence.preview(game, seen, action)):
+        for fact in dict.fromkeys(fact for action in seen.legal for fact in book.preview(game, seen, action)):
             is_sentence(words.foretell([fact], SEAT_NAMES), fact, words.foretell)

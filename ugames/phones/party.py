@@ -199,7 +199,7 @@ class _Hand:
     def is_current(self, shown: Sent) -> bool:
         """Whether a picture's offers still mean the same: nothing has changed but secret choices of others."""
         then, now = shown.seen, self.session.glimpse(self.seat)
-        if (then.view, then.legal) == (now.view, now.legal):
+        if then.offers_the_same(now):
             return True
         if len(then.to_act) < 2 or then.legal != now.legal or not {*now.to_act} <= {*then.to_act}:
             return False

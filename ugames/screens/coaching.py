@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from ugames.core.game import Event, Seen
+from ugames.core.game import PUBLIC, Event, Seen
 from ugames.core.teaching.coach import Coach, Happened, Remarked, begins_round, fields_for, remark, still_there, warning
 from ugames.core.words import filled
 from ugames.home import coach
@@ -23,11 +23,11 @@ COACHED_MATCHES = 3
 
 def coach_for(app: App, session: Session) -> MatchCoach | None:
     """The coach of the only person at a table; None if it is off, or the game is real-time."""
-    chosen, seats = app.settings.coach, session.seats
+    chosen, seat = app.settings.coach, session.seats.onlooker
     game_coach = coach_of(session.game.id)
-    if game_coach is None or chosen == "off" or session.game.tick_hz or not (seats.solo and seats.people_here):
+    if game_coach is None or chosen == "off" or session.game.tick_hz or seat == PUBLIC:
         return None
-    pupil = _pupil(session.players[seats.people_here[0]].name, session.game.id)
+    pupil = _pupil(session.players[seat].name, session.game.id)
     if session.moments == 1:
         pupil = pupil._replace(matches=pupil.matches + 1)
         coach.keep(pupil)

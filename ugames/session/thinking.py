@@ -66,7 +66,7 @@ class Thought:
     def is_about(self, now: Seen) -> bool:
         """Whether the bot still sees the same table. Secret choices of other seats do not count."""
         if now is not self.seen:  # called in every frame, and most frames have no change
-            if now.view != self.seen.view or now.legal != self.seen.legal:
+            if not now.offers_the_same(self.seen):
                 return False
             self.seen = now
         return True
@@ -150,7 +150,7 @@ class Hint:
 
     def is_about(self, seen: Seen) -> bool:
         """Whether the question is still about the person's current glimpse."""
-        return (self._seen.view, self._seen.legal) == (seen.view, seen.legal)
+        return self._seen.offers_the_same(seen)
 
     def take(self, answer: Answer) -> None:
         """Keep the answer if it belongs to this question."""

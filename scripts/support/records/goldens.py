@@ -81,12 +81,12 @@ def _setting(match: AnyMatch) -> Iterator[str]:
     yield f"{title_of(match.game.id).NAME}, seed {match.seed}"
     for option in options(type(match.game)):
         yield f"{words.OPTIONS[option.name]}: {getattr(match.game, option.name)}"
-    yield f"At the table: {', '.join(player.name for player in match.players)}"
+    yield f"At the table: {', '.join(match.names)}"
 
 
 def _course(match: AnyMatch) -> Iterator[str]:
     words = words_of(match.game.id)
-    names = [player.name for player in match.players]
+    names = match.names
     entries = iter(match.journal.entries)
     done = 0
     for moment in range(match.moments):

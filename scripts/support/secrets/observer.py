@@ -162,7 +162,7 @@ class World:
         session = Session(match, file, self.app.doors.thinker)
         away = [seat for seat, way in enumerate(self.scene.company) if way == BY_PHONE]
         if away:
-            names = [player.name for player in match.players]
+            names = match.names
             host = self.app.doors.guests.invite(match.game.id, names, away)
             host.open()
             for seat, place in host.phones.seats.places.items():

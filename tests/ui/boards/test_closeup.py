@@ -41,7 +41,7 @@ def played(game: str) -> Any:
 
 
 def names_of(match: Any) -> list[str]:
-    return [player.name for player in match.players]
+    return [*match.names]
 
 
 def test_the_picture_of_a_saved_game_has_a_few_large_cards() -> None:

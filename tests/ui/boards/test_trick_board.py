@@ -21,7 +21,7 @@ by_game = pytest.mark.parametrize("game, seats", [("ugo", 3), ("ugo", 4), ("uchu
 def at_table(game: str, seats: int) -> tuple[Any, Any]:
     """A whole match and its board."""
     match = played(Setup(game, seats), 5)
-    return match, board_of(match.game, [player.name for player in match.players])
+    return match, board_of(match.game, match.names)
 
 
 def beats(match: Any, seat: int) -> Iterator[tuple[Any, Beat]]:

@@ -139,7 +139,7 @@ def test_a_board_that_has_not_watched_shows_the_same_table() -> None:
     match: Match[Any, Any, Any] = played(Setup("uchronia", 2), 3)
     game: Any = match.game
     beats = [match.beat(0, moment) for moment in range(match.moments)]
-    names, area = [player.name for player in match.players], table_area(Theme(1024, 640))
+    names, area = match.names, table_area(Theme(1024, 640))
     watching, log = board(game, names), Log(board(game, names), words)
     log.board = watching
     log.begin(0)

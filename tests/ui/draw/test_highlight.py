@@ -45,7 +45,7 @@ def borders(game: str) -> Counter[Colour]:
     """The colours along the edges of all cards and backs of a game."""
     pygame.font.init()
     match: Any = played(Setup(game, game_class(game).seats[-1]), 1)
-    board = board_of(match.game, [player.name for player in match.players])
+    board = board_of(match.game, match.names)
     cards = {
         card
         for seat in range(-1, 1)

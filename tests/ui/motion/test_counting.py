@@ -56,7 +56,7 @@ def cues(board: Board, game: str, seats: int) -> Iterator[tuple[Seen, Cue]]:
 def a_board(game: str, seats: int) -> Board:
     """The board of a game with its usual options."""
     match = played(Setup(game, seats), 1)
-    return board_of(match.game, [player.name for player in match.players])
+    return board_of(match.game, match.names)
 
 
 @pytest.mark.parametrize("game", COUNTED_SEATS)

@@ -39,7 +39,7 @@ def test_the_pause_tells_how_the_match_stands(tmp_path: Path) -> None:
     session = Session(match, None, None)
     told = told_by(session, tmp_path)
     assert "Game 2 of 4" in told
-    points = board_of(match.game, [player.name for player in match.players]).standing(session.seen(0, 70))
+    points = board_of(match.game, match.names).standing(session.seen(0, 70))
     best = match.players[points.index(max(points))].name
     assert {f"{best} leads with {max(points)} points", *map(str, points)} <= told
 
@@ -52,7 +52,7 @@ def test_the_pause_of_a_match_that_is_over_says_who_has_won(game: str, tmp_path:
     session = Session(match, None, None)
     told, outcome = told_by(session, tmp_path), session.outcome
     assert outcome
-    assert said_of(session, [player.name for player in match.players], outcome.winners) in told
+    assert said_of(session, match.names, outcome.winners) in told
     assert not any(" lead" in line for line in told)
     assert ("Game 2 of 2" in told) is (game == "ugo")
 

@@ -41,7 +41,7 @@ HEADER_SIZES = ((1024, 640), 100), ((1024, 640), 200), ((1080, 1920), 150)
 def longest(game: str) -> Seen:
     """The moment of a match with the longest question to the first seat."""
     match = played(Setup(game, near(game_class(game).seats, SEATS_AT_TABLE)), 1)
-    names = [player.name for player in match.players]
+    names = match.names
     moments = [match.beat(0, moment).after for moment in range(0, match.moments, 3)]
     return max(moments, key=lambda seen: len(words_of(game).ask(match.game, seen, names)))
 

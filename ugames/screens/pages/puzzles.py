@@ -66,7 +66,7 @@ class Positions:
             puzzle = self._due.pop(0)
             with suppress(Changed):  # reported when the puzzle is opened
                 match, seat = match_at(puzzle)
-                names = [player.name for player in match.players]
+                names = match.names
                 self._sketches[puzzle.id] = Sketches(match.game, names), match.glimpse(seat)
             return True
         return any(sketches.draw_on() for sketches, _ in self._sketches.values())

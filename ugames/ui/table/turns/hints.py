@@ -69,7 +69,7 @@ class Hints(SentenceOverlay):
     def _is_current(self, seen: Seen) -> bool:
         """Whether the suggestion is still about the present table."""
         about = self._about
-        return about is seen or (about is not None and (about.view, about.legal) == (seen.view, seen.legal))
+        return about is seen or (about is not None and about.offers_the_same(seen))
 
     def clear(self) -> None:
         """Forget the request."""
