@@ -247,11 +247,11 @@ def explained(rungs: Sequence[Rung], often: bool = False) -> str:
         "`fair` what it would be if both were as strong; only if they differ by more than the ± is one level stronger. "
         "`margin` is by how many points it is ahead of the mean of the others: it decides nothing, since who wins by "
         f"one point has won, but it often shows earlier where it goes.{LOOKED if often else ''}\n"
-        f"So {'; '.join(map(_said, rungs))}."
+        f"So {'; '.join(map(_conclusion, rungs))}."
     )
 
 
-def _said(rung: Rung) -> str:
+def _conclusion(rung: Rung) -> str:
     challenger, rival, deals = rung.challenger, rung.rival, deals_for(rung)
     if not deals:
         return f"{challenger} is {'stronger' if rung.above > 0 else 'WEAKER'} than {rival}"

@@ -83,13 +83,13 @@ def list_lessons(arguments: argparse.Namespace) -> int:
         if not arguments.check:
             put(line)
             continue
-        faults = _tried(lesson)
+        faults = _faults_of(lesson)
         put(f"{'FAILS  ' if faults else 'holds  '} {line}" + "".join(f"\n        {fault}" for fault in faults))
         worst |= bool(faults)
     return worst
 
 
-def _tried(lesson: Lesson) -> Sequence[str]:
+def _faults_of(lesson: Lesson) -> Sequence[str]:
     """The faults of a lesson; the window's modules are imported, but no window is opened."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:

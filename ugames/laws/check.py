@@ -113,7 +113,7 @@ def _tables(game: str, trials: list[Trial]) -> Iterator[Finding]:
         if setup.options in done:
             continue
         before = len(trials)
-        played = result_of(_said(setup), partial(_played, setup, trials), setup)
+        played = result_of(_described(setup), partial(_played, setup, trials), setup)
         if played.fault or len(trials) > before:
             yield played
             done |= {setup.options} - {()}
@@ -139,7 +139,7 @@ def over_all(trials: list[Trial], check: Callable[[Trial], str | None]) -> str:
             whys.append(check(trial) or "")
         except Exception as error:
             fault = fault_of(error, home_of(trial.setup.game))
-            raise AssertionError(f"{fault} ({trial.setup.game}, {_said(trial.setup)})") from error
+            raise AssertionError(f"{fault} ({trial.setup.game}, {_described(trial.setup)})") from error
     return whys[0] if whys and all(whys) else ""
 
 
@@ -148,7 +148,7 @@ def home_of(game: str) -> Path:
     return Path(inspect.getfile(game_class(game))).parent
 
 
-def _said(setup: Setup) -> str:
+def _described(setup: Setup) -> str:
     return ", ".join((f"{setup.seats} seats", *(f"{name}={value}" for name, value in setup.options)))
 
 

@@ -101,7 +101,7 @@ def inventory_is_true(game: AnyGame, match: AnyMatch) -> None:
         return known[id(part)][1]
 
     lying = [[(number, card) for number, part in enumerate(state) for card in there(part)] for state in states(match)]
-    places = {part for each in lying for part in _alone(each)}
+    places = {part for each in lying for part in _found_nowhere_else(each)}
     names = type(state_at(match, 0))._fields
     for moment, (state, each) in enumerate(zip(states(match), lying, strict=True)):
         counted, place = Counter(game.inventory(state)), partial(_at_line, game.inventory, partial(when, match, moment))
@@ -115,7 +115,7 @@ def inventory_is_true(game: AnyGame, match: AnyMatch) -> None:
         )
 
 
-def _alone(lying: list[tuple[int, Any]]) -> set[int]:
+def _found_nowhere_else(lying: list[tuple[int, Any]]) -> set[int]:
     """The parts of a State that hold a card found in no other part."""
     parts_by_card: dict[Any, set[int]] = {}
     for part, card in lying:

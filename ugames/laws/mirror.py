@@ -39,7 +39,7 @@ def mirror(game: AnyGame, match: AnyMatch) -> None:
     for last, at in pairwise(map(match.moment, range(match.moments))):
         acts.append(cards(tuple(entry.action for entry in match.journal.entries[last.entries : at.entries])))
     steps: dict[int, _Again] = {}
-    for seat in _asked(len(match.players), match.seed):
+    for seat in _checked_seats(len(match.players), match.seed):
         known: set[object] = set()
         shown: set[object] = set()
         before: frozenset[object] = frozenset()
@@ -63,7 +63,7 @@ def mirror(game: AnyGame, match: AnyMatch) -> None:
             before = now
 
 
-def _asked(seats: int, seed: int) -> list[Seat]:
+def _checked_seats(seats: int, seed: int) -> list[Seat]:
     """The seats to check; of a large table some, different in each match."""
     return [*sorted((seed + number) % seats for number in range(min(seats, MOST_ASKED))), PUBLIC]
 
@@ -77,7 +77,7 @@ class _Again:
         self._truth: Step[Any] = match.moment(number).step
         self._do, began = _step_to(game, match, number)
         self._by_chance = self._truth.state.rng != began
-        self._places = self._lying(self._truth.state)
+        self._places = self._paths(self._truth.state)
         self._done: list[tuple[Step[Any], dict[object, list[Branch]]]] = []
 
     def dealt_anew(self, cards: Iterable[object]) -> set[object]:
@@ -96,16 +96,16 @@ class _Again:
             return set()
         view = self._game.view(self._truth.state, seat)
         dreams = [
-            self._lying(self._game.determinize(view, Rng(self._number * 31 + dream)))
+            self._paths(self._game.determinize(view, Rng(self._number * 31 + dream)))
             for dream in range(MIRRORED_DREAMS)
         ]
         missing: dict[object, tuple[object, set[Branch]]] = {}
-        for way, card in self._named(self._truth.events, seat).items():
+        for way, card in self._named_cards(self._truth.events, seat).items():
             if card in cards:
                 dreamt = Counter(heap for dream in dreams for heap in _heaps(dream[card]))
                 missing[way] = card, {heap for heap, _ in dreamt.most_common(PLACES_REQUIRED)}
         for step, places in self._others(OTHER_DICE):
-            for way, card in self._named(step.events, seat).items():
+            for way, card in self._named_cards(step.events, seat).items():
                 if way in missing:
                     missing[way][1].difference_update(_heaps(places[card]))
             if not any(heaps for _, heaps in missing.values()):
@@ -116,17 +116,17 @@ class _Again:
         for number in range(most):
             if number == len(self._done):
                 step = self._do(Rng(self._number * 1009 + number))
-                self._done.append((step, self._lying(step.state)))
+                self._done.append((step, self._paths(step.state)))
             yield self._done[number]
 
-    def _lying(self, state: Any) -> dict[object, list[Branch]]:
+    def _paths(self, state: Any) -> dict[object, list[Branch]]:
         paths: dict[object, list[Branch]] = {}
         for path, leaf in leaves(state, self._kinds):
             if type(leaf) in self._kinds:
                 paths.setdefault(leaf, []).append(path)
         return paths
 
-    def _named(self, events: Iterable[Event], seat: Seat) -> dict[object, object]:
+    def _named_cards(self, events: Iterable[Event], seat: Seat) -> dict[object, object]:
         """The cards that the seat reads about, each with the rest of its event, and its position there."""
         alike: Counter[object] = Counter()
         named: dict[object, object] = {}

@@ -42,10 +42,10 @@ def report(error: BaseException, about: str = "") -> str:
 
 
 def _calls(stack: StackSummary) -> list[str]:
-    return [f"  {_known(frame.filename)}:{frame.lineno} {frame.name}" for frame in stack]
+    return [f"  {_within_package(frame.filename)}:{frame.lineno} {frame.name}" for frame in stack]
 
 
-def _known(filename: str) -> str:
+def _within_package(filename: str) -> str:
     """The path of a source file from the package on, without folders of the player."""
     parts = Path(filename.replace("\\", "/")).parts
     if "ugames" in parts:
@@ -65,7 +65,7 @@ def _driver() -> str:
 def sentence(error: BaseException) -> str:
     """The sentence for the player."""
     stack = extract_tb(error.__traceback__)
-    where = next((frame for frame in reversed(stack) if _known(frame.filename).startswith("ugames/")), None)
+    where = next((frame for frame in reversed(stack) if _within_package(frame.filename).startswith("ugames/")), None)
     kind = type(error).__name__
     if where is None:
         return text("crash.wrong", kind=kind)

@@ -50,7 +50,7 @@ def page(nodes: Sequence[Node], heard: Iterable[Heard], spoken: Spoken | None) -
         below = (node for node in nodes if node.key in groups and node not in top)
         items += [said(node, groups[node.key])._replace(role="LABEL", node=None) for node in below]
     named = Counter(each.name for each in items)
-    items = [_apart(each) if named[each.name] > 1 and each.role == "BUTTON" else each for each in items]
+    items = [_told_apart(each) if named[each.name] > 1 and each.role == "BUTTON" else each for each in items]
     if spoken and (spoken.readable or not any(node.layer for node in top)):
         items += [
             Item(f"lying-{group}-{i}-{name}", "LABEL", name, "", area, group)
@@ -83,7 +83,7 @@ def said(node: Node, group: str = "", why: str = "") -> Item:
     return Item(f"{node.key} {node.role} {node.card}", role, name, description, node.area, group, node)
 
 
-def _apart(item: Item) -> Item:
+def _told_apart(item: Item) -> Item:
     """An item with the subject that tells it from others of its name."""
     return item._replace(name=in_a_row((item.name, bare(item.description.partition("\n")[0]))))
 

@@ -29,7 +29,7 @@ def luck(game: AnyGame, seats: int, seed: int, seat: Seat, matches: int = MATCHE
     """None after each replayed move, and Luck at the end, so that the work can be spread over frames."""
     won, dice = 0.0, Random(seed)
     for _ in range(matches):
-        outcome = yield from _played(game, game.deal(seats, Rng(seed)).state, dice)
+        outcome = yield from _playing_on(game, game.deal(seats, Rng(seed)).state, dice)
         won += share(outcome, seat)
     yield average(seats)._replace(won=round(100 * won / matches))
 
@@ -39,7 +39,7 @@ def average(seats: int) -> Luck:
     return Luck(round(100 / seats), round(100 / seats))
 
 
-def _played(game: AnyGame, state: Any, dice: Random) -> Generator[None, None, Outcome]:
+def _playing_on(game: AnyGame, state: Any, dice: Random) -> Generator[None, None, Outcome]:
     while (outcome := game.outcome(state)) is None:
         state = _move(game, state, dice)
         yield None

@@ -120,13 +120,13 @@ def wrong(game: Ugo, seen: Seen) -> dict[Action, Action]:
 def begin(game: Ugo, state: State, seat: Seat, action: Action) -> Deal:
     """The deal after this action, also when no cards are left."""
     if isinstance(action, Lay):
-        return deal_of(farmland_of(game), game.apply(state._replace(hands=_kept(state)), seat, action).state)
+        return deal_of(farmland_of(game), game.apply(state._replace(hands=_some_hands(state)), seat, action).state)
     deal = deal_of(farmland_of(game), state)
     deal.apply(seat, NUMBER[action])
     return deal
 
 
-def _kept(state: State) -> tuple[tuple[Card, ...], ...]:
+def _some_hands(state: State) -> tuple[tuple[Card, ...], ...]:
     """The hands, or substitutes when they are empty, so that laying the last trick does not end the game."""
     return tuple([hand or CARDS[:1] for hand in state.hands])
 

@@ -31,7 +31,7 @@ EVIDENCE_WEIGHT = 1.3
 def deeds(game: Ugo, view: View, habit: Habit) -> list[Deed]:
     """The plays of all other seats in this game."""
     tricks = [*view.tricks, view.trick] if view.trick else [*view.tricks]
-    played = _played(view, tricks)
+    played = _cards_by_seat(view, tricks)
     hidden, deal = numbers(unseen(view)), _at_first(game, view)
     deal.hands = [[*cards, *[0] * size] for cards, size in zip(played, view.hand_sizes, strict=True)]
     laid = [dict.fromkeys(kingdom.colours, 0) for kingdom in view.kingdoms]
@@ -52,7 +52,7 @@ def deeds(game: Ugo, view: View, habit: Habit) -> list[Deed]:
     return evidence
 
 
-def _played(view: View, tricks: Sequence[Sequence[Card]]) -> list[list[int]]:
+def _cards_by_seat(view: View, tricks: Sequence[Sequence[Card]]) -> list[list[int]]:
     """The cards of each seat in the order of play."""
     seats = len(view.hand_sizes)
     leader, played = (view.dealer + 1) % seats, [list[int]() for _ in range(seats)]
