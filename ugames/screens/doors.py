@@ -1,4 +1,4 @@
-"""What screens know of each other: the ways between them as a contract, and what one without a form does."""
+"""What screens know of each other: the ways between them as a contract."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ import pygame
 
 from ugames import languages
 from ugames.ui.kit.app import App
-from ugames.ui.kit.nodes import Node
 
 if TYPE_CHECKING:  # the first screen needs no table
     from ugames.bots.thinking.decision import Decision
@@ -115,30 +114,3 @@ def doors(app: App) -> Doors:
     """The doors of this app, as it was given them."""
     found: Doors = app.doors
     return found
-
-
-class PlainScreen:
-    """A screen that is laid out when it is drawn, whose nodes have their own effects."""
-
-    app: App
-
-    def leave(self) -> None:
-        """Nothing to release."""
-
-    def refit(self) -> None:
-        """Nothing: the layout is computed when drawing."""
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """No event is used before it is a command."""
-        return False
-
-    def command(self, name: str) -> bool:
-        """No command has a meaning."""
-        return False
-
-    def activate(self, node: Node) -> None:
-        """Nothing: every node has its own effect."""
-
-    def nodes(self) -> Sequence[Node]:
-        """No nodes."""
-        return ()

@@ -17,13 +17,13 @@ from ugames.core.words import capital, counted, run_on
 from ugames.home import lessons
 from ugames.journal import listing
 from ugames.registry import GAMES, goals_of, load, shipped_deck, title_of, words_of
-from ugames.screens.doors import PlainScreen, doors
+from ugames.screens.doors import doors
 from ugames.texts import players_of, text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL
 from ugames.ui.kit import controls
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, Screen
 from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, HEAD, ROW, TABS
 from ugames.ui.kit.sound import PLACE_OF_MENUS
@@ -86,7 +86,7 @@ class Flight(NamedTuple):
     window: tuple[int, int]
 
 
-class TitleScreen(PlainScreen):
+class TitleScreen(Screen):
     """Two clicks from here to the first card: a box and Play, or Go on."""
 
     def __init__(self) -> None:

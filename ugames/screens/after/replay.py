@@ -25,7 +25,7 @@ from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL, SMALL
 from ugames.ui.kit import controls
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, Screen
 from ugames.ui.kit.forms.page import back_area, foot_of
 from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, FOOT, LEAST_ROW, ROW, TABS
@@ -43,7 +43,7 @@ SLIDER_HEIGHT = ROW / 2
 SECONDS_BY_MOMENT = (1.6, 0.8, 0.35, 0.1)
 
 
-class Replay:
+class Replay(Screen):
     """The table of a game that is over, with a slider."""
 
     playback: Playback
@@ -170,9 +170,6 @@ class Replay:
     def _later(self) -> None:
         self.playback.skip()
         self.step()
-
-    def activate(self, node: Node) -> None:
-        """Nothing: cards cannot be played here."""
 
     def update(self, now: float) -> bool:
         """Play the next moment when it is due."""

@@ -10,12 +10,11 @@ import pygame
 
 from ugames.registry import title_of
 from ugames.screens import rows
-from ugames.screens.doors import PlainScreen
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import Theme
 from ugames.ui.draw.tween import WATCHED_SECONDS, ease_in_out, pace
-from ugames.ui.kit.app import App
+from ugames.ui.kit.app import App, Screen
 from ugames.ui.table import furniture
 from ugames.ui.table.still import boxes
 
@@ -50,7 +49,7 @@ def unbox(app: App, game: str, lid: Area | None, then: Callable[[], None]) -> No
         then()
 
 
-class Unboxing(PlainScreen):
+class Unboxing(Screen):
     """The screen of that transition."""
 
     def __init__(self, game: str, lid: Area, then: Callable[[], None]) -> None:

@@ -26,28 +26,36 @@ from ugames.ui.kit.voices import MIDDLE_POSITION
 
 
 class Screen(Protocol):
-    """One screen of the app. The top one of the stack is shown and receives all input."""
+    """One screen of the app. The top one of the stack is shown and receives all input; one that inherits from this
+    does nothing by itself.
+    """
 
     def enter(self, app: App) -> None:
         """The screen comes to the top, at first or because the screen above it has gone."""
 
     def leave(self) -> None:
         """The screen is removed for good."""
+        return
 
     def refit(self) -> None:
         """The size of the window, the scale or the theme has changed."""
+        return
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Handle an event before the app reads it as a command; whether it was used."""
+        return False
 
     def command(self, name: str) -> bool:
         """Handle a command of a key or button; whether it has a meaning here."""
+        return False
 
     def activate(self, node: Node) -> None:
-        """The player has clicked or pressed that node."""
+        """The player has clicked or pressed that node, which has no effect of its own, or is disabled."""
+        return
 
     def nodes(self) -> Sequence[Node]:
         """The nodes of the screen now."""
+        return ()
 
     def update(self, now: float) -> bool:
         """Advance in time; whether the screen looks different from the last frame.
@@ -55,6 +63,7 @@ class Screen(Protocol):
         After a frame without changes there is no further one until an event; screens that need one by some time set
         `app.alarm`.
         """
+        return False
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the changes, or everything; returns the changed rectangles."""
@@ -71,7 +80,6 @@ class App:
         self.alarm = Alarm()
         self.speaker = Speaker(settings)
         self.screens: list[Screen] = []
-        self._answers: list[Callable[[Any], None] | None] = []
         self.running = True
         self.focus: str | None = None
         """The key of the focused node."""
@@ -108,27 +116,23 @@ class App:
         """The screen that is shown."""
         return self.screens[-1]
 
-    def push(self, screen: Screen, answer: Callable[[Any], None] | None = None) -> None:
-        """Show another screen on top, with its sound; `answer` is called with its result when it closes."""
+    def push(self, screen: Screen) -> None:
+        """Show another screen on top, with its sound."""
         if noise := getattr(screen, "noise", ""):
             self.speaker.play(noise)
         self.screens.append(screen)
-        self._answers.append(answer)
         self._arrive()
 
-    def pop(self, result: Any = None) -> None:
-        """Remove the top screen and pass its result to its caller."""
+    def pop(self) -> None:
+        """Remove the top screen."""
         self.screens.pop().leave()
-        answer = self._answers.pop()
-        if not self.screens:
+        if self.screens:
+            self._arrive()
+        else:
             self.running = False
-            return
-        self._arrive()
-        if answer:
-            answer(result)
 
     def replace(self, screen: Screen) -> None:
-        """Replace the top screen; its caller will get the result of the new one."""
+        """Replace the top screen."""
         self.screens.pop().leave()
         self.screens.append(screen)
         self._arrive()
@@ -138,7 +142,6 @@ class App:
         while len(self.screens) > 1:
             with suppress(Exception) if broken else nullcontext():
                 self.screens.pop().leave()
-            self._answers.pop()
         self._arrive()
 
     def _arrive(self) -> None:

@@ -14,9 +14,9 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import HEADING, Theme
 from ugames.ui.kit import controls
-from ugames.ui.kit.app import App, theme_of
+from ugames.ui.kit.app import App, Screen, theme_of
 from ugames.ui.kit.forms.form import Form
-from ugames.ui.kit.nodes import Node, find
+from ugames.ui.kit.nodes import find
 from ugames.ui.kit.scale import EDGE, FOOT, HEAD, PANEL_GAP, ROW, TABS, WIDTH
 
 
@@ -71,7 +71,7 @@ class Ground(Protocol):
         """Draw it over the whole window."""
 
 
-class Page(Form):
+class Page(Form, Screen):
     """A screen with a form on a sheet."""
 
     noise = "page"
@@ -235,9 +235,6 @@ class Page(Form):
         else:
             return False
         return True
-
-    def activate(self, node: Node) -> None:
-        """Nothing: a disabled node explains itself in its tooltip."""
 
     def update(self, now: float) -> bool:
         """Advance in time: the text cursor blinks, a background may become ready."""
