@@ -284,10 +284,10 @@ def everything(app: App) -> Iterator[Callable[[], None]]:
     yield app.home
     for request in instance.Instance(-1).requests():
         yield partial(start.show, app, request)
-    yield from (app.doors.games, app.doors.statistics, app.doors.settings)
+    yield from (partial(app.doors.open, page) for page in ("games", "statistics", "settings"))
     for game in GAMES:
         yield partial(app.doors.set_up, game)
-        yield partial(app.doors.decks, game)
+        yield partial(app.doors.open, "decks", game)
     for save in listing.all_games():
         yield partial(app.doors.open_save, save.path)
 

@@ -36,11 +36,11 @@ from ugames.resources import help_text
 from ugames.review.luck import Luck, average
 from ugames.screens.after.result import Result
 from ugames.screens.message import recover
-from ugames.screens.pages.puzzles import Puzzles
+from ugames.screens.pages.puzzles import PuzzlesPage
 from ugames.screens.pages.rules import RulesPage
 from ugames.screens.pages.rules import sections as rule_parts
 from ugames.screens.pages.settings import KeysPage
-from ugames.screens.pages.stats import Stats
+from ugames.screens.pages.statistics import StatisticsPage
 from ugames.screens.title import read_ahead
 from ugames.session import Session
 from ugames.ui.draw.theme import Theme
@@ -140,26 +140,26 @@ def screens(shot: Photographer) -> None:
     shot.move_to()
     for game in GAMES:
         shot.shoot(f"setup-{game}", partial(app.doors.set_up, game))
-        shot.shoot(f"cards-{game}", partial(app.doors.decks, game))
-        shot.shoot(f"rules-{game}", partial(app.doors.rules, game))
+        shot.shoot(f"cards-{game}", partial(app.doors.open, "decks", game))
+        shot.shoot(f"rules-{game}", partial(app.doors.open, "rules", game))
         for part in figured(game):
             shot.shoot(f"figure-{game}-{part}", partial(open_rules, shot, game, part))
-        shot.shoot(f"bots-{game}", partial(app.doors.bots, game))
-    shot.shoot("cards-large", partial(app.doors.decks, "ugo"), partial(enlarge_card, shot))
+        shot.shoot(f"bots-{game}", partial(app.doors.open, "bots", game))
+    shot.shoot("cards-large", partial(app.doors.open, "decks", "ugo"), partial(enlarge_card, shot))
     shot.shoot("setup-list", partial(app.doors.set_up, "ugh"), partial(open_list, shot, "seat-1"))
-    shot.shoot("saved-games", app.doors.games, shot.wait)
-    shot.shoot("lessons", app.doors.lessons)
+    shot.shoot("saved-games", partial(app.doors.open, "games"), shot.wait)
+    shot.shoot("lessons", partial(app.doors.open, "lessons"))
     for tab in range(3):
         shot.shoot(f"puzzles-{tab}", partial(open_puzzles, app), shot.wait, partial(shot.use, f"tab-{tab}"))
     for tab in range(4):
-        tabbed = app.doors.statistics, partial(shot.use, f"tab-{tab}")
+        tabbed = partial(app.doors.open, "statistics"), partial(shot.use, f"tab-{tab}")
         shot.shoot(f"statistics-{tab}", *tabbed, partial(show_most_played, shot))
-    shot.shoot("settings", lambda: app.doors.settings())
+    shot.shoot("settings", partial(app.doors.open, "settings"))
     shot.shoot("keys", lambda: app.push(KeysPage()))
-    shot.shoot("about", lambda: app.doors.about())
+    shot.shoot("about", partial(app.doors.open, "about"))
     words = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
     shot.shoot("message", lambda: app.doors.tell("This game was damaged", words))
-    shot.shoot("zones", lambda: app.doors.devices(PLAYER_NAMES[:3]))
+    shot.shoot("zones", partial(app.doors.open, "devices", PLAYER_NAMES[:3]))
     shot.shoot("crash", lambda: recover(app, ZeroDivisionError("division by zero")))
 
 
@@ -171,7 +171,7 @@ def figured(game: str) -> list[int]:
 
 def open_rules(shot: Photographer, game: str, part: int) -> None:
     """A part of the rules, scrolled to its figures."""
-    shot.app.doors.rules(game)
+    shot.app.doors.open("rules", game)
     page = shot.app.screens[-1]
     assert isinstance(page, RulesPage)
     page.open(part)
@@ -183,13 +183,13 @@ def open_rules(shot: Photographer, game: str, part: int) -> None:
 def show_most_played(shot: Photographer) -> None:
     """The statistics of the game that was played most: one match makes no curve."""
     page = shot.app.top
-    assert isinstance(page, Stats)
+    assert isinstance(page, StatisticsPage)
     page._set("game", MOST_PLAYED)
 
 
 def open_puzzles(app: App) -> None:
     """The page of the puzzles, of one and the same day."""
-    app.push(Puzzles(date.fromtimestamp(FIRST_DAY_EPOCH)))
+    app.push(PuzzlesPage(today=date.fromtimestamp(FIRST_DAY_EPOCH)))
 
 
 def enlarge_card(shot: Photographer) -> None:

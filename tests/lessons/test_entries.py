@@ -73,7 +73,7 @@ def test_each_lesson_is_on_one_page_of_the_list_which_opens_at_the_next_one(tmp_
         *done, due = all_lessons()
         for lesson in done:
             home.keep(Bookmark(11, True), lesson.id)
-        pilot.app.doors.lessons()
+        pilot.app.doors.open("lessons")
         found: list[list[str]] = []
         for page, press in ((2, "earlier"), (1, "later")):
             assert isinstance(pilot.app.top, Page)
@@ -186,7 +186,7 @@ def test_back_stands_apart_from_the_answers_of_a_quiz(wide: int, tmp_path: Path)
 def test_by_keys_the_list_begins_at_going_on_and_a_step_at_the_card_that_it_asks_for(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         lesson = first_begun()
-        pilot.app.doors.lessons()
+        pilot.app.doors.open("lessons")
         pilot.frame()
         pilot.key(pygame.K_TAB)
         assert pilot.app.focus == f"go-on-{lesson.id}"

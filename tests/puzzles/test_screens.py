@@ -1,4 +1,4 @@
-"""Puzzles and deals of the day at the window: the page, the table, what a wrong move costs, and what is kept."""
+"""PuzzlesPage and deals of the day at the window: the page, the table, what a wrong move costs, and what is kept."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ugames import registry
 from ugames.home import puzzles as home
 from ugames.journal.daily import Daily, sharing_line
 from ugames.puzzles.puzzle import Puzzle
-from ugames.screens.pages.puzzles import Puzzles
+from ugames.screens.pages.puzzles import PuzzlesPage
 from ugames.screens.puzzles.door import begin_puzzle, solver, usable_puzzles
 from ugames.screens.puzzles.screen import PuzzleScreen
 from ugames.ui.kit.nodes import find
@@ -135,7 +135,7 @@ def test_deals_of_any_number_of_games_can_be_pressed(tmp_path: Path, monkeypatch
     for number in range(len(every := [*registry.GAMES]), 10):
         monkeypatch.setitem(registry.GAMES, f"whist_{number}", registry.GAMES[every[number % len(every)]])
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
-        puzzles = Puzzles(date(2026, 11, 25))
+        puzzles = PuzzlesPage(today=date(2026, 11, 25))
         puzzles.tab = len(PUZZLE_GAMES) + 1
         pilot.app.push(puzzles)
         met: list[str] = []

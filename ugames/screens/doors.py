@@ -62,11 +62,8 @@ class Doors(Protocol):
     def set_up(self, game: str, like: TableSetup | None = None) -> None:
         """Open the set-up of a game, as it was the last time, or like another table."""
 
-    def lessons(self, game: str = "") -> None:
-        """All lessons, or those of one game."""
-
-    def puzzles(self, deals: bool = False) -> None:
-        """The puzzles of today, or the deals."""
+    def open(self, page: str, *about: Any) -> None:
+        """Open the page of that file in `pages`: `RulesPage` of "rules", which begins with `about`, mostly a game."""
 
     def phones(self, session: Session) -> None:
         """Choose for each person a phone, this screen, or a bot."""
@@ -81,30 +78,6 @@ class Doors(Protocol):
         """Open the replay of a finished game at a moment; -1 is the last. `better` is a better
         decision than the next move.
         """
-
-    def rules(self, game: str, at: str = "") -> None:
-        """Open the rules, at the part that explains the question with that key."""
-
-    def bots(self, game: str) -> None:
-        """Open the page about bots and their strength."""
-
-    def decks(self, game: str = "") -> None:
-        """Open the card viewer."""
-
-    def games(self) -> None:
-        """Open the saved games."""
-
-    def statistics(self, goals_of: str = "", new: Sequence[str] = ()) -> None:
-        """Open the statistics, or the goals of a game, with new ones marked."""
-
-    def settings(self) -> None:
-        """The settings."""
-
-    def devices(self, names: Sequence[str]) -> None:
-        """Open the assignment of devices, with a test of keys."""
-
-    def about(self) -> None:
-        """Open the page about Ugames."""
 
     def tell(self, title: str, what: str) -> None:
         """Show a message with a button."""

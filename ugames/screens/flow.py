@@ -6,6 +6,7 @@ import gc
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -80,7 +81,7 @@ class Flow:
             host = self.guests.invite(session.game.id, [player.name for player in session.players], ())
             self.guests.welcome(session)
             self.guests.seat(next(screen for screen in self.app.screens if isinstance(screen, TableScreen)))
-        self._open(PhonesPage(host, session, None, lambda: None))
+        self._show(PhonesPage(host, session, None, lambda: None))
 
     def attend(self, now: float) -> None:
         self.guests.attend(now)
@@ -153,7 +154,7 @@ class Flow:
         board = board_of(session.game, [player.name for player in session.players])
         calls = Calls(
             pause=partial(self.pause, session),
-            rules=partial(self.rules, session.game.id),
+            rules=partial(self.open, "rules", session.game.id),
             finished=partial(self.result, session),
             prepare_next=lambda: self._endings().nearly(session),
             coach=coach_for(self.app, session),
@@ -168,17 +169,11 @@ class Flow:
         from ugames.screens.before.setup import SetupPage
 
         self.expect(game)
-        self._open(SetupPage(self.app, game, self.drafts, like), game)
+        self._show(SetupPage(self.app, game, self.drafts, like))
 
-    def lessons(self, game: str = "") -> None:
-        from ugames.screens.pages.lessons import Lessons
-
-        self._open(Lessons(game), game)
-
-    def puzzles(self, deals: bool = False) -> None:
-        from ugames.screens.pages.puzzles import Puzzles
-
-        self._open(Puzzles(deals=deals))
+    def open(self, page: str, *about: Any) -> None:
+        names = vars(import_module(f"ugames.screens.pages.{page}"))
+        self._show(names[f"{page.capitalize()}Page"](*about))
 
     def pause(self, session: Session) -> None:
         """Open the menu of a table; after its result, the result instead."""
@@ -186,7 +181,7 @@ class Flow:
             return
         from ugames.screens.pause import Pause
 
-        self._open(Pause(session), session.game.id)
+        self._show(Pause(session))
 
     def result(self, session: Session) -> None:
         """Open the result of a match."""
@@ -206,55 +201,14 @@ class Flow:
             return
         self.app.push(Replay(session, moment, reviews.marks_of(key_of(path)), better))
 
-    def rules(self, game: str, at: str = "") -> None:
-        from ugames.screens.pages.rules import RulesPage
-
-        self._open(RulesPage(game, at), game)
-
-    def bots(self, game: str) -> None:
-        from ugames.screens.pages.bots import Bots
-
-        self._open(Bots(game), game)
-
-    def decks(self, game: str = "") -> None:
-        from ugames.screens.pages.decks import Decks
-
-        shown = Decks(game)
-        self._open(shown, shown.game)
-
-    def games(self) -> None:
-        from ugames.screens.pages.games import Games
-
-        self._open(Games())
-
-    def statistics(self, goals_of: str = "", new: Sequence[str] = ()) -> None:
-        from ugames.screens.pages.stats import Stats
-
-        self._open(Stats(goals_of, new), goals_of)
-
-    def settings(self) -> None:
-        from ugames.screens.pages.settings import SettingsPage
-
-        self._open(SettingsPage())
-
-    def devices(self, names: Sequence[str]) -> None:
-        from ugames.screens.pages.devices import DevicesPage
-
-        self._open(DevicesPage(names))
-
-    def about(self) -> None:
-        from ugames.screens.pages.about import About
-
-        self._open(About())
-
     def tell(self, title: str, what: str) -> None:
         from ugames.screens.message import Message
 
-        self._open(Message(title, what))
+        self._show(Message(title, what))
 
-    def _open(self, page: Page, game: str = "") -> None:
-        """Open a page, on the cloth of its game."""
-        page.ground = furniture.Cloth(game) if game else None
+    def _show(self, page: Page) -> None:
+        """Show a page on the cloth of its game."""
+        page.ground = furniture.Cloth(page.game) if page.game else None
         self.app.push(page)
 
     def _endings(self) -> Endings:

@@ -34,6 +34,7 @@ class Pause(Page):
 
     def __init__(self, session: Session) -> None:
         self.session = session
+        self.game = session.game.id
         self._course = ScoreSheet(session)
 
     @property
@@ -46,19 +47,19 @@ class Pause(Page):
         """Buttons back to the game above, exits below, and others in two columns between them."""
         self.show(rows.pictures_beside, self)
         self.show(self._paint_state)
-        game, ways = self.session.game.id, doors(self.app)
+        game, open_ = self.game, doors(self.app).open
         others = [
-            _way("rules", text("common.rules"), partial(ways.rules, game), text("common.how_to_play")),
-            _way("cards", text("pause.cards"), partial(ways.decks, game), text("pause.about_cards")),
-            _way("settings", text("settings.title"), ways.settings, text("pause.about_settings")),
+            _way("rules", text("common.rules"), partial(open_, "rules", game), text("common.how_to_play")),
+            _way("cards", text("pause.cards"), partial(open_, "decks", game), text("pause.about_cards")),
+            _way("settings", text("settings.title"), partial(open_, "settings"), text("pause.about_settings")),
             _way("again", text("pause.new_game"), self._new_game, text("pause.about_new_game")),
         ]
         if self.session.real_time:
             people = [self.session.players[seat].name for seat in self.session.seats.people_here]
-            devices = partial(ways.devices, people)
+            devices = partial(open_, "devices", people)
             others.insert(3, _way("devices", text("common.devices"), devices, text("pause.about_devices")))
         if self.session.seats.people:
-            phones = partial(ways.phones, self.session)
+            phones = partial(doors(self.app).phones, self.session)
             device = text("pause.phones_or_bots" if self.session.seats.away else "phones.title")
             others.insert(-1, _way("phones", device, phones, text("pause.about_phones")))
         if self.session.seal:
@@ -73,9 +74,8 @@ class Pause(Page):
         self.row((first, *places, last), (on, *others, leave))
 
     def _new_game(self) -> None:
-        app, game = self.app, self.session.game.id
-        app.home()
-        doors(app).set_up(game)
+        self.app.home()
+        doors(self.app).set_up(self.game)
 
     def _paint_state(self, canvas: Canvas) -> None:
         """The leader, the points, the round and the start of the match."""

@@ -66,6 +66,16 @@ def _read_all() -> None:
     import_module("ugames.screens.puzzles.door").usable_puzzles()
 
 
+LABELS_BY_PAGE = {
+    "lessons": "lessons.learn",
+    "puzzles": "puzzles.title",
+    "games": "games.title",
+    "decks": "title.decks",
+    "statistics": "statistics.title",
+    "settings": "settings.title",
+    "about": "title.about",
+}
+"""The texts of the buttons that open pages, in their order."""
 PAGE_PICTURES = {"decks": "cards", "quit": "leave"}
 """The pictures of pages with another name than their button."""
 LOADING_CHECK_SECONDS = 0.1
@@ -200,17 +210,12 @@ class TitleScreen(Screen):
                 way = Way(f"continue-{game}", text("common.go_on"), go_on, hint, primary=save is latest)
                 nodes.append(replace(way.node(below), tip=False))
         nodes += self._offer() + self._notes_of_today()
-        ways = doors(self.app)
-        entries = (
-            Way("lessons", text("lessons.learn"), ways.lessons, self.about_lessons),
-            Way("puzzles", text("puzzles.title"), ways.puzzles, text("puzzles.hint")),
-            Way("games", text("games.title"), ways.games),
-            Way("decks", text("title.decks"), ways.decks),
-            Way("statistics", text("statistics.title"), ways.statistics),
-            Way("settings", text("settings.title"), ways.settings),
-            Way("about", text("title.about"), ways.about),
-            Way("quit", text("common.quit"), self._leave),
-        )
+        hints = {"lessons": self.about_lessons, "puzzles": text("puzzles.hint")}
+        entries = [
+            Way(page, text(label), partial(doors(self.app).open, page), hints.get(page, ""))
+            for page, label in LABELS_BY_PAGE.items()
+        ]
+        entries.append(Way("quit", text("common.quit"), self._leave))
         places = controls.side_by_side(self.app.canvas, self._foot, [way.label for way in entries], 4 * ROW)
         for area, way in zip(places, entries, strict=True):
             sign = f"{controls.PAGE_PICTURES_FOLDER}{PAGE_PICTURES.get(way.key, way.key)}.svg" if self._tiled else ""

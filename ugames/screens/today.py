@@ -62,7 +62,7 @@ def today_of(app: App, today: date | None = None) -> Today:
 
     def note(page: str, label: str, done: int, all_: int, hint: str) -> Node:
         said = text("puzzles.of_grade", done=done, all=all_)
-        return _note(page, label, said, hint, partial(doors(app).puzzles, page == "cards"))
+        return _note(page, label, said, hint, partial(doors(app).open, "puzzles", page == "cards"))
 
     done = sum(puzzle.id in solved for puzzle in due)
     day = (
@@ -91,6 +91,6 @@ def _goal(app: App, who: str) -> list[Node]:
         known = goals.dates(reached, game, who)
         if left := [goal.__name__ for goal in goals_of(game) if goal.__name__ not in known]:
             label, said = text("title.goal", game=title_of(game).NAME), getattr(words_of(game), "GOALS", {})[left[0]]
-            show = partial(doors(app).statistics, game)
+            show = partial(doors(app).open, "statistics", game)
             return [_note("goals", label, said, text("statistics.goals_hint"), show, game)]
     return []

@@ -272,7 +272,7 @@ class World:
 
     def _do_saves(self) -> None:
         """Look at the saved games, each with a small picture."""
-        self.app.doors.games()
+        self.app.doors.open("games")
 
     def turn_before(self, action: Any, commands: Sequence[str], frames: int | None) -> int:
         """Let somebody else do this at the screen, after some commands; the frames until the screen is handed over."""

@@ -31,11 +31,11 @@ def six(packages: Path, tmp_path: Path) -> Iterator[Pilot]:
 
 
 def test_a_sixth_game_is_shown_and_played_from_its_box_to_its_end(six: Pilot) -> None:
-    doors(six.app).decks()
+    doors(six.app).open("decks")
     six.click("game-peaks")
     six.frame(2)
     six.app.home()
-    doors(six.app).rules("peaks")
+    doors(six.app).open("rules", "peaks")
     six.frame(2)
     six.app.home()
     six.click("box-peaks")

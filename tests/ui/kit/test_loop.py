@@ -349,7 +349,7 @@ def test_a_screen_that_is_left_holds_no_pixels(pilot: Pilot) -> None:
     pilot.frame(30)
     assert parts._over.strokes
     assert parts.playback.display.tabletop._ground.strokes
-    pilot.app.doors.rules("ugh")
+    pilot.app.doors.open("rules", "ugh")
     assert parts._over.strokes is parts.playback.display.tabletop._ground.strokes is None
     assert parts.playback.display.tabletop.rest.get_size() == (1, 1)
     pilot.app.home()
@@ -359,7 +359,7 @@ def test_a_screen_that_is_left_holds_no_pixels(pilot: Pilot) -> None:
     page = pilot.app.top
     assert isinstance(page, Page)
     assert page._entries._lines
-    pilot.app.doors.rules("ugh")
+    pilot.app.doors.open("rules", "ugh")
     pilot.app.refit()
     assert not page._entries._lines
     pilot.app.pop()

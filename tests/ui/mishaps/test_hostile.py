@@ -22,8 +22,8 @@ from ugames.process import instance
 from ugames.registry import GAMES, load_game
 from ugames.screens import start
 from ugames.screens.message import Message
-from ugames.screens.pages.decks import Decks
-from ugames.screens.pages.games import Games
+from ugames.screens.pages.decks import DecksPage
+from ugames.screens.pages.games import GamesPage
 from ugames.screens.title import TitleScreen
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
@@ -104,7 +104,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
             pilot.app.home()
         pilot.click("games")
         page = content(pilot)
-        assert isinstance(page, Games)
+        assert isinstance(page, GamesPage)
         assert len(page.saves) == len(HOSTILE_NAMES) + 3
         assert [bool(save.damage or save.wrong) for save in page.saves].count(True) == 3
         assert all(save.who == names.on_one_line(save.who) for save in page.saves)
@@ -114,7 +114,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
             assert isinstance(pilot.app.top, Message if save.damage or save.wrong else TurnScreen)
             pilot.app.home()
         pilot.click("games")
-        while cast(Games, pilot.app.top).saves:
+        while cast(GamesPage, pilot.app.top).saves:
             pilot.click("delete-0")
         pilot.click("restore")
         pilot.app.home()
@@ -136,10 +136,10 @@ def bad_deck(text: str) -> None:
 
 def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
     bad_deck("x = 1\n")
-    pilot.app.doors.decks()
+    pilot.app.doors.open("decks")
     assert isinstance(content(pilot), Message)
     pilot.click("ok")
-    assert isinstance(content(pilot), Decks)
+    assert isinstance(content(pilot), DecksPage)
     pilot.frame(3)
     pilot.click("back")
     assert isinstance(pilot.app.top, TitleScreen)

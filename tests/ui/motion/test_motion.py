@@ -303,7 +303,7 @@ def test_one_screen_fades_into_the_next_and_leaves_nothing_of_itself(tmp_path: P
         pilot.frame(20)
         app, surface = pilot.app, pilot.app.window.surface
         title = surface.copy()
-        app.doors.about()
+        app.doors.open("about")
         pilot.frame()
         faded = pygame.transform.average_color(surface)
         pilot.frame(30)
@@ -313,7 +313,7 @@ def test_one_screen_fades_into_the_next_and_leaves_nothing_of_itself(tmp_path: P
         pilot.frame()
         assert surface.get_buffer().raw == page.get_buffer().raw
         app.home()
-        app.doors.about()
+        app.doors.open("about")
         pilot.frame(3)
         app.home()
         pilot.frame(40)

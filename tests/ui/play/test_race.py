@@ -483,7 +483,7 @@ def test_usual_keys_do_not_clash_and_everybody_gets_something_to_play_with() -> 
 
 
 def test_keys_light_up_and_can_be_chosen(pilot: Pilot) -> None:
-    pilot.app.doors.devices(["Ada", "Grace"])
+    pilot.app.doors.open("devices", ["Ada", "Grace"])
     screen = pilot.app.top
     pilot.frame(2)
     for kind, lit in ((pygame.KEYDOWN, True), (pygame.KEYUP, False)):

@@ -91,7 +91,7 @@ def test_the_header_tells_that_a_game_has_become_practice(tmp_path: Path) -> Non
 def test_the_log_and_the_last_event_are_in_the_language_of_now(pilot: Pilot) -> None:
     screen = any_table(pilot.app, "uchronia", 3, people=())
     pilot.until(lambda: screen.session.moments > 12 and screen.session.ready_moments == screen.session.moments)
-    pilot.app.doors.settings()
+    pilot.app.doors.open("settings")
     pilot.frame()
     try:
         log, english = screen.parts.log, [line.text for line in screen.parts.log.lines]

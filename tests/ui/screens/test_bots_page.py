@@ -47,7 +47,7 @@ class Desk(Thinker):
 def report_on(pilot: Pilot, level: str, desk: Desk) -> str:
     """The text of the page after a whole test."""
     pilot.app.doors.thinker = desk
-    pilot.app.doors.bots("ugo")
+    pilot.app.doors.open("bots", "ugo")
     pilot.frame(2)
     pilot.click(f"test-{level}")
     page: Any = pilot.app.top

@@ -30,7 +30,7 @@ from ugames.screens.after.result import Result
 from ugames.screens.after.reviewing import PersonReview
 from ugames.screens.after.stage import CROWN_ROOM_HEIGHT, STEP_DEPTH, Arrival, Finisher, lineup
 from ugames.screens.pages.games import ask_for_place
-from ugames.screens.pages.stats import GOALS_TAB, Stats
+from ugames.screens.pages.statistics import GOALS_TAB, StatisticsPage
 from ugames.session import Session
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
@@ -289,7 +289,7 @@ def test_new_goals_lead_to_the_page_that_lists_them(pilot: Pilot) -> None:
     pilot.frame()
     page = pilot.app.top
     assert isinstance(page, Page)
-    assert isinstance(page, Stats)
+    assert isinstance(page, StatisticsPage)
     assert (page.tab, page.game, [*page.new]) == (GOALS_TAB, "ugo", ["wins", "is_rich"])
     pilot.click("back")
     assert pilot.app.top is result

@@ -48,7 +48,7 @@ def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.Monke
         return scandir(path)
 
     monkeypatch.setattr(os, "scandir", reading)
-    pilot.app.doors.games()
+    pilot.app.doors.open("games")
     assert read == ["games", "removed"]
     for key in ("later", "later", "earlier", "delete-8", "delete-9", "restore", "restore", "delete-7", "later"):
         pilot.click(key)
@@ -59,7 +59,7 @@ def test_no_click_reads_the_folder_again(pilot: Pilot, monkeypatch: pytest.Monke
 
 def test_what_was_played_is_seen_when_one_comes_back(pilot: Pilot) -> None:
     old, new = (keep(f"ugo-2026-01-01-0000-{number}.ugames", number) for number in (1, 0))
-    pilot.app.doors.games()
+    pilot.app.doors.open("games")
     pilot.click("open-1")
     screen = pilot.app.top
     assert isinstance(screen, TableScreen)
@@ -96,7 +96,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     play_out(over, ["plain", "plain"], Rng(1))
     keep("ugo-2026-01-01-0000-a.ugames")
     kept(over, "ugo-2026-01-01-0000-b")
-    pilot.app.doors.games()
+    pilot.app.doors.open("games")
     assert made == [], "the page opens at once"
     pilot.frame(12, 0.2)
     assert len(made) == 2
@@ -108,7 +108,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
     assert said["ugo-2026-01-01-0000-b.ugames"].startswith("Won by ")
     assert str(max(outcome.scores)) in said["ugo-2026-01-01-0000-b.ugames"]
     pilot.app.home()
-    pilot.app.doors.games()
+    pilot.app.doors.open("games")
     pilot.frame(12, 0.2)
     assert len(made) == 2, "the pictures are kept"
 
@@ -117,7 +117,7 @@ def test_a_damaged_picture_is_made_again(pilot: Pilot) -> None:
     keep("ugo-2026-01-01-0000-a.ugames")
     for damage in (b"", b"\x89PNG\r\n\x1a\n" + b"\xff" * 60, b"\xff\n\x89PNG\r\n\x1a\n", b""):
         pilot.app.home()
-        pilot.app.doors.games()
+        pilot.app.doors.open("games")
         pilot.frame(8, 0.2)
         games: Any = pilot.app.top
         assert games.glances.known(games.saves[0])
@@ -131,7 +131,7 @@ def test_a_card_lies_face_down_where_the_picture_of_a_saved_game_is_still_to_com
     keep("ugo-2026-01-01-0000-a.ugames")
     monkeypatch.setattr(Glances, "known", lambda *_: None)
     pilot.app.home()
-    pilot.app.doors.games()
+    pilot.app.doors.open("games")
     pilot.frame(8, 0.2)
     with patch.object(pilot.app.canvas, "show") as show:
         pilot.app.redraw()
@@ -164,7 +164,7 @@ def test_many_games_are_chosen_by_game_and_sorted(pilot: Pilot) -> None:
     for number in range(7):
         keep(f"ugo-2026-01-01-0000-{number}.ugames", number)
     kept(Match(load_game("ugh"), (Player("Ada"), Player("Bo", "plain")), 1), "ugh-2026-01-01-0000-b")
-    pilot.app.doors.games()
+    pilot.app.doors.open("games")
     games: Any = pilot.app.top
     for wanted, count in (("ugh", 1), ("ugo", 7), ("", 8)):
         games._set("game", wanted)

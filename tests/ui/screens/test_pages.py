@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from ugames import languages
 from ugames.core.match import Match, Player
 from ugames.registry import load_game
 from ugames.screens.pages import about
+from ugames.screens.title import LABELS_BY_PAGE
 from ugames.texts import text
 from ugames.ui.draw.letters.article import Article
 from ugames.ui.kit.forms.page import back_area
@@ -21,19 +23,17 @@ from ugames.ui.kit.forms.page import back_area
 pytestmark = pytest.mark.usefixtures("unseen")
 
 
-PAGES_OF_TITLE = ("lessons", "games", "statistics", "settings", "decks", "about")
-
-
 def test_the_way_back_is_at_one_place_on_all_pages(tmp_path: Path) -> None:
     with an_app(tmp_path, (1024, 640)) as pilot:
         home, places = pilot.app.top, set()
-        for way in PAGES_OF_TITLE:
-            getattr(pilot.app.doors, way)()
+        for page in LABELS_BY_PAGE:
+            pilot.app.doors.open(page)
             places.add(pilot.node("back").area)
             pilot.click("back")
             assert pilot.app.top is home
-        for way in ("set_up", "rules", "bots"):
-            getattr(pilot.app.doors, way)("ugo")
+        doors = pilot.app.doors
+        for open_ in (doors.set_up, partial(doors.open, "rules"), partial(doors.open, "bots")):
+            open_("ugo")
             places.add(pilot.node("back").area)
             pilot.app.command("back")
             assert pilot.app.top is home
@@ -46,7 +46,7 @@ def test_the_game_left_last_is_the_thing_to_do(pilot: Pilot) -> None:
         os.utime(path, (number * 1000.0, number * 1000.0))
     pilot.app.home()
     assert [node.key for node in pilot.app.top.nodes() if node.primary] == ["continue-ufo"]
-    pilot.app.doors.games()
+    pilot.app.doors.open("games")
     assert [node.key for node in pilot.app.top.nodes() if node.primary] == ["open-0"]
 
 
@@ -54,7 +54,7 @@ def test_that_there_is_no_sound_is_said_in_the_players_language(tmp_path: Path) 
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         try:
             pilot.app.speaker.device.trouble = "ALSA: Couldn't open audio device: No such file or directory"
-            pilot.app.doors.settings()
+            pilot.app.doors.open("settings")
             languages.speak("de")  # it is found before anybody chooses a language
             pilot.app.refit()
             with noting(pilot.app.canvas) as notes:

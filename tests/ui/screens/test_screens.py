@@ -25,7 +25,7 @@ from ugames.home import statistics
 from ugames.registry import GAMES, load_game
 from ugames.screens.before.deal import show_proof
 from ugames.screens.pages.games import ask_for_place
-from ugames.screens.pages.puzzles import Puzzles
+from ugames.screens.pages.puzzles import PuzzlesPage
 from ugames.screens.pages.settings import KeysPage
 from ugames.screens.title import TitleScreen
 from ugames.session import Session
@@ -112,34 +112,30 @@ def show_damage(app: App, match: AnyMatch) -> None:
 
 
 def show_puzzles(app: App, tab: int) -> None:
-    puzzles = Puzzles(date(2026, 11, 25))
+    puzzles = PuzzlesPage(today=date(2026, 11, 25))
     puzzles.tab = tab
     app.push(puzzles)
 
 
-def open_for(app: App, way: str, game: str) -> None:
-    """Open one of the screens that every game has."""
-    getattr(app.doors, way)(game)
+def open_one(app: App, about: tuple[str, ...], way: str = "open") -> None:
+    """Go one of the ways between screens."""
+    getattr(app.doors, way)(*about)
 
 
 def screens(match: AnyMatch, games: Iterable[str] = GAMES) -> Iterator[tuple[str, Callable[[App], None]]]:
     """Every screen, with the way to it from the title; those that each game has, of these games."""
     yield "title", lambda app: None
     for game in games:
-        yield f"set-up of {game}", partial(open_for, way="set_up", game=game)
-        yield f"rules of {game}", partial(open_for, way="rules", game=game)
-        yield f"cards of {game}", partial(open_for, way="decks", game=game)
-        yield f"bots of {game}", partial(open_for, way="bots", game=game)
-    yield "lessons", lambda app: app.doors.lessons()
+        yield f"set-up of {game}", partial(open_one, way="set_up", about=(game,))
+        for page in ("rules", "decks", "bots"):
+            yield f"{page} of {game}", partial(open_one, about=(page, game))
+    for page in ("lessons", "games", "statistics", "settings", "about"):
+        yield page, partial(open_one, about=(page,))
     for tab in (0, 1, len(GAMES) + 1):
         yield f"puzzles, tab {tab}", partial(show_puzzles, tab=tab)
-    yield "saved games", lambda app: app.doors.games()
     yield "copy", lambda app: ask_for_place(app, kept(match))
     yield "proof", lambda app: show_proof(app, Session.replay(kept(match)))
-    yield "statistics", lambda app: app.doors.statistics()
-    yield "settings", lambda app: app.doors.settings()
     yield "keys", lambda app: app.push(KeysPage())
-    yield "about", lambda app: app.doors.about()
     yield "message", partial(show_damage, match=match)
     yield "result", partial(show_result, match=match)
     yield "pause", show_pause

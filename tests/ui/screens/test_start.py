@@ -21,8 +21,8 @@ from ugames.process.instance import Instance, Request
 from ugames.puzzles.shelf import of_the_day
 from ugames.screens import opening, start, title
 from ugames.screens.message import Message
-from ugames.screens.pages.puzzles import Puzzles
-from ugames.screens.pages.stats import GOALS_TAB, Stats
+from ugames.screens.pages.puzzles import PuzzlesPage
+from ugames.screens.pages.statistics import GOALS_TAB, StatisticsPage
 from ugames.screens.puzzles.door import usable_puzzles
 from ugames.screens.title import NOTE_KEYS, TitleScreen
 from ugames.screens.today import today_of
@@ -187,7 +187,11 @@ def test_the_first_screen_says_what_there_is_to_do_today(tmp_path: Path) -> None
         shown = {node.key: node for node in first.nodes() if node.key in NOTE_KEYS}
         goal = "Take a card from a Safety pile without flipping first."
         assert [shown[key].value for key in NOTE_KEYS] == ["1 of 3", "1 of 5", goal]
-        for key, opened, tab in (("puzzles", Puzzles, 0), ("cards", Puzzles, 6), ("goals", Stats, GOALS_TAB)):
+        for key, opened, tab in (
+            ("puzzles", PuzzlesPage, 0),
+            ("cards", PuzzlesPage, 6),
+            ("goals", StatisticsPage, GOALS_TAB),
+        ):
             pilot.click(f"today-{key}")
             page: Any = pilot.app.top
             assert isinstance(page, opened)

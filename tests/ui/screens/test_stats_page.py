@@ -9,7 +9,7 @@ import pytest
 from scripts.support.pilot import Pilot
 from ugames.core.match import Player
 from ugames.home import goals, statistics
-from ugames.screens.pages.stats import Stats
+from ugames.screens.pages.statistics import StatisticsPage
 from ugames.screens.rows import day_said
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -19,9 +19,9 @@ def test_everybody_is_shown_again_when_the_games_of_the_chosen_person_are_wiped(
     players = (Player("Ada"), Player("Bo", "plain"))
     statistics.book_game(statistics.FinishedGame("one", "ugo", players, (30, 20), (0,), False, 600))
     pilot.app.home()
-    pilot.app.doors.statistics()
+    pilot.app.doors.open("statistics")
     pilot.frame()
-    stats = cast("Stats", pilot.app.top)
+    stats = cast("StatisticsPage", pilot.app.top)
     pilot.click("person")
     pilot.click("person-1")
     assert stats.person == "Ada"
@@ -58,7 +58,7 @@ def test_curves_and_records_have_each_game_without_help(pilot: Pilot) -> None:
 
 
 def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, said: list[str]) -> None:
-    pilot.app.doors.statistics()
+    pilot.app.doors.open("statistics")
     pilot.frame()
     assert "Finish a game" in " ".join(said)
     pilot.app.home()
@@ -66,7 +66,7 @@ def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, s
         statistics.FinishedGame("one", "ugo", (Player("Ada"), Player("Bo")), (30, 20), (0,), False, 600)
     )
     book(2, 30, won=True, game="ugh")
-    pilot.app.doors.statistics()
+    pilot.app.doors.open("statistics")
     for tab, game, told in ((1, "ugh", "After 1 more game of Ugh!"), (2, "ugo", "Play against bots")):
         pilot.click(f"tab-{tab}")
         cast("Any", pilot.app.top)._set("game", game)
@@ -77,7 +77,7 @@ def test_each_tab_says_what_will_come_where_there_is_nothing_yet(pilot: Pilot, s
 
 def test_goals_are_listed_with_the_day_on_which_they_were_reached(pilot: Pilot, said: list[str]) -> None:
     pilot.app.home()
-    pilot.app.doors.statistics()
+    pilot.app.doors.open("statistics")
     pilot.frame()
     pilot.click("tab-3")
     pilot.frame()
@@ -85,7 +85,7 @@ def test_goals_are_listed_with_the_day_on_which_they_were_reached(pilot: Pilot, 
     goals.book_goals("ugo", "Ada", ["is_rich"])
     said.clear()
     pilot.app.home()
-    pilot.app.doors.statistics("ugo", ["is_rich"])
+    pilot.app.doors.open("statistics", "ugo", ["is_rich"])
     pilot.frame()
     assert "1 of 11 reached" in said
     assert said.count(day_said(goals.load()[0].date)) == 1

@@ -118,7 +118,7 @@ class Podium:
             ways.append(Way(f"turn-{i}", said, press, hint, why))
         if self.session.ending.goals:
             new = [key for keys in self.session.ending.goals.values() for key in keys]
-            press = partial(doors(page.app).statistics, self.session.game.id, new)
+            press = partial(doors(page.app).open, "statistics", self.session.game.id, new)
             ways.append(Way("goals", self._new_goals(), press, text("result.about_goals")))
         inner, said = told.inset(EDGE), f"{self.why} {text('result.assisted')}" if self.session.assisted else self.why
         passage = [Passage(said)]

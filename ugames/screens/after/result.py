@@ -131,7 +131,7 @@ class Result(Page):
             case "back":
                 self.close()
             case "help":
-                doors(self.app).rules(self.session.game.id, self.podium.ended.key)
+                doors(self.app).open("rules", self.session.game.id, self.podium.ended.key)
             case _:
                 return False
         return True

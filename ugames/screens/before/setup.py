@@ -34,7 +34,6 @@ from ugames.ui.kit.controls import PAGE_PICTURES_FOLDER
 from ugames.ui.kit.forms import prose
 from ugames.ui.kit.forms.page import Page, largest_body
 from ugames.ui.kit.forms.prose import Passage
-from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.racing import key_sets
@@ -263,7 +262,7 @@ class SetupPage(Page):
         if self.real_time:
             deal = places[len(self.known) + 1]
             people = [player.name for player in self._here()]
-            devices = partial(doors(self.app).devices, people)
+            devices = partial(doors(self.app).open, "devices", people)
             hint = text("setup.devices_hint")
             self.button("devices", text("common.devices"), places[len(self.known)], devices, hint)
         self.deal.build(self, deal, self._typed)
@@ -427,14 +426,15 @@ class SetupPage(Page):
 
     def _foot(self, foot: Area) -> None:
         """Reading matter on the left, and Play."""
-        shows, learned = doors(self.app), about_lessons(lessons.finished(self.game))
-        ways = [
-            Way("lessons", text("lessons.learn"), partial(shows.lessons, self.game), learned),
-            Way("rules", text("common.rules"), partial(shows.rules, self.game), text("common.how_to_play")),
-            Way("bots", text("setup.bots"), partial(shows.bots, self.game), text("setup.bots_hint")),
+        pages = [
+            ("lessons", "lessons.learn", about_lessons(lessons.finished(self.game))),
+            ("rules", "common.rules", text("common.how_to_play")),
+            ("bots", "setup.bots", text("setup.bots_hint")),
         ][not door.usable_lessons(self.game) :]
-        *places, last, end = foot.columns(len(ways) + 2, GAP)
-        self.row(places, [way._replace(sign=f"{PAGE_PICTURES_FOLDER}{way.key}.svg") for way in ways])
+        *places, last, end = foot.columns(len(pages) + 2, GAP)
+        for (page, label, hint), place in zip(pages, places, strict=True):
+            press, sign = partial(doors(self.app).open, page, self.game), f"{PAGE_PICTURES_FOLDER}{page}.svg"
+            self.button(page, text(label), place, press, hint, sign=sign)
         area, hint, why = last._replace(w=end.right - last.x), text("setup.play_hint"), self._why_not()
         self.button("play", text("setup.play"), area, self._play, hint, why, primary=True)
 

@@ -143,7 +143,7 @@ class GuidedTable(ABC):
         """Open the table of that match."""
         self.session = session
         self.names = [player.name for player in session.players]
-        calls = Calls(self.app.pop, partial(doors(self.app).rules, self.subject), lambda: None)
+        calls = Calls(self.app.pop, partial(doors(self.app).open, "rules", self.subject), lambda: None)
         self.table = table_screen(self.app, session, board_of(session.game, self.names), calls)
         parts = self.parts = self.table.parts
         parts.header.exchange_buttons((*REPLACED_BY_STRIP, "menu"), "leave")

@@ -34,7 +34,7 @@ def date_in_words(day: str) -> str:
     return text("about.date", day=known.day, month=text("common.months").split()[known.month - 1], year=known.year)
 
 
-class About(Page):
+class AboutPage(Page):
     """The page."""
 
     heading = "about.title"

@@ -185,7 +185,7 @@ def ways(game: str) -> dict[str, str]:
     return {each.name: way_of(game, each) for each in CHARACTERS}
 
 
-class Bots(Page):
+class BotsPage(Page):
     """The levels with their measurements, and the characters."""
 
     face = "bots"

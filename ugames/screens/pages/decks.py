@@ -83,13 +83,13 @@ def each_once(tables: Iterable[Iterable[Shown]]) -> list[Shown]:
     return list(faces.values())
 
 
-class Decks(Page):
+class DecksPage(Page):
     """The card viewer."""
 
     heading = "title.decks"
     face, width, on_sheet = "cards", inf, False
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str = "") -> None:
         self.game = game or next(iter(GAMES))
         self.turning = rows.Turning()
         self.zoomed: Shown | None = None

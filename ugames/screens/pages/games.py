@@ -31,7 +31,7 @@ THUMBNAILS_AFTER_QUIET_SECONDS = 0.25
 LEAST_GAMES_WITH_A_FILTER = 6
 
 
-class Games(Page):
+class GamesPage(Page):
     """A list, the game that was played last on top."""
 
     heading = "games.title"

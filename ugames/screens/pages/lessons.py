@@ -24,13 +24,13 @@ from ugames.ui.kit.nodes import Way
 from ugames.ui.table.still import boxes
 
 
-class Lessons(Page):
+class LessonsPage(Page):
     """The list."""
 
     heading = "lessons.title"
     face = "lessons"
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str = "") -> None:
         self.game = game
         self.lessons: list[Lesson] = []
         self.trouble = ""

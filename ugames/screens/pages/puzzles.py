@@ -77,13 +77,13 @@ class Positions:
         return not self._due and all(sketches.whole for sketches, _ in self._sketches.values())
 
 
-class Puzzles(Page):
+class PuzzlesPage(Page):
     """The puzzles of the day, and those of one game at a time."""
 
     heading = "puzzles.title"
     face = "puzzles"
 
-    def __init__(self, today: date | None = None, deals: bool = False) -> None:
+    def __init__(self, deals: bool = False, today: date | None = None) -> None:
         self.today = today or date.today()
         self.all = usable_puzzles()
         self.games = list(dict.fromkeys(puzzle.game for puzzle in self.all))

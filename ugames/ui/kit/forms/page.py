@@ -86,6 +86,8 @@ class Page(Form, Screen):
     """Whether its content lies on a sheet instead of on the table."""
     back = True
     """Whether it has a button to go back, and the title stays above the widest sheet."""
+    game = ""
+    """The game that it is about, on whose cloth it opens."""
     ground: Ground | None = None
     """What lies below the sheet instead of the bare table."""
     _laid = False

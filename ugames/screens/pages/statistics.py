@@ -45,12 +45,12 @@ class TableLine(NamedTuple):
     """The index of the value with a bar below, and the bar's fraction."""
 
 
-class Stats(Page):
+class StatisticsPage(Page):
     """The statistics of one person, which can be wiped and restored."""
 
     heading = "statistics.title"
 
-    def __init__(self, game: str, new: Sequence[str]) -> None:
+    def __init__(self, game: str = "", new: Sequence[str] = ()) -> None:
         self.person = ""
         """The person; empty for everybody."""
         self.tab = GOALS_TAB if game else TOTALS_TAB
