@@ -122,11 +122,11 @@ class ListRow(NamedTuple):
 class RowList:
     """A list of entries with their pictures, of this ratio, and buttons."""
 
-    def __init__(self, ratio: float = 1.0, least: float = LEAST_ROW + GAP) -> None:
+    def __init__(self, ratio: float = 1.0, least: float = LEAST_ROW + GAP, columns: int = 1) -> None:
         self.ratio = ratio
         self.least = least
         """The least height of a row."""
-        self.columns = 1
+        self.columns = columns
         self.turning = Turning()
         self.shown = slice(0)
         """The shown entries."""
@@ -186,6 +186,11 @@ def emblem(game: str) -> Callable[[Canvas, Area], object]:
     return lambda canvas, area: boxes.draw_emblem(canvas, game, area)
 
 
+def paint_face(face: str, canvas: Canvas, area: Area) -> None:
+    """The picture of a player before a row."""
+    canvas.show(face, area)
+
+
 def bar(canvas: Canvas, area: Area, part: float, tone: str = "accent") -> None:
     """A bar filled to this fraction."""
     radius = area.h / 2
@@ -218,11 +223,6 @@ def draw_words(canvas: Canvas, row: Area, title: str, said: str, aside: str = ""
     if (free := name.beside(written.w + PAD)).w > 0 and aside:
         canvas.line(aside, free, SMALL, "text_soft", "right")
     canvas.paragraph(said, below._replace(y=name.bottom), small, tone)
-
-
-def holds_row(canvas: Canvas, row: Area, said: str) -> bool:
-    """Whether a row has room for a name, and this text in lines below."""
-    return LABEL * LEADING + canvas.type.paragraph_height(said, row.w, canvas.theme.least) <= row.h
 
 
 def fitted_size(canvas: Canvas, said: str, room: Area, size: float) -> float:

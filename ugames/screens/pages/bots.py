@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from typing import Any
 
@@ -12,26 +12,27 @@ from ugames.bots.blind import Twins, positions
 from ugames.bots.mind import glances, same_bots
 from ugames.bots.thinking.levels import CHARACTERS, LEVEL_NAMES, Character
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
-from ugames.core.words import Amount, in_a_row, run_on
+from ugames.core.words import Amount, in_a_row, in_lines, run_on
 from ugames.registry import game_class, load_game, title_of, words_of
 from ugames.resources import GAME_FOLDERS, asset, ladder_file
 from ugames.screens import rows
 from ugames.screens.doors import doors
+from ugames.screens.rows import ListRow
 from ugames.texts import level_name, level_title, text
-from ugames.ui.draw import lettering
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, LABEL, LARGE, PAD, SMALL
+from ugames.ui.draw.theme import PAD, SMALL
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.scale import LEAST_ROW, ROW
+from ugames.ui.kit.nodes import Way
+from ugames.ui.kit.scale import ROW
 from ugames.ui.table import furniture
 
 POSITIONS_BY_LEVEL = {"easy": 40, "normal": 40, "hard": 30, "expert": 12}
 """The number of positions in a test by level, for about half a minute."""
 TEXTS_OF_UNUSUAL_LEVELS = {"normal": "bots.normal_thinks", "hard": "bots.hard_glances", "expert": "bots.expert_glances"}
 """The texts about levels that look ahead, or not, unlike others of their name."""
-BUTTON_BY_ROW = 1 / 6
-"""The share of a level's row for its button or its bar."""
+BAR_RATIO = 2.0
+"""The width of a level's bar, by the height of its row."""
 
 
 @cache
@@ -194,32 +195,33 @@ class BotsPage(Page):
         self.game = game
         self.title = text("bots.title", game=title_of(game).NAME)
         self.trial: BlindTest | None = None
+        self.levels, self.characters = rows.RowList(BAR_RATIO), rows.RowList(columns=2)
 
     def build(self) -> None:
-        """The levels, each with a button for a test, and the characters, or behind tabs if they do not fit together."""
-        body = self.body
-        upper, lower = body.rows(2, GAP)
+        """The levels, each with a button for a test, and the characters, behind tabs."""
+        room = self.tabbed(self.body, (text("bots.levels"), text("bots.characters")))
         self.show(rows.pictures_beside, self)
-        if upper.h >= len(LEVEL_NAMES) * LEAST_ROW * 2 and self._fits(lower):
-            self._levels(upper)
-            self.show(self._paint_characters, lower)
-            return
-        room = self.tabbed(body, (text("bots.levels"), text("bots.characters")))
         if self.tab:
-            self.show(self._paint_characters, room)
-        else:
-            self._levels(room)
-
-    def _levels(self, room: Area) -> None:
-        line = room.below(room.h - LEAST_ROW)
-        for level, row in zip(
-            LEVEL_NAMES, rows.spread(room._replace(h=room.h - LEAST_ROW - GAP), len(LEVEL_NAMES)), strict=True
-        ):
-            self.show(self._paint_level, level, row)
-            area = row.beside(row.w * (1 - BUTTON_BY_ROW) - PAD).left(row.w * BUTTON_BY_ROW)
-            area = area.centred(area.w, min(ROW, row.h - GAP))
-            self.button(f"test-{level}", text("bots.test"), area, partial(self._test, level), text("bots.test_hint"))
+            self.characters.build(self, room, len(CHARACTERS), self._character)
+            return
+        above, line = room.top(room.h - ROW), room.below(room.h - ROW)
+        self.levels.build(self, above, len(LEVEL_NAMES), self._level)
         self.show(self._paint_line, line)
+
+    def _level(self, number: int) -> ListRow:
+        """A level with its share of wins, its way of playing and its figures."""
+        level, game = LEVEL_NAMES[number], self.game
+        said, won = in_lines(about(game, level), strength(game, level)), strength_in_words(game, level)
+        test = Way(f"test-{level}", text("bots.test"), partial(self._test, level), text("bots.test_hint"))
+        return ListRow(partial(_paint_bar, measured(game, level)[-1:]), "", level_title(level), said, [test], won)
+
+    def _character(self, number: int) -> ListRow:
+        """A character with its level and way of playing; only the name if all levels are alike."""
+        character = CHARACTERS[number]
+        alike = all_alike(self.game)
+        said, level = ("", "") if alike else (way_of(self.game, character), level_name(character.level))
+        face = partial(rows.paint_face, furniture.PORTRAITS[character.name])
+        return ListRow(face, "", character.name, said, (), level)
 
     def _test(self, level: str) -> None:
         self.leave()
@@ -235,62 +237,18 @@ class BotsPage(Page):
             self.trial.stop()
 
     def _paint_line(self, canvas: Canvas, line: Area) -> None:
-        """The result of a test, or the meaning of the test and its bars."""
-        said = self.trial.report() if self.trial else run_on((text("bots.blind"), self._about_bars(line)))
+        """The result of a test, or the meaning of the test and the bars."""
+        even = text("bots.even") if rungs(self.game) else ""
+        said = self.trial.report() if self.trial else run_on((text("bots.blind"), even))
         tone = "bad" if self.trial and (self.trial.differing or self.trial.trouble) else "text"
-        canvas.line(said, line, SMALL, tone, "centre")
-
-    def _paint_level(self, canvas: Canvas, level: str, row: Area) -> None:
-        """A level's name, share of wins, way of playing and figures, with a bar where it fits."""
-        rows.ground(canvas, row)
-        said = row.inset(PAD, GAP)
-        said = said.left(said.w - row.w * BUTTON_BY_ROW - PAD)
-        if self._about_bars(row) and (found := measured(self.game, level)):
-            bar = said.beside(said.w * (1 - BUTTON_BY_ROW) - PAD)
-            said = said.left(said.w - bar.w - PAD)
-            self._paint_bar(canvas, bar.centred(bar.w - 2 * PAD, PAD), found[-1])
-        part = min(LARGE / LABEL, row.h / rows.USUAL_ROW)
-        large, small = LABEL * part, SMALL * part
-        name, way, figures = said.rows(3)
-        wide = max(canvas.width(level_title(each), large, "display") for each in LEVEL_NAMES) + PAD
-        canvas.line(level_title(level), name, large, family="display")
-        won = strength_in_words(self.game, level)
-        lettering.filling(canvas, won, name.x + wide, name.cy, small, "accent", (name.w - wide, name.h), "bold")
-        lettering.filling(canvas, about(self.game, level), way.x, way.cy, small, "text", (way.w, way.h))
-        proof = strength(self.game, level)
-        lettering.filling(canvas, proof, figures.x, figures.cy, SMALL * part, "text_soft", (figures.w, figures.h))
-
-    def _about_bars(self, row: Area) -> str:
-        """What the mark in each bar means; empty where a row has no room for one."""
-        return text("bots.even") if row.w >= rows.TWO_COLUMNS_LEAST_WIDTH and rungs(self.game) else ""
-
-    def _paint_bar(self, canvas: Canvas, area: Area, rung: ladder.Rung) -> None:
-        """The share of wins with its interval, and a mark for an equal bot's share."""
-        rows.bar(canvas, area, rung.won.mean, "good")
-        low, high = (area.w * min(1.0, rung.won.mean + side * rung.won.error) for side in (-1, 1))
-        canvas.fill(Area(area.x + low, area.cy - 1.5, high - low, 3), "text", 1)
-        canvas.fill(Area(area.x + area.w * rung.fair - 1.5, area.y - 6, 3, area.h + 12), "text", 1)
-
-    def _fits(self, area: Area) -> bool:
-        """Whether each character's words fit its bubble."""
-        return all(rows.holds_row(self.canvas, bubble.inset(PAD, 0), way_of(self.game, character))
-                   for character, _, bubble in _portraits(area))  # fmt: skip
-
-    def _paint_characters(self, canvas: Canvas, area: Area) -> None:
-        """Each character with its level and way of playing; only the name if all levels are alike."""
-        alike = all_alike(self.game)
-        for character, face, bubble in _portraits(area):
-            canvas.show(furniture.PORTRAITS[character.name], face)
-            point = bubble.x - PAD, bubble.cy  # of its speech, to the face
-            canvas.polygon([point, *((bubble.x + 2, bubble.cy + side) for side in (-PAD, PAD))], "panel_raised")
-            rows.ground(canvas, bubble)
-            said, level = ("", "") if alike else (way_of(self.game, character), level_name(character.level))
-            rows.draw_words(canvas, bubble.inset(PAD, 0), character.name, said, level)
+        rows.paragraph(canvas, said, line, SMALL, tone, "centre")
 
 
-def _portraits(area: Area) -> Iterator[tuple[Character, Area, Area]]:
-    """Each character with the places of its face and its bubble."""
-    places = [cell for row in rows.spread(area, -(-len(CHARACTERS) // 2)) for cell in row.columns(2, GAP)]
-    for character, place in zip(CHARACTERS, places, strict=False):
-        face = min(place.h, place.w / 5)
-        yield character, place.left(face).centred(face, face), place.beside(face + 1.5 * PAD)
+def _paint_bar(found: Sequence[ladder.Rung], canvas: Canvas, area: Area) -> None:
+    """The share of wins with its interval, if it was measured, and a mark for an equal bot's share."""
+    for rung in found:
+        bar = area.centred(area.w, PAD)
+        rows.bar(canvas, bar, rung.won.mean, "good")
+        low, high = (bar.w * min(1.0, rung.won.mean + side * rung.won.error) for side in (-1, 1))
+        canvas.fill(Area(bar.x + low, bar.cy - 1.5, high - low, 3), "text", 1)
+        canvas.fill(Area(bar.x + bar.w * rung.fair - 1.5, bar.y - 6, 3, bar.h + 12), "text", 1)

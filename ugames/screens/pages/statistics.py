@@ -175,7 +175,7 @@ class StatisticsPage(Page):
             TableLine(
                 text("setup.character", name=rival.name, level=level_name(rival.level)),
                 [str(rival.games), str(rival.ahead), f"{round(100 * rival.ahead / rival.games)} %"],
-                picture=partial(_paint_face, furniture.avatar(rival.seat, rival.name)),
+                picture=partial(rows.paint_face, furniture.avatar(rival.seat, rival.name)),
                 bar=(2, rival.ahead / rival.games),
             )
             for rival in statistics.rivals(self.records, self.game, self.person)
@@ -230,10 +230,6 @@ class StatisticsPage(Page):
         size = min(canvas.size_for(title, LABEL, free, "display") for title, *_ in curves)
         for curve, place in zip(curves, places, strict=True):
             _paint_curve(canvas, place, size, *curve)
-
-
-def _paint_face(face: str, canvas: Canvas, area: Area) -> None:
-    canvas.show(face, area)
 
 
 def _figures(tally: Totals) -> list[str]:
