@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 from ugames import languages
+from ugames.home.disk import StorageError
+from ugames.texts import text
 from ugames.ui.kit.app import App
 
 if TYPE_CHECKING:  # the first screen needs no table
@@ -32,6 +35,15 @@ def switch_language(setting: str) -> None:
     """Switch to the language of this setting, or of the system as reported by SDL."""
     system = tuple(str(each["language"]) for each in pygame.system.get_pref_locales())
     languages.speak(languages.in_force(setting, system))
+
+
+@contextmanager
+def tell_faults(app: App, title: str, kind: type[Exception] = StorageError) -> Iterator[None]:
+    """Show a fault of this kind as a message."""
+    try:
+        yield
+    except kind as error:
+        doors(app).tell(text(title), str(error))
 
 
 class Doors(Protocol):

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ugames.bots.worker import Thinker, ThinkerError
-from ugames.home import disk, keeper
+from ugames.home import keeper
+from ugames.screens.doors import tell_faults
 from ugames.screens.guests import Guests, with_phones
 from ugames.texts import text
 from ugames.ui.draw.vectors import Wish
@@ -59,13 +60,9 @@ class Flow:
         from ugames.registry import load_game
         from ugames.session import Session
 
-        try:
+        with tell_faults(self.app, "start.bad_deck"):
             rules = load_game(game, decks.deck_of(game), **options)
-            session = Session.new(rules, players, seed, self.thinker)
-        except disk.StorageError as error:
-            self.tell(text("start.bad_deck"), str(error))
-            return
-        self.sit_down(session)
+            self.sit_down(Session.new(rules, players, seed, self.thinker))
 
     def invite(
         self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, seats: Sequence[Seat]
@@ -93,42 +90,34 @@ class Flow:
         self.thinker.close()
 
     def open_save(self, path: Path) -> None:
-        from ugames.journal import listing, saves
+        from ugames.journal import listing
         from ugames.session import Session
 
-        if (save := listing.save_at(path)) and save.finished:
-            self.replay(path)
-            return
-        try:
-            session = Session.open(path, self.thinker)
-        except (saves.SaveError, disk.StorageError) as error:
-            self.tell(text("start.bad_game"), str(error))
-            return
-        if session.outcome is not None:
-            session.close()
-            self.replay(path)
-            return
-
-        def go_on() -> None:
+        def go_on(session: Session) -> None:
             self.sit_down(session)
             if session.notice:
                 self.tell(text("start.about_save"), session.notice)
 
-        if seats := with_phones(self.app.settings, session):
-            self.guests.gather(session.game.id, session.players, seats, go_on, session.close)
-        else:
-            go_on()
+        if (save := listing.save_at(path)) and save.finished:
+            self.replay(path)
+            return
+        with tell_faults(self.app, "start.bad_game"):
+            session = Session.open(path, self.thinker)
+            if session.outcome is not None:
+                session.close()
+                self.replay(path)
+            elif seats := with_phones(self.app.settings, session):
+                begin = partial(go_on, session)
+                self.guests.gather(session.game.id, session.players, seats, begin, session.close)
+            else:
+                go_on(session)
 
     def open_file(self, name: str) -> None:
         from ugames.journal import saves
 
         self.app.home()
-        try:
-            path = saves.import_(Path(name))
-        except (saves.SaveError, disk.StorageError) as error:
-            self.tell(text("start.bad_file"), str(error))
-            return
-        self.open_save(path)
+        with tell_faults(self.app, "start.bad_file"):
+            self.open_save(saves.import_(Path(name)))
 
     def expect(self, game: str) -> None:
         with suppress(ThinkerError):  # the table reports it, and can go on without bots
@@ -189,17 +178,13 @@ class Flow:
 
     def replay(self, path: Path, moment: int = 0, better: Decision | None = None) -> None:
         from ugames.home import reviews
-        from ugames.journal import saves
         from ugames.screens.after.replay import Replay
         from ugames.screens.after.reviewing import key_of
         from ugames.session import Session
 
-        try:
+        with tell_faults(self.app, "start.bad_game"):
             session = Session.replay(path)
-        except (saves.SaveError, disk.StorageError) as error:
-            self.tell(text("start.bad_game"), str(error))
-            return
-        self.app.push(Replay(session, moment, reviews.marks_of(key_of(path)), better))
+            self.app.push(Replay(session, moment, reviews.marks_of(key_of(path)), better))
 
     def tell(self, title: str, what: str) -> None:
         from ugames.screens.message import Message

@@ -10,14 +10,12 @@ import pygame
 from ugames.bots.thinking.decision import Decision
 from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.core.words import addressed, run_on
-from ugames.home import disk
 from ugames.home.reviews import Mark
-from ugames.journal import saves
 from ugames.registry import title_of, words_of
 from ugames.screens.after.bars import draw_buttons, draw_slider, draw_told, mark_areas
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.verdict import cost_said
-from ugames.screens.doors import doors
+from ugames.screens.doors import doors, tell_faults
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -262,17 +260,14 @@ class Replay(Screen):
     def _take_over(self) -> None:
         seat = max(self.viewer, 0)
         app, moment = self.app, self.moment
-        try:
+        with tell_faults(app, "replay.cannot"):
             session = self.session.take_over(moment, seat, doors(app).thinker)
-        except (saves.SaveError, disk.StorageError) as error:
-            doors(app).tell(text("replay.cannot"), str(error))
-            return
-        if session.outcome is not None:
-            session.close()
-            doors(app).tell(text("replay.over"), text("replay.go_back"))
-            return
-        app.pop()
-        doors(app).sit_down(session)
+            if session.outcome is None:
+                app.pop()
+                doors(app).sit_down(session)
+            else:
+                session.close()
+                doors(app).tell(text("replay.over"), text("replay.go_back"))
 
     def spoken(self) -> Spoken:
         """The texts for a screen reader: the event of this moment, and the open cards."""

@@ -13,7 +13,7 @@ from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import besides, find_lesson, following, lessons_of
 from ugames.registry import GAMES
 from ugames.screens import coaching
-from ugames.screens.doors import doors
+from ugames.screens.doors import doors, tell_faults
 from ugames.texts import text
 from ugames.ui.kit.app import App
 
@@ -36,15 +36,13 @@ def begin_lesson(app: App, name: str, anew: bool = False) -> None:
         home.keep(mark, lesson.id)
         coaching.note_met(learner(app.settings, lesson.game), lesson.game, taught(lesson, mark.seen))
 
-    try:
+    with tell_faults(app, "lessons.bad", LessonError):
         if found := find_lesson(name):
             mark = home.load().get(name, home.NO_BOOKMARK)
             mark = home.NO_BOOKMARK._replace(seen=mark.seen, done=mark.done) if anew else mark
             further, other = following(found), besides(found)
             then, beside = partial(go_on, further) if further else partial(play, found), other and partial(go_on, other)
             app.push(LessonScreen(app, found, mark, partial(keep, found), then, beside))
-    except LessonError as error:
-        doors(app).tell(text("lessons.bad"), str(error))
 
 
 def learner(settings: Settings, game: str) -> str:

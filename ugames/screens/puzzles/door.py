@@ -10,7 +10,7 @@ from ugames.home import puzzles as home
 from ugames.puzzles.puzzle import Changed, Puzzle
 from ugames.puzzles.shelf import PuzzleError, puzzles_of
 from ugames.registry import GAMES
-from ugames.screens.doors import doors
+from ugames.screens.doors import tell_faults
 from ugames.texts import text
 from ugames.ui.kit.app import App
 
@@ -40,9 +40,5 @@ def begin_puzzle(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
         app.pop()
         begin_puzzle(app, more[0], more[1:])
 
-    try:
-        screen = PuzzleScreen(app, puzzle, keep, go_on if more else None)
-    except Changed as error:
-        doors(app).tell(text("puzzles.bad"), str(error))
-        return
-    app.push(screen)
+    with tell_faults(app, "puzzles.bad", Changed):
+        app.push(PuzzleScreen(app, puzzle, keep, go_on if more else None))
