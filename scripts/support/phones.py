@@ -82,7 +82,7 @@ class Table:
     def __init__(self, session: Session, seats: tuple[Seat, ...] = (0, 1)) -> None:
         self.session = session
         self.wires = Wires()
-        self.phones = Phones([player.name for player in session.players], seats, self.wires)
+        self.phones = Phones(session.names, seats, self.wires)
         self.now = 100.0
 
     def begin(self) -> Table:

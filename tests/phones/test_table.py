@@ -185,7 +185,7 @@ def test_a_game_gets_phones_in_the_menu_and_nothing_listens_before(guests: Guest
     session = a_table(guests.app, "ugh", 3, (0, 1, 2)).session
     doors(guests.app).phones(session)
     guests.pilot.frame(2)
-    assert guests.host.phones.names == [player.name for player in session.players]
+    assert guests.host.phones.names == session.names
 
 
 def test_the_same_phones_play_again(guests: Guests) -> None:

@@ -119,7 +119,7 @@ class _Hand:
     def __init__(self, session: Session, seat: Seat) -> None:
         self.session = session
         self.seat = seat
-        self.board = board_of(session.game, [player.name for player in session.players])
+        self.board = board_of(session.game, session.names)
         words = words_of(session.game.id)
         self.pictures = Pictures(self.board, words)
         self.log = Log(self.board, words)

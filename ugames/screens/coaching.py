@@ -27,7 +27,7 @@ def coach_for(app: App, session: Session) -> MatchCoach | None:
     game_coach = coach_of(session.game.id)
     if game_coach is None or chosen == "off" or session.game.tick_hz or seat == PUBLIC:
         return None
-    pupil = _pupil(session.players[seat].name, session.game.id)
+    pupil = _pupil(session.names[seat], session.game.id)
     if session.moments == 1:
         pupil = pupil._replace(matches=pupil.matches + 1)
         coach.keep(pupil)
@@ -70,7 +70,7 @@ class MatchCoach:
             return None
         self.pupil = self.pupil._replace(met=(*self.pupil.met, key))
         coach.keep(self.pupil)
-        fields = partial(fields_for, self.coach, key, happened, [player.name for player in self.session.players])
+        fields = partial(fields_for, self.coach, key, happened, self.session.names)
         place = self.coach.SHOWS.get(key, "").format(**{**fields(), "seat": happened.seat})
         return Remarked(lambda: filled(self._texts[key], **fields()), place)
 

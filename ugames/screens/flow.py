@@ -75,7 +75,7 @@ class Flow:
 
         host = self.guests.host
         if host is None:
-            host = self.guests.invite(session.game.id, [player.name for player in session.players], ())
+            host = self.guests.invite(session.game.id, session.names, ())
             self.guests.welcome(session)
             self.guests.seat(next(screen for screen in self.app.screens if isinstance(screen, TableScreen)))
         self._show(PhonesPage(host, session, None, lambda: None))
@@ -140,7 +140,7 @@ class Flow:
         from ugames.ui.table.screens import table_screen
 
         self._request_cloth(furniture.cloth_soon(self.app.canvas, session.game.id))
-        board = board_of(session.game, [player.name for player in session.players])
+        board = board_of(session.game, session.names)
         calls = Calls(
             pause=partial(self.pause, session),
             rules=partial(self.open, "rules", session.game.id),

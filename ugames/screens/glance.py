@@ -70,7 +70,7 @@ class Glances:
 
     def _made(self, canvas: Canvas, save: Save) -> Glance:
         session = Session.replay(save.path)
-        names = [player.name for player in session.players]
+        names = session.names
         seen, outcome = session.seen(session.seats.onlooker, session.moments - 1), session.outcome
         cards = at_its_end(session.game, seen, outcome.winners[0]) if outcome else []
         cards = cards or what_matters(session.game, names, seen)

@@ -153,7 +153,7 @@ class Guests:
         if host is None:
             return
         people = {seat for seat, player in enumerate(session.players) if player.bot is None}
-        same = host.game == session.game.id and host.phones.names == [player.name for player in session.players]
+        same = host.game == session.game.id and host.phones.names == session.names
         if same and {*host.phones.seats.places} <= people:
             host.phones.sit_down(session)
         else:
@@ -217,6 +217,6 @@ def with_phones(settings: Settings, session: Session) -> list[Seat]:
         return []
     places = [place for place, player in enumerate(last.seats) if player is not None]
     names = [player.name for player in last.seats if player is not None]
-    if names != [player.name for player in session.players]:
+    if names != session.names:
         return []
     return [seat for seat in session.seats.people if places[seat] in last.phones]

@@ -55,7 +55,7 @@ class Pause(Page):
             _way("again", text("pause.new_game"), self._new_game, text("pause.about_new_game")),
         ]
         if self.session.real_time:
-            people = [self.session.players[seat].name for seat in self.session.seats.people_here]
+            people = [self.session.names[seat] for seat in self.session.seats.people_here]
             devices = partial(open_, "devices", people)
             others.insert(3, _way("devices", text("common.devices"), devices, text("pause.about_devices")))
         if self.session.seats.people:

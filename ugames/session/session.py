@@ -139,6 +139,7 @@ class Session:
         """Use `new`, `open`, `practise` and so on. Without a file nothing is saved, without a thinker bots wait."""
         self.game: Any = match.game
         self.players = match.players
+        self.names = [player.name for player in self.players]
         self.seed = match.seed
         """The seed of the deal."""
         self.salt = match.salt
@@ -291,7 +292,7 @@ class Session:
             return why
         words, now = words_of(self.game.id), self.ticks if self.real_time else None
         if seen.seat == PUBLIC and seen.outcome is None:
-            return str(words.ask(self.game, seen, [player.name for player in self.players]))
+            return str(words.ask(self.game, seen, self.names))
         return words.why_not(self.game, seen.view, action, now)
 
     def undo(self, viewer: Seat, beyond: bool = False) -> UndoneDecision | None:

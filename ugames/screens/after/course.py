@@ -47,7 +47,7 @@ class ScoreSheet:
 
     def __init__(self, session: Session) -> None:
         beats = session.beats(PUBLIC)
-        self.names = [player.name for player in session.players]
+        self.names = session.names
         self.board = board = board_of(session.game, self.names)
         people = session.seats.people
         self.you = people[0] if len(people) == 1 else None

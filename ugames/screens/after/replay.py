@@ -57,7 +57,7 @@ class Replay(Screen):
         self.subject = session.game.id
         """The game that gives the panels their hue."""
         self.marks = [mark for mark in marks if mark.moment < session.moments]
-        self.names = [player.name for player in session.players]
+        self.names = session.names
         self.board = board_of(session.game, self.names)
         self.board.tricks_lie_closed = False  # every trick can be viewed again
         self.words = words_of(session.game.id)

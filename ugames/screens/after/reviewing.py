@@ -29,7 +29,7 @@ class PersonReview:
     def __init__(self, session: Session, seat: Seat) -> None:
         match = session.record.match
         self.seat = seat
-        self.name = session.players[seat].name
+        self.name = session.names[seat]
         self.review = Review(session.game, choices(match, seat), match.seed)
         self.luck: Luck | None = None
         self._dealing: Iterator[Luck | None] = luck(session.game, len(session.players), match.seed, seat)

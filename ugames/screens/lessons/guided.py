@@ -142,7 +142,7 @@ class GuidedTable(ABC):
     def sit(self, session: Session) -> None:
         """Open the table of that match."""
         self.session = session
-        self.names = [player.name for player in session.players]
+        self.names = session.names
         calls = Calls(self.app.pop, partial(doors(self.app).open, "rules", self.subject), lambda: None)
         self.table = table_screen(self.app, session, board_of(session.game, self.names), calls)
         parts = self.parts = self.table.parts
