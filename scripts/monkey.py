@@ -58,7 +58,7 @@ from ugames.registry import GAMES, game_class, load_game
 from ugames.screens import flow
 from ugames.screens.after.replay import Replay
 from ugames.screens.coaching import MatchCoach
-from ugames.screens.lessons.door import begin_lesson as learn
+from ugames.screens.pages.lessons import begin_lesson as learn
 from ugames.screens.title import TitleScreen
 from ugames.ui.draw.tween import DURATION_FACTORS
 from ugames.ui.draw.vectors import Ahead

@@ -17,8 +17,8 @@ from ugames.lessons.lesson import Lesson
 from ugames.lessons.shelf import all_lessons, besides, following, lessons_of
 from ugames.registry import game_class, load_game
 from ugames.screens.before.setup import SetupPage
-from ugames.screens.lessons import door
 from ugames.screens.lessons.screen import LessonScreen
+from ugames.screens.pages.lessons import begin_lesson, first_table
 from ugames.screens.title import TitleScreen
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
@@ -120,7 +120,7 @@ def test_a_real_game_after_a_lesson_is_usual_or_as_the_last_one(lesson: Lesson, 
             (pilot.app.settings.with_setup(lesson.game, last), "Emmy", 3, "expert"),
         ):
             pilot.app.apply(settings)
-            pilot.app.doors.set_up(lesson.game, door.first_table(settings, lesson.game))
+            pilot.app.doors.set_up(lesson.game, first_table(settings, lesson.game))
             page = pilot.app.top
             assert isinstance(page, Page)
             setup = page
@@ -141,7 +141,7 @@ def test_a_lesson_leads_on_to_lessons_and_then_to_a_game_of_the_same_form(lesson
         assert known[known.index(lesson) + 1] is further
         assert further.seats == lesson.seats
     else:
-        table = door.first_table(Settings(), lesson.game)
+        table = first_table(Settings(), lesson.game)
         kind, first = game_class(lesson.game), lessons_of(lesson.game)[0]
         assert not table.seats
         played = load_game(lesson.game, **{**usual(kind, 4), **table.options})
@@ -155,7 +155,7 @@ def test_after_the_last_usual_lesson_one_for_another_number_of_players_is_offere
 
 def test_a_lesson_besides_the_real_game_is_begun(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
-        door.begin_lesson(pilot.app, "ufo/lesson-2")
+        begin_lesson(pilot.app, "ufo/lesson-2")
         screen = pilot.app.top
         assert isinstance(screen, LessonScreen)
         screen.course.place, screen.course.open = len(screen.lesson.steps), False

@@ -12,8 +12,8 @@ from ugames import registry
 from ugames.home import puzzles as home
 from ugames.journal.daily import Daily, sharing_line
 from ugames.puzzles.puzzle import Puzzle
-from ugames.screens.pages.puzzles import PuzzlesPage
-from ugames.screens.puzzles.door import begin_puzzle, solver, usable_puzzles
+from ugames.screens.pages.puzzles import PuzzlesPage, begin_puzzle
+from ugames.screens.puzzles.door import solver, usable_puzzles
 from ugames.screens.puzzles.screen import PuzzleScreen
 from ugames.ui.kit.nodes import find
 from ugames.ui.table.said.beneath import trick_and_own_cards

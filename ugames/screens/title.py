@@ -236,7 +236,7 @@ class TitleScreen(Screen):
         lessons.keep(lessons.NO_BOOKMARK._replace(done=True), lessons.FIRST_START)
 
     def _learn(self) -> None:
-        from ugames.screens.lessons.door import FIRST_LESSON, begin_lesson  # the first screen needs no table
+        from ugames.screens.pages.lessons import FIRST_LESSON, begin_lesson  # the first screen needs no table
 
         begin_lesson(self.app, FIRST_LESSON)
 

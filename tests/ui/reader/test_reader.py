@@ -12,7 +12,7 @@ from scripts.support.reader import Kit
 from ugames.core.words import say
 from ugames.reader.bridge import Bridge
 from ugames.reader.tree import ANY_LETTER, Item, plain
-from ugames.screens.lessons.door import FIRST_LESSON, begin_lesson
+from ugames.screens.pages.lessons import FIRST_LESSON, begin_lesson
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table.turns.screen import TurnScreen

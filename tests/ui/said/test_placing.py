@@ -22,10 +22,10 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.shapes import parts_outside
 from ugames.ui.draw.theme import HEADING
 from ugames.ui.draw.tween import pace
-from ugames.ui.kit import placing, tail
+from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, NodeKind, node_at, reachable
 from ugames.ui.kit.placing import Beneath, Block, placed
-from ugames.ui.kit.tooltip import Tooltip, lies, raised, told_of
+from ugames.ui.kit.tooltip import Tooltip, draw_tail, lies, raised, tail_points, told_of
 from ugames.ui.table.board import Board, Caption, Cue, Look, Table, Together, last_look
 from ugames.ui.table.cards.sprites import USABLE_MARKS
 from ugames.ui.table.common.parts import TableParts
@@ -324,7 +324,7 @@ def test_a_hint_lies_near_its_card_rather_than_in_a_corner() -> None:
 @pytest.mark.parametrize("about", (Area(500, 700, 90, 130), Area(20, 40, 60, 60), Area(900, 300, 50, 80)))
 def test_a_tail_points_at_what_is_spoken_of(about: Area) -> None:
     box = Area(400, 300, 300, 120)
-    found = tail.points_of(box, about)
+    found = tail_points(box, about)
     assert found is not None
     one, other, tip = found
     for x, y in (one, other):
@@ -335,23 +335,23 @@ def test_a_tail_points_at_what_is_spoken_of(about: Area) -> None:
     middle = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
     nearer = Area(*tip, 0, 0), Area(*middle, 0, 0)
     assert placing.distance_apart(nearer[0], about) < placing.distance_apart(nearer[1], about)
-    assert tail.points_of(box, box.inset(-5)) is None
+    assert tail_points(box, box.inset(-5)) is None
 
 
 def test_a_tail_points_at_no_neighbour() -> None:
     hint, box = Tooltip(), Area(0, 100, 400, 120)
     first, card = Area(440, 80, 160, 240), Area(610, 40, 160, 240)
     hint.beneath = Beneath(held=(first, card))
-    assert not hint._points(tail.points_of(box, card), card)
-    assert hint._points(tail.points_of(box, first), first)
+    assert not hint._points(tail_points(box, card), card)
+    assert hint._points(tail_points(box, first), first)
     hint.beneath = Beneath(held=(card,))
-    assert hint._points(tail.points_of(box, card), card)
+    assert hint._points(tail_points(box, card), card)
 
 
 @pytest.mark.parametrize(("far", "drawn"), [(12, 2), (150, 0)])
 def test_a_hint_far_from_its_card_has_no_tail(far: float, drawn: int) -> None:
     canvas, box = Mock(), Area(100, 100, 300, 120)
-    tail.draw(canvas, box, Area(150, box.bottom + far, 80, 100), "text")
+    draw_tail(canvas, box, Area(150, box.bottom + far, 80, 100))
     assert canvas.polygon.call_count == drawn
 
 

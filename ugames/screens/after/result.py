@@ -14,8 +14,7 @@ from ugames.core.words import sentences
 from ugames.registry import game_class
 from ugames.screens import rows
 from ugames.screens.after.course import ScoreSheet, cheerful, said_of
-from ugames.screens.after.podium import Podium, look_back
-from ugames.screens.after.points import PointsTab
+from ugames.screens.after.podium import Podium, PointsTab, look_back
 from ugames.screens.after.reviewing import MatchReview, Reviews
 from ugames.screens.after.verdict import Verdict
 from ugames.screens.before.deal import show_proof

@@ -1,30 +1,144 @@
-"""All saved games: continue, view, copy, delete, and restore."""
+"""All saved games, with a thumbnail of each: continue, view, copy, delete, and restore.
+
+A thumbnail is a small picture of the cards, with the state in words. Both require replaying the match, so they are made
+one at a time while the app is idle, and kept in the cache folder. Cached files are used only if they have exactly this
+program's format.
+"""
 
 from __future__ import annotations
 
+import hashlib
+import io
 import os
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
+from ugames import __version__
 from ugames.core.names import on_one_line
+from ugames.core.words import in_a_row, with_colon
 from ugames.home import disk
+from ugames.home.disk import StorageError
 from ugames.journal import listing, saves
+from ugames.journal.listing import Save
 from ugames.registry import title_of
 from ugames.screens import rows
+from ugames.screens.after.course import ScoreSheet
 from ugames.screens.doors import doors
-from ugames.screens.glance import PICTURE_PIXELS, Glances
 from ugames.screens.rows import ListRow
+from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.theme import GAP, SMALL
+from ugames.ui.draw.theme import GAP, SMALL, Theme
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import MEASURE, ROW, TABS
-from ugames.ui.table.still.closeup import face_down
+from ugames.ui.table.still.closeup import at_its_end, closeup, face_down, what_matters
+
+PICTURE_PIXELS = 384, 216
+MOST_CACHED_GAMES = 200
+"""The most cached files, one for each game; the oldest are deleted."""
+LONGEST_SUMMARY_BYTES = 400
+NAME_AND_SCORE_SPACE = "\u00a0"
+"""The space between a name and its score, where no line breaks."""
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+MOST_BYTES = 1 << 18
+
+
+class Glance(NamedTuple):
+    """The thumbnail of one saved game."""
+
+    picture: pygame.Surface
+    said: str
+    """Its round and scores, or its result."""
+
+
+class Glances:
+    """The thumbnails of one page, by the files' names."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, int], Glance | None] = {}
+
+    def known(self, save: Save) -> Glance | None:
+        """The thumbnail of this game if it is ready."""
+        return self._known.get((save.name, save.changed))
+
+    def look_at(self, canvas: Canvas, save: Save) -> bool:
+        """Read or make a missing thumbnail; whether there was work."""
+        key = save.name, save.changed
+        if key in self._known or save.game is None or save.damage:
+            return False
+        glance = _kept(save, canvas.theme)
+        if glance is None:
+            with suppress(StorageError):
+                glance = self._made(canvas, save)
+        self._known[key] = glance
+        return True
+
+    def _made(self, canvas: Canvas, save: Save) -> Glance:
+        session = Session.replay(save.path)
+        names = session.names
+        seen, outcome = session.seen(session.seats.onlooker, session.moments - 1), session.outcome
+        cards = at_its_end(session.game, seen, outcome.winners[0]) if outcome else []
+        cards = cards or what_matters(session.game, names, seen)
+        glance = Glance(closeup(canvas, session.game, names, cards, PICTURE_PIXELS), standing(session))
+        _keep(save, canvas.theme, glance)
+        return glance
+
+
+def standing(session: Session) -> str:
+    """The scores of a match, the best first, with the round or turn, or the winner."""
+    course = ScoreSheet(session)
+    outcome = session.outcome
+    points = outcome.scores if outcome else course.points[-1]
+    order = sorted(range(len(points)), key=lambda seat: -points[seat])
+    scores = in_a_row(f"{on_one_line(course.names[seat])}{NAME_AND_SCORE_SPACE}{points[seat]}" for seat in order)
+    if outcome:
+        return text("games.won", names=[on_one_line(course.names[seat]) for seat in outcome.winners], scores=scores)
+    place = course.place_of(session.moments - 1)
+    return with_colon(place, scores) if place else scores
+
+
+# --- the cache ------------------------------------------------------------------------------------------------------
+
+
+def _place(save: Save, theme: Theme) -> Path:
+    """The cache file of a game in this state and theme: its words in a line, and its picture."""
+    look = f"{save.name}|{save.size}|{save.changed}|{theme.light}|{theme.contrast}|{__version__}"
+    return disk.cache() / f"table-{hashlib.sha256(look.encode(errors='surrogateescape')).hexdigest()[:24]}"
+
+
+def _kept(save: Save, theme: Theme) -> Glance | None:
+    try:
+        words, _, data = disk.read_bytes(_place(save, theme)).partition(b"\n")
+        size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+        if not (data.startswith(SIGNATURE) and size == PICTURE_PIXELS and len(data) < MOST_BYTES):
+            return None
+        standing = NAME_AND_SCORE_SPACE.join(
+            map(on_one_line, words.decode()[:LONGEST_SUMMARY_BYTES].split(NAME_AND_SCORE_SPACE))
+        )
+        return Glance(pygame.image.load(io.BytesIO(data), "glance.png"), standing)
+    except (StorageError, ValueError, pygame.error):
+        return None
+
+
+def _keep(save: Save, theme: Theme, glance: Glance) -> None:
+    """Write a thumbnail to the cache; if that fails, it is made again the next time."""
+    data = io.BytesIO()
+    pygame.image.save(glance.picture, data, "glance.png")
+    words = glance.said[:LONGEST_SUMMARY_BYTES].encode() + b"\n"
+    with suppress(StorageError, OSError):
+        disk.write_bytes(_place(save, theme), words + data.getvalue(), lasting=False)
+        tables = [disk.cache() / name for name in os.listdir(disk.cache()) if name.startswith("table-")]
+        newest = sorted(tables, key=lambda path: path.stat().st_mtime, reverse=True)
+        for old in newest[MOST_CACHED_GAMES:]:
+            old.unlink(missing_ok=True)
+
 
 LONGEST_PATH_LETTERS = 400
 THUMBNAILS_AFTER_QUIET_SECONDS = 0.25
@@ -84,7 +198,7 @@ class GamesPage(Page):
         self.list.turning.first = None
         self.put(name, value)
 
-    def _row(self, due: listing.Save | None, number: int) -> ListRow:
+    def _row(self, due: Save | None, number: int) -> ListRow:
         """A game with its players or its winner, or the fault of its file."""
         save = self.chosen[number]
         glance = self.glances.known(save)
@@ -109,16 +223,16 @@ class GamesPage(Page):
             tone,
         )
 
-    def _open(self, save: listing.Save) -> None:
+    def _open(self, save: Save) -> None:
         self.stale = True  # it will have been played on return
         doors(self.app).open_save(save.path)
 
-    def _delete(self, save: listing.Save) -> None:
+    def _delete(self, save: Save) -> None:
         try:
             self.removed.insert(0, saves.delete(save.path))
             self.saves.remove(save)
             self.note = text("games.deleted")
-        except disk.StorageError as error:
+        except StorageError as error:
             self.note = text("games.not_deleted", why=str(error))
         self.changed()
 
@@ -128,11 +242,11 @@ class GamesPage(Page):
             back = listing.save_at(saves.restore(self.removed.pop(0)))
             self.saves = sorted([*self.saves, *filter(None, [back])], key=lambda save: save.changed, reverse=True)
             self.note = text("games.restored")
-        except disk.StorageError as error:
+        except StorageError as error:
             self.note = text("games.not_restored", why=str(error))
         self.changed()
 
-    def _paint_picture(self, save: listing.Save, canvas: Canvas, area: Area) -> None:
+    def _paint_picture(self, save: Save, canvas: Canvas, area: Area) -> None:
         """The thumbnail of a game, or a card face down until there is one."""
         face_down(canvas, save.game or "", area)
         if glance := self.glances.known(save):
@@ -159,7 +273,7 @@ class GamesPage(Page):
         return True
 
 
-def _label(save: listing.Save) -> str:
+def _label(save: Save) -> str:
     if save.damage:
         return text("games.open") if save.game else text("games.damaged")
     return text("games.replay") if save.finished else text("common.go_on")
@@ -219,7 +333,7 @@ class CopyPage(Page):
             try:
                 saves.export(self.path, target)
                 self.note, self.done = text("games.copied", place=on_one_line(str(target), LONGEST_PATH_LETTERS)), True
-            except disk.StorageError as error:
+            except StorageError as error:
                 self.note = text("games.not_copied", why=str(error))
         self.changed()
 

@@ -5,6 +5,7 @@ play them, to copy the results, and to compare them with a friend's.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import date
 from functools import partial
@@ -20,9 +21,9 @@ from ugames.puzzles.puzzle import GRADES, Changed, Puzzle, match_at
 from ugames.puzzles.shelf import of_the_day
 from ugames.registry import GAMES, load_game, title_of
 from ugames.screens import rows
-from ugames.screens.doors import doors
-from ugames.screens.puzzles import saying
-from ugames.screens.puzzles.door import begin_puzzle, solver, usable_puzzles
+from ugames.screens.doors import doors, tell_faults
+from ugames.screens.puzzles.door import grade_name, idea_name, puzzle_name, solved_name, solver, usable_puzzles
+from ugames.screens.puzzles.screen import PuzzleScreen
 from ugames.screens.rows import ListRow
 from ugames.session import Session
 from ugames.texts import text
@@ -128,7 +129,7 @@ class PuzzlesPage(Page):
             self.show(self._paint_card, area, puzzle)
             go = partial(begin_puzzle, self.app, puzzle, day[number + 1 :])
             label = text("common.again") + " ✓" if puzzle.id in self.solved else text("lessons.start")
-            self.button(f"today-{number}", label, foot_of(area.inset(PAD)), go, saying.puzzle_name(puzzle),
+            self.button(f"today-{number}", label, foot_of(area.inset(PAD)), go, puzzle_name(puzzle),
                         primary=puzzle is due, subject=puzzle.game)  # fmt: skip
 
     @property
@@ -139,7 +140,7 @@ class PuzzlesPage(Page):
     def _numbers(self, room: Area) -> None:
         """The puzzles of the open game in rows by grade, as large as all fit."""
         those = self._open_puzzles
-        names = [capital(saying.grade_name(grade)) for grade in GRADES]
+        names = [capital(grade_name(grade)) for grade in GRADES]
         grades = max(self.canvas.width(name, LABEL, "display") for name in names) + EDGE
 
         def lines_for(side: float) -> list[tuple[str, list[Puzzle]]]:
@@ -162,14 +163,14 @@ class PuzzlesPage(Page):
                 before = grade
                 all_ = [each for each in those if each.grade == grade]
                 solved = text("puzzles.of_grade", done=sum(each.id in self.solved for each in all_), all=len(all_))
-                self.show(rows.draw_words, row.left(grades - GAP), capital(saying.grade_name(grade)), solved)
+                self.show(rows.draw_words, row.left(grades - GAP), capital(grade_name(grade)), solved)
             for column, puzzle in enumerate(puzzles):
                 area = Area(row.x + grades + column * (side + GAP), row.y, side, row.h)
                 self._number(puzzle, area, those)
 
     def _number(self, puzzle: Puzzle, area: Area, those: list[Puzzle]) -> None:
         solved = puzzle.id in self.solved
-        name = saying.solved_name(puzzle) if solved else saying.puzzle_name(puzzle)
+        name = solved_name(puzzle) if solved else puzzle_name(puzzle)
         hint = f"{name}: {text('puzzles.solved') if solved else text('puzzles.open')}"
         go = partial(begin_puzzle, self.app, puzzle, those[those.index(puzzle) + 1 :])
         label = f"{puzzle.number} ✓" if solved else str(puzzle.number)
@@ -195,15 +196,15 @@ class PuzzlesPage(Page):
         wide = min(upper.w, upper.h / boxes.BOX_HEIGHT_BY_WIDTH)
         box = upper.centred(wide, wide * boxes.BOX_HEIGHT_BY_WIDTH)
         boxes.draw_box(canvas, puzzle.game, box, title_of(puzzle.game).NAME)
-        grade_name = capital(saying.grade_name(puzzle.grade))
-        canvas.line(grade_name, grade, LABEL, "text", "centre", "display")
+        named = capital(grade_name(puzzle.grade))
+        canvas.line(named, grade, LABEL, "text", "centre", "display")
 
     def _ideas(self) -> str:
         """The ideas of the open game's puzzles, with the numbers of solved ones."""
         counts = Counter(puzzle.idea for puzzle in self._open_puzzles)
         done = Counter(puzzle.idea for puzzle in self._open_puzzles if puzzle.id in self.solved)
         ideas = [
-            text("puzzles.of_idea", idea=saying.idea_name(idea), done=done[idea], all=count)
+            text("puzzles.of_idea", idea=idea_name(idea), done=done[idea], all=count)
             for idea, count in counts.most_common()
         ]
         return text("puzzles.ideas", ideas=in_a_row(ideas))
@@ -225,6 +226,20 @@ def _lines(those: list[Puzzle], columns: int) -> list[tuple[str, list[Puzzle]]]:
         for found in [[each for each in those if each.grade == grade]]
         for at in range(0, len(found), columns)
     ]
+
+
+def begin_puzzle(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
+    """Open a puzzle; `more` will follow it."""
+
+    def keep(alone: bool) -> None:
+        home.keep_solved(home.Solved(solver(app), puzzle.id, date.today().isoformat(), alone))
+
+    def go_on() -> None:
+        app.pop()
+        begin_puzzle(app, more[0], more[1:])
+
+    with tell_faults(app, "puzzles.bad", Changed):
+        app.push(PuzzleScreen(app, puzzle, keep, go_on if more else None))
 
 
 # --- the deals of the day --------------------------------------------------------------------------------------------

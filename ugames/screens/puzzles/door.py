@@ -1,16 +1,12 @@
-"""The entries to puzzles, and the way from one to the next."""
+"""Which puzzles there are, who solves them, and what they are called."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
-from datetime import date
 
-from ugames.home import puzzles as home
-from ugames.puzzles.puzzle import Changed, Puzzle
+from ugames.puzzles.puzzle import Puzzle
 from ugames.puzzles.shelf import PuzzleError, puzzles_of
-from ugames.registry import GAMES
-from ugames.screens.doors import tell_faults
+from ugames.registry import GAMES, title_of
 from ugames.texts import text
 from ugames.ui.kit.app import App
 
@@ -29,16 +25,22 @@ def solver(app: App) -> str:
     return next(iter(app.settings.people), text("setup.player"))
 
 
-def begin_puzzle(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
-    """Open a puzzle; `more` will follow it."""
-    from ugames.screens.puzzles.screen import PuzzleScreen  # the first screen needs no table
+def grade_name(grade: str) -> str:
+    """The name of a grade."""
+    return text(f"puzzles.grade_{grade}")
 
-    def keep(alone: bool) -> None:
-        home.keep_solved(home.Solved(solver(app), puzzle.id, date.today().isoformat(), alone))
 
-    def go_on() -> None:
-        app.pop()
-        begin_puzzle(app, more[0], more[1:])
+def puzzle_name(puzzle: Puzzle) -> str:
+    """The name of a puzzle."""
+    game = title_of(puzzle.game).NAME
+    return text("puzzles.one", game=game, number=str(puzzle.number), grade=grade_name(puzzle.grade))
 
-    with tell_faults(app, "puzzles.bad", Changed):
-        app.push(PuzzleScreen(app, puzzle, keep, go_on if more else None))
+
+def idea_name(idea: str) -> str:
+    """The name of an idea."""
+    return text(f"puzzles.idea_{idea}")
+
+
+def solved_name(puzzle: Puzzle) -> str:
+    """The name of a puzzle with its idea."""
+    return text("puzzles.about_idea", puzzle=puzzle_name(puzzle), idea=idea_name(puzzle.idea))

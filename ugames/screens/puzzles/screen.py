@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from ugames.bots.choose import why
+from ugames.bots.thinking.decision import IN_POINTS
 from ugames.bots.thinking.levels import CHARACTERS
+from ugames.core.words import Amount, label_of, run_on
 from ugames.puzzles.puzzle import Puzzle, match_at
 from ugames.registry import words_of
 from ugames.screens.lessons.guided import LEAVE, NEXT_KEY, GuidedTable
-from ugames.screens.puzzles import saying
+from ugames.screens.puzzles.door import puzzle_name, solved_name
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
@@ -69,7 +72,7 @@ class PuzzleScreen(GuidedTable):
             self._solve(alone=not self._tries and not self.hinted)
             return
         self._tries += 1
-        self.note = saying.refusal(self.puzzle, self.legal.index(action), action, self.names)
+        self.note = refusal(self.puzzle, self.legal.index(action), action, self.names)
         self.app.speaker.play("no")
         self.sit_again(self._at_first())
 
@@ -78,7 +81,7 @@ class PuzzleScreen(GuidedTable):
         seen = match_at(self.puzzle)[0].glimpse(self.seat)
         reasons = why(self.session.game, seen, self.best, self.legal[self.puzzle.rival])
         because = words_of(self.puzzle.game).because(reasons[0], self.names) if reasons else ""
-        self.note = saying.praise(self.puzzle, self.best, self.names, because)
+        self.note = praise(self.puzzle, self.best, self.names, because)
         self._keep(alone)
         self.app.speaker.play("solved")
         self.app.focus = NEXT_KEY if self._go_on else LEAVE
@@ -132,7 +135,7 @@ class PuzzleScreen(GuidedTable):
         if self.hidden:
             return None
         if self.solved:
-            head = saying.solved_name(self.puzzle)
+            head = solved_name(self.puzzle)
             on = (sheet_button(NEXT_KEY, text("puzzles.next"), self._go_on, primary=True),) if self._go_on else ()
             if self.shown:  # solved by the app
                 return Wording(head, self.note, buttons=on)
@@ -141,7 +144,7 @@ class PuzzleScreen(GuidedTable):
         hint = sheet_button("lesson-hint", text("puzzles.ask_hint"), self.hint)
         show = sheet_button("lesson-why", text("puzzles.ask_why"), self.show)
         large = self.app.canvas.theme.larger > 1
-        head = "" if large else saying.puzzle_name(self.puzzle)  # there is only room for the question
+        head = "" if large else puzzle_name(self.puzzle)  # there is only room for the question
         return Wording(head, asked, self.note, buttons=(show if self.hinted else hint,))
 
     def rings(self) -> list[Ring]:
@@ -167,3 +170,31 @@ class PuzzleScreen(GuidedTable):
         """The areas of the cards in the praise."""
         cards = named_cards(self.session.game, self.best)
         return [spot_area(spot) for spot in self.table.shown.table.cards if spot.card in cards]
+
+
+def refusal(puzzle: Puzzle, place: int, move: Any, names: Sequence[str]) -> str:
+    """The cost of a move that is not the best."""
+    label, cost = label_of(words_of(puzzle.game), move, names), puzzle.costs[place]
+    if puzzle.unit == IN_POINTS:
+        cost_text = text("puzzles.costs_points", move=label, points=_points(cost))
+    else:
+        cost_text = text("puzzles.costs_chance", move=label, percent=_percent(cost))
+    return text("puzzles.try_again", cost=cost_text)
+
+
+def praise(puzzle: Puzzle, move: Any, names: Sequence[str], because: str) -> str:
+    """The reason why the best move is best."""
+    best = text("puzzles.right", move=label_of(words_of(puzzle.game), move, names))
+    if puzzle.unit == IN_POINTS:
+        lead = text("puzzles.leads_points", points=_points(puzzle.margin))
+    else:
+        lead = text("puzzles.leads_chance", percent=_percent(puzzle.margin))
+    return run_on((best, because, lead))
+
+
+def _points(cost: float) -> str:
+    return text("puzzles.points", count=Amount(round(cost))) if cost >= 1 else text("puzzles.less_than_one")
+
+
+def _percent(cost: float) -> str:
+    return str(max(1, round(100 * cost)))

@@ -1,10 +1,10 @@
-"""The ring around the pointed node, and after a while a hint beside it."""
+"""The ring around the pointed node, and after a while a hint beside it, whose tail points at what it speaks about."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from math import inf
+from math import hypot, inf
 from typing import NamedTuple
 
 import pygame
@@ -134,17 +134,15 @@ class Tooltip:
         """Draw the hint, if there is one; returns the changed rectangles."""
         if self.shown is None:
             return []
-        from ugames.ui.kit import tail  # not needed for the first frame
-
         key, text = self.shown
         node = find(nodes, key)
         about = told_of(node) if node else Area(*pointer, 1, 1)
         box, width, size = self.place(canvas, about, nodes)
-        apart = node and not node.rises and placing.distance_apart(box, node.area) > tail.FARTHEST_POINTED_AT
+        apart = node and not node.rises and placing.distance_apart(box, node.area) > FARTHEST_POINTED_AT
         around = [draw_focus_ring(canvas, node)] if node and apart else []
         canvas.panel(box, "panel_sunk", alpha=1.0)  # opaque over words below
-        if node and self._points(tail.points_of(box, about), about):
-            tail.draw(canvas, box, about, "panel_sunk")
+        if node and self._points(tail_points(box, about), about):
+            draw_tail(canvas, box, about)
         shown = self._told(canvas, text, width, size)
         room, tone = box.inset(*HINT_PADDING)._replace(w=width), "bad" if node and node.why_not else "text"
         room = room.below(canvas.paragraph(shown.head, room, size, tone, family="bold" if shown.bold else "text"))
@@ -266,3 +264,51 @@ def raised(node: Node) -> Area:
         return node.area
     card = lies(node)
     return card._replace(y=card.y - node.lift * card.h, w=max(card.w, card.h * CARD_RATIO))
+
+
+TAIL_MOST_LENGTH = 18.0
+TAIL_BASE = 26.0
+"""The width of a tail's base, whose middle is at least as far from a corner."""
+EDGE_WIDTH = 2.0
+"""The width of its edge, and the distance below which it is unnecessary."""
+FARTHEST_POINTED_AT = 2 * TAIL_MOST_LENGTH
+"""The distance beyond which a tail would point at other things."""
+
+
+def tail_points(box: Area, about: Area) -> tuple[Point, Point, Point] | None:
+    """The two base points of a tail on a hint's edge, off its corners, and its tip near the thing.
+
+    None if they meet.
+    """
+    across = max(about.x - box.right, box.x - about.right, 0.0)
+    down = max(about.y - box.bottom, box.y - about.bottom, 0.0)
+    if max(across, down) < EDGE_WIDTH:
+        return None
+    if down >= across:
+        x, y = _between(about.cx, box.x + TAIL_BASE, box.right - TAIL_BASE), box.bottom if about.cy > box.cy else box.y
+    else:
+        x, y = box.right if about.cx > box.cx else box.x, _between(about.cy, box.y + TAIL_BASE, box.bottom - TAIL_BASE)
+    to_x, to_y = _between(x, about.x, about.right), _between(y, about.y, about.bottom)
+    far = hypot(to_x - x, to_y - y)
+    part = min(TAIL_MOST_LENGTH, far - 1) / far
+    tip = x + (to_x - x) * part, y + (to_y - y) * part
+    if down >= across:
+        return (x - TAIL_BASE / 2, y), (x + TAIL_BASE / 2, y), tip
+    return (x, y - TAIL_BASE / 2), (x, y + TAIL_BASE / 2), tip
+
+
+def _between(value: float, least: float, most: float) -> float:
+    """The value limited to a range; the middle of the limits if they are reversed."""
+    return (least + most) / 2 if most < least else max(least, min(value, most))
+
+
+def draw_tail(canvas: Canvas, box: Area, about: Area) -> None:
+    """The tail of a hint just drawn, if it is near the thing."""
+    corners = tail_points(box, about)
+    if corners is None or placing.distance_apart(box, about) > FARTHEST_POINTED_AT:
+        return
+    one, other, tip = corners
+    x, y = tip[0] - (one[0] + other[0]) / 2, tip[1] - (one[1] + other[1]) / 2
+    back = 2 * EDGE_WIDTH / hypot(x, y)
+    canvas.polygon(corners, "panel_edge")
+    canvas.polygon([(corner[0] - x * back, corner[1] - y * back) for corner in corners], "panel_sunk")
