@@ -244,8 +244,7 @@ class TitleScreen(Screen):
         """Move the pressed box to its place on its page."""
         app = self.app
         doors(app).set_up(game)
-        lid = getattr(getattr(app.top, "content", None), "lid", None)
-        if lid:
+        if lid := getattr(app.top, "lid", None):
             self._went = Flight(game, app.canvas.rect(box), app.canvas.rect(lid), app.window.surface.get_size())
             self._carry(self._went, self._went.start, self._went.end)
 

@@ -306,9 +306,11 @@ def test_a_chosen_option_that_does_not_suit_so_many_becomes_the_usual_one(pilot:
     assert pilot.node("play").enabled
 
 
-def test_a_new_match_begins_with_its_box_being_opened(tmp_path: Path) -> None:
+def test_a_box_travels_to_its_page_and_is_opened_for_a_new_match(tmp_path: Path) -> None:
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
+        pilot.frame(20)
         pilot.click("box-ugh")
+        assert pilot.app.crossfade._carried
         pilot.frame(60)
         pilot.click("play")
         assert isinstance(pilot.app.top, Unboxing)

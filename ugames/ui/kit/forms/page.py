@@ -198,7 +198,7 @@ class Page(Form, Screen):
         if self.app.top is not self:
             return
         self.canvas.surface = self.app.window.surface
-        self._laid = self._laid and self.ground is not None and self.ground.ready(self.canvas)
+        self._laid = self.ground is not None and self.ground.ready(self.canvas)
         self.rebuild()
         self.app.redraw()
 
