@@ -2,7 +2,6 @@
 
 TEXTS = {
     "about.title": "About Ugames",
-    "about.date": "{day} {month} {year}",
     "about.version": (
         "**Ugames {version}** of {date}: Uchu-Kaigi, Uchronia, UFO, U GO! and Ugh! on one table. Pass one computer "
         "around, play against bots, or race each other."

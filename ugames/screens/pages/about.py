@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
-
 from ugames import __date__, __version__
 from ugames.bots.mind import compiled
 from ugames.core.tongue import TONGUE
@@ -28,12 +26,6 @@ PARAGRAPHS = (
 )
 
 
-def date_in_words(day: str) -> str:
-    """A date in words."""
-    known = date.fromisoformat(day)
-    return text("about.date", day=known.day, month=text("common.months").split()[known.month - 1], year=known.year)
-
-
 class AboutPage(Page):
     """The page."""
 
@@ -42,7 +34,7 @@ class AboutPage(Page):
     width = MEASURE
 
     def __init__(self) -> None:
-        version = text("about.version", version=__version__, date=date_in_words(__date__))
+        version = text("about.version", version=__version__, date=rows.day_said(__date__))
         parts = [version, *map(text, PARAGRAPHS)]
         if compiled():
             parts.insert(1, text("about.compiled"))
