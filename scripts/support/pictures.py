@@ -134,32 +134,33 @@ def board_for(setup: Setup) -> Board:
 def screens(shot: Photographer) -> None:
     """Everything that is no table."""
     app = shot.app
+    open_page = app.doors.open
     read_ahead().join()
     shot.shoot("title", shot.wait)
     shot.shoot("title-pointed", lambda: shot.point_at(shot.node("box-uchronia")))
     shot.move_to()
     for game in GAMES:
         shot.shoot(f"setup-{game}", partial(app.doors.set_up, game))
-        shot.shoot(f"cards-{game}", partial(app.doors.open, "decks", game))
-        shot.shoot(f"rules-{game}", partial(app.doors.open, "rules", game))
+        shot.shoot(f"cards-{game}", partial(open_page, "decks", game))
+        shot.shoot(f"rules-{game}", partial(open_page, "rules", game))
         for part in figured(game):
             shot.shoot(f"figure-{game}-{part}", partial(open_rules, shot, game, part))
-        shot.shoot(f"bots-{game}", partial(app.doors.open, "bots", game))
-    shot.shoot("cards-large", partial(app.doors.open, "decks", "ugo"), partial(enlarge_card, shot))
+        shot.shoot(f"bots-{game}", partial(open_page, "bots", game))
+    shot.shoot("cards-large", partial(open_page, "decks", "ugo"), partial(enlarge_card, shot))
     shot.shoot("setup-list", partial(app.doors.set_up, "ugh"), partial(open_list, shot, "seat-1"))
-    shot.shoot("saved-games", partial(app.doors.open, "games"), shot.wait)
-    shot.shoot("lessons", partial(app.doors.open, "lessons"))
+    shot.shoot("saved-games", partial(open_page, "games"), shot.wait)
+    shot.shoot("lessons", partial(open_page, "lessons"))
     for tab in range(3):
         shot.shoot(f"puzzles-{tab}", partial(open_puzzles, app), shot.wait, partial(shot.use, f"tab-{tab}"))
     for tab in range(4):
-        tabbed = partial(app.doors.open, "statistics"), partial(shot.use, f"tab-{tab}")
+        tabbed = partial(open_page, "statistics"), partial(shot.use, f"tab-{tab}")
         shot.shoot(f"statistics-{tab}", *tabbed, partial(show_most_played, shot))
-    shot.shoot("settings", partial(app.doors.open, "settings"))
+    shot.shoot("settings", partial(open_page, "settings"))
     shot.shoot("keys", lambda: app.push(KeysPage()))
-    shot.shoot("about", partial(app.doors.open, "about"))
+    shot.shoot("about", partial(open_page, "about"))
     words = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
     shot.shoot("message", lambda: app.doors.tell("This game was damaged", words))
-    shot.shoot("zones", partial(app.doors.open, "devices", PLAYER_NAMES[:3]))
+    shot.shoot("zones", partial(open_page, "devices", PLAYER_NAMES[:3]))
     shot.shoot("crash", lambda: recover(app, ZeroDivisionError("division by zero")))
 
 

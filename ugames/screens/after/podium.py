@@ -188,10 +188,8 @@ class Podium:
         self, canvas: Canvas, page: Page, panel: Area, picture: Area, place: Area, passage: Sequence[Passage]
     ) -> None:
         """The picture, and the sentence about the end."""
-        node = page.app.pointed()
-        pointed = node is not None and node.key == "table"
         canvas.panel(panel, alpha=1.0)
-        self._draw_picture(canvas, picture, pointed)
+        self._draw_picture(canvas, picture, page.app.pointed_key == "table")
         size = prose.fitting_size(canvas, passage, place, LABEL)
         wide = lettering.even_width(canvas, passage[0].said, size, place.w)
         prose.centred(canvas, passage, place.centred(wide, place.h), size, "centre")
@@ -270,13 +268,9 @@ class PointsTab:
         table = table.top(table.h - turns)
         page.show(self._draw, table, curves)
 
-        def turn_to(number: int) -> None:
-            self.page = number
-            page.changed()
-
         for key, number, area in zip(("earlier", "later"), (self.page - 1, self.page + 1), places, strict=True):
             if 0 <= number < len(self.tallies):
-                page.button(key, self.tallies[number].title, area, partial(turn_to, number))
+                page.button(key, self.tallies[number].title, area, partial(page.put, "page", number, self))
         return [table, curves]
 
     def _draw(self, canvas: Canvas, table: Area, curves: Area) -> None:

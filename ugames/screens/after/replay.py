@@ -299,8 +299,7 @@ class Replay(Screen):
         draw_told(canvas, self._told, Area(0, 0, theme.width - EDGE, TABS).beside(shown.right + 2 * EDGE))
         canvas.fill(Area(0, theme.height - self._foot, theme.width, self._foot), "panel_sunk", 0, 0.96)
         draw_slider(canvas, self._slider(), self.course, self.moment, self.marks)
-        node = self.app.pointed()
-        pointed = node.key if node else ""
+        pointed = self.app.pointed_key
         draw_buttons(canvas, [node for node in self.nodes() if node.key != CLOSE_OVERLAY], pointed)
         self.playback.display.draw_over()
         for overlay in self.playback.overlays.open:

@@ -210,17 +210,13 @@ class Verdict:
             hint = run_on([*self._because(finding), text("review.about_look")])
             page.button(f"look-{i}", text("review.look"), self._places(row)[2], press, hint, why)
 
-        def show(whose: int) -> None:
-            self.whose = whose
-            page.changed()
-
         if self._several:
             people = self.reviewed.people
             choices = head.inset(EDGE).top(ROW)
             choices = choices.left(min(choices.w, BUTTON_WIDTH * len(people)))
             for i, (person, area) in enumerate(zip(people, choices.columns(len(people), GAP), strict=True)):
                 label = text("review.whose", name=person.name)
-                page.add_tab(f"whose-{i}", label, area, partial(show, i), i == self.whose)
+                page.add_tab(f"whose-{i}", label, area, partial(page.put, "whose", i, self), i == self.whose)
         for key, sentence in self.lines():
             page.add(Node(key, "text", sentence, head))
         return [head, *rows]

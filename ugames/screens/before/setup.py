@@ -23,7 +23,7 @@ from ugames.screens.before.deal import DealPicker
 from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import doors
 from ugames.screens.pages.bots import ways
-from ugames.screens.pages.lessons import usable_lessons
+from ugames.screens.pages.lessons import shelved
 from ugames.screens.title import about_lessons
 from ugames.texts import level_title, players_of, text
 from ugames.ui.draw.canvas import Canvas
@@ -430,7 +430,7 @@ class SetupPage(Page):
             ("lessons", "lessons.learn", about_lessons(lessons.finished(self.game))),
             ("rules", "common.rules", text("common.how_to_play")),
             ("bots", "setup.bots", text("setup.bots_hint")),
-        ][not usable_lessons(self.game) :]
+        ][not shelved(self.game)[0] :]
         *places, last, end = foot.columns(len(pages) + 2, GAP)
         for (page, label, hint), place in zip(pages, places, strict=True):
             press, sign = partial(doors(self.app).open, page, self.game), f"{PAGE_PICTURES_FOLDER}{page}.svg"

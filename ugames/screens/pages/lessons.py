@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 
 from ugames.core.words import Amount, with_colon
@@ -16,6 +15,7 @@ from ugames.lessons.shelf import besides, find_lesson, following, lessons_of
 from ugames.registry import GAMES, title_of
 from ugames.screens import coaching, rows
 from ugames.screens.doors import doors, tell_faults
+from ugames.screens.lessons.screen import LessonScreen
 from ugames.screens.rows import ListRow
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -35,13 +35,7 @@ class LessonsPage(Page):
 
     def __init__(self, game: str = "") -> None:
         self.game = game
-        self.lessons: list[Lesson] = []
-        self.trouble = ""
-        for each in [game] if game else GAMES:
-            try:
-                self.lessons += lessons_of(each)
-            except LessonError as error:
-                self.trouble = str(error)
+        self.lessons, self.trouble = shelved(game)
         self.list = rows.RowList()
 
     @property
@@ -114,7 +108,6 @@ FIRST_LESSON = "ugo/lesson"
 
 def begin_lesson(app: App, name: str, anew: bool = False) -> None:
     """Continue a lesson, or begin it anew."""
-    from ugames.screens.lessons.screen import LessonScreen  # the first screen needs no table
 
     def go_on(further: Lesson) -> None:
         app.pop()
@@ -149,10 +142,12 @@ def first_table(settings: Settings, game: str) -> TableSetup:
     return settings.setup(game) or TableSetup((), lessons_of(game)[0].options)
 
 
-def usable_lessons(game: str = "") -> list[Lesson]:
-    """The usable lessons of a game, or of all games."""
-    lessons: list[Lesson] = []
+def shelved(game: str) -> tuple[Sequence[Lesson], str]:
+    """The usable lessons of a game, or of all games, and why others are not usable."""
+    found, why = list[Lesson](), ""
     for each in [game] if game else GAMES:
-        with suppress(LessonError):
-            lessons += lessons_of(each)
-    return lessons
+        try:
+            found += lessons_of(each)
+        except LessonError as error:
+            why = str(error)
+    return found, why

@@ -161,9 +161,9 @@ class Page(Form, Screen):
             self.add_tab(f"tab-{i}", label, area, partial(pick or partial(self.put, "tab"), i), i == self.tab)
         return room.below(TABS)
 
-    def put(self, name: str, value: object) -> None:
-        """Set an attribute, and build the form again."""
-        setattr(self, name, value)
+    def put(self, name: str, value: object, part: object = None) -> None:
+        """Set an attribute, perhaps of a part of the page, and build the form again."""
+        setattr(part or self, name, value)
         self.changed()
 
     def changed(self) -> None:
