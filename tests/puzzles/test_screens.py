@@ -1,4 +1,4 @@
-"""PuzzlesPage and deals of the day at the window: the page, the table, what a wrong move costs, and what is kept."""
+"""Puzzles and deals of the day at the window: the page, the table, what a wrong move costs, and what is kept."""
 
 from __future__ import annotations
 

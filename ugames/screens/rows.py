@@ -68,10 +68,12 @@ def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str
 # --- rows that may not all fit ---------------------------------------------------------------------------------------
 
 
-def spread(room: Area, count: int, least: float = 0.0, most: float = HIGHEST_ROW) -> list[Area]:
-    """Rows from the top of a room, with heights between these two."""
-    high = min(most, max(least, (room.h + GAP) / max(1, count) - GAP))
-    return [Area(room.x, room.y + i * (high + GAP), room.w, high) for i in range(count)]
+def spread(room: Area, count: int, least: float = 0.0, most: float = HIGHEST_ROW, columns: int = 1) -> list[Area]:
+    """Places in rows from the top of a room, with heights between these two."""
+    lines = -(-count // columns)
+    high = min(most, max(least, (room.h + GAP) / max(1, lines) - GAP))
+    rows = (Area(room.x, room.y + i * (high + GAP), room.w, high) for i in range(lines))
+    return [place for row in rows for place in row.columns(columns, GAP)]
 
 
 def rows_fitting(room: Area, least: float) -> int:
@@ -79,30 +81,24 @@ def rows_fitting(room: Area, least: float) -> int:
     return max(1, int((room.h + GAP) // (least + GAP)))
 
 
-class Turning:
-    """Shows rows in pages of as many as fit, with two buttons that turn them."""
+def open_rows(page: Page, fit: int, count: int, due: int = 0, buttons: Area | None = None) -> slice:
+    """The rows on the open page of a list, of which so many fit: before any page turn the page with the row `due`.
 
-    first: int | None = None
-    """The index of the first shown row; None before any page turn."""
-
-    def shown(self, page: Page, buttons: Area, fit: int, count: int, due: int = 0) -> slice:
-        """The rows of the open page; before any page turn, the one with the row `due`."""
-        wanted = due if self.first is None else self.first
-        self.first = first = max(0, min(wanted, count - 1)) // fit * fit
-        if fit < count:
-            page.turned = first // fit + 1, -(-count // fit)
-            earlier, later = (partial(self._turn, page, row) for row in (first - fit, first + fit))
-            end = text("common.all_of_them")
-            ways = (
-                Way("earlier", text("common.previous_page"), earlier, why_not="" if first else end),
-                Way("later", text("common.next_page"), later, why_not="" if first + fit < count else end),
-            )
-            page.row(buttons.columns(2, GAP), ways)
-        return slice(first, first + fit)
-
-    def _turn(self, page: Page, first: int) -> None:
-        self.first = first
-        page.changed()
+    Two buttons turn the pages, in the middle of the foot unless elsewhere.
+    """
+    wanted = due if page.first is None else page.first
+    page.first = first = max(0, min(wanted, count - 1)) // fit * fit
+    if fit < count:
+        page.turned = first // fit + 1, -(-count // fit)
+        _, middle, _ = page.foot.columns(3, GAP)
+        earlier, later = (partial(page.put, "first", row) for row in (first - fit, first + fit))
+        end = text("common.all_of_them")
+        ways = (
+            Way("earlier", text("common.previous_page"), earlier, why_not="" if first else end),
+            Way("later", text("common.next_page"), later, why_not="" if first + fit < count else end),
+        )
+        page.row((buttons or middle).columns(2, GAP), ways)
+    return slice(first, first + fit)
 
 
 class ListRow(NamedTuple):
@@ -127,7 +123,6 @@ class RowList:
         self.least = least
         """The least height of a row."""
         self.columns = columns
-        self.turning = Turning()
         self.shown = slice(0)
         """The shown entries."""
         self.rows: list[tuple[Area, ListRow]] = []
@@ -136,10 +131,8 @@ class RowList:
     def build(self, page: Page, room: Area, count: int, row_of: Callable[[int], ListRow], due: int = 0) -> None:
         """The buttons of the rows that fit, and those that turn to others."""
         fit = rows_fitting(room, self.least) * self.columns
-        _, turning, _ = page.foot.columns(3, GAP)
-        self.shown = self.turning.shown(page, turning, fit, count, due)
-        lines = spread(room, -(-min(fit, count) // self.columns), self.least)
-        places = [place for line in lines for place in line.columns(self.columns, GAP)]
+        self.shown = open_rows(page, fit, count, due)
+        places = spread(room, min(fit, count), self.least, columns=self.columns)
         self.rows = [*zip(places, map(row_of, range(count)[self.shown]), strict=False)]
         for place, row in self.rows:
             high, (_, side) = min(ROW, place.h - GAP), _parts(place, row)

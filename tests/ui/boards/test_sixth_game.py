@@ -32,7 +32,7 @@ def six(packages: Path, tmp_path: Path) -> Iterator[Pilot]:
 
 def test_a_sixth_game_is_shown_and_played_from_its_box_to_its_end(six: Pilot) -> None:
     doors(six.app).open("decks")
-    six.click("game-peaks")
+    six.click(f"tab-{[*GAMES].index('peaks')}")
     six.frame(2)
     six.app.home()
     doors(six.app).open("rules", "peaks")

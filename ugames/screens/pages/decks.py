@@ -19,8 +19,8 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.theme import CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.forms.page import Page
-from ugames.ui.kit.nodes import find
-from ugames.ui.kit.scale import EDGE, ROW, TABS
+from ugames.ui.kit.nodes import Node, find
+from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table import furniture
 from ugames.ui.table.board import board_of, painter_of
 
@@ -91,17 +91,17 @@ class DecksPage(Page):
 
     def __init__(self, game: str = "") -> None:
         self.game = game or next(iter(GAMES))
-        self.turning = rows.Turning()
         self.zoomed: Shown | None = None
         self.faces: list[Shown] = []
 
     def begin(self) -> None:
         """Lay out the game's cards, unless the player returns from a message about them."""
         if not self.faces:
-            self._choose(self.game)
+            self._choose([*GAMES].index(self.game))
 
-    def _choose(self, game: str) -> None:
-        self.game, self.turning.first = game, None
+    def _choose(self, tab: int) -> None:
+        self.tab, self.game = tab, [*GAMES][tab]
+        game = self.game
         deck, why = shipped_deck(game), ""
         try:
             deck = decks.deck_of(game)
@@ -119,14 +119,11 @@ class DecksPage(Page):
 
     def build(self) -> None:
         """The games, the cards that fit, and the buttons that turn to others."""
-        games = self.body.top(ROW).columns(len(GAMES), GAP)
-        for game, area in zip(GAMES, games, strict=True):
-            self.add_tab(f"game-{game}", title_of(game).NAME, area, partial(self._choose, game), game == self.game)
-        room = self.above_foot.below(TABS)
+        room = self.tabbed(self.above_foot, [title_of(game).NAME for game in GAMES], self._choose)
         columns, lines = self._grid(room)
         foot = self.foot
         summary, turning = foot.left(foot.w * 0.6 - EDGE), foot.beside(foot.w * 0.6)
-        seen = self.turning.shown(self, turning, columns * lines, len(self.faces))
+        seen = rows.open_rows(self, columns * lines, len(self.faces), buttons=turning)
         wide, deep = room.w / columns, room.h / lines
         high = min(deep - NOTE_HEIGHT - GAP, (wide - GAP) / CARD_RATIO, CARD_GREATEST_HEIGHT)
         room = room.centred(columns * min(wide, high * CARD_RATIO + EDGE), lines * min(deep, high + NOTE_HEIGHT + EDGE))
@@ -135,7 +132,8 @@ class DecksPage(Page):
             area = card_at(place.cx, place.cy - NOTE_HEIGHT / 2, high)
             self.show(self._paint_card, face, area)
             value = text("decks.fact", origin=face.origin, copies=face.copies)
-            self.card(f"card-{i}", str(face.card), area, value, partial(self.put, "zoomed", face), face.card)
+            press = partial(self.put, "zoomed", face)
+            self.add(Node(f"card-{i}", "card", str(face.card), area, value, value, press=press, card=face.card))
         self.show(Canvas.label, self._summary(), summary.x, summary.cy, LABEL, "text", "left", "text", summary.w)
 
     def _grid(self, room: Area) -> tuple[int, int]:

@@ -195,7 +195,7 @@ class GamesPage(Page):
                     lambda wanted: self._set("newest_first", wanted == "new"), hint)  # fmt: skip
 
     def _set(self, name: str, value: object) -> None:
-        self.list.turning.first = None
+        self.first = None
         self.put(name, value)
 
     def _row(self, due: Save | None, number: int) -> ListRow:

@@ -89,8 +89,10 @@ class PuzzlesPage(Page):
         self.all = usable_puzzles()
         self.games = list(dict.fromkeys(puzzle.game for puzzle in self.all))
         self.tab = (len(self.games) + 1) * deals
-        self.turning = rows.Turning()
-        self.deals = Deals(self.today)
+        self.list = rows.RowList()
+        """The deals of the day."""
+        self._copied = ""
+        """The game whose result was copied last."""
         self.positions = Positions()
 
     def go_on(self, now: float) -> bool:
@@ -109,8 +111,8 @@ class PuzzlesPage(Page):
         line, below = room.top(LEAST_ROW), room.below(LEAST_ROW + GAP)
         self.show(rows.pictures_beside, self)
         if self.tab > len(self.games):
-            self.show(Canvas.line, self.deals.about, line)
-            self.deals.build(self, below)
+            self.show(Canvas.line, text("puzzles.deal_about", date=rows.day_said(self.today)), line)
+            self._deals(below)
         elif self.tab:
             self.show(Canvas.line, self._ideas(), line)
             self._numbers(below)
@@ -155,8 +157,7 @@ class PuzzlesPage(Page):
         lines = lines_for(side)
         if len(lines) > fit(side):
             room = above_foot(room)
-        _, turning, _ = self.foot.columns(3, GAP)
-        shown = lines[self.turning.shown(self, turning, fit(side), len(lines))]
+        shown = lines[rows.open_rows(self, fit(side), len(lines))]
         places, before = rows.spread(room, len(shown), side / CARD_RATIO, side / CARD_RATIO), ""
         for row, (grade, puzzles) in zip(places, shown, strict=True):
             if grade != before:
@@ -177,8 +178,37 @@ class PuzzlesPage(Page):
         back = f"{puzzle.game}/back.svg"
         self.button(f"puzzle-{puzzle.number}", label, area, go, hint, picture=back, chosen=solved)
 
+    def _deals(self, room: Area) -> None:
+        """A row for each game, and below them the button to compare."""
+        name = solver(self.app)
+        deals = [daily for game in GAMES if (daily := of_day(game, self.today))]
+        played = [self.kept.deal(name, daily.game, self.today) for daily in deals]
+        due = played.index(None) if None in played else 0
+
+        def row_of(number: int) -> ListRow:
+            daily, done = deals[number], played[number]
+            if done:
+                label = text("common.copied") if self._copied == daily.game else text("puzzles.deal_copy")
+                way = Way(f"copy-{daily.game}", label, partial(self._copy, daily, done.line))
+            else:
+                play, hint = partial(_play, self.app, daily, name), text("puzzles.deal_hint")
+                way = Way(f"deal-{daily.game}", text("puzzles.deal_play"), play, hint, primary=number == due)
+            points = points_line(done.line) if done else text("puzzles.deal_open")
+            return ListRow(rows.emblem(daily.game), daily.game, title_of(daily.game).NAME, points, [way])
+
+        def compare() -> None:
+            doors(self.app).tell(text("puzzles.deal"), compared(pasted(), self.kept, name))
+
+        *_, last = self.foot.columns(3, GAP)
+        self.list.build(self, above_foot(room), len(deals), row_of, due)
+        self.button("compare", text("puzzles.deal_compare"), last, compare, text("puzzles.deal_compare_hint"))
+
+    def _copy(self, daily: Daily, line: str) -> None:
+        pygame.scrap.put_text(line)
+        self._copied = daily.game
+        self.changed()
+
     def _open(self, place: int) -> None:
-        self.turning.first = self.deals.list.turning.first = None
         self.put("tab", place)
         self.lie_on(furniture.Cloth(self.games[place - 1]) if 0 < place <= len(self.games) else None)
 
@@ -243,51 +273,6 @@ def begin_puzzle(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
 
 
 # --- the deals of the day --------------------------------------------------------------------------------------------
-
-
-class Deals:
-    """The deals of one day."""
-
-    def __init__(self, today: date) -> None:
-        self.today = today
-        self.list = rows.RowList()
-        self._copied = ""
-        """The game whose result was copied last."""
-
-    def build(self, page: Page, room: Area) -> None:
-        """A row for each game, and below them the button to compare."""
-        done_so_far, name = home.load(), solver(page.app)
-        deals = [daily for game in GAMES if (daily := of_day(game, self.today))]
-        played = [done_so_far.deal(name, daily.game, self.today) for daily in deals]
-        due = played.index(None) if None in played else 0
-
-        def row_of(number: int) -> ListRow:
-            daily, done = deals[number], played[number]
-            if done:
-                label = text("common.copied") if self._copied == daily.game else text("puzzles.deal_copy")
-                way = Way(f"copy-{daily.game}", label, partial(self._copy, page, daily, done.line))
-            else:
-                play, hint = partial(_play, page.app, daily, name), text("puzzles.deal_hint")
-                way = Way(f"deal-{daily.game}", text("puzzles.deal_play"), play, hint, primary=number == due)
-            points = points_line(done.line) if done else text("puzzles.deal_open")
-            return ListRow(rows.emblem(daily.game), daily.game, title_of(daily.game).NAME, points, [way])
-
-        def compare() -> None:
-            doors(page.app).tell(text("puzzles.deal"), compared(pasted(), done_so_far, name))
-
-        *_, last = page.foot.columns(3, GAP)
-        self.list.build(page, above_foot(room), len(deals), row_of, due)
-        page.button("compare", text("puzzles.deal_compare"), last, compare, text("puzzles.deal_compare_hint"))
-
-    def _copy(self, page: Page, daily: Daily, line: str) -> None:
-        pygame.scrap.put_text(line)
-        self._copied = daily.game
-        page.changed()
-
-    @property
-    def about(self) -> str:
-        """The day, and an explanation of the deals."""
-        return text("puzzles.deal_about", date=rows.day_said(self.today))
 
 
 def _play(app: App, daily: Daily, name: str) -> None:

@@ -57,7 +57,6 @@ class RulesPage(Page):
         self.found = ""
         """The last search."""
         self.note = ""
-        self.turning = rows.Turning()
         self._open()
 
     def open(self, part: int) -> None:
@@ -126,9 +125,9 @@ class RulesPage(Page):
         if fit < lines:
             room = above_foot(room)
             fit = rows.rows_fitting(room, LEAST_ROW)
-        seen = self.turning.shown(self, turning, fit, lines, self.part // columns)
+        seen = rows.open_rows(self, fit, lines, self.part // columns, turning)
         shown = range(count)[seen.start * columns : seen.stop * columns]
-        places = [area for line in rows.spread(room, min(fit, lines), most=ROW) for area in line.columns(columns, GAP)]
+        places = rows.spread(room, min(fit, lines) * columns, most=ROW, columns=columns)
         for i, area in zip(shown, places, strict=False):
             part = self.parts[i]
             hit = "  \u2022" if self.found and self._has(part) else ""

@@ -59,7 +59,6 @@ class StatisticsPage(Page):
         self.new = new
         """The goals that were just reached."""
         self.note = ""
-        self.turning = rows.Turning()
         self.goals = rows.RowList()
         self._read()
 
@@ -95,7 +94,7 @@ class StatisticsPage(Page):
             choice, hint = head.beside(ROW + GAP).left(head.w * 0.3), text("statistics.game_hint")
             self.choice("game", text("common.game"), choice, options, self.game, partial(self._set, "game"), hint)
             self.show(self._paint_head, head)
-        person, turning, wipe = self.foot.columns(3, GAP)
+        person, _, wipe = self.foot.columns(3, GAP)
         self._foot(person, wipe)
         if self.tab == GOALS_TAB:
             self._goals(room)
@@ -104,14 +103,14 @@ class StatisticsPage(Page):
         elif self.tab == CURVES_TAB:
             self.show(self._paint_curves, room)
         elif table := self._totals() if self.tab == TOTALS_TAB else self._rivals():
-            self._table(table, room, turning)
+            self._table(table, room)
         else:
             self.show(rows.empty, text("statistics.no_bots"), room)
 
-    def _table(self, table: Sequence[TableLine], room: Area, turning: Area) -> None:
+    def _table(self, table: Sequence[TableLine], room: Area) -> None:
         """As many lines as there is room for below the heads, and buttons to turn to the others."""
         fit = int(room.h // LEAST_ROW) - 1
-        shown = table[self.turning.shown(self, turning, fit, len(table))]
+        shown = table[rows.open_rows(self, fit, len(table))]
         top, *places = rows.spread(room, min(fit, len(table)) + 1, LEAST_ROW - GAP, rows.USUAL_ROW)
         heads = TOTALS_HEADS if self.tab == TOTALS_TAB else RIVALS_HEADS
         self.show(_paint_table, top, [*map(text, heads)], [*zip(places, shown, strict=False)])
@@ -140,7 +139,7 @@ class StatisticsPage(Page):
                     text("statistics.wipe_hint"), why, grave=True)  # fmt: skip
 
     def _set(self, name: str, value: object) -> None:
-        self.turning.first = self.goals.turning.first = None
+        self.first = None
         self.put(name, value)
         self.lie_on(furniture.Cloth(self.game) if self.tab and self.game else None)
 

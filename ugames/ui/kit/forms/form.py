@@ -153,10 +153,6 @@ class Form:
         """Lines of text that lead on, in one size."""
         self._lines += [way.node(area) for way, area in zip(ways, places, strict=True)]
 
-    def card(self, key: str, label: str, area: Area, value: str, press: Callable[[], None], card: object) -> None:
-        """A card, which the content of the page draws."""
-        self._nodes.append(Node(key, "card", label, area, value, value, press=press, card=card))
-
     def add_tab(self, key: str, label: str, area: Area, press: Callable[[], None], opened: bool) -> None:
         """One of several pages; `opened` marks the open one."""
         self._nodes.append(Node(key, "tab", label, area, press=press, chosen=opened))

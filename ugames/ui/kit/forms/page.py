@@ -92,6 +92,8 @@ class Page(Form, Screen):
     """What lies below the sheet instead of the bare table."""
     _laid = False
     """Whether the background was drawn; until then it is the bare table."""
+    first: int | None = None
+    """The first shown row of its list; None before any page turn."""
     turned = 1, 1
     """The open page of a list, and the number of its pages."""
     tab = 0
@@ -155,10 +157,18 @@ class Page(Form, Screen):
         return text("common.page_of", title=named, page=page, pages=pages) if pages > 1 else named
 
     def tabbed(self, room: Area, labels: Sequence[str], pick: Callable[[int], None] | None = None) -> Area:
-        """Add tabs of equal width or by their words, to a page that shows the open one; returns the room below them."""
+        """Add tabs of equal width or by their words, to a page that shows the open one; returns the room below them.
+
+        A list on another tab begins anew.
+        """
+
+        def open_(tab: int) -> None:
+            self.first = None
+            (pick or partial(self.put, "tab"))(tab)
+
         places = controls.side_by_side(self.canvas, room.top(ROW), labels, room.w)
         for i, (label, area) in enumerate(zip(labels, places, strict=True)):
-            self.add_tab(f"tab-{i}", label, area, partial(pick or partial(self.put, "tab"), i), i == self.tab)
+            self.add_tab(f"tab-{i}", label, area, partial(open_, i), i == self.tab)
         return room.below(TABS)
 
     def put(self, name: str, value: object, part: object = None) -> None:
