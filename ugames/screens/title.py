@@ -285,7 +285,7 @@ class TitleScreen(Screen):
         tiles = [node for node in nodes if node.sign and node.key not in NOTE_KEYS] if self._tiled else []
         size = controls.tile_size(canvas, tiles) if tiles else 0.0
         for node in sorted(nodes, key=lambda node: node.role != "box"):
-            lit = pointed is not None and pointed.key == node.key
+            lit = node.key == self.app.pointed_key
             if node.role == "box":
                 self._draw_box(canvas, node, lit)
             elif self.today and node.key in NOTE_KEYS:

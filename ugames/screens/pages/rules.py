@@ -52,20 +52,16 @@ class RulesPage(Page):
         headings = [part.heading for part in sections(help_text(game))]  # EXPLAINED has the English headings
         explains = (heading for heading, keys in words_of(game).EXPLAINED.items() if at in keys.split())
         heading = next(explains, "")
-        self.part = headings.index(heading) if heading in headings else 0
         self.search = ""
         self.found = ""
         """The last search."""
         self.note = ""
-        self._open()
+        self.open(headings.index(heading) if heading in headings else 0)
 
     def open(self, part: int) -> None:
         """Open a part by its number."""
         self.part = part
-        self._open()
-
-    def _open(self) -> None:
-        self.article = Article(self.parts[self.part].text, self.search, figures=self.figures)
+        self.article = Article(self.parts[part].text, self.search, figures=self.figures)
 
     def _fit(self, canvas: Canvas, room: Area) -> None:
         """Enlarge the figures' cards if the part leaves room."""
