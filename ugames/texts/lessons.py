@@ -10,7 +10,7 @@ TEXTS = {
     "lessons.next": "Next",
     "lessons.clock_runs": "The clock runs until the lesson speaks up again.",
     "lessons.play": "A real game",
-    "lessons.done": "That's all you need for a first game. At the table, the book at the top shows the rules.",
+    "lessons.done": "Well done! You know this game now. At the table, the book at the top shows all its rules.",
     "lessons.further": "Next lesson",
     "lessons.done_so_far": "Well done! The next lesson teaches you more of this game.",
     "lessons.done_usual": "Well done! You can play a real game now. The next lesson is for another number of players.",

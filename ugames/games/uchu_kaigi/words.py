@@ -53,8 +53,8 @@ GOALS = {
 }
 COACH = {
     "match_begins": (
-        "A trick won is a pile: 2 points, 3 with pink. Each colour taken adds 1; all seven 10. More than {limit} pink, "
-        "green, grey or red/blue cost you."
+        "A trick you win is a pile: 2 points, or 3 with pink. Each colour adds 1, and all seven score 10. More than "
+        "{limit} pink, green, grey or red/blue cost you."
     ),
     "takes_too_much_pink": (
         "You have {count} pink. That's more than {limit}, so each of your piles with pink scores −3. Green, grey and "
@@ -99,7 +99,8 @@ COACH = {
     ),
     "wins_with_yellow": "If you win a trick with a yellow card, your next lead is a random card.",
     "wins_with_purple": (
-        "If you win a trick with a purple card, you sit out the next one, and so keep a card longer than the others."
+        "If you win a trick with a purple card, you sit out the next one, and the lead goes on to the next player. So "
+        "you keep a card longer than the others."
     ),
     "pink_may_be_taken": (
         "There's pink in this trick, so its pile is worth 3 instead of 2. But take more than {limit} pink cards, and "
@@ -107,7 +108,7 @@ COACH = {
     ),
     "takes_a_pile": (
         "That's a pile: 2 points, or 3 with pink. Each colour in your piles adds 1 once a round, and all seven score "
-        "10. Red/blue can be two colours."
+        "10. Two red/blue cards are two colours."
     ),
     "last_trick_comes": (
         "After this trick, piles and colours are scored, then grey, then red/blue. Only then can 30 end the game. "
@@ -244,7 +245,7 @@ EFFECTS = {
     "purple": "Win a trick with purple, and you sit out the next one.",
     "pink": "A pile with pink in it is worth 3 points instead of 2.",
     "grey": "You can always play grey, but it only wins if it was led.",
-    "red/blue": "One red/blue card brings one colour; two bring both.",
+    "red/blue": "One red/blue card is one colour, and two or more are two colours.",
 }
 _effects = Texts(EFFECTS)
 """The use of a suit."""
