@@ -106,7 +106,7 @@ COACH = {
     ),
     "gets_a_card_by_robbery": "The robber's card stays on your stack and scores for you.",
     "holds_rich_cards": "The stars on a card are its points. Cards with three or more are worth a leap.",
-    "nothing_fits": "No card in this deck is higher than your stack.",
+    "nothing_fits": "No card in this deck is higher than your stack. Skip, unless you can rob or depart.",
     "skips": "Skipping keeps your stack low: the next deck may have a better card.",
     "plays_a_card": "Small steps leave room for more cards.",
     "passes_the_deck": "The deck goes on. Try to remember its cards: it will come round again.",

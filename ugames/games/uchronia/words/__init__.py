@@ -54,7 +54,7 @@ GOALS = {
     "beats_experts": "Win with Experts in all the other seats.",
 }
 COACH = {
-    "gives_to_the_forum": "First everyone gives 1 card to the Forum.",
+    "gives_to_the_forum": "First, everyone gives 1 card to the Forum, where anyone can take it later.",
     "begins_to_play": (
         "A card you play gives its order. Orders fill your Stock; from there, you build and launch Activities."
     ),
@@ -95,7 +95,7 @@ COACH = {
     "stocks_a_resource": (
         "A card in your Stock is a Resource: build with it (Construction), or turn it into an Activity (Trade)."
     ),
-    "copies_an_order": "Activities add nothing to a copied order.",
+    "copies_an_order": "A copied order works once: Activities add nothing to it.",
     "domain_goes_to_the_forum": "The cards of your last order have gone to the Forum, where anyone can take them.",
     "plots_by_itself": "Your hand was empty, so you plotted automatically and drew a new one.",
     "draws_by_plotting": (
