@@ -43,7 +43,7 @@ EVENTS = {
     events.Revealed: "{seat} {seat:reveals|reveal} {card}.",
     events.RevealedAll: "{seat} {seat:stops|stop} revealing cards.",
     events.Returned: "{seat} {seat:takes|take} {cards} back into {seat:their|your} hand.",
-    events.Hidden: "{seat} {seat:ignores|ignore} {card} for {other}.",
+    events.Hidden: "{seat} {seat:lets|let} {other:of} building block {card}.",
     events.Spared: "{seat} {seat:doesn't|don't} have to give anything.",
     events.Gave: "{seat} {seat:gives|give} {other:{card} to {other}|you {card}}.",
     events.Lacked: "{seat} {seat:has|have} no {colours} to give.",
