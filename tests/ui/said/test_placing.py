@@ -24,7 +24,7 @@ from ugames.ui.draw.theme import HEADING
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node, NodeKind, node_at, reachable
-from ugames.ui.kit.placing import Beneath, Block, placed
+from ugames.ui.kit.placing import FIRM_KINDS, GAP_BEFORE_WORDS, Beneath, Block, placed
 from ugames.ui.kit.tooltip import Tooltip, draw_tail, lies, raised, tail_points, told_of
 from ugames.ui.table.board import Board, Caption, Cue, Look, Table, Together, last_look
 from ugames.ui.table.cards.sprites import USABLE_MARKS
@@ -84,13 +84,22 @@ def check_hints(pilot: Pilot, parts: TableParts, nodes: list[Node]) -> None:
     for node in nodes:
         for said in filter(None, (node.hint, node.why_not)):
             tooltip.shown = node.key, said
-            box, _, _ = tooltip.place(canvas, told_of(node))
+            box, _, _ = tooltip.place(canvas, told_of(node), raised_card=node.rises)
             assert within(box, pilot), (node.key, box)
             assert not box.meets(told_of(node)), f"the hint of {node.key} covers it: {box} {told_of(node)}"
             plates = [part for each in parts.shown.table.plates for part in parts_outside(each, told_of(node))]
             covered = [plate for plate in plates if plate.meets(box)]
             assert not covered or not any(map(box.meets, (*beneath.pressed, *beneath.held))), (node.key, said, covered)
+            if node.rises:
+                check_touch(box, told_of(node), beneath)
     tooltip.shown = None
+
+
+def check_touch(box: Area, card: Area, beneath: Beneath) -> None:
+    """The hint of a raised card touches it, unless something to be played, read or counted is above the card."""
+    above = box._replace(x=card.cx - box.w / 2, y=card.y - GAP_BEFORE_WORDS - box.h)
+    taken = [each for kind in beneath[: FIRM_KINDS + 1] for each in kind if each.meets(above)]
+    assert taken or placing.distance_apart(box, card) <= GAP_BEFORE_WORDS + 1, (box, card)
 
 
 def visible(parts: TableParts) -> list[Area]:

@@ -137,7 +137,7 @@ class Tooltip:
         key, text = self.shown
         node = find(nodes, key)
         about = told_of(node) if node else Area(*pointer, 1, 1)
-        box, width, size = self.place(canvas, about, nodes)
+        box, width, size = self.place(canvas, about, nodes, bool(node and node.rises))
         apart = node and not node.rises and placing.distance_apart(box, node.area) > FARTHEST_POINTED_AT
         around = [draw_focus_ring(canvas, node)] if node and apart else []
         canvas.panel(box, "panel_sunk", alpha=1.0)  # opaque over words below
@@ -187,9 +187,14 @@ class Tooltip:
             return Told(head, _whole_sentences(canvas, rest, size, width, left - 1), bold, cut=True)
         return Told(head, rest, bold, cut=False)
 
-    def place(self, canvas: Canvas, about: Area, nodes: Sequence[Node] = ()) -> tuple[Area, float, float]:
-        """The area beside the thing, the width of the lines, and the text size; on a page, right beside a control, off
-        the words of others, and rather below it.
+    def place(
+        self, canvas: Canvas, about: Area, nodes: Sequence[Node] = (), raised_card: bool = False
+    ) -> tuple[Area, float, float]:
+        """The area beside the thing, the width of the lines, and the text size.
+
+        If nothing is free beside a raised card, its hint is above it, or else above its neighbours, off all that is to
+        be played, read or counted. On a page a hint is right beside a control, off the words of others, and rather
+        below it.
         """
         assert self.shown is not None
         others = [each for each in reachable(nodes) if not each.area.meets(about)]
@@ -199,22 +204,22 @@ class Tooltip:
         kinds = (self.beneath or page)._replace(subject=(about,))
         asked = *self.shown, self.more, canvas.theme, kinds
         if asked != self._asked or self._placed is None:
-            placed = placing.placed(
-                self._forms(canvas, self.shown[1], room),
-                room,
-                kinds,
-                about,
-                FIRM_KINDS,
-                HINT_MOST_DISTANCE if self.beneath else placing.GAP_BEFORE_WORDS,
-                MOST_COVERED_UNITS,
-            )
+            forms, reach = self._forms(canvas, self.shown[1], room), placing.GAP_BEFORE_WORDS
+            far = HINT_MOST_DISTANCE if self.beneath else reach
+            placed = placing.placed(forms, room, kinds, about, FIRM_KINDS, far, MOST_COVERED_UNITS)
+            if raised_card and placing.distance_apart(placed.box, about) > reach:
+                above = room.top(about.y - reach - room.y)
+                off = [area for areas in kinds[: FIRM_KINDS + 1] for area in areas]
+                near = about, about.inset(-HINT_MOST_DISTANCE, 0)
+                touching = (placing.off_all(forms, above, off, each, reach) for each in near)
+                placed = next(filter(None, touching), placed)
             self._asked, self._placed = asked, (placed.box, *placed.content)
         return self._placed
 
     def _forms(self, canvas: Canvas, text: str, room: Area) -> list[placing.Block[tuple[float, float]]]:
         """The possible forms, the preferred first: whole, then shortened."""
         first, *others = text.split("\n")
-        widths = [width for width in HINT_WIDTHS if width <= HINT_MOST_WIDTH * room.w]
+        widths = [min(width, HINT_MOST_WIDTH * room.w) for width in HINT_WIDTHS]
         forms = []
         for size in HINT_TEXT_SIZES:
             parts = (canvas.width(first, size, "bold" if others else "text"), *(canvas.width(x, size) for x in others))

@@ -155,11 +155,6 @@ class UchuKaigiTable(Scenes):
         return () if self.view.seat == PUBLIC else [*map(self.zone, filter(self.where.is_own, self.where.countries))]
 
     @property
-    def areas_of_words(self) -> Sequence[Area]:
-        """The VIP and the words beside it."""
-        return self.way.vip, self.way.words
-
-    @property
     def counting_places(self) -> Sequence[Area]:
         """The columns of the count."""
         return (self.where.trick,) if isinstance(self.seen, CountGlimpse) else ()

@@ -68,10 +68,9 @@ def _lying(table: Table) -> Beneath:
         ),
         signs=(
             *(table.counting_places or ()),
-            *table.numbers_in_count,
             *(node.area for node in things if node.kind is NodeKind.SIGN),
         ),
-        things=(*(node.area for node in things), *map(spot_area, table.cards)),
+        things=(*table.numbers_in_count, *(node.area for node in things), *map(spot_area, table.cards)),
         places=tuple(node.area for node in _nodes(table, large=True)),
         soon=tuple(table.coming_places),
     )
@@ -91,6 +90,8 @@ def _nodes(table: Table, large: bool = False) -> list[Node]:
 
 
 def trick_and_own_cards(table: Table) -> list[Area]:
-    """The cards of the trick and the viewer's own, which no words cover."""
-    own = table.seen.seat
-    return [spot_area(each) for each in table.cards if each.zone in (*TRICK_ZONES, HAND_ZONE) or each.seat == own]
+    """The cards of the trick and the viewer's own but for backs, which no words cover."""
+    own, zones = table.seen.seat, (*TRICK_ZONES, HAND_ZONE)
+    return [
+        spot_area(each) for each in table.cards if each.zone in zones or (each.seat == own and each.card is not None)
+    ]
