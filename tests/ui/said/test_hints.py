@@ -22,10 +22,12 @@ from ugames.registry import GAMES, load, load_game, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.keys import PAD_BUTTONS
 from ugames.ui.kit.nodes import Node
+from ugames.ui.kit.running.waiting import Alarm
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Table
 from ugames.ui.table.common.occupied import Occupied
 from ugames.ui.table.panels.overlays import Overlays
+from ugames.ui.table.places import header_area
 from ugames.ui.table.turns import choice
 from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen
@@ -67,6 +69,8 @@ class Still:
     """An app that counts nothing and shows nothing."""
 
     focus: str | None = None
+    now = 0.0
+    alarm = Alarm()
 
     def redraw(self) -> None:
         """Nothing."""
@@ -256,7 +260,11 @@ def test_a_hint_stays_until_a_move_is_made(tmp_path: Path) -> None:
         screen = ready(pilot)
         pilot.key(pygame.K_h)
         assert screen.hints.said == HINT_COST_WORDS
+        box, button = screen.hints.place(None).box, pilot.node("header-hint").area
+        assert box.bottom <= header_area(pilot.app.canvas.theme).bottom, "it stands in the bar of its button"
+        assert box.right <= min(node.area.x for node in screen.parts.header.nodes()[1:]) <= button.x
         assert not screen.session.assisted
+        pilot.until(lambda: not screen.hints.said)
         pilot.key(pygame.K_h)
         pilot.click_at((5, 400))
         screen.parts.refuse("No.")

@@ -13,9 +13,11 @@ from ugames.core.words import addressed, label_of, run_on
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
+from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.common.header import why_no_hint
+from ugames.ui.table.common.occupied import seconds_shown
 from ugames.ui.table.common.parts import TableParts
 from ugames.ui.table.panels.overlays import Height, SentenceOverlay
 from ugames.ui.table.said import ring, speech
@@ -44,6 +46,8 @@ class Hints(SentenceOverlay):
         self._warned = set[Seat]()
         """Who has been told the cost of a hint."""
         self._waiting = False
+        self._read_at = 0.0
+        """The time until which a sentence without a move is shown."""
         self._placed: tuple[object, Speech] | None = None
         self._marked = ""
         """The last thing focused for the keyboard: the card, or its menu entry."""
@@ -65,6 +69,7 @@ class Hints(SentenceOverlay):
     def _say(self, tell: Callable[[], str], seen: Seen) -> None:
         self._about, self.action, self._waiting = seen, None, False
         self.say(tell)
+        self._read_at = self.app.now + seconds_shown(self.said)
 
     def _is_current(self, seen: Seen) -> bool:
         """Whether the suggestion is still about the present table."""
@@ -85,6 +90,10 @@ class Hints(SentenceOverlay):
         elif self._waiting and (decision := self.session.thinking.hint(viewer)):
             self._say(partial(self._suggested, decision, viewer, seen), seen)
             self.action, self._marked = decision.action, ""
+        if not (self.action or self._waiting):
+            self.app.alarm.at(self._read_at)
+            if now >= self._read_at:
+                self.clear()
         lit = self.lit(self.offered())
         if lit and lit.key != self._marked:
             self.app.focus = self._marked = lit.key
@@ -144,17 +153,14 @@ class Hints(SentenceOverlay):
         speech.draw(canvas, self.place(lit), speech.HINT)
 
     def place(self, lit: Node | None) -> Speech:
-        """The place of the sentence, near the lit node."""
-        occupied, header = self.parts.occupied, self.parts.header.words_room()
-        rings = (
-            [ring.ring_around(where).outer.inset(-ring.LAMP_SIZE / 2) for where in (raised(lit), lies(lit))]
-            if lit
-            else []
-        )
-        key = self.said, header, occupied.beneath(rings, self), self.app.canvas.theme
+        """The place of the sentence: near the lit node, or else beside the button that was pressed for it."""
+        occupied, header = self.parts.occupied, self.parts.header.words_room().inset(-2 * GAP, 0)
+        rings = map(ring.ring_around, (raised(lit), lies(lit)) if lit else ())
+        subject = [each.outer.inset(-ring.LAMP_SIZE / 2) for each in rings]
+        key = self.said, header, occupied.beneath(subject, self), self.app.canvas.theme
         if self._placed is None or self._placed[0] != key:
-            home = None if rings else occupied.home()
-            self._placed = key, occupied.placed(self.said, header, rings, self, home)
+            beside = speech.over_header(self.app.canvas, self.said, header)
+            self._placed = key, occupied.placed(self.said, header, subject, self) if lit else beside
         return self._placed[1]
 
     def boxes(self) -> list[Area]:
