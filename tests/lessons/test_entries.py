@@ -110,25 +110,26 @@ def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(
 
 @pytest.mark.sparse(2)
 @pytest.mark.parametrize("lesson", all_lessons(), ids=lambda lesson: lesson.id)
-def test_a_real_game_after_a_lesson_is_usual_or_as_the_last_one(lesson: Lesson, tmp_path: Path) -> None:
+def test_a_real_game_after_a_lesson_is_for_as_many_or_as_the_last_one(lesson: Lesson, tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         last = TableSetup((Player("Emmy"), Player("Kurt", "expert"), Player("Mary", "expert")), {})
-        at_first = 4
-        races = load_game(lesson.game, **usual(game_class(lesson.game), at_first)).tick_hz
-        for settings, person, seats, level in (
-            (pilot.app.settings, "Player", at_first, "easy" if races else "normal"),
-            (pilot.app.settings.with_setup(lesson.game, last), "Emmy", 3, "expert"),
+        first = lessons_of(lesson.game)[0]
+        level = "easy" if load_game(lesson.game, **usual(game_class(lesson.game), 4)).tick_hz else "normal"
+        again = (3, "expert") if lesson.seats in (first.seats, 3) else (lesson.seats, level)
+        for settings, person, (seats, bots) in (
+            (pilot.app.settings, "Player", (lesson.seats, level)),
+            (pilot.app.settings.with_setup(lesson.game, last), "Emmy", again),
         ):
             pilot.app.apply(settings)
-            pilot.app.doors.set_up(lesson.game, first_table(settings, lesson.game))
+            pilot.app.doors.set_up(lesson.game, first_table(settings, lesson))
             page = pilot.app.top
             assert isinstance(page, Page)
             setup = page
             assert isinstance(setup, SetupPage)
             players = [player for player in setup.seats if player]
             assert (players[0].name, len(players)) == (person, seats)
-            assert {player.bot for player in players[1:]} == {level}
-            taught = lessons_of(lesson.game)[0].options if person == "Player" else {}
+            assert {player.bot for player in players[1:]} == {bots}
+            taught = {**first.options, **lesson.options} if bots == level else {}
             assert setup.chosen == {**usual(game_class(lesson.game), seats), **taught}
             assert pilot.node("play").enabled
             pilot.app.pop()
@@ -141,11 +142,11 @@ def test_a_lesson_leads_on_to_lessons_and_then_to_a_game_of_the_same_form(lesson
         assert known[known.index(lesson) + 1] is further
         assert further.seats == lesson.seats
     else:
-        table = first_table(Settings(), lesson.game)
-        kind, first = game_class(lesson.game), lessons_of(lesson.game)[0]
-        assert not table.seats
-        played = load_game(lesson.game, **{**usual(kind, 4), **table.options})
-        assert played == load_game(lesson.game, **{**usual(kind, first.seats), **first.options})
+        table = first_table(Settings(), lesson)
+        kind = game_class(lesson.game)
+        assert len(table.seats) == lesson.seats
+        played = load_game(lesson.game, **{**usual(kind, lesson.seats), **table.options})
+        assert played == load_game(lesson.game, **{**usual(kind, lesson.seats), **lesson.options})
 
 
 def test_after_the_last_usual_lesson_one_for_another_number_of_players_is_offered() -> None:

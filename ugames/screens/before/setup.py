@@ -23,7 +23,7 @@ from ugames.screens.before.deal import DealPicker
 from ugames.screens.before.unboxing import expect, unbox
 from ugames.screens.doors import doors
 from ugames.screens.pages.bots import ways
-from ugames.screens.pages.lessons import shelved
+from ugames.screens.pages.lessons import first_level, shelved
 from ugames.screens.title import about_lessons
 from ugames.texts import level_title, players_of, text
 from ugames.ui.draw.canvas import Canvas
@@ -79,7 +79,7 @@ class SetupPage(Page):
             self.deck = decks.deck_of(game)
         settings = _with_drafts(app.settings, drafts)
         last = like or settings.setup(game)
-        self.seats, self.phones = _at_first(last, settings, self.most, _first_level(game))
+        self.seats, self.phones = _at_first(last, settings, self.most, first_level(game))
         """The indices of seats with phones."""
         self._tell_apart()
         usual, chosen = self._usual(), dict(last.options if last else {})
@@ -478,13 +478,6 @@ def _face(row: Area) -> Area:
     """The area of a seat's picture, small if the names need the room."""
     size = min(row.h - 2 * GAP, row.w / 6)
     return around(row.x + GAP + size / 2, row.cy, size, size)
-
-
-def _first_level(game: str) -> str:
-    """The level of bots in a first game: in a race, the slowest."""
-    kind = game_class(game)
-    rules = load_game(game, **usual(kind, min(kind.seats[-1], USUAL_SEATS)))
-    return LEVEL_NAMES[0] if rules.tick_hz else USUAL_LEVEL
 
 
 def _at_first(

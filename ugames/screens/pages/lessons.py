@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from ugames.bots.thinking.levels import LEVEL_NAMES, USUAL_LEVEL
+from ugames.core.game import usual
+from ugames.core.match import Player
 from ugames.core.words import Amount, with_colon
 from ugames.home import lessons as home
 from ugames.home.lessons import Bookmark
@@ -12,7 +15,7 @@ from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson, taught
 from ugames.lessons.reader import LessonError
 from ugames.lessons.shelf import besides, find_lesson, following, lessons_of
-from ugames.registry import GAMES, title_of
+from ugames.registry import GAMES, game_class, load_game, title_of
 from ugames.screens import coaching, rows
 from ugames.screens.doors import doors, tell_faults
 from ugames.screens.lessons.screen import LessonScreen
@@ -115,7 +118,7 @@ def begin_lesson(app: App, name: str, anew: bool = False) -> None:
 
     def play(lesson: Lesson) -> None:
         app.home()
-        doors(app).set_up(lesson.game, first_table(app.settings, lesson.game))
+        doors(app).set_up(lesson.game, first_table(app.settings, lesson))
 
     def keep(lesson: Lesson, mark: Bookmark) -> None:
         home.keep(mark, lesson.id)
@@ -137,9 +140,23 @@ def learner(settings: Settings, game: str) -> str:
     return next(iter((*people, *settings.people)), text("setup.player"))
 
 
-def first_table(settings: Settings, game: str) -> TableSetup:
-    """The real game after a lesson: as the last one, else any first game, with the options of the first lesson."""
-    return settings.setup(game) or TableSetup((), lessons_of(game)[0].options)
+def first_table(settings: Settings, lesson: Lesson) -> TableSetup:
+    """The real game after a lesson: as the last one, or for as many as the lesson, with what it has taught.
+
+    After a lesson for another number of players than the first lesson, a last game for other numbers does not matter.
+    """
+    first, last = lessons_of(lesson.game)[0], settings.setup(lesson.game)
+    if last and lesson.seats in (first.seats, len([*filter(None, last.seats)])):
+        return last
+    level = first_level(lesson.game)
+    players = Player(learner(settings, lesson.game)), *(Player(name, level) for name in lesson.bots)
+    return TableSetup(players, {**first.options, **lesson.options})
+
+
+def first_level(game: str) -> str:
+    """The level of bots in a first game: in a race, the slowest."""
+    kind = game_class(game)
+    return LEVEL_NAMES[0] if load_game(game, **usual(kind, kind.seats[-1])).tick_hz else USUAL_LEVEL
 
 
 def shelved(game: str) -> tuple[Sequence[Lesson], str]:
