@@ -80,14 +80,16 @@ def _questions(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...
     country, trick, vip = state.order[len(state.trick)], state.trick, state.vips[-1]
     mine = country in {OWNERS[state.seats].index(viewer)}
     suits, led = {card.suit for card in plays}, trick[0].suit if trick else None
+    loses = not any(winning_place((*trick, card), vip) == len(trick) for card in plays)
     if led is None:
         true = "lead"
     elif led in suits and suits <= {led, Suit.gray}:
-        true = "grey" if led is Suit.gray else "follow" if Suit.gray in suits else "follow_only"
-    elif mine and vip in suits:
+        follows = "follow_loses" if loses and mine else "follow"
+        true = "grey" if led is Suit.gray else follows if Suit.gray in suits else "follow_only"
+    elif not mine or not loses:
         true = "none"
     else:
-        true = ("loses_vip" if vip is led else "loses") if mine else "none"
+        true = "loses_vip" if vip in {led, *suits} else "loses"
     yield Claim("question", key, true)
     for suit in (Suit.yellow, Suit.purple):
         told = coach.may_win_with(Happened(game, seen, (), seen), suit)
@@ -310,8 +312,8 @@ EVENTS = {
 """What is said of these events."""
 SILENT = """
 unpaid tie goal goal_two about dependency scored taken lead lead_for your_dependency own_dependency other_dependency
-none loses loses_vip none_for grey follow follow_only follow_only_for follow_for leads or_grey high_vips takes
-takes_anyway new_suits shown declines would_bring would_cost rid
+none loses loses_vip none_for grey follow follow_loses follow_only follow_only_for follow_for leads or_grey high_vips
+takes takes_anyway new_suits shown declines would_bring would_cost rid
 spoils they_lead_for turn_for red_blue_one red_blue_two vip highest only
 """
 """Sentences that are parts of others, say nothing that could be false, hardly ever come, or are held elsewhere."""

@@ -27,7 +27,17 @@ from ugames.core.words import (
 )
 from ugames.games.uchu_kaigi import preview, rules, scoring, title
 from ugames.games.uchu_kaigi.cards import GRAY, PINK, REDBLUE, SEATINGS, VIPS, Card, Country, Suit
-from ugames.games.uchu_kaigi.rules import Action, NameVip, Play, Seen, UchuKaigi, View, can_follow
+from ugames.games.uchu_kaigi.rules import (
+    Action,
+    NameVip,
+    Play,
+    Seen,
+    UchuKaigi,
+    View,
+    can_follow,
+    plays,
+    winning_place,
+)
 
 OPTIONS = {
     "open_piles": "Open piles (for learning)",
@@ -322,7 +332,7 @@ ON_BOARD = {
     "dependency_short": "{name}'s dep.",
     "note": "{count:pile}",
     "note_worth": "{note}, {worth} this round",
-    "note_unpaid": "{note}, {worth} before red/blue",
+    "note_unpaid": "{worth}, {loss} each behind",
     "note_behind": "{note}, {count} behind",
     "dealt": "Everyone is dealt {count:card}.",
     "round_of": "Round {number} of {rounds}",
@@ -497,6 +507,7 @@ SAID = {
     "none_for": "{turn}: no {led}, so play any card.",
     "grey": "{turn}: grey was led, so follow grey.",
     "follow": "{turn}: follow {led}, or play grey, which can't win.",
+    "follow_loses": "{turn}: follow {led}, or play grey; none can win.",
     "follow_only": "{turn}: {led} was led, so follow it.",
     "follow_only_for": "{turn}: follow {led}.",
     "follow_for": "{turn}: follow {led}, or play grey.",
@@ -678,7 +689,7 @@ EXPLAINED = {
     "Set-up": "choose they_choose",
     "A trick": (
         "they_lead they_lead_for they_follow lead lead_for none none_for grey loses "
-        "loses_vip follow follow_only follow_for follow_only_for taken"
+        "loses_vip follow follow_loses follow_only follow_for follow_only_for taken"
     ),
     "Scoring": "scored",
     "The end": "over_goal over_rounds",
@@ -710,17 +721,19 @@ def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
     led = suit_name(suit)
     if not yours:
         return said("they_follow", turn=turn, led=led)
+    best = len(view.trick)
+    loses = not any(winning_place((*view.trick, play.card), vip) == best for play in plays(hand or (), view.trick))
     if hand is not None and not can_follow(hand, suit):
         if not own:
             return said("none_for", turn=turn, led=led)
-        if vip is not suit and can_follow(hand, vip):
+        if not loses:
             return said("none", turn=turn, led=led, vip=suit_name(vip))
-        return said("loses_vip" if vip is suit else "loses", turn=turn, led=led)
+        return said("loses_vip" if vip is suit or can_follow(hand, vip) else "loses", turn=turn, led=led)
     if suit is GRAY:
         return said("grey", turn=turn)
     if hand is not None and not can_follow(hand, GRAY):
         return said("follow_only" if own else "follow_only_for", turn=turn, led=led)
-    return said("follow" if own else "follow_for", turn=turn, led=led)
+    return said("follow_for" if not own else "follow_loses" if loses else "follow", turn=turn, led=led)
 
 
 def _over(glimpse: Seen, names: Names) -> Said:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Hashable, Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import pairwise, starmap
 from types import MappingProxyType
 
 from ugames.core.game import PUBLIC, Event, Outcome, Seat
 from ugames.core.tongue import TONGUE
-from ugames.core.words import figure, listed, run_on
+from ugames.core.words import figure, in_a_row, listed, run_on
 from ugames.games.uchu_kaigi import rules
 from ugames.games.uchu_kaigi.board.orbit import (
     MARKER_FLATNESS,
@@ -27,6 +27,7 @@ from ugames.games.uchu_kaigi.board.won import CountGlimpse, closed_pile, of_pile
 from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View
 from ugames.games.uchu_kaigi.scoring import (
+    BLAME_POINTS,
     LIMITED,
     LOWEST_SCORE,
     BlameShared,
@@ -336,17 +337,17 @@ class UchuKaigiTable(Scenes):
             self._paint_taken(canvas, country, tray)
 
     def _paint_taken(self, canvas: Canvas, country: Country, area: Area) -> None:
-        """The number of won cards of each suit with its limit, where there is room: amber at the limit, red beyond."""
+        """The number of won cards of each suit: amber at the limit, red beyond; with its limit, where all have room."""
         threshold, counts, cells = self.seating.threshold, count_suits(self.view.piles[country]), chips(area)
-        limited = {suit: on_board("count_of", count=counts[suit], limit=threshold) for suit in LIMITED}
-        fits = all(canvas.width(words, canvas.theme.least, "display") <= cells[GRAY][1].w for words in limited.values())
-        figures = {suit: limited[suit] if fits and suit in limited else str(counts[suit]) for suit in cells}
-        room = cells[GRAY][1]
+        with_limit, room = partial(on_board, "count_of", limit=threshold), cells[GRAY][1]
+        widths = (canvas.width(with_limit(count=count), canvas.theme.least, "display") for count in range(threshold))
+        limited = LIMITED if max(widths) <= room.w else ()
+        figures = {suit: with_limit(count=counts[suit]) if suit in limited else str(counts[suit]) for suit in cells}
         most = min(max(BODY, room.h * 0.6), room.h)
         size = min(canvas.size_for(words, most, room.w, "display") for words in figures.values())
         for suit, (sign, room) in cells.items():
             alarm = ""
-            if suit in limited and counts[suit] >= threshold:
+            if suit in LIMITED and counts[suit] >= threshold:
                 alarm = "bad" if counts[suit] > threshold else "warn"
             canvas.box(hull((sign, room)).inset(-2), "panel_sunk", alarm or "panel_edge", 9, 3 if alarm else 1)
             canvas.show(sign_of(suit), sign.centred(sign.w, sign.w))
@@ -376,9 +377,11 @@ class UchuKaigiTable(Scenes):
         note: str = ordinal(str(place)) if place else on_board("note", count=count)
         if count > 0 and self.view.actor is not None and not self.piles_lie_closed(country):
             piles, threshold = self.view.piles[country], self.seating.threshold
-            pays = count_suits(piles)[REDBLUE] > threshold
             so_far = figure(worth(piles, threshold), "+")
-            scored = on_board("note_unpaid" if pays else "note_worth", note=note, worth=so_far)
+            if count_suits(piles)[REDBLUE] > threshold:
+                unpaid = on_board("note_unpaid", worth=so_far, loss=figure(-BLAME_POINTS))
+                return in_a_row((note, unpaid)), unpaid
+            scored = on_board("note_worth", note=note, worth=so_far)
             return longer(scored), scored, note
         return longer(note), longer(note), note
 
