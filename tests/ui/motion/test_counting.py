@@ -16,6 +16,7 @@ from ugames.core.game import Seen
 from ugames.laws.setups import Setup
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
+from ugames.ui.kit.nodes import NodeKind
 from ugames.ui.table.board import Board, Count, Cue, Look, Tally, board_of
 from ugames.ui.table.staging.counting import CHIP_FLIGHT_SECONDS, CHIP_WAIT_SECONDS, SPRING_SECONDS, Counting
 
@@ -73,6 +74,21 @@ def test_every_point_of_the_last_round_is_counted_where_it_comes_from(game: str)
     last = [row for row in tally.rows if not row[0].startswith(("This game", "Earlier games"))]
     found = {name: sum(values[i] for _, values in last) for i, name in enumerate(tally.names)}
     assert {name: sums[seat] for seat, name in enumerate(board.names)} == found
+
+
+@pytest.mark.parametrize("game", [*COUNTED_SEATS, "uchu_kaigi"])
+def test_no_badge_lies_over_the_figures_that_it_explains(game: str, pilot: Pilot) -> None:
+    seats = COUNTED_SEATS.get(game, 4)
+    board, counting, figures = a_board(game, seats), a_counting(pilot), list[Area]()
+    for seen, cue in cues(board, game, seats):
+        if isinstance(cue, Count):
+            table = board.table(seen, AREA)
+            figures = [node.area for node in table.nodes if node.kind is NodeKind.SIGN]
+            counting.count(cue, table.plates[cue.seat], 0.0, figures)
+    assert counting.badges
+    assert bool(figures) == (game == "uchu_kaigi")
+    for badge in counting.badges:
+        assert not [each for each in figures if each.meets(counting._box(badge, 1.0))], badge
 
 
 def test_the_sum_of_a_seat_grows_and_its_scale_rises(pilot: Pilot) -> None:

@@ -54,6 +54,7 @@ COUNTER_WIDTH_BY_SIGN_HEIGHT = 2.6
 # the count of won cards
 HEAD_AND_FOOT_MOST_HEIGHT = 60.0
 HEAD_AND_FOOT_HEIGHT_BY_COLUMN = 0.18
+CHARGES_HEIGHT_BY_HEAD = 0.7
 SUM_PART_OF_HEAD = 0.36
 CARD_STEP_BY_WIDTH = 0.3
 PILE_LEAST_STEP = 0.5
@@ -80,8 +81,8 @@ class Column(NamedTuple):
 
     @property
     def more(self) -> Area:
-        """The area of points for other reasons than piles, above the counters."""
-        return self.foot._replace(y=self.foot.y - self.foot.h * 0.7)
+        """The area of points for other reasons than piles, between them and the counters."""
+        return self.foot._replace(y=self.piles.bottom, h=self.foot.y - self.piles.bottom)
 
 
 class Places(NamedTuple):
@@ -169,7 +170,12 @@ class Places(NamedTuple):
         count = len(self.plates)
         whole = [*self.trick.inset(12, 10).columns(count, GAP)][(country - self.own - 1) % count]
         bar = min(HEAD_AND_FOOT_MOST_HEIGHT, whole.h * HEAD_AND_FOOT_HEIGHT_BY_COLUMN)
-        return Column(whole.top(bar), whole.inset(0, bar + GAP), whole.below(whole.h - bar))
+        piles = whole.below(bar + GAP).top(whole.h - bar * (2 + CHARGES_HEIGHT_BY_HEAD) - GAP)
+        return Column(whole.top(bar), piles, whole.below(whole.h - bar))
+
+    def opened(self, count: int) -> list[Area]:
+        """The cards of a pile while it is counted, as large as they were in the trick."""
+        return furniture.fan_places(self.trick, count, self.scales[TRICK])
 
     def fans(self, country: Country, piles: Sequence[Sequence[Sequence[Card]]]) -> list[list[Area]]:
         """The cards of a country's open piles, in the greatest size in which all piles fit with visible values."""

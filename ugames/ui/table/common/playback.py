@@ -16,6 +16,7 @@ from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.app import App
+from ugames.ui.kit.nodes import NodeKind
 from ugames.ui.table import furniture
 from ugames.ui.table.board import (
     Board,
@@ -329,8 +330,13 @@ class Playback:
                 self.display.tabletop.jolt(zone, now)
             case Count():
                 self._counted = True
-                plate = self.shown.table.plates[cue.seat]
-                self.app.speaker.step(self.counting.count(cue, plate, now), at=across(self.app, (cue.at or plate).cx))
+                table = self.shown.table
+                plate, figures = (
+                    table.plates[cue.seat],
+                    [each.area for each in table.nodes if each.kind is NodeKind.SIGN],
+                )
+                step = self.counting.count(cue, plate, now, figures)
+                self.app.speaker.step(step, at=across(self.app, (cue.at or plate).cx))
             case Trail(path):
                 self._counted = True
                 self.effects.add(cue, now)

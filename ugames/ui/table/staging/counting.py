@@ -5,7 +5,7 @@ The badges stay until the table of points has been read. Each count has a sound,
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from ugames.core.game import Seat
@@ -88,8 +88,8 @@ class Counting:
         self._steps: dict[Seat | Area, int] = {}
         self._chips: list[Chip] = []
 
-    def count(self, cue: Count, plate: Area, now: float) -> int:
-        """Put a badge on a place and let the sum grow; returns the step of the sound's scale."""
+    def count(self, cue: Count, plate: Area, now: float, off: Sequence[Area] = ()) -> int:
+        """Put a badge on a place, off these figures, and let the sum grow; returns the step of the sound's scale."""
         tone, said = "good" if cue.points >= 0 else "bad", cue.said or figure(cue.points, "+")
         size = min(
             self._free_text_size(cue.points),
@@ -105,7 +105,7 @@ class Counting:
             place, told = cue.at or plate, figure(total, "+")
             tinted = "accent" if total >= 0 else "bad"
             self.sums[whose] = self._in_place(told, place, self._free_text_size(total), tinted, now)
-        badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad))
+        badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad), off)
         self.badges.append(badge)
         if cue.before is not None:
             end = self._grows(said, cue, plate, now)
@@ -182,11 +182,11 @@ class Counting:
         """The text size up to this one at which a badge has this width."""
         return max(self.canvas.theme.least, size * min(1.0, width / self._width(text, size, pad)))
 
-    def _free(self, badge: Badge) -> Badge:
-        """A place for the badge near the intended one, without covering badges or sums."""
-        taken, box = [self._box(each, 1.0) for each in self._all()], self._box(badge, 1.0)
+    def _free(self, badge: Badge, off: Sequence[Area]) -> Badge:
+        """A place for the badge near the intended one, without covering badges, sums or these figures."""
+        taken, box = [*(self._box(each, 1.0) for each in self._all()), *off], self._box(badge, 1.0)
         for step in range(QUARTERS_MOVED):
-            for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            for across, down in ((1, 0), (-1, 0), (0, -1), (0, 1)):
                 there = box._replace(x=box.x + across * step * box.w / 4, y=box.y + down * step * box.h / 4)
                 if not any(there.meets(each) for each in taken):
                     return badge._replace(x=there.cx, y=there.cy)
