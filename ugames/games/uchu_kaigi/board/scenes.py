@@ -108,7 +108,8 @@ class Scenes(Pointing):
     def _led_at_random(self, event: rules.LedAtRandom, settled: Look) -> tuple[Cue, ...]:
         """A drawn card is led, whose place in the hand stays free until the words are read."""
         country, card, place = event.country, event.card, self.where.in_trick(event.country)
-        random = Caption(on_board("random", name=self.spoken(country)), place, "warn", beside=True, needed=True)
+        above = self.where.line._replace(x=place.x, w=place.w)
+        random = Caption(on_board("random", name=self.spoken(country)), above, "warn", needed=True)
         led = Put(spot(card, place, TRICK_ZONE), self.zone(country))
         return Together((led, Noise("place", place.cx), _voice(card.suit))), random, Wait(random.seconds), settled
 
@@ -135,7 +136,7 @@ class Scenes(Pointing):
             at = around(last.cx + side * 0.1, last.cy - side * 0.25, side / 2, side / 2)
             opened = open_pile(zone, cards, self.where.opened(len(cards)), "", seat)
             shown = [Put(card._replace(order=3), zone) for card in opened]
-            cues += [Together((*landing, *shown, Noise("flip"))), Wait(GLANCE_SECONDS)]
+            cues += [Together((*landing, *shown, Noise("flip"))), Wait(2 * each)]
             landing = [Put(card, zone) for card in open_pile(zone, cards, pile, "", seat)]
             landing.append(Count(seat, points, at, at=self.where.column(country).sum))
         cues += [Together(tuple(landing)), Wait(each)]
