@@ -172,8 +172,6 @@ ON_BOARD = {
     "came": "+{count:farmer}",
     "worth": "{farmers}, points {points}",
     "gain_of": "{name}: {gain}",
-    "loses": "{change}: {why}",
-    "covers": "only the top card scores",
     "lacks": "{missing:farmer} missing",
     "row": "Place {place}",
     "before": "Earlier games",

@@ -12,6 +12,7 @@ from ugames.games.ugo.board.pointing import Pointing
 from ugames.games.ugo.board.told import gains_of, is_scored, with_farmers
 from ugames.games.ugo.rules import Seen, to_lay
 from ugames.games.ugo.words import on_board, why_best
+from ugames.ui.draw.geometry import around
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Noise, Together, Wait, Walk, unasked, with_view
@@ -104,16 +105,20 @@ class Scenes(Pointing):
         if level > top:
             cues.append(Noise(GROWTH_SOUNDS[level // 3], box.cx))
         cues += settled, Burst(box, f"ugo/signs/{event.cards[0].colour.name}.svg", reach=box.h)
-        if change:
-            cues.append(Walk(figure(change, "+"), box, (below_score(self.where.plate(event.seat)),), glides=True))
+        flight = Walk(figure(change, "+"), box, (below_score(self.where.plate(event.seat)),), glides=True)
         more = len({card.colour for card in view.spoils or view.trick}) > 1
         forced = len(to_lay(view.spoils, kingdom.colours)) == 1  # an automatic layout must be noticed
         missing = game.missing(kingdom, event.place)
-        if change < 0 and (level < top or missing):
-            why = on_board("covers") if level < top else on_board("lacks", missing=missing)
-            lost = Caption(on_board("loses", change=figure(change), why=why), box, "bad", beside=True)
-            cues += lost, Wait(lost.seconds)
-        elif event.seat == view.seat and (more or forced):
+        loses = change < 0 and (level < top or missing)
+        if loses:
+            cues.append(flight._replace(ends=(around(box.cx, box.cy, box.w / 2, box.w / 2),)))
+            if level >= top:  # that only the top card scores is said by the event's sentence
+                lacks = on_board("gain_of", name=self.called[event.seat], gain=on_board("lacks", missing=missing))
+                cues.append(Caption(lacks, box, "bad", beside=True))
+            cues.append(Wait(HOLD_SECONDS))
+        if change:
+            cues.append(flight)
+        if not loses and event.seat == view.seat and (more or forced):
             cues.append(Wait(HOLD_SECONDS))
         return tuple(cues)
 
