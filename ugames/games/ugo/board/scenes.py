@@ -16,7 +16,6 @@ from ugames.ui.draw.geometry import around
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Burst, Caption, Count, Cue, Look, Noise, Together, Wait, Walk, unasked, with_view
-from ugames.ui.table.trick import NAME_HEIGHT
 
 BACK_PICTURE = "ugo/back.svg"
 GROWTH_SOUNDS = ("grow-small", "grow-middle", "grow-large")
@@ -86,10 +85,9 @@ class Scenes(Pointing):
                 text = on_board("worth", farmers=text, points=figure(change, "+"))
             spots = [where.farmer(event.seat, kingdom.farmers + number) for number in range(event.count)]
             gain = on_board("gain_of", name=self.called[event.seat], gain=text)
-            card = where.in_trick(event.seat)
-            name = card._replace(y=card.y - NAME_HEIGHT, h=NAME_HEIGHT)
-            walk = Walk(FARMERS, card, tuple(spots))
-            comes = Together((walk, Caption(gain, name, "good", beside=True), Noise("farmer")))
+            walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
+            told = Caption(gain, where.kingdom(event.seat), "good", beside=True)
+            comes = Together((walk, told, Noise("farmer")))
             goes += Look(with_view(self.seen, view)), comes, Wait(walk.seconds)
             view = grown
         return tuple(goes)
