@@ -115,7 +115,7 @@ def test_a_real_game_after_a_lesson_is_for_as_many_or_as_the_last_one(lesson: Le
         last = TableSetup((Player("Emmy"), Player("Kurt", "expert"), Player("Mary", "expert")), {})
         first = lessons_of(lesson.game)[0]
         level = "easy" if load_game(lesson.game, **usual(game_class(lesson.game), 4)).tick_hz else "normal"
-        again = (3, "expert") if lesson.seats in (first.seats, 3) else (lesson.seats, level)
+        again = (3, "expert") if lesson.seats == first.seats else (lesson.seats, level)
         for settings, person, (seats, bots) in (
             (pilot.app.settings, "Player", (lesson.seats, level)),
             (pilot.app.settings.with_setup(lesson.game, last), "Emmy", again),
@@ -129,7 +129,7 @@ def test_a_real_game_after_a_lesson_is_for_as_many_or_as_the_last_one(lesson: Le
             players = [player for player in setup.seats if player]
             assert (players[0].name, len(players)) == (person, seats)
             assert {player.bot for player in players[1:]} == {bots}
-            taught = {**first.options, **lesson.options} if bots == level else {}
+            taught = lesson.options if bots == level else {}
             assert setup.chosen == {**usual(game_class(lesson.game), seats), **taught}
             assert pilot.node("play").enabled
             pilot.app.pop()

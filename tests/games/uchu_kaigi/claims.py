@@ -86,10 +86,8 @@ def _questions(game: UchuKaigi, state: State, viewer: int, names: tuple[str, ...
     elif led in suits and suits <= {led, Suit.gray}:
         follows = "follow_loses" if loses and mine else "follow"
         true = "grey" if led is Suit.gray else follows if Suit.gray in suits else "follow_only"
-    elif not mine or not loses:
-        true = "none"
     else:
-        true = "loses_vip" if vip in {led, *suits} else "loses"
+        true = "loses" if mine and loses else "none"
     yield Claim("question", key, true)
     for suit in (Suit.yellow, Suit.purple):
         told = coach.may_win_with(Happened(game, seen, (), seen), suit)
@@ -312,7 +310,7 @@ EVENTS = {
 """What is said of these events."""
 SILENT = """
 unpaid tie goal goal_two about dependency scored taken lead lead_for your_dependency own_dependency other_dependency
-none loses loses_vip none_for grey follow follow_loses follow_only follow_only_for follow_for leads or_grey high_vips
+none loses none_for grey follow follow_loses follow_only follow_only_for follow_for leads or_grey high_vips
 takes takes_anyway new_suits shown declines would_bring would_cost rid
 spoils they_lead_for turn_for red_blue_one red_blue_two vip highest only
 """

@@ -22,7 +22,6 @@ from ugames.registry import GAMES, load, load_game, words_of
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.keys import PAD_BUTTONS
 from ugames.ui.kit.nodes import Node
-from ugames.ui.kit.running.waiting import Alarm
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Table
 from ugames.ui.table.common.occupied import Occupied
@@ -70,7 +69,6 @@ class Still:
 
     focus: str | None = None
     now = 0.0
-    alarm = Alarm()
 
     def redraw(self) -> None:
         """Nothing."""

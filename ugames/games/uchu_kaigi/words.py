@@ -502,8 +502,7 @@ SAID = {
     "own_dependency": "their dependency",
     "other_dependency": "the other dependency",
     "none": "{turn}: no {led}, so play any card. Only {vip} can win.",
-    "loses": "{turn}: no {led} and no VIP. Play any card; none can win.",
-    "loses_vip": "{turn}: no {led}, so play any card. None of them can win.",
+    "loses": "{turn}: no {led}, so play any card. None of them can win.",
     "none_for": "{turn}: no {led}, so play any card.",
     "grey": "{turn}: grey was led, so follow grey.",
     "follow": "{turn}: follow {led}, or play grey, which can't win.",
@@ -689,7 +688,7 @@ EXPLAINED = {
     "Set-up": "choose they_choose",
     "A trick": (
         "they_lead they_lead_for they_follow lead lead_for none none_for grey loses "
-        "loses_vip follow follow_loses follow_only follow_for follow_only_for taken"
+        "follow follow_loses follow_only follow_for follow_only_for taken"
     ),
     "Scoring": "scored",
     "The end": "over_goal over_rounds",
@@ -724,11 +723,9 @@ def ask(game: UchuKaigi, glimpse: Seen, names: Names) -> Said:
     best = len(view.trick)
     loses = not any(winning_place((*view.trick, play.card), vip) == best for play in plays(hand or (), view.trick))
     if hand is not None and not can_follow(hand, suit):
-        if not own:
-            return said("none_for", turn=turn, led=led)
-        if not loses:
+        if own and not loses:
             return said("none", turn=turn, led=led, vip=suit_name(vip))
-        return said("loses_vip" if vip is suit or can_follow(hand, vip) else "loses", turn=turn, led=led)
+        return said("loses" if own else "none_for", turn=turn, led=led)
     if suit is GRAY:
         return said("grey", turn=turn)
     if hand is not None and not can_follow(hand, GRAY):

@@ -141,16 +141,15 @@ def learner(settings: Settings, game: str) -> str:
 
 
 def first_table(settings: Settings, lesson: Lesson) -> TableSetup:
-    """The real game after a lesson: as the last one, or for as many as the lesson, with what it has taught.
+    """The real game after a lesson: as the last one, or else for as many as the lesson, with its options.
 
-    After a lesson for another number of players than the first lesson, a last game for other numbers does not matter.
+    After a lesson for another number of players than the first one, the last game does not matter.
     """
-    first, last = lessons_of(lesson.game)[0], settings.setup(lesson.game)
-    if last and lesson.seats in (first.seats, len([*filter(None, last.seats)])):
+    last, game = settings.setup(lesson.game), lesson.game
+    if last and lesson.seats == lessons_of(game)[0].seats:
         return last
-    level = first_level(lesson.game)
-    players = Player(learner(settings, lesson.game)), *(Player(name, level) for name in lesson.bots)
-    return TableSetup(players, {**first.options, **lesson.options})
+    bots = (Player(name, first_level(game)) for name in lesson.bots)
+    return TableSetup((Player(learner(settings, game)), *bots), lesson.options)
 
 
 def first_level(game: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import chain
 from math import hypot, inf
 from typing import NamedTuple
 
@@ -208,11 +209,8 @@ class Tooltip:
             far = HINT_MOST_DISTANCE if self.beneath else reach
             placed = placing.placed(forms, room, kinds, about, FIRM_KINDS, far, MOST_COVERED_UNITS)
             if raised_card and placing.distance_apart(placed.box, about) > reach:
-                above = room.top(about.y - reach - room.y)
-                off = [area for areas in kinds[: FIRM_KINDS + 1] for area in areas]
-                near = about, about.inset(-HINT_MOST_DISTANCE, 0)
-                touching = (placing.off_all(forms, above, off, each, reach) for each in near)
-                placed = next(filter(None, touching), placed)
+                above, off = room.top(about.y - reach - room.y), [*chain(*kinds[: FIRM_KINDS + 1])]
+                placed = placing.off_all(forms, above, off, about.inset(-far, 0), reach) or placed
             self._asked, self._placed = asked, (placed.box, *placed.content)
         return self._placed
 

@@ -173,10 +173,6 @@ class Places(NamedTuple):
         piles = whole.below(bar + GAP).top(whole.h - bar * (2 + CHARGES_HEIGHT_BY_HEAD) - GAP)
         return Column(whole.top(bar), piles, whole.below(whole.h - bar))
 
-    def opened(self, count: int) -> list[Area]:
-        """The cards of a pile while it is counted, as large as they were in the trick."""
-        return furniture.fan_places(self.trick, count, self.scales[TRICK])
-
     def fans(self, country: Country, piles: Sequence[Sequence[Sequence[Card]]]) -> list[list[Area]]:
         """The cards of a country's open piles, in the greatest size in which all piles fit with visible values."""
         room = self.column(country).piles

@@ -108,8 +108,7 @@ class Scenes(Pointing):
     def _led_at_random(self, event: rules.LedAtRandom, settled: Look) -> tuple[Cue, ...]:
         """A drawn card is led, whose place in the hand stays free until the words are read."""
         country, card, place = event.country, event.card, self.where.in_trick(event.country)
-        above = self.where.line._replace(x=place.x, w=place.w)
-        random = Caption(on_board("random", name=self.spoken(country)), above, "warn", needed=True)
+        random = self._above(on_board("random", name=self.spoken(country)), "warn")
         led = Put(spot(card, place, TRICK_ZONE), self.zone(country))
         return Together((led, Noise("place", place.cx), _voice(card.suit))), random, Wait(random.seconds), settled
 
@@ -127,14 +126,14 @@ class Scenes(Pointing):
         """
         seat, country = event.seat, event.country
         each = GLANCE_SECONDS / 6
-        piles = self.view.piles
+        piles, high = self.view.piles, self.where.in_trick(country).h
         scored = zip(piles[country], self.where.fans(country, piles), event.piles, strict=True)
         cues, landing = list[Cue](), list[Put | Count]()
         for i, (cards, pile, points) in enumerate(scored):
             zone, last, side = f"won-{country}-{i}", pile[-1], pile[-1].h
             # off the values in the corners
             at = around(last.cx + side * 0.1, last.cy - side * 0.25, side / 2, side / 2)
-            opened = open_pile(zone, cards, self.where.opened(len(cards)), "", seat)
+            opened = open_pile(zone, cards, furniture.fan_places(self.where.trick, len(cards), high), "", seat)
             shown = [Put(card._replace(order=3), zone) for card in opened]
             cues += [Together((*landing, *shown, Noise("flip"))), Wait(2 * each)]
             landing = [Put(card, zone) for card in open_pile(zone, cards, pile, "", seat)]

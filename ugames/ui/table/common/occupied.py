@@ -81,11 +81,6 @@ LETTER_SECONDS = 0.055
 """Each letter of a sentence takes so long to read beside the cards."""
 
 
-def seconds_shown(said: str) -> float:
-    """The seconds for which a sentence beside the cards is shown, by its length."""
-    return max(TOAST_SECONDS, LETTER_SECONDS * len(said))
-
-
 class Toast(Overlay):
     """The sentence shown now, if any."""
 
@@ -104,7 +99,7 @@ class Toast(Overlay):
     def say(self, text: str, kind: Manner = NEWS) -> None:
         """Show a sentence for a while."""
         self.said, self.kind, self._since = text, kind, self.app.now
-        self._until = self._since + seconds_shown(text)
+        self._until = self._since + max(TOAST_SECONDS, LETTER_SECONDS * len(text))
         self._place = None
         self.appear()
 

@@ -331,10 +331,8 @@ class Playback:
             case Count():
                 self._counted = True
                 table = self.shown.table
-                plate, figures = (
-                    table.plates[cue.seat],
-                    [each.area for each in table.nodes if each.kind is NodeKind.SIGN],
-                )
+                plate = table.plates[cue.seat]
+                figures = [node.area for node in table.nodes if node.kind is NodeKind.SIGN]
                 step = self.counting.count(cue, plate, now, figures)
                 self.app.speaker.step(step, at=across(self.app, (cue.at or plate).cx))
             case Trail(path):

@@ -38,13 +38,13 @@ def pressed(table: Table, actions: Container[object]) -> tuple[Area, ...]:
 
 def place(
     theme: Theme, table: Table, forms: Iterable[Block[T]], subject: Sequence[Area], said: Sequence[Area] = (),
-    home: Area | None = None, near: Area | None = None,
+    home: Area | None = None,
 ) -> Placement[T]:  # fmt: skip
-    """The best place and form for words near their subject, or a part of it.
+    """The best place and form for words near their subject.
 
     Words with a home stay near it and cover nothing but the free room into which pressable cards rise.
     """
-    kinds, about = beneath(table, subject, said), home or near or placing.hull(subject)
+    kinds, about = beneath(table, subject, said), home or placing.hull(subject)
     kinds = kinds._replace(pressed=()) if home else kinds
     room = below_header(theme).inset(placing.WINDOW_EDGE_GAP)
     return placing.placed(

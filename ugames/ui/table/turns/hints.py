@@ -14,10 +14,10 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
+from ugames.ui.draw.tween import reading
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.common.header import why_no_hint
-from ugames.ui.table.common.occupied import seconds_shown
 from ugames.ui.table.common.parts import TableParts
 from ugames.ui.table.panels.overlays import Height, SentenceOverlay
 from ugames.ui.table.said import ring, speech
@@ -47,7 +47,7 @@ class Hints(SentenceOverlay):
         """Who has been told the cost of a hint."""
         self._waiting = False
         self._read_at = 0.0
-        """The time until which a sentence without a move is shown."""
+        """The time from which a sentence without a move may go."""
         self._placed: tuple[object, Speech] | None = None
         self._marked = ""
         """The last thing focused for the keyboard: the card, or its menu entry."""
@@ -69,7 +69,7 @@ class Hints(SentenceOverlay):
     def _say(self, tell: Callable[[], str], seen: Seen) -> None:
         self._about, self.action, self._waiting = seen, None, False
         self.say(tell)
-        self._read_at = self.app.now + seconds_shown(self.said)
+        self._read_at = self.app.now + reading(self.said)
 
     def _is_current(self, seen: Seen) -> bool:
         """Whether the suggestion is still about the present table."""
@@ -90,10 +90,8 @@ class Hints(SentenceOverlay):
         elif self._waiting and (decision := self.session.thinking.hint(viewer)):
             self._say(partial(self._suggested, decision, viewer, seen), seen)
             self.action, self._marked = decision.action, ""
-        if not (self.action or self._waiting):
-            self.app.alarm.at(self._read_at)
-            if now >= self._read_at:
-                self.clear()
+        elif now >= self._read_at and not (self.action or self._waiting):
+            self.clear()
         lit = self.lit(self.offered())
         if lit and lit.key != self._marked:
             self.app.focus = self._marked = lit.key
@@ -159,8 +157,8 @@ class Hints(SentenceOverlay):
         subject = [each.outer.inset(-ring.LAMP_SIZE / 2) for each in rings]
         key = self.said, header, occupied.beneath(subject, self), self.app.canvas.theme
         if self._placed is None or self._placed[0] != key:
-            beside = speech.over_header(self.app.canvas, self.said, header)
-            self._placed = key, occupied.placed(self.said, header, subject, self) if lit else beside
+            near = occupied.placed(self.said, header, subject, self) if lit else None
+            self._placed = key, near or speech.over_header(self.app.canvas, self.said, header)
         return self._placed[1]
 
     def boxes(self) -> list[Area]:
