@@ -347,10 +347,10 @@ def test_what_is_there_when_somebody_sits_down_is_never_looked_through_again(
 def test_a_screen_that_is_left_holds_no_pixels(pilot: Pilot) -> None:
     parts = a_table(pilot.app, "ugh", 2).parts
     pilot.frame(30)
-    assert parts._over.strokes
+    assert parts.layers.over.strokes
     assert parts.playback.display.tabletop._ground.strokes
     pilot.app.doors.open("rules", "ugh")
-    assert parts._over.strokes is parts.playback.display.tabletop._ground.strokes is None
+    assert parts.layers.over.strokes is parts.playback.display.tabletop._ground.strokes is None
     assert parts.playback.display.tabletop.rest.get_size() == (1, 1)
     pilot.app.home()
     assert not pilot.app.canvas.sheets._sheets

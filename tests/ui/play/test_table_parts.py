@@ -25,9 +25,9 @@ from ugames.ui.kit.nodes import reachable
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Tally
 from ugames.ui.table.common.enlarged import once_each
+from ugames.ui.table.common.layers import RaisedCard
 from ugames.ui.table.common.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY
 from ugames.ui.table.common.occupied import LETTER_SECONDS, TOAST_SECONDS
-from ugames.ui.table.common.parts import RaisedCard
 from ugames.ui.table.panels.log import NO_TRICK, LogEntry, Thumbs, cards_shown
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Cover, Height, Overlays, nodes_over

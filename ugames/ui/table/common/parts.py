@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 import pygame
@@ -15,31 +14,26 @@ from ugames.core.teaching.coach import Remarked
 from ugames.core.words import Briefs, with_semicolons
 from ugames.registry import words_of
 from ugames.texts import text
-from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import LIFT_IN_FAN, Area
-from ugames.ui.draw.strokes import Cached, Layer
-from ugames.ui.kit import controls, keys
+from ugames.ui.draw.geometry import Area
+from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
 from ugames.ui.kit.keys import READER_COMMANDS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import PLACE_OF_MENUS
 from ugames.ui.table.board import Board
-from ugames.ui.table.cards.mark import STYLE_BY_MARK, edge
-from ugames.ui.table.cards.sprites import Sprite
 from ugames.ui.table.common.enlarged import Enlarged
 from ugames.ui.table.common.finale import Finale
-from ugames.ui.table.common.header import ONWARD_KEY, Header
-from ugames.ui.table.common.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY, NOW_KEY, Eyes, LookingBack
+from ugames.ui.table.common.header import Header
+from ugames.ui.table.common.layers import Layers
+from ugames.ui.table.common.looking_back import Eyes, LookingBack
 from ugames.ui.table.common.occupied import Occupied, Toast
 from ugames.ui.table.common.playback import Playback
-from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LOG_LAYER, LastTrick, LogPanel
-from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Height, draw_way_out, nodes_over
+from ugames.ui.table.panels.overlays import nodes_over
 from ugames.ui.table.panels.points import FOLD_KEY
 from ugames.ui.table.panels.sheet import BotsAway, Opening
-from ugames.ui.table.places import log_area, log_width, table_area, whole
-from ugames.ui.table.said import ring
+from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.speech import DONE, GOAL_REACHED, REFUSED, TROUBLE
 from ugames.ui.table.staging.hearing import Mood
 
@@ -48,40 +42,6 @@ USABLE_BUTTONS = "header-menu", "header-log", "header-help"
 """The keys of the header's buttons that stay usable while points cover the table."""
 CLOSING_EVENTS = pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.JOYBUTTONDOWN
 """The events that close an overlay."""
-Sketch = Callable[[Canvas], None]
-"""Draws a part that only one kind of table has."""
-
-
-class RaisedCard:
-    """The pointed or dragged card, as a sprite on the stage."""
-
-    def __init__(self, app: App, playback: Playback) -> None:
-        self.app = app
-        self.playback = playback
-        self._carried: Sprite | None = None
-
-    def sprite(self, now: float) -> Sprite | None:
-        """The raised sprite; after a drag it flies home."""
-        node = self.app.pointer.dragging or self.app.pointed()
-        if node is None or not node.rises:
-            return None
-        sprite = self.playback.display.sprite_of(node)
-        if sprite:
-            sprite.lift = node.lift
-        if sprite and self.app.pointer.dragging and not sprite.duration:
-            x, y = self.app.pointer.at
-            sprite.pose = sprite.pose._replace(x=x, y=y + sprite.pose.height * 0.18)
-            self._carried = sprite
-        elif self._carried and not self.app.pointer.dragging:
-            self.playback.stage.send_home(self._carried, now, self.playback.pace)
-            self._carried = None
-        return None if sprite and not self.app.pointer.dragging and self._is_covered(sprite) else sprite
-
-    def _is_covered(self, sprite: Sprite) -> bool:
-        """Whether other cards are shown over it for a moment, so that it must not rise."""
-        spot, area = sprite.spot, spot_area(sprite.spot)
-        above = (s.spot for s in self.playback.stage.sprites if s.spot.order > spot.order)
-        return self.playback.busy and any(s.zone != spot.zone and spot_area(s).meets(area) for s in above)
 
 
 class TableCoach(Protocol):
@@ -150,13 +110,7 @@ class TableParts:
         self.bots_away = BotsAway(app, session, self.overlays)
         self._mood = Mood(app, board)
         self._finale = Finale(app.alarm, session, self.playback, self._finish, calls.prepare_next, self._tell_goals)
-        self._raised = RaisedCard(app, self.playback)
-        self._under, self._over, self._top = Layer(), Layer(), Layer()
-        """The frames and rings around cards, the static things over them, and those over captions."""
-        self._places = Cached()
-        """The board's buttons and usable places."""
-        self._was_overlaid = False
-        """Whether an overlay of Height.BOTS_AWAY or above was open in the last frame."""
+        self.layers = Layers(app, self.playback, self.header, self.looking_back, self.enlarged)
         self._refused: Seen | None = None
         """The position at a refusal, while its reason is shown."""
         self._never_shown = True
@@ -378,101 +332,3 @@ class TableParts:
         if self.log_panel.lies_over:  # the header stays reachable
             nodes = [replace(node, layer=LOG_LAYER) for node in nodes]
         return [*nodes, *there, *(node for each in self.overlays.open for node in each.nodes())]
-
-    def draw(self, canvas: Canvas, everything: bool, below: Sketch | None = None) -> list[pygame.Rect]:
-        """Draw the table, and `below` over its cards."""
-        lifted = self._raised.sprite(self.app.now)
-        self.playback.display.nudge(lifted)
-        listed = not (below or canvas.ear)  # a race moves everywhere, and a screen reader needs every text
-        works = {
-            self._under: partial(self._draw_under, canvas, lifted is not None),
-            self._over: partial(self._draw_over, canvas, below),
-            self._top: partial(self._draw_top, canvas),
-        }
-
-        def draw(layer: Layer, canvas: Canvas) -> None:
-            """Draw a layer within the present rectangle."""
-            if listed:
-                layer.draw(canvas.surface, canvas.surface.get_clip())
-            else:
-                works[layer]()
-
-        found = [layer.renew(canvas, work) for layer, work in works.items()] if listed else [None]
-        changed = [rect for rects in found for rect in rects or ()]
-        covers = [each for each in self.overlays.open if each.height >= Height.BOTS_AWAY]
-        was_overlaid, self._was_overlaid = self._was_overlaid, bool(covers)
-        everything |= None in found or was_overlaid or self._was_overlaid or bool(self.app.pointer.dragging and lifted)
-        rects = self.playback.display.draw(lifted, everything, changed, partial(draw, self._under))
-        lens = self.app.tooltip.lingering and self.enlarged.node is None
-        if lens:
-            self.enlarged.spare()
-        for rect in rects:
-            canvas.surface.set_clip(rect)
-            draw(self._over, canvas)
-            if self.log_panel.lies_over:
-                free = whole(canvas.theme).left(log_area(canvas.theme).x)
-                canvas.surface.set_clip(rect.clip(canvas.rect(free)))
-            self.playback.display.draw_over()
-            canvas.surface.set_clip(rect)
-            draw(self._top, canvas)
-            if lens:
-                self.enlarged.draw_lens(canvas)
-            for overlay in covers:
-                overlay.draw(canvas)
-            if self.overlays.top:
-                draw_way_out(canvas, self.overlays.top)
-        canvas.surface.set_clip(None)
-        return rects
-
-    def _draw_top(self, canvas: Canvas) -> None:
-        for each in self.overlays.open:
-            if Height.LOG < each.height < Height.BOTS_AWAY:
-                each.draw(canvas)
-
-    def _draw_under(self, canvas: Canvas, rises: bool) -> None:
-        """Draw all rings, and a frame around a pointed card whose rise alone is hardly visible."""
-        pointed = self.app.pointed()
-        if rises and pointed is not None and pointed.rises and pointed.lift < LIFT_IN_FAN:
-            ring.draw(canvas, ring.frame(self.playback.display.drawn(pointed), "highlight"))
-        for overlay in self.overlays.open:
-            for each in overlay.rings():
-                ring.draw(canvas, each)
-
-    def _draw_over(self, canvas: Canvas, below: Sketch | None) -> None:
-        """Draw the static things over the cards."""
-        self.header.draw(canvas, self.looking_back.moment)
-        if self.looking_back.moment is not None:
-            self.header.draw_buttons(
-                canvas, [node for node in self.app.nodes() if node.key in (EARLIER_BUTTON_KEY, LATER_BUTTON_KEY)]
-            )
-        if below:
-            below(canvas)
-        shown, nodes = self.shown.seen, [*self.app.nodes()]
-        if self.overlays.top not in (None, self.playback.points) and self.looking_back.moment is None:
-            nodes += [node for node in self.shown.table.nodes if node.role == "button"]  # visible only
-        shows = (*nodes,), self.app.pointed(), shown.legal, self.shown.lit.legal
-        self._places.draw(canvas, shows, partial(_draw_nodes, canvas, *shows))
-        if self.log_panel.is_open:
-            self.log_panel.draw(canvas)
-
-
-def _draw_nodes(
-    canvas: Canvas, nodes: Sequence[Node], pointed: Node | None, legal: Sequence[Any], lit: Sequence[Any]
-) -> None:
-    """Draw a board's buttons and usable places; a button looks disabled if its legal actions are not to be `lit`."""
-    nodes = [node for node in nodes if not node.layer or node.key in (NOW_KEY, ONWARD_KEY)]
-    others = "header-", "log-", "points-", CLOSE_OVERLAY  # drawn elsewhere
-    buttons = [node for node in nodes if node.role == "button" and not node.key.startswith(others)]
-    sizes = controls.column_sizes(canvas, buttons)
-    for node in nodes:
-        if node.key in sizes:
-            waits = bool({*node.actions} & {*legal}) and not {*node.actions} & {*lit}
-            controls.button(canvas, node, node == pointed, sizes[node.key], quiet=True, dim=waits)
-        elif node.role == "place" and any(action in lit for action in node.actions):
-            strong = pointed is not None and node.key == pointed.key
-            px = canvas.theme.px
-            if strong and not node.mark:
-                canvas.outline(node.area.inset(-3), "highlight", 12, 4)
-            edge(
-                canvas, canvas.surface, STYLE_BY_MARK[node.mark], canvas.rect(node.area), px(12), px(7 if strong else 4)
-            )

@@ -410,7 +410,7 @@ class RaceScreen:
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table with all motion."""
-        return self.parts.draw(canvas, True, below=self._draw_motion)
+        return self.parts.layers.draw(canvas, True, self._draw_motion)
 
     def _draw_motion(self, canvas: Canvas) -> None:
         """Draw countdown and signs over the cards; during a pause, the cover."""
