@@ -146,7 +146,7 @@ class Pictures:
         """The question between two presses of a thing that needs both; else empty."""
         if not (self.has_clock and (node.asks or node.role == "floor")):  # background areas are pressed by mistake
             return ""
-        return text("table.leaves", points=node.labels[0]) if node.labels else text("phones.page_twice")
+        return text("table.confirm", act=node.labels[0]) if node.labels else text("phones.page_twice")
 
     def _act(self, action: Any, seen: Seen, label: str = "") -> Json:
         return {"act": seen.legal.index(action), "label": label or self._called(action)}

@@ -371,7 +371,7 @@ def test_leaving_by_mouse_takes_two_presses(solo: Race) -> None:
     solo.press(worst)
     solo.settle(0.2)
     assert solo.phase(0) is Phase.choosing
-    leaving = solo.scene.cursors.leaving(0)
+    leaving = solo.scene.cursors.unconfirmed(0)
     assert leaving is not None
     assert "though" in leaving.value, "it warns that another counts more"
     solo.pilot.frame(1, CONFIRMING_SECONDS + 0.1)

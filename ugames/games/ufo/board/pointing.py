@@ -275,7 +275,7 @@ class Pointing(RaceTable):
             hint = in_lines(worth if points < best else "", self._promises(DEPART[card]), about, why)
             labels = (
                 on_board(
-                    "in_all_ends" if ends else "in_all" if self.has_clock else "depart_for", points=points, total=total
+                    "confirm_end" if ends else "confirm" if self.has_clock else "depart_for", points=points, total=total
                 ),
             )
             yield Node(f"depart-{card}", "card", label, slot, worth, hint, actions=(DEPART[card],) if mine else (),

@@ -256,12 +256,13 @@ class UfoTable(Scenes):
             able = [node for node in self.nodes if node.actions]
             return tuple(node for kind in kinds for node in able if node.key.partition("-")[0] == kind)
 
-        leaves = sorted(every("depart"), key=lambda node: -self.game.points[node.card])
+        departing = sorted(every("depart"), key=lambda node: -self.game.points[node.card])
         seen = self.seen
         legend = self.where.sectors[seen.seat].legend if seen.seat >= 0 else None
         cards = every("start", "card", "deck")
         targets = tuple(node for node in every("stack", "beside") if {*node.actions} & {*seen.legal})
-        return Controls(cards, targets, every("hand") or every("skip"), tuple(leaves), legend)
+        passes = every("hand") or every("skip")
+        return Controls(cards, targets, passes, tuple(departing), self.where.title, legend)
 
     def may_appear(self) -> Iterable[tuple[Hashable, float]]:
         """The cards that may appear soon, with their sizes: in decks of every size, on the viewer's stack, stolen

@@ -20,8 +20,10 @@ class Controls(NamedTuple):
     """The nodes for the keys before and after; the first usable one is the default."""
     targets: tuple[Node, ...] = ()
     passes: tuple[Node, ...] = ()
-    leaves: tuple[Node, ...] = ()
-    """The best one first; its key has to be pressed twice."""
+    confirmed: tuple[Node, ...] = ()
+    """Those that a second press confirms, the best one first; their first labels say what it does."""
+    question: Area | None = None
+    """The area for the words that ask for the second press; None for over the pressed node."""
     legend: Area | None = None
     """The area for the names of the seat's keys."""
 

@@ -92,14 +92,14 @@ class Devices:
         return self._seats.get(key_sets.pads(len(pads))[pads.index(pad)]) if pad in pads else None
 
 
-DEPARTURE_WORDS_HEIGHT = 40.0
+CONFIRMING_WORDS_HEIGHT = 40.0
 KEY_HEIGHT = 26.0
 CONFIRMING_SECONDS = 6.0
-"""Seconds within which departing must be confirmed by the same key."""
+"""Seconds within which an act must be confirmed by a second press."""
 
 
-class Leaving(NamedTuple):
-    """The action by which a person departs, and the time until which the same key confirms it."""
+class Unconfirmed(NamedTuple):
+    """A node pressed once, and the time until which a second press confirms its act."""
 
     node: Node
     until: float
@@ -118,7 +118,7 @@ class Cursors(Overlay):
         self.reach = reach
         self._running = False
         self._at: dict[Seat, str] = {}
-        self._leaving: dict[Seat, Leaving] = {}
+        self._unconfirmed: dict[Seat, Unconfirmed] = {}
 
     def jumped(self, seat: Seat, node: Node) -> bool:
         """Whether the table has just moved the cursor to that node."""
@@ -135,57 +135,57 @@ class Cursors(Overlay):
         moved = [node for node in places if node.key == self._at.get(seat)]
         return next(iter(moved or usable_nodes(places, made.seen)), None)
 
-    def leaving(self, seat: Seat) -> Node | None:
-        """The action by which a person departs if they press the same key again."""
-        leaving = self._leaving.get(seat)
-        return leaving.node if leaving and leaving.until > self.app.now else None
+    def unconfirmed(self, seat: Seat) -> Node | None:
+        """The node whose act a second press of a person confirms."""
+        pressed = self._unconfirmed.get(seat)
+        return pressed.node if pressed and pressed.until > self.app.now else None
 
     def time_left(self, seat: Seat) -> float:
         """The remaining fraction of the time for the second press."""
-        leaving = self._leaving.get(seat)
-        return max(0.0, (leaving.until - self.app.now) / CONFIRMING_SECONDS) if leaving else 0.0
+        pressed = self._unconfirmed.get(seat)
+        return max(0.0, (pressed.until - self.app.now) / CONFIRMING_SECONDS) if pressed else 0.0
 
     def confirms(self, seat: Seat, node: Node) -> bool:
         """Whether this is the second press on the node; the first one starts the time."""
-        leaving = self.leaving(seat)
-        if leaving is not None and leaving.key == node.key:
-            self._leaving.pop(seat)
+        pressed = self.unconfirmed(seat)
+        if pressed is not None and pressed.key == node.key:
+            self.cancel(seat)
             return True
-        self._arm(seat, node)
+        self._await_second_press(seat, node)
         return False
 
-    def cancel_departure(self, seat: Seat) -> None:
-        """Cancel a person's departure after another act."""
-        self._leaving.pop(seat, None)
+    def cancel(self, seat: Seat) -> None:
+        """Forget a person's first press after another act."""
+        self._unconfirmed.pop(seat, None)
 
     def let_go(self) -> None:
-        """Cancel all departures."""
-        self._leaving.clear()
+        """Forget all first presses."""
+        self._unconfirmed.clear()
 
     def act(self, seat: Seat, act: str) -> Node | None:
         """Do an act of somebody's keys; returns the node to press."""
         controls, seen = self.reach.of(seat).controls, self.reach.of(seat).seen
-        leaving = self.leaving(seat)
-        if act != "leave" and act not in ("before", "after"):
-            self._leaving.pop(seat, None)
+        pressed = self.unconfirmed(seat)
+        if act not in (key_sets.CONFIRMED_ACT, "before", "after"):
+            self.cancel(seat)
         match act:
-            case "before" | "after" if leaving:
-                self._arm(seat, _beside(controls.leaves, leaving.key, act))
+            case "before" | "after" if pressed:
+                self._await_second_press(seat, _beside(controls.confirmed, pressed.key, act))
             case "before" | "after":
                 self._move(seat, usable_nodes(controls.cards, seen), act)
             case "target":
                 self._move(seat, usable_nodes(controls.targets, seen), "after")
             case "do":
-                return leaving or self.cursor(seat)
+                return pressed or self.cursor(seat)
             case "pass":
                 return next(iter(controls.passes), None)
-            case "leave" if leaving:
-                self._leaving.pop(seat, None)
-                return leaving
-            case "leave":
-                if not (ways := usable_nodes(controls.leaves, seen)):
-                    return next(iter(controls.leaves), None)
-                self._arm(seat, ways[0])
+            case key_sets.CONFIRMED_ACT if pressed:
+                self.cancel(seat)
+                return pressed
+            case key_sets.CONFIRMED_ACT:
+                if not (usable := usable_nodes(controls.confirmed, seen)):
+                    return next(iter(controls.confirmed), None)
+                self._await_second_press(seat, usable[0])
         return None
 
     def _move(self, seat: Seat, ring: Sequence[Node], act: str) -> None:
@@ -195,13 +195,13 @@ class Cursors(Overlay):
             self._at[seat] = there.key
             self.app.redraw()
 
-    def _arm(self, seat: Seat, node: Node | None) -> None:
+    def _await_second_press(self, seat: Seat, node: Node | None) -> None:
         if node is not None:
-            self._leaving[seat] = Leaving(node, self.app.now + CONFIRMING_SECONDS)
+            self._unconfirmed[seat] = Unconfirmed(node, self.app.now + CONFIRMING_SECONDS)
             self.app.redraw()
 
     def draw_for(self, canvas: Canvas, running: bool) -> None:
-        """Draw buttons and cursors of people without the mouse, departures to be confirmed, and all devices."""
+        """Draw buttons and cursors of people without the mouse, questions for second presses, and all devices."""
         people, self._running = self.devices.company.people, running
         for number, seat in enumerate(people):
             tone = LINE_TONES[number % len(LINE_TONES)]
@@ -209,8 +209,8 @@ class Cursors(Overlay):
                 for node in self.reach.of(seat).nodes:
                     if node.role == "button":
                         controls.button(canvas, node, False)
-            if running and (leaving := self.leaving(seat)):
-                self._draw_leaving(canvas, seat, leaving, tone)
+            if running and (pressed := self.unconfirmed(seat)):
+                self._draw_unconfirmed(canvas, seat, pressed, tone)
             if len(people) > 1:
                 device, plate = self.devices.of.get(seat), self.shown.table.plates[seat]
                 said = key_sets.device_title(device) if device else text("table.no_device")
@@ -225,21 +225,19 @@ class Cursors(Overlay):
         for number, seat in enumerate(self.devices.company.people if self._running else ()):
             up = self.reach.of(seat).up
             found += [frame(drawn(node), "highlight") for node in ((up, *self.reach.places(seat)) if up else ())]
-            here = self.leaving(seat) or self.cursor(seat)
+            here = self.unconfirmed(seat) or self.cursor(seat)
             if self.devices.of.get(seat) != key_sets.MOUSE and here and usable_nodes([here], self.reach.of(seat).seen):
                 found.append(frame(drawn(here), LINE_TONES[number % len(LINE_TONES)]))
         return found
 
-    def _draw_leaving(self, canvas: Canvas, seat: Seat, node: Node, tone: str) -> None:
-        """The card that a person is about to take, with words on a bar for the time of the second press, which lies
-        over the heading above such cards.
-        """
-        gain = node.labels[0] if node.labels else node.value
-        key = self.devices.caps(seat).get("leave") if seat != self.devices.mouse else None
-        said = text("table.leaves_by", key=key, points=gain) if key else text("table.leaves", points=gain)
+    def _draw_unconfirmed(self, canvas: Canvas, seat: Seat, node: Node, tone: str) -> None:
+        """A node pressed once, with the act that a second press confirms on a bar for the time until then."""
+        act = node.labels[0] if node.labels else node.value
+        key = self.devices.caps(seat).get(key_sets.CONFIRMED_ACT) if seat != self.devices.mouse else None
+        said = text("table.confirm_by", key=key, act=act) if key else text("table.confirm", act=act)
         canvas.outline(node.area.inset(-5), tone, 12, 6)
-        heading = next(iter(self.shown.table.headings), node.area)
-        box = heading.centred(canvas.width(said, BODY, "bold") + 2 * PAD, DEPARTURE_WORDS_HEIGHT)
+        room = self.reach.of(seat).controls.question or node.area
+        box = room.centred(canvas.width(said, BODY, "bold") + 2 * PAD, CONFIRMING_WORDS_HEIGHT)
         box = placing.inside(box, placing.window(canvas.theme))
         canvas.fill(box, "panel_sunk", 10)
         canvas.fill(box.left(max(20.0, box.w * self.time_left(seat))), "panel_raised", 10)

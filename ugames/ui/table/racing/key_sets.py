@@ -12,7 +12,9 @@ from ugames.texts import text
 from ugames.ui.kit import keys
 
 DEVICE_ACTS = ("before", "after", "target", "do", "pass", "leave")
-"""The acts of a set of keys or a gamepad."""
+"""The acts of a set of keys or a gamepad, by the names in the file of settings."""
+CONFIRMED_ACT = DEVICE_ACTS[-1]
+"""The act that takes two presses."""
 
 KEY_SETS: tuple[dict[str, str], ...] = (
     {"before": "a", "after": "d", "target": "w", "do": "s", "pass": "q", "leave": "e"},

@@ -360,7 +360,7 @@ class RaceScreen:
         if node.asks and action in legal and not sure and not self.cursors.confirms(seat, node):
             self.app.speaker.play("tick")
             return
-        self.cursors.cancel_departure(seat)
+        self.cursors.cancel(seat)
         self.parts.toast.withdraw()
         self.submit(seat, action, node)
 
