@@ -74,14 +74,11 @@ function cardOf(card) {
     const under = card.under ? make("span", { class: "under" }, card.under) : "";
     parts.push(make("span", { class: "title" }, card.title, under));
   }
-  if (card.pips) {
-    const pips = Array.from({ length: card.pips[1] }, () => drawing(card.pips[0]));
-    parts.push(make("span", { class: "pips" }, ...pips));
-  }
-  if (card.lost) {
-    const [name, sure, more] = card.lost;
-    const drawn = Array.from({ length: sure + more }, (_, i) => drawing(name, i < sure ? "" : "faint"));
-    parts.push(make("span", { class: "lost" }, ...drawn));
+  if (card.signs) {
+    const signs = card.signs.map(([name, faint]) => name && drawing(name, faint ? "faint" : ""));
+    const arrow = signs.indexOf("");
+    if (arrow) parts.push(make("span", { class: "pips" }, ...signs.slice(0, arrow < 0 ? undefined : arrow)));
+    if (arrow >= 0) parts.push(make("span", { class: "lost" }, ...signs.slice(arrow + 1)));
   }
   if (card.badge) parts.push(make("span", { class: "badge" }, card.badge));
   const mark = ["winner", "legal"].includes(card.mark) ? card.mark : "";

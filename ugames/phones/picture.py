@@ -192,8 +192,7 @@ class Pictures:
             under=face.under,
             size=face.value_size if face.value and face.value_size != Face._field_defaults["value_size"] else 0,
             ink="" if face.ink == Face._field_defaults["ink"] else "#{:02x}{:02x}{:02x}".format(*face.ink),
-            pips=face.pips,
-            lost=face.lost,
+            signs=face.signs,
         )
 
 

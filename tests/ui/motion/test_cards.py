@@ -229,7 +229,7 @@ def test_what_a_covered_card_brings_is_seen_in_its_free_strip(size: tuple[int, i
     hand = [spot for spot in board.table(seen, table_area(canvas.theme)).cards if spot.zone == "hand"]
     assert len(hand) == 10
     signed = Faces(canvas, board.face, board.back, "ugo")
-    plain = Faces(canvas, lambda card: board.face(card)._replace(pips=None, lost=None), board.back, "bare")
+    plain = Faces(canvas, lambda card: board.face(card)._replace(signs=()), board.back, "bare")
     for spot, right in zip(hand, [*hand[1:], None], strict=True):
         pixels = canvas.theme.px(spot.height)
         image = signed.image(spot.card, pixels, spot.covered)

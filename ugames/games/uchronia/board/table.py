@@ -132,8 +132,8 @@ class UchroniaBoard(MemorizingBoard):
             str(say(card)),
             text=speech.effect_of(design),
             sign=sign(design.colour),
-            named_beside=True,
-            takes=book.colours[design.colour].cost,
+            sign_count=book.colours[design.colour].cost,
+            words_beside=True,
         )
 
     def view_after(self, event: Event, view: View) -> View:

@@ -285,8 +285,8 @@ class UghBoard(Board):
         sign = furniture.initials(kind.name for kind in (*COLOURS, Kind.all))[card.kind.name]
         if card.is_wild:
             letter, text = str(on_board("wild_letter")), on_board("wild")
-            return Face(picture, letter, sign, titled(card), text, value_size=46, plain=True)
-        return Face(picture, str(card.value), sign, plain=True)
+            return Face(picture, letter, sign, titled(card), text, value_size=46, corner_is_enough=True)
+        return Face(picture, str(card.value), sign, corner_is_enough=True)
 
     def _effect(self, card: Card) -> str:
         ugh = self.game.ughs[card]

@@ -28,7 +28,7 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.draw.vectors import fitted
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Board, Bundle, Coming, Tally, Tricks
-from ugames.ui.table.cards.face import Face, Lost
+from ugames.ui.table.cards.face import ARROW_SIGN, CornerSign, Face
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.furniture import Plate
 from ugames.ui.table.motion.passing import draw_chip
@@ -210,13 +210,13 @@ class UgoBoard(Board):
         """Value and letter in two corners, farmers in the third."""
         assert isinstance(card, Card)
         face = self.game.faces[card]
-        more = face.loses_other - face.loses_same
+        farmers, more = CornerSign(FARMERS), face.loses_other - face.loses_same
+        lost = *[farmers] * face.loses_same, *[farmers._replace(faint=True)] * more
         return Face(
             f"ugo/cards/{card.colour.name}-{card.value}.svg",
             str(card.value),
             furniture.initials(colour.name for colour in Colour)[card.colour.name],
-            pips=(FARMERS, face.wins) if face.wins else None,
-            lost=Lost(FARMERS, face.loses_same, more) if face.loses_same or more > 0 else None,
+            signs=(*[farmers] * face.wins, *((ARROW_SIGN, *lost) if lost else ())),
         )
 
     def view_after(self, event: Event, view: View) -> View:

@@ -46,14 +46,16 @@ ARROW_DOWN = ((-5, -18), (5, -18), (5, 0), (14, 0), (0, 18), (-14, 0), (-5, 0))
 REPEATABLE_SIGN_SIZE = 60
 
 
-class Lost(NamedTuple):
-    """The effects of a card when it loses its trick: small pictures behind an arrow."""
+class CornerSign(NamedTuple):
+    """A small picture among those in the upper right corner of a face."""
 
-    drawing: str
-    sure: int
-    """The number of them for any winning card."""
-    more: int
-    """The number of further ones, drawn faintly, if the winning card has another suit."""
+    picture: str
+    """The drawing below assets/; empty for an arrow pointing down."""
+    faint: bool = False
+    """Whether what it stands for is uncertain."""
+
+
+ARROW_SIGN = CornerSign("")
 
 
 class Face(NamedTuple):
@@ -71,22 +73,19 @@ class Face(NamedTuple):
     value_size: float = 58
     title_size: float = NAME_SIZE
     """The text size of a name shown alone."""
-    pips: tuple[str, int] | None = None
-    """A small picture and its number in the upper right corner."""
-    lost: Lost | None = None
+    signs: tuple[CornerSign, ...] = ()
+    """The row in the upper right corner."""
     under: str = ""
     """A second line below the name, if there is no effect."""
     sign: str = ""
     """A picture that replaces an unreadably small name."""
-    named_beside: bool = False
-    """Whether the picture also replaces a name without its effect, since both are shown beside the
-    card on the table.
-    """
-    takes: int = 0
-    """The number of these pictures side by side: the cards that this card takes."""
+    sign_count: int = 0
+    """How many of that picture stand side by side, in a smaller size; 0 for a single large one."""
+    words_beside: bool = False
+    """Whether a table writes name and effect beside the card, so that only the picture stands on it."""
     longest: str = ""
     """The longest name among neighbouring cards: if it needs a sign, this card uses its sign too."""
-    plain: bool = False
+    corner_is_enough: bool = False
     """Whether its enlarged corner replaces an unreadably small card."""
 
 
@@ -138,7 +137,7 @@ class Faces:
 
     def _made(self, card: Hashable | None, pixels: int, covered: float) -> pygame.Surface:
         if card is not None:
-            if self.face_of(card).plain and pixels < CORNER_ONLY_BELOW * self.canvas.theme.unit:
+            if self.face_of(card).corner_is_enough and pixels < CORNER_ONLY_BELOW * self.canvas.theme.unit:
                 return self._corner(card, pixels)
             return self._face(card, round(pixels * CARD_RATIO), pixels, covered)
         return self.drawn(self.drawing(None, pixels))
@@ -165,22 +164,22 @@ class Faces:
         image = self.drawn(Drawing(face.picture, (width, pixels)))
         if face.value or face.letter:
             self._index(image, face, scale)
-        if face.pips or face.lost:
+        if face.signs:
             self._signs(image, face, scale, covered > 0)
         if face.title:
             self._strip(image, face, scale, covered)
         return image
 
     def _signs(self, image: pygame.Surface, face: Face, scale: float, covered: bool) -> None:
-        """The signs of winning effects, and behind an arrow those of losing ones, on a plate."""
+        """The row of small signs on a plate."""
         theme, plate = self.canvas.theme, plate_of(face, covered)
         round_rect(image, theme.hue("all").light, scaled_part(plate, scale), round(PLATE_CORNER * scale))
-        for number, (name, opacity) in enumerate(signs_of(face)):
+        for number, (name, faint) in enumerate(face.signs):
             far = (FIRST_SIGN.w * number, 0) if not covered else (0, (FIRST_SIGN.h + FIRST_SIGN.y) * number)
             place = FIRST_SIGN.move(plate.topleft).move(far)
             if name:
                 sign = self.drawn(Drawing(name, scaled_part(place, scale).size)).copy()
-                sign.set_alpha(opacity)
+                sign.set_alpha(UNCERTAIN_SIGNS_ALPHA if faint else 255)
                 image.blit(sign, scaled_part(place, scale))
             else:
                 corners = [((place.centerx + x) * scale, (place.centery + y) * scale) for x, y in ARROW_DOWN]
@@ -205,7 +204,7 @@ class Faces:
         """The name, with the effect below it in the largest text that fits."""
         centre = image.get_width() // 2
         size, lines = self._effect(face.text, scale)
-        if not lines or (face.takes and not self.alone):  # there the effect is beside the card
+        if not lines or (face.words_beside and not self.alone):
             self._name(image, face, scale, covered)
             return
         title = self.words(face.title, "display", 19.5 * scale, face.ink, NAME_BLOCK.w * scale)
@@ -223,8 +222,10 @@ class Faces:
         longest = max(self._wide(name, "display", face.title_size) for name in (face.title, face.longest))
         least = min(height, height * room / longest) if covered else height
         small = min(least, least / self.canvas.theme.unit) < SMALLEST_NAME
-        if face.sign and (small or (face.named_beside and not self.alone)):
-            count, side = (face.takes, REPEATABLE_SIGN_SIZE) if face.takes and not covered else (1, min(112, room))
+        if face.sign and (small or (face.words_beside and not self.alone)):
+            count, side = (
+                (face.sign_count, REPEATABLE_SIGN_SIZE) if face.sign_count and not covered else (1, min(112, room))
+            )
             sign = self.drawn(Drawing(face.sign, (round(side * scale), round(side * scale))))
             for i in range(count):
                 x, bottom = centre + (i - (count - 1) / 2) * (side + 4), NAME_BLOCK.bottom - 5
@@ -263,22 +264,9 @@ def scaled_part(room: pygame.Rect, scale: float) -> pygame.Rect:
     return pygame.Rect(left, top, max(1, wide), max(1, high))
 
 
-def signs_of(face: Face) -> list[tuple[str, int]]:
-    """The signs of a face with their opacity, in a row; the one without a name is an arrow."""
-    name, count = face.pips or ("", 0)
-    found = [(name, 255)] * count
-    if face.lost:
-        found += [
-            ("", 255),
-            *[(face.lost.drawing, 255)] * face.lost.sure,
-            *[(face.lost.drawing, UNCERTAIN_SIGNS_ALPHA)] * face.lost.more,
-        ]
-    return found
-
-
 def plate_of(face: Face, covered: bool) -> pygame.Rect:
-    """The plate of these signs in the upper right corner or, if that is covered, below the index; in a card's units."""
-    count = len(signs_of(face))
+    """The plate of small signs in the upper right corner or, if that is covered, below the index; in a card's units."""
+    count = len(face.signs)
     if covered:
         return pygame.Rect(
             VALUE_BLOCK.x + 4,
@@ -293,7 +281,7 @@ def plate_of(face: Face, covered: bool) -> pygame.Rect:
 def read_parts(face: Face, covered: bool) -> tuple[pygame.Rect, ...]:
     """The areas of value and signs, in a card's units."""
     flag = (VALUE_BLOCK,) if face.value else ()
-    return (*flag, plate_of(face, covered)) if face.pips or face.lost else flag
+    return (*flag, plate_of(face, covered)) if face.signs else flag
 
 
 SENTENCE_BY_PART = {"reconstructed": "table.ours", "copies": "table.ours_copies", "points": "table.ours_points"}
