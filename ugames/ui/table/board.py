@@ -47,7 +47,7 @@ class Put(NamedTuple):
     seconds: float = 0.0
     """The seconds of its flight at normal speed, with a gentle start and landing; 0 for a usual flight."""
     start: Area | None = None
-    """Where the flight starts if the zone is told in words, and no card lies there."""
+    """Where the flight starts if no card lies in the zone."""
 
 
 class Wait(NamedTuple):

@@ -217,7 +217,7 @@ class TrickTable(Table):
     @property
     def entrances(self) -> Mapping[str, Point]:
         """Cards are dealt from the middle of the trick."""
-        zones = "hand", "aside", *(f"hand-{hand}" for hand in self.hands)
+        zones = "hand", *(f"hand-{hand}" for hand in self.hands)
         return dict.fromkeys(zones, (self.where.trick.cx, self.where.trick.cy))
 
     @property

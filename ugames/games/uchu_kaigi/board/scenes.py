@@ -100,10 +100,11 @@ class Scenes(Pointing):
 
     def _left_out(self, count: int) -> tuple[Cue, ...]:
         """The cards left out slide apart before the VIPs to choose from take their place."""
-        fan = furniture.fan_places(self.where.trick, count, self.where.in_trick(self.where.own).h)
-        aside = [Put(spot(None, card, f"aside-{i}"), "aside", HOLD_SECONDS / 2) for i, card in enumerate(fan)]
+        card, mat = self.where.in_trick(self.where.own), self.where.trick
+        start, fan = mat.centred(card.w, card.h), enumerate(furniture.fan_places(mat, count, card.h))
+        puts = [Put(spot(None, place, f"aside-{i}"), "aside", HOLD_SECONDS / 2, start) for i, place in fan]
         gone = Look(unasked(self.seen))
-        return Together((Noise("place"), *aside)), Wait(HOLD_SECONDS), gone, Wait(GLANCE_SECONDS)
+        return Together((Noise("place"), *puts)), Wait(HOLD_SECONDS), gone, Wait(GLANCE_SECONDS)
 
     def _led_at_random(self, event: rules.LedAtRandom, settled: Look) -> tuple[Cue, ...]:
         """A drawn card is led, whose place in the hand stays free until the words are read."""

@@ -223,9 +223,8 @@ class Faces:
         least = min(height, height * room / longest) if covered else height
         small = min(least, least / self.canvas.theme.unit) < SMALLEST_NAME
         if face.sign and (small or (face.words_beside and not self.alone)):
-            count, side = (
-                (face.sign_count, REPEATABLE_SIGN_SIZE) if face.sign_count and not covered else (1, min(112, room))
-            )
+            several = face.sign_count and not covered
+            count, side = (face.sign_count, REPEATABLE_SIGN_SIZE) if several else (1, min(112, room))
             sign = self.drawn(Drawing(face.sign, (round(side * scale), round(side * scale))))
             for i in range(count):
                 x, bottom = centre + (i - (count - 1) / 2) * (side + 4), NAME_BLOCK.bottom - 5
