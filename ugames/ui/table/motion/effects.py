@@ -15,7 +15,7 @@ from ugames.ui.draw.shapes import SUPERSAMPLING, parts_outside
 from ugames.ui.draw.tween import QUICK_SECONDS, Pace
 from ugames.ui.table.board import Board, Burst, Dim, Lead, Painting, Table, Trail, Walk
 from ugames.ui.table.motion.flashes import Flash, GameFlash
-from ugames.ui.table.motion.passing import MOST_POINTS, Lighting, Passing, Pulse, Walking, is_redrawn, leading
+from ugames.ui.table.motion.passing import MOST_POINTS, Lighting, Passing, Pulse, Timed, Walking, is_redrawn, leading
 
 LIGHT_LOST = 0.5
 """The fraction of light that the table loses."""
@@ -32,7 +32,7 @@ def at_last_change(seconds: float) -> float:
     return floor(seconds / SECONDS_BETWEEN_CHANGES + 0.01) * SECONDS_BETWEEN_CHANGES
 
 
-class Dimming(Passing):
+class Dimming(Timed):
     """A table that darkened at some time."""
 
     def __init__(self, dim: Dim, since: float, pace: Pace) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from math import hypot, inf, pi, sin
@@ -37,8 +38,8 @@ TRAIL_DELAY_BY_WAY = 0.06
 """The distance of each trailing image, as a fraction of the way."""
 
 
-class Passing:
-    """An effect that began at some time and ends by itself."""
+class Timed:
+    """Something that began at some time and ends by itself."""
 
     def __init__(self, since: float, seconds: float) -> None:
         self.since = since
@@ -52,13 +53,17 @@ class Passing:
         """Its progress, from 0 to 1."""
         return 1.0 if self.over(now) else max(0.0, now - self.since) / self.seconds
 
+
+class Passing(Timed, ABC):
+    """An effect in some areas of a table."""
+
+    @abstractmethod
     def areas(self, now: float) -> Sequence[Area]:
         """The areas that it covers or may cover then."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw(self, canvas: Canvas, now: float) -> None:
         """Draw it at this time."""
-        raise NotImplementedError
 
 
 class TimedShow:
