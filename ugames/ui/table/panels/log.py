@@ -7,6 +7,7 @@ shown again when its round has been scored. Everybody saw it, so a View still ho
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from enum import Enum, auto
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -64,6 +65,15 @@ def cards_shown(cards: tuple[Any, ...], best: Any = None) -> Thumbs:
     return Thumbs(shown, len(cards) - len(shown))
 
 
+class InHeader(Enum):
+    """Whether the header may show a line of the log as the last one of its moment."""
+
+    NEVER = auto()
+    USUALLY = auto()
+    FIRST = auto()
+    """Rather than others, since it tells the viewer of a failure."""
+
+
 class LogEntry(NamedTuple):
     """A sentence of the log, with its moment and trick number."""
 
@@ -77,8 +87,7 @@ class LogEntry(NamedTuple):
     """The seat whose face precedes it; PUBLIC for nobody."""
     of_deal: bool = False
     """Whether its event is one of the deal, so that a new deal has begun."""
-    heads: int = 1
-    """How much the header prefers it to other lines of its moment: 0 never, 2 if it tells the viewer of a failure."""
+    in_header: InHeader = InHeader.USUALLY
     touches: bool = False
     """Whether another seat gives the viewer something, or takes it, or a trick ends."""
 
@@ -155,17 +164,20 @@ class Log:
         During others' secret choices the previous line stays.
         """
         lines = [line for line in self.lines if line.moment <= moment] if moment != NO_TRICK else self._but_choices()
-        lines = [line for line in lines if line.heads]
-        if failed := [line for line in lines if line.heads > 1 and line.moment == lines[-1].moment]:
-            return failed[-1]
-        after = self._following.get(lines[-1].moment, 0) if lines else 0
+        lines = [line for line in lines if line.in_header is not InHeader.NEVER]
+        if not lines:
+            return None
+        now = lines[-1].moment
+        if failures := [line for line in lines if line.in_header is InHeader.FIRST and line.moment == now]:
+            return failures[-1]
+        after = self._following.get(now, 0)
         return lines[-1 - after] if after < len(lines) else None
 
     def last_touching(self, decided: int) -> LogEntry | None:
         """The last line that touches the viewer since their decision, which may have ended a trick itself."""
         since = takewhile(lambda line: line.moment >= decided, reversed(self.lines))
-        told = (line for line in since if line.touches and line.heads)
-        return next((line for line in told if line.moment > decided or line.ends_trick), None)
+        touching = (line for line in since if line.touches and line.in_header is not InHeader.NEVER)
+        return next((line for line in touching if line.moment > decided or line.ends_trick), None)
 
     def _but_choices(self) -> Sequence[LogEntry]:
         """The lines without trailing secret choices."""
@@ -184,8 +196,8 @@ class Log:
         """Make all lines again in the present language."""
         if self._language != TONGUE.language:
             self._language = TONGUE.language
-            told = zip(self._every, self._events, strict=True)
-            self._every = [line._replace(text=self._tell(event)) for line, event in told]
+            lines = zip(self._every, self._events, strict=True)
+            self._every = [line._replace(text=self._tell(event)) for line, event in lines]
             self.tidy()
 
     def _tell(self, event: Event) -> str:
@@ -204,48 +216,70 @@ class Log:
         self.tidy()
 
     def _note(self, beat: Beat) -> None:
-        moment = self.moments
+        """Add the lines of a beat, and what else is known of its moment."""
+        moment, lines_before = self.moments, len(self._every)
         if self._seen and only_chosen(self.board, self._seen, beat):
             self._choices.add(moment)
-        self._seen, merged = beat.after, 0
-        event: Any
+        self._seen = beat.after
+        if not moment:
+            self._dealt = {*map(type, beat.events)}
         for event in beat.events:
-            shown = tuple(card for card in event.named_cards if isinstance(card, self.board.game.cards))
-            ends_trick = self.board.tricks is not None and isinstance(event, self.board.tricks.won)
-            if (best := event.named_card) is not None:
-                self._begun = True
-                self._plays[best] = event
-            if ends_trick:
-                played = [self._plays.get(card, event) for card in event.cards]
-                winner = next((i for i, each in enumerate(played) if each.owner == event.owner), 0)
-                self.last_trick = SeenTrick(event, event.cards, tuple(each.seat for each in played), winner)
-                best, self._begun = next(iter(event.cards[winner:]), None), False
-                self._plays.clear()
-                self._takers.append(event.seat)
-            trick = len(self._takers) if self._begun else len(self._takers) - 1
-            if not moment:
-                self._dealt.add(type(event))
-            told, of_deal = self._tell(event), type(event) in self._dealt
-            heads = 0 if isinstance(event, self.board.asides) else 1
-            if isinstance(event, self.board.failures) and event.seat == self.viewer:
-                heads = 2
-            seats = event.seats
-            touches = ends_trick or (self.viewer in seats and PUBLIC not in seats and seats[0] != seats[1])
-            line = LogEntry(
-                moment, told, cards_shown(shown, best), trick, ends_trick, event.seat, of_deal, heads, touches
-            )
-            if of_deal and (said := of_all(self.board, event)):
-                line = line._replace(seat=PUBLIC)
-                if self._every and self._every[-1][:2] == (moment, said):
-                    self._every[-1], merged = line if shown else self._every[-1], merged + 1
-                    continue
-            self._events.append(event)
-            self._every.append(line)
+            self._write(self._line(moment, event, self._follow_trick(event)), event)
         self._lying.append(len(self._takers) if self._begun else NO_TRICK)
+        self._note_points(moment, beat, len(self._every) - lines_before)
+
+    def _follow_trick(self, event: Any) -> Any:
+        """Note a card that is played, and the end of a trick; returns that card, or the winning one."""
+        card = event.named_card
+        if card is not None:
+            self._begun = True
+            self._plays[card] = event
+        if not self._ends_trick(event):
+            return card
+        plays = [self._plays.get(played, event) for played in event.cards]
+        winner = next((i for i, play in enumerate(plays) if play.owner == event.owner), 0)
+        self.last_trick = SeenTrick(event, event.cards, tuple(play.seat for play in plays), winner)
+        self._begun = False
+        self._plays.clear()
+        self._takers.append(event.seat)
+        return next(iter(event.cards[winner:]), None)
+
+    def _ends_trick(self, event: Event) -> bool:
+        return self.board.tricks is not None and isinstance(event, self.board.tricks.won)
+
+    def _line(self, moment: int, event: Event, best: Any) -> LogEntry:
+        """The line of an event, with the best of its cards."""
+        cards = tuple(card for card in event.named_cards if isinstance(card, self.board.game.cards))
+        trick, ends_trick = len(self._takers) - (not self._begun), self._ends_trick(event)
+        of_deal, seats = type(event) in self._dealt, event.seats
+        seat = PUBLIC if of_deal and of_all(self.board, event) else event.seat
+        touches = ends_trick or (self.viewer in seats and PUBLIC not in seats and seats[0] != seats[1])
+        thumbs = cards_shown(cards, best)
+        return LogEntry(
+            moment, self._tell(event), thumbs, trick, ends_trick, seat, of_deal, self._in_header(event), touches
+        )
+
+    def _in_header(self, event: Event) -> InHeader:
+        if isinstance(event, self.board.failures) and event.seat == self.viewer:
+            return InHeader.FIRST
+        return InHeader.NEVER if isinstance(event, self.board.asides) else InHeader.USUALLY
+
+    def _write(self, line: LogEntry, event: Event) -> None:
+        """Add a line; the one sentence about a deal to all seats shows the viewer's cards."""
+        if line.of_deal and of_all(self.board, event) and self._every and self._every[-1][:2] == line[:2]:
+            if line.thumbs.cards:
+                self._every[-1] = line
+            return
+        self._events.append(event)
+        self._every.append(line)
+
+    def _note_points(self, moment: int, beat: Beat, lines: int) -> None:
+        """Note a table of points in a beat of so many lines: a scored round, and how many lines come after it."""
         tally = points_in(self.board, beat.events, beat.after)
         if self.board.tricks_lie_closed and tally:
             self._round = len(self._takers)
         if tally and beat.after.outcome is None:  # the winner is announced last
+            merged = len(beat.events) - lines
             self._following[moment] = after_points(self.board, beat, tally) - merged
 
     def brought_by_last_trick(self) -> list[str]:
