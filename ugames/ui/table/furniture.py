@@ -178,59 +178,102 @@ class Plate(NamedTuple):
         return not self.notes and self.area.h > 2 * NAME_ABOVE_HEIGHT and self.area.w < LEAST_USUAL_PLATE_WIDTH
 
 
+class PlateForm(NamedTuple):
+    """A plate with the sizes of what lies on it."""
+
+    plate: Plate
+    face: float
+    """The size of the face; 0 without room for one."""
+    number: float
+    """The text size of the score."""
+    in_row: bool
+    """Whether crown and token are beside the score, rather than on the face."""
+    name_width: float
+    """The room for the name beside face and score."""
+
+    @property
+    def note_width(self) -> float:
+        return self.plate.area.w - _before_words(self.face) - 2 * GAP
+
+
 def draw_plates(canvas: Canvas, shown: Sequence[Plate]) -> None:
     """The name plates of all seats, with one text size for the names on equal plates, and one version of notes.
 
     The plate of the seat in turn is bright, and the leader's has a crown. Crowns and tokens are beside the scores, or
     on the faces where names would be small.
     """
-    shown = [each if _has_note(canvas, each) else each._replace(notes=()) for each in shown]
     for in_row in (True, False):
-        found = [(each, *_in_room(canvas, each, in_row)) for each in shown]
-        rooms, even = [_beside_face(canvas, *each, in_row) for each in found], dict[int, float]()
-        for each, room in zip(shown, rooms, strict=True):
-            fits, alike = canvas.size_for(each.name, each.size, room, "bold") / each.size, round(each.area.w)
-            even[alike] = min(even.get(alike, 1.0), 1.0 if each.stacked else fits)
-        if min(even.values(), default=1.0) >= LEAST_SHRINK:
+        forms = [_form(canvas, plate, in_row) for plate in shown]
+        factors = _name_factors(canvas, forms)
+        if min(factors.values(), default=1.0) >= LEAST_SHRINK:
             break
-    most = max(len(each.notes) for each in shown)
-    whole = (
-        left
-        for left in range(most, 0, -1)
-        if all(_note(canvas, each, face, left) for each, face, _ in found if each.notes)
-    )
-    left = next(whole, 1)
-    for (each, face, number), room in zip(found, rooms, strict=True):
-        theme, area = canvas.theme, each.area
-        canvas.panel(area, lit_tone(theme, "panel") if each.turn else "panel", "accent" if each.turn else "panel_edge")
-        if each.turn and not each.stacked:
-            canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
-        ink, size = "highlight" if each.you else "text", max(theme.least, each.size * even[round(area.w)])
-        if each.stacked:
-            line = area.top(NAME_ABOVE_HEIGHT + CLOSE)
-            canvas.text(each.name, line.cx, line.cy, each.size, ink, "centre", "bold", area.w - 2 * CLOSE)
-            area = area.below(NAME_ABOVE_HEIGHT)
-        middle, low = (area.y + area.h * (part if each.notes else 0.5) for part in (UPPER_LINE, 1 - UPPER_LINE))
-        portrait = Area(area.x + GAP, area.cy - face / 2, face, face)
-        words, right = area.x + _before_words(face), area.right - 2 * GAP
-        if face:
-            canvas.show(avatar(each.seat, each.name), portrait)
-        edge = canvas.text(each.score, right, middle, number, "accent", "right", "display").x - CLOSE
-        for sign, part in each.signs.items():
-            side, crown = part * number, sign == CROWN
-            place = around(edge - side / 2, middle, side, side)
-            edge = place.x - CLOSE
-            if face and not (in_row or each.stacked):
-                held = portrait.inset(side / 2 - CLOSE)
-                place = around(held.right if crown else held.x, held.y if crown else held.bottom, side, side)
-                if crown:
-                    canvas.fill(place.inset(-CLOSE / 2), "panel_sunk", side)
-            canvas.show(sign, vectors.fitted(sign, place), theme.tone("accent") if crown else None)
-        if not each.stacked:
-            canvas.text(each.name, words, middle, size, ink, "left", "bold", room)
-        small = max(theme.least, each.size * NOTE_SIZE)
-        if note := _note(canvas, each, face, left):
-            canvas.text(note, words, low, small, "text_soft", width=_note_room(each, face))
+    versions = _versions_in_room(canvas, forms)
+    for form in forms:
+        _draw_plate(canvas, form, factors[round(form.plate.area.w)], versions)
+
+
+def _form(canvas: Canvas, plate: Plate, in_row: bool) -> PlateForm:
+    """The sizes on a plate, which has a note if there is room for one."""
+    plate = plate if _has_note(canvas, plate) else plate._replace(notes=())
+    face, number = _sizes(canvas, plate, in_row)
+    return PlateForm(plate, face, number, in_row, _beside_face(canvas, plate, face, number, in_row))
+
+
+def _name_factors(canvas: Canvas, forms: Sequence[PlateForm]) -> dict[int, float]:
+    """The factor with which all names on plates of a width fit beside faces, by that width."""
+    factors = dict[int, float]()
+    for plate, *_, name_width in forms:
+        size, wide = canvas.size_for(plate.name, plate.size, name_width, "bold"), round(plate.area.w)
+        factors[wide] = min(factors.get(wide, 1.0), 1.0 if plate.stacked else size / plate.size)
+    return factors
+
+
+def _versions_in_room(canvas: Canvas, forms: Sequence[PlateForm]) -> int:
+    """How many of the last versions of notes there are from the longest on that fits on every plate."""
+    noted = [form for form in forms if form.plate.notes]
+    most = max((len(form.plate.notes) for form in noted), default=0)
+    fitting = (count for count in range(most, 0, -1) if all(_note(canvas, form, count) for form in noted))
+    return next(fitting, 1)
+
+
+def _draw_plate(canvas: Canvas, form: PlateForm, factor: float, versions: int) -> None:
+    """One plate: its ground, face, score, name and note."""
+    plate, theme, area = form.plate, canvas.theme, form.plate.area
+    canvas.panel(area, lit_tone(theme, "panel") if plate.turn else "panel", "accent" if plate.turn else "panel_edge")
+    if plate.turn and not plate.stacked:
+        canvas.outline(area.inset(-3), "accent", theme.radius["panel"] + 3, 3)
+    ink = "highlight" if plate.you else "text"
+    if plate.stacked:
+        line = area.top(NAME_ABOVE_HEIGHT + CLOSE)
+        canvas.text(plate.name, line.cx, line.cy, plate.size, ink, "centre", "bold", area.w - 2 * CLOSE)
+        area = area.below(NAME_ABOVE_HEIGHT)
+    portrait = Area(area.x + GAP, area.cy - form.face / 2, form.face, form.face)
+    if form.face:
+        canvas.show(avatar(plate.seat, plate.name), portrait)
+    left, upper = area.x + _before_words(form.face), area.y + area.h * (UPPER_LINE if plate.notes else 0.5)
+    _draw_score(canvas, form, portrait, area.right - 2 * GAP, upper)
+    if not plate.stacked:
+        size = max(theme.least, plate.size * factor)
+        canvas.text(plate.name, left, upper, size, ink, "left", "bold", form.name_width)
+    if note := _note(canvas, form, versions):
+        lower, small = area.y + area.h * (1 - UPPER_LINE), max(theme.least, plate.size * NOTE_SIZE)
+        canvas.text(note, left, lower, small, "text_soft", width=form.note_width)
+
+
+def _draw_score(canvas: Canvas, form: PlateForm, portrait: Area, right: float, middle: float) -> None:
+    """The score of a plate, with the leader's crown and the token to its left or on the face."""
+    plate, number = form.plate, form.number
+    left = canvas.text(plate.score, right, middle, number, "accent", "right", "display").x - CLOSE
+    for sign, part in plate.signs.items():
+        side, crown = part * number, sign == CROWN
+        place = around(left - side / 2, middle, side, side)
+        left = place.x - CLOSE
+        if form.face and not (form.in_row or plate.stacked):
+            held = portrait.inset(side / 2 - CLOSE)
+            place = around(held.right if crown else held.x, held.y if crown else held.bottom, side, side)
+            if crown:
+                canvas.fill(place.inset(-CLOSE / 2), "panel_sunk", side)
+        canvas.show(sign, vectors.fitted(sign, place), canvas.theme.tone("accent") if crown else None)
 
 
 def _has_note(canvas: Canvas, plate: Plate) -> bool:
@@ -255,18 +298,14 @@ def _before_words(face: float) -> float:
     return GAP + face + (GAP if face else 0.0)
 
 
-def _note(canvas: Canvas, plate: Plate, face: float, left: int) -> str:
-    """The first of the last `left` versions of the note; empty if even that does not fit."""
-    note = next(iter(plate.notes[-left:]), "")
-    small = max(plate.size * NOTE_SIZE * LEAST_SHRINK, canvas.theme.least)
-    return note if canvas.width(note, small) <= _note_room(plate, face) else ""
+def _note(canvas: Canvas, form: PlateForm, versions: int) -> str:
+    """The first of so many last versions of the note; empty if even that does not fit."""
+    note = next(iter(form.plate.notes[-versions:]), "")
+    small = max(form.plate.size * NOTE_SIZE * LEAST_SHRINK, canvas.theme.least)
+    return note if canvas.width(note, small) <= form.note_width else ""
 
 
-def _note_room(plate: Plate, face: float) -> float:
-    return plate.area.w - _before_words(face) - 2 * GAP
-
-
-def _in_room(canvas: Canvas, plate: Plate, in_row: bool) -> tuple[float, float]:
+def _sizes(canvas: Canvas, plate: Plate, in_row: bool) -> tuple[float, float]:
     """The sizes of face and score that leave the name whole, at least in the smallest text.
 
     A score shrinks a little for a face; where this is not enough, the face goes.
