@@ -38,6 +38,9 @@ NO_LENS_FROM_LEGIBLE_PART = 0.75
 """A card needs no lens from this fraction of its legible height on."""
 CARD_HEIGHT_BY_SCREEN = 0.8
 ENLARGED_WORDS_WIDTH = 560.0
+"""The greatest width of words beside cards."""
+LONE_WORDS_WIDTH = 1.3 * ENLARGED_WORDS_WIDTH
+"""The greatest width of words with nothing beside them."""
 WORDS_MOST_WIDTH_BY_WINDOW = 0.3
 """The greatest width of the words beside a seat's cards."""
 ENLARGED_ROW_HEIGHT = 220.0
@@ -49,13 +52,13 @@ PANEL_MARGIN = 20.0
 
 def once_each(said: Sequence[Paragraph]) -> list[Paragraph]:
     """The paragraphs without repeated lines."""
-    kept: list[Paragraph] = []
-    for each in said:
-        before = "\n".join(words.text for words in kept)
-        lines = [line for line in each.text.split("\n") if line not in before]
+    written: list[Paragraph] = []
+    for paragraph in said:
+        before = "\n".join(each.text for each in written)
+        lines = [line for line in paragraph.text.split("\n") if line not in before]
         if lines:
-            kept.append(each._replace(text="\n".join(lines)))
-    return kept
+            written.append(paragraph._replace(text="\n".join(lines)))
+    return written
 
 
 class Enlarged(Cover):
@@ -88,8 +91,8 @@ class Enlarged(Cover):
     @property
     def said(self) -> str:
         """All words about it, and its cards."""
-        there = (in_a_row((*map(say, group.cards), group.said)) for group in self.groups)
-        return sentences((*(part.text for part in self._paragraphs()), *there))
+        cards = (in_a_row((*map(say, group.cards), group.said)) for group in self.groups)
+        return sentences((*(part.text for part in self._paragraphs()), *cards))
 
     def put_away(self) -> None:
         """Close it."""
@@ -157,34 +160,36 @@ class Enlarged(Cover):
         if self.node is None or before is shown.seen:
             return
         self._seen, key = shown.seen, self.node.key
-        found = next((node for node in shown.table.nodes if node.key == key), None)
-        if found is not None or any(node.key == key for node in shown.table_of(before).nodes):
-            self.show(found)
+        same = next((node for node in shown.table.nodes if node.key == key), None)
+        if same is not None or any(node.key == key for node in shown.table_of(before).nodes):
+            self.show(same)
 
     def _paragraphs(self) -> list[Paragraph]:
         """Its name, its general use, its present meaning, and the source of its face."""
         node = self.node
         if node is None:
             return []
-        said = [Paragraph(capital(node.label), TITLE, "accent", "display")]
+        paragraphs = [Paragraph(capital(node.label), TITLE, "accent", "display")]
         hint = node.hint.removeprefix(f"{node.label}.").lstrip()
         if node.card is not None:
             face = self.board.face(node.card)
             about = self.words.about(self.board.game, node.card, len(self.board.names))
-            said.append(Paragraph(" \u2013 ".join(filter(None, (face.title, face.text))), BODY, "highlight", "bold"))
-            told = about.split(".")[0].lower() in f"{node.label}\n{hint}".lower()
-            said.append(Paragraph("" if told else about))
-        said += [
+            paragraphs.append(
+                Paragraph(" \u2013 ".join(filter(None, (face.title, face.text))), BODY, "highlight", "bold")
+            )
+            repeats = about.split(".")[0].lower() in f"{node.label}\n{hint}".lower()
+            paragraphs.append(Paragraph("" if repeats else about))
+        paragraphs += [
             Paragraph(node.value, BODY, "text", "bold"),
             Paragraph(hint),
             Paragraph(node.why_not, BODY, "bad"),
         ]
         for card in dict.fromkeys(card for group in self.groups for card in group.cards):
             if effect := self.board.face(card).text:
-                said.append(Paragraph(f"{capital(str(say(card)))}: {effect}", SMALL, "highlight"))
+                paragraphs.append(Paragraph(f"{capital(str(say(card)))}: {effect}", SMALL, "highlight"))
         if node.card is not None:
-            said.append(Paragraph(origin_note(self.board.origins.get(node.card, "")), SMALL, "warn"))
-        return once_each([each for each in said if each.text])
+            paragraphs.append(Paragraph(origin_note(self.board.origins.get(node.card, "")), SMALL, "warn"))
+        return once_each([each for each in paragraphs if each.text])
 
     def spare(self) -> None:
         """Give a hint the areas to avoid in this frame, and the key for the closer look."""
@@ -271,33 +276,37 @@ class Enlarged(Cover):
         return self.places(self.app.canvas)[1]
 
     def places(self, canvas: Canvas) -> tuple[Area | None, Area]:
-        """The areas of the card and its words: side by side, or in a tall window below each other."""
+        """The areas of the cards and their words: side by side, or in a tall window below each other."""
         assert self.node is not None
         theme = canvas.theme
         room = whole(theme).inset(PANEL_MARGIN / max(1.0, theme.larger))  # the card stays large in enlarged layouts
-        seat = self.seat is not None
         if self.node.card is None and not self.groups:
-            wide = min(room.w, ENLARGED_WORDS_WIDTH * 1.3)
+            wide = min(room.w, LONE_WORDS_WIDTH)
             return None, room.centred(wide, self._height(canvas, wide, room.h))
-        if theme.height > theme.width:
-            high = min(
-                room.h * (1 - WORDS_MOST_WIDTH_BY_WINDOW) - PANEL_MARGIN, room.w if seat else room.w / CARD_RATIO
-            )
-            wide = min(room.w, ENLARGED_WORDS_WIDTH * 1.3)
-            tall = self._height(canvas, wide, room.h - high - PANEL_MARGIN)
-            block = room.centred(wide, high + PANEL_MARGIN + tall)
-            across = room.w if seat else high * CARD_RATIO
-            return around(room.cx, block.y + high / 2, across, high), block.below(high + PANEL_MARGIN)
-        high = room.h if seat else room.h * CARD_HEIGHT_BY_SCREEN
-        across = (
-            room.w - PANEL_MARGIN - min(ENLARGED_WORDS_WIDTH, room.w * WORDS_MOST_WIDTH_BY_WINDOW)
-            if seat
-            else high * CARD_RATIO
-        )
+        return (self._above_words if theme.height > theme.width else self._before_words)(canvas, room)
+
+    def _above_words(self, canvas: Canvas, room: Area) -> tuple[Area, Area]:
+        """The area of the cards above that of their words."""
+        several = self.seat is not None
+        most = room.h * (1 - WORDS_MOST_WIDTH_BY_WINDOW) - PANEL_MARGIN
+        high = min(most, room.w if several else room.w / CARD_RATIO)
+        wide = min(room.w, LONE_WORDS_WIDTH)
+        words_high = self._height(canvas, wide, room.h - high - PANEL_MARGIN)
+        block = room.centred(wide, high + PANEL_MARGIN + words_high)
+        cards = around(room.cx, block.y + high / 2, room.w if several else high * CARD_RATIO, high)
+        return cards, block.below(high + PANEL_MARGIN)
+
+    def _before_words(self, canvas: Canvas, room: Area) -> tuple[Area, Area]:
+        """The area of the cards to the left of that of their words."""
+        high = room.h * CARD_HEIGHT_BY_SCREEN
+        across = high * CARD_RATIO
+        if self.seat is not None:
+            least = min(ENLARGED_WORDS_WIDTH, room.w * WORDS_MOST_WIDTH_BY_WINDOW)
+            high, across = room.h, room.w - PANEL_MARGIN - least
         wide = min(ENLARGED_WORDS_WIDTH, room.w - across - PANEL_MARGIN)
         block = room.centred(across + PANEL_MARGIN + wide, high)
-        beside, tall = block.beside(across + PANEL_MARGIN), self._height(canvas, wide, room.h)
-        return block.left(across), beside.centred(wide, tall)
+        words = block.beside(across + PANEL_MARGIN)
+        return block.left(across), words.centred(wide, self._height(canvas, wide, room.h))
 
     def _height(self, canvas: Canvas, width: float, most: float) -> float:
         inner, parts = Area(0, 0, width - 2 * SHEET_PADDING, most - 2 * SHEET_PADDING), self._paragraphs()
