@@ -242,11 +242,11 @@ class Tally(NamedTuple):
     @property
     def without_empty_rows(self) -> Tally:
         """This table without the reasons for which nobody has points."""
-        kept = [number for number, (_, points) in enumerate(self.rows) if any(points)]
+        filled = [number for number, (_, points) in enumerate(self.rows) if any(points)]
         return self._replace(
-            rows=tuple(self.rows[number] for number in kept),
-            hints=tuple(self.hints[number] for number in kept if self.hints),
-            earlier_rows=sum(number < self.earlier_rows for number in kept),
+            rows=tuple(self.rows[number] for number in filled),
+            hints=tuple(self.hints[number] for number in filled if self.hints),
+            earlier_rows=sum(number < self.earlier_rows for number in filled),
         )
 
     @property
@@ -331,9 +331,9 @@ class Table(ABC):
 
     def foretold(self, *actions: Any) -> str:
         """What follows from these actions, line by line; nothing for those that the viewer cannot do."""
-        if (found := preview_of(self.game.id)) is None:
+        if (preview := preview_of(self.game.id)) is None:
             return ""
-        facts = [fact for action in actions for fact in found.preview(self.game, self.seen, action)]
+        facts = [fact for action in actions for fact in preview.preview(self.game, self.seen, action)]
         return words_of(self.game.id).foretell(facts, self.called)
 
     def about(self, card: Any) -> str:

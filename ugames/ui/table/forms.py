@@ -56,9 +56,9 @@ class Room:
         w, h = self.wide * card + beside, self.high * card + below
         return w if w > wide else wide, h if h > high else high
 
-    def place(self, area: Area, scales: CardHeights, found: dict[str, Area]) -> None:
+    def place(self, area: Area, scales: CardHeights, rooms: dict[str, Area]) -> None:
         """Store its area."""
-        _store(found, self.name, area)
+        _store(rooms, self.name, area)
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class Split:
         length += self.gap * (len(self.parts) - 1)
         return (length, broadest) if across else (broadest, length)
 
-    def place(self, area: Area, scales: CardHeights, found: dict[str, Area]) -> None:
+    def place(self, area: Area, scales: CardHeights, rooms: dict[str, Area]) -> None:
         """Store the areas of all parts."""
         axis = 0 if self.across else 1
         needs = [part.size(scales)[axis] for part in self.parts]
@@ -100,7 +100,7 @@ class Split:
         for part, need, share in zip(self.parts, needs, shares, strict=True):
             length = max(0.0, need + free * share / (sum(shares) or 1.0))
             box = area._replace(x=start, w=length) if self.across else area._replace(y=start, h=length)
-            part.place(box, scales, found)
+            part.place(box, scales, rooms)
             start += length + self.gap
 
 
@@ -117,10 +117,10 @@ class Framed:
         wide, high = self.part.size(scales)
         return wide + 2 * self.edge[0], high + 2 * self.edge[1]
 
-    def place(self, area: Area, scales: CardHeights, found: dict[str, Area]) -> None:
+    def place(self, area: Area, scales: CardHeights, rooms: dict[str, Area]) -> None:
         """Store its area and its content's."""
-        _store(found, self.name, area)
-        self.part.place(area.inset(*self.edge), scales, found)
+        _store(rooms, self.name, area)
+        self.part.place(area.inset(*self.edge), scales, rooms)
 
 
 @dataclass(frozen=True)
@@ -143,22 +143,22 @@ class Cells:
         wide, high = self.parts[0].size(scales)
         return (wide + self.gap) * self.columns - self.gap, (high + self.gap) * self.rows - self.gap
 
-    def place(self, area: Area, scales: CardHeights, found: dict[str, Area]) -> None:
+    def place(self, area: Area, scales: CardHeights, rooms: dict[str, Area]) -> None:
         """Store the areas of all parts."""
         wide = min((area.w + self.gap) / self.columns - self.gap, self.parts[0].size(scales)[0] * self.most)
         for number, line in enumerate(area.rows(self.rows, self.gap)):
             parts = self.parts[number * self.columns : (number + 1) * self.columns]
             held = line.centred((wide + self.gap) * len(parts) - self.gap, line.h)
             for part, cell in zip(parts, held.columns(len(parts), self.gap), strict=True):
-                part.place(cell, scales, found)
+                part.place(cell, scales, rooms)
 
 
 Piece = Room | Split | Framed | Cells
 
 
-def _store(found: dict[str, Area], name: str, area: Area) -> None:
-    assert name not in found, f"two rooms of the table have the name {name!r}"
-    found[name] = area
+def _store(rooms: dict[str, Area], name: str, area: Area) -> None:
+    assert name not in rooms, f"two rooms of the table have the name {name!r}"
+    rooms[name] = area
 
 
 def row(*parts: Piece, gap: float = GAP, grows: float = 1.0, even: bool = False) -> Split:
@@ -258,10 +258,10 @@ def _largest(form: Piece, area: Area, base: CardHeights, direction: CardHeights,
         if under > -TOLERANCE and excess(low + (most - low) * TOLERANCE) > 0:  # else another part is as near
             break
         middle = (low + most) / 2  # bisection, where chords converge slowly because a size is constant at first
-        if (there := excess(middle)) > 0:
-            most, over = middle, there
+        if (halfway := excess(middle)) > 0:
+            most, over = middle, halfway
         else:
-            low, under = middle, there
+            low, under = middle, halfway
     return low
 
 

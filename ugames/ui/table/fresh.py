@@ -135,8 +135,8 @@ class Fresh:
             self._acted = None  # other seats go on
         if last is None or last.nodes is not nodes or last.legal is not legal:
             rested, before, lately = self._sorted(now, SECONDS_AIMED_AT_BEFORE)
-            kept = [*rested, *(look for look in before if look not in rested), *lately]
-            self._looks = [*kept, Sight(nodes, legal, now)]
+            older = [*rested, *(look for look in before if look not in rested), *lately]
+            self._looks = [*older, Sight(nodes, legal, now)]
 
     def acted(self) -> None:
         """Note that the player has acted here, and may go on to the next thing at once."""

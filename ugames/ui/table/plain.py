@@ -117,7 +117,7 @@ class PlainTable(Table):
 
     @cached_property
     def _laid(self) -> list[tuple[Row, list[Spot]]]:
-        found = []
+        laid = []
         for row in self.rows:
             high = self._arranged.scales[OWN_SCALE if self._owner(row) is None else UNDER_PLATES]
             places = furniture.fan_places(self._arranged.rooms[f"row-{row.zone}"], len(row.cards), high)
@@ -127,8 +127,8 @@ class PlainTable(Table):
                 spot(card, place, row.zone, "legal" if self._lit(row, card) else "", covered=hidden, seat=row.under)
                 for card, place, hidden in zip(row.cards, places, below, strict=False)
             ]
-            found.append((row, spots))
-        return found
+            laid.append((row, spots))
+        return laid
 
     def _lit(self, row: Row, card: Hashable | None) -> bool:
         """Whether a card is lit because a click on it does something now; not for piles."""
@@ -148,7 +148,7 @@ class PlainTable(Table):
     def _captions(self) -> list[tuple[str, Area]]:
         """The captions of rows, with their places."""
         rooms = ((row.caption, self._arranged.rooms.get(f"caption-{row.zone}")) for row in self.rows if row.caption)
-        return [(said, room.centred(min(room.w, _wide(said)), room.h)) for said, room in rooms if room]
+        return [(caption, room.centred(min(room.w, _wide(caption)), room.h)) for caption, room in rooms if room]
 
     @property
     def areas_of_words(self) -> Sequence[Area]:
@@ -157,16 +157,16 @@ class PlainTable(Table):
 
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """The name plates, and the captions of rows."""
-        told = enumerate(map(str, self.points))
-        furniture.draw_plates(canvas, [self.plate_of(seat, points, (), self.seen.to_act) for seat, points in told])
-        for said, place in self._captions:
-            canvas.label(said, place.cx, place.cy, SMALL, "text", "centre", "text", place.w)
+        scores = enumerate(map(str, self.points))
+        furniture.draw_plates(canvas, [self.plate_of(seat, points, (), self.seen.to_act) for seat, points in scores])
+        for caption, place in self._captions:
+            canvas.label(caption, place.cx, place.cy, SMALL, "text", "centre", "text", place.w)
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
         """Every card with its action, other actions as buttons along the bottom, and plates."""
         has_clock, seen = bool(self.game.tick_hz), self.seen
-        found: list[Node] = []
+        nodes: list[Node] = []
         for row, spots in self._laid:
             slices = furniture.slices([*map(furniture.spot_area, spots)])
             for number, (lies, part) in enumerate(zip(spots, slices, strict=True)):
@@ -177,17 +177,17 @@ class PlainTable(Table):
                 hint = self.foretold(*legal) if len(legal) == 1 else ""  # a menu has a preview for each
                 hint = hint if actions else self.about(lies.card)
                 label = self._label(actions[0]) if lies.card is None else str(lies.card)
-                found.append(Node(f"{row.zone}-{number}", "card" if actions and lies.card else "place", label, part,
+                nodes.append(Node(f"{row.zone}-{number}", "card" if actions and lies.card else "place", label, part,
                                   hint=hint, actions=actions, card=lies.card, zone=row.zone, seat=row.under,
                                   acts_on_press=has_clock))  # fmt: skip
         for number, action in enumerate(self.rest):
             key, label, hint = f"do-{number}", self._label(action), self.foretold(action)
             place = self._arranged.rooms[key]
-            found.append(Node(key, "button", label, place, hint=hint, actions=(action,), acts_on_press=has_clock))
+            nodes.append(Node(key, "button", label, place, hint=hint, actions=(action,), acts_on_press=has_clock))
         for seat, place in enumerate(self.plates):
             label = text("table.said_seat", name=self.names[seat], points=self.points[seat])
-            found.append(Node(f"plate-{seat}", "place", label, place, seat=seat))
-        return tuple(found)
+            nodes.append(Node(f"plate-{seat}", "place", label, place, seat=seat))
+        return tuple(nodes)
 
 
 @dataclass
@@ -207,9 +207,9 @@ class PlainBoard(Board):
 
     def face(self, card: Hashable) -> Face:
         """Its text form on blank paper, with an abbreviation in the corners."""
-        said = str(say(card))
-        corner = shortened(said)
-        return Face("common/card.svg", corner, title=said if said != corner else "")
+        name = str(say(card))
+        corner = shortened(name)
+        return Face("common/card.svg", corner, title=name if name != corner else "")
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The points on the plates."""

@@ -42,30 +42,30 @@ def draw_throwers(canvas: Canvas, shown: Sequence[Thrower], tone: Colour, ink: s
 
     All names use the same version, the longest that fits everywhere.
     """
-    lefts, strong = sorted(each.area.x for each in shown), canvas.theme.contrast
+    lefts, strong = sorted(thrower.area.x for thrower in shown), canvas.theme.contrast
     wide = min((b - a for a, b in pairwise(lefts)), default=shown[0].area.w) - GAP
     for words in range(len(shown[0].names)):
-        size = min(canvas.size_for(each.names[words], SMALL, wide, "bold") for each in shown)
-        if all(canvas.width(each.names[words], size, "bold") <= wide for each in shown):
+        size = min(canvas.size_for(thrower.names[words], SMALL, wide, "bold") for thrower in shown)
+        if all(canvas.width(thrower.names[words], size, "bold") <= wide for thrower in shown):
             break
-    for each in shown:
-        area, corner, said = each.area.inset(2), each.area.h * 0.05, each.names[words]
-        side = area.w * (NEXT_FACE_WIDTH_BY_PLACE if each.turn else FACE_WIDTH_BY_PLACE)
+    for thrower in shown:
+        area, corner, name = thrower.area.inset(2), thrower.area.h * 0.05, thrower.names[words]
+        side = area.w * (NEXT_FACE_WIDTH_BY_PLACE if thrower.turn else FACE_WIDTH_BY_PLACE)
         canvas.box(area, tone, tone, corner, 4 if strong else 2, 0.12)
-        if each.turn:
+        if thrower.turn:
             canvas.fill(area, "ahead", corner, NEXT_PLACE_OPACITY)
-            draw_place_ring(canvas, each.area, "ahead")
-        drawn = canvas.picture(each.face, side, side)
-        drawn.set_alpha(255 if strong or each.turn else WAITING_FACE_ALPHA)
+            draw_place_ring(canvas, thrower.area, "ahead")
+        drawn = canvas.picture(thrower.face, side, side)
+        drawn.set_alpha(255 if strong or thrower.turn else WAITING_FACE_ALPHA)
         canvas.surface.blit(drawn, drawn.get_rect(center=canvas.rect(area).center))
         drawn.set_alpha(255)
-        if each.badge:
-            canvas.show(each.badge, around(area.cx + side * 0.4, area.cy + side * 0.4, side * 0.65, side * 0.41))
-        above = each.area.y - max(GAP, each.area.h * RING) - size * 0.6
+        if thrower.badge:
+            canvas.show(thrower.badge, around(area.cx + side * 0.4, area.cy + side * 0.4, side * 0.65, side * 0.41))
+        above = thrower.area.y - max(GAP, thrower.area.h * RING) - size * 0.6
         if strong:
-            plate = around(area.cx, above, canvas.width(said, size, "bold") + GAP, SMALL)
+            plate = around(area.cx, above, canvas.width(name, size, "bold") + GAP, SMALL)
             canvas.fill(plate, "paper" if ink == "ink" else "panel_sunk", CLOSE)
-        canvas.text(said, area.cx, above, size, ink, "centre", "bold", wide)
+        canvas.text(name, area.cx, above, size, ink, "centre", "bold", wide)
 
 
 def draw_place_ring(canvas: Canvas, place: Area, tone: str) -> None:

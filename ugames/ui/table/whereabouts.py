@@ -26,13 +26,13 @@ def whereabouts(table: Table, nodes: Sequence[Node], name: str, at: At = lies) -
     """The areas with that name, by the first of these that exists: the node with this key, the nodes of this zone, the
     nodes whose keys begin so, the plate of this seat, the cards of this zone. `at` gives the area of a single node.
     """
-    for found in (
+    for named in (
         [node for node in nodes if node.key == name],
         [node for node in nodes if node.zone == name],
         [node for node in nodes if node.key.startswith((f"{name}-", f"{name} "))],
     ):
-        if found:
-            return [at(node) if len(found) == 1 else lies(node) for node in found]
+        if named:
+            return [at(node) if len(named) == 1 else lies(node) for node in named]
     plates = {f"{PLATE_NAME}-{seat}": plate for seat, plate in enumerate(table.plates)}
     if name in plates:
         return [plates[name]]

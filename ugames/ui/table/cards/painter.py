@@ -58,21 +58,21 @@ class Flights:
         """The picture in about that size, turned by that angle."""
         width, height = (max(1, length // SIZE_STEP * SIZE_STEP) for length in size)
         key = image, width, height, angle
-        found = self._kept.get(key)
-        if found is not None:
+        picture = self._kept.get(key)
+        if picture is not None:
             self._kept.move_to_end(key)
-            return found
+            return picture
         if angle:
             upright = image if image.get_size() == size else self.scaled(image, size, scale)
-            found = pygame.transform.rotate(upright, angle)
+            picture = pygame.transform.rotate(upright, angle)
         else:
-            found = scale(image, (width, height))
-        self._kept[key] = found
-        self.pixels += pixels(found)
+            picture = scale(image, (width, height))
+        self._kept[key] = picture
+        self.pixels += pixels(picture)
         while self.pixels > self._canvas.theme.pixels * KEPT_WINDOWS_OF_CARDS and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
             self.pixels -= pixels(gone)
-        return found
+        return picture
 
     def make_room(self) -> None:
         """Let other pictures give way to the cached ones, once a frame."""
@@ -215,8 +215,8 @@ class CardPainter:
             return ()
         key = spot.card, spot.covered > 0
         if key not in self._cleared:
-            found = read_parts(self.faces.face_of(spot.card), spot.covered > 0)
-            self._cleared[key] = tuple((room.x, room.y, room.w, room.h) for room in found)
+            parts = read_parts(self.faces.face_of(spot.card), spot.covered > 0)
+            self._cleared[key] = tuple((room.x, room.y, room.w, room.h) for room in parts)
         return self._cleared[key]
 
     def _moving(self, image: pygame.Surface, spot: Spot, sprite: Sprite, pose: Pose) -> pygame.Surface:

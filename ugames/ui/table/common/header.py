@@ -171,8 +171,9 @@ class Header:
 
     def _make(self, no_hint: str, ended: bool) -> list[Node]:
         viewer, undoing, bots = self.eyes.viewer, self.session.undoing, self.session.thinking
-        there = {"redo": undoing.can_redo(viewer), "last": self.board.tricks is not None, "bot": bots.without_bots}
-        buttons = [key for key in BUTTON_WORDS if key in self._buttons and there.get(key, True)]
+        redo, tricks = undoing.can_redo(viewer), self.board.tricks is not None
+        available = {"redo": redo, "last": tricks, "bot": bots.without_bots}
+        buttons = [key for key in BUTTON_WORDS if key in self._buttons and available.get(key, True)]
         why = {"undo": undoing.why_not(viewer), "hint": no_hint}
         places, foot = self._places(len(buttons)), header_form(self.app.canvas.theme).height
         made = [
@@ -266,18 +267,18 @@ class Header:
         race = self.board.game.tick_hz > 0 and seen.outcome is None
         usual = "text_soft" if race and viewer != PUBLIC else "text"  # in a race there is nothing to do but wait
         if peeking is not None:
-            said = text("table.looking_back", moment=peeking + 1, moments=self.session.ready_moments)
-            found = HeaderWords(said, "warn", self.log.last(peeking), None)
+            place = text("table.looking_back", moment=peeking + 1, moments=self.session.ready_moments)
+            words = HeaderWords(place, "warn", self.log.last(peeking), None)
         elif telling:
-            found = HeaderWords(telling, "text", self.playback.sentence.note, (self._seat_in_news,))
+            words = HeaderWords(telling, "text", self.playback.sentence.note, (self._seat_in_news,))
         elif self.playback.overlays.replaces_question:
-            found = HeaderWords(last, usual, "", (self._seat_in_news,))
+            words = HeaderWords(last, usual, "", (self._seat_in_news,))
         elif viewer in seen.to_act and viewer != PUBLIC:
-            found = HeaderWords(self.question, "highlight", last, (viewer,), mine=True)
+            words = HeaderWords(self.question, "highlight", last, (viewer,), mine=True)
         else:
             others = seen.outcome.winners if seen.outcome is not None else seen.to_act
-            found = HeaderWords(self.question, usual, last, () if race or len(others) > MOST_FACES else others)
-        return found._replace(seats=None) if race and viewer == PUBLIC else found
+            words = HeaderWords(self.question, usual, last, () if race or len(others) > MOST_FACES else others)
+        return words._replace(seats=None) if race and viewer == PUBLIC else words
 
     def draw(self, canvas: Canvas, peeking: int | None) -> None:
         """Draw the bar; it is laid out again only when it shows something else."""
@@ -304,9 +305,13 @@ class Header:
         # an earlier moment has less room and no question
         if not form.broad and (not peeking or canvas.width(goal, LEAST) <= room.w):
             below.append((goal, "accent"))
-        told = [Paragraph(line, LEAST, tone) for said, tone in below for line in canvas.in_lines(said, LEAST, room.w)]
-        asked = Paragraph(words.main, self._most(canvas, room, told), words.tone, "bold")
-        lines = self._lines(canvas, asked, room, told)
+        lower = [
+            Paragraph(line, LEAST, tone)
+            for sentence, tone in below
+            for line in canvas.in_lines(sentence, LEAST, room.w)
+        ]
+        asked = Paragraph(words.main, self._most(canvas, room, lower), words.tone, "bold")
+        lines = self._lines(canvas, asked, room, lower)
         if words.mine:  # on a bright plate
             longest = max(canvas.width(line.text, line.size, line.family) for line in lines)
             wide = min(whole.w, room.x - whole.x + longest + 2 * QUESTION_PLATE_MARGIN)
@@ -319,14 +324,14 @@ class Header:
                 canvas.outline(face.inset(-2), "accent", face.h / 2 + 2, 3)
         self._draw_lines(canvas, room, lines)
 
-    def _most(self, canvas: Canvas, room: Area, told: Sequence[Paragraph]) -> float:
+    def _most(self, canvas: Canvas, room: Area, lower: Sequence[Paragraph]) -> float:
         """The largest text size of a question in that room, by the usual question if a game has one."""
         if self._alike is None:
             return LARGE
-        key = room, len(told), canvas.theme.unit, TONGUE.language
+        key = room, len(lower), canvas.theme.unit, TONGUE.language
         if key != self._largest[0]:
             usual = Paragraph(self._alike.usually_asked(), LARGE, "text", "bold")
-            self._largest = key, self._lines(canvas, usual, room, told)[0].size
+            self._largest = key, self._lines(canvas, usual, room, lower)[0].size
         return self._largest[1]
 
     def _draw_goal_beside(self, canvas: Canvas, goal: str, room: Area) -> Area:
@@ -350,9 +355,9 @@ class Header:
         places = (Area(room.x + i * (size + PAD), room.cy - size / 2, size, size) for i in range(MOST_FACES))
         return dict(zip(seats or (PUBLIC,), places, strict=False))
 
-    def _lines(self, canvas: Canvas, ask: Paragraph, room: Area, told: Sequence[Paragraph]) -> list[Paragraph]:
+    def _lines(self, canvas: Canvas, ask: Paragraph, room: Area, lower: Sequence[Paragraph]) -> list[Paragraph]:
         """The question, as large as it fits in one or two lines, above the others."""
-        others, width = sum(line.size for line in told), room.w - 2 * QUESTION_PLATE_MARGIN
+        others, width = sum(line.size for line in lower), room.w - 2 * QUESTION_PLATE_MARGIN
         sizes = range(round(ask.size), round(canvas.theme.least) - 1, -1)
 
         def fits(size: float) -> bool:
@@ -362,7 +367,7 @@ class Header:
         size = sizes[min(bisect(sizes, False, key=fits), len(sizes) - 1)]
         even = lettering.even_width(canvas, ask.text, size, width, "bold")
         asked = canvas.wrapped(ask.text, size, even, "bold")
-        return [*(ask._replace(text=line, size=size) for line in asked), *told]
+        return [*(ask._replace(text=line, size=size) for line in asked), *lower]
 
     def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Paragraph]) -> None:
         """Lines below each other, vertically centred."""

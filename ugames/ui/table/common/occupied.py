@@ -45,9 +45,9 @@ class Occupied:
         """A sentence near its subject or home; over the header's words if it would cover things that must be seen."""
         theme, table = self.canvas.theme, self.shown.table
         if forms := [*speech.forms_of(self.canvas, said, below_header(theme).inset(placing.WINDOW_EDGE_GAP).w)]:
-            found = place(theme, table, forms, subject, self.areas_of_words(by), home)
-            if not any(found.covered[: VISIBLE_KINDS if home else FIRM_KINDS]):
-                return found.content._replace(box=found.box)
+            placement = place(theme, table, forms, subject, self.areas_of_words(by), home)
+            if not any(placement.covered[: VISIBLE_KINDS if home else FIRM_KINDS]):
+                return placement.content._replace(box=placement.box)
         return speech.over_header(self.canvas, said, header)
 
     def kept_readable(self) -> Sequence[Area]:
@@ -68,11 +68,11 @@ class Occupied:
 
     def below(self, nodes: Sequence[Node], asked: Callable[[object], bool] = lambda action: False) -> list[Node]:
         """The nodes below a strip; of primary nodes only those with a requested action stay primary."""
-        found = []
+        lower = []
         for node in nodes:
             primary = node.primary and any(map(asked, node.actions))
-            found.append(node if primary == node.primary else replace(node, primary=primary))
-        return found
+            lower.append(node if primary == node.primary else replace(node, primary=primary))
+        return lower
 
 
 TOAST_SECONDS = 3.2

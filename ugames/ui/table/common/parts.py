@@ -325,10 +325,10 @@ class TableParts:
             return [*nodes_over(overlay, self.app.canvas.theme), *free]
         nodes: Sequence[Node] = self.header.nodes()
         if self.looking_back.moment is None:
-            there = on_board()
+            on_table = on_board()
         else:
             now, steps = self.header.beside_buttons(nodes), self.header.small_buttons_room(nodes)
-            nodes, there = [*nodes, *self.looking_back.nodes(now, steps)], []
+            nodes, on_table = [*nodes, *self.looking_back.nodes(now, steps)], []
         if self.log_panel.lies_over:  # the header stays reachable
             nodes = [replace(node, layer=LOG_LAYER) for node in nodes]
-        return [*nodes, *there, *(node for each in self.overlays.open for node in each.nodes())]
+        return [*nodes, *on_table, *(node for each in self.overlays.open for node in each.nodes())]

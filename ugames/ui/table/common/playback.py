@@ -161,14 +161,14 @@ class Playback:
     def skip(self) -> None:
         """Jump to the end of the script, or to the next table of points."""
         self.skipped |= bool(self.script)
-        said, read = self.sentence.text, self.points.tally
+        sentence, read = self.sentence.text, self.points.tally
         seen, last = self.script.table_at_the_end(), self.script.last_tally()
         if self.clock.repeating:  # the points have been read before
             read = last = None
         elif read is None and (due := self.script.to_points(self.shown.seen)):
             seen, due_tally, event = due
             self.look_at(seen, go_on=True)
-            self.sentence.clear(said)
+            self.sentence.clear(sentence)
             if event:
                 self.sentence.say(event, seen)
             self.points.show(due_tally, self._counted)
@@ -177,7 +177,7 @@ class Playback:
         if last and last != read:
             self.points.show(last)
         self.points.put(last or read)
-        self.sentence.clear(said if self.points.tally else "")
+        self.sentence.clear(sentence if self.points.tally else "")
 
     def go_on(self) -> bool:
         """Go on after words that wait for a click or key; whether there were any."""

@@ -46,10 +46,10 @@ def lying_only(playback: Playback, on_board: Sequence[Node]) -> Spoken:
 
 def spoken_race(parts: TableParts, viewer: Seat, on_board: Sequence[Node]) -> Spoken:
     """A race for these viewers: which forms of the game can be played by ear instead."""
-    said = [text("table.said_race")]
+    sentences = [text("table.said_race")]
     if forms := _in_turns(parts.session.game, parts.words):
-        said.append(text("table.said_forms", forms=in_a_row(forms)))
-    return spoken(parts, viewer, on_board)._replace(news=(), why={}, prompt=" ".join(said))
+        sentences.append(text("table.said_forms", forms=in_a_row(forms)))
+    return spoken(parts, viewer, on_board)._replace(news=(), why={}, prompt=" ".join(sentences))
 
 
 def _in_turns(game: Any, words: Any) -> list[str]:
@@ -111,7 +111,7 @@ def _why_not(parts: TableParts, node: Node, seen: Seen) -> str:
 
 def _lying(playback: Playback, on_board: Sequence[Node]) -> Iterator[tuple[str, str, Area]]:
     """The open cards without a node."""
-    told = [node.spoken.casefold() for node in on_board]
+    labels = [node.spoken.casefold() for node in on_board]
     for spot in playback.stage.spots():
-        if spot.card is not None and not any(str(say(spot.card)).casefold() in each for each in told):
+        if spot.card is not None and not any(str(say(spot.card)).casefold() in label for label in labels):
             yield _group(playback.shown, spot), str(say(spot.card)), spot_area(spot)

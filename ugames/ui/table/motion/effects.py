@@ -115,8 +115,8 @@ class Effects:
             case Dim():
                 self.dimming = Dimming(cue._replace(waits=cue.waits and waits), now, pace)
             case Burst(place, "cracks" | "ring" as what):
-                kept = self.cards if what == "cracks" else lambda: (card for card in self.cards() if card == place)
-                self.flashes.append(Flash(cue, now, pace, kept))
+                keeps = self.cards if what == "cracks" else lambda: (card for card in self.cards() if card == place)
+                self.flashes.append(Flash(cue, now, pace, keeps))
             case Burst():
                 self.flashes.append(Flash(cue, now, pace))
             case Painting():

@@ -82,7 +82,7 @@ class Placed(NamedTuple):
 
 def particles_at(kind: Particles, area: Area, part: float, still: bool = False) -> list[Placed]:
     """The visible particles around an area at a progress of their time; `still` keeps them halfway, fading."""
-    found, way = list[Placed](), kind.way
+    placed, way = list[Placed](), kind.way
     for i in range(kind.number):
         a, b = i * GOLDEN_TURN % 1, i * 5 % 7 / 7
         life = part if still else (part - START_SPREAD * (i * 0.7549 % 1)) / (1 - START_SPREAD)
@@ -96,8 +96,8 @@ def particles_at(kind: Particles, area: Area, part: float, still: bool = False) 
         y += way.rises * (0.5 - (0.7 + 0.6 * b) * t)
         turn = round((a - 0.5) * t * DIRECTIONS / 2) % DIRECTIONS if kind.form != "dot" else 0
         at = area.cx + _limited(x) * area.w / 2, area.cy + _limited(y) * area.h / 2
-        found.append(Placed(i, *at, kind.size * round(3 + 2 * b) / 4, turn, min(1.0, life * 8, (1 - life) * 3)))
-    return found
+        placed.append(Placed(i, *at, kind.size * round(3 + 2 * b) / 4, turn, min(1.0, life * 8, (1 - life) * 3)))
+    return placed
 
 
 def _limited(far: float) -> float:
@@ -129,15 +129,15 @@ def pictures(canvas: Canvas, names: Sequence[str]) -> Callable[[Placed], pygame.
 
 def draw(canvas: Canvas, specks: Sequence[Placed], image: Callable[[Placed], pygame.Surface]) -> list[pygame.Rect]:
     """Draw them where the canvas is being redrawn; returns the changed rectangles."""
-    px, clip, found = canvas.theme.px, canvas.surface.get_clip(), list[pygame.Rect]()
+    px, clip, rects = canvas.theme.px, canvas.surface.get_clip(), list[pygame.Rect]()
     for speck in specks:
         near = pygame.Rect(0, 0, 2 * px(speck.size), 2 * px(speck.size))
         near.center = px(speck.x), px(speck.y)
         if near.colliderect(clip):
             picture = image(speck)
             picture.set_alpha(round(255 * speck.alpha))
-            found.append(canvas.surface.blit(picture, picture.get_rect(center=near.center)))
-    return found
+            rects.append(canvas.surface.blit(picture, picture.get_rect(center=near.center)))
+    return rects
 
 
 def area(specks: Sequence[Placed], around: Area) -> Area:

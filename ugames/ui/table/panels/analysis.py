@@ -93,10 +93,10 @@ class Analysis:
             return label_of(self.words, action, self.names)
 
         who = self._chooser
-        said: list[str] = [text("table.so_would_i", name=who, action=label(done))]
+        lines: list[str] = [text("table.so_would_i", name=who, action=label(done))]
         if done != best:
-            said = [text("table.rather", name=who, action=label(done), other=label(best))]
-        said += [self.words.because(reason, self.names) for reason in self.decision.reasons[:REASONS_SHOWN]]
+            lines = [text("table.rather", name=who, action=label(done), other=label(best))]
+        lines += [self.words.because(reason, self.names) for reason in self.decision.reasons[:REASONS_SHOWN]]
         options = self.decision.options
         if options:
             top = options[0].value
@@ -105,8 +105,8 @@ class Analysis:
             shown += [each for each in tried if each.action == done and each not in shown]
             # the addition of 0.0 avoids -0.0
             if ranks := [f"{label(each.action)} {round(each.value - top, 1) + 0.0:+.1f}" for each in shown]:
-                said.append(text("table.expected", actions=with_semicolons(ranks)))
-        return said
+                lines.append(text("table.expected", actions=with_semicolons(ranks)))
+        return lines
 
     @property
     def _chooser(self) -> str:
@@ -118,8 +118,8 @@ class Analysis:
         room = table.area.inset(CROSS_SIZE / 2)
         forms = [*speech.forms_of(canvas, "\n".join(self.lines()), room.w)]
         forms = [form for form in forms if form.height <= room.h] or forms[:1]
-        found = placing.placed(forms, room, beneath(table, subject), around(room.cx, room.cy, 1, 1))
-        return found.content._replace(box=found.box)
+        placement = placing.placed(forms, room, beneath(table, subject), around(room.cx, room.cy, 1, 1))
+        return placement.content._replace(box=placement.box)
 
     def marked(self, nodes: Sequence[Node]) -> Iterator[tuple[Node, CardMark]]:
         """The nodes of the move that was made and of the better one, with their marks, on the table before the move.
@@ -136,18 +136,18 @@ class Analysis:
         """The single node for an action, or else one for each card that it names."""
         if pressed := [node for node in nodes if action in node.actions]:
             return pressed[:1]
-        found = list[Node]()
+        things = list[Node]()
         for card in named_cards(self.game, action):
-            found += [node for node in nodes if node.card == card and node not in found][:1]
-        return found
+            things += [node for node in nodes if node.card == card and node not in things][:1]
+        return things
 
     def draw(self, canvas: Canvas, panel: Speech, nodes: Sequence[Node] = ()) -> None:
         """Draw the panel, and rings around the compared things among these nodes."""
         for node, mark in self.marked(nodes):
-            around, said = ring.ring_around(node.area), self._chooser if mark == DONE_MARK else text("review.better")
+            around, words = ring.ring_around(node.area), self._chooser if mark == DONE_MARK else text("review.better")
             ring.draw(canvas, around._replace(tone=MARK_TONES[mark]))
-            width = canvas.width(said, SMALL, "bold") + SMALL
-            kept = [each.area for each in nodes if each.role == "button"]
-            box = placing.placed_beside(width, 1.4 * SMALL, around.outer, placing.window(canvas.theme), kept)
-            canvas.label(said, box.cx, box.cy, SMALL, MARK_TONES[mark], "centre")
+            width = canvas.width(words, SMALL, "bold") + SMALL
+            buttons = [other.area for other in nodes if other.role == "button"]
+            box = placing.placed_beside(width, 1.4 * SMALL, around.outer, placing.window(canvas.theme), buttons)
+            canvas.label(words, box.cx, box.cy, SMALL, MARK_TONES[mark], "centre")
         speech.draw(canvas, panel, speech.HINT)

@@ -202,8 +202,8 @@ class Log:
 
     def _tell(self, event: Event) -> str:
         """The event in words; a deal to all seats is one sentence."""
-        if type(event) in self._dealt and (said := of_all(self.board, event)):
-            return said
+        if type(event) in self._dealt and (together := of_all(self.board, event)):
+            return together
         text: str = self.words.tell(event, addressed(self.board.names, self.viewer))
         return text
 

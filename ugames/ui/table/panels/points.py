@@ -177,12 +177,12 @@ class PointsPanel(Cover):
         if form is None:
             side = box.h - GAP
             return [fold(Area(box.right - side - GAP / 2, box.cy - side / 2, side, side))]
-        told = zip(form.tally.rows, form.tally.hints, form.columns(box), strict=False)  # totals have none
+        explained = zip(form.tally.rows, form.tally.hints, form.columns(box), strict=False)  # totals have none
         see, on = buttons_of(self.app.canvas, box, form.size)
         return [
             *(
                 Node(f"points-{number}", "place", label, column, hint=hint)
-                for number, ((label, _), hint, column) in enumerate(told)
+                for number, ((label, _), hint, column) in enumerate(explained)
                 if hint
             ),
             fold(see),
@@ -199,7 +199,7 @@ class PointsPanel(Cover):
         size = self._right_edge, self.app.canvas.theme.height
         if self._placed is None or self._placed[0] is not self.tally or self._placed[1] != size:
             last = self._placed[2:4] if self._placed and self._placed[1] == size else None
-            self._placed = self.tally, size, *self._found(self.tally, last)
+            self._placed = self.tally, size, *self._best_place(self.tally, last)
         _, _, box, form, bar = self._placed
         return (bar, None) if self.folded else (box, form)
 
@@ -228,7 +228,7 @@ class PointsPanel(Cover):
             size * TEXT_SHRINK**step for step in range(1 + ceil(log(least * LEAST_NAME_SIZE / size, TEXT_SHRINK)))
         ], least
 
-    def _found(self, tally: Tally, last: tuple[Area, TallyForm] | None) -> tuple[Area, TallyForm, Area]:
+    def _best_place(self, tally: Tally, last: tuple[Area, TallyForm] | None) -> tuple[Area, TallyForm, Area]:
         """The largest form with a place off plates, cards and words, or the one that covers least of them, cards in the
         hand before others; at the last place, no larger than the last one, if it covers no more there but of the hand.
         And the place of the bar that remains when it is folded.
@@ -247,18 +247,18 @@ class PointsPanel(Cover):
             hand,
         )
         place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
-        box, found = place.box, place.content
+        box, form = place.box, place.content
         if last is not None:
-            for form in self._fitting(tally, room):
-                there = placing.inside(last[0].centred(form.width, form.height), room)
-                fits = not form.grade and form.content.size <= last[1].size
-                if fits and placing.covers(there, kinds[:-1]) <= place.covered[:-1]:
-                    box, found = there, form.content
+            for block in self._fitting(tally, room):
+                again = placing.inside(last[0].centred(block.width, block.height), room)
+                fits = not block.grade and block.content.size <= last[1].size
+                if fits and placing.covers(again, kinds[:-1]) <= place.covered[:-1]:
+                    box, form = again, block.content
                     break
         side = BUTTON_LEAST_PIXELS / theme.unit
         wide = self.app.canvas.width(_bar_said(tally), LABEL) + side + 3 * PAD
         bar = placing.Block(min(self._width, wide), side + GAP, None)
-        return box, found, placing.placed([bar], room, kinds, box, 1).box
+        return box, form, placing.placed([bar], room, kinds, box, 1).box
 
     def _fitting(self, tally: Tally, room: Area) -> Iterator[placing.Block[TallyForm]]:
         """The forms that fit a room, and in any case the smallest."""
@@ -319,5 +319,5 @@ def _bar_said(tally: Tally) -> str:
 
 def _row(tally: Tally, label: str, values: Sequence[int]) -> str:
     """A row in words."""
-    told = in_a_row(f"{name} {value}" for name, value in zip(tally.names, values, strict=True))
-    return text("table.said_row", row=label, values=told)
+    figures = in_a_row(f"{name} {value}" for name, value in zip(tally.names, values, strict=True))
+    return text("table.said_row", row=label, values=figures)

@@ -116,8 +116,8 @@ class Opening(Sheet, Cover):
 
     def show(self, title: str, lines: Sequence[str], begin: str) -> None:
         """Show it over the table."""
-        told = (Paragraph(line, LABEL, dotted=True) for line in lines)
-        self.words = Paragraph(title, TITLE, "accent", "display"), *told
+        paragraphs = (Paragraph(line, LABEL, dotted=True) for line in lines)
+        self.words = Paragraph(title, TITLE, "accent", "display"), *paragraphs
         self.buttons = (sheet_button("opening", begin, self.vanish, primary=True),)
         self._since = None
         self.appear()

@@ -63,11 +63,11 @@ class TallyForm(NamedTuple):
         spare = max(0.0, box.w - 2 * self.pad - self.name - sum(self.widths))
         more = min(spare / len(self.widths), self.size * MOST_EXTRA_GAP)
         left = box.x + self.pad + self.name + spare - more * len(self.widths)
-        found = list[Area]()
+        areas = list[Area]()
         for width in self.widths:
-            found.append(Area(left + more, box.y + self.title, width, box.h - self.title - self.pad))
+            areas.append(Area(left + more, box.y + self.title, width, box.h - self.title - self.pad))
             left += more + width
-        return found
+        return areas
 
 
 def headline(tally: Tally, alone: str = "") -> str:
@@ -199,12 +199,12 @@ def draw_tally(
     tally, size, pad, areas = form.tally, form.size, form.pad, form.columns(box)
     columns = columns_of(tally)
     title = box.x + pad, box.y + form.title / 2
-    said = canvas.text(tally.title, *title, size * TITLE_SIZE, "accent", family="display")
+    heading = canvas.text(tally.title, *title, size * TITLE_SIZE, "accent", family="display")
     if wide := _note_width(canvas, tally, form.small):
         lines = canvas.wrapped(tally.note, form.small, wide)
         for i, words in enumerate(lines):
-            y = said.cy + (i - (len(lines) - 1) / 2) * form.small * LEADING
-            canvas.text(words, said.right + pad, y, form.small, "text_soft", width=wide)
+            y = heading.cy + (i - (len(lines) - 1) / 2) * form.small * LEADING
+            canvas.text(words, heading.right + pad, y, form.small, "text_soft", width=wide)
     step = min(size * MOST_ROW_STEP, (box.h - form.top - pad) / len(tally.names))
     with canvas.told_as("", box):  # each row has them
         for lines, column, area in zip(form.heads, columns, areas, strict=True):
@@ -215,8 +215,8 @@ def draw_tally(
     ahead = tally.ahead if winners is None else winners
     for place, player in enumerate(tally.names):
         row = Area(box.x + pad / 2, box.y + form.top + step * place, box.w - pad, step)
-        told = in_a_row(f"{column.head} {figure(column.values[place])}" for column in columns)
-        with canvas.told_as(text("table.said_row", row=player, values=told), row):
+        figures = in_a_row(f"{column.head} {figure(column.values[place])}" for column in columns)
+        with canvas.told_as(text("table.said_row", row=player, values=figures), row):
             gold = ease_out(crowned) if player in ahead and counted >= 1 else 0.0
             _draw_ground(canvas, row, gold, mine=player == own, last=place == len(tally.names) - 1)
             gilded, left = row.x + row.w * gold if gold else 0.0, row.x + pad / 2

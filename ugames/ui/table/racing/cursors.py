@@ -42,8 +42,8 @@ class Devices:
     def deal_out(self) -> None:
         """Assign devices by the settings."""
         settings = self.app.settings
-        found = key_sets.assigned(len(self.company.people), settings.devices, len(self.app.pads.ids))
-        self.of = {seat: device for seat, device in zip(self.company.people, found, strict=True) if device}
+        devices = key_sets.assigned(len(self.company.people), settings.devices, len(self.app.pads.ids))
+        self.of = {seat: device for seat, device in zip(self.company.people, devices, strict=True) if device}
         self._seats = {device: seat for seat, device in self.of.items()}
         used = [key_sets.number(device) for device in key_sets.KEYBOARD if device in self._seats]
         self._strokes = key_sets.strokes(settings.keys, used)
@@ -189,10 +189,10 @@ class Cursors(Overlay):
         return None
 
     def _move(self, seat: Seat, ring: Sequence[Node], act: str) -> None:
-        here = self.cursor(seat)
-        there = _beside(ring, here.key if here else "", act)
-        if there is not None:
-            self._at[seat] = there.key
+        current = self.cursor(seat)
+        goal = _beside(ring, current.key if current else "", act)
+        if goal is not None:
+            self._at[seat] = goal.key
             self.app.redraw()
 
     def _await_second_press(self, seat: Seat, node: Node | None) -> None:
@@ -219,16 +219,16 @@ class Cursors(Overlay):
 
     def rings(self) -> list[Ring]:
         """Frames around the card under the pointer, cards that wait for a place and these places, and all cursors."""
-        drawn, pointed, found = self.display.drawn, self.app.pointed(), list[Ring]()
+        drawn, pointed, frames = self.display.drawn, self.app.pointed(), list[Ring]()
         if self._running and pointed is not None and pointed.card is not None and pointed.actions:
-            found.append(frame(drawn(pointed), "focus"))
+            frames.append(frame(drawn(pointed), "focus"))
         for number, seat in enumerate(self.devices.company.people if self._running else ()):
-            up = self.reach.of(seat).up
-            found += [frame(drawn(node), "highlight") for node in ((up, *self.reach.places(seat)) if up else ())]
-            here = self.unconfirmed(seat) or self.cursor(seat)
-            if self.devices.of.get(seat) != key_sets.MOUSE and here and usable_nodes([here], self.reach.of(seat).seen):
-                found.append(frame(drawn(here), LINE_TONES[number % len(LINE_TONES)]))
-        return found
+            up, seen = self.reach.of(seat).up, self.reach.of(seat).seen
+            frames += [frame(drawn(node), "highlight") for node in ((up, *self.reach.places(seat)) if up else ())]
+            chosen = self.unconfirmed(seat) or self.cursor(seat)
+            if self.devices.of.get(seat) != key_sets.MOUSE and chosen and usable_nodes([chosen], seen):
+                frames.append(frame(drawn(chosen), LINE_TONES[number % len(LINE_TONES)]))
+        return frames
 
     def _draw_unconfirmed(self, canvas: Canvas, seat: Seat, node: Node, tone: str) -> None:
         """A node pressed once, with the act that a second press confirms on a bar for the time until then."""

@@ -111,12 +111,12 @@ def assigned(people: int, chosen: Sequence[str], connected: int) -> tuple[str | 
 
     None if no device is left.
     """
-    there = (MOUSE, *KEYBOARD, *pads(connected))
+    devices = (MOUSE, *KEYBOARD, *pads(connected))
     taken: list[str | None] = []
     for person in range(people):
         wish = chosen[person] if person < len(chosen) else None
-        taken.append(wish if wish in there and wish not in taken else None)
-    free = [device for device in there if device not in taken]
+        taken.append(wish if wish in devices and wish not in taken else None)
+    free = [device for device in devices if device not in taken]
     return tuple(device or (free.pop(0) if free else None) for device in taken)
 
 

@@ -387,8 +387,8 @@ class RaceScreen:
         place = self.shown.table.plates[seat]
         if node is not None and node.role not in ("button", "floor"):
             place = node.area
-        told = with_colon(self.board.names[seat], said)
-        self.playback.start([Caption(told, place, "warn", beside=True, needed=True)])
+        addressed = with_colon(self.board.names[seat], said)
+        self.playback.start([Caption(addressed, place, "warn", beside=True, needed=True)])
 
     # --- nodes and drawing
 

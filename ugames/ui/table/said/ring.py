@@ -58,9 +58,9 @@ def ring_around(
     reach = thing.inset(-sum(RING_SIZES[0]))
     own = [each for each in headings if each.meets(reach) and each.cy < thing.y and thing.x <= each.cx <= thing.right]
     thing = placing.hull((thing, *own))
-    kept = [each for each in (*read, *headings) if not thing.meets(each)]
+    readable = [each for each in (*read, *headings) if not thing.meets(each)]
     rings = [Ring(thing.inset(-gap - broad), broad) for gap, broad in RING_SIZES]
-    fitting = [ring for ring in rings if not any(map(ring.outer.meets, kept))]
+    fitting = [ring for ring in rings if not any(map(ring.outer.meets, readable))]
     least = Ring(thing, RING_WITHIN if min(thing.w, thing.h) >= WIDE_THING else RING_SIZES[-1][1])
     clear = [ring for ring in fitting if not any(ring.outer.meets(each) > thing.meets(each) for each in beside)]
     return (clear or fitting[-1:] or [least])[0]

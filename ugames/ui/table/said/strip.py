@@ -137,14 +137,15 @@ class HeaderStrip:
         """The strip with the columns of its words, of rows beside or below them, and of the buttons at its end."""
         words, places, end = columns
         rows, below = tuple(filter(None, rows)), words == places
-        said, block, high = height_of(self.app.canvas, content.parts, words.w, factor), *map(self._tall, (rows, aside))
-        tall = said + GAP + block if rows and below else max(said, block)
-        box = room._replace(h=max(room.h, max(tall, high) + 2 * CLOSE))
-        top = box.cy - tall / 2 if below else box.cy - said / 2
-        places = places._replace(y=top + said + GAP if below else box.cy - block / 2, h=block)
-        end = end._replace(y=max(room.y + CLOSE, room.cy - high / 2), h=high)
+        words_high = height_of(self.app.canvas, content.parts, words.w, factor)
+        rows_high, end_high = self._tall(rows), self._tall(aside)
+        tall = words_high + GAP + rows_high if rows and below else max(words_high, rows_high)
+        box = room._replace(h=max(room.h, max(tall, end_high) + 2 * CLOSE))
+        top = box.cy - tall / 2 if below else box.cy - words_high / 2
+        places = places._replace(y=top + words_high + GAP if below else box.cy - rows_high / 2, h=rows_high)
+        end = end._replace(y=max(room.y + CLOSE, room.cy - end_high / 2), h=end_high)
         buttons = *self._in_rows(rows, places), *self._in_rows(aside, end)
-        return StripForm(box, content.parts, words._replace(y=top, h=said), factor, buttons)
+        return StripForm(box, content.parts, words._replace(y=top, h=words_high), factor, buttons)
 
     def _tall(self, rows: ButtonRows) -> float:
         return max(0.0, len(rows) * (self._high + CLOSE) - CLOSE)

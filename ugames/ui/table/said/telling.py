@@ -66,8 +66,8 @@ def _joined(before: str, said: str) -> str:
 
 def of_all(board: Board, event: Event) -> str:
     """The sentence for several simultaneous events; empty for a single one."""
-    said = board.at_once.get(type(event))
-    return said(event) if said else ""
+    tell = board.at_once.get(type(event))
+    return tell(event) if tell else ""
 
 
 def only_chosen(board: Board, before: Seen, beat: Beat) -> bool:

@@ -90,25 +90,25 @@ class Counting:
 
     def count(self, cue: Count, plate: Area, now: float, off: Sequence[Area] = ()) -> int:
         """Put a badge on a place, off these figures, and let the sum grow; returns the step of the sound's scale."""
-        tone, said = "good" if cue.points >= 0 else "bad", cue.said or figure(cue.points, "+")
+        tone, label = "good" if cue.points >= 0 else "bad", cue.said or figure(cue.points, "+")
         size = min(
             self._free_text_size(cue.points),
             max(self.canvas.theme.least, cue.place.h * BADGE_MOST_TEXT_BY_PLACE_HEIGHT),
         )
         pad = NARROW_BADGE_PADDING_BY_TEXT if cue.inside_place else CHIP_PADDING_BY_TEXT
         if cue.inside_place:
-            size = self._narrowed(said, size, cue.place.w, pad)
+            size = self._narrowed(label, size, cue.place.w, pad)
         whose = cue.seat if cue.at is None else cue.at
         step = self._steps[whose] = self._steps.get(whose, -1) + 1
         if cue.before is None and not cue.on_plate:
             total = self._points[whose] = self._points.get(whose, 0) + cue.points
-            place, told = cue.at or plate, figure(total, "+")
+            place, sum_label = cue.at or plate, figure(total, "+")
             tinted = "accent" if total >= 0 else "bad"
-            self.sums[whose] = self._in_place(told, place, self._free_text_size(total), tinted, now)
-        badge = self._free(Badge(said, cue.place.cx, cue.place.cy, size, tone, now, pad=pad), off)
+            self.sums[whose] = self._in_place(sum_label, place, self._free_text_size(total), tinted, now)
+        badge = self._free(Badge(label, cue.place.cx, cue.place.cy, size, tone, now, pad=pad), off)
         self.badges.append(badge)
         if cue.before is not None:
-            end = self._grows(said, cue, plate, now)
+            end = self._grows(label, cue, plate, now)
             self._chips.append(Chip(badge, cue, plate, end, now + self._seconds(CHIP_WAIT_SECONDS)))
         if not self.pace().flies:
             self.update(now)
@@ -131,8 +131,8 @@ class Counting:
                 seat, before = chip.cue.seat, chip.cue.before or 0
                 earlier = self._points.get(seat, before)
                 total = self._points[seat] = earlier + chip.cue.points
-                said = str(total) if chip.cue.at is None else figure(total, "+")
-                shown = self._grows(said, chip.cue, chip.plate, now)
+                label = str(total) if chip.cue.at is None else figure(total, "+")
+                shown = self._grows(label, chip.cue, chip.plate, now)
                 many = self._largest_count()
                 leaps = 0.0 if chip.cue.at else weight(chip.cue.points, many)  # there is no more room beside the score
                 springs = SPRING_ENLARGEMENT * (1 + leaps)
@@ -184,12 +184,12 @@ class Counting:
 
     def _free(self, badge: Badge, off: Sequence[Area]) -> Badge:
         """A place for the badge near the intended one, without covering badges, sums or these figures."""
-        taken, box = [*(self._box(each, 1.0) for each in self._all()), *off], self._box(badge, 1.0)
+        taken, box = [*(self._box(other, 1.0) for other in self._all()), *off], self._box(badge, 1.0)
         for step in range(QUARTERS_MOVED):
             for across, down in ((1, 0), (-1, 0), (0, -1), (0, 1)):
-                there = box._replace(x=box.x + across * step * box.w / 4, y=box.y + down * step * box.h / 4)
-                if not any(there.meets(each) for each in taken):
-                    return badge._replace(x=there.cx, y=there.cy)
+                moved = box._replace(x=box.x + across * step * box.w / 4, y=box.y + down * step * box.h / 4)
+                if not any(moved.meets(other) for other in taken):
+                    return badge._replace(x=moved.cx, y=moved.cy)
         return badge
 
     def clear(self) -> bool:
@@ -238,8 +238,8 @@ class Counting:
                 continue
             begins, ends = badge.rolls or (0, 0)
             rolled = begins + round((ends - begins) * part)
-            told = badge.text if not badge.rolls else figure(rolled, "+") if badge.text[0] == "+" else str(rolled)
-            draw_chip(canvas, told, box, badge.size * factor, badge.tone)
+            label = badge.text if not badge.rolls else figure(rolled, "+") if badge.text[0] == "+" else str(rolled)
+            draw_chip(canvas, label, box, badge.size * factor, badge.tone)
         for chip in self._flying(now):
             box = self._box(chip, 1.0)
             if is_redrawn(canvas, box):

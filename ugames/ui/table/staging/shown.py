@@ -39,10 +39,10 @@ class ShownTable:
     @property
     def table(self) -> Table:
         """Everything that lies on the table."""
-        kept, now = self._table, (self.area, self.showing)
-        if kept is None or kept.seen is not self.seen or (kept.area, kept.showing) != now:
-            self._table = kept = self.board.table(self.seen, *now)
-        return kept
+        table, now = self._table, (self.area, self.showing)
+        if table is None or table.seen is not self.seen or (table.area, table.showing) != now:
+            self._table = table = self.board.table(self.seen, *now)
+        return table
 
     def table_of(self, seen: Seen) -> Table:
         """Everything that would lie on the table of another Glimpse."""
@@ -66,9 +66,9 @@ class ShownTable:
         lit, spots = self.lit, self.table.cards
         if lit is self.seen:
             return spots
-        kept = {_without_mark(spot): spot.mark for spot in self.table_of(lit).cards if spot.mark in USABLE_MARKS}
+        marks = {_without_mark(spot): spot.mark for spot in self.table_of(lit).cards if spot.mark in USABLE_MARKS}
         return tuple(
-            spot._replace(mark=kept.get(_without_mark(spot), "" if spot.mark in USABLE_MARKS else spot.mark))
+            spot._replace(mark=marks.get(_without_mark(spot), "" if spot.mark in USABLE_MARKS else spot.mark))
             for spot in spots
         )
 

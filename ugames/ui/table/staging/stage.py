@@ -126,8 +126,8 @@ class Stage:
             new = [sprite for sprite, old in zip(self.sprites, chosen, strict=True) if old is None and sprite.glide]
             self._lay_decks([*new, *chain.from_iterable(hand.others for hand in self._dealt_hands)], gates.entrances)
         if pace.factor:
-            kept = {*self.sprites, *opened.values()}
-            self._dismiss([sprite for sprite in before if sprite not in kept], now, pace, gates)
+            staying = {*self.sprites, *opened.values()}
+            self._dismiss([sprite for sprite in before if sprite not in staying], now, pace, gates)
         self._pressed, self.moving = pressed, True
 
     def _sent(
@@ -246,14 +246,14 @@ class Stage:
 
         It takes the usual time, or these `seconds` with a gentle start and landing.
         """
-        there = [sprite for sprite in self.sprites if sprite.spot.zone == zone]
-        sprite = next((s for s in there if s.spot.card == spot.card), None)
+        in_zone = [sprite for sprite in self.sprites if sprite.spot.zone == zone]
+        sprite = next((s for s in in_zone if s.spot.card == spot.card), None)
         if sprite is None:
-            sprite = next((s for s in there if s.spot.card is None and s.spot.size == 1), None)
+            sprite = next((s for s in in_zone if s.spot.card is None and s.spot.size == 1), None)
         if sprite is None:
-            sprite = Sprite(spot, there[-1].pose if there else entrance)
-            if there and there[-1].spot.card is None and pace.flies:
-                sprite.shown = there[-1].spot._replace(size=1, badge="", mark="")
+            sprite = Sprite(spot, in_zone[-1].pose if in_zone else entrance)
+            if in_zone and in_zone[-1].spot.card is None and pace.flies:
+                sprite.shown = in_zone[-1].spot._replace(size=1, badge="", mark="")
         elif sprite.spot.size > spot.size:  # the rest of its pile stays
             sprite.spot = sprite.shown = sprite.spot._replace(size=sprite.spot.size - spot.size)
             sprite = Sprite(sprite.spot._replace(size=spot.size, badge="", mark=""), sprite.pose)

@@ -301,33 +301,33 @@ def _moved(before: Mapping[Sprite, Flown], after: Mapping[Sprite, Flown]) -> lis
 
 def uncovered(moving: Sequence[Sprite], nudged: Container[Sprite]) -> list[Sprite]:
     """The visible ones: cards leaving a pile cover each other exactly at first."""
-    found, places = list[Sprite](), set[tuple[Pose, float]]()
+    visible, places = list[Sprite](), set[tuple[Pose, float]]()
     for sprite in reversed(moving):
         place = sprite.pose, sprite.width
         if sprite.alpha == 1 and sprite.drawn_spot.size == 1 and sprite not in nudged:
             if place in places:
                 continue
             places.add(place)
-        found.append(sprite)
-    return found[::-1]
+        visible.append(sprite)
+    return visible[::-1]
 
 
 def covering(sprites: Sequence[Sprite]) -> set[Sprite]:
     """The resting cards that will cover a moving one of their zone, which would otherwise jump below them."""
-    goals, kinds, found = list[pygame.Rect](), list[tuple[str, int]](), set[Sprite]()
+    goals, kinds, above = list[pygame.Rect](), list[tuple[str, int]](), set[Sprite]()
     for sprite in sprites:
         if not (sprite.duration or goals):
             continue
         x, y, high = sprite.spot.x, sprite.spot.y, sprite.spot.height
-        there = pygame.Rect(x - high * CARD_RATIO / 2, y - high / 2, high * CARD_RATIO, high)
+        goal = pygame.Rect(x - high * CARD_RATIO / 2, y - high / 2, high * CARD_RATIO, high)
         kind = sprite.spot.zone.rstrip(ZONE_NUMBER_SIGNS), sprite.spot.order
         if not sprite.duration:
-            if all(kinds[i] != kind for i in there.collidelistall(goals)):
+            if all(kinds[i] != kind for i in goal.collidelistall(goals)):
                 continue
-            found.add(sprite)
-        goals.append(there)
+            above.add(sprite)
+        goals.append(goal)
         kinds.append(kind)
-    return found
+    return above
 
 
 def merged(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
@@ -350,20 +350,20 @@ def _by_region(rects: Sequence[pygame.Rect], screen: pygame.Rect) -> list[pygame
     """One rectangle per region, since each rectangle costs a pass over everything drawn."""
     columns, rows = SCREEN_REGIONS
     lines = [screen.w * i // columns for i in range(columns + 1)], [screen.h * i // rows for i in range(rows + 1)]
-    found = []
+    parts = []
     for left, right in pairwise(lines[0]):
         for top, bottom in pairwise(lines[1]):
             region = pygame.Rect(left, top, right - left, bottom - top)
             if within := region.collidelistall(rects):
                 first, *others = (rects[index].clip(region) for index in within)
-                found.append(first.unionall(others))
-    return found
+                parts.append(first.unionall(others))
+    return parts
 
 
 def parted(rects: list[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
     """Nearly the same pixels in a few rectangles without overlaps."""
-    found = disjoint(merged(rects, screen))
-    return found if len(found) <= MOST_RECTANGLES else _by_region(found, screen)
+    parts = disjoint(merged(rects, screen))
+    return parts if len(parts) <= MOST_RECTANGLES else _by_region(parts, screen)
 
 
 def disjoint(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:

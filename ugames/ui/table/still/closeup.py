@@ -147,9 +147,9 @@ def marks_between(game: Any, done: Any, better: Any) -> dict[Hashable, CardMark]
     """The marks of the cards that differ between the done and the better action; if both name the same cards, those of
     the done one.
     """
-    said, wanted = Counter(named_cards(game, done)), Counter(named_cards(game, better))
-    marks = dict.fromkeys(said - wanted, DONE_MARK) | dict.fromkeys(wanted - said, BETTER_MARK)
-    return marks or dict.fromkeys(said if done != better else (), DONE_MARK)
+    chosen, wanted = Counter(named_cards(game, done)), Counter(named_cards(game, better))
+    marks = dict.fromkeys(chosen - wanted, DONE_MARK) | dict.fromkeys(wanted - chosen, BETTER_MARK)
+    return marks or dict.fromkeys(chosen if done != better else (), DONE_MARK)
 
 
 def named_cards(game: Any, action: Any) -> list[Hashable]:

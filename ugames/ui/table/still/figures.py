@@ -219,32 +219,32 @@ class Moment:
         table, half = self.board.table(self.seen, area), canvas.theme.px(HALF_BADGE_WIDTH + 2) * whole.w / size[0]
         places = [placing.hull(self.at(place.key, area)) for place in self.scene.places]
         read = [*table.areas_of_words, *table.numbers_in_count], [spot_area(spot) for spot in table.cards]
-        found = _at_edges(places, read, half, whole)
+        badges = _at_edges(places, read, half, whole)
         return Snapshot(
             miniature(canvas, self.rules, self.names, self.seen, size),
-            tuple((each.cx / whole.w, each.cy / whole.h) for each in found),
+            tuple((each.cx / whole.w, each.cy / whole.h) for each in badges),
         )
 
     def at(self, key: str, area: Area) -> list[Area]:
         """The areas of a place of the table."""
         table = self.board.table(self.seen, area)
-        found = whereabouts(table, table.nodes, key)
-        if not found:
+        areas = whereabouts(table, table.nodes, key)
+        if not areas:
             zones = {spot.zone for spot in table.cards}
             raise FigureError(f"a table names the place {key!r}, where nothing lies then; cards lie in {sorted(zones)}")
-        return found
+        return areas
 
 
 def _at_edges(places: Sequence[Area], read: Sequence[Sequence[Area]], half: float, room: Area) -> list[Area]:
     """A number on an edge of each place, over as little as possible of other numbers, places and readable things."""
-    found = list[Area]()
+    badges = list[Area]()
     for place in places:
         others = [each for each in places if not each.holds(place.cx, place.cy)]
         points = product((place.x, place.right), (place.cy, place.y, place.bottom))
         above = product((place.cx, place.x, place.right), (place.y, place.bottom))
         tries = [placing.inside(around(x, y, 2 * half, 2 * half), room) for x, y in (*points, *above)]
-        found.append(min(tries, key=partial(placing.covers, kinds=(found, others, *read))))
-    return found
+        badges.append(min(tries, key=partial(placing.covers, kinds=(badges, others, *read))))
+    return badges
 
 
 def _value(game: str, name: str, value: str) -> Any:

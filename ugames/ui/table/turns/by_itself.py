@@ -53,7 +53,7 @@ class Automatic:
     def act_for_phones(self) -> bool:
         """Make the only possible moves of players with phones; whether there was one."""
         legal = [(seat, self.session.glimpse(seat).legal) for seat in self.session.seats.away]
-        moves = [(seat, *found) for seat, found in legal if len(found) == 1 and self.app.settings.auto_move]
+        moves = [(seat, *actions) for seat, actions in legal if len(actions) == 1 and self.app.settings.auto_move]
         for seat, action in moves:
             self.session.submit(seat, action, chosen=False)
         return bool(moves)

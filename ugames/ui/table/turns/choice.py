@@ -207,9 +207,9 @@ class ChoiceMenu(Overlay):
         room, about = below_header(self.app.canvas.theme).inset(GAP), placing.hull((node.area, raised(node)))
         size, own = (node.menu.type, node.menu.places) if node.menu else (SMALL, ())
         for places in (own, _beside(about, room), (room,)):
-            found = [menu for place in places if (menu := self._in(place, about, entries, size))]
-            if found:
-                return min(found, key=lambda menu: (menu.lost, -menu.size))
+            menus = [menu for place in places if (menu := self._in(place, about, entries, size))]
+            if menus:
+                return min(menus, key=lambda menu: (menu.lost, -menu.size))
         alone, most = [entry._replace(forms=("",)) for entry in entries], COLUMNS_TRIED[-1] * int(room.h / self._low)
         pages = (self._in(room, about, self._page(alone, count), size) for count in range(most, 0, -1))
         return next(page for page in pages if page)
@@ -232,9 +232,9 @@ class ChoiceMenu(Overlay):
         while sizes[-1] * TEXT_REDUCTION > least:
             sizes.append(sizes[-1] * TEXT_REDUCTION)
         forms = product((*sizes, least), COLUMNS_TRIED)
-        found = (placed for form in forms if (placed := self._filled(room, about, entries, *form)))
-        best = next(found, None)
-        while best and best.lost and (other := next(found, None)):
+        menus = (placed for form in forms if (placed := self._filled(room, about, entries, *form)))
+        best = next(menus, None)
+        while best and best.lost and (other := next(menus, None)):
             best = min(best, other, key=lambda menu: menu.lost)
         return best
 
@@ -256,9 +256,11 @@ class ChoiceMenu(Overlay):
             return None
         cut, stacks = [0] * len(entries), list[list[float]]()
         for first in range(0, len(entries), per):
-            here = range(len(entries))[first : first + per]
-            while sum(highs := [self._high(entries[i], cut[i], size, width) for i in here]) > room.h - self._low:
-                longer = [(high, -i) for high, i in zip(highs, here, strict=True) if cut[i] + 1 < len(entries[i].forms)]
+            numbers = range(len(entries))[first : first + per]
+            while sum(highs := [self._high(entries[i], cut[i], size, width) for i in numbers]) > room.h - self._low:
+                longer = [
+                    (high, -i) for high, i in zip(highs, numbers, strict=True) if cut[i] + 1 < len(entries[i].forms)
+                ]
                 if not longer:
                     return None
                 cut[-max(longer)[1]] += 1
@@ -272,8 +274,8 @@ class ChoiceMenu(Overlay):
                 part = high * tall / sum(highs)
                 areas.append(rest.top(part - gap))
                 rest = rest.below(part)
-        said = [entry.forms[each] for entry, each in zip(entries, cut, strict=True)]
-        return MenuPlaces(sum(cut), room, [*areas, box.below(tall)], size, entries, said)
+        texts = [entry.forms[number] for entry, number in zip(entries, cut, strict=True)]
+        return MenuPlaces(sum(cut), room, [*areas, box.below(tall)], size, entries, texts)
 
     def _width(self, entry: MenuEntry, size: float) -> float:
         """The width at which an entry needs the fewest lines."""
@@ -304,17 +306,17 @@ class ChoiceMenu(Overlay):
         nodes = self.offered()
         if self.node is None or not nodes or self._placed is None:
             return
-        placed, here = self._placed, self.app.pointed_key
-        meant = [entry for entry, node in zip(placed.entries, nodes, strict=False) if node.key == here]
+        placed, pointed = self._placed, self.app.pointed_key
+        meant = [entry for entry, node in zip(placed.entries, nodes, strict=False) if node.key == pointed]
         used = [area for entry in meant or placed.entries for area in entry.uses] or [self.node.area]
         for area in dict.fromkeys(used):
             if not area.meets(placed.box):
                 canvas.outline(area.inset(-GAP / 2), "chosen", 12, 4)
         canvas.panel(placed.box.inset(-GAP), alpha=1.0)
-        controls.button(canvas, nodes[-1], here == nodes[-1].key)
+        controls.button(canvas, nodes[-1], pointed == nodes[-1].key)
         for node, entry, said in zip(nodes, placed.entries, placed.said, strict=False):
-            faint = entry.dim and here != node.key
-            controls.button(canvas, replace(node, label=""), here == node.key, dim=faint)
+            faint = entry.dim and pointed != node.key
+            controls.button(canvas, replace(node, label=""), pointed == node.key, dim=faint)
             self._draw_entry(canvas, node, entry, said, faint)
 
     def _draw_entry(self, canvas: Canvas, node: Node, entry: MenuEntry, said: str, faint: bool) -> None:
@@ -323,13 +325,13 @@ class ChoiceMenu(Overlay):
         size, tones = self._placed.size, ("button_text", "text_soft")
         if node.primary or faint:
             tones = ("button_text_off" if faint else "primary_text",) * 2
-        name, told = self._words(entry, said, size, node.area.w)
-        inner, title = node.area.centred(node.area.w - 2 * ENTRY_PADDING, name + told), entry.title(size)
+        name_high, text_high = self._words(entry, said, size, node.area.w)
+        inner, title = node.area.centred(node.area.w - 2 * ENTRY_PADDING, name_high + text_high), entry.title(size)
         if entry.sign:
-            canvas.show(entry.sign, around(inner.x + title / 2, inner.y + name / 2, title, title))
+            canvas.show(entry.sign, around(inner.x + title / 2, inner.y + name_high / 2, title, title))
         canvas.paragraph(entry.name, inner.beside(entry.indent(size)), title, tones[0], family="display", spacing=1)
         if said:
-            canvas.paragraph(said, inner.below(name), size, tones[1], spacing=1)
+            canvas.paragraph(said, inner.below(name_high), size, tones[1], spacing=1)
 
     def boxes(self) -> list[Area]:
         """The plate of an open menu, and all things of its entries."""

@@ -104,8 +104,9 @@ class Curtain(Sheet):
     @property
     def words(self) -> Sequence[Paragraph]:
         """The words to the next person, below their face."""
-        told = Paragraph(self.parts.toast.said or text("table.pass_to"), TITLE, "text_soft")
-        return Paragraph(" ", CURTAIN_FACE_WIDTH / 3), told, Paragraph(self._name, CURTAIN_NAME_SIZE, "text", "display")
+        request = Paragraph(self.parts.toast.said or text("table.pass_to"), TITLE, "text_soft")
+        name = Paragraph(self._name, CURTAIN_NAME_SIZE, "text", "display")
+        return Paragraph(" ", CURTAIN_FACE_WIDTH / 3), request, name
 
     @property
     def buttons(self) -> Sequence[Node]:

@@ -156,11 +156,11 @@ class TurnScreen:
         """Note the visible nodes and, at rest, the legal actions; before that a press only skips."""
         seen, covered = self.shown.seen, self.undo_sheet.is_open or self.parts.overlays.top
         free, busy = not self.curtain.covers and not covered, self.playback.busy
-        there = (self.choice.nodes() if self.choice.node else self.on_board()) if free else ()
-        self._fresh.look(there, None if busy else seen.legal, self.app.now)
+        nodes = (self.choice.nodes() if self.choice.node else self.on_board()) if free else ()
+        self._fresh.look(nodes, None if busy else seen.legal, self.app.now)
         if busy:
             return
-        self.playback.captions.give_way([node.area for node in there if node.role == "button" and node.enabled])
+        self.playback.captions.give_way([node.area for node in nodes if node.role == "button" and node.enabled])
         place = self.app.pointed() if free and not self.coach_strip.said else None
         if place and place.role == "place" and any(action in seen.legal for action in place.actions):
             self.app.tooltip.renew(place, self.app.now)
