@@ -221,9 +221,7 @@ def _excess(piece: Piece, area: Area, scales: CardHeights) -> float:
     return max(wide / area.w, high / area.h) - 1
 
 
-def arranged(
-    forms: Iterable[Piece], area: Area, kinds: Sequence[Scale], most: float = inf, tried: int = FORMS_TRIED
-) -> Arrangement:
+def arranged(forms: Iterable[Piece], area: Area, kinds: Sequence[Scale], most: float = inf) -> Arrangement:
     """The best of these forms in an area, the first of equals; the first scale is maximized up to `most`."""
     least, most = [kind.least for kind in kinds], min(most / (1 - FIRST_YIELDS), max(area.w, area.h))
     offered = [*forms]
@@ -231,7 +229,7 @@ def arranged(
     firsts.sort(key=lambda each: (-each[0], each[1]))
     grown = {
         number: _grown(offered[number], area, kinds, max(SCALE_WITHOUT_ROOM, first * (1 - FIRST_YIELDS)))
-        for first, number in firsts[:tried]
+        for first, number in firsts[:FORMS_TRIED]
     }
     worth = {number: sum(map(mul, scales, (kind.worth for kind in kinds))) for number, scales in grown.items()}
     number = min(each for each in worth if worth[each] >= max(worth.values()) * (1 - TOLERANCE))

@@ -29,7 +29,7 @@ from ugames.ui.table.furniture import avatar, lit_tone
 from ugames.ui.table.panels.log import Log, LogEntry
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import BUTTON, BUTTON_ROW_GAP, header_area, header_form
-from ugames.ui.table.said.paragraphs import Paragraph
+from ugames.ui.table.said.paragraphs import Paragraph, draw_lines
 
 ONWARD_KEY = "onward"
 """The key of the broad button to the viewer's next turn, or back to the result."""
@@ -371,12 +371,8 @@ class Header:
 
     def _draw_lines(self, canvas: Canvas, room: Area, lines: Sequence[Paragraph]) -> None:
         """Lines below each other, vertically centred."""
-        high = sum(line.size for line in lines)
-        step = min(LEADING, max(LEAST_LEADING, (room.h - 2 * GAP) / high))
-        y = room.cy - high * step / 2
-        for words, size, tone, family, _ in lines:
-            canvas.text(words, room.x, y + size * step / 2, size, tone, family=family, width=room.w)
-            y += size * step
+        step = min(LEADING, max(LEAST_LEADING, (room.h - 2 * GAP) / sum(line.size for line in lines)))
+        draw_lines(canvas, lines, room.x, room.cy, step, width=room.w)
 
     def draw_buttons(self, canvas: Canvas, buttons: Sequence[Node]) -> None:
         """Small buttons with pictures."""

@@ -39,20 +39,21 @@ class RaisedCard:
 
     def sprite(self, now: float) -> Sprite | None:
         """The raised sprite; after a drag it flies home."""
-        node = self.app.pointer.dragging or self.app.pointed()
+        dragged = self.app.pointer.dragging
+        node = dragged or self.app.pointed()
         if node is None or not node.rises:
             return None
         sprite = self.playback.display.sprite_of(node)
         if sprite:
             sprite.lift = node.lift
-        if sprite and self.app.pointer.dragging and not sprite.duration:
+        if sprite and dragged and not sprite.duration:
             x, y = self.app.pointer.at
             sprite.pose = sprite.pose._replace(x=x, y=y + sprite.pose.height * 0.18)
             self._carried = sprite
-        elif self._carried and not self.app.pointer.dragging:
+        elif self._carried and not dragged:
             self.playback.stage.send_home(self._carried, now, self.playback.pace)
             self._carried = None
-        return None if sprite and not self.app.pointer.dragging and self._is_covered(sprite) else sprite
+        return None if sprite and not dragged and self._is_covered(sprite) else sprite
 
     def _is_covered(self, sprite: Sprite) -> bool:
         """Whether other cards are shown over it for a moment, so that it must not rise."""
@@ -64,18 +65,16 @@ class RaisedCard:
 class Layers:
     """What is drawn over the ground of one table; of what lies still, only changes are drawn again."""
 
-    def __init__(
-        self, app: App, playback: Playback, header: Header, looking_back: LookingBack, enlarged: Enlarged
-    ) -> None:
-        self.app = app
-        self.playback = playback
-        self.display = playback.display
-        self.overlays = playback.overlays
+    def __init__(self, header: Header, looking_back: LookingBack, enlarged: Enlarged) -> None:
+        self.app = header.app
+        self.playback = header.playback
+        self.display = self.playback.display
+        self.overlays = self.playback.overlays
         self.header = header
         self.looking_back = looking_back
         self.log_panel = looking_back.panel
         self.enlarged = enlarged
-        self._raised = RaisedCard(app, playback)
+        self._raised = RaisedCard(self.app, self.playback)
         self.under, self.over, self.top = Layer(), Layer(), Layer()
         """The rings under the raised card, what lies still over all cards, and panels over captions."""
         self._board_nodes = Cached()

@@ -110,7 +110,7 @@ class TableParts:
         self.bots_away = BotsAway(app, session, self.overlays)
         self._mood = Mood(app, board)
         self._finale = Finale(app.alarm, session, self.playback, self._finish, calls.prepare_next, self._tell_goals)
-        self.layers = Layers(app, self.playback, self.header, self.looking_back, self.enlarged)
+        self.layers = Layers(self.header, self.looking_back, self.enlarged)
         self._refused: Seen | None = None
         """The position at a refusal, while its reason is shown."""
         self._never_shown = True

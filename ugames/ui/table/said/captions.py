@@ -20,7 +20,7 @@ from ugames.ui.table.board import Caption, Table
 from ugames.ui.table.motion.passing import faded, is_redrawn
 from ugames.ui.table.places import below_header
 from ugames.ui.table.said.beneath import beneath, pressed
-from ugames.ui.table.said.paragraphs import Paragraph
+from ugames.ui.table.said.paragraphs import Paragraph, draw_lines
 from ugames.ui.table.said.speech import SPEECH_PADDING
 
 LEAST_CAPTION_SIZE = BODY
@@ -172,10 +172,7 @@ class Captions:
             part = min(1.0, (self._now - since) / QUICK_SECONDS, (until - self._now) / QUICK_SECONDS)
             with faded(canvas, box.inset(-4), part if self.pace().factor else 1.0):
                 canvas.box(box, "panel_sunk", caption.tone, 18, 2)
-                y = box.cy - LEADING * sum(line.size for line in lines) / 2
-                for words, size, tone, family, _ in lines:
-                    canvas.text(words, box.cx, y + size * LEADING / 2, size, tone, "centre", family)
-                    y += size * LEADING
+                draw_lines(canvas, lines, box.cx, box.cy, LEADING, "centre")
 
     @property
     def _broadest(self) -> float:

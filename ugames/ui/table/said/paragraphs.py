@@ -52,6 +52,17 @@ def factor_in(canvas: Canvas, parts: Sequence[Paragraph], room: Area) -> float:
     return factor
 
 
+def draw_lines(
+    canvas: Canvas, lines: Sequence[Paragraph], x: float, middle: float, step: float, align: str = "left",
+    width: float | None = None,
+) -> None:  # fmt: skip
+    """Lines below each other around a middle, each as high as its text by this step."""
+    y = middle - step * sum(line.size for line in lines) / 2
+    for words, size, tone, family, _ in lines:
+        canvas.text(words, x, y + size * step / 2, size, tone, align, family, width)
+        y += size * step
+
+
 def draw_paragraphs(canvas: Canvas, parts: Sequence[Paragraph], room: Area, factor: float, align: str = "left") -> None:
     """The paragraphs from the top of a room; dotted ones begin at its left edge in any case."""
     for part in parts:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ugames.ui.draw.canvas import Canvas
-from ugames.ui.draw.geometry import Area
-from ugames.ui.draw.geometry import around as around_point
+from ugames.ui.draw.geometry import Area, around
 from ugames.ui.draw.theme import CLOSE
 from ugames.ui.kit import placing
 from ugames.ui.table.places import whole
@@ -85,7 +84,7 @@ def draw(canvas: Canvas, ring: Ring) -> None:
     for gap in gaps:
         canvas.fill(gap, "panel_sunk")
     if ring.lamp:
-        lamp = placing.inside(around_point(ring.outer.right, ring.outer.y, LAMP_SIZE, LAMP_SIZE), window)
+        lamp = placing.inside(around(ring.outer.right, ring.outer.y, LAMP_SIZE, LAMP_SIZE), window)
         canvas.fill(lamp.inset(-2), "panel_sunk", LAMP_SIZE / 2 + 2)
         canvas.fill(lamp, tone, LAMP_SIZE / 2)
         canvas.show("common/ui/hint.svg", lamp.inset(LAMP_SIZE * 0.16), canvas.theme.tone("panel_sunk"))
