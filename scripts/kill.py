@@ -40,7 +40,7 @@ from ugames.journal import listing, saves
 from ugames.registry import GAMES
 from ugames.screens.after.replay import Replay
 from ugames.screens.title import TitleScreen
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 SEATS_OF_GAMES = {"uchu_kaigi": 2, "ugh": 4}
 """Two players of Uchu-Kaigi have two hands each, and four of Ugh! do more things than three."""

@@ -68,7 +68,7 @@ from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.loop import FRAMES_BEFORE_TIDYING, SECONDS_BETWEEN_STOP_CHECKS
 from ugames.ui.kit.running.window import SMALLEST_WINDOW
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
 EVENTS_OF_A_ROUND = 1000

@@ -28,7 +28,7 @@ from ugames.registry import GAMES, game_class
 from ugames.screens.doors import doors
 from ugames.texts import text
 from ugames.ui.kit.nodes import find
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 MATCH_MOST_SECONDS = 240.0
 PLAYING_SCRIPT = """

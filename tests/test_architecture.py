@@ -134,7 +134,7 @@ TABLE_ROOMS = (
     "furniture",
     "board",
     "whereabouts",
-    "fresh",
+    "presses",
     "forms",
     "plain",
     "trick",
@@ -143,10 +143,10 @@ TABLE_ROOMS = (
     "still",
     "said",
     "panels",
-    "common",
+    "screen",
     "racing",
     "turns",
-    "screens",
+    "table_screen",
 )
 """The files and folders of `ui/table` from the bottom up: each imports only from itself and from those before it."""
 
@@ -594,7 +594,12 @@ def test_rules_words_bots_and_commands_do_without_pygame() -> None:
 def test_the_first_screen_waits_for_nothing_that_only_tables_need() -> None:
     found = loaded("ugames.screens.start")
     assert "ugames.screens.title" in found
-    late = ("ugames.session", "ugames.ui.table.common.parts", "ugames.ui.table.common.playback", "ugames.journal.saves")
+    late = (
+        "ugames.session",
+        "ugames.ui.table.screen.table_parts",
+        "ugames.ui.table.screen.playback",
+        "ugames.journal.saves",
+    )
     assert [name for name in found if name.startswith((*late, "ugames.games.ugo", "ugames.bots.ladder"))] == []
     assert len([name for name in found if name.startswith("ugames.")]) <= 99  # a module takes half a millisecond
 

@@ -22,7 +22,7 @@ from ugames.screens.flow import Flow
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import find
 from ugames.ui.kit.running.loop import Loop
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 PHONE_SIZES = ((360, 640), (412, 915), (820, 1180), (740, 360))
 READY_SCRIPT = "picture !== null && $('cover').hidden"

@@ -27,7 +27,7 @@ from ugames.laws.setups import Setup
 from ugames.session import Session
 from ugames.session.record import Unsaved
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 FRAMES_A_SECOND = 60
 FRAMES_A_PICTURE = 3

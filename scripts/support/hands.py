@@ -22,7 +22,7 @@ from scripts.support.pilot import Pilot, an_app  # isort: skip  # it sets the dr
 from scripts.support.command import Size
 from scripts.support.linux import a_display, running
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 SCREEN_SIZE = Size(1280, 800)
 ACTION_MOST_CLICKS = 3

@@ -26,7 +26,7 @@ from ugames.screens.title import TitleScreen
 from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit.nodes import find
 from ugames.ui.kit.running.window import Window
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 SHORT_OPTIONS: dict[str, dict[str, Any]] = {"ugo": {"games": 2}}
 """With these options a game does not take too long."""

@@ -40,7 +40,7 @@ from ugames.texts import text
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 LOOKS: dict[str, dict[str, Any]] = {
     "dark": {},

@@ -31,7 +31,7 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find, node_at, reachable
 from ugames.ui.kit.running.window import Window
 from ugames.ui.table.racing.screen import RaceScreen
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
 REACTION_SECONDS = 0.6

@@ -22,7 +22,7 @@ from ugames.phones.address import LOOPBACK
 from ugames.phones.host import Host
 from ugames.screens import flow
 from ugames.screens.doors import doors
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 __all__ = ["letter_once", "nothing_set_aside", "render_once", "think_in_one_process"]
 

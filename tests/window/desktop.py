@@ -33,7 +33,7 @@ from ugames.home import keeper
 from ugames.home.settings import Settings, WindowPlace, load, save
 from ugames.journal import saves
 from ugames.session import Session
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 DESKTOP_TOOLS = ("Xvfb", "xdotool", "xwininfo", "openbox", "wmctrl")
 PACKAGES_OF_TOOLS = "xvfb xdotool x11-utils openbox wmctrl"

@@ -30,7 +30,7 @@ from ugames.home.settings import TableSetup
 from ugames.journal import journals
 from ugames.registry import load_game
 from ugames.ui.kit.nodes import Node, reachable
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
 UNTOUCHED_SECONDS = 0.6

@@ -71,7 +71,7 @@ class Flow:
 
     def phones(self, session: Session) -> None:
         from ugames.screens.pages.phones import PhonesPage
-        from ugames.ui.table.screens import TableScreen
+        from ugames.ui.table.table_screen import TableScreen
 
         host = self.guests.host
         if host is None:
@@ -136,8 +136,8 @@ class Flow:
     def sit_down(self, session: Session) -> None:
         from ugames.screens.coaching import coach_for
         from ugames.ui.table.board import board_of
-        from ugames.ui.table.common.parts import Calls
-        from ugames.ui.table.screens import table_screen
+        from ugames.ui.table.screen.table_parts import Calls
+        from ugames.ui.table.table_screen import table_screen
 
         self._request_cloth(furniture.cloth_soon(self.app.canvas, session.game.id))
         board = board_of(session.game, session.names)

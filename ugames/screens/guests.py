@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # the first screen needs neither tables nor phones
     from ugames.phones.host import Host
     from ugames.session import Session
     from ugames.ui.table.racing.screen import RaceScreen
-    from ugames.ui.table.screens import TableScreen
+    from ugames.ui.table.table_screen import TableScreen
     from ugames.ui.table.turns.screen import TurnScreen
 
 

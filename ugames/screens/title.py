@@ -34,7 +34,7 @@ if TYPE_CHECKING:  # imported after the first frame
 
 MODULES_TO_PRELOAD = (
     "ugames.screens.today",
-    "ugames.ui.table.screens",
+    "ugames.ui.table.table_screen",
     "ugames.screens.before.setup",
     "ugames.screens.after.result",
     "ugames.screens.message",

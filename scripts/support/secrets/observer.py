@@ -54,7 +54,7 @@ from ugames.session.thinking import LEAST_SECONDS, Thinking
 from ugames.ui.draw.vectors import Ahead, Wish
 from ugames.ui.kit import keys
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 from ugames.ui.table.turns.curtain import END_OF_TURN_SECONDS
 from ugames.ui.table.turns.screen import TurnScreen
 

@@ -9,7 +9,7 @@ from tests.games.ugo.test_whole import FARMERS_NEEDED, brings
 from ugames.core.game import Seat, Step
 from ugames.core.teaching.preview import Fact, Promise, World
 from ugames.games.ugo import preview
-from ugames.games.ugo.board.told import laid_on
+from ugames.games.ugo.board.view_after import laid_on
 from ugames.games.ugo.rules import FarmersCame, GameScored, Kingdom, Laid, Lay, State, TrickWon
 
 

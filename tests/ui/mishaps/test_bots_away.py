@@ -17,7 +17,7 @@ from tests.bots import lives
 from ugames.bots import life, worker
 from ugames.bots.worker import Thinker
 from ugames.journal import saves
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="processes are stopped with a signal")

@@ -22,7 +22,7 @@ from ugames.ui.draw import typesetting
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.typesetting import Typesetter
 from ugames.ui.kit import placing
-from ugames.ui.table.common.header import Header
+from ugames.ui.table.screen.header import Header
 
 MOST_WORK = {"measured": 120, "lettered": 45, "placed": 3, "rendered": 250_000}
 """The most texts that are measured or drawn for the first time in a frame, places that are chosen among all others,

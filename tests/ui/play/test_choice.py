@@ -21,7 +21,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit.nodes import Menu, Node, reachable
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE
+from ugames.ui.table.presses import SECONDS_AIMED_AT_BEFORE
 from ugames.ui.table.turns.choice import CHOOSE_AGAIN, ChoiceMenu
 from ugames.ui.table.turns.hints import light
 from ugames.ui.table.turns.screen import TurnScreen
@@ -178,7 +178,7 @@ def test_the_menu_of_a_suggested_card_shows_what_is_suggested(game: str, tmp_pat
         hints.action = seen.legal[-1]
         pilot.frame(2)
         before = {each.key for each in screen.nodes()}
-        with patch.object(screen._fresh, "too_late", return_value=False):
+        with patch.object(screen._presses, "too_late", return_value=False):
             screen.activate(node)
         pilot.frame(2)
         (entry,) = [each for each in reachable(screen.nodes()) if hints.action in each.actions]

@@ -23,7 +23,7 @@ from ugames.ui.draw.geometry import Point
 from ugames.ui.draw.tween import FRAME_SECONDS
 from ugames.ui.kit.nodes import Node, reachable
 from ugames.ui.kit.running.waiting import SLEPT
-from ugames.ui.table.fresh import PRESSES_END_SECONDS, SECONDS_AIMED_AT_BEFORE, Fresh
+from ugames.ui.table.presses import PRESSES_END_SECONDS, SECONDS_AIMED_AT_BEFORE, Presses
 from ugames.ui.table.turns.curtain import END_OF_TURN_SECONDS
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -230,7 +230,7 @@ CURTAIN_PRESSES: dict[str, tuple[list[tuple[float, str, Point | None]], bool]] =
 def test_a_press_is_the_next_persons_once_the_previous_one_has_stopped(
     events: list[tuple[float, str, Point | None]], counts: bool
 ) -> None:
-    fresh, heard = Fresh(), True
+    fresh, heard = Presses(), True
     fresh.acted()
     for now, what, at in events:
         if what == "press":

@@ -29,7 +29,7 @@ from ugames.laws.matches import state_at
 from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.kit.nodes import Node, node_at
-from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
+from ugames.ui.table.presses import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.racing import key_sets
 from ugames.ui.table.racing.cursors import CONFIRMING_SECONDS
 from ugames.ui.table.racing.halt import SECONDS_TO_GET_READY

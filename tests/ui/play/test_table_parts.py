@@ -24,10 +24,6 @@ from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, pace
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Caption, Count, Tally
-from ugames.ui.table.common.enlarged import once_each
-from ugames.ui.table.common.layers import RaisedCard
-from ugames.ui.table.common.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY
-from ugames.ui.table.common.occupied import LETTER_SECONDS, TOAST_SECONDS
 from ugames.ui.table.panels.log import NO_TRICK, LogEntry, Thumbs, cards_shown
 from ugames.ui.table.panels.log_panel import SENTENCE_GAP
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Cover, Height, Overlays, nodes_over
@@ -36,6 +32,10 @@ from ugames.ui.table.racing import key_sets
 from ugames.ui.table.racing.cursors import Devices
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.paragraphs import Paragraph
+from ugames.ui.table.screen.enlarged import once_each
+from ugames.ui.table.screen.layers import RaisedCard
+from ugames.ui.table.screen.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY
+from ugames.ui.table.screen.occupied import LETTER_SECONDS, TOAST_SECONDS
 from ugames.ui.table.turns.curtain import Curtain
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
@@ -89,7 +89,7 @@ def test_the_topmost_overlay_is_put_away_first_whichever_was_opened_last() -> No
 
 CLOSED_FILES = (
     *(f"panels/{name}" for name in ("log_panel", "points", "sheet")),
-    "common/occupied",
+    "screen/occupied",
     "said/strip",
     *(f"turns/{name}" for name in ("choice", "coach", "curtain", "hints", "undo_sheet")),
 )
@@ -111,7 +111,7 @@ def test_a_frame_asks_nothing_that_is_closed(pilot: Pilot) -> None:
         pilot.frame(3)
     finally:
         sys.setprofile(None)
-    assert {"common/header", "common/parts", "turns/screen"} <= asked
+    assert {"screen/header", "screen/table_parts", "turns/screen"} <= asked
     assert not asked & {*CLOSED_FILES}
 
 

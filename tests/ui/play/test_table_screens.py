@@ -15,8 +15,8 @@ from ugames.screens.pause import Pause
 from ugames.ui.draw.tween import pace
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running.waiting import Alarm
-from ugames.ui.table.common.finale import END_PAUSE, GOAL_PAUSE, Finale
 from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.screen.finale import END_PAUSE, GOAL_PAUSE, Finale
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")

@@ -26,7 +26,7 @@ from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.board import Tally, board_of, points_in
-from ugames.ui.table.fresh import PRESSES_END_SECONDS, SECONDS_AIMED_AT_BEFORE, SECONDS_ON_A_NEW_THING, Fresh
+from ugames.ui.table.presses import PRESSES_END_SECONDS, SECONDS_AIMED_AT_BEFORE, SECONDS_ON_A_NEW_THING, Presses
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -119,7 +119,7 @@ def test_a_press_on_what_can_now_do_something_else_says_what(by_keys: bool, stil
 
 
 def test_a_change_counts_from_when_it_is_seen() -> None:
-    fresh, node = Fresh(), Node("it-2", "place", "One", PLANTED_AREA, actions=(1,))
+    fresh, node = Presses(), Node("it-2", "place", "One", PLANTED_AREA, actions=(1,))
     there = replace(node, key="it-1", area=PLANTED_AREA._replace(x=0))
     fresh.look([node], (1, 2), 5.0)
     fresh.look([there], None, 6.0)

@@ -22,7 +22,7 @@ from ugames.journal import saves
 from ugames.screens.after.result import Result
 from ugames.session import keeps_secrets
 from ugames.ui.kit.nodes import Node, reachable, step, towards
-from ugames.ui.table.fresh import PRESSES_END_SECONDS
+from ugames.ui.table.presses import PRESSES_END_SECONDS
 from ugames.ui.table.staging.stage import in_order
 from ugames.ui.table.turns.screen import TurnScreen
 

@@ -17,7 +17,7 @@ from ugames import languages
 from ugames.core.words import say
 from ugames.reader.tree import ANY_LETTER, page, plain
 from ugames.ui.draw.ear import Transcript
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 
 class Law(Photographer):

@@ -24,11 +24,11 @@ from ugames.registry import GAMES, game_class, words_of
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
-from ugames.ui.table.common.header import Header
 from ugames.ui.table.furniture import avatar
 from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.places import header_form
 from ugames.ui.table.said.telling import only_chosen
+from ugames.ui.table.screen.header import Header
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")

@@ -24,9 +24,9 @@ from ugames.ui.kit.keys import PAD_BUTTONS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
 from ugames.ui.table.board import Table
-from ugames.ui.table.common.occupied import Occupied
 from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.places import header_area
+from ugames.ui.table.screen.occupied import Occupied
 from ugames.ui.table.turns import choice
 from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen

@@ -28,11 +28,11 @@ from ugames.ui.kit.placing import FIRM_KINDS, GAP_BEFORE_WORDS, Beneath, Block, 
 from ugames.ui.kit.tooltip import Tooltip, draw_tail, lies, raised, tail_points, told_of
 from ugames.ui.table.board import Board, Caption, Cue, Look, Table, Together, last_look
 from ugames.ui.table.cards.sprites import USABLE_MARKS
-from ugames.ui.table.common.parts import TableParts
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.said.beneath import trick_and_own_cards
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.ring import RING_SIZES
+from ugames.ui.table.screen.table_parts import TableParts
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.hints import Hints
 from ugames.ui.table.turns.screen import TurnScreen

@@ -37,8 +37,8 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import Tally
-from ugames.ui.table.common.header import ONWARD_KEY
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.screen.header import ONWARD_KEY
+from ugames.ui.table.table_screen import TableScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")
 

@@ -23,8 +23,8 @@ from ugames.registry import GAMES, load_game
 from ugames.screens.pages.games import Glance, Glances
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
-from ugames.ui.table.screens import TableScreen
 from ugames.ui.table.still.closeup import TABLE_PIXELS, closeup
+from ugames.ui.table.table_screen import TableScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -23,7 +23,7 @@ from ugames.screens.before.unboxing import Unboxing
 from ugames.screens.pages.rules import RulesPage
 from ugames.texts import players_of
 from ugames.ui.draw.theme import HUED_TONES, Theme, contrast
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

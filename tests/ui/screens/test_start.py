@@ -30,7 +30,7 @@ from ugames.texts import text
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running.window import SMALLEST_WINDOW
-from ugames.ui.table.screens import TableScreen
+from ugames.ui.table.table_screen import TableScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 

@@ -13,7 +13,7 @@ from tests.laws.setups import slow_unless
 from ugames.home import disk
 from ugames.laws.matches import state_at
 from ugames.registry import GAMES
-from ugames.ui.table.common.parts import TableParts
+from ugames.ui.table.screen.table_parts import TableParts
 
 USUAL_PRESSES = 90
 SLOW_PRESSES = 2000

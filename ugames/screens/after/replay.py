@@ -29,13 +29,13 @@ from ugames.ui.kit.nodes import Node, Way
 from ugames.ui.kit.scale import EDGE, FOOT, LEAST_ROW, ROW, TABS
 from ugames.ui.kit.sound import PLACE_OF_MENUS
 from ugames.ui.table.board import board_of
-from ugames.ui.table.common.playback import Playback
-from ugames.ui.table.common.spoken import lying_only as spoken_of
 from ugames.ui.table.panels.analysis import Analysis
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, cross, draw_cross
 from ugames.ui.table.places import whole
 from ugames.ui.table.said import ring
 from ugames.ui.table.said.speech import Speech
+from ugames.ui.table.screen.playback import Playback
+from ugames.ui.table.screen.spoken import lying_only as spoken_of
 
 SLIDER_HEIGHT = ROW / 2
 SECONDS_BY_MOMENT = (1.6, 0.8, 0.35, 0.1)

@@ -20,14 +20,14 @@ from ugames.ui.kit.keys import READER_COMMANDS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies
 from ugames.ui.table.board import board_of
-from ugames.ui.table.common.parts import Calls
-from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.panels.sheet import SHEET_LAYER
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.strip import HeaderStrip, Wording
-from ugames.ui.table.screens import TableScreen, table_screen
+from ugames.ui.table.screen.playback import Playback
+from ugames.ui.table.screen.table_parts import Calls
+from ugames.ui.table.table_screen import TableScreen, table_screen
 from ugames.ui.table.turns.screen import TurnScreen
 from ugames.ui.table.whereabouts import At, whereabouts
 

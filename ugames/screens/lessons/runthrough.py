@@ -26,9 +26,9 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, find
 from ugames.ui.kit.running.window import Window
 from ugames.ui.table.cards.sprites import USABLE_MARKS
-from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.places import whole
+from ugames.ui.table.presses import SECONDS_AIMED_AT_BEFORE
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.said.beneath import trick_and_own_cards
 from ugames.ui.table.said.ring import Ring

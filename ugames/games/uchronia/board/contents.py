@@ -16,7 +16,7 @@ from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.past import Remembered
 from ugames.games.uchronia.board.places import BUILT, PILED, Places, places
 from ugames.games.uchronia.board.tiles import ABOVE_OR_BESIDE, Text, Tile
-from ugames.games.uchronia.board.told import AnyCard
+from ugames.games.uchronia.board.view_after import AnyCard
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import Site, View

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from ugames.core.match import Beat
-from ugames.games.uchronia.board.told import view_after
+from ugames.games.uchronia.board.view_after import view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import View

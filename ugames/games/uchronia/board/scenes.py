@@ -12,7 +12,7 @@ from ugames.games.uchronia import events
 from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.places import parted
 from ugames.games.uchronia.board.pointing import Pointing
-from ugames.games.uchronia.board.told import AnyCard, Move, moves
+from ugames.games.uchronia.board.view_after import AnyCard, Move, moves
 from ugames.games.uchronia.cards import RESOURCES, Place
 from ugames.games.uchronia.words import speech
 from ugames.games.uchronia.words.table import on_board

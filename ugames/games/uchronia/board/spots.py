@@ -24,7 +24,7 @@ from ugames.games.uchronia.board.places import (
     parted,
 )
 from ugames.games.uchronia.board.tiles import card_in
-from ugames.games.uchronia.board.told import AnyCard
+from ugames.games.uchronia.board.view_after import AnyCard
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.rules import Uchronia

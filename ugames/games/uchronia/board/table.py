@@ -18,7 +18,7 @@ from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import Ground
 from ugames.games.uchronia.board.past import MemorizingBoard
 from ugames.games.uchronia.board.places import PILED
-from ugames.games.uchronia.board.told import before_count, standing, view_after
+from ugames.games.uchronia.board.view_after import before_count, standing, view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.state import OVER_PHASE, View

@@ -22,7 +22,7 @@ from ugames.games.uchu_kaigi.board.orbit import (
 )
 from ugames.games.uchu_kaigi.board.places import chips
 from ugames.games.uchu_kaigi.board.scenes import Scenes
-from ugames.games.uchu_kaigi.board.told import cleared, seen_counting, view_after
+from ugames.games.uchu_kaigi.board.view_after import cleared, seen_counting, view_after
 from ugames.games.uchu_kaigi.board.won import CountGlimpse, closed_pile, of_piles, open_pile, sign_of
 from ugames.games.uchu_kaigi.cards import GRAY, REDBLUE, SEATINGS, SUITS, Card, Country
 from ugames.games.uchu_kaigi.rules import Play, Seen, UchuKaigi, View

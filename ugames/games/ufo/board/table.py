@@ -12,7 +12,7 @@ from ugames.core.game import PUBLIC, Event, Seat
 from ugames.games.ufo import words
 from ugames.games.ufo.board.places import BEAM, OPEN_HAND_PICTURE, SAUCER, Sector, light, saucer
 from ugames.games.ufo.board.scenes import Scenes
-from ugames.games.ufo.board.told import view_after
+from ugames.games.ufo.board.view_after import view_after
 from ugames.games.ufo.cards import CARDS, DEPARTURES, Card, Departure, LandingZone
 from ugames.games.ufo.events import Opened, Passed, Scored, Swapped, TooLate
 from ugames.games.ufo.forms import TICK_HZ

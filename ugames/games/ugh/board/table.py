@@ -12,7 +12,7 @@ from ugames.games.ugh import rules, words
 from ugames.games.ugh.board import prospects
 from ugames.games.ugh.board.places import LINE_HEIGHT, SAFETY, Panel
 from ugames.games.ugh.board.scenes import BOX, SHUFFLED_SHOWN, Scenes
-from ugames.games.ugh.board.told import view_after
+from ugames.games.ugh.board.view_after import view_after
 from ugames.games.ugh.cards import COLOURS, Card, CardSet, Kind, factors, value
 from ugames.games.ugh.preview import UghCosts, UghCounts, UghEnds, preview
 from ugames.games.ugh.rules import DISCARD, FLIP, SAFETY_PILES, TAKE, Seen, Steal, Ugh, View

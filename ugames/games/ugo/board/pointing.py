@@ -8,7 +8,7 @@ from functools import cached_property
 from ugames.core.game import Seat
 from ugames.core.words import in_a_row, in_lines, run_on, say, sentence
 from ugames.games.ugo.board.places import Places, places
-from ugames.games.ugo.board.told import earned
+from ugames.games.ugo.board.view_after import earned
 from ugames.games.ugo.preview import Behind, Takes, best_lay, preview
 from ugames.games.ugo.rules import CARDS_DEALT, Action, Card, Lay, Play, Ugo, View, winning_place
 from ugames.games.ugo.words import brings, brings_by_losing, on_board, points_of_country, why_best, why_not

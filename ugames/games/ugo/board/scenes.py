@@ -9,7 +9,7 @@ from ugames.core.words import figure
 from ugames.games.ugo import rules
 from ugames.games.ugo.board.places import FARMERS, below_score
 from ugames.games.ugo.board.pointing import Pointing
-from ugames.games.ugo.board.told import gains_of, is_scored, with_farmers
+from ugames.games.ugo.board.view_after import gains_of, is_scored, with_farmers
 from ugames.games.ugo.rules import Seen, to_lay
 from ugames.games.ugo.words import on_board, why_best
 from ugames.ui.draw.geometry import around

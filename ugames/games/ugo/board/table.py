@@ -17,7 +17,7 @@ from ugames.games.ugo.board.places import (
     PLACE_CARD_HEIGHT,
 )
 from ugames.games.ugo.board.scenes import Scenes
-from ugames.games.ugo.board.told import earned, is_scored, view_after
+from ugames.games.ugo.board.view_after import earned, is_scored, view_after
 from ugames.games.ugo.preview import whole_change
 from ugames.games.ugo.rules import PENALTY, Card, Colour, Lay, Play, Seen, Ugo, View
 from ugames.games.ugo.words import on_board, said, why_best

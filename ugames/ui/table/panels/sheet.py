@@ -17,9 +17,9 @@ from ugames.ui.draw.theme import BODY, GAP, LABEL, TITLE
 from ugames.ui.kit import controls
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.overlays import OVERLAY_DARKNESS, Cover, Height, Overlay, Overlays
 from ugames.ui.table.places import below_header, whole
+from ugames.ui.table.presses import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.said.paragraphs import Paragraph, draw_paragraphs, factor_in, height_of
 
 SHEET_PADDING = 32.0

@@ -16,13 +16,13 @@ from ugames.ui.kit import controls, placing
 from ugames.ui.kit.app import App
 from ugames.ui.kit.keys import Sticks
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.common.playback import Playback
-from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.chart import LINE_TONES
 from ugames.ui.table.panels.overlays import Height, Overlay
+from ugames.ui.table.presses import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.racing import key_sets
 from ugames.ui.table.racing.reach import Company, RaceNodes, SeatNodes, usable_nodes
 from ugames.ui.table.said.ring import Ring, frame
+from ugames.ui.table.screen.playback import Playback
 
 
 class Devices:

@@ -14,9 +14,9 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Showing
-from ugames.ui.table.common.looking_back import Eyes
-from ugames.ui.table.fresh import SECONDS_AIMED_AT_BEFORE, Meaning, could_be_confused, meaning
+from ugames.ui.table.presses import SECONDS_AIMED_AT_BEFORE, Meaning, could_be_confused, meaning
 from ugames.ui.table.racing.board import Controls, RaceBoard
+from ugames.ui.table.screen.looking_back import Eyes
 from ugames.ui.table.staging.shown import ShownTable
 
 

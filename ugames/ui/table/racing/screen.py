@@ -23,16 +23,16 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import HINT_DELAY_SECONDS
 from ugames.ui.table.board import Caption, Cue, Look, Wait
-from ugames.ui.table.common.parts import CLOSING_EVENTS, Calls, TableParts
-from ugames.ui.table.common.playback import Playback
-from ugames.ui.table.common.spoken import spoken_race
-from ugames.ui.table.fresh import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.panels.sheet import BOTS_TRY_AGAIN
+from ugames.ui.table.presses import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors, Devices
 from ugames.ui.table.racing.halt import Halt
 from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, Company, RaceNodes
 from ugames.ui.table.said.speech import HINT, REFUSED, Manner
+from ugames.ui.table.screen.playback import Playback
+from ugames.ui.table.screen.spoken import spoken_race
+from ugames.ui.table.screen.table_parts import CLOSING_EVENTS, Calls, TableParts
 
 CLOCK_HINT_SECONDS = 1.1
 """While the clock runs, a hint appears after pointing for this long."""

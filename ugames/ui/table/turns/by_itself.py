@@ -9,8 +9,8 @@ from typing import Any
 from ugames.core.game import PUBLIC, Seat, Seen
 from ugames.texts import text
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.common.looking_back import play_again
-from ugames.ui.table.common.parts import TableParts
+from ugames.ui.table.screen.looking_back import play_again
+from ugames.ui.table.screen.table_parts import TableParts
 
 
 class Automatic:

@@ -21,9 +21,9 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import controls, placing
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.kit.tooltip import raised
-from ugames.ui.table.common.parts import TableParts
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, whole
+from ugames.ui.table.screen.table_parts import TableParts
 
 
 def facts_of(game: Any, seen: Seen, action: Any) -> Sequence[Fact]:

@@ -13,11 +13,11 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.common.parts import TableCoach, TableParts
 from ugames.ui.table.panels.overlays import Height, SentenceOverlay
 from ugames.ui.table.panels.sheet import SHEET_LAYER, sheet_button
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.strip import HeaderStrip, Wording
+from ugames.ui.table.screen.table_parts import TableCoach, TableParts
 from ugames.ui.table.whereabouts import At, whereabouts
 
 COACH_KEY = "coach"

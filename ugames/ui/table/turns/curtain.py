@@ -19,11 +19,11 @@ from ugames.ui.kit import controls
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.sprites import Spot, Sprite
-from ugames.ui.table.common.parts import TableParts
 from ugames.ui.table.panels.overlays import Height
 from ugames.ui.table.panels.sheet import Sheet, sheet_button
 from ugames.ui.table.places import cloth_area, table_area, whole
 from ugames.ui.table.said.paragraphs import Paragraph
+from ugames.ui.table.screen.table_parts import TableParts
 
 BACK_ANGLES = (24, 12, -12, -24, 0)
 BACKS_HEIGHT = 250.0

@@ -17,12 +17,12 @@ from ugames.ui.draw.theme import GAP
 from ugames.ui.draw.tween import reading
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.tooltip import lies, raised
-from ugames.ui.table.common.header import why_no_hint
-from ugames.ui.table.common.parts import TableParts
 from ugames.ui.table.panels.overlays import Height, SentenceOverlay
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.speech import Speech
+from ugames.ui.table.screen.header import why_no_hint
+from ugames.ui.table.screen.table_parts import TableParts
 from ugames.ui.table.turns import choice
 
 MOST_REASONS = 2

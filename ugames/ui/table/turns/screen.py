@@ -20,10 +20,10 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.table.board import Board
-from ugames.ui.table.common.looking_back import Eyes
-from ugames.ui.table.common.parts import CLOSING_EVENTS, Calls, TableParts
-from ugames.ui.table.common.spoken import spoken
-from ugames.ui.table.fresh import Fresh
+from ugames.ui.table.presses import Presses
+from ugames.ui.table.screen.looking_back import Eyes
+from ugames.ui.table.screen.spoken import spoken
+from ugames.ui.table.screen.table_parts import CLOSING_EVENTS, Calls, TableParts
 from ugames.ui.table.turns.by_itself import Automatic, Recap
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.coach import CoachStrip
@@ -64,7 +64,7 @@ class TurnScreen:
         """The cached nodes of the board, with their Glimpse and area."""
         self._turn_chimed = False
         """Whether the viewer has been told of their present turn by a sound."""
-        self._fresh = Fresh()
+        self._presses = Presses()
 
     # --- the stack
 
@@ -113,7 +113,7 @@ class TurnScreen:
     def _lifted(self, viewer: Seat) -> None:
         """This person has lifted the curtain: show the events since."""
         self.show_to(viewer)
-        self._fresh.lifted()
+        self._presses.lifted()
         self.playback.stage.fan("hand", self.app.now, self.playback.pace)
         if self.curtain.has_missed(viewer):
             self.recap.play_if_missed()
@@ -157,7 +157,7 @@ class TurnScreen:
         seen, covered = self.shown.seen, self.undo_sheet.is_open or self.parts.overlays.top
         free, busy = not self.curtain.covers and not covered, self.playback.busy
         nodes = (self.choice.nodes() if self.choice.node else self.on_board()) if free else ()
-        self._fresh.look(nodes, None if busy else seen.legal, self.app.now)
+        self._presses.look(nodes, None if busy else seen.legal, self.app.now)
         if busy:
             return
         self.playback.captions.give_way([node.area for node in nodes if node.role == "button" and node.enabled])
@@ -223,7 +223,7 @@ class TurnScreen:
         if event.type in OUT_OF_SIGHT:
             self.curtain.hide()
         if event.type == pygame.MOUSEMOTION:
-            self._fresh.moved(self.app.now, self.app.pointer.at)
+            self._presses.moved(self.app.now, self.app.pointer.at)
         by_button = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         if by_button and not self._take_press(self.app.pointer.at, getattr(event, "touch", False)):
             return True
@@ -288,7 +288,7 @@ class TurnScreen:
         if legal and self.parts.toast.said:
             self.parts.toast.withdraw()
         at = self.app.pointer.at if not self.app.by_keys and node.area.holds(*self.app.pointer.at) else None
-        if legal and self._fresh.too_late(node, seen.legal, self.app.now, at):
+        if legal and self._presses.too_late(node, seen.legal, self.app.now, at):
             what = label_of(self.parts.words, legal[0], self.board.names) if len(legal) == 1 else node.label
             self.parts.refuse(text("table.too_late", what=what))
         elif len(legal) == 1 and (not node.asks or self.choice.node is not None):
@@ -306,7 +306,7 @@ class TurnScreen:
         viewer = self.eyes.viewer
         if self.coach_strip.stops(viewer, action, self.on_board, partial(self.submit, action)):
             return
-        self._fresh.acted()
+        self._presses.acted()
         self.playback.acted()
         try:
             self.session.submit(viewer, action)
@@ -362,12 +362,12 @@ class TurnScreen:
 
     def _change_person(self) -> None:
         """The next press is another person's; presses of the previous one are ignored for a while."""
-        self._fresh.change_person(self.app.now, self.app.pointer.at, len(self.session.seats.people_here) > 1)
+        self._presses.change_person(self.app.now, self.app.pointer.at, len(self.session.seats.people_here) > 1)
 
     def _take_press(self, at: Point | None, by_finger: bool = False) -> bool:
         """Take a press there, or of a key; refuse one of the previous person, and say whose turn it is."""
         acting = self.session.glimpse(PUBLIC).to_act
-        if self.playback.clock.repeating or not acting or self._fresh.take_press(self.app.now, at, by_finger):
+        if self.playback.clock.repeating or not acting or self._presses.take_press(self.app.now, at, by_finger):
             return True
         self._refuse_press(acting)
         return False

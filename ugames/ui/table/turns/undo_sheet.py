@@ -10,11 +10,11 @@ from ugames.session.undoing import UndoneDecision
 from ugames.texts import text
 from ugames.ui.draw.theme import LABEL
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.common.parts import TableParts
 from ugames.ui.table.panels.overlays import Height
 from ugames.ui.table.panels.sheet import Sheet, sheet_button
 from ugames.ui.table.said.paragraphs import Paragraph
 from ugames.ui.table.said.speech import DONE
+from ugames.ui.table.screen.table_parts import TableParts
 
 YES = "question-yes"
 NO = "question-no"

@@ -23,13 +23,13 @@ from ugames.ui.draw.typesetting import LEADING
 from ugames.ui.kit import keys
 from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.common.looking_back import Eyes
-from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.furniture import avatar, lit_tone
 from ugames.ui.table.panels.log import Log, LogEntry
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import BUTTON, BUTTON_ROW_GAP, header_area, header_form
 from ugames.ui.table.said.paragraphs import Paragraph, draw_lines
+from ugames.ui.table.screen.looking_back import Eyes
+from ugames.ui.table.screen.playback import Playback
 
 ONWARD_KEY = "onward"
 """The key of the broad button to the viewer's next turn, or back to the result."""

@@ -25,11 +25,11 @@ from ugames.ui.table.board import Bundle
 from ugames.ui.table.cards.face import origin_note
 from ugames.ui.table.cards.painter import CardPainter
 from ugames.ui.table.cards.sprites import Spot
-from ugames.ui.table.common.occupied import Occupied
 from ugames.ui.table.panels.overlays import Cover, Height
 from ugames.ui.table.panels.sheet import SHEET_PADDING
 from ugames.ui.table.places import below_header, whole
 from ugames.ui.table.said.paragraphs import Paragraph, draw_paragraphs, factor_in, height_of
+from ugames.ui.table.screen.occupied import Occupied
 from ugames.ui.table.still.closeup import Showpiece
 
 LEGIBLE_CARD_HEIGHT = 330.0

@@ -12,8 +12,8 @@ from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.panels.log_panel import LogPanel
+from ugames.ui.table.screen.playback import Playback
 
 
 class Eyes:

@@ -38,13 +38,13 @@ from ugames.ui.table.board import (
     Walk,
 )
 from ugames.ui.table.cards.sprites import Pose
-from ugames.ui.table.common.display import Display
 from ugames.ui.table.motion.effects import Effects
 from ugames.ui.table.panels.overlays import Overlays
 from ugames.ui.table.panels.points import PointsPanel
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.said.captions import Captions
 from ugames.ui.table.said.telling import Chatter, Sentence, only_chosen
+from ugames.ui.table.screen.display import Display
 from ugames.ui.table.staging.counting import Counting
 from ugames.ui.table.staging.hearing import across, sound, with_positions
 from ugames.ui.table.staging.script import Script, TrickEnd, only_said

@@ -1,4 +1,4 @@
-"""Things on a table that have just appeared or changed, so that a press on them was meant for another thing."""
+"""Presses on things of a table that have just appeared or changed, so that they were meant for other things."""
 
 from __future__ import annotations
 
@@ -75,8 +75,8 @@ class Sight(NamedTuple):
         return seen is not None and not could_be_confused(seen, node) and bool(meaning(seen, self.legal or ()).usable)
 
 
-class Fresh:
-    """The tables of the last half second, with their legal actions."""
+class Presses:
+    """The presses at one table, beside the tables of the last half second, for which each may have been meant."""
 
     def __init__(self) -> None:
         self._looks: list[Sight] = []

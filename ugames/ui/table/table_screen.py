@@ -1,4 +1,4 @@
-"""Chooses the screen for a session: turn-based or real-time."""
+"""The screen of a table, in turns or in real time."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import cast
 from ugames.session import Session
 from ugames.ui.kit.app import App
 from ugames.ui.table.board import Board
-from ugames.ui.table.common.parts import Calls
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.screen import RaceScreen
+from ugames.ui.table.screen.table_parts import Calls
 from ugames.ui.table.turns.screen import TurnScreen
 
 TableScreen = TurnScreen | RaceScreen

@@ -21,13 +21,6 @@ from ugames.ui.kit.keys import READER_COMMANDS
 from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.sound import PLACE_OF_MENUS
 from ugames.ui.table.board import Board
-from ugames.ui.table.common.enlarged import Enlarged
-from ugames.ui.table.common.finale import Finale
-from ugames.ui.table.common.header import Header
-from ugames.ui.table.common.layers import Layers
-from ugames.ui.table.common.looking_back import Eyes, LookingBack
-from ugames.ui.table.common.occupied import Occupied, Toast
-from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.panels.log import Log
 from ugames.ui.table.panels.log_panel import LOG_LAYER, LastTrick, LogPanel
 from ugames.ui.table.panels.overlays import nodes_over
@@ -35,6 +28,13 @@ from ugames.ui.table.panels.points import FOLD_KEY
 from ugames.ui.table.panels.sheet import BotsAway, Opening
 from ugames.ui.table.places import log_width, table_area
 from ugames.ui.table.said.speech import DONE, GOAL_REACHED, REFUSED, TROUBLE
+from ugames.ui.table.screen.enlarged import Enlarged
+from ugames.ui.table.screen.finale import Finale
+from ugames.ui.table.screen.header import Header
+from ugames.ui.table.screen.layers import Layers
+from ugames.ui.table.screen.looking_back import Eyes, LookingBack
+from ugames.ui.table.screen.occupied import Occupied, Toast
+from ugames.ui.table.screen.playback import Playback
 from ugames.ui.table.staging.hearing import Mood
 
 TABLE_BUTTONS = "menu", "result", "last", "log", "help", "bot"

@@ -14,9 +14,9 @@ from ugames.ui.draw.ear import Spoken
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.sprites import Spot
-from ugames.ui.table.common.parts import TableParts
-from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.furniture import spot_area
+from ugames.ui.table.screen.playback import Playback
+from ugames.ui.table.screen.table_parts import TableParts
 from ugames.ui.table.staging.shown import ShownTable
 
 

@@ -16,14 +16,14 @@ from ugames.ui.kit.app import App
 from ugames.ui.kit.nodes import Node
 from ugames.ui.table.cards.mark import STYLE_BY_MARK, edge
 from ugames.ui.table.cards.sprites import Sprite
-from ugames.ui.table.common.enlarged import Enlarged
-from ugames.ui.table.common.header import ONWARD_KEY, Header
-from ugames.ui.table.common.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY, NOW_KEY, LookingBack
-from ugames.ui.table.common.playback import Playback
 from ugames.ui.table.furniture import spot_area
 from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Height, Overlay, draw_way_out
 from ugames.ui.table.places import log_area, whole
 from ugames.ui.table.said import ring
+from ugames.ui.table.screen.enlarged import Enlarged
+from ugames.ui.table.screen.header import ONWARD_KEY, Header
+from ugames.ui.table.screen.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY, NOW_KEY, LookingBack
+from ugames.ui.table.screen.playback import Playback
 
 Sketch = Callable[[Canvas], None]
 """Draws a part that only one kind of table has."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ugames.session import Session
 from ugames.ui.kit.running.waiting import Alarm
-from ugames.ui.table.common.playback import Playback
+from ugames.ui.table.screen.playback import Playback
 
 END_PAUSE = 1.2
 """Seconds of the last look at the cards, unless their points have been read meanwhile."""
