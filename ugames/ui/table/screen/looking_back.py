@@ -79,8 +79,8 @@ class LookingBack:
 
     def _open_moment(self, by: int) -> int | None:
         assert self.moment is not None
-        there = range(self.moment + by, self.log.moments if by > 0 else -1, by)  # the session may be ahead
-        return next((each for each in there if not self.log.is_trick_closed(each)), None)
+        ahead = range(self.moment + by, self.log.moments if by > 0 else -1, by)  # the session may be ahead
+        return next((each for each in ahead if not self.log.is_trick_closed(each)), None)
 
     def leave(self) -> None:
         """Stop looking back, for a table that is shown anew."""

@@ -70,18 +70,19 @@ class CoachStrip(SentenceOverlay):
                 self._has_warned = not beat.after.legal
                 self._warned_until = self._warned_until if self._has_warned else None
                 continue
-            here = before.after, beat.events, beat.after
-            if moment >= first and (found := self.coach.remark(*here, moment == shown - 1)):
+            if moment < first:
+                continue
+            if remark := self.coach.remark(before.after, beat.events, beat.after, moment == shown - 1):
                 self._next_moment = moment  # there may be more about it
-                self._open(found.tell, partial(self._at, found.place, viewer))
+                self._open(remark.tell, partial(self._at, remark.place, viewer))
                 return True
         return False
 
     def _at(self, place: str, viewer: Seat, at: At) -> list[Area]:
         """The place of that name as one area; the viewer's plate if it is missing."""
         table = self.parts.shown.table
-        found = whereabouts(table, table.nodes, place, at) if place else []
-        return [placing.hull(found)] if found else [*table.plates[viewer : viewer + 1]]
+        areas = whereabouts(table, table.nodes, place, at) if place else []
+        return [placing.hull(areas)] if areas else [*table.plates[viewer : viewer + 1]]
 
     def stops(self, viewer: Seat, action: Any, nodes: Callable[[], Sequence[Node]], then: Callable[[], None]) -> bool:
         """Whether a warning stops an act; `then` does it after all."""

@@ -106,14 +106,14 @@ class Hints(SentenceOverlay):
         told_of = partial(choice.lines_of, self.session.game, names)
         dangers = told_of([fact for fact in facts if fact.danger])[:1]
         reasons = decision.reasons[: MOST_REASONS - len(dangers)]
-        said = [*(self.words.because(reason, names) for reason in reasons), *dangers]
+        lines = [*(self.words.because(reason, names) for reason in reasons), *dangers]
         compared = self._compared(decision)
         brings = next(iter(told_of(facts)), "")
-        told = any(reason.code in fact.told_by for fact in facts[:1] for reason in reasons)
-        said += [brings] if brings and len(said) + len(compared) < MOST_REASONS and not told else []
-        said = [each for each in said if each is said[0] or len(said[0]) + len(each) < MOST_REASON_LETTERS]
+        is_reason = any(reason.code in fact.told_by for fact in facts[:1] for reason in reasons)
+        lines += [brings] if brings and len(lines) + len(compared) < MOST_REASONS and not is_reason else []
+        lines = [line for line in lines if line is lines[0] or len(lines[0]) + len(line) < MOST_REASON_LETTERS]
         # text after another move's name would seem to be about that move
-        return text("table.suggested", action=action, why=run_on([*said, *compared] or [text("table.looks_best")]))
+        return text("table.suggested", action=action, why=run_on([*lines, *compared] or [text("table.looks_best")]))
 
     def _compared(self, decision: Decision) -> list[str]:
         """The lead of the move over the next best, in points, for bots that count points.
