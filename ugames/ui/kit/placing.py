@@ -60,7 +60,7 @@ class Beneath(NamedTuple):
     read: Sequence[Area] = ()
     """Plates, words beside the cards, and other things that must stay readable."""
     signs: Sequence[Area] = ()
-    """Counted points, the led suit, won cards and markers on a track."""
+    """Counted points, and small signs such as the led suit."""
     things: Sequence[Area] = ()
     """All other cards and nodes."""
     places: Sequence[Area] = ()

@@ -275,7 +275,7 @@ class Tricks(NamedTuple):
     won: type[Event]
     """The class of the event whose `cards` are a finished trick."""
     why: Callable[[Any], str]
-    """The short reason why its winner takes it: "VIP beats green"."""
+    """The short reason why its winner takes it, such as "trump beats green"."""
     most: float = inf
     """The most seconds at normal speed for all consequences of its last card, before the next choice."""
 

@@ -141,9 +141,9 @@ class Tabletop:
         lifted: Sprite | None,
         now: float,
         pace: Pace,
-        extra: Sequence[pygame.Rect] = (),
-        everything: bool = False,
-        marks: Callable[[Canvas], None] = lambda canvas: None,
+        extra: Sequence[pygame.Rect],
+        everything: bool,
+        marks: Callable[[Canvas], None],
     ) -> list[pygame.Rect]:
         """Bring the canvas's surface up to date; returns the changed rectangles, `extra` included, without overlaps.
 
