@@ -101,9 +101,8 @@ def test_a_warning_is_never_against_the_choice_of_the_expert() -> None:
 
 def table(game: str = "ugo", names: tuple[str, ...] = ("Ada",), moments: int = 1) -> Any:
     """As much of a session as the coach asks for."""
-    players = (*(Player(name) for name in names), Player("Grace", "normal"))
     seats = SimpleNamespace(onlooker=0 if len(names) == 1 else PUBLIC)
-    return SimpleNamespace(game=load_game(game), players=players, seats=seats, moments=moments)
+    return SimpleNamespace(game=load_game(game), names=(*names, "Grace"), seats=seats, moments=moments)
 
 
 def app(chosen: str = "first") -> Any:
