@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from ugames.bots.thinking.decision import IN_POINTS, Weighed, ordered
 from ugames.bots.thinking.skill import Dilemma, Skill, SkilledMind, Valued
+from ugames.bots.thinking.temper import Traits
 from ugames.bots.thinking.tricks import TrickSkill, valued_by_search
-from ugames.games.uchu_kaigi.bot.blunders import BLUNDERS
+from ugames.games.uchu_kaigi.bot.blunders import BLUNDERS, leads
 from ugames.games.uchu_kaigi.bot.deal import ACTIONS, NUMBER, Deal, deal_of
 from ugames.games.uchu_kaigi.bot.guide import Guide
 from ugames.games.uchu_kaigi.bot.habit import Habit
 from ugames.games.uchu_kaigi.bot.plain import plain
-from ugames.games.uchu_kaigi.bot.reasons import IDEAS, reasons
-from ugames.games.uchu_kaigi.bot.temper import TRAITS
+from ugames.games.uchu_kaigi.bot.reasons import IDEAS, reasons, taken
+from ugames.games.uchu_kaigi.rules import Action, Play, Seen, UchuKaigi, winning_place
 
 __all__ = ["IDEAS", "TRAITS", "UNIT", "decide", "plain", "reasons", "weigh"]
 
@@ -40,3 +41,23 @@ LEVELS = {
 }
 MIND = SkilledMind(plain, LEVELS)
 decide, weigh = MIND.decide, MIND.weigh
+
+
+# --- temper ----------------------------------------------------------------------------------------------------------
+
+
+def shines(game: UchuKaigi, seen: Seen, action: Action) -> bool:
+    """The card is of the VIP's suit."""
+    return isinstance(action, Play) and action.card.suit is seen.view.vips[-1]
+
+
+def spoils(game: UchuKaigi, seen: Seen, action: Action) -> bool:
+    """The card goes to somebody else, who would be better off without it."""
+    view = seen.view
+    if not isinstance(action, Play) or not view.trick or leads(view, action):
+        return False
+    holder = view.order[winning_place(view.trick, view.vips[-1])]
+    return taken(view, holder, (*view.trick, action.card)) < taken(view, holder, view.trick)
+
+
+TRAITS = Traits(bold=shines, rough=spoils)

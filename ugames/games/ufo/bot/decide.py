@@ -8,16 +8,15 @@ from typing import Any
 
 from ugames.bots.thinking.decision import IN_POINTS, Weighed, never, ordered
 from ugames.bots.thinking.skill import Dilemma, Playouts, Skill, SkilledMind, Valued, without
-from ugames.bots.thinking.temper import Temper, swayed
+from ugames.bots.thinking.temper import Temper, Traits, swayed
 from ugames.core.rng import Rng
 from ugames.games.ufo.bot.blunders import BLUNDERS, idle, is_hasty, only_waits
 from ugames.games.ufo.bot.hand import Intent, Person, act, dice_for, noticed, throw
 from ugames.games.ufo.bot.plain import SKIPS_BY_RESTLESS_PLAY, plain
 from ugames.games.ufo.bot.race import Race, Weights
 from ugames.games.ufo.bot.reasons import IDEAS, reasons
-from ugames.games.ufo.bot.temper import TRAITS
 from ugames.games.ufo.preview import is_alone
-from ugames.games.ufo.rules import SKIP, Action, Phase, PlayOn, Seen, Ufo, View
+from ugames.games.ufo.rules import DROP, SKIP, Action, Phase, PlayOn, Seen, Ufo, View
 
 __all__ = ["IDEAS", "PLAYOUTS", "TRAITS", "UNIT", "decide", "plain", "react", "reasons"]
 
@@ -113,3 +112,19 @@ def _intent(view: View, option: Weighed, person: Person) -> Intent:
 def _restless(game: Ufo, seen: Seen, rng: Rng) -> bool:
     """Whether a seat stops skipping, to end the game or because it has nothing to wait for."""
     return idle(seen.view) or only_waits(game, seen) or not (game.tick_hz or rng.below(SKIPS_BY_RESTLESS_PLAY)[0])
+
+
+# --- temper ----------------------------------------------------------------------------------------------------------
+
+
+def misses(game: Ufo, seen: Seen, action: Action) -> bool:
+    """The deck is thrown past the free hand, in haste."""
+    return action == DROP
+
+
+def robs(game: Ufo, seen: Seen, action: Action) -> bool:
+    """The card goes to somebody else's stack, to rob it."""
+    return isinstance(action, PlayOn)
+
+
+TRAITS = Traits(bold=misses, rough=robs)

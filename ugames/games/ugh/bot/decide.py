@@ -10,15 +10,15 @@ from dataclasses import dataclass
 
 from ugames.bots.thinking.decision import IN_POINTS, Late, Weighed, never
 from ugames.bots.thinking.skill import Dilemma, Playouts, Skill, SkilledMind, Valued
+from ugames.bots.thinking.temper import Traits
 from ugames.core.game import Glimpse
 from ugames.games.ugh.bot.blunders import BLUNDERS
 from ugames.games.ugh.bot.plain import plain
 from ugames.games.ugh.bot.reasons import IDEAS, reasons
 from ugames.games.ugh.bot.reckoning import Reckoning
-from ugames.games.ugh.bot.temper import TRAITS
 from ugames.games.ugh.bot.turn import NO_CARD
 from ugames.games.ugh.bot.value import learned
-from ugames.games.ugh.rules import Action, Lock, Ugh, View
+from ugames.games.ugh.rules import Action, Flip, Lock, Steal, Ugh, View
 
 __all__ = [
     "IDEAS",
@@ -31,6 +31,8 @@ __all__ = [
     "plain",
     "reasons",
 ]
+
+Seen = Glimpse[Action, View]
 
 UNIT = IN_POINTS
 NATURAL = "hard"
@@ -67,14 +69,30 @@ MIND = SkilledMind(plain, LEVELS)
 decide = MIND.decide
 
 
-def _reckoned(game: Ugh, seen: Glimpse[Action, View], skill: UghSkill, late: Late) -> list[Weighed]:
+def _reckoned(game: Ugh, seen: Seen, skill: UghSkill, late: Late) -> list[Weighed]:
     return Reckoning(game, seen, learned(), skill.effort, skill.to_win, skill.wary, late).options()
 
 
-def lead_of_locking(game: Ugh, seen: Glimpse[Action, View]) -> float:
+def lead_of_locking(game: Ugh, seen: Seen) -> float:
     """The Expert's gain, in points, from locking a set over the best other action."""
     worths = {True: NO_CARD, False: NO_CARD}
     for option in _reckoned(game, seen, EXPERT, never):
         locks = isinstance(option.action, Lock)
         worths[locks] = max(worths[locks], option.value)
     return worths[True] - worths[False]
+
+
+# --- temper ----------------------------------------------------------------------------------------------------------
+
+
+def risks(game: Ugh, seen: Seen, action: Action) -> bool:
+    """One more card is flipped."""
+    return isinstance(action, Flip)
+
+
+def steals(game: Ugh, seen: Seen, action: Action) -> bool:
+    """A card is taken from another Pool: the leader's, if it is one of several."""
+    return isinstance(action, Steal)
+
+
+TRAITS = Traits(bold=risks, rough=steals)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import fsum
 
 from ugames.bots.thinking.decision import IN_POINTS, Weighed, ordered
 from ugames.bots.thinking.skill import Dilemma, Skill, SkilledMind, Valued
+from ugames.bots.thinking.temper import Traits
 from ugames.bots.thinking.tricks import TrickSkill, valued_by_search
-from ugames.games.ugo.bot.blunders import BLUNDERS
+from ugames.core.rng import Rng
+from ugames.games.ugo.bot.blunders import BLUNDERS, begin, leads
 from ugames.games.ugo.bot.deal import ACTIONS, NUMBER, Deal, deal_of, farmland_of
 from ugames.games.ugo.bot.guide import Guide
 from ugames.games.ugo.bot.habit import Habit
-from ugames.games.ugo.bot.layout import weigh_layouts
 from ugames.games.ugo.bot.plain import plain
 from ugames.games.ugo.bot.reasons import IDEAS, reasons
-from ugames.games.ugo.bot.temper import TRAITS
-from ugames.games.ugo.rules import Action
+from ugames.games.ugo.rules import Action, Play, Seen, Ugo, winning_place
 
 __all__ = ["IDEAS", "TRAITS", "UNIT", "decide", "plain", "reasons", "weigh"]
 
@@ -41,9 +42,25 @@ def _think(skill: TrickSkill, asked: Dilemma) -> Valued:
     """The choices valued by search."""
     guide = Guide(asked.game, asked.seen, asked.dice, skill.worlds)
     if asked.seen.view.spoils:
-        return weigh_layouts(asked, guide, skill.effort // len(asked.choices))
+        return _weigh_layouts(asked, guide, skill.effort // len(asked.choices))
     (options, done), solved = valued_by_search(skill, asked, Deal, guide, ACTIONS, len(asked.seen.view.hand))
     return options if solved else _blended_with_habit(options, guide.glance(asked.choices)), done
+
+
+def _weigh_layouts(asked: Dilemma, guide: Guide, worlds: int) -> Valued:
+    """The value of each first choice for a won trick: the rest is laid and played by habit, in the same worlds."""
+    game, seen, choices, dice, _, late = asked
+    state = game.determinize(seen.view, Rng(dice.getrandbits(64)))
+    begun = [begin(game, state, seen.seat, action) for action in choices]
+    worths = [list[float]() for _ in choices]
+    done = 0
+    while done < worlds and not (done and late()):
+        hands = guide.hands(dice)
+        for deal, found in zip(begun, worths, strict=True):
+            found.append(guide.played_out(deal.with_hands(hands), dice)[seen.seat])
+        done += 1
+    options = ordered(Weighed(action, fsum(found) / done, done) for action, found in zip(choices, worths, strict=True))
+    return options, done * len(choices)
 
 
 def _blended_with_habit(options: tuple[Weighed, ...], glance: Mapping[Action, float]) -> tuple[Weighed, ...]:
@@ -68,3 +85,20 @@ LEVELS = {
 }
 MIND = SkilledMind(plain, LEVELS)
 decide, weigh = MIND.decide, MIND.weigh
+
+
+# --- temper ----------------------------------------------------------------------------------------------------------
+
+
+def spoils(game: Ugo, seen: Seen, action: Action) -> bool:
+    """The card goes to somebody else, and covers a higher one there or needs farmers that are not there."""
+    view, card = seen.view, action.card
+    if not isinstance(action, Play) or not view.trick or leads(game, seen, action):
+        return False
+    kingdom = view.kingdoms[(view.leader + winning_place(view.trick)) % len(view.hand_sizes)]
+    if card.colour in kingdom.colours:
+        return card.value < kingdom.piles[kingdom.colours.index(card.colour)][-1].value
+    return bool(game.missing(kingdom, len(kingdom.colours)))
+
+
+TRAITS = Traits(bold=leads, rough=spoils)
