@@ -34,7 +34,6 @@ COMPILED_MODULES = (
     "ugames/bots/thinking/search.py",
     "ugames/core/rng.py",
     "ugames/core/tricks.py",
-    "ugames/games/uchronia/bot/guide.py",
     "ugames/games/uchronia/bot/habit.py",
     "ugames/games/uchronia/bot/plain.py",
     "ugames/games/uchronia/bot/sense.py",

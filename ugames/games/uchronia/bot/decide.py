@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from ugames.bots.thinking.decision import Weighed, ordered
 from ugames.bots.thinking.search import search
 from ugames.bots.thinking.skill import Dilemma, Skill, SkilledMind, Valued
+from ugames.bots.thinking.temper import Traits
 from ugames.core.rng import Rng
-from ugames.games.uchronia.actions import Action, Command
+from ugames.games.uchronia.actions import Action, Command, Copy, Reveal
 from ugames.games.uchronia.bot.blunders import BLUNDERS, IDLE
-from ugames.games.uchronia.bot.guide import Guide
-from ugames.games.uchronia.bot.habit import inclinations
+from ugames.games.uchronia.bot.habit import Guide, inclinations
 from ugames.games.uchronia.bot.plain import plain
 from ugames.games.uchronia.bot.reasons import IDEAS, reasons
-from ugames.games.uchronia.bot.temper import TRAITS
 from ugames.games.uchronia.bot.value import judge
+from ugames.games.uchronia.cards import Order
+from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.state import OPENING_PHASE
 
 __all__ = ["IDEAS", "NATURAL", "TRAITS", "decide", "plain", "reasons", "weigh"]
@@ -68,3 +69,19 @@ LEVELS = {
 }
 MIND = SkilledMind(plain, LEVELS)
 decide, weigh = MIND.decide, MIND.weigh
+
+
+# --- temper ----------------------------------------------------------------------------------------------------------
+
+
+def spends(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """Two cards go for one order."""
+    return isinstance(action, Command) and len(action.cards) > 1
+
+
+def raids(game: Uchronia, seen: Seen, action: Action) -> bool:
+    """The order takes cards from others, or one more of them is asked for."""
+    return isinstance(action, Reveal) or (isinstance(action, Command | Copy) and action.order is Order.draconians)
+
+
+TRAITS = Traits(bold=spends, rough=raids)

@@ -1,4 +1,4 @@
-"""A fast player of Uchronia for playouts, which scores actions by habit.
+"""A fast player of Uchronia, which scores actions by habit, and the search that it guides.
 
 Sets of colours are sets of small integers, whose order is the same in every run.
 """
@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from random import Random
 
 from ugames.core.game import Seat
+from ugames.core.rng import Rng
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.bot.value import judge
+from ugames.games.uchronia.bot.value import Judge, judge
 from ugames.games.uchronia.bot.valuer import (
     BONUS_VALUE,
     COST_BY_OTHER_SITE,
@@ -26,7 +28,8 @@ from ugames.games.uchronia.bot.valuer import (
     Valuer,
 )
 from ugames.games.uchronia.cards import EXPLORATION, ORDERS, Building, Cards, Effect, Order, Resource
-from ugames.games.uchronia.state import IN_HAND, State
+from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.state import IN_HAND, OVER_PHASE, TURN_PHASE, State, View
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
 
@@ -64,6 +67,10 @@ SEATS_IN_LEARNED_GAMES = 4
 """The number of players in the games from which the quality of buildings was learned."""
 COST_BY_POSSIBLE_COPIER = 0.02
 """The cost per other house that could copy the order."""
+CHANCE_SPREAD = 0.2
+"""The chances to win usually differ by this much after a round."""
+LOSS_BY_HABIT = 0.05
+"""The loss of the chance to win per point of difference by habit."""
 
 
 class Habit(Valuer):
@@ -253,13 +260,46 @@ def liking(building: Building) -> float:
     return likings().get(building, 0.0)
 
 
-def habit(book: Book, state: State, seat: Seat, legal: Sequence[Action]) -> Action:
-    """The action with the highest score."""
-    values = inclinations(book, state, seat, legal)
-    return legal[values.index(max(values))]
-
-
 def inclinations(book: Book, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:
     """The score of each action: about the points that it brings; ending an order scores zero."""
     own = Habit(book, state, seat)
     return [own.value(action) for action in legal]
+
+
+class Guide:
+    """The search's guide: playouts by habit last some turns; then the table is valued by the chances to win."""
+
+    spread = CHANCE_SPREAD
+
+    def __init__(self, game: Uchronia, view: View, judge: Judge, turns: int, worlds: int) -> None:
+        self._game, self._view, self._judge = game, view, judge
+        self._until = view.turns + turns
+        self._chance = 1 / len(view.houses)
+        self._worlds, self._dreamt = worlds, list[State]()
+
+    def dream(self, dice: Random) -> State:
+        """A world that fits the table's memory; once there are enough, a repeated one."""
+        if len(self._dreamt) < self._worlds:
+            self._dreamt.append(self._game.determinize(self._view, Rng(dice.getrandbits(64))))
+            return self._dreamt[-1]
+        return dice.choice(self._dreamt)
+
+    def over(self, state: State) -> bool:
+        """Whether this is the beginning of a turn, and enough turns have been played."""
+        phase = state.phase
+        return phase is OVER_PHASE or (phase is TURN_PHASE and state.turns >= self._until)
+
+    def habit(self, state: State, seat: Seat, legal: Sequence[Action], dice: Random) -> Action:
+        """The action with the highest score by habit."""
+        values = inclinations(self._game.book, state, seat, legal)
+        return legal[values.index(max(values))]
+
+    def worths(self, state: State) -> Sequence[float]:
+        """Each seat's chance to win."""
+        return self._judge.chances(self._game, state)
+
+    def hopes(self, state: State, seat: Seat, legal: Sequence[Action]) -> Sequence[float]:
+        """First estimates from the scores by habit."""
+        values = inclinations(self._game.book, state, seat, legal)
+        best = max(values)
+        return [self._chance + LOSS_BY_HABIT * (value - best) for value in values]
