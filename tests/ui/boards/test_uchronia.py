@@ -126,7 +126,7 @@ def test_great_works_keep_their_places_until_new_ones_come() -> None:
         for at, events in steps:
             its_board.recall([Beat(tuple(event.seen_by(0) for event in events), seen(at, 0))], anew=not lying)
             lying.append(
-                {tile.building: tile.whole for tile in lying_on(its_board, seen(at, 0), area).contents.tiles("works")}
+                {tile.building: tile.whole for tile in lying_on(its_board, seen(at, 0), area).plots["works"].tiles}
             )
         assert Building("Tavern") not in lying[2]
         assert all(lying[2][building] == lying[0][building] for building in lying[2])
@@ -227,7 +227,7 @@ def test_the_effect_of_every_great_work_can_be_read() -> None:
         state = table("", "", "", "", "")._replace(works=buildings(", ".join(dice.sample(names, 5))))
         lying = lying_on(found, seen(state, 0))
         assert lying.em >= 18
-        for tile in lying.contents.tiles("works"):
+        for tile in lying.plots["works"].tiles:
             assert height(tile.text, tile.words.w / WIDTH_TOLERANCE / lying.em) * lying.em <= tile.words.h
 
 

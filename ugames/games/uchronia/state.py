@@ -60,6 +60,10 @@ class House(NamedTuple):
     buildings: tuple[Building, ...] = ()
     """The completed buildings, the earliest first."""
 
+    def site(self, building: Building) -> Site | None:
+        """The site of this building, if it is under construction here."""
+        return next((site for site in self.sites if site.building == building), None)
+
 
 @quick
 class Work(NamedTuple):

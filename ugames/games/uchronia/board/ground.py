@@ -89,7 +89,7 @@ class Ground(Scenes):
         parts.paint_room(canvas, whole)
         if not self.in_zone(domain):
             parts.paint_socket(canvas, self.slot(domain))
-        facts = self.contents.facts[seat]
+        facts = self.facts[seat]
         for fact in facts:
             self._paint_fact(canvas, fact)
         parts.paint_beast(canvas, self.rooms[f"stock-{seat}"], "jungle/frieze", [fact.area for fact in facts])
@@ -101,7 +101,7 @@ class Ground(Scenes):
         for i, picture in enumerate(fact.signs, 1):
             if i == len(fact.signs) and isinstance(fact.card, Building):
                 sheet = area.beside(x - area.x)
-                self._paint_sheet(canvas, fact.card, sheet, sheet, "dim" if fact.site else "")
+                self._paint_sheet(canvas, fact.card, sheet, sheet, "dim" if fact.room == "sites" else "")
                 tone = canvas.theme.tone("text" if canvas.theme.contrast else "ink")
             tint = tone if "/rooms/" in picture else None
             canvas.show(picture, around(x + t * 0.55, area.cy, t, t), tint)
@@ -146,7 +146,7 @@ class Ground(Scenes):
         return " ".join(
             [
                 with_colon(*each.text)
-                for each in self.contents.tiles(zone)
+                for each in self.plots[zone].tiles
                 if each.building in able and not _fits(canvas, each, each.layout.em, False)
             ]
         )
@@ -181,7 +181,7 @@ class Ground(Scenes):
         for name in ("domain", *PILED):
             parts.paint_socket(canvas, self.own(name), "city")
         self._paint_lacking(canvas, f"stock-{self.own_seat}")
-        for zone in self.contents.plots:
+        for zone in self.plots:
             self._paint_plots(canvas, zone, coming)
         full = {spot.zone for spot in self.cards} | {each for each, _ in coming}
         waits = self.own_seat == self.view.seat != self.view.turn and not self.seen.outcome
@@ -237,14 +237,14 @@ class Ground(Scenes):
 
     def _paint_plots(self, canvas: Canvas, zone: str, coming: Coming) -> None:
         """The buildings of a zone with their words, and its free places, the first with their use."""
-        name, works, plots = parted(zone)[0], zone == "works", self.contents.plots[zone]
-        free = [place for place, tile in plots if not tile and not works]
-        for place, tile in plots:
-            if tile and (zone, tile.building) not in coming:
-                self._paint_tile(canvas, tile, self.mark(zone, tile.building), works)
-                continue
+        name, works, (tiles, free) = parted(zone)[0], zone == "works", self.plots[zone]
+        for place in (*free, *(tile.whole for tile in tiles if (zone, tile.building) in coming)):
             parts.paint_socket(canvas, place, "cloth" if works else "city")
-            if place in free and not (place is free[0] and self._described(canvas, name, place)):
+        for tile in tiles:
+            if (zone, tile.building) not in coming:
+                self._paint_tile(canvas, tile, self.mark(zone, tile.building), works)
+        for place in () if works else free:
+            if place is not free[0] or not self._described(canvas, name, place):
                 lot = BEASTS[name] if place is free[-1] else "jungle/plot"
                 _paint_free(canvas, f"uchronia/rooms/{name}.svg", parts.drawn(canvas, lot), place)
 

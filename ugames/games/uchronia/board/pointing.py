@@ -18,7 +18,6 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resou
 from ugames.games.uchronia.outlook import outlook, unused_bonuses
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.state import Site
 from ugames.games.uchronia.words import doings, explained, refusals, speech
 from ugames.games.uchronia.words.table import ROOMS, on_board
 from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
@@ -102,7 +101,7 @@ class Pointing(Spots):
             drawn = (actions.Draw(),) if zone == "pile" and actions.Draw() in self.seen.legal else ()
             area = self.slot(zone) if zone == "pile" else self.where.labelled(self.rooms[zone])
             yield Node(zone, "place", self.titles[zone], area, value, explained.place(zone, count=count), actions=drawn)
-        for i, tile in enumerate(self.contents.tiles("works")):
+        for i, tile in enumerate(self.plots["works"].tiles):
             building = tile.building
             todo = self.uses_of("works", building)
             founded = "" if todo else self.explained.start(building)
@@ -138,7 +137,7 @@ class Pointing(Spots):
         yield Node(f"holds-{seat}", "place", told, rooms[f"hand-{seat}"], hint=in_lines(held, surely), seat=seat)
         yield self._domain_node(seat)
         if not own:
-            yield from (self._fact_node(seat, fact) for fact in self.contents.facts[seat])
+            yield from (self._fact_node(seat, fact) for fact in self.facts[seat])
             return
         for name in (*PILED, *BUILT):
             yield self._room_node(seat, name, ROOMS[name], self.where.labelled(self.own(name)))
@@ -147,15 +146,15 @@ class Pointing(Spots):
                 assert isinstance(spot.card, Resource)
                 yield self._cards_node(seat, name, spot.card, furniture.spot_area(spot))
         for name in BUILT:
-            for tile in self.contents.tiles(f"{name}-{seat}"):
-                yield self._building_node(seat, name, tile.building, tile.whole, tile.site)
+            for tile in self.plots[f"{name}-{seat}"].tiles:
+                yield self._building_node(seat, name, tile.building, tile.whole)
 
     def _fact_node(self, seat: Seat, fact: HouseFact) -> Node:
         """The cards of one colour, the building or the room of a house for which a fact stands."""
         if isinstance(fact.card, Resource):
             return self._cards_node(seat, fact.room, fact.card, fact.area)
         if fact.card is not None:
-            return self._building_node(seat, fact.room, fact.card, fact.area, fact.site)
+            return self._building_node(seat, fact.room, fact.card, fact.area)
         room = ROOMS[fact.room]
         label = fact.text if fact.text.startswith(room) else with_colon(room, fact.text)
         return self._room_node(seat, fact.room, label, fact.area)
@@ -205,13 +204,12 @@ class Pointing(Spots):
         trades = self.view.work is None or self.view.work.order is Order.trade
         return actions.Launch(card) if trades or not sites else actions.Transfer(card, sites[0].building)
 
-    def _building_node(self, seat: Seat, name: str, building: Building, area: Area, site: Site | None) -> Node:
+    def _building_node(self, seat: Seat, name: str, building: Building, area: Area) -> Node:
         """A building or site of a house."""
-        zone, value = f"{name}-{seat}", ""
+        zone, value, house = f"{name}-{seat}", "", self.view.houses[seat]
         hint, todo = self.about(building), self.uses_of(zone, building)
-        if site is not None:
-            powers = self.book.powers(self.view.houses[seat].buildings)
-            need, count = self.book.need(building, powers), len(site.cards)
+        if site := house.site(building):
+            need, count = self.book.need(building, self.book.powers(house.buildings)), len(site.cards)
             done = on_board("transferred", count=count, need=need)
             later = self.explained.opening(seat, site)
             value, hint = f"{count}/{need}", in_lines(done, later, hint)
@@ -274,7 +272,7 @@ class Pointing(Spots):
         return [self._main_button(main, unused, last), *named]
 
     def _bonus_button(self, building: Building) -> Node:
-        label, effect = on_board("bonus_use", building=building), self.contents.texts[building].effect
+        label, effect = on_board("bonus_use", building=building), self.texts[building].effect
         todo = self.uses_of(f"buildings-{self.view.seat}", building)
         return Node("bonus", "button", label, self.where.buttons[-1], hint=effect, actions=todo, primary=True)
 

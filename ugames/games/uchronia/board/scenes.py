@@ -163,7 +163,7 @@ class Scenes(Pointing):
         elif victim == self.view.seat:
             text = on_board("gave_you", name=names[event.other], card=event.card)
         lost, high = self._moving(move.source, move), self.where.hand_height
-        sites = [tile.whole for tile in self.contents.tiles(f"sites-{victim}")] if victim == self.own_seat else ()
+        sites = [tile.whole for tile in self.plots[f"sites-{victim}"].tiles] if victim == self.own_seat else ()
         held = placing.placed_beside(high * CARD_RATIO, high, lost, self.area, sites)
         comes = furniture.spot_area(flight.spot)
         far = max(comes.h, high / 2)  # with a minimum for small things
@@ -321,8 +321,8 @@ class Scenes(Pointing):
         alike = [each for each in lying if each.card == card] or lying * (name in ("hand", "domain", "pile"))
         if alike:
             return furniture.spot_area(alike[0])
-        if seat in self.contents.facts and name not in ("hand", "domain"):
-            told = {fact.card: fact.area for fact in self.contents.facts[seat] if fact.room == name}
+        if seat in self.facts and name not in ("hand", "domain"):
+            told = {fact.card: fact.area for fact in self.facts[seat] if fact.room == name}
             return told.get(card) or told.get(None) or self.rooms[zone]
         return self.slot(zone, card)
 

@@ -7,34 +7,27 @@ menu of several.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 
-from ugames.core.game import Glimpse, Seat
+from ugames.core.game import Seat
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.contents import Contents
-from ugames.games.uchronia.board.past import MemorizingBoard
 from ugames.games.uchronia.board.places import (
     ACTIVITIES,
     CARD_IN_PLACE,
     CARD_LIGHT,
     PILED,
     REVEALED_WIDTH,
-    Places,
     parted,
 )
 from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.board.view_after import AnyCard
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
 from ugames.games.uchronia.outlook import outlook
-from ugames.games.uchronia.rules import Uchronia
-from ugames.games.uchronia.state import House, View
 from ugames.games.uchronia.words.table import GUIDE
-from ugames.games.uchronia.workings.effects import Book
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, card_at
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
-from ugames.ui.table.board import Table
 from ugames.ui.table.cards.sprites import Spot, spot
 from ugames.ui.table.whereabouts import HAND_ZONE
 
@@ -42,53 +35,12 @@ HELD_UP_HEIGHT = 1.4
 """The height of a held-up card, by the hand's."""
 
 
-class Spots(Table):
+class Spots(Contents):
     """A table with its cards in their places."""
-
-    board: MemorizingBoard
-    game: Uchronia
-    seen: Glimpse[Action, View]
-    view: View
-
-    @cached_property
-    def contents(self) -> Contents:
-        """What lies in the rooms."""
-        return Contents(self.game, self.view, self.area, self.board.remembered(self.view))
-
-    @property
-    def where(self) -> Places:
-        return self.contents.where
-
-    @property
-    def rooms(self) -> dict[str, Area]:
-        return self.contents.rooms
-
-    @property
-    def own_seat(self) -> Seat:
-        """The seat whose district is at the lower edge."""
-        return self.where.own
-
-    @property
-    def em(self) -> float:
-        return self.where.em
-
-    @property
-    def gap(self) -> float:
-        return self.where.gap
 
     def own(self, name: str) -> Area:
         """The room of that name in the viewer's district."""
         return self.rooms[f"{name}-{self.own_seat}"]
-
-    @property
-    def book(self) -> Book:
-        """The game's indexed deck."""
-        return self.game.book
-
-    @property
-    def house(self) -> House:
-        """The house at the lower edge."""
-        return self.view.houses[self.own_seat]
 
     # --- uses
 
@@ -199,9 +151,9 @@ class Spots(Table):
 
     def built(self) -> Iterator[Spot]:
         """The cards of buildings and sites, whose tiles carry the light."""
-        for zone in self.contents.plots:
+        for zone, (tiles, _) in self.plots.items():
             seat = None if zone == "works" else self.own_seat
-            yield from (spot(tile.building, tile.card, zone, seat=seat) for tile in self.contents.tiles(zone))
+            yield from (spot(tile.building, tile.card, zone, seat=seat) for tile in tiles)
 
     def stacked(self) -> Iterator[Spot]:
         """The piles of equal cards; backs always have their number."""
@@ -214,7 +166,7 @@ class Spots(Table):
         """The zones in which equal cards are one pile, with the number of each card and the house."""
         view, own = self.view, self.own_seat
         yield "pile", None, view.pile, None
-        yield "discards", self.contents.remembered.top_discard, len(view.discards), None
+        yield "discards", self.remembered.top_discard, len(view.discards), None
         piled = [(f"{name}-{own}", getattr(self.house, name), own) for name in PILED]
         for zone, cards, seat in (("forum", view.forum, None), *piled):
             yield from ((zone, resource, cards.count(resource), seat) for resource in RESOURCES)

@@ -16,9 +16,8 @@ from ugames.core.words import say, titled
 from ugames.games.uchronia.board import parts
 from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import Ground
-from ugames.games.uchronia.board.past import MemorizingBoard
 from ugames.games.uchronia.board.places import PILED
-from ugames.games.uchronia.board.view_after import before_count, standing, view_after
+from ugames.games.uchronia.board.view_after import MemorizingBoard, before_count, standing, view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.state import OVER_PHASE, View
@@ -66,7 +65,7 @@ class UchroniaTable(Ground):
         read = "sources", *(f"{name}-{self.own_seat}" for name in PILED)
         others = tuple(f"-{seat}" for seat in self.where.others)
         shown = [room for zone, room in self.rooms.items() if zone in read or zone.endswith(others)]
-        free = (place for plots in self.contents.plots.values() for place, tile in plots if tile is None)
+        free = (place for plots in self.plots.values() for place in plots.free)
         return *shown, *self.where.monopolies, self.guide, *free
 
     @property

@@ -12,7 +12,6 @@ from math import inf
 from typing import NamedTuple
 
 from ugames.games.uchronia.cards import Building
-from ugames.games.uchronia.state import Site
 from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
 from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
@@ -60,7 +59,6 @@ class Tile(NamedTuple):
     """One building in its place."""
 
     building: Building
-    site: Site | None
     text: Text
     whole: Area
     card: Area
@@ -68,7 +66,7 @@ class Tile(NamedTuple):
     layout: TileLayout
 
 
-def tile_in(cell: Area, layout: TileLayout, text: Text, building: Building, site: Site | None) -> Tile:
+def tile_in(cell: Area, layout: TileLayout, text: Text, building: Building) -> Tile:
     """A building in its place; a card beside an unusually long effect is smaller."""
     own = best_layout(cell.w, cell.h, (text,), layout.em, layout.card, (layout.above,))
     layout = own if own.effects else layout
@@ -78,7 +76,7 @@ def tile_in(cell: Area, layout: TileLayout, text: Text, building: Building, site
         card, words = inner.centred(wide, inner.h).top(layout.card), inner.below(layout.card + gap)
     else:
         card, words = cell.left(wide).top(layout.card), cell.beside(wide).inset(gap)
-    return Tile(building, site, text, cell, card, words, layout)
+    return Tile(building, text, cell, card, words, layout)
 
 
 def height(text: Text, wide: float) -> float:
