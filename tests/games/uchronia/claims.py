@@ -67,11 +67,7 @@ def made_up(game: Uchronia, state: State, dice: Random) -> State:
         return state
     plans, pile, houses = [*state.plans], [*state.pile], []
     for house in state.houses:
-        free = [
-            each
-            for each in dict.fromkeys(plans)
-            if each not in (*house.buildings, *(site.building for site in house.sites))
-        ]
+        free = [each for each in dict.fromkeys(plans) if each not in house.begun]
         built = dice.sample(free, min(len(free), dice.choice((0, 8, 16))))
         begun, built = built[:2], built[2:]
         for each in (*begun, *built):
@@ -79,7 +75,7 @@ def made_up(game: Uchronia, state: State, dice: Random) -> State:
         sites = (*house.sites, *(Site(each, (), 0) for each in begun))
         stock = tuple(sorted((*house.stock, *(pile.pop() for _ in range(min(len(pile), dice.randrange(4)))))))
         houses.append(house._replace(buildings=(*house.buildings, *built), sites=sites, stock=stock))
-    points = [game.points(tuple(houses), state.monopolies, seat) for seat in range(len(houses))]
+    points = game.standing(state._replace(houses=tuple(houses)))
     ending = state.ending or max(points) >= GOALS[len(houses)]
     forum = tuple(sorted((*state.forum, *pile[: dice.randrange(6)])))
     pile = pile[len(forum) - len(state.forum) :]
@@ -160,7 +156,7 @@ def _tooltips(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...]
             yield Claim("executions", fields["count"], commanded.executions)
         elif key == "plate":
             yield Claim("points", (fields["points"], fields["goal"]),
-                        (game.points(state.houses, state.monopolies, seat), GOALS[len(names)]))  # fmt: skip
+                        (game.points(state, seat), GOALS[len(names)]))  # fmt: skip
 
 
 def claims(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...], dice: Random) -> Iterator[Claim]:
@@ -176,7 +172,7 @@ def claims(game: Uchronia, state: State, viewer: Seat, names: tuple[str, ...], d
 def last_of(world: World) -> Any:
     """The seat that plays last, and the goal, if it may end the game before this seat has another turn."""
     last, goal = (world.after.first - 1) % len(world.after.houses), GOALS[len(world.after.houses)]
-    near = world.game.points(world.after.houses, world.after.monopolies, last) >= goal - 5
+    near = world.game.points(world.after, last) >= goal - 5
     begins = may(world, Command) and not world.after.ending and last != world.seat
     return begins and near and {"seat": last, "goal": goal}
 
@@ -362,8 +358,7 @@ SAID: Told = {
 BECAUSE: Told = {
     "only_choice": lambda world, _: len(may(world, object)) == 1,
     "ends_game": lambda world, told: (
-        after(world).state.ending
-        and told[0] == world.game.points(after(world).state.houses, after(world).state.monopolies, world.seat)
+        after(world).state.ending and told[0] == world.game.points(after(world).state, world.seat)
     ),
     "completes": completes,
     "one_nearer": lambda world, told: (

@@ -165,7 +165,7 @@ def only(events: Sequence[Event], kind: type[E]) -> list[E]:
 
 def points(state: State) -> list[int]:
     """Everybody's points as they stand."""
-    return [GAME.points(state.houses, state.monopolies, seat) for seat in range(len(state.houses))]
+    return [*GAME.standing(state)]
 
 
 def seen(state: State, seat: Seat) -> Glimpse[Action, View]:

@@ -196,7 +196,7 @@ def stands_in(name: str, card: Resource, onto: str, other: str) -> None:
     assert Transfer(card, Building(onto)) in options(state)
     assert Transfer(card, Building(other)) not in options(state)
     site_colour = BOOK.faces[Building(onto)].colour
-    assert BOOK.powers(()).fitting[site_colour] == (site_colour,)
+    assert BOOK.powers(house()).fitting[site_colour] == (site_colour,)
     state, events = play(state, Transfer(card, Building(onto)))
     assert only(events, Moved)[0].card is card
 
@@ -238,7 +238,7 @@ def test_clay_pits() -> None:
 
 def test_tavern() -> None:
     """Two Activities, one for the building, and one by its effect."""
-    assert BOOK.powers(buildings("Tavern")).limit == 4
+    assert BOOK.powers(house(built="Tavern")).limit == 4
     state = with_building("Tavern", "trade", stock="clay clay", activities="marble wood wood")
     state, _ = play(state, LAUNCH[CLAY])
     assert len(state.houses[0].activities) == 4
@@ -361,8 +361,8 @@ def test_treasury() -> None:
 
 
 def test_guildhall() -> None:
-    assert BOOK.powers(buildings("Guildhall")).limit == 5
-    assert BOOK.powers(buildings("Guildhall, Tavern")).limit == 7
+    assert BOOK.powers(house(built="Guildhall")).limit == 5
+    assert BOOK.powers(house(built="Guildhall, Tavern")).limit == 7
 
 
 # --- marble --------------------------------------------------------------------------------------------------------
@@ -421,7 +421,7 @@ def test_basilica(activities: str, count: int) -> None:
 
 def test_observatory() -> None:
     """One fewer, but at least one; a site that has enough now is completed with it."""
-    powers = BOOK.powers(buildings("Observatory"))
+    powers = BOOK.powers(house(built="Observatory"))
     needs = [BOOK.need(Building(name), powers) for name in ("Granary", "Viaduct", "Arena", "Quarry", "Square")]
     assert needs == [1, 1, 1, 1, 2]
     sites = (("Observatory", "marble marble"), ("Arena", "brick"), ("Quarry", ""))

@@ -64,7 +64,7 @@ def test_UR_1_and_16_how_many_cards_a_building_takes_and_what_it_brings() -> Non
             step = play(state, command("construction", "stone"), Transfer(Resource.parse(colour), Building(name)))
             done = Building(name) in step[0].houses[0].buildings
             assert done == (there + 1 == need), (name, there)
-            counts = GAME.points(step[0].houses, step[0].monopolies, 0) - 3 * watched
+            counts = GAME.points(step[0], 0) - 3 * watched
             assert counts == cost * done
 
 

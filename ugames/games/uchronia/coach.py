@@ -33,7 +33,7 @@ from ugames.games.uchronia.events import (
     Started,
 )
 from ugames.games.uchronia.rules import THRESHOLDS
-from ugames.games.uchronia.state import View
+from ugames.games.uchronia.state import View, last_seat
 
 POINTS_IN_ONE_TURN = 5
 """The points that a house can gain in one turn late in a game."""
@@ -135,7 +135,7 @@ def last_round_begins(happened: Happened) -> bool:
 def may_be_the_last_turn(happened: Happened) -> Applies:
     """It is the seat's turn, and the last player could end the game before its next turn."""
     view: View = happened.after.view
-    last, goal = (view.first - 1) % len(view.houses), THRESHOLDS[len(view.houses)]
+    last, goal = last_seat(view), THRESHOLDS[len(view.houses)]
     if not _may_choose(happened, Command) or view.ending or last == happened.seat:
         return False
     return view.points[last] >= goal - POINTS_IN_ONE_TURN and {"seat": last, "goal": goal}

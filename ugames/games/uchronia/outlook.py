@@ -64,14 +64,12 @@ class Outlook(NamedTuple):
 def outlook(game: Uchronia, seen: Seen, action: Command | Copy) -> Outlook:
     """The outlook of that command or copied order at its beginning."""
     view, book, seat = seen.view, game.book, seen.seat
-    house, hand, order = view.houses[seat], view.hand, action.order
+    house, hand, order = view.house, view.hand, action.order
+    count = orders.execution_count(book, house, order, copied=isinstance(action, Copy))
     if isinstance(action, Command):
         for card in action.cards:
             hand = minus(hand, card)
-        count = orders.execution_count(book, house, order)
         house = house._replace(domain=action.cards)
-    else:
-        count = orders.copied_execution_count(book, house, order)
     work = orders.work_on(book, house, order, count)
     state = made_up(view)._replace(houses=changed_at(view.houses, seat, house), work=work)
     options = list(orders.doable(book, state, work, hand))
@@ -81,7 +79,7 @@ def outlook(game: Uchronia, seen: Seen, action: Command | Copy) -> Outlook:
     idle = not steps
     if order is Order.draconians and steps:
         idle = not any(view.hand_sizes[each] for each in asked) and not any(card in view.forum for card in hand)
-    room = max(0, book.powers(house.buildings).limit - len(house.activities))
+    room = max(0, book.powers(house).limit - len(house.activities))
     starts = tuple(dict.fromkeys(option.building for option in steps if isinstance(option, Start)))
     sites = tuple(dict.fromkeys(option.site for option in steps if isinstance(option, Transfer)))
     held = len(hand), len(house.stock)
@@ -91,7 +89,7 @@ def outlook(game: Uchronia, seen: Seen, action: Command | Copy) -> Outlook:
 def within_reach(game: Uchronia, view: View, work: Work) -> int:
     """The most cards that an order in progress can still move; at least one, since its seat is asked."""
     house = view.houses[view.turn]
-    room = game.book.powers(house.buildings).limit - len(house.activities)
+    room = game.book.powers(house).limit - len(house.activities)
     return max(1, most(work.order, work.left, len(view.forum), view.hand_sizes[view.turn], min(room, len(house.stock))))
 
 
@@ -104,7 +102,7 @@ def most(order: Order, times: int, forum: int, hand: int, launches: int) -> int:
 def raidable(game: Uchronia, view: View, seat: Seat) -> bool:
     """Whether Draconians of another house can take a card of that seat now, because of its Domain or an Arena."""
     house = view.houses[seat]
-    if game.book.powers(house.buildings).wall:
+    if game.book.powers(house).wall:
         return False
     return bool(house.domain) or bool(far_reaching(game, view, seat))
 
@@ -112,7 +110,7 @@ def raidable(game: Uchronia, view: View, seat: Seat) -> bool:
 def far_reaching(game: Uchronia, view: View, seat: Seat) -> tuple[Seat, ...]:
     """The other houses whose Draconians reach even an empty Domain."""
     others = (other for other in range(len(view.houses)) if other != seat)
-    return tuple(other for other in others if game.book.powers(view.houses[other].buildings).reach)
+    return tuple(other for other in others if game.book.powers(view.houses[other]).reach)
 
 
 def made_up(view: View) -> State:

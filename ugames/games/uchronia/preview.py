@@ -193,13 +193,13 @@ def wants(game: Uchronia, view: View, building: Building) -> Wants:
     """The Resources that the viewer needs for a building of the Great Works."""
     book = game.book
     colour = book.faces[building].colour
-    powers = book.powers(view.houses[view.seat].buildings if view.seat >= 0 else ())
+    powers = book.powers(view.house)
     return Wants(True, book.need(building, powers), colour, book.colours[colour].points)
 
 
 def _drawn(game: Uchronia, view: View, seat: Seat, action: Plot | Draw) -> Iterator[Fact]:
     """The facts of drawing; before a Plot's draw, orders can be copied and bonuses used."""
-    count = game.book.powers(view.houses[seat].buildings).plot_hand.drawn(len(view.hand))
+    count = game.book.powers(view.house).plot_hand.drawn(len(view.hand))
     if isinstance(action, Draw) and action.first is not None:
         count -= 1
     if count := min(count, view.pile + len(view.discards)):
@@ -236,7 +236,7 @@ def _tried(game: Uchronia, view: View, seat: Seat, action: Action) -> Iterator[F
         yield MayCollect(True, resource) if holder == seat else LetsCollect(True, resource, holder)
     if isinstance(action, Transfer | Use) and action.site is not None:
         yield from _lacking(game, after, seat, action.site)
-    points = [game.points(after.houses, after.monopolies, each) for each in range(len(after.houses))]
+    points = game.standing(after)
     if gained := points[seat] - view.points[seat]:
         yield Gains(True, gained) if gained > 0 else Loses(True, -gained)
     if not view.ending and max(points) >= THRESHOLDS[len(points)]:
@@ -245,6 +245,5 @@ def _tried(game: Uchronia, view: View, seat: Seat, action: Action) -> Iterator[F
 
 def _lacking(game: Uchronia, state: State, seat: Seat, building: Building) -> Iterator[Fact]:
     house = state.houses[seat]
-    for site in house.sites:
-        if site.building == building:
-            yield Lacks(True, building, game.book.need(building, game.book.powers(house.buildings)) - len(site.cards))
+    if site := house.site(building):
+        yield Lacks(True, building, game.book.need(building, game.book.powers(house)) - len(site.cards))

@@ -31,7 +31,7 @@ UR-20a A game may never reach its end by points, since cards can circulate betwe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, ClassVar, get_args
@@ -115,6 +115,7 @@ from ugames.games.uchronia.state import (
     House,
     State,
     View,
+    last_seat,
 )
 from ugames.games.uchronia.title import SEATS
 from ugames.games.uchronia.workings import bonuses, orders, turns
@@ -270,17 +271,10 @@ class Uchronia(TurnGame):
         scheme, seat = state.scheme, state.turn
         assert scheme is not None
         house, book = state.houses[seat], self.book
-        powers = book.powers(house.buildings)
+        powers = book.powers(house)
         found: list[Action] = []
         if powers.copies > len(scheme.copied):
-            for other in state.houses:
-                if other.domain and other is not house:
-                    card = other.domain[0]
-                    copy = COPY[book.orders[card]]
-                    if copy.order not in scheme.copied and (powers.embassy or card in house.activities):
-                        found.append(copy)
-            if len(found) > 1:
-                found = list(dict.fromkeys(found))
+            found += [COPY[order] for order in orders.copyable(book, state, seat) if order not in scheme.copied]
         if powers.bonuses[Kind.plot]:
             found += bonuses.bonus_options(book, state, bonuses.unused(book, house, scheme), state.hands[seat])
         found.append(DRAW)
@@ -325,8 +319,7 @@ class Uchronia(TurnGame):
 
     def _end_turn(self, state: State, events: list[Event]) -> State:
         """Refill the Great Works; the next turn begins, unless this was the last one."""
-        seat, seats = state.turn, len(state.houses)
-        last = (state.first - 1) % seats
+        seat, seats, last = state.turn, len(state.houses), last_seat(state)
         if len(state.works) < GREAT_WORKS_COUNT:
             state = fill_works(self.book, state, events)
         if not state.ending and state.barren >= STANDSTILL * seats:
@@ -348,9 +341,9 @@ class Uchronia(TurnGame):
         for seat, (house, old) in enumerate(zip(houses, before.houses, strict=True)):
             if held_alike and (house == old or self._scores_alike(house, old)):
                 continue
-            points = self.points(houses, monopolies, seat)
+            points = self.points(state, seat)
             if points >= THRESHOLDS[len(houses)]:
-                events.append(LastTurnCalled(seat, points, (state.first - 1) % len(houses)))
+                events.append(LastTurnCalled(seat, points, last_seat(state)))
                 return state._replace(ending=True)
         return state
 
@@ -359,13 +352,17 @@ class Uchronia(TurnGame):
         return (
             house.activities == old.activities
             and house.buildings == old.buildings
-            and (house.stock == old.stock or not self.book.powers(house.buildings).measured)
+            and (house.stock == old.stock or not self.book.powers(house).measured)
         )
 
-    def points(self, houses: Sequence[House], monopolies: Sequence[Seat], seat: Seat) -> int:
+    def standing(self, table: State | View) -> tuple[int, ...]:
+        """The present victory points of all seats."""
+        return tuple([self.points(table, seat) for seat in range(len(table.houses))])
+
+    def points(self, table: State | View, seat: Seat) -> int:
         """The present victory points of that seat."""
-        house = houses[seat]
-        powers = self.book.powers(house.buildings)
+        house, monopolies = table.houses[seat], table.monopolies
+        powers = self.book.powers(house)
         total, held = powers.points, 0
         if seat in monopolies:
             for resource, holder in zip(RESOURCES, monopolies, strict=True):
@@ -392,15 +389,14 @@ class Uchronia(TurnGame):
             buildings=tuple([book.colours[face.colour].points for face in faces]),
             effects=tuple([extra_points(face, *things) for face in faces]),
             monopolies=activities,
-            total=self.points(table.houses, monopolies, seat),
+            total=self.points(table, seat),
         )
 
     def outcome(self, state: State) -> Outcome | None:
         """Most points, then most completed buildings (UR-21)."""
         if state.phase is not OVER_PHASE:
             return None
-        points = [self.points(state.houses, state.monopolies, seat) for seat in range(len(state.houses))]
-        return best_of(tuple(points), tuple([len(house.buildings) for house in state.houses]))
+        return best_of(self.standing(state), tuple([len(house.buildings) for house in state.houses]))
 
     # --- information
 
@@ -410,7 +406,7 @@ class Uchronia(TurnGame):
 
     def view(self, state: State, seat: Seat) -> View:
         """A seat sees its own hand, all that lies open, and remembers what went into the other hands."""
-        houses, monopolies, plans = state.houses, state.monopolies, state.plans
+        plans = state.plans
         return View(
             seat=seat,
             have_chosen=tuple([card is not None for card in state.chosen]),
@@ -421,7 +417,7 @@ class Uchronia(TurnGame):
             drawn=state.drawn[seat] if seat >= 0 else NO_RESOURCES,
             plans=len(plans),
             buried=plans[len(plans) - state.buried :],
-            points=tuple([self.points(houses, monopolies, each) for each in range(len(houses))]),
+            points=self.standing(state),
             **lies_open(state, View),
         )
 

@@ -60,6 +60,11 @@ class House(NamedTuple):
     buildings: tuple[Building, ...] = ()
     """The completed buildings, the earliest first."""
 
+    @property
+    def begun(self) -> tuple[Building, ...]:
+        """All buildings that were ever started here, none of which can be started again."""
+        return (*self.buildings, *[site.building for site in self.sites])
+
     def site(self, building: Building) -> Site | None:
         """The site of this building, if it is under construction here."""
         return next((site for site in self.sites if site.building == building), None)
@@ -188,6 +193,16 @@ class View(NamedTuple):
     barren: int
     points: tuple[int, ...]
 
+    @property
+    def house(self) -> House:
+        """The house of this seat; of an onlooker, an empty one."""
+        return self.houses[self.seat] if self.seat >= 0 else House()
+
 
 NO_MEMORY = HandMemory()
 """The memory of an unknown hand."""
+
+
+def last_seat(table: State | View) -> Seat:
+    """The seat with the Last Turn card, which plays last in a round."""
+    return (table.first - 1) % len(table.houses)

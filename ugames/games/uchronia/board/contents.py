@@ -194,7 +194,7 @@ class Contents(Table):
         """The sites or buildings of a house."""
         house, scored = self.view.houses[seat], self.game.score(self.view, seat)
         if name == "sites":
-            powers = self.book.powers(house.buildings)
+            powers = self.book.powers(house)
             return [
                 (site.building, f"{len(site.cards)}/{self.book.need(site.building, powers)}") for site in house.sites
             ]

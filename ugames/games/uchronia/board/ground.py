@@ -16,7 +16,7 @@ from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED, PLA
 from ugames.games.uchronia.board.scenes import Scenes
 from ugames.games.uchronia.board.tiles import NAME_EMS, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building, Order
-from ugames.games.uchronia.state import NOBODY, Work
+from ugames.games.uchronia.state import NOBODY, Work, last_seat
 from ugames.games.uchronia.words.speech import speak
 from ugames.games.uchronia.words.table import EMPTY_PLACES, GUIDE, WAYS_TO_USE_A_TURN, on_board
 from ugames.ui.draw import lettering
@@ -56,11 +56,6 @@ LETTERS = 1.2, 1.15, 1.1, 1.05, 1.0
 class Ground(Scenes):
     """A table with the drawing of its ground."""
 
-    @property
-    def last(self) -> Seat:
-        """The seat that plays last in a round."""
-        return (self.view.first - 1) % len(self.names)
-
     def _paint_plates(self, canvas: Canvas) -> None:
         """The plates: face, house, points, number of cards, and whether Draconians reach it."""
         view, ahead = self.view, furniture.leaders(self.view.points, self.seen.outcome)
@@ -77,7 +72,7 @@ class Ground(Scenes):
         """The line below a name, in ever shorter versions."""
         view = self.view
         cards = on_board("note", count=view.hand_sizes[seat])
-        note = on_board("note_last", count=view.hand_sizes[seat]) if seat == self.last else cards
+        note = on_board("note_last", count=view.hand_sizes[seat]) if seat == last_seat(view) else cards
         reaches = self.explained.reaches(seat) if view.turns and seat != self.own_seat else ()
         exposed = (on_board("note_domain", note=each, reach=reach) for each in (note, cards) for reach in reaches)
         return *exposed, note, cards
@@ -263,7 +258,11 @@ class Ground(Scenes):
         seat, view, t = self.own_seat, self.view, self.em
         room = self.rooms["sources"].inset(self.gap, 0)
         lacks = max(0, self.goal - view.points[seat])
-        lead = on_board("last_round", name=self.names[self.last]) if view.ending else on_board("missing", count=lacks)
+        lead = (
+            on_board("last_round", name=self.names[last_seat(view)])
+            if view.ending
+            else on_board("missing", count=lacks)
+        )
         reach = self.explained.reaches(seat)[1:2] if view.turns else ()
         told = (*self.explained.sources(seat, apart=False), *reach)
         accent = colour(canvas.theme.cloth("uchronia")["accent"])

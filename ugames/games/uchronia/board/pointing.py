@@ -20,7 +20,7 @@ from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.words import doings, explained, refusals, speech
 from ugames.games.uchronia.words.table import ROOMS, on_board
-from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
+from ugames.games.uchronia.workings.orders import execution_count
 from ugames.ui.draw.geometry import LIFT_ALONE, Area
 from ugames.ui.kit.nodes import Menu, Node
 from ugames.ui.table import furniture
@@ -46,7 +46,7 @@ class Pointing(Spots):
     @property
     def titles(self) -> dict[str, str]:
         """The name above each room."""
-        limit = self.book.powers(self.house.buildings).limit
+        limit = self.book.powers(self.house).limit
         counts = {name: str(len(getattr(self.house, name))) for name in (*PILED, *BUILT)}
         counts |= {"activities": f"{counts['activities']}/{limit}", "sites": ""}
         return {
@@ -173,7 +173,9 @@ class Pointing(Spots):
         copy, told = Copy(order), explained.order_text(order, 1)
         todo = () if seat == self.view.seat else (copy,)
         if todo and copy in self.seen.legal:
-            again = explained.place("copied_once", count=counted(copied_execution_count(self.book, self.house, order)))
+            again = explained.place(
+                "copied_once", count=counted(execution_count(self.book, self.house, order, copied=True))
+            )
             hint = in_lines(on_board("copy_this", order=speech.speak(order)), self.foretold(copy), told, again)
         else:
             hint = in_lines(told, hint)
@@ -209,7 +211,7 @@ class Pointing(Spots):
         zone, value, house = f"{name}-{seat}", "", self.view.houses[seat]
         hint, todo = self.about(building), self.uses_of(zone, building)
         if site := house.site(building):
-            need, count = self.book.need(building, self.book.powers(house.buildings)), len(site.cards)
+            need, count = self.book.need(building, self.book.powers(house)), len(site.cards)
             done = on_board("transferred", count=count, need=need)
             later = self.explained.opening(seat, site)
             value, hint = f"{count}/{need}", in_lines(done, later, hint)

@@ -17,7 +17,7 @@ from ugames.games.uchronia.board import parts
 from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import Ground
 from ugames.games.uchronia.board.places import PILED
-from ugames.games.uchronia.board.view_after import MemorizingBoard, before_count, standing, view_after
+from ugames.games.uchronia.board.view_after import MemorizingBoard, before_count, view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.state import OVER_PHASE, View
@@ -155,7 +155,7 @@ class UchroniaBoard(MemorizingBoard):
         built = [Bundle((building,), str(say(building))) for building in house.buildings]
         if view.phase is OVER_PHASE:
             return built
-        powers = self.game.book.powers(house.buildings)
+        powers = self.game.book.powers(house)
         for site in house.sites:
             need = self.game.book.need(site.building, powers)
             built.append(Bundle((*site.cards, site.building), f"{say(site.building)} {len(site.cards)}/{need}"))
@@ -166,7 +166,7 @@ class UchroniaBoard(MemorizingBoard):
 
     def standing(self, seen: Seen) -> tuple[int, ...]:
         """The present points, also while plates still count them."""
-        return standing(self.game, seen.view)
+        return self.game.standing(seen.view)
 
     def tally(self, events: Sequence[Event], after: Seen) -> Tally | None:
         """Buildings, their effects, Monopolies."""

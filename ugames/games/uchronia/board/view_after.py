@@ -108,13 +108,8 @@ def view_after(game: Uchronia, event: Event, before: View) -> View:
         view = _placed(_placed(view, move, move.source, -1), move, move.target, 1)
     view = _after(game, event, view)
     if view.houses is not before.houses or view.monopolies is not before.monopolies:
-        view = view._replace(points=standing(game, view))
+        view = view._replace(points=game.standing(view))
     return view
-
-
-def standing(game: Uchronia, view: View) -> tuple[int, ...]:
-    """The present points of all houses."""
-    return tuple(game.points(view.houses, view.monopolies, seat) for seat in range(len(view.houses)))
 
 
 def _after(game: Uchronia, event: Event, view: View) -> View:

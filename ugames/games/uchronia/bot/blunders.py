@@ -24,9 +24,9 @@ from ugames.games.uchronia.actions import (
 from ugames.games.uchronia.bot.sense import Sense, left
 from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, Cards, Order, Place, Resource
 from ugames.games.uchronia.rules import Seen, Uchronia
-from ugames.games.uchronia.state import IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, View
+from ugames.games.uchronia.state import IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, View, last_seat
 from ugames.games.uchronia.workings.memory import most
-from ugames.games.uchronia.workings.orders import copied_execution_count, doable, execution_count, work_on
+from ugames.games.uchronia.workings.orders import doable, execution_count, work_on
 
 
 def plays_two_for_one(game: Uchronia, seen: Seen, action: Action) -> bool:
@@ -45,7 +45,7 @@ def commands_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
         return False
     if Sense(game.book, view, seen.seat).helps_in_a_standstill(action):
         return False
-    count = execution_count(game.book, view.houses[seen.seat], action.order)
+    count = execution_count(game.book, view.house, action.order)
     return does_nothing(game, seen, action.order, count, left(view.hand, action.cards))
 
 
@@ -53,7 +53,7 @@ def copies_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
     """Never copies an order without effect."""
     if not isinstance(action, Copy):
         return False
-    count = copied_execution_count(game.book, seen.view.houses[seen.seat], action.order)
+    count = execution_count(game.book, seen.view.house, action.order, copied=True)
     return does_nothing(game, seen, action.order, count, seen.view.hand)
 
 
@@ -64,8 +64,8 @@ def ends_what_it_has_not_begun(game: Uchronia, seen: Seen, action: Action) -> bo
         return False
     if view.ending and all(isinstance(each, Start | EndOrder) for each in seen.legal):
         return False
-    house = view.houses[seen.seat]
-    count = (execution_count if view.scheme is None else copied_execution_count)(game.book, house, work.order)
+    house = view.house
+    count = execution_count(game.book, house, work.order, copied=view.scheme is not None)
     return work == work_on(game.book, house, work.order, count)
 
 
@@ -98,7 +98,7 @@ def declines_a_free_card(game: Uchronia, seen: Seen, action: Action) -> bool:
         return False
     if isinstance(action, EndOrder) and not _brought(game, seen, IN_HAND):
         return False
-    full = game.book.powers(seen.view.houses[seen.seat].buildings).plot_hand.full
+    full = game.book.powers(seen.view.house).plot_hand.full
     return len(seen.view.hand) >= full - 1
 
 
@@ -133,7 +133,7 @@ def hides_what_it_could_get(game: Uchronia, seen: Seen, action: Action) -> bool:
 
 def starts_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -> bool:
     """Never starts a building in its last turn, unless it can transfer to it at once."""
-    powers = game.book.powers(seen.view.houses[seen.seat].buildings)
+    powers = game.book.powers(seen.view.house)
     return isinstance(action, Start) and seen.view.ending and not powers.early
 
 
@@ -142,8 +142,8 @@ def commands_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -
     view, book = seen.view, game.book
     if not isinstance(action, Command | Copy) or action.order is not CONSTRUCTION or not view.ending:
         return False
-    house = view.houses[seen.seat]
-    if book.powers(house.buildings).early:
+    house = view.house
+    if book.powers(house).early:
         return False
     options = doable(book, game.determinize(view, Rng(0)), work_on(book, house, CONSTRUCTION, 1), view.hand)
     return all(isinstance(each, Start) for each in options)
@@ -152,7 +152,7 @@ def commands_what_it_cannot_finish(game: Uchronia, seen: Seen, action: Action) -
 def leaves_the_last_points(game: Uchronia, seen: Seen, action: Action) -> bool:
     """Never ends the last order of the game while an action could still bring points."""
     view = seen.view
-    if not view.ending or seen.seat != (view.first - 1) % len(view.houses) or seen.seat != view.turn:
+    if not view.ending or seen.seat != last_seat(view) or seen.seat != view.turn:
         return False
     if view.work is not None and view.scheme is not None:
         return False
@@ -162,7 +162,7 @@ def leaves_the_last_points(game: Uchronia, seen: Seen, action: Action) -> bool:
     for other in seen.legal:
         if other is not action and not isinstance(other, Copy):
             after = game.apply(state, seen.seat, other).state
-            if game.points(after.houses, after.monopolies, seen.seat) > view.points[seen.seat]:
+            if game.points(after, seen.seat) > view.points[seen.seat]:
                 return True
     return False
 
@@ -198,7 +198,7 @@ IDLE = (
 def does_nothing(game: Uchronia, seen: Seen, order: Order, count: int, hand: Cards) -> bool:
     """Whether this number of executions of an order, with its bonuses, moves no card, given this hand."""
     book, view = game.book, seen.view
-    work = work_on(book, view.houses[seen.seat], order, count)
+    work = work_on(book, view.house, order, count)
     options = [*doable(book, game.determinize(view, Rng(0)), work, hand)]
     if order is DRACONIANS:
         return not any(not isinstance(each, Reveal) or _may_bring(game, seen, each.card) for each in options)
@@ -218,7 +218,7 @@ def _brought(game: Uchronia, seen: Seen, target: Place) -> list[Resource]:
 
 def _shielded(game: Uchronia, view: View) -> bool:
     """Whether a player is safe from one revealed card, so that a second one is useful."""
-    return any(game.book.powers(house.buildings).shield for house in view.houses)
+    return any(game.book.powers(house).shield for house in view.houses)
 
 
 def _may_bring(game: Uchronia, seen: Seen, card: Resource) -> bool:

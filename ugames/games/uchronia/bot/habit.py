@@ -31,7 +31,7 @@ from ugames.games.uchronia.cards import EXPLORATION, ORDERS, Building, Cards, Ef
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import IN_HAND, OVER_PHASE, TURN_PHASE, State, View
 from ugames.games.uchronia.workings.effects import Book
-from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
+from ugames.games.uchronia.workings.orders import copyable, execution_count
 
 FIRST_ACTIVITY_VALUES = (0.6, 0.9, 0.7, 2.2, 0.9)
 """The first Activity of each colour is worth this beyond its points."""
@@ -117,32 +117,30 @@ class Habit(Valuer):
     def construction_value(self, count: int) -> float:
         book, state, house, powers, last = self.book, self.state, self.house, self.powers, self.last
         total, stock, sites = 0.0, self.stock, house.sites
-        known: tuple[Building, ...] = house.buildings
-        if sites:
-            known = (*known, *[site.building for site in sites])
-            if house.stock:
-                stock = list(stock)
-                missing = sorted(
-                    [
-                        (book.need(site.building, powers) - len(site.cards), site.building)
-                        for site in sites
-                        if powers.early or site.turn != state.turns
-                    ]
-                )
-                for need, building in missing:
-                    colour = book.faces[building].colour
-                    for card in powers.fitting[colour]:
-                        done = min(need, stock[card], count)
-                        if done:
-                            stock[card] -= done
-                            need -= done
-                            count -= done
-                            total += done * (LAST_TRANSFER_VALUE if last else TRANSFER_VALUE)
-                            if not need:
-                                total += self.completion(building)
-                                break
-                            if need <= stock[card] and not last:
-                                total += COMPLETION_IN_SIGHT_PART * self.completion(building)
+        known = house.begun
+        if sites and house.stock:
+            stock = list(stock)
+            missing = sorted(
+                [
+                    (book.need(site.building, powers) - len(site.cards), site.building)
+                    for site in sites
+                    if powers.early or site.turn != state.turns
+                ]
+            )
+            for need, building in missing:
+                colour = book.faces[building].colour
+                for card in powers.fitting[colour]:
+                    done = min(need, stock[card], count)
+                    if done:
+                        stock[card] -= done
+                        need -= done
+                        count -= done
+                        total += done * (LAST_TRANSFER_VALUE if last else TRANSFER_VALUE)
+                        if not need:
+                            total += self.completion(building)
+                            break
+                        if need <= stock[card] and not last:
+                            total += COMPLETION_IN_SIGHT_PART * self.completion(building)
         if count and not last:
             forum, open_sites, starts = list(state.forum), len(sites), []
             for building in state.works:
@@ -208,15 +206,8 @@ class Habit(Valuer):
 
     def plot(self, action: actions.Plot) -> float:
         """The value of the best order to copy, and of the cards to draw."""
-        best, house, state = 0.0, self.house, self.state
-        if house.activities or self.powers.embassy:
-            for order in {
-                self.book.orders[other.domain[0]] for other in state.houses if other.domain and other is not house
-            }:
-                if self.powers.embassy or self.book.resources[order] in house.activities:
-                    best = max(
-                        best, self.order_value(order, copied_execution_count(self.book, house, order), self.hand)
-                    )
+        state = self.state
+        best = max([0.0, *[self.copied_value(order) for order in copyable(self.book, state, self.seat)]])
         if self.last:
             return best
         held, (full, least) = len(self.hand), self.powers.plot_hand

@@ -21,12 +21,12 @@ from ugames.games.uchronia.bot.valuer import (
     TAKEN_RESOURCE_COST,
     Valuer,
 )
-from ugames.games.uchronia.cards import ORDERS, RESOURCES, Building, Cards, Counts, Effect, Order, Resource
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Counts, Effect, Order, Resource
 from ugames.games.uchronia.outlook import made_up
 from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, NOBODY, State
 from ugames.games.uchronia.workings.effects import Book, extra_points
-from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
+from ugames.games.uchronia.workings.orders import copyable, execution_count
 
 PLANNED_RESOURCE_VALUE = 0.35
 """The value of a Resource for a building that could be started."""
@@ -104,7 +104,7 @@ class Thumb(Valuer):
                     missing[building] -= 1
                     count -= 1
                     total += self.transfer_value(building, missing[building])
-        known = {*self.house.buildings, *[site.building for site in self.house.sites]}
+        known = self.house.begun
         works = [building for building in dict.fromkeys(self.state.works) if building not in known]
         starts = [self.start_value(each) for each in works if book.faces[each].colour in self.state.forum]
         return total + sum(sorted([value for value in starts if value > 0], reverse=True)[:count])
@@ -180,13 +180,8 @@ class Thumb(Valuer):
         )
 
     def plot(self, action: actions.Plot) -> float:
-        house, state, resources = self.house, self.state, self.book.resources
-        copies = [
-            self.order_value(order, copied_execution_count(self.book, house, order), self.hand)
-            for order in ORDERS
-            if any(resources[order] in other.domain for other in state.houses if other is not house)
-            and (self.powers.embassy or resources[order] in house.activities)
-        ]
+        state = self.state
+        copies = [self.copied_value(order) for order in copyable(self.book, state, self.seat)]
         best = sum(sorted(copies, reverse=True)[: self.powers.copies])
         if self.last:
             return best

@@ -13,7 +13,7 @@ from ugames.games.uchronia.bot.sense import Sense, left
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource
 from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.state import View
-from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count
+from ugames.games.uchronia.workings.orders import copyable, execution_count
 
 Why = Iterator[Reason]
 
@@ -43,7 +43,7 @@ def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:
     if not view.ending and isinstance(action, actions.Launch | actions.Transfer | actions.Use | actions.Exchange):
         after = game.apply(game.determinize(view, Rng(0)), own.seat, action).state
         if after.ending:
-            yield Reason("ends_game", (game.points(after.houses, after.monopolies, own.seat),))
+            yield Reason("ends_game", (game.points(after, own.seat),))
 
 
 # --- by action -----------------------------------------------------------------------------------------------------
@@ -89,11 +89,8 @@ def _points(own: Sense, building: Building) -> int:
 
 
 def _why_plot(view: View, own: Sense, action: actions.Plot) -> Why:
-    for order in Order:
-        colour = own.book.resources[order]
-        there = any(colour in house.domain for house in view.houses if house is not own.house)
-        if there and (own.powers.embassy or colour in own.house.activities):
-            yield Reason("copies", (order,))
+    for order in sorted(copyable(own.book, view, own.seat)):
+        yield Reason("copies", (order,))
     held = len(view.hand)
     if min(own.powers.plot_hand.drawn(held), view.pile + len(view.discards)):
         yield Reason("few_cards", (held,))
@@ -101,7 +98,7 @@ def _why_plot(view: View, own: Sense, action: actions.Plot) -> Why:
 
 def _why_copy(view: View, own: Sense, action: actions.Copy) -> Why:
     yield from _why_order(view, own, action.order, hand=view.hand)
-    yield Reason("executions", (action.order, copied_execution_count(own.book, own.house, action.order)))
+    yield Reason("executions", (action.order, execution_count(own.book, own.house, action.order, copied=True)))
 
 
 def _why_card(view: View, own: Sense, action: Any) -> Why:
@@ -121,8 +118,7 @@ def _could_be_built(view: View, own: Sense, card: Resource) -> Reason:
 
 def _work(view: View, own: Sense, card: Resource) -> Building:
     """The first building of that colour that the house could start."""
-    known = (*own.house.buildings, *[site.building for site in own.house.sites])
-    return next(each for each in view.works if each not in known and _is_of(own, each, card))
+    return next(each for each in view.works if each not in own.house.begun and _is_of(own, each, card))
 
 
 def _site(own: Sense, card: Resource) -> Building:

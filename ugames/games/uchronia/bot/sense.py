@@ -28,7 +28,7 @@ class Sense:
         houses = table.houses
         self.house: House = houses[seat]
         house = self.house
-        self.powers: Powers = book.powers(house.buildings)
+        self.powers: Powers = book.powers(house)
         self.need = [0, 0, 0, 0, 0]
         """The Resources that its sites still need."""
         self.plan = [0, 0, 0, 0, 0]

@@ -139,9 +139,9 @@ class Judge:
 
     def strengths(self, game: Uchronia, state: State) -> list[float]:
         """The strength of each house."""
-        book, houses, monopolies = game.book, state.houses, state.monopolies
+        book, houses = game.book, state.houses
         seats = range(len(houses))
-        points = [game.points(houses, monopolies, seat) for seat in seats]
+        points = game.standing(state)
         senses = [Sense(book, state, seat) for seat in seats]
         if state.ending:
             last = self.last

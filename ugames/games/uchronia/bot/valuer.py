@@ -15,7 +15,7 @@ from ugames.games.uchronia.bot.sense import Sense
 from ugames.games.uchronia.cards import CONSTRUCTION, EXPLORATION, PRODUCTION, TRADE, Building, Cards, Order, Resource
 from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_STOCK, State
 from ugames.games.uchronia.workings.effects import Book
-from ugames.games.uchronia.workings.orders import copied_execution_count
+from ugames.games.uchronia.workings.orders import execution_count
 
 NEEDED_RESOURCE_VALUE = 1.0
 """The value of a Resource that a site needs."""
@@ -221,9 +221,12 @@ class Valuer(Sense, ABC):
                 return HAND_CARD_VALUE
         return 0.0
 
+    def copied_value(self, order: Order) -> float:
+        """The value of this order in a Plot."""
+        return self.order_value(order, execution_count(self.book, self.house, order, copied=True), self.hand)
+
     def copy(self, action: actions.Copy) -> float:
-        count = copied_execution_count(self.book, self.house, action.order)
-        return self.order_value(action.order, count, self.hand) - 0.05
+        return self.copied_value(action.order) - 0.05
 
     def draw(self, action: actions.Draw) -> float:
         if action.first is None:

@@ -12,7 +12,7 @@ from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Building, Counts, Design, Effect, Kind, Order, Resource, cards_from
 from ugames.games.uchronia.outlook import far_reaching, raidable
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
-from ugames.games.uchronia.state import NOBODY, House, Site, View
+from ugames.games.uchronia.state import NOBODY, Site, View, last_seat
 from ugames.games.uchronia.words.speech import effect_of, speak
 from ugames.games.uchronia.workings.effects import Powers
 
@@ -161,7 +161,7 @@ class Explained(NamedTuple):
     names: Names
 
     def _powers(self, seat: Seat) -> Powers:
-        return self.game.book.powers(self.view.houses[seat].buildings)
+        return self.game.book.powers(self.view.houses[seat])
 
     def _of(self, seat: Seat, key: str, **fields: Any) -> str:
         """A text about a house."""
@@ -247,11 +247,11 @@ class Explained(NamedTuple):
     def start(self, building: Building) -> str:
         """The foundation of a Great Work, or the reason why this house can never start it."""
         view = self.view
-        house = view.houses[view.seat] if view.seat >= 0 else House()
-        if building in house.buildings or any(site.building == building for site in house.sites):
+        house = view.house
+        if building in house.begun:
             return place("once_only")
         book = self.game.book
-        colour, from_hand = book.faces[building].colour, book.powers(house.buildings).foundation
+        colour, from_hand = book.faces[building].colour, book.powers(house).foundation
         there = colour in view.forum or (from_hand and colour in view.hand)
         source = place("from_either" if from_hand else "from_forum")
         return place("founded" if there else "not_founded", resource=colour, source=source)
@@ -290,7 +290,7 @@ class Explained(NamedTuple):
         goal = THRESHOLDS[len(self.names)]
         lines = [self._of(seat, "plate", points=self.view.points[seat], goal=goal)]
         lines += self.sources(seat) or [place("no_points")]
-        if seat == (self.view.first - 1) % len(self.names):
+        if seat == last_seat(self.view):
             lines.append(place("last_turn"))
         return "\n".join(lines)
 

@@ -185,7 +185,7 @@ def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Name
 
 def _in_vain(game: Uchronia, view: View, work: Work) -> str:
     house = view.houses[view.turn]
-    full = len(house.activities) >= game.book.powers(house.buildings).limit
+    full = len(house.activities) >= game.book.powers(house).limit
     if work.order is Order.exploration:
         return executes("vain_empty")
     return executes("vain_full" if work.order is Order.trade and full else f"vain_{work.order.name}")

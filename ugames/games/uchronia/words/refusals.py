@@ -13,7 +13,6 @@ from ugames.games.uchronia.state import OrderStage, Phase, View
 from ugames.games.uchronia.words.explained import place
 from ugames.games.uchronia.words.speech import said, speak
 from ugames.games.uchronia.workings.bonuses import unused
-from ugames.games.uchronia.workings.effects import Powers
 
 ORDER_OF = {
     actions.Take: Order.production,
@@ -103,7 +102,7 @@ def _why_not_copy(game: Uchronia, view: View, action: actions.Copy) -> str:
     card = game.book.resources[order]
     if order in scheme.copied:
         return said("copied", order=speak(order))
-    if len(scheme.copied) >= _own_powers(game, view).copies:
+    if len(scheme.copied) >= game.book.powers(view.house).copies:
         return said("no_more_copies")
     there = any(card in house.domain for seat, house in enumerate(view.houses) if seat != view.seat)
     return said("needs_activity" if there else "none_to_copy", card=card, order=speak(order))
@@ -129,8 +128,8 @@ def _why_not_step(game: Uchronia, view: View, action: Action) -> str:
         case actions.Store(card) | actions.Reveal(card) if card not in view.hand:
             return said("not_held", card=card)
         case actions.Launch(card):
-            limit = _own_powers(game, view).limit
-            full = len(view.houses[view.seat].activities) >= limit
+            limit = game.book.powers(view.house).limit
+            full = len(view.house.activities) >= limit
             return said("no_room", count=limit) if full else said("not_in_stock", card=card)
         case actions.Transfer(card, site):
             return _why_not_transfer(game, view, card, site)
@@ -140,22 +139,22 @@ def _why_not_step(game: Uchronia, view: View, action: Action) -> str:
 
 
 def _why_not_start(game: Uchronia, view: View, building: Building, source: Place) -> str:
-    house, colour = view.houses[view.seat], game.book.faces[building].colour
+    house, colour = view.house, game.book.faces[building].colour
     if building not in view.works:
         return said("not_in_works", building=building)
-    if building in (*house.buildings, *(site.building for site in house.sites)):
+    if building in house.begun:
         return place("once_only")
     if source is Place.forum:
         return said("no_foundation", colour=colour, building=building)
-    return said("not_held", card=colour) if _own_powers(game, view).foundation else said("foundation")
+    return said("not_held", card=colour) if game.book.powers(view.house).foundation else said("foundation")
 
 
 def _why_not_transfer(game: Uchronia, view: View, card: Resource, building: Building) -> str:
-    begun, powers = {site.building: site.turn for site in view.houses[view.seat].sites}, _own_powers(game, view)
-    if building not in begun:
+    site, powers = view.house.site(building), game.book.powers(view.house)
+    if site is None:
         return said("not_building", building=building)
     colour = game.book.faces[building].colour
-    if begun[building] == view.turns and not powers.early:
+    if site.turn == view.turns and not powers.early:
         return said("started_now", building=building)
     if card not in powers.fitting[colour]:
         return said("built_of", building=building, colour=colour, card=card)
@@ -163,7 +162,7 @@ def _why_not_transfer(game: Uchronia, view: View, card: Resource, building: Buil
 
 
 def _why_not_bonus(game: Uchronia, view: View, building: Building) -> str:
-    house, work, scheme = view.houses[view.seat], view.work, view.scheme
+    house, work, scheme = view.house, view.work, view.scheme
     if building not in house.buildings:
         return said("not_completed", building=building)
     face, bonuses, now = game.book.faces[building], tuple[int, ...](), ""
@@ -177,7 +176,3 @@ def _why_not_bonus(game: Uchronia, view: View, building: Building) -> str:
         return said("bonus_used", building=building)
     moment = said("a_plot") if face.kind is Kind.plot else capital(face.kind)
     return said("bonus_of", building=building, moment=moment)
-
-
-def _own_powers(game: Uchronia, view: View) -> Powers:
-    return game.book.powers(view.houses[view.seat].buildings)

@@ -44,7 +44,7 @@ def bonus_options(book: Book, state: State, bonuses: Iterable[int], hand: Cards)
 def _move_options(book: Book, state: State, face: Design, house: House, hand: Cards) -> list[Action]:
     lying = {IN_HAND: hand, IN_FORUM: state.forum, IN_STOCK: house.stock}
     cards = [card for card in dict.fromkeys(lying[face.source or IN_HAND]) if face.resource in (None, card)]
-    powers = book.powers(house.buildings)
+    powers = book.powers(house)
     if face.target is IN_SITE:
         return [
             use(face.name, card, site.building)
@@ -76,7 +76,7 @@ def _raid_options(book: Book, state: State, face: Design) -> list[Action]:
     return [
         raid(face.name, other, site.building, card)
         for other, its in enumerate(state.houses)
-        if other != state.turn and its.sites and not book.powers(its.buildings).fence
+        if other != state.turn and its.sites and not book.powers(its).fence
         for site in its.sites
         for card in dict.fromkeys(site.cards)
     ]
@@ -132,7 +132,7 @@ def _spend(state: State, seat: Seat, face: Design) -> State:
 
 
 def unused(book: Book, house: House, scheme: Scheme) -> tuple[int, ...]:
-    bonuses = book.powers(house.buildings).bonuses[Kind.plot]
+    bonuses = book.powers(house).bonuses[Kind.plot]
     for place in scheme.used:
         bonuses = minus(bonuses, place)
     return bonuses

@@ -24,6 +24,7 @@ from ugames.games.uchronia.cards import (
     Resource,
     cards_from,
 )
+from ugames.games.uchronia.state import House
 
 ACTIVITY_LIMIT = 2
 """The number of Activities allowed without buildings; each completed building adds one."""
@@ -138,8 +139,9 @@ class Book:
         """The sites that receive a transfer with each execution of an order."""
         self._powers: dict[tuple[Building, ...], Powers] = {}
 
-    def powers(self, buildings: tuple[Building, ...]) -> Powers:
-        """The summed effects of these completed buildings."""
+    def powers(self, house: House) -> Powers:
+        """The summed effects of the completed buildings of a house."""
+        buildings = house.buildings
         powers = self._powers.get(buildings)
         if powers is None:
             if len(self._powers) >= MOST_KEPT_RESULTS:

@@ -166,7 +166,7 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
     """Complete sites with all their resources (UR-16), and those that need fewer because of a completed building."""
     while True:
         house = state.houses[seat]
-        powers = book.powers(house.buildings)
+        powers = book.powers(house)
         ready = [site for site in house.sites if len(site.cards) >= book.need(site.building, powers)]
         if not ready:
             return state

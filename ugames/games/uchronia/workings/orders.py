@@ -92,22 +92,24 @@ FROM_HAND = (EXPLORATION, DRACONIANS)
 """The orders that can be executed with any card of the hand."""
 
 
-def execution_count(book: Book, house: House, order: Order) -> int:
-    """The executions of a commanded order: one, and one for each Activity of its colour (UR-6)."""
-    powers = book.powers(house.buildings)
-    activities = house.activities.count(book.resources[order])
+def execution_count(book: Book, house: House, order: Order, copied: bool = False) -> int:
+    """The executions of an order: one, and bonuses; if it is commanded, one for each Activity of its colour (UR-6)."""
+    powers = book.powers(house)
+    activities = 0 if copied else house.activities.count(book.resources[order])
     return 1 + activities + powers.more[order] + (powers.zeal if activities else 0)
 
 
-def copied_execution_count(book: Book, house: House, order: Order) -> int:
-    """The executions of a copied order: one, and bonuses (UR-7)."""
-    return 1 + book.powers(house.buildings).more[order]
+def copyable(book: Book, table: State | View, seat: Seat) -> list[Order]:
+    """The orders that a Plot of that seat may copy from other Domains (UR-7)."""
+    house = table.houses[seat]
+    there = dict.fromkeys([other.domain[0] for other in table.houses if other.domain and other is not house])
+    return [book.orders[card] for card in there if card in house.activities or book.powers(house).embassy]
 
 
 def work_on(book: Book, house: House, order: Order, count: int) -> Work:
     """An order with this number of executions, at its beginning."""
     stage = REVEAL_STAGE if order is DRACONIANS else EXECUTE_STAGE
-    return Work(order, count, book.powers(house.buildings).bonuses[order], stage)
+    return Work(order, count, book.powers(house).bonuses[order], stage)
 
 
 def order_options(book: Book, state: State, work: Work, hand: Cards) -> tuple[Action, ...]:
@@ -124,7 +126,7 @@ def doable(book: Book, state: State, work: Work, hand: Cards) -> Iterator[Action
     """The possible executions and bonuses in this order, with this hand."""
     house = state.houses[state.turn]
     if work.left and work.stage is not TAKE_STAGE:
-        powers = book.powers(house.buildings)
+        powers = book.powers(house)
         yield from _execution_options(book, state, work.order, powers, hand)
         if house.sites and (fed := book.fed[work.order]) and work.order is not CONSTRUCTION:
             for site in open_sites(state, house, powers.early):
@@ -152,7 +154,7 @@ def _construction_options(book: Book, state: State, house: House, powers: Powers
     if house.sites and house.stock:
         for site in open_sites(state, house, powers.early):
             yield from _transfer_options(book, house, powers, site)
-    known, there = {*house.buildings, *[site.building for site in house.sites]}, {*state.forum}
+    known, there = house.begun, {*state.forum}
     for building in dict.fromkeys(state.works):
         if building not in known:
             colour = book.faces[building].colour
@@ -248,10 +250,10 @@ def victims(book: Book, table: State | View) -> tuple[tuple[Seat, ...], tuple[Se
     wall.
     """
     houses, seats = table.houses, len(table.houses)
-    reach = book.powers(houses[table.turn].buildings).reach
+    reach = book.powers(houses[table.turn]).reach
     others = [(table.turn + i) % seats for i in range(1, seats)]
     bare = tuple([seat for seat in others if not houses[seat].domain and not reach])
-    safe = tuple([seat for seat in others if seat not in bare and book.powers(houses[seat].buildings).wall])
+    safe = tuple([seat for seat in others if seat not in bare and book.powers(houses[seat]).wall])
     return tuple([seat for seat in others if seat not in bare and seat not in safe]), bare, safe
 
 
@@ -280,7 +282,7 @@ def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: l
         houses=changed_at(houses, attacker, house),
         work=work._replace(victims=work.victims[1:], shown=NO_RESOURCES),
     )
-    return draw(state, victim, book.powers(state.houses[victim].buildings).cards_after_giving, events)
+    return draw(state, victim, book.powers(state.houses[victim]).cards_after_giving, events)
 
 
 def _demand(book: Book, state: State, events: list[Event]) -> State:
@@ -295,7 +297,7 @@ def _demand(book: Book, state: State, events: list[Event]) -> State:
             return _take_back(book, state, work, events)
         victim, shown, left = work.victims[0], work.shown, work.hide
         if shown == NO_RESOURCES:
-            shown, left = counts_of(work.revealed), book.powers(state.houses[work.victims[0]].buildings).shield
+            shown, left = counts_of(work.revealed), book.powers(state.houses[work.victims[0]]).shield
             if left >= len(work.revealed):
                 events.append(Spared(victim))
                 state = state._replace(work=work._replace(victims=work.victims[1:], shown=NO_RESOURCES))

@@ -31,7 +31,7 @@ from ugames.games.uchronia.state import (
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.memory import lost
 from ugames.games.uchronia.workings.moves import draw, move
-from ugames.games.uchronia.workings.orders import copied_execution_count, execution_count, work_on
+from ugames.games.uchronia.workings.orders import execution_count, work_on
 
 
 def in_turn(first: Seat, seats: int) -> list[Seat]:
@@ -100,7 +100,7 @@ def copy(book: Book, state: State, seat: Seat, action: Copy, events: list[Event]
     order, scheme = action.order, state.scheme
     assert scheme is not None
     house = state.houses[seat]
-    count = copied_execution_count(book, house, order)
+    count = execution_count(book, house, order, copied=True)
     colour, seats = book.resources[order], len(state.houses)
     others = [(seat + i) % seats for i in range(1, seats)]
     events.append(copied(seat, order, count, next(each for each in others if colour in state.houses[each].domain)))
@@ -110,7 +110,7 @@ def copy(book: Book, state: State, seat: Seat, action: Copy, events: list[Event]
 
 def draw_up(book: Book, state: State, seat: Seat, action: Draw, events: list[Event]) -> State:
     """Draw up to five cards in hand, or one with a full hand; the turn ends (UR-7)."""
-    count = book.powers(state.houses[seat].buildings).plot_hand.drawn(len(state.hands[seat]))
+    count = book.powers(state.houses[seat]).plot_hand.drawn(len(state.hands[seat]))
     if action.first is not None:
         state = move(book, state, seat, action.first, IN_FORUM, IN_HAND, events)
         count -= 1
