@@ -59,6 +59,7 @@ OWN_TILES_HEIGHT = 1.5
 CLOSED_HAND_SIZE = 0.4
 CARD_LIGHT = 3.0
 """The distance of cards from the edge of their room, for the light around them."""
+CARD_LIGHT_EMS = CARD_LIGHT / LEAST
 
 MOST_BUTTONS = 4
 ACTIVITIES = 3
@@ -73,125 +74,119 @@ LABELLED = "works", "forum", "pile", "discards", "domain", "tiles", *PILED
 HAND, OWN_TILES, OWN_PILES, GREAT_WORKS, FORUM, OTHERS = range(6)
 
 
-class Rooms:
-    """The rooms of a table of so many seats, with this em and these words of buildings."""
-
-    def __init__(self, seats: int, em: float, texts: tuple[Text, ...]) -> None:
-        self.seats = seats
-        self.em = em
-        self.gap = em * GAP_EMS
-        self.label = em * LABEL_EMS
-        self.plate = em * PLATE_EMS
-        self.sentence = em * SENTENCE_WIDTH_EMS
-        self.texts = texts
-
-    def across(self, *parts: Piece, grows: float = 0) -> Split:
-        """Parts side by side."""
-        return row(*parts, gap=self.gap, grows=grows)
-
-    def below(self, *parts: Piece, grows: float = 0) -> Split:
-        """Parts below each other."""
-        return column(*parts, gap=self.gap, grows=grows)
-
-    def works(self, rows: int, columns: int, effect: float, below: bool = False) -> Room:
-        """The Great Works, with effects of that width in ems beside or below their cards."""
-        longest = max(height(text, (effect + LONG_EFFECT_MORE_EMS) / WIDTH_TOLERANCE) for text in self.texts)
-        wide, high = ((side + 2 * GAP_EMS) * self.em for side in (effect, longest))
-        gaps = (columns - 1) * self.gap, self.label + (rows - 1) * self.gap
-        least = gaps[0] + columns * wide, gaps[1] + rows * high
-        words = (gaps[0], least[1] + self.label) if below else (least[0], gaps[1])
-        return Room("works", columns * CARD_RATIO, rows, words, GREAT_WORKS, least=least)
-
-    def piled(self, name: str, cards: float, least_ems: float, scale: int, grows: float = 0) -> Room:
-        """A row of that many cards below the name of their room."""
-        words = 2 * CARD_LIGHT, self.label + 2 * CARD_LIGHT
-        return Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least_ems * self.em, 0))
-
-    def domain(self, place: int, least_ems: float, scale: int) -> Room:
-        """The Domain of a house, with room for revealed cards beside it."""
-        return self.piled(f"domain-{place}", 1 + REVEALED_WIDTH, least_ems, scale)
-
-    def other(self, place: int) -> Split:
-        """Another house, with the facts below its plate and its hand."""
-        wide = NAME_WIDTH_EMS * self.em
-        plate = Room(f"plate-{place}", words=(wide, self.plate), grows=1)
-        least = self.plate * CARD_RATIO, self.plate
-        hand = Room(f"hand-{place}", CLOSED_HAND_SIZE * CARD_RATIO, CLOSED_HAND_SIZE, scale=OTHERS, least=least)
-        facts = Room(f"facts-{place}", words=(wide, 1.5 * self.label), grows=1)
-        return self.across(
-            self.below(self.across(plate, hand), facts, grows=1), self.domain(place, OTHER_DOMAIN_EMS, OTHERS)
-        )
-
-    def others(self, columns: int) -> Cells:
-        """All other houses, at most that many in a row."""
-        houses = tuple(map(self.other, range(1, self.seats)))
-        return Cells(houses, min(columns, len(houses)), gap=self.gap)
-
-    def district(self) -> Split:
-        """The viewer's piles, its sites and buildings, and its plate beside its hand."""
-        piles = self.across(
-            self.domain(0, PILE_WIDTH_EMS, OWN_PILES),
-            self.piled("stock-0", len(RESOURCES) / CARD_IN_PLACE, NAME_WIDTH_EMS, OWN_PILES, 1),
-            self.piled("activities-0", ACTIVITIES / CARD_IN_PLACE, NAME_WIDTH_EMS, OWN_PILES, 1),
-        )
-        tiles = Room("tiles", 0, OWN_TILES_HEIGHT, (0, self.label), OWN_TILES, 1)
-        plate = Room("plate-0", words=(self.sentence, self.plate))
-        sources = Room("sources", words=(self.sentence, 3 * self.label), grows=1)
-        hand = Room("hand-0", HAND_WIDTH, 1 + LIFT_ALONE, (0, self.gap), grows=1)
-        return self.below(piles, tiles, self.across(self.below(plate, sources), hand), grows=1)
-
-    def forum(self) -> Room:
-        """The Forum between the Monopolies above and the captions below it."""
-        words = 2 * self.label + CHIP_EMS * self.em + self.gap
-        wide = len(RESOURCES) / CARD_IN_PLACE * CARD_RATIO
-        return Room("forum", wide, 1, (0, words), FORUM, least=(self.sentence, 0))
-
-    def small_piles(self) -> Split:
-        """The draw pile above the discards."""
-        size = SMALL_PILE_EMS * self.em, self.label + SMALL_PILE_EMS * self.em
-        return self.below(*[Room(name, words=size, grows=1) for name in ("pile", "discards")])
-
-    def large_piles(self) -> Split:
-        """The draw pile and the discards, with cards as in the Forum."""
-        return self.across(*[self.piled(name, 1, PILE_WIDTH_EMS, FORUM) for name in ("pile", "discards")])
-
-    def buttons(self, width_ems: float) -> Room:
-        """The buttons with the guide above them."""
-        return Room("buttons", words=(width_ems * self.em, 3 * self.plate), grows=1)
-
-    def sides(self) -> Iterator[Split]:
-        """The Forum above piles and buttons."""
-        for piles in (self.small_piles(), self.large_piles()):
-            lower = self.across(piles, self.buttons(SENTENCE_WIDTH_EMS), grows=1)
-            yield column(self.forum(), lower, gap=2 * self.gap, grows=0)
+# --- the forms of a table, measured in ems
 
 
-def works_across(rooms: Rooms) -> Iterator[Piece]:
+def across(*parts: Piece, grows: float = 0) -> Split:
+    """Parts side by side."""
+    return row(*parts, gap=GAP_EMS, grows=grows)
+
+
+def below(*parts: Piece, grows: float = 0) -> Split:
+    """Parts below each other."""
+    return column(*parts, gap=GAP_EMS, grows=grows)
+
+
+def piled(name: str, cards: float, least_ems: float, scale: int, grows: float = 0) -> Room:
+    """A row of that many cards below the name of their room."""
+    words = 2 * CARD_LIGHT_EMS, LABEL_EMS + 2 * CARD_LIGHT_EMS
+    return Room(name, cards * CARD_RATIO, 1, words, scale, grows, (least_ems, 0))
+
+
+def other(place: int) -> Split:
+    """Another house, with the facts below its plate and its hand."""
+    plate = Room(f"plate-{place}", words=(NAME_WIDTH_EMS, PLATE_EMS), grows=1)
+    least = PLATE_EMS * CARD_RATIO, PLATE_EMS
+    hand = Room(f"hand-{place}", CLOSED_HAND_SIZE * CARD_RATIO, CLOSED_HAND_SIZE, scale=OTHERS, least=least)
+    facts = Room(f"facts-{place}", words=(NAME_WIDTH_EMS, 1.5 * LABEL_EMS), grows=1)
+    domain = piled(f"domain-{place}", 1 + REVEALED_WIDTH, OTHER_DOMAIN_EMS, OTHERS)
+    return across(below(across(plate, hand), facts, grows=1), domain)
+
+
+def others(seats: int, columns: int) -> Cells:
+    """All other houses, at most that many in a row."""
+    houses = tuple(map(other, range(1, seats)))
+    return Cells(houses, min(columns, len(houses)), gap=GAP_EMS)
+
+
+def works(texts: tuple[Text, ...], rows: int, columns: int, effect: float, under: bool = False) -> Room:
+    """The Great Works, with effects of that width beside or under their cards."""
+    longest = max(height(text, (effect + LONG_EFFECT_MORE_EMS) / WIDTH_TOLERANCE) for text in texts)
+    gaps = (columns - 1) * GAP_EMS, LABEL_EMS + (rows - 1) * GAP_EMS
+    least = gaps[0] + columns * (effect + 2 * GAP_EMS), gaps[1] + rows * (longest + 2 * GAP_EMS)
+    words = (gaps[0], least[1] + LABEL_EMS) if under else (least[0], gaps[1])
+    return Room("works", columns * CARD_RATIO, rows, words, GREAT_WORKS, least=least)
+
+
+def buttons(width_ems: float) -> Room:
+    """The buttons with the guide above them."""
+    return Room("buttons", words=(width_ems, 3 * PLATE_EMS), grows=1)
+
+
+DISTRICT = below(
+    across(
+        piled("domain-0", 1 + REVEALED_WIDTH, PILE_WIDTH_EMS, OWN_PILES),
+        piled("stock-0", len(RESOURCES) / CARD_IN_PLACE, NAME_WIDTH_EMS, OWN_PILES, 1),
+        piled("activities-0", ACTIVITIES / CARD_IN_PLACE, NAME_WIDTH_EMS, OWN_PILES, 1),
+    ),
+    Room("tiles", 0, OWN_TILES_HEIGHT, (0, LABEL_EMS), OWN_TILES, 1),
+    across(
+        below(
+            Room("plate-0", words=(SENTENCE_WIDTH_EMS, PLATE_EMS)),
+            Room("sources", words=(SENTENCE_WIDTH_EMS, 3 * LABEL_EMS), grows=1),
+        ),
+        Room("hand-0", HAND_WIDTH, 1 + LIFT_ALONE, (0, GAP_EMS), grows=1),
+    ),
+    grows=1,
+)
+"""The viewer's piles, its sites and buildings, and its plate beside its hand."""
+MARKET = Room(
+    "forum",
+    len(RESOURCES) / CARD_IN_PLACE * CARD_RATIO,
+    1,
+    (0, 2 * LABEL_EMS + CHIP_EMS + GAP_EMS),
+    FORUM,
+    least=(SENTENCE_WIDTH_EMS, 0),
+)
+"""The Forum between the Monopolies above and the captions below it."""
+SMALL_PILES = below(
+    *[Room(name, words=(SMALL_PILE_EMS, LABEL_EMS + SMALL_PILE_EMS), grows=1) for name in ("pile", "discards")]
+)
+LARGE_PILES = across(*[piled(name, 1, PILE_WIDTH_EMS, FORUM) for name in ("pile", "discards")])
+"""The draw pile beside the discards, with cards as in the Forum."""
+SIDES = [
+    column(MARKET, across(piles, buttons(SENTENCE_WIDTH_EMS), grows=1), gap=2 * GAP_EMS, grows=0)
+    for piles in (SMALL_PILES, LARGE_PILES)
+]
+"""The Forum above piles and buttons."""
+
+
+def works_across(seats: int, texts: tuple[Text, ...]) -> Iterator[Piece]:
     """The Great Works in a row between other houses and the viewer's district."""
-    for effect, side in product(EFFECTS_IN_ROW_EMS, rooms.sides()):
-        works = rooms.works(1, GREAT_WORKS_COUNT, effect)
-        yield rooms.below(rooms.others(rooms.seats), works, rooms.across(rooms.district(), side, grows=1))
+    for effect, side in product(EFFECTS_IN_ROW_EMS, SIDES):
+        row_of_works = works(texts, 1, GREAT_WORKS_COUNT, effect)
+        yield below(others(seats, seats), row_of_works, across(DISTRICT, side, grows=1))
 
 
-def works_beside(rooms: Rooms) -> Iterator[Piece]:
+def works_beside(seats: int, texts: tuple[Text, ...]) -> Iterator[Piece]:
     """The Great Works below each other, beside the viewer's district."""
-    works = rooms.works(GREAT_WORKS_COUNT, 1, EFFECT_IN_LIST_EMS)
-    for side in rooms.sides():
-        yield rooms.below(rooms.others(rooms.seats), rooms.across(rooms.district(), works, side, grows=1))
+    list_of_works = works(texts, GREAT_WORKS_COUNT, 1, EFFECT_IN_LIST_EMS)
+    for side in SIDES:
+        yield below(others(seats, seats), across(DISTRICT, list_of_works, side, grows=1))
 
 
-def all_across(rooms: Rooms) -> Iterator[Piece]:
-    """All rows below each other, other houses also in rows of two, with effects below the Great Works."""
-    works = rooms.works(1, GREAT_WORKS_COUNT, EFFECT_BELOW_CARD_EMS, below=True)
-    for columns in (rooms.seats, 2):
-        middle = rooms.across(rooms.forum(), rooms.small_piles(), rooms.buttons(GUIDE_WIDTH_EMS))
-        yield rooms.below(rooms.others(columns), works, middle, rooms.district())
+def all_across(seats: int, texts: tuple[Text, ...]) -> Iterator[Piece]:
+    """All rows below each other, other houses also in rows of two, with effects under the Great Works."""
+    row_of_works = works(texts, 1, GREAT_WORKS_COUNT, EFFECT_BELOW_CARD_EMS, under=True)
+    middle = across(MARKET, SMALL_PILES, buttons(GUIDE_WIDTH_EMS))
+    for columns in (seats, 2):
+        yield below(others(seats, columns), row_of_works, middle, DISTRICT)
 
 
 class Layout(NamedTuple):
     """Forms of the table with the same heights of cards by those of the viewer's hand."""
 
-    forms: Callable[[Rooms], Iterator[Piece]]
+    forms: Callable[[int, tuple[Text, ...]], Iterator[Piece]]
     own_tiles: Scale
     own_piles: Scale
     great_works: Scale
@@ -204,25 +199,25 @@ class Layout(NamedTuple):
 LAYOUTS = (
     Layout(
         works_across,
-        own_tiles=Scale(0.56, 1, 0),
-        own_piles=Scale(0.5, 0.6, 0),
-        great_works=Scale(0.76, 1, 0),
-        forum=Scale(0.75, 0.9, 0),
-        others=Scale(0.49, 0.75, 0),
+        own_tiles=Scale(0.56, 1),
+        own_piles=Scale(0.5, 0.6),
+        great_works=Scale(0.76, 1),
+        forum=Scale(0.75, 0.9),
+        others=Scale(0.49, 0.75),
         most_hand_ems=MOST_HAND_EMS,
     ),
     Layout(
         works_beside,
         own_tiles=Scale(0.75, 1.1),
         own_piles=Scale(0.73, 1),
-        great_works=Scale(0.68, 1, 0),
+        great_works=Scale(0.68, 1),
         forum=Scale(0.9, 0.98),
         others=Scale(0.56, 0.9),
     ),
     Layout(
         all_across,
         own_tiles=Scale(0.8, 1.1),
-        own_piles=Scale(0.72, 1),
+        own_piles=Scale(0.72, 0.765),
         great_works=Scale(1.1, 1.4),
         forum=Scale(0.7, 1),
         others=Scale(0.5, 0.8),
@@ -321,30 +316,33 @@ def places(seats: int, viewer: Seat, area: Area, texts: tuple[Text, ...]) -> Pla
     for room, whole in found.rooms.items():
         name, place = parted(room)
         zone = name if place is None else f"{name}-{order[place]}"
-        rooms[zone] = whole.below(em * LABEL_EMS) if name in LABELLED else whole
+        rooms[zone] = _times(whole.below(LABEL_EMS) if name in LABELLED else whole, em)
     own, *others = order
     for seat in others:
         facts = rooms[f"facts-{seat}"].inset(em * GAP_EMS, em * GAP_EMS / 2)
         rooms |= {f"{name}-{seat}": facts for name in (*PILED, *BUILT)}
-    return Places(own, others, rooms, em, found.scales[HAND], found.scales[GREAT_WORKS])
+    return Places(own, others, rooms, em, em * found.scales[HAND], em * found.scales[GREAT_WORKS])
+
+
+def _times(area: Area, factor: float) -> Area:
+    """This area in a unit smaller by that factor."""
+    return Area(*[length * factor for length in area])
 
 
 @lru_cache(maxsize=64)
 def _arrangement(seats: int, area: Area, texts: tuple[Text, ...]) -> tuple[float, Arrangement]:
-    """The greatest em beside which cards are high enough, and the arrangement for it."""
+    """The greatest em beside which cards are high enough, and the arrangement for it in ems."""
 
     @cache
     def found(em: float) -> Arrangement:
-        rooms = Rooms(seats, em, texts)
-
         def best(layout: Layout) -> Arrangement:
-            heights = Scale(), *layout[1:-1]
-            return arranged(layout.forms(rooms), area, heights, em * layout.most_hand_ems)
+            heights = Scale(worth=5), *layout[1:-1]
+            return arranged(layout.forms(seats, texts), _times(area, 1 / em), heights, layout.most_hand_ems)
 
         return max(map(best, LAYOUTS), key=lambda each: 4 * each.scales[HAND] + sum(each.scales))
 
     def large_enough(em: float) -> bool:
-        return found(em).scales[HAND] >= em * (LARGE_TYPE_HAND_EMS if em > LEAST else LEAST_HAND_EMS)
+        return found(em).scales[HAND] >= (LARGE_TYPE_HAND_EMS if em > LEAST else LEAST_HAND_EMS)
 
     em = TYPES[bisect_left(TYPES[:-1], True, key=large_enough)]
     return em, found(em)
