@@ -105,11 +105,9 @@ def idle(world: World) -> bool:
 
 def in_vain(fact: preview.InVain, world: World) -> bool:
     order = world.action.order
-    left = room(world) if order is Order.trade else 0
     left_in_hand = len(world.before.hands[world.seat]) - len(getattr(world.action, "cards", ()))
-    hand = left_in_hand if order is Order.draconians else 1
-    told = fact.order, fact.room, fact.shown, fact.copied
-    return idle(world) and told == (order, left, hand, isinstance(world.action, Copy))
+    told = fact.out.order, fact.out.room, fact.out.hand, fact.copied
+    return idle(world) and told == (order, room(world), left_in_hand, isinstance(world.action, Copy))
 
 
 def same_with_one(world: World) -> bool:
@@ -148,11 +146,11 @@ def executes(fact: preview.Executes, world: World) -> bool:
         {action.building for action in options(world, Start)},
         {action.site for action in options(world, Transfer)},
     )
-    cards = world.after.forum if order is Order.production else ()
-    left = room(world) if order is Order.trade else 0
     to = asked(world) if order is Order.draconians else ()
-    right = fact.order, fact.count, fact.most, fact.cards, fact.asked, fact.room
-    return ({*fact.starts}, {*fact.sites}) == built and right == (order, times, done_at_most(world), cards, to, left)
+    out = fact.out
+    right = out.order, out.times, out.most, out.forum, out.asked, out.room
+    due = order, times, done_at_most(world), world.after.forum, to, room(world)
+    return ({*out.starts}, {*out.sites}) == built and right == due
 
 
 def drawn(world: World) -> int:

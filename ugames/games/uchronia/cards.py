@@ -287,3 +287,10 @@ def minus(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
     """These things without one that is equal to this one."""
     at = things.index(thing)
     return things[:at] + things[at + 1 :]
+
+
+def cards_left(cards: Cards, gone: Cards) -> Cards:
+    """The cards that are left when these are gone."""
+    for card in gone:
+        cards = minus(cards, card)
+    return cards

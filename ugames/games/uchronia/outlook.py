@@ -15,9 +15,9 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, minus
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, cards_left
 from ugames.games.uchronia.rules import Seen, Uchronia, state_of
-from ugames.games.uchronia.state import State, View, Work
+from ugames.games.uchronia.state import House, State, View, Work
 from ugames.games.uchronia.workings import orders
 
 BONUS_ACTIONS = Use | Exchange | Raid
@@ -63,15 +63,10 @@ class Outlook(NamedTuple):
 
 def outlook(game: Uchronia, seen: Seen, action: Command | Copy) -> Outlook:
     """The outlook of that command or copied order at its beginning."""
-    view, book, seat = seen.view, game.book, seen.seat
-    house, hand, order = view.house, view.hand, action.order
-    count = orders.execution_count(book, house, order, copied=isinstance(action, Copy))
-    if isinstance(action, Command):
-        for card in action.cards:
-            hand = minus(hand, card)
-        house = house._replace(domain=action.cards)
-    work = orders.work_on(book, house, order, count)
-    state = made_up(view)._replace(houses=changed_at(view.houses, seat, house), work=work)
+    view, book, order = seen.view, game.book, action.order
+    work, hand, house = order_begun(game, view, action)
+    count = work.left
+    state = made_up(view)._replace(houses=changed_at(view.houses, seen.seat, house), work=work)
     options = list(orders.doable(book, state, work, hand))
     bonuses = tuple(dict.fromkeys(option.building for option in options if isinstance(option, BONUS_ACTIONS)))
     steps = [option for option in options if not isinstance(option, BONUS_ACTIONS)]
@@ -84,6 +79,15 @@ def outlook(game: Uchronia, seen: Seen, action: Command | Copy) -> Outlook:
     sites = tuple(dict.fromkeys(option.site for option in steps if isinstance(option, Transfer)))
     held = len(hand), len(house.stock)
     return Outlook(order, count, idle, *held, room, view.forum, starts, sites, asked, bare, safe, bonuses)
+
+
+def order_begun(game: Uchronia, view: View, action: Command | Copy) -> tuple[Work, Cards, House]:
+    """The order at its beginning, with the hand and the house of its seat."""
+    house, hand, order = view.house, view.hand, action.order
+    count = orders.execution_count(game.book, house, order, copied=isinstance(action, Copy))
+    if isinstance(action, Command):
+        hand, house = cards_left(hand, action.cards), house._replace(domain=action.cards)
+    return orders.work_on(game.book, house, order, count), hand, house
 
 
 def within_reach(game: Uchronia, view: View, work: Work) -> int:

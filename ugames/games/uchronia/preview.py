@@ -26,39 +26,24 @@ from ugames.games.uchronia.actions import (
     Transfer,
     Use,
 )
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, cards_from, counts_of
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, cards_from, counts_of
 from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
-from ugames.games.uchronia.outlook import made_up, outlook
+from ugames.games.uchronia.outlook import Outlook, made_up, outlook
 from ugames.games.uchronia.rules import HANDLERS, THRESHOLDS, Seen, Uchronia
 from ugames.games.uchronia.state import NOBODY, State, View
 
 
 class Executes(Fact):
-    """The order is executed up to this many times, with these cards, houses, Great Works and sites to choose from."""
+    """The order can have these effects."""
 
-    order: Order
-    count: int
-    most: int
-    """The most cards that it can move or reveal."""
-    cards: Cards = ()
-    """The cards in the Forum, of which Production takes some."""
-    asked: tuple[Seat, ...] = ()
-    """The seats that must give to Draconians if they can."""
-    room: int = 0
-    """The number of further Activities that Trade may launch."""
-    starts: tuple[Building, ...] = ()
-    sites: tuple[Building, ...] = ()
+    out: Outlook
 
 
 class InVain(Fact):
     """No execution of the order can do anything."""
 
-    order: Order
-    room: int = 1
-    """The number of further Activities that Trade may launch."""
-    shown: int = 1
-    """The number of cards that Draconians may still reveal."""
-    copied: bool = False
+    out: Outlook
+    copied: bool
     """Whether no card is played for it."""
 
 
@@ -175,15 +160,13 @@ def preview(game: Uchronia, seen: Seen, action: Action) -> tuple[Fact, ...]:
 
 def _ordered(game: Uchronia, seen: Seen, action: Command | Copy) -> Iterator[Fact]:
     out = outlook(game, seen, action)
-    order, forum = out.order, out.forum if out.order is Order.production else ()
-    room = out.room if order is Order.trade else 0
     if out.idle:
-        yield InVain(True, order, room, out.hand if out.order is Order.draconians else 1, isinstance(action, Copy))
+        yield InVain(True, out, isinstance(action, Copy))
     else:
-        yield Executes(True, order, out.times, out.most, forum, out.asked, room, out.starts, out.sites)
+        yield Executes(True, out)
         if isinstance(action, Command) and len(action.cards) > 1:
             single = game.single_commands[action.cards[0]]
-            if single.order is order and outlook(game, seen, single).most == out.most:
+            if single.order is out.order and outlook(game, seen, single).most == out.most:
                 yield NoStronger(True, action.cards[0])
     if out.bonuses:
         yield Opens(True, out.bonuses)

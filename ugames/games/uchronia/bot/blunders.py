@@ -21,8 +21,9 @@ from ugames.games.uchronia.actions import (
     Take,
     Use,
 )
-from ugames.games.uchronia.bot.sense import Sense, left
-from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, Cards, Order, Place, Resource
+from ugames.games.uchronia.bot.sense import Sense
+from ugames.games.uchronia.cards import CONSTRUCTION, DRACONIANS, Place, Resource
+from ugames.games.uchronia.outlook import order_begun
 from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.state import IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, View, last_seat
 from ugames.games.uchronia.workings.memory import most
@@ -45,16 +46,12 @@ def commands_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
         return False
     if Sense(game.book, view, seen.seat).helps_in_a_standstill(action):
         return False
-    count = execution_count(game.book, view.house, action.order)
-    return does_nothing(game, seen, action.order, count, left(view.hand, action.cards))
+    return does_nothing(game, seen, action)
 
 
 def copies_nothing(game: Uchronia, seen: Seen, action: Action) -> bool:
     """Never copies an order without effect."""
-    if not isinstance(action, Copy):
-        return False
-    count = execution_count(game.book, seen.view.house, action.order, copied=True)
-    return does_nothing(game, seen, action.order, count, seen.view.hand)
+    return isinstance(action, Copy) and does_nothing(game, seen, action)
 
 
 def ends_what_it_has_not_begun(game: Uchronia, seen: Seen, action: Action) -> bool:
@@ -195,12 +192,11 @@ IDLE = (
 # --- helpers -------------------------------------------------------------------------------------------------------
 
 
-def does_nothing(game: Uchronia, seen: Seen, order: Order, count: int, hand: Cards) -> bool:
-    """Whether this number of executions of an order, with its bonuses, moves no card, given this hand."""
-    book, view = game.book, seen.view
-    work = work_on(book, view.house, order, count)
-    options = [*doable(book, game.determinize(view, Rng(0)), work, hand)]
-    if order is DRACONIANS:
+def does_nothing(game: Uchronia, seen: Seen, action: Command | Copy) -> bool:
+    """Whether this order, with its bonuses, moves no card."""
+    work, hand, _ = order_begun(game, seen.view, action)
+    options = [*doable(game.book, game.determinize(seen.view, Rng(0)), work, hand)]
+    if action.order is DRACONIANS:
         return not any(not isinstance(each, Reveal) or _may_bring(game, seen, each.card) for each in options)
     return not options
 

@@ -6,7 +6,6 @@ from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.bot.sense import left
 from ugames.games.uchronia.bot.valuer import (
     BONUS_VALUE,
     COST_BY_OTHER_SITE,
@@ -21,7 +20,7 @@ from ugames.games.uchronia.bot.valuer import (
     TAKEN_RESOURCE_COST,
     Valuer,
 )
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Counts, Effect, Order, Resource
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Counts, Effect, Order, Resource, cards_left
 from ugames.games.uchronia.outlook import made_up
 from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.state import IN_ACTIVITIES, IN_FORUM, IN_HAND, IN_SITE, IN_STOCK, NOBODY, State
@@ -175,7 +174,7 @@ class Thumb(Valuer):
         count = execution_count(self.book, self.house, order)
         return (
             STANDSTILL_HELP_VALUE * self.helps_in_a_standstill(action)
-            + self.order_value(order, count, left(self.hand, played))
+            + self.order_value(order, count, cards_left(self.hand, played))
             - price
         )
 

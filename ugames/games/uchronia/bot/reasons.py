@@ -9,8 +9,8 @@ from ugames.bots.thinking.decision import Reason
 from ugames.core.rng import Rng
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.bot.sense import Sense, left
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource
+from ugames.games.uchronia.bot.sense import Sense
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource, cards_left
 from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.state import View
 from ugames.games.uchronia.workings.orders import copyable, execution_count
@@ -50,7 +50,7 @@ def _why_now(game: Uchronia, seen: Seen, own: Sense, action: Action) -> Why:
 
 
 def _why_command(view: View, own: Sense, action: actions.Command) -> Why:
-    yield from _why_order(view, own, action.order, hand=left(view.hand, action.cards))
+    yield from _why_order(view, own, action.order, hand=cards_left(view.hand, action.cards))
     count = execution_count(own.book, own.house, action.order)
     if count > 1:
         yield Reason("executions", (action.order, count))

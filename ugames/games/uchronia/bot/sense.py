@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ugames.core.game import Seat
 from ugames.games.uchronia.actions import Command
-from ugames.games.uchronia.cards import CONSTRUCTION, Building, Cards, minus
+from ugames.games.uchronia.cards import CONSTRUCTION, Building
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import House, State, View
 from ugames.games.uchronia.workings.effects import Book, Powers
@@ -80,13 +80,6 @@ class Sense:
         if any(plan[card] for card in table.forum):
             return action.order is CONSTRUCTION
         return plan[action.cards[0]] > 0
-
-
-def left(hand: Cards, played: Cards) -> Cards:
-    """The hand without these cards."""
-    for card in played:
-        hand = minus(hand, card)
-    return hand
 
 
 def is_done(table: State | View, seat: Seat) -> bool:

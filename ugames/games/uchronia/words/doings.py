@@ -129,33 +129,35 @@ def foretell(facts: Sequence[Fact], names: Names) -> str:
 
 def _foretold(fact: Fact, names: Names) -> str:
     if isinstance(fact, preview.Executes):
-        return filled(FACTS[preview.Executes], does=_does(fact, names))
+        return filled(FACTS[preview.Executes], does=_does(fact.out, names))
     if isinstance(fact, preview.InVain):
-        full = fact.order is Order.trade and not fact.room
-        bare = fact.copied and (fact.order is Order.exploration or not fact.shown)
-        key = "vain_full" if full else "vain_empty" if bare else f"vain_{fact.order.name}"
-        why = executes("vain_alone" if not fact.shown and not bare else key)
+        out = fact.out
+        none_to_reveal = out.order is Order.draconians and not out.hand
+        full = out.order is Order.trade and not out.room
+        bare = fact.copied and (out.order is Order.exploration or none_to_reveal)
+        key = "vain_full" if full else "vain_empty" if bare else f"vain_{out.order.name}"
+        why = executes("vain_alone" if none_to_reveal and not bare else key)
         return filled(FACTS[preview.InVain], why=why)
     return promised(FACTS, AS_IT_STANDS, fact, names, speak)
 
 
-def _does(fact: preview.Executes, names: Names) -> str:
+def _does(out: Outlook, names: Names) -> str:
     """The effect of an order, with the cards available for it now."""
-    count, order = fact.most, fact.order
-    sites = executes("sites", sites=_one_of("one_site_of", fact.sites)) if fact.sites else ""
+    count, order = out.most, out.order
+    sites = executes("sites", sites=_one_of("one_site_of", out.sites)) if out.sites else ""
     if order is Order.construction or not count:  # of other orders, only transfers to sites remain
-        starts = executes("starts", starts=_one_of("one_of", fact.starts)) if fact.starts else ""
-        key = "either_times" if fact.count > 1 else "either"
-        return str(capital(executes(key, count=fact.count, ways=listed([starts, sites], "or_do"))))
+        starts = executes("starts", starts=_one_of("one_of", out.starts)) if out.starts else ""
+        key = "either_times" if out.times > 1 else "either"
+        return str(capital(executes(key, count=out.times, ways=listed([starts, sites], "or_do"))))
     if order is not Order.draconians:
-        does = executes(order.name, count=count, colours=either((*dict.fromkeys(fact.cards),)), room=fact.room)
+        does = executes(order.name, count=count, colours=either((*dict.fromkeys(out.forum),)), room=out.room)
         return executes("feeds", does=does, ways=sites) if sites else does
-    if not fact.asked:
+    if not out.asked:
         return executes("draconians_alone", count=count)
-    few = len(fact.asked) <= MOST_NAMED
-    givers = listed([names[seat] for seat in fact.asked]) if few else executes("houses", count=len(fact.asked))
+    few = len(out.asked) <= MOST_NAMED
+    givers = listed([names[seat] for seat in out.asked]) if few else executes("houses", count=len(out.asked))
     key = "draconians_many" if count > 1 else "draconians"
-    return executes(key, count=count, houses=len(fact.asked), givers=givers)
+    return executes(key, count=count, houses=len(out.asked), givers=givers)
 
 
 def _one_of(many: str, found: Sequence[Building]) -> str:
