@@ -26,7 +26,7 @@ def refused(source: str) -> list[str]:
     for node in walked(source):
         if isinstance(node, ast.ClassDef):
             decorators = [ast.unparse(each) for each in node.decorator_list]
-            refusals += [f"{node.name}: {each}" for each in decorators if "slots=True" in each]
+            refusals += [f"{node.name}: {each}" for each in decorators if "slots=True" in each or each == "frozen"]
             refusals += [f"{node.name}: {ast.unparse(each)}" for each in node.keywords]
             for method in (each for each in node.body if isinstance(each, ast.FunctionDef)):
                 decorators_of_method = [ast.unparse(each) for each in method.decorator_list]

@@ -22,7 +22,7 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cache, lru_cache
 from itertools import compress
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar, get_type_hints
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar, dataclass_transform, get_type_hints
 
 from ugames.core.rng import Rng
 
@@ -147,6 +147,12 @@ class Outcome(NamedTuple):
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]
+
+
+@dataclass_transform(frozen_default=True)
+def frozen(kind: type[T]) -> type[T]:
+    """Decorate a class of actions, events or other small values: a dataclass with slots that nothing changes."""
+    return dataclass(frozen=True, slots=True)(kind)
 
 
 def made_once(kind: Callable[..., T]) -> Callable[..., T]:

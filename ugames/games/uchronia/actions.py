@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ugames.core.game import Seat, made_once
+from ugames.core.game import Seat, frozen, made_once
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Place, Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discard:
     """Before the first turn, choose this card for the Forum, in secret."""
 
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Command:
     """Play one card for its order, or two of a colour for any order."""
 
@@ -23,73 +21,73 @@ class Command:
     order: Order
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plot:
     """Play no card; copy an order if possible, and draw."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Copy:
     """While plotting, execute an order from another player's Domain."""
 
     order: Order
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw:
     """End the Plot by drawing; with some buildings the first card may come from the Forum."""
 
     first: Resource | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Take:
     """Production: move this card from the Forum to the Stock."""
 
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Store:
     """Exploration: move this card from the hand to the Stock."""
 
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reveal:
     """Draconians: reveal this card of the hand."""
 
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StopRevealing:
     """Draconians: reveal no more cards, so that the others give theirs."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hide:
     """Draconians: exclude a revealed colour from the demand on the shielded player who is to give next."""
 
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Give:
     """Give this card to the player whose Draconians demand its colour."""
 
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Launch:
     """Trade: move this card from the Stock to the Activities."""
 
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Start:
     """Construction: start this building of the Great Works, discarding its foundation from the Forum or the hand."""
 
@@ -97,7 +95,7 @@ class Start:
     source: Place = Place.forum
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Transfer:
     """Move this card from the Stock to that site."""
 
@@ -105,7 +103,7 @@ class Transfer:
     site: Building
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Use:
     """Use the bonus of a building, on this card if it moves one, and for that site if the card goes there."""
 
@@ -114,7 +112,7 @@ class Use:
     site: Building | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exchange:
     """Use the bonus of a building to exchange an Activity with a Resource of the Stock."""
 
@@ -123,7 +121,7 @@ class Exchange:
     resource: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Raid:
     """Use the bonus of a building to move a card from another player's site to the own Stock."""
 
@@ -133,19 +131,19 @@ class Raid:
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class EndOrder:
     """End this order."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Collect:
     """The holder of the Monopoly takes a card from the Forum in the colour of the building just completed."""
 
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decline:
     """The holder of the Monopoly leaves the card in the Forum in the colour of the building just completed."""
 

@@ -2,87 +2,85 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from ugames.core.game import Event, Seat, made_once, private
+from ugames.core.game import Event, Seat, frozen, made_once, private
 from ugames.games.uchronia.cards import Building, Cards, Counts, Order, Place, Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuildingDrawn(Event):
     """The seat drew a building into the Great Works, to determine the first player."""
 
     building: Building
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuildingPutUnder(Event):
     """The seat drew a building that had been drawn before; it went under the pile."""
 
     building: Building
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FirstPlayerFound(Event):
     """The seat plays first; the seat to its right, `other`, has the Last Turn card."""
 
     other: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WorksFilled(Event):
     """Buildings were drawn into the Great Works."""
 
     buildings: tuple[Building, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WorksDiscarded(Event):
     """The Great Works were all of one colour and were discarded."""
 
     buildings: tuple[Building, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BuildingsReshuffled(Event):
     """The discarded buildings became the new pile."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dealt(Event):
     count: int
     cards: tuple[Resource, ...] | None = private()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DiscardChosen(Event):
     """The seat chose the card that it will put into the Forum."""
 
     card: Resource | None = private()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discarded(Event):
     """The card that the seat had chosen went to the Forum."""
 
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnBegan(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DomainCleared(Event):
     """The cards of the seat's Domain went to the Forum."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Commanded(Event):
     """The seat played cards to its Domain for an order."""
 
@@ -91,12 +89,12 @@ class Commanded(Event):
     executions: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plotted(Event):
     """The seat plots."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Copied(Event):
     """The plotting seat copied an order from the Domain of `other`, the first in turn order that has it."""
 
@@ -105,14 +103,14 @@ class Copied(Event):
     other: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class OrderEnded(Event):
     """The seat is done with its order."""
 
     order: Order
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moved(Event):
     """A card of the seat moved between two places; `by` is the building whose bonus moved it, `site` its site."""
 
@@ -123,7 +121,7 @@ class Moved(Event):
     site: Building | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Exchanged(Event):
     """The seat exchanged an Activity with a Resource of its Stock."""
 
@@ -132,7 +130,7 @@ class Exchanged(Event):
     resource: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Raided(Event):
     """The seat took a card from another player's site to its Stock."""
 
@@ -142,7 +140,7 @@ class Raided(Event):
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drew(Event):
     """The seat drew cards from the pile."""
 
@@ -150,33 +148,33 @@ class Drew(Event):
     cards: tuple[Resource, ...] | None = private()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Reshuffled(Event):
     """The discarded resources became the new draw pile."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Revealed(Event):
     """The seat laid a card of its hand open for its Draconians."""
 
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RevealedAll(Event):
     """The seat reveals no more cards."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Returned(Event):
     """The revealed cards went back to the seat's hand."""
 
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hidden(Event):
     """The seat excluded a revealed card from the demand on the other seat."""
 
@@ -184,12 +182,12 @@ class Hidden(Event):
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spared(Event):
     """The Draconians demand nothing of the seat, because of its buildings."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gave(Event):
     """The seat gave a card of its hand to the other one's Stock."""
 
@@ -197,14 +195,14 @@ class Gave(Event):
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lacked(Event):
     """The seat has shown that it holds no card of these colours."""
 
     colours: tuple[Resource, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Started(Event):
     """The seat started a building of the Great Works; its foundation was discarded from `source`."""
 
@@ -213,7 +211,7 @@ class Started(Event):
     source: Place
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Completed(Event):
     """The seat completed a building; the resources were discarded."""
 
@@ -222,7 +220,7 @@ class Completed(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MonopolyTaken(Event):
     """The seat took a Monopoly from the other one, or from the table."""
 
@@ -230,21 +228,21 @@ class MonopolyTaken(Event):
     other: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MonopolyLost(Event):
     """The seat put a Monopoly back on the table."""
 
     resource: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Declined(Event):
     """The seat, holding the Monopoly, left the card in the Forum."""
 
     card: Resource
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastTurnCalled(Event):
     """The seat reached the points after which the game ends with the turn of `other`, who has the Last Turn card."""
 
@@ -252,14 +250,14 @@ class LastTurnCalled(Event):
     other: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class StandstillCalled(Event):
     """The city stands still; the game ends after the turn of `other`, who has the Last Turn card."""
 
     other: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scored(Event):
     """The sources of the seat's points: each building's own points and its effect's, each Monopoly, the total."""
 

@@ -35,6 +35,7 @@ from ugames.core.game import (
     Step,
     TurnGame,
     changed_at,
+    frozen,
     lies_open,
     made_once,
     option,
@@ -82,14 +83,14 @@ GOAL = 30
 # --- actions -------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Play:
     """Play this card for the country in turn."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NameVip:
     """Make this suit the VIP of the round."""
 
@@ -106,7 +107,7 @@ NAME_VIP = tuple(NameVip(suit) for suit in VIPS)
 # The seat of an event made the decision, or plays for the country of the event.
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CountryEvent(Event):
     """An event of one country."""
 
@@ -118,69 +119,69 @@ class CountryEvent(Event):
         return self.country
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class RoundBegan(CountryEvent):
     """All cards were collected; the country leads this round."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MarkersSet(Event):
     """All markers were stacked on the start, the first one at the bottom."""
 
     ranking: tuple[Country, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dealt(CountryEvent):
     count: int
     cards: tuple[Card, ...] | None = private()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DealtOpen(CountryEvent):
     """The country, a dependency, was dealt a hand for all to see."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeftOut(Event):
     """This number of cards stays out of the round, unseen."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class VipDrawn(Event):
     """The VIP of the first round was drawn."""
 
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class VipNamed(CountryEvent):
     """The country that leads named the VIP of the round."""
 
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played(CountryEvent):
     """The seat played a card from the country's hand to the trick."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LedAtRandom(CountryEvent):
     """The country, which had won with yellow, led a card that nobody chose."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrickWon(CountryEvent):
     """The country took the trick as a pile with that card of it; all its cards are in the order of play."""
 
@@ -188,26 +189,26 @@ class TrickWon(CountryEvent):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LeadHanded(CountryEvent):
     """The seat picks the next lead of the country, the other side's dependency, which won with yellow."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SatOut(CountryEvent):
     """The country, which had won with purple, has no part in the next trick; another one leads it."""
 
     leader: Country
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayEnded(Event):
     """These countries have no card left, so the piles are scored."""
 
     countries: tuple[Country, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameWon(Event):
     """The seat won the game; the countries in their final order."""
 

@@ -6,10 +6,9 @@ A phase takes the ranking as it stands when it begins, and handles the countries
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from ugames.core.game import PUBLIC, Event, made_once
+from ugames.core.game import PUBLIC, Event, frozen, made_once
 from ugames.games.uchu_kaigi.cards import GRAY, GREEN, OF_SUIT, PINK, REDBLUE, SUITS, Card, Country, Seating, Suit
 
 START_SCORE = 0
@@ -31,7 +30,7 @@ BLAME_POINTS = 3
 # --- events --------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PhaseBegan(Event):
     """A scoring phase, in which the countries take their turns in this order."""
 
@@ -39,7 +38,7 @@ class PhaseBegan(Event):
     ranking: tuple[Country, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PilesScored(Event):
     """Phase I: the points of each of the country's piles and of its colours, and the change after any halving."""
 
@@ -50,7 +49,7 @@ class PilesScored(Event):
     change: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GraysCharged(Event):
     """Phase II: the country has taken too many gray cards, and loses a point for each."""
 
@@ -58,7 +57,7 @@ class GraysCharged(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BlameShared(Event):
     """Phase III: the country has taken too many red/blue cards; the gainers below it gain, and it pays for that."""
 
@@ -68,7 +67,7 @@ class BlameShared(Event):
     loss: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class MarkerMoved(Event):
     """The country's marker moved from one number to another, on top of the markers there."""
 

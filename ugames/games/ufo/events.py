@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from ugames.core.game import PUBLIC, Event, Seat, made_once, private
+from ugames.core.game import PUBLIC, Event, Seat, frozen, made_once, private
 from ugames.games.ufo.cards import Card, Departure, LandingZone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ZoneTaken(Event):
     """The seat laid a Landing Zone card before it."""
 
     card: LandingZone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeparturesLaid(Event):
     """These Departure cards lie in the centre."""
 
     cards: tuple[Departure, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PileRemoved(Event):
     """A pile of this number of cards left the game unseen (two players)."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class DeckDealt(Event):
     """A deck lies face down before the seat; before PUBLIC, that is in the centre."""
 
@@ -38,19 +37,19 @@ class DeckDealt(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class CountdownBegan(Event):
     """The countdown began, of this number of ticks."""
 
     ticks: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Started(Event):
     """Everybody may grab their deck; the seat shouted before the countdown was over, PUBLIC if nobody did."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Opened(Event):
     """The seat holds a deck now and sees its cards."""
 
@@ -58,12 +57,12 @@ class Opened(Event):
     cards: tuple[Card, ...] | None = private()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Picked(Event):
     """The seat has chosen its act in this beat in secret."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played(Event):
     """The seat played a card from this deck on its own stack."""
 
@@ -71,7 +70,7 @@ class Played(Event):
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayedOn(Event):
     """The seat played a card from this deck on another stack."""
 
@@ -80,7 +79,7 @@ class PlayedOn(Event):
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class ZoneStolen(Event):
     """The seat took a Landing Zone card from another."""
 
@@ -88,12 +87,12 @@ class ZoneStolen(Event):
     card: LandingZone
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Skipped(Event):
     """The seat plays nothing from the deck that it holds."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Passed(Event):
     """The seat gave its deck to the waiting seat, and now waits."""
 
@@ -101,7 +100,7 @@ class Passed(Event):
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Swapped(Event):
     """The seat swapped its deck with the one in the centre."""
 
@@ -109,21 +108,21 @@ class Swapped(Event):
     taken: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dropped(Event):
     """The seat's deck fell beside the hand."""
 
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Gathered(Event):
     """The seat has picked its deck up again."""
 
     deck: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TooLate(Event):
     """The seat's act came second: at the other's stack or hand, or at the centre (PUBLIC). The card stays there."""
 
@@ -131,7 +130,7 @@ class TooLate(Event):
     card: Card | Departure | None = private()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Departed(Event):
     """The seat took a Departure card; the deck that it held has left the game."""
 
@@ -150,7 +149,7 @@ class End(Enum):
     """Nothing fits any more when one of two players is left."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrainingCompleted(Event):
     """The seat's act ended the training; where nothing fits, this concerns the other seat's stack."""
 
@@ -158,14 +157,14 @@ class TrainingCompleted(Event):
     other: Seat = PUBLIC
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discarded(Event):
     """These cards of the seat's stack were out of order and do not count."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scored(Event):
     """The points of the seat's cards, its stolen zones and its Departure card, with the numbers of cards and zones."""
 

@@ -35,7 +35,20 @@ from enum import IntEnum
 from functools import cached_property
 from typing import ClassVar, NamedTuple, TypeVar
 
-from ugames.core.game import PUBLIC, Event, Glimpse, Outcome, Seat, Step, best_of, changed_at, lies_open, option, quick
+from ugames.core.game import (
+    PUBLIC,
+    Event,
+    Glimpse,
+    Outcome,
+    Seat,
+    Step,
+    best_of,
+    changed_at,
+    frozen,
+    lies_open,
+    option,
+    quick,
+)
 from ugames.core.rng import Rng
 from ugames.games.ufo.cards import (
     CARDS,
@@ -86,19 +99,19 @@ GATHERING_TICKS = 2 * TICK_HZ
 # --- actions -------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Start:
     """Do not wait for the end of the countdown."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Play:
     """Play this card on your own stack."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class PlayOn:
     """Play this card on another seat's stack, and rob that seat."""
 
@@ -106,24 +119,24 @@ class PlayOn:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Skip:
     """Play nothing from this deck."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pass:
     """Throw the deck into the hand of the seat that waits."""
 
     other: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Drop:
     """Throw the deck beside the hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Depart:
     """Take this Departure card and leave the training, with the deck you hold."""
 

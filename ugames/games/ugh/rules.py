@@ -37,6 +37,7 @@ from ugames.core.game import (
     TurnGame,
     best_of,
     changed_at,
+    frozen,
     lies_open,
     made_once,
     option,
@@ -68,19 +69,19 @@ MOST_WITH_ONE_DECK = 6
 # --- actions -------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Flip:
     """Flip the top card of the deck."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Take:
     """Take the top card of this Safety pile."""
 
     pile: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Steal:
     """Steal this card from another player's Pool with the wild just flipped."""
 
@@ -88,29 +89,29 @@ class Steal:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Keep:
     """Take the wild just flipped into the Pool."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lay:
     """Lay the wild just flipped on its Safety pile, like a number."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lock:
     cards: CardSet
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discard:
     """Give up this card to an Ugh!."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Done:
     """Lock no more: end the turn, or let the last card come."""
 
@@ -129,24 +130,24 @@ steal = made_once(Steal)
 # --- events --------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameBegan(Event):
     """The deck, this number of cards, was shuffled. The seat goes first."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TurnBegan(Event):
     """It is the seat's turn."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LastCall(Event):
     """The seat is about to flip the last card: everybody may lock before."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Flipped(Event):
     """The seat turned up the top card of the deck: its first flip of this turn, its second, and so on."""
 
@@ -154,7 +155,7 @@ class Flipped(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Laid(Event):
     """The flipped card went on a Safety pile."""
 
@@ -162,14 +163,14 @@ class Laid(Event):
     pile: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Kept(Event):
     """The flipped card went into the seat's Pool."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Taken(Event):
     """The top card of a Safety pile went into the seat's Pool."""
 
@@ -177,7 +178,7 @@ class Taken(Event):
     pile: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stolen(Event):
     """A card went from the other's Pool into the seat's."""
 
@@ -185,14 +186,14 @@ class Stolen(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WildSpent(Event):
     """The wild that stole went to the discard pile."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Locked(Event):
     """A set went from the seat's Pool to its Victory pile, and counts this much."""
 
@@ -200,14 +201,14 @@ class Locked(Event):
     value: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Discarded(Event):
     """A card went from the seat's Pool to the discard pile."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UghKept(Event):
     """The flipped Ugh! was the turn's first flip: it went face down to the seat's Victory pile, and counts."""
 
@@ -215,14 +216,14 @@ class UghKept(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class UghDiscarded(Event):
     """The flipped Ugh! went to the discard pile."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scored(Event):
     """The points of the seat's sets, one by one, of its Ugh! cards, and of both together."""
 

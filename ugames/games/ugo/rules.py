@@ -31,6 +31,7 @@ from ugames.core.game import (
     TurnGame,
     best_of,
     changed_at,
+    frozen,
     lies_open,
     made_once,
     option,
@@ -127,14 +128,14 @@ class Deck(NamedTuple):
 # --- actions -------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Play:
     """Play this card to the trick."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lay:
     """Lay the won cards of this card's colour next, this card on top."""
 
@@ -151,34 +152,34 @@ LAY = {card: Lay(card) for card in CARDS}
 # --- events --------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameBegan(Event):
     """A new game of the match: the seat deals."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dealt(Event):
     count: int
     cards: tuple[Card, ...] | None = private()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Played(Event):
     """The seat played a card to the trick."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TrickWon(Event):
     """The seat took the trick, its cards in the order in which they were played."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class FarmersCame(Event):
     """The seat gained farmers through this card."""
 
@@ -186,7 +187,7 @@ class FarmersCame(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Laid(Event):
     """The seat laid cards on a place of its kingdom, the last one on top."""
 
@@ -196,7 +197,7 @@ class Laid(Event):
     """The card that was on top there, if it is higher than the new one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameScored(Event):
     """The points of the seat's five places at the end of a game."""
 
