@@ -334,26 +334,17 @@ class Uchronia(TurnGame):
 
     def _call_last_round_if_due(self, before: State, state: State, events: list[Event]) -> State:
         """Call the last round if a seat's points have changed and reach the threshold (UR-20)."""
-        houses, monopolies = state.houses, state.monopolies
-        held_alike = monopolies == before.monopolies
-        if state.ending or (held_alike and houses == before.houses):
+        if state.ending:
             return state
-        for seat, (house, old) in enumerate(zip(houses, before.houses, strict=True)):
-            if held_alike and (house == old or self._scores_alike(house, old)):
+        same_holders = state.monopolies is before.monopolies
+        for seat, (house, old) in enumerate(zip(state.houses, before.houses, strict=True)):
+            if same_holders and house is old:
                 continue
             points = self.points(state, seat)
-            if points >= THRESHOLDS[len(houses)]:
+            if points >= THRESHOLDS[len(state.houses)]:
                 events.append(LastTurnCalled(seat, points, last_seat(state)))
                 return state._replace(ending=True)
         return state
-
-    def _scores_alike(self, house: House, old: House) -> bool:
-        """Whether two states of a house have the same points, apart from Monopolies."""
-        return (
-            house.activities == old.activities
-            and house.buildings == old.buildings
-            and (house.stock == old.stock or not self.book.powers(house).measured)
-        )
 
     def standing(self, table: State | View) -> tuple[int, ...]:
         """The present victory points of all seats."""

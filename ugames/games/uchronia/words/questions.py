@@ -84,7 +84,7 @@ def ask(game: Uchronia, glimpse: Seen, names: Names) -> Said:
     turn = turn_of(actor, glimpse.seat, names)
     if actor != glimpse.seat:
         return _of_another(game, glimpse, actor, names)
-    if view.offers and view.offers[0].seat == glimpse.seat:
+    if view.offers:
         return _ask_offer(game, view, names)
     if view.work is not None:
         return _ask_order(game, glimpse, view.work, turn, names)

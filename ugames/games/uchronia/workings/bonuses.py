@@ -104,7 +104,7 @@ def exchange_cards(book: Book, state: State, seat: Seat, action: Exchange, event
     stock = plus(minus(house.stock, resource), activity)
     activities = plus(minus(house.activities, activity), resource)
     events.append(Exchanged(seat, action.building, activity, resource))
-    house = House(house.domain, stock, activities, house.sites, house.buildings)
+    house = house._replace(stock=stock, activities=activities)
     state = state._replace(houses=changed_at(state.houses, seat, house))
     return reconsider(claim(state, seat, resource, events), activity, events)
 

@@ -173,13 +173,8 @@ def complete(book: Book, state: State, seat: Seat, events: list[Event]) -> State
         building, cards, _ = site = ready[0]
         colour = book.faces[building].colour
         events.append(Completed(seat, building, cards, book.colours[colour].points))
-        house = House(
-            house.domain,
-            house.stock,
-            house.activities,
-            tuple([each for each in house.sites if each is not site]),
-            (*house.buildings, building),
-        )
+        sites = tuple([each for each in house.sites if each is not site])
+        house = house._replace(sites=sites, buildings=(*house.buildings, building))
         holder, offers = state.monopolies[colour], state.offers
         if holder != NOBODY and colour in state.forum:
             offers = (*offers, Offer(holder, int(colour)))

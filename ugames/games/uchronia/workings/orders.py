@@ -205,8 +205,7 @@ def start_building(book: Book, state: State, seat: Seat, action: Start, events: 
     state = shift(_with_one_execution_less(state), seat, colour, action.source, IN_DISCARDS)
     house = state.houses[seat]
     sites = (*house.sites, Site(building, (), state.turns))
-    house = House(house.domain, house.stock, house.activities, sites, house.buildings)
-    houses = changed_at(state.houses, seat, house)
+    houses = changed_at(state.houses, seat, house._replace(sites=sites))
     return state._replace(houses=houses, works=minus(state.works, building), barren=0)
 
 
