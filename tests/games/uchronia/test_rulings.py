@@ -68,8 +68,7 @@ from ugames.games.uchronia.events import (
     WorksDiscarded,
     WorksFilled,
 )
-from ugames.games.uchronia.state import NOBODY, State
-from ugames.games.uchronia.workings.turns import in_turn
+from ugames.games.uchronia.state import NOBODY, State, in_turn
 
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 DEAL_SEEDS = range(40)

@@ -30,7 +30,7 @@ from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, ca
 from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
 from ugames.games.uchronia.outlook import Outlook, made_up, outlook
 from ugames.games.uchronia.rules import HANDLERS, THRESHOLDS, Seen, Uchronia
-from ugames.games.uchronia.state import NOBODY, State, View
+from ugames.games.uchronia.state import NOBODY, View
 
 
 class Executes(Fact):
@@ -217,16 +217,11 @@ def _tried(game: Uchronia, view: View, seat: Seat, action: Action) -> Iterator[F
     for holder, colour in dict.fromkeys(after.offers):
         resource = RESOURCES[colour]
         yield MayCollect(True, resource) if holder == seat else LetsCollect(True, resource, holder)
-    if isinstance(action, Transfer | Use) and action.site is not None:
-        yield from _lacking(game, after, seat, action.site)
+    house = after.houses[seat]
+    if isinstance(action, Transfer | Use) and action.site is not None and (site := house.site(action.site)):
+        yield Lacks(True, action.site, game.book.need(action.site, game.book.powers(house)) - len(site.cards))
     points = game.standing(after)
     if gained := points[seat] - view.points[seat]:
         yield Gains(True, gained) if gained > 0 else Loses(True, -gained)
     if not view.ending and max(points) >= THRESHOLDS[len(points)]:
         yield BringsLastRound(True)
-
-
-def _lacking(game: Uchronia, state: State, seat: Seat, building: Building) -> Iterator[Fact]:
-    house = state.houses[seat]
-    if site := house.site(building):
-        yield Lacks(True, building, game.book.need(building, game.book.powers(house)) - len(site.cards))

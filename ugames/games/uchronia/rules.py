@@ -115,6 +115,7 @@ from ugames.games.uchronia.state import (
     House,
     State,
     View,
+    in_turn,
     last_seat,
 )
 from ugames.games.uchronia.title import SEATS
@@ -231,7 +232,7 @@ class Uchronia(TurnGame):
         )
         state = fill_works(self.book, state, events)
         hands, pile = list(state.hands), state.pile
-        for seat in turns.in_turn(first, seats):
+        for seat in in_turn(first, seats):
             hands[seat], pile = tuple(sorted(pile[:CARDS_DEALT])), pile[CARDS_DEALT:]
             events.append(Dealt(seat, CARDS_DEALT, hands[seat]))
         return Step(state._replace(hands=tuple(hands), pile=pile), tuple(events))
@@ -326,7 +327,7 @@ class Uchronia(TurnGame):
             events.append(StandstillCalled(seat, last))
             state = state._replace(ending=True)
         if state.ending and seat == last:
-            events += [self.score(state, each) for each in turns.in_turn(state.first, seats)]
+            events += [self.score(state, each) for each in in_turn(state.first, seats)]
             return state._replace(phase=OVER_PHASE, scheme=None)
         return turns.begin(state, (seat + 1) % seats, events)
 

@@ -206,3 +206,8 @@ NO_MEMORY = HandMemory()
 def last_seat(table: State | View) -> Seat:
     """The seat with the Last Turn card, which plays last in a round."""
     return (table.first - 1) % len(table.houses)
+
+
+def in_turn(first: Seat, seats: int) -> list[Seat]:
+    """All seats clockwise from that one."""
+    return [*range(first, seats), *range(first)]

@@ -8,8 +8,18 @@ from __future__ import annotations
 from ugames.core.game import Seat
 from ugames.core.words import capital, titled, with_colon
 from ugames.games.uchronia.actions import Plot
-from ugames.games.uchronia.board import parts
 from ugames.games.uchronia.board.contents import FACT_GAP, ROOM_NAME_SIZE, SIGN_WIDTH, HouseFact, sign
+from ugames.games.uchronia.board.painting import (
+    dark,
+    drawn,
+    paint_beast,
+    paint_faint,
+    paint_light,
+    paint_room,
+    paint_socket,
+    rounded,
+    soft,
+)
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED, PLATE_EMS, parted
 from ugames.games.uchronia.board.scenes import Scenes
 from ugames.games.uchronia.board.tiles import NAME_EMS, Text, Tile, height
@@ -79,17 +89,17 @@ class Ground(Scenes):
         """Another house."""
         domain = f"domain-{seat}"
         whole = hull([self.plates[seat], self.rooms[f"stock-{seat}"], self.where.labelled(self.rooms[domain])])
-        parts.paint_room(canvas, whole)
+        paint_room(canvas, whole)
         if not self.in_zone(domain):
-            parts.paint_socket(canvas, self.slot(domain))
+            paint_socket(canvas, self.slot(domain))
         facts = self.facts[seat]
         for fact in facts:
             self._paint_fact(canvas, fact)
-        parts.paint_beast(canvas, self.rooms[f"stock-{seat}"], "jungle/frieze", [fact.area for fact in facts])
+        paint_beast(canvas, self.rooms[f"stock-{seat}"], "jungle/frieze", [fact.area for fact in facts])
 
     def _paint_fact(self, canvas: Canvas, fact: HouseFact) -> None:
         """Signs with a few letters; a building is on a sheet."""
-        t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(parts.soft(canvas))
+        t, area, tone = fact.area.h / LEADING, fact.area, canvas.theme.tone(soft(canvas))
         x = area.x + t * FACT_GAP
         for i, picture in enumerate(fact.signs, 1):
             if i == len(fact.signs) and isinstance(fact.card, Building):
@@ -103,22 +113,27 @@ class Ground(Scenes):
         canvas.text(fact.text, x, area.cy, t, tone, family=family, width=area.right - x)
 
     def _paint_guide(self, canvas: Canvas) -> None:
-        """The plaque above the buttons, and above it the lines for which there is room; the one that plots is lit."""
+        """Above the buttons, of which the one that plots is lit: effects without room elsewhere, or the order in
+        progress; above that what can be done in a turn.
+        """
         work, t, room = self.view.work, self.em, self.guide
         for node in self.nodes:
             if node.role == "button" and any(isinstance(action, Plot) for action in node.actions):
-                parts.paint_light(canvas, node.area, 4)
-        if effects := self._untold():
-            high = len(canvas.wrapped(effects, t, room.w - 2 * self.gap)) * LEADING * t
-            if high <= room.h:
-                box = room.below(room.h - high)
-                canvas.paragraph(effects, box.inset(self.gap, 0), t, parts.soft(canvas), spacing=1.0)
-                room, work = room.top(room.h - high - self.gap), None
-        if work and room.h >= PLATE_EMS * t:
+                paint_light(canvas, node.area, 4)
+        effects = self._untold()
+        high = len(canvas.wrapped(effects, t, room.w - 2 * self.gap)) * LEADING * t
+        if effects and high <= room.h:
+            canvas.paragraph(effects, room.below(room.h - high).inset(self.gap, 0), t, soft(canvas), spacing=1.0)
+        elif work and room.h >= PLATE_EMS * t:
             high = min(room.h, PLAQUE_EMS * t)
             self._paint_plaque(canvas, work, room.below(room.h - high))
-            room = room.top(room.h - high - self.gap)
-        orders = {with_colon(speak(order), does): order for order, does in GUIDE.items()}
+        else:
+            high = -self.gap
+        self._paint_lines(canvas, room.top(room.h - high - self.gap))
+
+    def _paint_lines(self, canvas: Canvas, room: Area) -> None:
+        """The use of each order and of a turn, as far as there is room, above a beast."""
+        t, orders = self.em, {with_colon(speak(order), does): order for order, does in GUIDE.items()}
         short = {capital(does): order for order, does in GUIDE.items()}
         for lines in (orders | dict.fromkeys(WAYS_TO_USE_A_TURN), orders, short, {}):
             wide = max((canvas.width(said, t, "bold") for said in lines), default=0.0)
@@ -128,7 +143,7 @@ class Ground(Scenes):
                 break
         step = LINE_STEP * size
         rest = room.below(step * len(lines))
-        parts.paint_beast(canvas, rest.below(max(0.0, rest.h - PLAQUE_EMS * t)), "jungle/frieze", ())
+        paint_beast(canvas, rest.below(max(0.0, rest.h - PLAQUE_EMS * t)), "jungle/frieze", ())
         for number, (said, order) in enumerate(lines.items()):
             self._paint_line(canvas, order, said, room.below(step * number).top(step), size)
 
@@ -148,14 +163,14 @@ class Ground(Scenes):
         """A sign, and a line."""
         if order is not None:
             canvas.show(sign(self.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
-        canvas.text(said, line.x + (LINE_INDENT - 0.2) * size, line.cy, size, parts.soft(canvas), family="bold")
+        canvas.text(said, line.x + (LINE_INDENT - 0.2) * size, line.cy, size, soft(canvas), family="bold")
 
     def _paint_plaque(self, canvas: Canvas, work: Work, area: Area) -> None:
         """The order in progress in its colour, with its sign and how often it is still executed."""
         t, theme, resource = self.em, canvas.theme, self.book.resources[work.order]
         hue = theme.hue(theme.suit("uchronia", resource.name)["hue"])
-        tone = mix(theme.tone("panel"), hue.dark if parts.dark(canvas) else hue.light, PLAQUE_TINT)
-        canvas.fill(area, tone, parts.rounded(canvas))
+        tone = mix(theme.tone("panel"), hue.dark if dark(canvas) else hue.light, PLAQUE_TINT)
+        canvas.fill(area, tone, rounded(canvas))
         canvas.show(sign(resource), around(area.x + area.h * 0.54, area.cy, area.h * 0.7, area.h * 0.7))
         words, name = area.inset(self.gap).beside(area.h * 0.85), speak(work.order)
         if work.left > 1:
@@ -170,9 +185,9 @@ class Ground(Scenes):
             self._paint_name(canvas, zone, said)
         self._paint_forum(canvas)
         for zone in ("pile", "discards"):
-            parts.paint_socket(canvas, self.slot(zone))
+            paint_socket(canvas, self.slot(zone))
         for name in ("domain", *PILED):
-            parts.paint_socket(canvas, self.own(name), "city")
+            paint_socket(canvas, self.own(name), "city")
         self._paint_lacking(canvas, f"stock-{self.own_seat}")
         for zone in self.plots:
             self._paint_plots(canvas, zone, coming)
@@ -184,12 +199,12 @@ class Ground(Scenes):
                 self._described(canvas, name, self.own(name))
         self._paint_sources(canvas)
         hand, lying = self.own("hand"), [furniture.spot_area(spot).inset(-self.gap) for spot in self.hand()]
-        parts.paint_beast(canvas, hand, "ruins-stego", lying, right=False)
-        parts.paint_beast(canvas, hand, "ruins-trike", lying)
+        paint_beast(canvas, hand, "ruins-stego", lying, right=False)
+        paint_beast(canvas, hand, "ruins-trike", lying)
 
     def _paint_name(self, canvas: Canvas, zone: str, said: str) -> None:
         """The name of a zone above its room, after its drawing."""
-        t, room, name, tone = self.em, self.rooms[zone], parted(zone)[0], parts.soft(canvas)
+        t, room, name, tone = self.em, self.rooms[zone], parted(zone)[0], soft(canvas)
         x, y = room.x + self.gap, room.y - self.where.label / 2
         if name in (*PILED, *BUILT):
             canvas.show(f"uchronia/rooms/{name}.svg", around(x + t / 2, y, t, t), canvas.theme.tone(tone))
@@ -205,13 +220,13 @@ class Ground(Scenes):
         theme, t, places = canvas.theme, self.em, [self.slot("forum", resource) for resource in RESOURCES]
         cloth, lying, chips = theme.cloth("uchronia"), hull(places), self.where.monopolies
         if not theme.contrast:
-            light = FORUM_LIGHT_ON_DARK if parts.dark(canvas) else FORUM_LIGHT_ON_LIGHT
+            light = FORUM_LIGHT_ON_DARK if dark(canvas) else FORUM_LIGHT_ON_LIGHT
             tone = mix(colour(cloth["cloth"]), colour(cloth["light"]), light)
-            canvas.fill(hull([*chips, lying]).inset(-2), tone, parts.rounded(canvas))
+            canvas.fill(hull([*chips, lying]).inset(-2), tone, rounded(canvas))
         for resource, chip in zip(RESOURCES, chips, strict=True):
             holder, side = self.view.monopolies[resource], min(chip.h * 0.8, chip.w * 0.42)
             own = holder == self.view.seat != NOBODY
-            canvas.box(chip, "panel", "accent" if own else "panel_edge", parts.rounded(canvas))
+            canvas.box(chip, "panel", "accent" if own else "panel_edge", rounded(canvas))
             canvas.show(sign(resource), around(chip.x + side * 0.75, chip.cy, side * 0.8, side * 0.8))
             room = chip.beside(side * 1.4)
             if holder != NOBODY:
@@ -220,33 +235,33 @@ class Ground(Scenes):
             elif canvas.width(free := on_board("nobody"), t) <= room.w - self.gap:
                 canvas.text(free, room.x, room.cy, t, "text_soft")
             y = lying.bottom + self.where.label * 0.7
-            canvas.text(titled(resource), chip.cx, y, t, parts.soft(canvas), "centre", "bold", chip.w)
+            canvas.text(titled(resource), chip.cx, y, t, soft(canvas), "centre", "bold", chip.w)
         self._paint_lacking(canvas, "forum")
 
     def _paint_lacking(self, canvas: Canvas, zone: str) -> None:
         """The signs of the colours that are not there."""
         for resource in {*RESOURCES} - {spot.card for spot in self.in_zone(zone)}:
-            parts.paint_faint(canvas, sign(resource), self.slot(zone, resource))
+            paint_faint(canvas, sign(resource), self.slot(zone, resource))
 
     def _paint_plots(self, canvas: Canvas, zone: str, coming: Coming) -> None:
         """The buildings of a zone with their words, and its free places, the first with their use."""
         name, works, (tiles, free) = parted(zone)[0], zone == "works", self.plots[zone]
         for place in (*free, *(tile.whole for tile in tiles if (zone, tile.building) in coming)):
-            parts.paint_socket(canvas, place, "cloth" if works else "city")
+            paint_socket(canvas, place, "cloth" if works else "city")
         for tile in tiles:
             if (zone, tile.building) not in coming:
                 self._paint_tile(canvas, tile, self.mark(zone, tile.building), works)
         for place in () if works else free:
             if place is not free[0] or not self._described(canvas, name, place):
                 lot = BEASTS[name] if place is free[-1] else "jungle/plot"
-                _paint_free(canvas, f"uchronia/rooms/{name}.svg", parts.drawn(canvas, lot), place)
+                _paint_free(canvas, f"uchronia/rooms/{name}.svg", drawn(canvas, lot), place)
 
     def _described(self, canvas: Canvas, name: str, room: Area) -> bool:
         """Whether the description of an empty place fits into it, and is painted."""
         t, wide = self.em, room.w - self.em
         high = len(canvas.wrapped(EMPTY_PLACES[name], t, wide)) * LEADING * t
         if fits := high <= room.h and lettering.widest_word(canvas, EMPTY_PLACES[name], t, "text") <= wide:
-            canvas.paragraph(EMPTY_PLACES[name], room.centred(wide, high), t, parts.soft(canvas), "centre", spacing=1.0)
+            canvas.paragraph(EMPTY_PLACES[name], room.centred(wide, high), t, soft(canvas), "centre", spacing=1.0)
         return fits
 
     def _paint_sources(self, canvas: Canvas) -> None:
@@ -267,7 +282,7 @@ class Ground(Scenes):
         room = room.below(canvas.paragraph(lead, room, t * ROOM_NAME_SIZE, accent, family="bold", spacing=1.0))
         lines = [line for each in told for line in canvas.wrapped(each, t, room.w)]
         for i, line in enumerate(lines[: int(room.h / (LEADING * t))]):
-            canvas.text(line, room.x, room.y + (i + 0.5) * LEADING * t, t, parts.soft(canvas))
+            canvas.text(line, room.x, room.y + (i + 0.5) * LEADING * t, t, soft(canvas))
 
     # --- sheets of paper
 
@@ -291,7 +306,7 @@ class Ground(Scenes):
         ground = "cloth" if works else "city"
         self._paint_sheet(canvas, tile.building, whole, band, "legal" if bright else mark or "dim" * works, ground)
         if mark == "legal":
-            parts.paint_light(canvas, whole, self.gap / 2)  # between its neighbours
+            paint_light(canvas, whole, self.gap / 2)  # between its neighbours
         ink = "text" if canvas.theme.contrast else "ink"
         canvas.paragraph(name, room, t * NAME_EMS, ink, family="bold", spacing=1.0)
         if effect:
@@ -303,15 +318,15 @@ class Ground(Scenes):
             rest = rest.top(rest.h - foot.h)
         if (side := min(rest.h, rest.w, t * LARGEST_SIGN)) > t:
             corner = Area(rest.right - side, rest.bottom - side, side, side)
-            parts.paint_faint(canvas, sign(colour_of), corner, 1.0)
+            paint_faint(canvas, sign(colour_of), corner, 1.0)
 
     def _paint_sheet(
         self, canvas: Canvas, building: Building, area: Area, band: Area, mark: str, ground: str = "cloth"
     ) -> None:
         """Paper with a band in the material's colour; in high contrast a free place, with an accent if it is of use."""
-        theme, radius = canvas.theme, parts.rounded(canvas)
+        theme, radius = canvas.theme, rounded(canvas)
         if theme.contrast:
-            parts.paint_socket(canvas, area, ground)
+            paint_socket(canvas, area, ground)
             if mark == "legal":
                 canvas.outline(area, "accent", radius, 4)
             return
@@ -326,7 +341,7 @@ class Ground(Scenes):
 def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
     """A sign on a free place for buildings, above ruins or a beast."""
     upper = place.top(place.h / 2)
-    parts.paint_faint(canvas, sign, upper.centred(upper.h, upper.h))
+    paint_faint(canvas, sign, upper.centred(upper.h, upper.h))
     if not canvas.theme.contrast:
         canvas.show(lot, fitted(lot, place.below(place.h - min(upper.h, place.w / ratio(lot)))))
 

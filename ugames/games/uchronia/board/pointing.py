@@ -279,11 +279,9 @@ class Pointing(Spots):
         return Node("bonus", "button", label, self.where.buttons[-1], hint=effect, actions=todo, primary=True)
 
     def _other_button(self, action: Action) -> Node:
-        vain = self.in_vain(action)
-        place = self.where.buttons[-1]
-        if not isinstance(action, Copy):
-            return Node("do", "button", doings.label(action), place, actions=(action,), minor=vain)
-        return Node("do", "button", self._copied(action), place, actions=(action,), primary=not vain, minor=vain)
+        place, vain = self.where.buttons[-1], self.in_vain(action)
+        node = Node("do", "button", doings.label(action), place, actions=(action,), minor=vain)
+        return replace(node, label=self._copied(action), primary=not vain) if isinstance(action, Copy) else node
 
     def _copied(self, copy: Copy) -> str:
         """The order that is copied, and whose it is if only one house has it."""

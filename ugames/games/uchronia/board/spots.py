@@ -20,12 +20,12 @@ from ugames.games.uchronia.board.places import (
     REVEALED_WIDTH,
     parted,
 )
-from ugames.games.uchronia.board.tiles import card_in
 from ugames.games.uchronia.board.view_after import AnyCard
 from ugames.games.uchronia.cards import RESOURCES, Building, Order, Place, Resource
 from ugames.games.uchronia.outlook import outlook
 from ugames.games.uchronia.words.table import GUIDE
 from ugames.ui.draw.geometry import CARD_RATIO, LIFT_ALONE, Area, card_at
+from ugames.ui.kit import placing
 from ugames.ui.kit.nodes import CardMark
 from ugames.ui.table import furniture
 from ugames.ui.table.cards.sprites import Spot, spot
@@ -121,8 +121,8 @@ class Spots(Contents):
             room = column.centred(column.w * CARD_IN_PLACE, column.h)
         elif name in ("pile", "discards"):
             room = room.below(CARD_LIGHT)  # else it touches its name
-            room = room.top(min(most, room.h, room.w / CARD_RATIO))
-        return card_in(room, most)
+        high = min(most, room.h, room.w / CARD_RATIO)
+        return card_at(room.cx, room.y + high / 2 if name in ("pile", "discards") else room.cy, high)
 
     def colours(self, name: str) -> Sequence[Resource]:
         """The colours with a place in a room; in the viewer's Activities a few in their order, then all."""
@@ -134,10 +134,9 @@ class Spots(Contents):
     def front(self, seat: Seat) -> Area:
         """The area of a held-up card: before the viewer's buildings, or below the facts about another house."""
         high = self.where.hand_height * HELD_UP_HEIGHT
-        room, wide = self.rooms[f"buildings-{seat}"], high * CARD_RATIO / 2
+        room = self.rooms[f"buildings-{seat}"]
         top = room.y if seat == self.own_seat else room.bottom + self.gap
-        x = max(self.area.x + wide, min(self.area.right - wide, room.cx))
-        return card_at(x, min(top, self.area.bottom - high) + high / 2, high)
+        return placing.inside(card_at(room.cx, top + high / 2, high), self.area)
 
     def seen_as(self, zone: str) -> str:
         """The zone under which its cards are known on the table."""

@@ -13,9 +13,9 @@ from types import MappingProxyType
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat, Seen
 from ugames.core.words import say, titled
-from ugames.games.uchronia.board import parts
 from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import Ground
+from ugames.games.uchronia.board.painting import paint_room, rounded
 from ugames.games.uchronia.board.places import PILED
 from ugames.games.uchronia.board.view_after import MemorizingBoard, before_count, view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
@@ -78,8 +78,8 @@ class UchroniaTable(Ground):
     def paint(self, canvas: Canvas, coming: Coming) -> None:
         """Rooms, plates, Monopolies, effects, facts about houses, and the guide."""
         plain = canvas.theme.cloth("uchronia")["cloth"]
-        canvas.fill(self.area.inset(-4), colour(plain), parts.rounded(canvas))  # no scraps of a picture between rooms
-        parts.paint_room(canvas, self.where.district, "city")
+        canvas.fill(self.area.inset(-4), colour(plain), rounded(canvas))  # no scraps of a picture between rooms
+        paint_room(canvas, self.where.district, "city")
         for seat in self.where.others:
             self._paint_other(canvas, seat)
         self._paint_rooms(canvas, coming)

@@ -12,7 +12,7 @@ from math import inf
 from typing import NamedTuple
 
 from ugames.games.uchronia.cards import Building
-from ugames.ui.draw.geometry import CARD_RATIO, Area, card_at
+from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.letters.breaks import atoms
 from ugames.ui.draw.typesetting import LEADING, WIDTH_TOLERANCE, extent
 
@@ -137,9 +137,3 @@ def _parts(text: str, family: str) -> tuple[tuple[float, float], ...]:
     return tuple(
         [(extent(atom, family), 0.0 if i else space) for word in text.split() for i, atom in enumerate(atoms(word))]
     )
-
-
-def card_in(area: Area, height: float) -> Area:
-    """A card of that height in the middle of a place, limited by the place."""
-    height = min(height, area.h, area.w / CARD_RATIO)
-    return card_at(area.cx, area.cy, height)

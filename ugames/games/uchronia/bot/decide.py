@@ -15,7 +15,6 @@ from ugames.games.uchronia.bot.blunders import BLUNDERS, IDLE
 from ugames.games.uchronia.bot.habit import Guide, inclinations
 from ugames.games.uchronia.bot.plain import plain
 from ugames.games.uchronia.bot.reasons import IDEAS, reasons
-from ugames.games.uchronia.bot.value import judge
 from ugames.games.uchronia.cards import Order
 from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.state import OPENING_PHASE
@@ -25,7 +24,6 @@ __all__ = ["IDEAS", "NATURAL", "TRAITS", "decide", "plain", "reasons", "weigh"]
 NATURAL = "hard"
 TURNS_BEYOND_A_ROUND = 1
 """The extra turns of a playout after a round, up to the end of this house's next turn."""
-WORLDS_BY_DECISION = 200
 
 
 @dataclass(frozen=True)
@@ -55,10 +53,8 @@ def _think(skill: UchroniaSkill, asked: Dilemma) -> Valued:
     game, seen, choices, dice, _, late = asked
     if seen.view.phase is OPENING_PHASE and len(choices) > 1:  # a choice by itself is one of a review
         return _glance(skill, asked)
-    seats = len(seen.view.houses)
-    ahead = seats + TURNS_BEYOND_A_ROUND
-    guide = Guide(game, seen.view, judge(seats), ahead, WORLDS_BY_DECISION)
-    return search(game, seen, guide, dice, -(-skill.effort // ahead), late, choices)
+    ahead = len(seen.view.houses) + TURNS_BEYOND_A_ROUND
+    return search(game, seen, Guide(game, seen.view, ahead), dice, -(-skill.effort // ahead), late, choices)
 
 
 LEVELS = {

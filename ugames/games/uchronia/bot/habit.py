@@ -13,7 +13,7 @@ from ugames.core.game import Seat
 from ugames.core.rng import Rng
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.bot.value import Judge, judge
+from ugames.games.uchronia.bot.value import judge
 from ugames.games.uchronia.bot.valuer import (
     BONUS_VALUE,
     COST_BY_OTHER_SITE,
@@ -67,6 +67,7 @@ SEATS_IN_LEARNED_GAMES = 4
 """The number of players in the games from which the quality of buildings was learned."""
 COST_BY_POSSIBLE_COPIER = 0.02
 """The cost per other house that could copy the order."""
+WORLDS_BY_DECISION = 200
 CHANCE_SPREAD = 0.2
 """The chances to win usually differ by this much after a round."""
 LOSS_BY_HABIT = 0.05
@@ -262,15 +263,14 @@ class Guide:
 
     spread = CHANCE_SPREAD
 
-    def __init__(self, game: Uchronia, view: View, judge: Judge, turns: int, worlds: int) -> None:
-        self._game, self._view, self._judge = game, view, judge
-        self._until = view.turns + turns
-        self._chance = 1 / len(view.houses)
-        self._worlds, self._dreamt = worlds, list[State]()
+    def __init__(self, game: Uchronia, view: View, turns: int) -> None:
+        seats = len(view.houses)
+        self._game, self._view, self._judge = game, view, judge(seats)
+        self._until, self._chance, self._dreamt = view.turns + turns, 1 / seats, list[State]()
 
     def dream(self, dice: Random) -> State:
         """A world that fits the table's memory; once there are enough, a repeated one."""
-        if len(self._dreamt) < self._worlds:
+        if len(self._dreamt) < WORLDS_BY_DECISION:
             self._dreamt.append(self._game.determinize(self._view, Rng(dice.getrandbits(64))))
             return self._dreamt[-1]
         return dice.choice(self._dreamt)

@@ -144,10 +144,6 @@ def _why_activity(view: View, own: Sense, card: Resource) -> Why:
         yield Reason("engine", (card, own.book.orders[card]))
 
 
-def _why_launch(view: View, own: Sense, action: actions.Launch) -> Why:
-    return _why_activity(view, own, action.card)
-
-
 def _why_reveal(view: View, own: Sense, action: actions.Reveal) -> Why:
     for seat in own.victims():
         if view.memories[seat].are[action.card]:
@@ -190,14 +186,6 @@ def _why_use(view: View, own: Sense, action: actions.Use) -> Why:
         yield from _why_transfer(view, own, action)
 
 
-def _why_exchange(view: View, own: Sense, action: actions.Exchange) -> Why:
-    return _why_activity(view, own, action.resource)
-
-
-def _why_discard(view: View, own: Sense, action: actions.Discard) -> Why:
-    return _why_spare(view, own, action.card)
-
-
 def _why_spare(view: View, own: Sense, card: Resource, used: int = 1) -> Why:
     """The building that the other cards of this colour in the hand are for."""
     more = own.stock[card] - own.need[card]
@@ -206,7 +194,7 @@ def _why_spare(view: View, own: Sense, card: Resource, used: int = 1) -> Why:
 
 
 WHY: dict[type[Any], Callable[[View, Sense, Any], Why]] = {
-    actions.Discard: _why_discard,
+    actions.Discard: lambda view, own, action: _why_spare(view, own, action.card),
     actions.Command: _why_command,
     actions.Plot: _why_plot,
     actions.Copy: _why_copy,
@@ -214,10 +202,10 @@ WHY: dict[type[Any], Callable[[View, Sense, Any], Why]] = {
     actions.Store: _why_store,
     actions.Reveal: _why_reveal,
     actions.Give: _why_give,
-    actions.Launch: _why_launch,
+    actions.Launch: lambda view, own, action: _why_activity(view, own, action.card),
     actions.Start: _why_start,
     actions.Transfer: _why_transfer,
     actions.Use: _why_use,
-    actions.Exchange: _why_exchange,
+    actions.Exchange: lambda view, own, action: _why_activity(view, own, action.resource),
     actions.Raid: _why_card,
 }

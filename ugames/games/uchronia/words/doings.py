@@ -207,12 +207,8 @@ sure = Texts(
 
 def outlook_lines(out: Outlook, names: Names) -> list[str]:
     """The seats that Draconians pass over, with reasons."""
-    lines: list[str] = []
-    if out.bare:
-        lines.append(sure("passes_bare", names=listed([names[seat] for seat in out.bare])))
-    if out.safe:
-        lines.append(sure("passes_safe", names=listed([names[seat] for seat in out.safe])))
-    return lines
+    passed = {"passes_bare": out.bare, "passes_safe": out.safe}
+    return [sure(why, names=listed([names[seat] for seat in seats])) for why, seats in passed.items() if seats]
 
 
 def short_label(order: Order, cards: Cards) -> str:

@@ -49,8 +49,9 @@ def why_not(game: Uchronia, view: View, action: Action, now: int | None = None) 
         return said("not_yours")
     if view.offers and not isinstance(action, actions.Collect | actions.Decline):
         return said("first_offer", card=RESOURCES[view.offers[0].colour])
-    if _is_giving(view) and not isinstance(action, actions.Give | actions.Hide):
-        return said("first_hide" if view.work and view.work.hide else "first_give")
+    work = view.work
+    if work and work.stage is OrderStage.give and not isinstance(action, actions.Give | actions.Hide):
+        return said("first_hide" if work.hide else "first_give")
     return refusal(game, view, action)
 
 
@@ -77,10 +78,6 @@ def refusal(game: Uchronia, view: View, action: Action) -> str:
     if type(action) in ORDER_OF:
         return _no_order(game, view, action) or _why_not_step(game, view, action)
     return said("not_now")
-
-
-def _is_giving(view: View) -> bool:
-    return view.work is not None and view.work.stage is OrderStage.give
 
 
 def _why_not_command(game: Uchronia, view: View, action: actions.Command) -> str:

@@ -80,6 +80,7 @@ from ugames.games.uchronia.state import (
     State,
     View,
     Work,
+    in_turn,
 )
 from ugames.games.uchronia.workings.bonuses import bonus_options, open_sites
 from ugames.games.uchronia.workings.effects import Book, Powers
@@ -248,9 +249,9 @@ def victims(book: Book, table: State | View) -> tuple[tuple[Seat, ...], tuple[Se
     """The seats that must give to the Draconians of the house in turn, those with an empty Domain, and those with a
     wall.
     """
-    houses, seats = table.houses, len(table.houses)
+    houses = table.houses
     reach = book.powers(houses[table.turn]).reach
-    others = [(table.turn + i) % seats for i in range(1, seats)]
+    others = in_turn(table.turn, len(houses))[1:]
     bare = tuple([seat for seat in others if not houses[seat].domain and not reach])
     safe = tuple([seat for seat in others if seat not in bare and book.powers(houses[seat]).wall])
     return tuple([seat for seat in others if seat not in bare and seat not in safe]), bare, safe

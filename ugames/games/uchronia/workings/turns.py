@@ -27,16 +27,12 @@ from ugames.games.uchronia.state import (
     House,
     Scheme,
     State,
+    in_turn,
 )
 from ugames.games.uchronia.workings.effects import Book
 from ugames.games.uchronia.workings.memory import lost
 from ugames.games.uchronia.workings.moves import draw, move
 from ugames.games.uchronia.workings.orders import execution_count, work_on
-
-
-def in_turn(first: Seat, seats: int) -> list[Seat]:
-    """All seats clockwise from that one."""
-    return [*range(first, seats), *range(first)]
 
 
 def discard(book: Book, state: State, seat: Seat, action: Discard, events: list[Event]) -> State:
@@ -101,8 +97,7 @@ def copy(book: Book, state: State, seat: Seat, action: Copy, events: list[Event]
     assert scheme is not None
     house = state.houses[seat]
     count = execution_count(book, house, order, copied=True)
-    colour, seats = book.resources[order], len(state.houses)
-    others = [(seat + i) % seats for i in range(1, seats)]
+    colour, others = book.resources[order], in_turn(seat, len(state.houses))[1:]
     events.append(copied(seat, order, count, next(each for each in others if colour in state.houses[each].domain)))
     scheme = Scheme((*scheme.copied, order), scheme.used)
     return state._replace(phase=ORDER_PHASE, work=work_on(book, house, order, count), scheme=scheme)
