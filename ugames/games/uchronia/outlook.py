@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ugames.core.game import Seat, changed_at
 from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import (
+    Action,
     Command,
     Copy,
     Exchange,
@@ -68,7 +70,6 @@ def outlook(game: Uchronia, seen: Seen, action: Command | Copy) -> Outlook:
     count = work.left
     state = made_up(view)._replace(houses=changed_at(view.houses, seen.seat, house), work=work)
     options = list(orders.doable(book, state, work, hand))
-    bonuses = tuple(dict.fromkeys(option.building for option in options if isinstance(option, BONUS_ACTIONS)))
     steps = [option for option in options if not isinstance(option, BONUS_ACTIONS)]
     asked, bare, safe = orders.victims(book, view) if order is Order.draconians else ((), (), ())
     idle = not steps
@@ -78,7 +79,7 @@ def outlook(game: Uchronia, seen: Seen, action: Command | Copy) -> Outlook:
     starts = tuple(dict.fromkeys(option.building for option in steps if isinstance(option, Start)))
     sites = tuple(dict.fromkeys(option.site for option in steps if isinstance(option, Transfer)))
     held = len(hand), len(house.stock)
-    return Outlook(order, count, idle, *held, room, view.forum, starts, sites, asked, bare, safe, bonuses)
+    return Outlook(order, count, idle, *held, room, view.forum, starts, sites, asked, bare, safe, bonuses_of(options))
 
 
 def order_begun(game: Uchronia, view: View, action: Command | Copy) -> tuple[Work, Cards, House]:
@@ -123,6 +124,6 @@ def made_up(view: View) -> State:
     return state_of(view, hands | {view.seat: view.hand}, {}, RESOURCES[:1] * view.pile, (), Rng(0))
 
 
-def unused_bonuses(seen: Seen) -> tuple[Building, ...]:
-    """The viewer's buildings with a usable bonus that is lost at the end of the order or Plot."""
-    return tuple(dict.fromkeys(action.building for action in seen.legal if isinstance(action, BONUS_ACTIONS)))
+def bonuses_of(actions: Iterable[Action]) -> tuple[Building, ...]:
+    """The buildings whose bonuses these actions use; a usable bonus is lost at the end of the order or Plot."""
+    return tuple(dict.fromkeys(action.building for action in actions if isinstance(action, BONUS_ACTIONS)))

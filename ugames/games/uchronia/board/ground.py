@@ -23,7 +23,7 @@ from ugames.games.uchronia.board.painting import (
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED, PLATE_EMS, parted
 from ugames.games.uchronia.board.scenes import Scenes
 from ugames.games.uchronia.board.tiles import NAME_EMS, Text, Tile, height
-from ugames.games.uchronia.cards import RESOURCES, Building, Order
+from ugames.games.uchronia.cards import RESOURCES, Building
 from ugames.games.uchronia.state import NOBODY, Work, last_seat
 from ugames.games.uchronia.words.speech import speak
 from ugames.games.uchronia.words.table import EMPTY_PLACES, GUIDE, WAYS_TO_USE_A_TURN, on_board
@@ -145,7 +145,10 @@ class Ground(Scenes):
         rest = room.below(step * len(lines))
         paint_beast(canvas, rest.below(max(0.0, rest.h - PLAQUE_EMS * t)), "jungle/frieze", ())
         for number, (said, order) in enumerate(lines.items()):
-            self._paint_line(canvas, order, said, room.below(step * number).top(step), size)
+            line = room.below(step * number).top(step)
+            if order is not None:
+                canvas.show(sign(self.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
+            canvas.text(said, line.x + (LINE_INDENT - 0.2) * size, line.cy, size, soft(canvas), family="bold")
 
     def _untold(self) -> str:
         """The effects of usable buildings whose tiles have no room for them."""
@@ -158,12 +161,6 @@ class Ground(Scenes):
                 if each.building in able and not _fits(each, each.layout.em, False)
             ]
         )
-
-    def _paint_line(self, canvas: Canvas, order: Order | None, said: str, line: Area, size: float) -> None:
-        """A sign, and a line."""
-        if order is not None:
-            canvas.show(sign(self.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
-        canvas.text(said, line.x + (LINE_INDENT - 0.2) * size, line.cy, size, soft(canvas), family="bold")
 
     def _paint_plaque(self, canvas: Canvas, work: Work, area: Area) -> None:
         """The order in progress in its colour, with its sign and how often it is still executed."""

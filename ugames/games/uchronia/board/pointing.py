@@ -14,8 +14,8 @@ from ugames.games.uchronia.actions import Action, Command, Copy
 from ugames.games.uchronia.board.contents import HouseFact, sign
 from ugames.games.uchronia.board.places import BUILT, PILED
 from ugames.games.uchronia.board.spots import Spots
-from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource
-from ugames.games.uchronia.outlook import outlook, unused_bonuses
+from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Order, Resource, cards_from
+from ugames.games.uchronia.outlook import bonuses_of, outlook
 from ugames.games.uchronia.preview import wants
 from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.words import doings, explained, refusals, speech
@@ -54,13 +54,15 @@ class Pointing(Spots):
             "forum": on_board("forum"),
             "pile": on_board("pile"),
             "discards": on_board("discards"),
-            **{f"domain-{seat}": self._reach(seat) or ROOMS["domain"] for seat in (self.own_seat, *self.where.others)},
+            **{
+                # whether Draconians reach it, if its plate has no room for that
+                f"domain-{seat}": self.explained.reaches(seat)[-1]
+                if self.view.turns and self.where.narrow(seat)
+                else ROOMS["domain"]
+                for seat in (self.own_seat, *self.where.others)
+            },
             **{f"{name}-{self.own_seat}": f"{ROOMS[name]} {count}".strip() for name, count in counts.items()},
         }
-
-    def _reach(self, seat: Seat) -> str:
-        """The one word that says whether Draconians reach another house, if its plate has no room for more."""
-        return self.explained.reaches(seat)[-1] if self.view.turns and self.where.narrow(seat) else ""
 
     @cached_property
     def nodes(self) -> tuple[Node, ...]:
@@ -132,7 +134,7 @@ class Pointing(Spots):
         told = on_board("plate", name=self.names[seat], points=view.points[seat], goal=self.goal)
         yield Node(f"plate-{seat}", "place", told, self.plates[seat], hint=hint, seat=seat)
         held, known = self.explained.room(seat, "hand"), view.memories[seat].are
-        surely = explained.place("known", cards=explained.of_counts(known)) if any(known) and not own else ""
+        surely = explained.place("known", cards=speech.speak(cards_from(known))) if any(known) and not own else ""
         told = on_board("hand") if own else held
         yield Node(f"holds-{seat}", "place", told, rooms[f"hand-{seat}"], hint=in_lines(held, surely), seat=seat)
         yield self._domain_node(seat)
@@ -257,7 +259,7 @@ class Pointing(Spots):
         Two buttons change places where a double press would lose a choice: drawing is not in the place of plotting,
         nor of declining a Monopoly's card.
         """
-        main, unused = self._main_action, unused_bonuses(self.seen)
+        main, unused = self._main_action, bonuses_of(self.seen.legal)
         copies = [action for action in self.seen.legal if isinstance(action, Copy)]
         apart = isinstance(main, actions.Decline) or (main == actions.DRAW and bool(copies))
         *places, last = self.where.buttons[: -1 if apart else None]
@@ -337,7 +339,7 @@ class Pointing(Spots):
         """An action; of a card that moves also where, since the same card may go to the Stock or the hand."""
         match action:
             case Command(cards, order):
-                return doings.short_label(order, cards)
+                return doings.sure("short", order=speech.speak(order), cards=speech.speak(cards))
             case actions.Take(card):
                 return on_board("take_to_stock", card=titled(card))
             case actions.Use(building, card, None) if card is not None:

@@ -20,7 +20,7 @@ from ugames.core.words import (
 )
 from ugames.games.uchronia import actions, preview
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import Building, Cards, Order, Place
+from ugames.games.uchronia.cards import Building, Order, Place
 from ugames.games.uchronia.outlook import Outlook
 from ugames.games.uchronia.rules import Seen, Uchronia
 from ugames.games.uchronia.words.speech import either, said, speak
@@ -209,11 +209,6 @@ def outlook_lines(out: Outlook, names: Names) -> list[str]:
     """The seats that Draconians pass over, with reasons."""
     passed = {"passes_bare": out.bare, "passes_safe": out.safe}
     return [sure(why, names=listed([names[seat] for seat in seats])) for why, seats in passed.items() if seats]
-
-
-def short_label(order: Order, cards: Cards) -> str:
-    """A command in a narrow menu, above its effect."""
-    return sure("short", order=speak(order), cards=speak(cards))
 
 
 def gist(out: Outlook, costly: bool) -> str:

@@ -9,7 +9,7 @@ from ugames.core.tongue import TONGUE
 from ugames.core.words import Names, Texts, listed, say, titled
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
-from ugames.games.uchronia.cards import RESOURCES, Building, Counts, Design, Effect, Kind, Order, Resource, cards_from
+from ugames.games.uchronia.cards import RESOURCES, Building, Design, Effect, Kind, Order, Resource
 from ugames.games.uchronia.outlook import far_reaching, raidable
 from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import NOBODY, Site, View, last_seat
@@ -132,11 +132,6 @@ place = Texts(
     }
 )
 """The texts about places."""
-
-
-def of_counts(counts: Counts) -> str:
-    """These numbers of resources in words."""
-    return str(speak(cards_from(counts)))
 
 
 def order_text(order: Order, count: int) -> str:

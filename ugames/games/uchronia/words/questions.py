@@ -9,7 +9,7 @@ from ugames.core.words import Names, Said, Texts, addressed, listed, opening, ti
 from ugames.games.uchronia import actions
 from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.cards import RESOURCES, Order
-from ugames.games.uchronia.outlook import unused_bonuses, within_reach
+from ugames.games.uchronia.outlook import bonuses_of, within_reach
 from ugames.games.uchronia.rules import STANDSTILL, THRESHOLDS, Seen, Uchronia
 from ugames.games.uchronia.state import OrderStage, Phase, View, Work
 from ugames.games.uchronia.words.doings import executes
@@ -147,7 +147,7 @@ def _ask_plot(glimpse: Seen, turn: str) -> Said:
     ways = []
     if any(isinstance(action, actions.Copy) for action in glimpse.legal):
         ways.append(said("way_copy"))
-    if unused := unused_bonuses(glimpse):
+    if unused := bonuses_of(glimpse.legal):
         ways.append(said("way_use", names=either(unused)))
     if any(isinstance(action, actions.Draw) and action.first is not None for action in glimpse.legal):
         ways.append(said("way_forum"))
@@ -155,7 +155,7 @@ def _ask_plot(glimpse: Seen, turn: str) -> Said:
 
 
 def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Names) -> Said:
-    view, unused = glimpse.view, unused_bonuses(glimpse)
+    view, unused = glimpse.view, bonuses_of(glimpse.legal)
     bonus = said("or_use", names=either(unused)) if unused else ""
     if work.stage is OrderStage.give:
         if work.hide:
