@@ -5,6 +5,8 @@ A building's sheet has the colour of its material, beside or below its card.
 
 from __future__ import annotations
 
+from math import inf
+
 from ugames.core.game import Seat
 from ugames.core.words import capital, titled, with_colon
 from ugames.games.uchronia.actions import Plot
@@ -22,7 +24,7 @@ from ugames.games.uchronia.board.painting import (
 )
 from ugames.games.uchronia.board.places import BUILT, NAME_WIDTH_EMS, PILED, PLATE_EMS, parted
 from ugames.games.uchronia.board.scenes import Scenes
-from ugames.games.uchronia.board.tiles import NAME_EMS, Text, Tile, height
+from ugames.games.uchronia.board.tiles import NAME_EMS, Tile
 from ugames.games.uchronia.cards import RESOURCES, Building
 from ugames.games.uchronia.state import NOBODY, Work, last_seat
 from ugames.games.uchronia.words.speech import speak
@@ -120,7 +122,7 @@ class Ground(Scenes):
         for node in self.nodes:
             if node.role == "button" and any(isinstance(action, Plot) for action in node.actions):
                 paint_light(canvas, node.area, 4)
-        effects = self._untold()
+        effects = self._untold(canvas)
         high = len(canvas.wrapped(effects, t, room.w - 2 * self.gap)) * LEADING * t
         if effects and high <= room.h:
             canvas.paragraph(effects, room.below(room.h - high).inset(self.gap, 0), t, soft(canvas), spacing=1.0)
@@ -150,7 +152,7 @@ class Ground(Scenes):
                 canvas.show(sign(self.book.resources[order]), around(line.x + size, line.cy, size * 1.2, size * 1.2))
             canvas.text(said, line.x + (LINE_INDENT - 0.2) * size, line.cy, size, soft(canvas), family="bold")
 
-    def _untold(self) -> str:
+    def _untold(self, canvas: Canvas) -> str:
         """The effects of usable buildings whose tiles have no room for them."""
         zone = f"buildings-{self.own_seat}"
         able = self.useful(zone)
@@ -158,7 +160,7 @@ class Ground(Scenes):
             [
                 with_colon(*each.text)
                 for each in self.plots[zone].tiles
-                if each.building in able and not _fits(each, each.layout.em, False)
+                if each.building in able and not _fits(canvas, each, each.layout.em, False)
             ]
         )
 
@@ -291,13 +293,13 @@ class Ground(Scenes):
         """
         whole, room, (name, effect) = tile.whole, tile.words, tile.text
         colour_of = self.book.faces[tile.building].colour
-        t = _letters(tile, works)
-        footed = works and _fits(tile, t, True)
-        if not _fits(tile, t, False):
+        t = _letters(canvas, tile, works)
+        footed = works and _fits(canvas, tile, t, True)
+        if not _fits(canvas, tile, t, False):
             effect = ""
-            while _high(tile, t, "") > room.h + 2 and t > tile.layout.em / 2:
+            while _high(canvas, tile, t, "") > room.h + 2 and t > tile.layout.em / 2:
                 t *= NAME_SHRINK_STEP
-        head = min(room.h, _high(tile, t, ""))
+        head = min(room.h, _high(canvas, tile, t, ""))
         band = room._replace(x=whole.x, w=whole.w, h=head) if tile.layout.above else whole.top(room.y + head - whole.y)
         bright = works and not mark and self.starts(tile.building)
         ground = "cloth" if works else "city"
@@ -308,7 +310,7 @@ class Ground(Scenes):
         canvas.paragraph(name, room, t * NAME_EMS, ink, family="bold", spacing=1.0)
         if effect:
             canvas.paragraph(effect, room.below(head), t, ink, spacing=1.0)
-        rest, foot = room.below(_high(tile, t, effect)), room.below(room.h - LEADING * t)
+        rest, foot = room.below(_high(canvas, tile, t, effect)), room.below(room.h - LEADING * t)
         if footed:
             said = on_board("takes", count=self.book.colours[colour_of].cost, resource=colour_of)
             canvas.line(said, foot, t, ink, family="bold")
@@ -343,18 +345,23 @@ def _paint_free(canvas: Canvas, sign: str, lot: str, place: Area) -> None:
         canvas.show(lot, fitted(lot, place.below(place.h - min(upper.h, place.w / ratio(lot)))))
 
 
-def _letters(tile: Tile, works: bool) -> float:
+def _letters(canvas: Canvas, tile: Tile, works: bool) -> float:
     """The largest letters in which everything has room that has it in usual ones."""
     em = tile.layout.em
-    usual = [foot for foot in {works, False} if _fits(tile, em, foot)]
-    return next(em * size for size in LETTERS if all(_fits(tile, em * size, foot) for foot in usual))
+    usual = [foot for foot in {works, False} if _fits(canvas, tile, em, foot)]
+    return next(em * size for size in LETTERS if all(_fits(canvas, tile, em * size, foot) for foot in usual))
 
 
-def _fits(tile: Tile, size: float, foot: bool) -> bool:
+def _fits(canvas: Canvas, tile: Tile, size: float, foot: bool) -> bool:
     """Whether name and effect have room, with a line below them."""
-    return _high(tile, size, tile.text.effect) + foot * LEADING * size <= tile.words.h + 2
+    return _high(canvas, tile, size, tile.text.effect) + foot * LEADING * size <= tile.words.h + 2
 
 
-def _high(tile: Tile, size: float, effect: str) -> float:
+def _high(canvas: Canvas, tile: Tile, size: float, effect: str) -> float:
     """The height of a name above an effect of these letters; infinite if a word is too long."""
-    return height(Text(tile.text.name, effect), tile.words.w / WIDTH_TOLERANCE / size) * size
+    name, wide = tile.text.name, tile.words.w
+    words = (name, size * NAME_EMS, "bold"), (effect, size, "text")
+    if any(lettering.widest_word(canvas, *each) > wide for each in words):
+        return inf
+    named = len(canvas.wrapped(name, size * NAME_EMS, wide, "bold")) * NAME_EMS
+    return (named + (len(canvas.wrapped(effect, size, wide)) if effect else 0)) * LEADING * size
