@@ -199,18 +199,18 @@ class Layout(NamedTuple):
 LAYOUTS = (
     Layout(
         works_across,
-        own_tiles=Scale(0.56, 1),
-        own_piles=Scale(0.5, 0.6),
-        great_works=Scale(0.76, 1),
-        forum=Scale(0.75, 0.9),
-        others=Scale(0.49, 0.75),
+        own_tiles=Scale(0.56, 1, 0),
+        own_piles=Scale(0.5, 0.6, 0),
+        great_works=Scale(0.76, 1, 0),
+        forum=Scale(0.75, 0.9, 0),
+        others=Scale(0.49, 0.75, 0),
         most_hand_ems=MOST_HAND_EMS,
     ),
     Layout(
         works_beside,
         own_tiles=Scale(0.75, 1.1),
         own_piles=Scale(0.73, 1),
-        great_works=Scale(0.68, 1),
+        great_works=Scale(0.68, 1, 0),
         forum=Scale(0.9, 0.98),
         others=Scale(0.56, 0.9),
     ),
@@ -219,7 +219,7 @@ LAYOUTS = (
         own_tiles=Scale(0.8, 1.1),
         own_piles=Scale(0.72, 0.765),
         great_works=Scale(1.1, 1.4),
-        forum=Scale(0.7, 1),
+        forum=Scale(0.7, 0.745),
         others=Scale(0.5, 0.8),
     ),
 )
@@ -336,8 +336,10 @@ def _arrangement(seats: int, area: Area, texts: tuple[Text, ...]) -> tuple[float
     @cache
     def found(em: float) -> Arrangement:
         def best(layout: Layout) -> Arrangement:
-            heights = Scale(worth=5), *layout[1:-1]
-            return arranged(layout.forms(seats, texts), _times(area, 1 / em), heights, layout.most_hand_ems)
+            heights = Scale(), *layout[1:-1]
+            return arranged(
+                layout.forms(seats, texts), Area(*[length / em for length in area]), heights, layout.most_hand_ems
+            )
 
         return max(map(best, LAYOUTS), key=lambda each: 4 * each.scales[HAND] + sum(each.scales))
 
