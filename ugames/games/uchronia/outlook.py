@@ -67,7 +67,6 @@ def outlook(game: Uchronia, seen: Seen, action: Command | Copy) -> Outlook:
     """The outlook of that command or copied order at its beginning."""
     view, book, order = seen.view, game.book, action.order
     work, hand, house = order_begun(game, view, action)
-    count = work.left
     state = made_up(view)._replace(houses=changed_at(view.houses, seen.seat, house), work=work)
     options = list(orders.doable(book, state, work, hand))
     steps = [option for option in options if not isinstance(option, BONUS_ACTIONS)]
@@ -79,7 +78,9 @@ def outlook(game: Uchronia, seen: Seen, action: Command | Copy) -> Outlook:
     starts = tuple(dict.fromkeys(option.building for option in steps if isinstance(option, Start)))
     sites = tuple(dict.fromkeys(option.site for option in steps if isinstance(option, Transfer)))
     held = len(hand), len(house.stock)
-    return Outlook(order, count, idle, *held, room, view.forum, starts, sites, asked, bare, safe, bonuses_of(options))
+    return Outlook(
+        order, work.left, idle, *held, room, view.forum, starts, sites, asked, bare, safe, bonuses_of(options)
+    )
 
 
 def order_begun(game: Uchronia, view: View, action: Command | Copy) -> tuple[Work, Cards, House]:
@@ -107,9 +108,7 @@ def most(order: Order, times: int, forum: int, hand: int, launches: int) -> int:
 def raidable(game: Uchronia, view: View, seat: Seat) -> bool:
     """Whether Draconians of another house can take a card of that seat now, because of its Domain or an Arena."""
     house = view.houses[seat]
-    if game.book.powers(house).wall:
-        return False
-    return bool(house.domain) or bool(far_reaching(game, view, seat))
+    return not game.book.powers(house).wall and bool(house.domain or far_reaching(game, view, seat))
 
 
 def far_reaching(game: Uchronia, view: View, seat: Seat) -> tuple[Seat, ...]:

@@ -15,7 +15,7 @@ from ugames.games.uchronia.actions import Action
 from ugames.games.uchronia.board import tiles
 from ugames.games.uchronia.board.places import BUILT, PILED, Places, places
 from ugames.games.uchronia.board.tiles import ABOVE_OR_BESIDE, Text, Tile
-from ugames.games.uchronia.board.view_after import AnyCard, MemorizingBoard, Remembered
+from ugames.games.uchronia.board.view_after import AnyCard, MemorizingBoard
 from ugames.games.uchronia.cards import RESOURCES, Building, Resource
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import House, View
@@ -88,11 +88,6 @@ class Contents(Table):
         return self.game.book
 
     @cached_property
-    def remembered(self) -> Remembered:
-        """What the board remembers of earlier events."""
-        return self.board.remembered(self.view)
-
-    @cached_property
     def texts(self) -> dict[Building, Text]:
         """The words of each building of the game, the shortest effect first."""
         texts = {each: Text(str(say(each)), speech.effect_of(face)) for each, face in self.book.faces.items()}
@@ -135,7 +130,7 @@ class Contents(Table):
 
     def _works_plots(self) -> Plots:
         """The Great Works."""
-        row = [(building, "") if building else None for building in self.remembered.works]
+        row = [(building, "") if building else None for building in self.board.remembered(self.view).works]
         where, short = self.where, (*self.texts.values(),)[: round(SHORT_TEXTS * len(self.texts))]
         beside, count = (where.works_height > where.hand_height + 1,), max(GREAT_WORKS_COUNT, len(row))
         layout, lines = max(self._cells(where.rooms["works"], [count], where.works_height, short, beside))

@@ -38,7 +38,6 @@ from ugames.ui.draw.vectors import fitted, ratio
 from ugames.ui.kit.placing import hull
 from ugames.ui.table import furniture
 from ugames.ui.table.board import Coming
-from ugames.ui.table.furniture import Plate
 
 LINE_STEP = 1.5
 LINE_INDENT = 2.0
@@ -70,12 +69,11 @@ class Ground(Scenes):
         """The plates: face, house, points, number of cards, and whether Draconians reach it."""
         view, ahead = self.view, furniture.leaders(self.view.points, self.seen.outcome)
         acting = self.seen.to_act or (() if self.seen.outcome else (view.turn,))
-        plates = list[Plate]()
-        for seat, points in enumerate(view.points):
-            score = str(points)
-            if not self.where.narrow(seat):
-                score = on_board("points_of", points=points, goal=self.goal)
-            plates.append(self.plate_of(seat, score, self.notes(seat), acting, ahead))
+        scores = [
+            str(points) if self.where.narrow(seat) else on_board("points_of", points=points, goal=self.goal)
+            for seat, points in enumerate(view.points)
+        ]
+        plates = [self.plate_of(seat, score, self.notes(seat), acting, ahead) for seat, score in enumerate(scores)]
         furniture.draw_plates(canvas, plates)
 
     def notes(self, seat: Seat) -> tuple[str, ...]:

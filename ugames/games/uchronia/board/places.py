@@ -316,17 +316,12 @@ def places(seats: int, viewer: Seat, area: Area, texts: tuple[Text, ...]) -> Pla
     for room, whole in found.rooms.items():
         name, place = parted(room)
         zone = name if place is None else f"{name}-{order[place]}"
-        rooms[zone] = _times(whole.below(LABEL_EMS) if name in LABELLED else whole, em)
+        rooms[zone] = Area(*[em * length for length in (whole.below(LABEL_EMS) if name in LABELLED else whole)])
     own, *others = order
     for seat in others:
         facts = rooms[f"facts-{seat}"].inset(em * GAP_EMS, em * GAP_EMS / 2)
         rooms |= {f"{name}-{seat}": facts for name in (*PILED, *BUILT)}
     return Places(own, others, rooms, em, em * found.scales[HAND], em * found.scales[GREAT_WORKS])
-
-
-def _times(area: Area, factor: float) -> Area:
-    """This area in a unit smaller by that factor."""
-    return Area(*[length * factor for length in area])
 
 
 @lru_cache(maxsize=64)

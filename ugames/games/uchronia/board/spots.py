@@ -165,7 +165,7 @@ class Spots(Contents):
         """The zones in which equal cards are one pile, with the number of each card and the house."""
         view, own = self.view, self.own_seat
         yield "pile", None, view.pile, None
-        yield "discards", self.remembered.top_discard, len(view.discards), None
+        yield "discards", self.board.remembered(view).top_discard, len(view.discards), None
         piled = [(f"{name}-{own}", getattr(self.house, name), own) for name in PILED]
         for zone, cards, seat in (("forum", view.forum, None), *piled):
             yield from ((zone, resource, cards.count(resource), seat) for resource in RESOURCES)

@@ -12,12 +12,12 @@ from types import MappingProxyType
 
 from ugames.core.deck import Origin
 from ugames.core.game import Event, Seat, Seen
-from ugames.core.words import say, titled
+from ugames.core.words import listed, say, titled, with_colon
 from ugames.games.uchronia.board.contents import sign
 from ugames.games.uchronia.board.ground import Ground
 from ugames.games.uchronia.board.painting import paint_room, rounded
 from ugames.games.uchronia.board.places import PILED
-from ugames.games.uchronia.board.view_after import MemorizingBoard, before_count, view_after
+from ugames.games.uchronia.board.view_after import MemorizingBoard, view_after
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource
 from ugames.games.uchronia.events import Scored
 from ugames.games.uchronia.state import OVER_PHASE, View
@@ -93,7 +93,13 @@ class UchroniaBoard(MemorizingBoard):
     table_class = UchroniaTable
     signs = tuple(map(sign, RESOURCES))
     back = "uchronia/back.svg"
-    at_once = MappingProxyType({Scored: before_count})
+    at_once = MappingProxyType(
+        {
+            Scored: lambda event: with_colon(
+                on_board("the_end"), listed((on_board("row_buildings"), on_board("row_monopolies")))
+            )
+        }
+    )
     """All houses are counted together, so one sentence speaks for all, without the sums."""
     late_fields = "work", "offers", "scheme", "barren", "mixed", "drawn", "memories", "have_chosen", "choice"
     """Questions, with the seats that they ask, and facts for questions and hints alone."""
@@ -173,12 +179,10 @@ class UchroniaBoard(MemorizingBoard):
         scored = sorted((event for event in events if isinstance(event, Scored)), key=lambda event: event.seat)
         if not scored:
             return None
-        rows = {
-            "buildings": on_board("row_buildings"),
-            "effects": on_board("row_effects"),
-            "monopolies": on_board("row_monopolies"),
-        }
-        table = tuple((row, tuple(sum(getattr(event, source)) for event in scored)) for source, row in rows.items())
+        table = tuple(
+            (on_board(f"row_{source}"), tuple(sum(getattr(event, source)) for event in scored))
+            for source in ("buildings", "effects", "monopolies")
+        )
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
         return Tally(on_board("the_end"), names, table, tuple(event.total for event in scored), won)

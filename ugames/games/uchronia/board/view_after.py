@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 from ugames.core.game import Event, Seat, changed_at
 from ugames.core.match import Beat
-from ugames.core.words import listed, with_colon
 from ugames.games.uchronia import events
 from ugames.games.uchronia.board.places import parted
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Place, Resource, minus, plus
@@ -29,7 +28,6 @@ from ugames.games.uchronia.state import (
     Site,
     View,
 )
-from ugames.games.uchronia.words.table import on_board
 from ugames.games.uchronia.workings.orders import work_on
 from ugames.ui.table.board import Board
 
@@ -170,11 +168,6 @@ def _placed(view: View, move: Move, zone: str, by: int) -> View:
         assert isinstance(card, Building)
         kept = (*house.sites, Site(card, (), view.turns))
     return view._replace(houses=changed_at(view.houses, seat, house._replace(**{name: kept})))
-
-
-def before_count(event: Event) -> str:
-    """The sentence before the count of a house, without the sum."""
-    return with_colon(on_board("the_end"), listed((on_board("row_buildings"), on_board("row_monopolies"))))
 
 
 # --- memory ----------------------------------------------------------------------------------------------------------

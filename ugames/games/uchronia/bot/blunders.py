@@ -156,12 +156,9 @@ def leaves_the_last_points(game: Uchronia, seen: Seen, action: Action) -> bool:
     if not isinstance(action, EndOrder | StopRevealing | Draw):
         return False
     state = game.determinize(view, Rng(0))
-    for other in seen.legal:
-        if other is not action and not isinstance(other, Copy):
-            after = game.apply(state, seen.seat, other).state
-            if game.points(after, seen.seat) > view.points[seen.seat]:
-                return True
-    return False
+    others = [other for other in seen.legal if other is not action and not isinstance(other, Copy)]
+    after = [game.apply(state, seen.seat, other).state for other in others]
+    return any(game.points(each, seen.seat) > view.points[seen.seat] for each in after)
 
 
 BLUNDERS = (

@@ -148,7 +148,7 @@ class Habit(Valuer):
                 colour = book.faces[building].colour
                 if building not in known and colour in forum:
                     ready = RESOURCE_IN_STOCK_VALUE * min(stock[colour], book.need(building, powers))
-                    starts.append((ready + QUALITY_WEIGHT * liking(building), colour))
+                    starts.append((ready + QUALITY_WEIGHT * likings().get(building, 0.0), colour))
             starts.sort(reverse=True)
             for ready, colour in starts[:count]:
                 value = FIRST_START_VALUE + ready - COST_BY_OTHER_SITE * open_sites
@@ -230,7 +230,7 @@ class Habit(Valuer):
             return -TIE_BREAK
         colour, need = self.book.faces[action.building].colour, self.book.need(action.building, self.powers)
         value = FIRST_START_VALUE + RESOURCE_IN_STOCK_VALUE * min(need, max(0, self.stock[colour] - self.need[colour]))
-        value += QUALITY_WEIGHT * liking(action.building)
+        value += QUALITY_WEIGHT * likings().get(action.building, 0.0)
         return value - COST_BY_OTHER_SITE * len(self.house.sites) - HAND_CARD_VALUE * (action.source is IN_HAND)
 
     def progress(self, building: Building) -> float:
@@ -245,11 +245,6 @@ def likings() -> dict[Building, float]:
     weights = judge(SEATS_IN_LEARNED_GAMES).buildings
     mean = sum(weights.values()) / len(weights)
     return {building: weight - mean for building, weight in weights.items()}
-
-
-def liking(building: Building) -> float:
-    """The learned quality of this building relative to others."""
-    return likings().get(building, 0.0)
 
 
 def inclinations(book: Book, state: State, seat: Seat, legal: Sequence[Action]) -> list[float]:

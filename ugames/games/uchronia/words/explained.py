@@ -299,7 +299,9 @@ def about(game: Uchronia, card: Any, seats: int) -> str:
     if not isinstance(card, Building):
         return str(say(card))
     face = book.faces[card]
-    return f"{brief(game, card)}\n{_when(face)}".strip()
+    colour = book.colours[face.colour]
+    what = place("is_building", name=card, resource=face.colour, count=colour.cost, points=colour.points)
+    return f"{what}\n{effect_of(face)}\n{_when(face)}".strip()
 
 
 def _when(face: Design) -> str:
@@ -309,11 +311,3 @@ def _when(face: Design) -> str:
     if face.kind is Kind.permanent or face.effect is Effect.more:
         return ""
     return place("once_plot") if face.kind is Kind.plot else place("once", moment=titled(face.kind))
-
-
-def brief(game: Uchronia, card: Building) -> str:
-    """A building, with its price, its points and its effect."""
-    face = game.book.faces[card]
-    colour = game.book.colours[face.colour]
-    what = place("is_building", name=card, resource=face.colour, count=colour.cost, points=colour.points)
-    return f"{what}\n{effect_of(face)}"

@@ -155,8 +155,7 @@ def reconsider(state: State, resource: Resource, events: list[Event]) -> State:
 
 
 def _give_monopoly(state: State, resource: Resource, seat: Seat) -> State:
-    monopolies = state.monopolies
-    return state._replace(monopolies=changed_at(monopolies, resource, seat))
+    return state._replace(monopolies=changed_at(state.monopolies, resource, seat))
 
 
 # --- buildings -----------------------------------------------------------------------------------------------------
