@@ -179,10 +179,12 @@ class UchroniaBoard(MemorizingBoard):
         scored = sorted((event for event in events if isinstance(event, Scored)), key=lambda event: event.seat)
         if not scored:
             return None
-        table = tuple(
-            (on_board(f"row_{source}"), tuple(sum(getattr(event, source)) for event in scored))
-            for source in ("buildings", "effects", "monopolies")
-        )
+        rows = {
+            "buildings": on_board("row_buildings"),
+            "effects": on_board("row_effects"),
+            "monopolies": on_board("row_monopolies"),
+        }
+        table = tuple((row, tuple(sum(getattr(event, source)) for event in scored)) for source, row in rows.items())
         names = tuple(self.names[event.seat] for event in scored)
         won = tuple(self.names[seat] for seat in after.outcome.winners) if after.outcome else ()
         return Tally(on_board("the_end"), names, table, tuple(event.total for event in scored), won)

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ugames.core.game import Seat
 from ugames.games.uchronia.actions import Command
 from ugames.games.uchronia.cards import CONSTRUCTION, Building
-from ugames.games.uchronia.rules import THRESHOLDS
 from ugames.games.uchronia.state import House, State, View
 from ugames.games.uchronia.workings.effects import Book, Powers
 from ugames.games.uchronia.workings.orders import victims
@@ -86,8 +83,3 @@ def is_done(table: State | View, seat: Seat) -> bool:
     """Whether a seat has had its last turn."""
     seats = len(table.houses)
     return table.ending and (seat - table.first) % seats < (table.turn - table.first) % seats
-
-
-def stage(points: Sequence[int]) -> int:
-    """The stage of the game."""
-    return min(STAGES_OF_A_GAME, max(0, max(points) * STAGES_OF_A_GAME // THRESHOLDS[len(points)]))

@@ -12,9 +12,9 @@ from math import exp
 from operator import mul
 
 from ugames.core.weights import Learned, read_weights
-from ugames.games.uchronia.bot.sense import STAGES_OF_A_GAME, Sense, is_done, stage
+from ugames.games.uchronia.bot.sense import STAGES_OF_A_GAME, Sense, is_done
 from ugames.games.uchronia.cards import RESOURCES, Building
-from ugames.games.uchronia.rules import Uchronia
+from ugames.games.uchronia.rules import THRESHOLDS, Uchronia
 from ugames.games.uchronia.state import OVER_PHASE, State
 from ugames.resources import weights_text
 
@@ -146,7 +146,10 @@ class Judge:
         if state.ending:
             last = self.last
             return [sum(map(mul, last, last_features(state, senses[seat], points[seat]))) for seat in seats]
-        weights, buildings = self.stages[stage(points)], self.buildings
+        weights, buildings = (
+            self.stages[min(STAGES_OF_A_GAME, max(points) * STAGES_OF_A_GAME // THRESHOLDS[len(points)])],
+            self.buildings,
+        )
         return [
             sum(map(mul, weights, features(state, senses[seat], points[seat])))
             + sum([buildings.get(building, 0.0) for building in houses[seat].buildings])
