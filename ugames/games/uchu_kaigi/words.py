@@ -63,7 +63,7 @@ GOALS = {
 }
 COACH = {
     "match_begins": (
-        "A trick you win is a pile: 2 points, or 3 with pink. Each colour adds 1, and all seven score 10. More than "
+        "A won trick is a pile: 2 points, 3 with pink. Each colour adds 1, and all seven score 10. More than "
         "{limit} pink, green, grey or red/blue cost you."
     ),
     "takes_too_much_pink": (
