@@ -11,7 +11,7 @@ from math import ceil
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from scripts.support.photographer import Photographer, played, scene_of  # isort: skip  # sets the drivers
+from scripts.support.photographer import Photographer, played  # isort: skip  # sets the drivers
 import pygame
 
 from scripts.support.person import click_on, waits_for_click
@@ -259,7 +259,7 @@ def film(shot: Photographer, take: Take, path: Path) -> None:
             shot.settle()
             shot.app.command("skip")  # what happened before
             shot.settle()
-        shot.start_clock(scene_of(shot))
+        shot.start_clock(shot.table)
         rest = match.journal.entries[session.record.match.entries :]
         if race:
             film_race(reel, session, rest, match.until(moment).ticks)
@@ -296,7 +296,7 @@ def is_busy(reel: Reel) -> bool:
 def film_race(reel: Reel, session: Session, entries: Sequence[Entry[Any]], tick: int) -> None:
     """Film the recorded acts, each at its tick, and some seconds after the moment."""
     left, hertz = list(entries), session.game.tick_hz
-    scene = scene_of(reel.shot)
+    scene = reel.shot.table
     assert isinstance(scene, RaceScreen)
     last = tick + round(RACE_TAIL_SECONDS * hertz)
     while reel.goes_on and session.ticks < last and session.outcome is None:

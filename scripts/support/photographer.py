@@ -219,8 +219,7 @@ class Photographer(Pilot):
         begun = Match.restore(replace(match.until(moment), players=who))
         path = self.file_of(begun, f"{setup}-{seed}-{level}-{moment}-{people}")
         self.app.doors.sit_down(Session.open(path, self.app.doors.thinker))
-        scene = self.app.top
-        assert isinstance(scene, TableScreen)
+        scene = self.table
         self.settle()
         self.app.command("skip")  # what has happened since one's last turn
         self.settle()
@@ -239,16 +238,8 @@ class Photographer(Pilot):
     def replay(self, setup: Setup, part: float) -> None:
         """The replay of a game, some way in."""
         self.app.doors.replay(self.file_of(played(setup), f"{setup}-whole"))
-        replay = self.app.top
-        assert isinstance(replay, Replay)
+        replay = self.top(Replay)
         replay.go(round(part * (replay.session.moments - 1)))
-
-
-def scene_of(shot: Photographer) -> TableScreen:
-    """The table that is shown."""
-    scene = shot.app.top
-    assert isinstance(scene, TableScreen)
-    return scene
 
 
 def furnish(home: Path) -> None:

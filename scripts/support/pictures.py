@@ -24,7 +24,6 @@ from scripts.support.photographer import (  # isort: skip  # sets the drivers
     Photographer,
     moment_of,
     played,
-    scene_of,
 )
 import pygame
 
@@ -183,9 +182,7 @@ def open_rules(shot: Photographer, game: str, part: int) -> None:
 
 def show_most_played(shot: Photographer) -> None:
     """The statistics of the game that was played most: one match makes no curve."""
-    page = shot.app.top
-    assert isinstance(page, StatisticsPage)
-    page._set("game", MOST_PLAYED)
+    shot.top(StatisticsPage)._set("game", MOST_PLAYED)
 
 
 def open_puzzles(app: App) -> None:
@@ -331,7 +328,7 @@ A game without such a node has no such picture.
 
 def pointed_node(shot: Photographer, name: str) -> list[Node]:
     """The node at which the pointer is in that picture, alone in a list; an empty list if there is none."""
-    scene = scene_of(shot)
+    scene = shot.table
     nodes = [node for node in scene.nodes() if not node.key.startswith("header-")]
     legal = scene.shown.seen.legal
     return [node for fits in POINTED_KINDS[name] for node in nodes if fits(node, legal)][:1]
@@ -352,7 +349,7 @@ def zoom(shot: Photographer) -> None:
 
 def open_menu(shot: Photographer, kinds: str = "") -> None:
     """The menu of the first thing that offers one, of actions of those kinds."""
-    scene = scene_of(shot)
+    scene = shot.table
     legal = scene.shown.seen.legal
     several = [node for node in scene.nodes() if is_menu(node, legal)]
     several = [node for node in several if kinds in ("", kinds_among([each for each in node.actions if each in legal]))]
@@ -365,7 +362,7 @@ def open_menu(shot: Photographer, kinds: str = "") -> None:
 def toast(shot: Photographer) -> None:
     """The answer to a move that is not possible."""
     for node in pointed_node(shot, "toast"):
-        scene_of(shot).activate(node)
+        shot.table.activate(node)
 
 
 def focus(shot: Photographer) -> None:
@@ -376,7 +373,7 @@ def focus(shot: Photographer) -> None:
 
 def halt(shot: Photographer) -> None:
     """A race that has been stopped."""
-    scene = scene_of(shot)
+    scene = shot.table
     if isinstance(scene, RaceScreen):
         scene.pause()
     shot.settle()
@@ -385,7 +382,7 @@ def halt(shot: Photographer) -> None:
 def look_back(shot: Photographer) -> None:
     """An earlier moment, with the log open."""
     by_key(shot, "log")
-    scene_of(shot).parts.peek(scene_of(shot).session.moments // 2)
+    shot.table.parts.peek(shot.table.session.moments // 2)
 
 
 OVER: dict[str, Callable[[Photographer], None]] = {
@@ -429,8 +426,7 @@ def result(shot: Photographer, setup: Setup) -> None:
 
 def review(shot: Photographer, setup: Setup) -> None:
     """Which moves cost most, as somebody finds them who always takes the first one to be the best."""
-    screen = shot.app.top
-    assert isinstance(screen, Result)
+    screen = shot.top(Result)
     if screen.verdict is None:
         return
     for person in screen.verdict.reviewed.people:

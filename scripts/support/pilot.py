@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -34,6 +34,7 @@ from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.table_screen import TableScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
+S = TypeVar("S")
 REACTION_SECONDS = 0.6
 """The time before a person presses something that they have just seen, or that has just moved there."""
 POINTER_AWAY_UNITS = 100.0
@@ -96,6 +97,19 @@ class Pilot:
         node = find(self.app.top.nodes(), key)
         assert node is not None, f"no {key} among {self.keys}"
         return node
+
+    def top(self, kind: type[S]) -> S:
+        """The screen on top, which is of that kind."""
+        screen = self.app.top
+        assert isinstance(screen, kind)
+        return screen
+
+    @property
+    def table(self) -> TableScreen:
+        """The table that is shown."""
+        screen = self.app.top
+        assert isinstance(screen, TableScreen)
+        return screen
 
     @property
     def keys(self) -> list[str]:
@@ -229,8 +243,7 @@ def act(pilot: Pilot, screen: TurnScreen) -> None:
 
 def finish(pilot: Pilot) -> TurnScreen:
     """Play the match in turns that is on the screen to its result, by clicks on the first thing that can be done."""
-    screen = pilot.app.top
-    assert isinstance(screen, TurnScreen)
+    screen = pilot.top(TurnScreen)
     session = screen.session
 
     def mine() -> bool:

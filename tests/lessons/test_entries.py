@@ -76,8 +76,7 @@ def test_each_lesson_is_on_one_page_of_the_list_which_opens_at_the_next_one(tmp_
         pilot.app.doors.open("lessons")
         found: list[list[str]] = []
         for page, press in ((2, "earlier"), (1, "later")):
-            assert isinstance(pilot.app.top, Page)
-            assert pilot.app.top.titled == f"Learn by playing ({page} of 2)"
+            assert pilot.top(Page).titled == f"Learn by playing ({page} of 2)"
             nodes = pilot.app.top.nodes()
             found.insert(0, [node.key for node in nodes if node.key.startswith("start-")])
             pilot.click(press)
@@ -97,8 +96,7 @@ def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(
             ("uchronia/lesson-2", "Next lesson"),
             ("uchronia/lesson-3", "A real game"),
         ):
-            screen = pilot.app.top
-            assert isinstance(screen, LessonScreen)
+            screen = pilot.top(LessonScreen)
             assert screen.lesson.id == name
             screen.course.place = len(screen.lesson.steps)
             screen.course.open = False
@@ -121,11 +119,8 @@ def test_a_real_game_after_a_lesson_is_for_as_many_or_as_the_last_one(lesson: Le
             (pilot.app.settings.with_setup(lesson.game, last), "Emmy", again),
         ):
             pilot.app.apply(settings)
-            pilot.app.doors.set_up(lesson.game, first_table(settings, lesson))
-            page = pilot.app.top
-            assert isinstance(page, Page)
-            setup = page
-            assert isinstance(setup, SetupPage)
+            pilot.app.doors.set_up(lesson.game, first_table(settings, lesson.game))
+            setup = pilot.top(SetupPage)
             players = [player for player in setup.seats if player]
             assert (players[0].name, len(players)) == (person, seats)
             assert {player.bot for player in players[1:]} == {bots}
@@ -157,8 +152,7 @@ def test_after_the_last_usual_lesson_one_for_another_number_of_players_is_offere
 def test_a_lesson_besides_the_real_game_is_begun(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         begin_lesson(pilot.app, "ufo/lesson-2")
-        screen = pilot.app.top
-        assert isinstance(screen, LessonScreen)
+        screen = pilot.top(LessonScreen)
         screen.course.place, screen.course.open = len(screen.lesson.steps), False
         pilot.frame(2)
         assert pilot.node("lesson-play").label == "A real game"
@@ -192,8 +186,7 @@ def test_by_keys_the_list_begins_at_going_on_and_a_step_at_the_card_that_it_asks
         pilot.key(pygame.K_TAB)
         assert pilot.app.focus == f"go-on-{lesson.id}"
         pilot.key(pygame.K_RETURN)
-        screen = pilot.app.top
-        assert isinstance(screen, LessonScreen)
+        screen = pilot.top(LessonScreen)
         pilot.until(lambda: screen.speaks, 0.5)
         words = screen.content()
         assert words is not None

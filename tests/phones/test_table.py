@@ -23,8 +23,6 @@ from ugames.screens.doors import doors
 from ugames.screens.pages.phones import PhonesPage
 from ugames.screens.title import TitleScreen
 from ugames.texts import text
-from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.turns.screen import TurnScreen
 
@@ -40,12 +38,6 @@ def settled(guests: Guests, screen: TurnScreen) -> None:
         elif not screen.playback.busy:
             break
     guests.pilot.frame(2, 0.5)
-
-
-def phones_shown(app: App) -> object:
-    """The content of the open page."""
-    assert isinstance(app.top, Page)
-    return app.top
 
 
 def turn(guests: Guests, key: str, by: int) -> None:
@@ -64,7 +56,7 @@ def test_a_seat_with_a_phone_is_chosen_in_the_set_up_and_remembered(guests: Gues
         pilot.click(f"seat-{seat}")
         pilot.click([node for node in guests.app.top.nodes() if node.label == text("setup.phone")][-1])
     pilot.click("play")
-    assert isinstance(phones_shown(guests.app), PhonesPage)
+    assert isinstance(guests.app.top, PhonesPage)
     assert [*guests.host.phones.seats.places] == [0, 1]
     link, code = guests.host.link(1), guests.host.code(1)
     assert link.startswith(f"http://{guests.host.server.host}/#")
@@ -91,7 +83,7 @@ def test_going_on_with_a_saved_game_shows_the_codes_of_its_own_phones_first(gues
     assert not guests.is_open
     doors(app).open_save(path)
     pilot.frame(2)
-    assert isinstance(phones_shown(app), PhonesPage)
+    assert isinstance(app.top, PhonesPage)
     assert [*guests.host.phones.seats.places] == [1]
     guests.phone(1)
     assert guests.play().session.seats.away == {1}
@@ -133,9 +125,7 @@ def test_where_nobody_can_listen_the_page_says_why_and_the_way_back_is_free(
 ) -> None:
     monkeypatch.setattr(asyncio, "SelectorEventLoop", Mock(side_effect=OSError("Too many open files")))
     guests.invite("ugo", 2, (0, 1))
-    page = phones_shown(guests.app)
-    assert isinstance(page, PhonesPage)
-    assert page.trouble == text("phones.no_server", why="Too many open files")
+    assert guests.pilot.top(PhonesPage).trouble == text("phones.no_server", why="Too many open files")
     guests.app.command("back")
     assert isinstance(guests.app.top, TitleScreen)
 

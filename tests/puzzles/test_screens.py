@@ -28,17 +28,10 @@ def first_of(game: str) -> Puzzle:
     return next(puzzle for puzzle in usable_puzzles() if puzzle.game == game)
 
 
-def screen_of(pilot: Pilot) -> PuzzleScreen:
-    """The puzzle that is open."""
-    found = pilot.app.top
-    assert isinstance(found, PuzzleScreen)
-    return found
-
-
 def do(pilot: Pilot, place: int) -> None:
     """Do a legal move, as its node would."""
-    screen = screen_of(pilot)
-    pilot.until(lambda: not screen_of(pilot).table.playback.busy)
+    screen = pilot.top(PuzzleScreen)
+    pilot.until(lambda: not pilot.top(PuzzleScreen).table.playback.busy)
     screen.session.submit(screen.seat, screen.legal[place])
 
 
@@ -49,14 +42,14 @@ def test_a_wrong_move_is_told_and_taken_back_and_the_best_one_solves(game: str, 
         begin_puzzle(pilot.app, puzzle)
         wrong = next(place for place in range(len(puzzle.costs)) if place != puzzle.answer)
         do(pilot, wrong)
-        pilot.until(lambda: bool(screen_of(pilot).note))
-        screen = screen_of(pilot)
+        pilot.until(lambda: bool(pilot.top(PuzzleScreen).note))
+        screen = pilot.top(PuzzleScreen)
         assert "costs" in screen.note
         assert not screen.solved
         assert screen.session.record.match.entries == len(puzzle.moves)
         assert home.load().solved == ()
         do(pilot, puzzle.answer)
-        pilot.until(lambda: screen_of(pilot).solved)
+        pilot.until(lambda: pilot.top(PuzzleScreen).solved)
         (entry,) = home.load().solved
         assert entry == (solver(pilot.app), puzzle.id, date.today().isoformat(), False)
         assert find(screen.nodes(), "header-leave") is not None
@@ -66,7 +59,7 @@ def test_a_move_by_its_node_solves_alone_and_the_next_one_opens(tmp_path: Path) 
     with an_app(tmp_path) as pilot:
         ugo = [puzzle for puzzle in usable_puzzles() if puzzle.game == "ugo"]
         begin_puzzle(pilot.app, ugo[0], ugo[1:2])
-        screen = screen_of(pilot)
+        screen = pilot.top(PuzzleScreen)
         pilot.until(lambda: not screen.table.playback.busy)
         best = screen.legal[ugo[0].answer]
         pilot.until(lambda: any(best in node.actions for node in screen.nodes()))
@@ -74,13 +67,13 @@ def test_a_move_by_its_node_solves_alone_and_the_next_one_opens(tmp_path: Path) 
         pilot.until(lambda: screen.solved)
         assert home.load().solved[0].alone
         pilot.click("lesson-next")
-        assert screen_of(pilot).puzzle is ugo[1]
+        assert pilot.top(PuzzleScreen).puzzle is ugo[1]
 
 
 def test_a_hint_points_and_show_me_solves_with_help(tmp_path: Path) -> None:
     with an_app(tmp_path) as pilot:
         begin_puzzle(pilot.app, first_of("ugo"))
-        screen = screen_of(pilot)
+        screen = pilot.top(PuzzleScreen)
         pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
         pilot.click("lesson-hint")
         assert screen.rings()
@@ -98,8 +91,7 @@ def test_a_deal_of_the_day_is_played_once_and_its_line_copied(tmp_path: Path, mo
         pilot.click("puzzles")
         pilot.click(f"tab-{len(PUZZLE_GAMES) + 1}")
         pilot.click("deal-ugo")
-        table = pilot.app.top
-        assert isinstance(table, TurnScreen)
+        table = pilot.top(TurnScreen)
         assert table.session.seed == Daily("ugo", today).seed
         pilot.app.home()
         line = sharing_line(Daily("ugo", today), (30, 20, 10))
@@ -119,8 +111,8 @@ def test_the_words_of_a_puzzle_cover_nothing_that_it_is_about_and_no_move_looks_
     with an_app(tmp_path, (1024, 640), scale=200) as pilot:
         for puzzle in [puzzle for puzzle in usable_puzzles() if puzzle.game == game][: 6 if thorough else 1]:
             begin_puzzle(pilot.app, puzzle)
-            screen = screen_of(pilot)
-            pilot.until(lambda: not screen_of(pilot).table.playback.busy)
+            screen = pilot.top(PuzzleScreen)
+            pilot.until(lambda: not pilot.top(PuzzleScreen).table.playback.busy)
             pilot.frame(2)
             nodes, form, playback = screen.nodes(), screen.strip.form, screen.table.playback
             assert form is not None

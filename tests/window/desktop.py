@@ -233,8 +233,7 @@ def twin_table(program: Program, path: Path) -> Iterator[tuple[Pilot, TableScree
     """The table of a saved game as the program shows it, once it is at rest."""
     with twin(program) as pilot:
         pilot.app.doors.sit_down(Session.replay(path))
-        screen = pilot.app.top
-        assert isinstance(screen, TableScreen)
+        screen = pilot.table
         pilot.frame(4, 0.5)
         yield pilot, screen
 

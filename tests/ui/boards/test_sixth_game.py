@@ -18,7 +18,6 @@ from ugames.screens.doors import doors
 from ugames.screens.message import Message
 from ugames.texts import text
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import Page
 
 
 @pytest.fixture
@@ -71,10 +70,7 @@ def test_what_is_wrong_with_a_game_is_told_at_the_start(
     monkeypatch.setattr(start, "UNUSABLE_GAMES", ["The game whist lacks words.py."])
 
     def look(pilot: Pilot) -> None:
-        page = pilot.app.top
-        assert isinstance(page, Page)
-        assert isinstance(page, Message)
-        shown.append(page.said)
+        shown.append(pilot.top(Message).said)
 
     opened(look)
     assert shown == ["The game whist lacks words.py."]

@@ -356,8 +356,7 @@ def test_a_screen_that_is_left_holds_no_pixels(pilot: Pilot) -> None:
     assert not pilot.app.canvas.sheets._sheets
     pilot.app.doors.set_up("ugh")
     pilot.frame(30)
-    page = pilot.app.top
-    assert isinstance(page, Page)
+    page = pilot.top(Page)
     assert page._entries._lines
     pilot.app.doors.open("rules", "ugh")
     pilot.app.refit()

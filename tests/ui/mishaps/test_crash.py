@@ -15,7 +15,6 @@ from ugames import __main__
 from ugames.process import crash
 from ugames.screens.message import Crash, recover
 from ugames.screens.title import TitleScreen
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.turns.screen import TurnScreen
 
 PRIVATE_WORDS = "the hidden card is red 7 of Ada in /home/ada"
@@ -47,13 +46,6 @@ def screen(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> TurnScreen:
     return screen
 
 
-def content(pilot: Pilot) -> Crash:
-    """The text of the crash screen."""
-    assert isinstance(pilot.app.top, Page)
-    assert isinstance(pilot.app.top, Crash)
-    return pilot.app.top
-
-
 def report(home: Path) -> str:
     """The only report."""
     (path,) = (home / "reports").glob("*.txt")
@@ -61,7 +53,7 @@ def report(home: Path) -> str:
 
 
 def test_it_is_said_in_one_sentence_and_where_the_report_is(pilot: Pilot, screen: TurnScreen, tmp_path: Path) -> None:
-    what, where, saved = content(pilot).said.split("\n")
+    what, where, saved = pilot.top(Crash).said.split("\n")
     assert what.startswith("Something went wrong in Ugames: ValueError")
     assert str(tmp_path / "reports" / "crash-") in where
     assert saved == "Your game is saved up to the last move."
@@ -87,8 +79,7 @@ def test_the_report_holds_nothing_private_and_no_card(pilot: Pilot, screen: Turn
 
 def test_the_game_goes_on_from_the_last_action(pilot: Pilot, screen: TurnScreen) -> None:
     pilot.click("go-on")
-    again = pilot.app.top
-    assert isinstance(again, TurnScreen)
+    again = pilot.top(TurnScreen)
     assert again is not screen
     assert again.session.path == screen.session.path
     assert again.session.moments == screen.session.moments
@@ -130,7 +121,7 @@ def test_it_comes_whatever_of_the_disk_fails(
             patch.setattr(os, name, fails)
         frame(pilot)
         pilot.frame(3)
-        assert "Ugames couldn't write a report." in content(pilot).said
+        assert "Ugames couldn't write a report." in pilot.top(Crash).said
         pilot.click("home")
     pilot.frame()
     assert isinstance(pilot.app.top, TitleScreen)
@@ -144,7 +135,7 @@ def test_a_game_that_could_not_be_saved_is_not_said_to_be(
     pilot.until(lambda: screen.session.trouble is not None)
     monkeypatch.setattr(screen, "update", broken)
     frame(pilot)
-    assert content(pilot).said.endswith("\nYour game couldn't be saved.")
+    assert pilot.top(Crash).said.endswith("\nYour game couldn't be saved.")
     assert pilot.keys == ["home", "leave"]
 
 

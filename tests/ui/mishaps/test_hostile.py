@@ -6,13 +6,12 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pygame
 import pytest
 
 from scripts.support.pilot import Pilot
-from tests.ui.screens.test_start import said
 from ugames.core import names
 from ugames.core.match import Match, Player
 from ugames.home import decks, keeper, settings
@@ -21,12 +20,12 @@ from ugames.journal import listing as save_list
 from ugames.process import instance
 from ugames.registry import GAMES, load_game
 from ugames.screens import start
+from ugames.screens.before.setup import SetupPage
 from ugames.screens.message import Message
 from ugames.screens.pages.decks import DecksPage
 from ugames.screens.pages.games import GamesPage
 from ugames.screens.title import TitleScreen
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -72,13 +71,6 @@ def hostile(home: Path) -> None:
         (home / "requests" / f"{number}.json").write_text(text)
 
 
-def content(pilot: Pilot) -> object:
-    """The text of the open page."""
-    page = pilot.app.top
-    assert isinstance(page, Page)
-    return page
-
-
 def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., list[App]], tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.mkdir()
@@ -87,7 +79,9 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
     def look(pilot: Pilot) -> None:
         assert keeper.settle()
         start.attend(pilot.app, instance.Instance())
-        assert said(pilot).startswith("About your files: settings.json is damaged. It's kept as settings-as-found.json")
+        told = pilot.top(Message)
+        assert told.title == "About your files"
+        assert told.said.startswith("settings.json is damaged. It's kept as settings-as-found.json")
         pilot.click("ok")
         assert isinstance(pilot.app.top, TitleScreen)
         here = instance.begin(instance.Request())
@@ -103,8 +97,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
             assert not isinstance(pilot.app.top, TitleScreen)
             pilot.app.home()
         pilot.click("games")
-        page = content(pilot)
-        assert isinstance(page, GamesPage)
+        page = pilot.top(GamesPage)
         assert len(page.saves) == len(HOSTILE_NAMES) + 3
         assert [bool(save.damage or save.wrong) for save in page.saves].count(True) == 3
         assert all(save.who == names.on_one_line(save.who) for save in page.saves)
@@ -114,7 +107,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
             assert isinstance(pilot.app.top, Message if save.damage or save.wrong else TurnScreen)
             pilot.app.home()
         pilot.click("games")
-        while cast(GamesPage, pilot.app.top).saves:
+        while pilot.top(GamesPage).saves:
             pilot.click("delete-0")
         pilot.click("restore")
         pilot.app.home()
@@ -137,9 +130,9 @@ def bad_deck(text: str) -> None:
 def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
     bad_deck("x = 1\n")
     pilot.app.doors.open("decks")
-    assert isinstance(content(pilot), Message)
+    assert isinstance(pilot.app.top, Message)
     pilot.click("ok")
-    assert isinstance(content(pilot), DecksPage)
+    assert isinstance(pilot.app.top, DecksPage)
     pilot.frame(3)
     pilot.click("back")
     assert isinstance(pilot.app.top, TitleScreen)
@@ -151,14 +144,16 @@ def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
 def typed(pilot: Pilot, text: str) -> str:
     """The name of the first seat after that has been typed into its empty field."""
     pilot.app.doors.set_up("ugo")
-    page = content(pilot)
+    page = pilot.top(SetupPage)
     pilot.click("name-0")
     pilot.key(pygame.K_END)
     for _ in range(30):
         pilot.key(pygame.K_BACKSPACE)
     pilot.post(pygame.TEXTINPUT, text=text)
     pilot.frame(3)
-    return str(page.seats[0].name)  # type: ignore[attr-defined]  # it is a Setup
+    player = page.seats[0]
+    assert player
+    return player.name
 
 
 @pytest.mark.parametrize("letter", ["\u200b", "\x00", "\u202e", " "])
@@ -197,5 +192,5 @@ def test_anything_can_be_pasted_and_what_is_no_name_is_not_taken(
     typed(pilot, "A")
     pilot.key(pygame.K_v, pygame.KMOD_CTRL)
     pilot.frame(2)
-    assert content(pilot).seats[0].name == name  # type: ignore[attr-defined]  # it is a Setup
+    assert pilot.top(SetupPage).seats[0] == Player(name)
     assert len(looked) < 20_000

@@ -425,8 +425,7 @@ def test_a_saved_race_waits_for_its_player(tmp_path: Path) -> None:
         assert path is not None
         race.pilot.app.screens.pop()
         race.pilot.app.doors.open_save(path)
-        scene = race.pilot.app.top
-        assert isinstance(scene, RaceScreen)
+        scene = race.pilot.top(RaceScreen)
         ticks = scene.session.ticks
         race.pilot.frame(30, RACE_FRAME_SECONDS)
         assert scene.session.ticks == ticks

@@ -13,7 +13,6 @@ from scripts.support.pilot import Pilot, a_race, a_table, any_table, do_first
 from ugames.registry import GAMES, load_game
 from ugames.screens.pause import Pause
 from ugames.ui.draw.tween import pace
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running.waiting import Alarm
 from ugames.ui.table.racing.screen import RaceScreen
 from ugames.ui.table.screen.finale import END_PAUSE, GOAL_PAUSE, Finale
@@ -126,7 +125,6 @@ def test_behind_the_curtain_one_can_only_lift_it_or_leave(pilot: Pilot) -> None:
     assert not any(screen.command(name) for name in names)
     assert not screen.parts.log_panel.is_open
     pilot.app.command("back")
-    assert isinstance(pilot.app.top, Page)
     assert isinstance(pilot.app.top, Pause)
     pilot.app.pop()
     assert screen.curtain.seat is not None

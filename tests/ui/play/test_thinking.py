@@ -85,8 +85,7 @@ def test_leaving_and_going_on(pilot: Pilot) -> None:
         choose(pilot, "leave")
         assert isinstance(pilot.app.top, TitleScreen)
     pilot.click("continue-ugo")
-    again = pilot.app.top
-    assert isinstance(again, TurnScreen)
+    again = pilot.top(TurnScreen)
     wait_for_turn(pilot, again)
     assert again.session.moments > before
 
@@ -110,8 +109,7 @@ def test_taking_over_from_a_replay(pilot: Pilot) -> None:
     assert isinstance(pilot.app.top, Replay)
     pilot.frame(3)
     pilot.click("take-over")
-    new = pilot.app.top
-    assert isinstance(new, TurnScreen)
+    new = pilot.top(TurnScreen)
     assert new.session.assisted
     with thinking(pilot, new):
         pass

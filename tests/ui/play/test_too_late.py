@@ -243,8 +243,7 @@ def _match() -> Any:
 def a_round_later(pilot: Pilot) -> TurnScreen:
     """The table of that match, and the person is to choose."""
     pilot.app.doors.sit_down(Session.open(kept(_match()), pilot.app.doors.thinker))
-    screen = pilot.app.top
-    assert isinstance(screen, TurnScreen)
+    screen = pilot.top(TurnScreen)
     screen.parts.opening.vanish()
     play_until(pilot, screen)
     return screen

@@ -138,8 +138,7 @@ def test_a_whole_match_is_played_by_ear(deaf: Pilot, game: str, form: str) -> No
         ears.press(words.OPTIONS["form"])
         ears.press(words.OPTIONS[f"form={form}"])
     ears.press(text("setup.play"))
-    screen = deaf.app.top
-    assert isinstance(screen, TurnScreen)
+    screen = deaf.top(TurnScreen)
     to_the_result(ears, screen)
 
 

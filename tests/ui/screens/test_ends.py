@@ -35,7 +35,6 @@ from ugames.session import Session
 from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.table.board import Tally
 from ugames.ui.table.screen.header import ONWARD_KEY
 from ugames.ui.table.table_screen import TableScreen
@@ -98,8 +97,7 @@ def test_look_at_the_table_has_a_way_back(pilot: Pilot) -> None:
     result = show_result(pilot, finished())
     pilot.click("table")
     pilot.frame()
-    replay = pilot.app.top
-    assert isinstance(replay, Replay)
+    replay = pilot.top(Replay)
     assert replay.moment == replay.session.moments - 1
     seen = set()
     for _ in range(5):
@@ -116,8 +114,7 @@ def test_a_turning_point_opens_the_replay_there(pilot: Pilot) -> None:
     shown = [node for node in pilot.app.top.nodes() if node.key.startswith("turn-")]
     pilot.click(shown[-1])
     pilot.frame()
-    replay = pilot.app.top
-    assert isinstance(replay, Replay)
+    replay = pilot.top(Replay)
     assert replay.moment == turn.moment
 
 
@@ -237,8 +234,7 @@ def test_the_last_table_leads_back_to_the_result(game: str, pilot: Pilot) -> Non
         if not isinstance(pilot.app.top, Result):
             pilot.key(pygame.K_SPACE)  # no look at the last moves, and at the last points
             pilot.frame(10)
-    result: Any = pilot.app.top
-    assert isinstance(result, Result)
+    result: Any = pilot.top(Result)
     pilot.until(lambda: result.triumph.over)
     pilot.click("tab-1")
     for way in ("", "header-menu", ONWARD_KEY):
@@ -287,9 +283,7 @@ def test_new_goals_lead_to_the_page_that_lists_them(pilot: Pilot) -> None:
     assert pilot.node("goals").label == "2 goals reached for the first time"
     pilot.click("goals")
     pilot.frame()
-    page = pilot.app.top
-    assert isinstance(page, Page)
-    assert isinstance(page, StatisticsPage)
+    page = pilot.top(StatisticsPage)
     assert (page.tab, page.game, [*page.new]) == (GOALS_TAB, "ugo", ["wins", "is_rich"])
     pilot.click("back")
     assert pilot.app.top is result

@@ -24,7 +24,6 @@ from ugames.screens.pages.games import Glance, Glances
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.board import board_of
 from ugames.ui.table.still.closeup import TABLE_PIXELS, closeup
-from ugames.ui.table.table_screen import TableScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -61,8 +60,7 @@ def test_what_was_played_is_seen_when_one_comes_back(pilot: Pilot) -> None:
     old, new = (keep(f"ugo-2026-01-01-0000-{number}.ugames", number) for number in (1, 0))
     pilot.app.doors.open("games")
     pilot.click("open-1")
-    screen = pilot.app.top
-    assert isinstance(screen, TableScreen)
+    screen = pilot.table
     assert screen.session.path == old
     new.unlink()
     pilot.app.pop()

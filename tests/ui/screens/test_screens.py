@@ -251,8 +251,7 @@ def test_keys_reach_everything_and_esc_goes_back(size: tuple[int, int], finished
     with an_app(tmp_path, size) as pilot:
         furnish(finished)
         pilot.app.home()
-        first = pilot.app.top
-        assert isinstance(first, TitleScreen)
+        first = pilot.top(TitleScreen)
         pilot.until(lambda: first.today is not None)
         for name, show in screens(finished):
             show(pilot.app)

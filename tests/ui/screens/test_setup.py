@@ -227,8 +227,7 @@ def test_so_many_play_at_one_press_and_nothing_is_grey_without_a_reason(pilot: P
             assert node.enabled or node.why_not.endswith("."), node.key
     assert setup.goal().endswith(".")
     pilot.key(pygame.K_F1)
-    page: Any = pilot.app.top
-    assert isinstance(page, RulesPage)
+    page: Any = pilot.top(RulesPage)
     assert page.game == game
 
 

@@ -28,7 +28,6 @@ from ugames.screens.title import NOTE_KEYS, TitleScreen
 from ugames.screens.today import today_of
 from ugames.texts import text
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.running.window import SMALLEST_WINDOW
 from ugames.ui.table.table_screen import TableScreen
 
@@ -49,8 +48,7 @@ def test_a_saved_game_is_opened_over_a_table(pilot: Pilot) -> None:
     path = first.session.path
     assert path is not None
     start.show(pilot.app, Request(file=str(path)))
-    screen = pilot.app.top
-    assert isinstance(screen, TableScreen)
+    screen = pilot.table
     assert screen is not first
     assert screen.session.path == path
 
@@ -66,14 +64,6 @@ def test_another_start_is_answered(pilot: Pilot, tmp_path: Path, monkeypatch: py
 
 
 # --- from nothing --------------------------------------------------------------------------------------------------
-
-
-def said(pilot: Pilot) -> str:
-    """The text of a message."""
-    page = pilot.app.top
-    assert isinstance(page, Page)
-    assert isinstance(page, Message)
-    return f"{page.title}: {page.said}"
 
 
 def test_the_first_start_asks_nothing(opened: Callable[..., list[App]], tmp_path: Path) -> None:
@@ -100,14 +90,14 @@ def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[...
     (tmp_path / "home").write_text("a file in the place of the folder")
 
     def play(pilot: Pilot) -> None:
-        assert said(pilot).startswith("Ugames can't save anything: ")
-        assert str(tmp_path / "home") in said(pilot)
+        told = pilot.top(Message)
+        assert told.title == "Ugames can't save anything"
+        assert str(tmp_path / "home") in told.said
         pilot.click("ok")
         pilot.click("box-ugh")
         pilot.click("play")
         pilot.until(lambda: isinstance(pilot.app.top, TableScreen))  # the box is opened first
-        screen = pilot.app.top
-        assert isinstance(screen, TableScreen)
+        screen = pilot.table
         session = screen.session
         pilot.until(lambda: session.trouble is not None)
         pilot.until(lambda: bool(session.glimpse(0).legal))
@@ -169,8 +159,7 @@ def test_the_first_screen_says_what_there_is_to_do_today(tmp_path: Path) -> None
     title.read_ahead().join()
     setups = {"ugh": TableSetup((Player("Zoe"), Player("Alan", "easy")), {})}
     with an_app(tmp_path, SMALLEST_WINDOW, scale=200, setups=setups) as pilot:
-        first = pilot.app.top
-        assert isinstance(first, TitleScreen)
+        first = pilot.top(TitleScreen)
         pilot.frame(1)
         assert first.today is None, "the first frame waits for no file"
         solved = of_the_day(TODAY, usable_puzzles())[1].id, "yesterday's", "one before"
@@ -193,8 +182,7 @@ def test_the_first_screen_says_what_there_is_to_do_today(tmp_path: Path) -> None
             ("goals", StatisticsPage, GOALS_TAB),
         ):
             pilot.click(f"today-{key}")
-            page: Any = pilot.app.top
-            assert isinstance(page, opened)
+            page: Any = pilot.top(opened)
             assert page.tab == tab
             pilot.key(pygame.K_ESCAPE)
         assert today_of(pilot.app, TODAY + timedelta(1)).motto.startswith("3 days in a row. A puzzle")
