@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scripts.support.pilot import an_app
+from scripts.support.pilot import Pilot, an_app
 from ugames.core.game import usual
 from ugames.core.match import Player
 from ugames.home import lessons as home
@@ -52,20 +52,19 @@ def first_begun() -> Lesson:
     return lesson
 
 
-def test_the_list_says_how_far_one_is_and_goes_on(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        lesson = first_begun()
-        home.keep(Bookmark(11, True), "ufo/lesson")
-        pilot.app.replace(TitleScreen())
-        pilot.click("lessons")
-        assert pilot.node(f"go-on-{lesson.id}").label == "Continue"
-        assert pilot.node("start-ufo/lesson").label == "Start over"
-        assert pilot.node("start-ugh/lesson").label == "Start"
-        pilot.click(f"again-{lesson.id}")
-        assert isinstance(pilot.app.top, LessonScreen)
-        assert home.finished() == 1
-        assert home.finished("ugo") == 0
-        assert home.finished("ufo") == 1
+def test_the_list_says_how_far_one_is_and_goes_on(pilot: Pilot) -> None:
+    lesson = first_begun()
+    home.keep(Bookmark(11, True), "ufo/lesson")
+    pilot.app.replace(TitleScreen())
+    pilot.click("lessons")
+    assert pilot.node(f"go-on-{lesson.id}").label == "Continue"
+    assert pilot.node("start-ufo/lesson").label == "Start over"
+    assert pilot.node("start-ugh/lesson").label == "Start"
+    pilot.click(f"again-{lesson.id}")
+    assert isinstance(pilot.app.top, LessonScreen)
+    assert home.finished() == 1
+    assert home.finished("ugo") == 0
+    assert home.finished("ufo") == 1
 
 
 def test_each_lesson_is_on_one_page_of_the_list_which_opens_at_the_next_one(tmp_path: Path) -> None:
@@ -84,26 +83,25 @@ def test_each_lesson_is_on_one_page_of_the_list_which_opens_at_the_next_one(tmp_
         assert [key for page in found for key in page] == [f"start-{lesson.id}" for lesson in all_lessons()]
 
 
-def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        pilot.app.doors.set_up("uchronia")
-        pilot.click("lessons")
-        starts = [node.key for node in pilot.app.top.nodes() if node.key.startswith("start-")]
-        assert starts == [f"start-uchronia/lesson{part}" for part in ("", "-2", "-3")]
-        pilot.click("start-uchronia/lesson")
-        for name, label in (
-            ("uchronia/lesson", "Next lesson"),
-            ("uchronia/lesson-2", "Next lesson"),
-            ("uchronia/lesson-3", "A real game"),
-        ):
-            screen = pilot.top(LessonScreen)
-            assert screen.lesson.id == name
-            screen.course.place = len(screen.lesson.steps)
-            screen.course.open = False
-            pilot.frame(2)
-            assert pilot.node("lesson-play").label == label, "the first half did not lead to the second"
-            pilot.click("lesson-play")
-        assert pilot.node("play").label == "Play"
+def test_the_set_up_leads_to_the_lessons_of_its_game_and_a_lesson_to_the_set_up(pilot: Pilot) -> None:
+    pilot.app.doors.set_up("uchronia")
+    pilot.click("lessons")
+    starts = [node.key for node in pilot.app.top.nodes() if node.key.startswith("start-")]
+    assert starts == [f"start-uchronia/lesson{part}" for part in ("", "-2", "-3")]
+    pilot.click("start-uchronia/lesson")
+    for name, label in (
+        ("uchronia/lesson", "Next lesson"),
+        ("uchronia/lesson-2", "Next lesson"),
+        ("uchronia/lesson-3", "A real game"),
+    ):
+        screen = pilot.top(LessonScreen)
+        assert screen.lesson.id == name
+        screen.course.place = len(screen.lesson.steps)
+        screen.course.open = False
+        pilot.frame(2)
+        assert pilot.node("lesson-play").label == label, "the first half did not lead to the second"
+        pilot.click("lesson-play")
+    assert pilot.node("play").label == "Play"
 
 
 @pytest.mark.sparse(2)
@@ -119,7 +117,7 @@ def test_a_real_game_after_a_lesson_is_for_as_many_or_as_the_last_one(lesson: Le
             (pilot.app.settings.with_setup(lesson.game, last), "Emmy", again),
         ):
             pilot.app.apply(settings)
-            pilot.app.doors.set_up(lesson.game, first_table(settings, lesson.game))
+            pilot.app.doors.set_up(lesson.game, first_table(settings, lesson))
             setup = pilot.top(SetupPage)
             players = [player for player in setup.seats if player]
             assert (players[0].name, len(players)) == (person, seats)
@@ -149,60 +147,57 @@ def test_after_the_last_usual_lesson_one_for_another_number_of_players_is_offere
     assert offered == {"ufo/lesson-2": "ufo/lesson-3", "uchu_kaigi/lesson-3": "uchu_kaigi/lesson-2"}
 
 
-def test_a_lesson_besides_the_real_game_is_begun(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        begin_lesson(pilot.app, "ufo/lesson-2")
-        screen = pilot.top(LessonScreen)
-        screen.course.place, screen.course.open = len(screen.lesson.steps), False
-        pilot.frame(2)
-        assert pilot.node("lesson-play").label == "A real game"
-        assert (words := screen.content()) is not None
-        assert words.said.endswith("The next lesson is for another number of players.")
-        pilot.click("lesson-besides")
-        assert isinstance(begun := pilot.app.top, LessonScreen)
-        assert begun.lesson.id == "ufo/lesson-3"
+def test_a_lesson_besides_the_real_game_is_begun(pilot: Pilot) -> None:
+    begin_lesson(pilot.app, "ufo/lesson-2")
+    screen = pilot.top(LessonScreen)
+    screen.course.place, screen.course.open = len(screen.lesson.steps), False
+    pilot.frame(2)
+    assert pilot.node("lesson-play").label == "A real game"
+    assert (words := screen.content()) is not None
+    assert words.said.endswith("The next lesson is for another number of players.")
+    pilot.click("lesson-besides")
+    assert isinstance(begun := pilot.app.top, LessonScreen)
+    assert begun.lesson.id == "ufo/lesson-3"
 
 
 @pytest.mark.parametrize("wide", [800, 420])
-def test_back_stands_apart_from_the_answers_of_a_quiz(wide: int, tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        strip, answers = (
-            HeaderStrip(pilot.app, "strip"),
-            tuple(sheet_button(each, each, print) for each in ("30", "47", "65")),
-        )
-        asked = Wording("", "Which scores most?", answers=answers, buttons=(sheet_button("back", "Back", print),))
-        strip.nodes(asked, Area(0, 0, wide, 70), 0)
-        assert strip.form is not None
-        areas = {each.key: each.area for each in strip.form.buttons}
-        back = areas.pop("back")
-        assert back.x - max(area.right for area in areas.values()) > 2 * GAP
+def test_back_stands_apart_from_the_answers_of_a_quiz(wide: int, pilot: Pilot) -> None:
+    strip, answers = (
+        HeaderStrip(pilot.app, "strip"),
+        tuple(sheet_button(each, each, print) for each in ("30", "47", "65")),
+    )
+    asked = Wording("", "Which scores most?", answers=answers, buttons=(sheet_button("back", "Back", print),))
+    strip.nodes(asked, Area(0, 0, wide, 70), 0)
+    assert strip.form is not None
+    areas = {each.key: each.area for each in strip.form.buttons}
+    back = areas.pop("back")
+    assert back.x - max(area.right for area in areas.values()) > 2 * GAP
 
 
-def test_by_keys_the_list_begins_at_going_on_and_a_step_at_the_card_that_it_asks_for(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        lesson = first_begun()
-        pilot.app.doors.open("lessons")
-        pilot.frame()
-        pilot.key(pygame.K_TAB)
-        assert pilot.app.focus == f"go-on-{lesson.id}"
-        pilot.key(pygame.K_RETURN)
-        screen = pilot.top(LessonScreen)
+def test_by_keys_the_list_begins_at_going_on_and_a_step_at_the_card_that_it_asks_for(pilot: Pilot) -> None:
+    lesson = first_begun()
+    pilot.app.doors.open("lessons")
+    pilot.frame()
+    pilot.key(pygame.K_TAB)
+    assert pilot.app.focus == f"go-on-{lesson.id}"
+    pilot.key(pygame.K_RETURN)
+    screen = pilot.top(LessonScreen)
+    pilot.until(lambda: screen.speaks, 0.5)
+    words = screen.content()
+    assert words is not None
+    assert words.said.endswith("the arrows choose, Return plays.")
+    while not screen.asked():
         pilot.until(lambda: screen.speaks, 0.5)
-        words = screen.content()
-        assert words is not None
-        assert words.said.endswith("the arrows choose, Return plays.")
-        while not screen.asked():
-            pilot.until(lambda: screen.speaks, 0.5)
-            pilot.frame()
-            assert pilot.app.focus == "lesson-next"
-            pilot.key(pygame.K_RETURN)
-            pilot.until(lambda: screen.speaks, 0.5)
-        pilot.until(lambda: not screen.parts.hides_the_present, 0.5)
-        pilot.frame(2)
-        node = pilot.node(pilot.app.focus or "")
-        assert node.zone == "hand"
-        assert {*node.actions} & {*screen.asked()}
-        moments = screen.session.moments
-        pilot.see()
+        pilot.frame()
+        assert pilot.app.focus == "lesson-next"
         pilot.key(pygame.K_RETURN)
-        pilot.until(lambda: screen.session.moments > moments, 0.5)
+        pilot.until(lambda: screen.speaks, 0.5)
+    pilot.until(lambda: not screen.parts.hides_the_present, 0.5)
+    pilot.frame(2)
+    node = pilot.node(pilot.app.focus or "")
+    assert node.zone == "hand"
+    assert {*node.actions} & {*screen.asked()}
+    moments = screen.session.moments
+    pilot.see()
+    pilot.key(pygame.K_RETURN)
+    pilot.until(lambda: screen.session.moments > moments, 0.5)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scripts.support.pilot import an_app
+from scripts.support.pilot import Pilot, an_app
 from tests.laws.setups import slow_unless
 from ugames.home import lessons as lessons_home
 from ugames.home.lessons import Bookmark
@@ -135,29 +135,28 @@ def test_a_bookmark_of_another_deal_begins_anew(tmp_path: Path) -> None:
             pilot.app.pop()
 
 
-def test_keys_lead_through_a_lesson(tmp_path: Path) -> None:
+def test_keys_lead_through_a_lesson(pilot: Pilot) -> None:
     """Enter goes on, the keys that take back or suggest mean nothing, and Esc leaves."""
-    with an_app(tmp_path) as pilot:
-        trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
+    trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
+    trial.until_open()
+    pilot.now = trial.now
+    pilot.key(pygame.K_u)
+    pilot.key(pygame.K_h)
+    assert trial.screen.course.place == 0
+    for place in (1, 2):
+        pilot.key(pygame.K_RETURN)
+        assert trial.screen.course.place == place
+        trial.now = pilot.now
         trial.until_open()
         pilot.now = trial.now
-        pilot.key(pygame.K_u)
-        pilot.key(pygame.K_h)
-        assert trial.screen.course.place == 0
-        for place in (1, 2):
-            pilot.key(pygame.K_RETURN)
-            assert trial.screen.course.place == place
-            trial.now = pilot.now
-            trial.until_open()
-            pilot.now = trial.now
-        pilot.now = trial.now + 1
-        pilot.see()
-        pilot.tab_to("hand-grey 5")
-        pilot.key(pygame.K_RETURN)
-        assert trial.screen.course.place == 3
-        pilot.key(pygame.K_ESCAPE)
-        assert pilot.app.top is not trial.screen
-        assert trial.marks[-1].seen == 4
+    pilot.now = trial.now + 1
+    pilot.see()
+    pilot.tab_to("hand-grey 5")
+    pilot.key(pygame.K_RETURN)
+    assert trial.screen.course.place == 3
+    pilot.key(pygame.K_ESCAPE)
+    assert pilot.app.top is not trial.screen
+    assert trial.marks[-1].seen == 4
 
 
 def opened_at(trial: Runthrough, key: str) -> None:
@@ -176,10 +175,9 @@ def lit(trial: Runthrough) -> list[str]:
     return [str(spot.card) for spot in trial.screen.table.playback.stage.spots() if spot.mark in USABLE_MARKS]
 
 
-def test_only_cards_that_a_lesson_lets_be_played_are_lit(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
-        for key, expected in (("follow", ["grey 5"]), ("top", [])):
-            opened_at(trial, key)
-            assert lit(trial) == expected, key
-            trial.step()
+def test_only_cards_that_a_lesson_lets_be_played_are_lit(pilot: Pilot) -> None:
+    trial = Runthrough(pilot.app, LESSONS["ugo/lesson"])
+    for key, expected in (("follow", ["grey 5"]), ("top", [])):
+        opened_at(trial, key)
+        assert lit(trial) == expected, key
+        trial.step()

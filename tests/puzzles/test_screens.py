@@ -36,51 +36,48 @@ def do(pilot: Pilot, place: int) -> None:
 
 
 @pytest.mark.parametrize("game", PUZZLE_GAMES)
-def test_a_wrong_move_is_told_and_taken_back_and_the_best_one_solves(game: str, tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        puzzle = first_of(game)
-        begin_puzzle(pilot.app, puzzle)
-        wrong = next(place for place in range(len(puzzle.costs)) if place != puzzle.answer)
-        do(pilot, wrong)
-        pilot.until(lambda: bool(pilot.top(PuzzleScreen).note))
-        screen = pilot.top(PuzzleScreen)
-        assert "costs" in screen.note
-        assert not screen.solved
-        assert screen.session.record.match.entries == len(puzzle.moves)
-        assert home.load().solved == ()
-        do(pilot, puzzle.answer)
-        pilot.until(lambda: pilot.top(PuzzleScreen).solved)
-        (entry,) = home.load().solved
-        assert entry == (solver(pilot.app), puzzle.id, date.today().isoformat(), False)
-        assert find(screen.nodes(), "header-leave") is not None
+def test_a_wrong_move_is_told_and_taken_back_and_the_best_one_solves(game: str, pilot: Pilot) -> None:
+    puzzle = first_of(game)
+    begin_puzzle(pilot.app, puzzle)
+    wrong = next(place for place in range(len(puzzle.costs)) if place != puzzle.answer)
+    do(pilot, wrong)
+    pilot.until(lambda: bool(pilot.top(PuzzleScreen).note))
+    screen = pilot.top(PuzzleScreen)
+    assert "costs" in screen.note
+    assert not screen.solved
+    assert screen.session.record.match.entries == len(puzzle.moves)
+    assert home.load().solved == ()
+    do(pilot, puzzle.answer)
+    pilot.until(lambda: pilot.top(PuzzleScreen).solved)
+    (entry,) = home.load().solved
+    assert entry == (solver(pilot.app), puzzle.id, date.today().isoformat(), False)
+    assert find(screen.nodes(), "header-leave") is not None
 
 
-def test_a_move_by_its_node_solves_alone_and_the_next_one_opens(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        ugo = [puzzle for puzzle in usable_puzzles() if puzzle.game == "ugo"]
-        begin_puzzle(pilot.app, ugo[0], ugo[1:2])
-        screen = pilot.top(PuzzleScreen)
-        pilot.until(lambda: not screen.table.playback.busy)
-        best = screen.legal[ugo[0].answer]
-        pilot.until(lambda: any(best in node.actions for node in screen.nodes()))
-        pilot.click(next(node for node in screen.nodes() if best in node.actions))
-        pilot.until(lambda: screen.solved)
-        assert home.load().solved[0].alone
-        pilot.click("lesson-next")
-        assert pilot.top(PuzzleScreen).puzzle is ugo[1]
+def test_a_move_by_its_node_solves_alone_and_the_next_one_opens(pilot: Pilot) -> None:
+    ugo = [puzzle for puzzle in usable_puzzles() if puzzle.game == "ugo"]
+    begin_puzzle(pilot.app, ugo[0], ugo[1:2])
+    screen = pilot.top(PuzzleScreen)
+    pilot.until(lambda: not screen.table.playback.busy)
+    best = screen.legal[ugo[0].answer]
+    pilot.until(lambda: any(best in node.actions for node in screen.nodes()))
+    pilot.click(next(node for node in screen.nodes() if best in node.actions))
+    pilot.until(lambda: screen.solved)
+    assert home.load().solved[0].alone
+    pilot.click("lesson-next")
+    assert pilot.top(PuzzleScreen).puzzle is ugo[1]
 
 
-def test_a_hint_points_and_show_me_solves_with_help(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        begin_puzzle(pilot.app, first_of("ugo"))
-        screen = pilot.top(PuzzleScreen)
-        pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
-        pilot.click("lesson-hint")
-        assert screen.rings()
-        pilot.click("lesson-why")
-        pilot.until(lambda: screen.solved)
-        assert screen.note.startswith("Best: ")
-        assert not home.load().solved[0].alone
+def test_a_hint_points_and_show_me_solves_with_help(pilot: Pilot) -> None:
+    begin_puzzle(pilot.app, first_of("ugo"))
+    screen = pilot.top(PuzzleScreen)
+    pilot.until(lambda: find(screen.nodes(), "lesson-hint") is not None)
+    pilot.click("lesson-hint")
+    assert screen.rings()
+    pilot.click("lesson-why")
+    pilot.until(lambda: screen.solved)
+    assert screen.note.startswith("Best: ")
+    assert not home.load().solved[0].alone
 
 
 def test_a_deal_of_the_day_is_played_once_and_its_line_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

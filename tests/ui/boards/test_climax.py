@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from scripts.support.photographer import Photographer, moment_of, played
-from scripts.support.pilot import a_table, an_app
+from scripts.support.pilot import Pilot, a_table, an_app
 from scripts.support.shipped import SHIPPED
 from ugames.core.game import PUBLIC
 from ugames.core.words import say
@@ -138,13 +138,12 @@ def test_all_that_is_shown_has_room_and_nothing_lies_on_another_group(groups: li
             assert other.x - one.x >= one.height * CARD_RATIO
 
 
-def test_the_music_of_a_table_changes_with_what_is_shown(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = a_table(pilot.app, "ugh", 3)
-        assert pilot.app.speaker._tune == "ugh"
-        monkeypatch.setattr(screen.board, "last_round", lambda view: True)
-        screen.parts._mood._seen = None
-        pilot.frame()
-        assert pilot.app.speaker._tune == f"ugh{LAST_ROUND_SUFFIX}"
-        pilot.app.home()
-        assert pilot.app.speaker._tune == "title"
+def test_the_music_of_a_table_changes_with_what_is_shown(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = a_table(pilot.app, "ugh", 3)
+    assert pilot.app.speaker._tune == "ugh"
+    monkeypatch.setattr(screen.board, "last_round", lambda view: True)
+    screen.parts._mood._seen = None
+    pilot.frame()
+    assert pilot.app.speaker._tune == f"ugh{LAST_ROUND_SUFFIX}"
+    pilot.app.home()
+    assert pilot.app.speaker._tune == "title"

@@ -141,94 +141,90 @@ def test_UK_14_the_log_forgets_what_others_took_before_the_last_trick(tmp_path: 
             screen.parts.log_panel.toggle()
 
 
-def test_UK_14_the_log_tells_all_once_the_round_is_scored(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = sit(pilot, 3)
-        tricks(screen, 3, Random(1))
-        look(pilot, screen, 0)
-        closed = len(screen.parts.log.lines)
-        play_until(screen, 2, Random(1))
-        look(pilot, screen, 0)
-        everything_told = [
-            screen.parts.words.tell(event, addressed(screen.board.names, 0))
-            for beat in screen.session.beats(0, 0, screen.session.moments)
-            for event in beat.events
-            if type(event) not in screen.board.at_once  # a deal to all is one sentence
-        ]
-        assert [text for text, _ in told(screen) if "is dealt" not in text] == everything_told
-        assert closed < len(everything_told)
-        assert any(len(cards) == 3 for text, cards in told(screen) if text.endswith(TAKEN_WORDS))
+def test_UK_14_the_log_tells_all_once_the_round_is_scored(pilot: Pilot) -> None:
+    screen = sit(pilot, 3)
+    tricks(screen, 3, Random(1))
+    look(pilot, screen, 0)
+    closed = len(screen.parts.log.lines)
+    play_until(screen, 2, Random(1))
+    look(pilot, screen, 0)
+    everything_told = [
+        screen.parts.words.tell(event, addressed(screen.board.names, 0))
+        for beat in screen.session.beats(0, 0, screen.session.moments)
+        for event in beat.events
+        if type(event) not in screen.board.at_once  # a deal to all is one sentence
+    ]
+    assert [text for text, _ in told(screen) if "is dealt" not in text] == everything_told
+    assert closed < len(everything_told)
+    assert any(len(cards) == 3 for text, cards in told(screen) if text.endswith(TAKEN_WORDS))
 
 
-def test_UK_14_looking_back_passes_over_closed_tricks(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = sit(pilot, 4)
-        tricks(screen, 6, Random(1))
-        look(pilot, screen, 1)
-        allowed, owners = set(), SEATINGS[4].owners
-        beats = screen.session.beats(1, 0, screen.session.moments)
-        won = [event for beat in beats for event in beat.events if isinstance(event, TrickWon)]
-        for moment, beat in enumerate(beats):
-            screen.parts.peek(None)
-            screen.parts.toast.put_away()
-            screen.parts.peek(moment)
-            taken = sum(map(len, beat.after.view.piles))
-            mine = not beat.after.view.trick or taken >= len(won) - 1 or owners[won[taken].country] == 1
-            assert (screen.parts.looking_back.moment == moment) == mine
-            assert (screen.parts.toast.said == CLOSED_TRICK_WORDS) == (not mine)
-            allowed |= {moment} if mine else set()
-        assert 0 < len(allowed) < len(beats)
-        screen.parts.peek(max(allowed))
-        for key in (pygame.K_LEFT, pygame.K_RIGHT):
-            met = {screen.parts.looking_back.moment}
-            for _ in beats:
-                pilot.key(key)
-                met.add(screen.parts.looking_back.moment)
-            assert met == allowed
+def test_UK_14_looking_back_passes_over_closed_tricks(pilot: Pilot) -> None:
+    screen = sit(pilot, 4)
+    tricks(screen, 6, Random(1))
+    look(pilot, screen, 1)
+    allowed, owners = set(), SEATINGS[4].owners
+    beats = screen.session.beats(1, 0, screen.session.moments)
+    won = [event for beat in beats for event in beat.events if isinstance(event, TrickWon)]
+    for moment, beat in enumerate(beats):
+        screen.parts.peek(None)
+        screen.parts.toast.put_away()
+        screen.parts.peek(moment)
+        taken = sum(map(len, beat.after.view.piles))
+        mine = not beat.after.view.trick or taken >= len(won) - 1 or owners[won[taken].country] == 1
+        assert (screen.parts.looking_back.moment == moment) == mine
+        assert (screen.parts.toast.said == CLOSED_TRICK_WORDS) == (not mine)
+        allowed |= {moment} if mine else set()
+    assert 0 < len(allowed) < len(beats)
+    screen.parts.peek(max(allowed))
+    for key in (pygame.K_LEFT, pygame.K_RIGHT):
+        met = {screen.parts.looking_back.moment}
+        for _ in beats:
+            pilot.key(key)
+            met.add(screen.parts.looking_back.moment)
+        assert met == allowed
 
 
-def test_UK_14_all_piles_are_open_when_the_round_is_scored(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = sit(pilot, 4)
-        dice = Random(1)
-        while screen.session.glimpse(PUBLIC).view.number == 1:
-            before = screen.session.seen(0, screen.session.moments - 1)
-            do_any(screen.session, dice)
-        beat = screen.session.beats(0, screen.session.moments - 1, screen.session.moments)[0]
-        shown, counted, seen = [], [], before
-        for event in beat.events:
-            seen = after(screen.board, event, seen, beat.after)
-            shown += [seen] if isinstance(event, PlayEnded) else []
-            counted += [seen] if isinstance(event, PilesScored) else []
-        assert len(shown) == 1
-        view = shown[0].view
-        assert not view.trick
-        assert sum(len(pile) for taken in view.piles for pile in taken) == 48 - sum(view.hand_sizes)
-        assert screen.parts.words.ask(screen.session.game, shown[0], screen.board.names) == "The round is scored."
-        nodes = screen.board.table(shown[0], screen.shown.area).nodes
-        hints = [node.hint for node in nodes if node.key.startswith("country-")]
-        assert all(hint.startswith("More than") for hint in hints)
-        assert not any(spot.zone.startswith("piles") for spot in screen.board.table(shown[0], screen.shown.area).cards)
-        lying = {spot.card for spot in screen.board.table(counted[-1], screen.shown.area).cards} - {None}
-        assert lying == {*view.hands[0], *(card for taken in view.piles for pile in taken for card in pile)}
+def test_UK_14_all_piles_are_open_when_the_round_is_scored(pilot: Pilot) -> None:
+    screen = sit(pilot, 4)
+    dice = Random(1)
+    while screen.session.glimpse(PUBLIC).view.number == 1:
+        before = screen.session.seen(0, screen.session.moments - 1)
+        do_any(screen.session, dice)
+    beat = screen.session.beats(0, screen.session.moments - 1, screen.session.moments)[0]
+    shown, counted, seen = [], [], before
+    for event in beat.events:
+        seen = after(screen.board, event, seen, beat.after)
+        shown += [seen] if isinstance(event, PlayEnded) else []
+        counted += [seen] if isinstance(event, PilesScored) else []
+    assert len(shown) == 1
+    view = shown[0].view
+    assert not view.trick
+    assert sum(len(pile) for taken in view.piles for pile in taken) == 48 - sum(view.hand_sizes)
+    assert screen.parts.words.ask(screen.session.game, shown[0], screen.board.names) == "The round is scored."
+    nodes = screen.board.table(shown[0], screen.shown.area).nodes
+    hints = [node.hint for node in nodes if node.key.startswith("country-")]
+    assert all(hint.startswith("More than") for hint in hints)
+    assert not any(spot.zone.startswith("piles") for spot in screen.board.table(shown[0], screen.shown.area).cards)
+    lying = {spot.card for spot in screen.board.table(counted[-1], screen.shown.area).cards} - {None}
+    assert lying == {*view.hands[0], *(card for taken in view.piles for pile in taken for card in pile)}
 
 
-def test_UK_14_a_replay_is_open(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = sit(pilot, 3)
-        play_until(screen, 5, Random(1))
-        replay = Replay(screen.session)
-        pilot.app.push(replay)
-        replay.go(30)
-        for _ in range(4):
-            assert replay.playback is not None
-            seen = replay.playback.shown.seen
-            assert sum(map(len, seen.view.piles))
-            assert not any(
-                spot.zone.startswith("piles") for spot in replay.board.table(seen, replay.playback.shown.area).cards
-            )
-            pilot.click("eyes")
-        pilot.app.pop()
+def test_UK_14_a_replay_is_open(pilot: Pilot) -> None:
+    screen = sit(pilot, 3)
+    play_until(screen, 5, Random(1))
+    replay = Replay(screen.session)
+    pilot.app.push(replay)
+    replay.go(30)
+    for _ in range(4):
+        assert replay.playback is not None
+        seen = replay.playback.shown.seen
+        assert sum(map(len, seen.view.piles))
+        assert not any(
+            spot.zone.startswith("piles") for spot in replay.board.table(seen, replay.playback.shown.area).cards
+        )
+        pilot.click("eyes")
+    pilot.app.pop()
 
 
 def test_the_last_trick_leaves_out_the_next_deal(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -165,11 +165,10 @@ def test_every_legal_action_is_within_reach(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_spectator_sees_the_whole_game(game: str, tmp_path: Path) -> None:
+def test_a_spectator_sees_the_whole_game(game: str, pilot: Pilot) -> None:
     """With bots alone at the table no hand is open, and everything can be drawn."""
-    with an_app(tmp_path) as pilot:
-        screen = any_table(pilot.app, game, 3, people=())
-        assert screen.eyes.viewer == PUBLIC
-        for _ in range(40):
-            pilot.frame(1, 0.5)
-        assert not screen.shown.seen.legal
+    screen = any_table(pilot.app, game, 3, people=())
+    assert screen.eyes.viewer == PUBLIC
+    for _ in range(40):
+        pilot.frame(1, 0.5)
+    assert not screen.shown.seen.legal

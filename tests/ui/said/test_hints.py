@@ -281,71 +281,68 @@ def test_a_hint_stays_until_a_move_is_made(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["ugo", "uchronia"])
-def test_a_hint_speaks_the_language_of_now(tmp_path: Path, game: str) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = ready(pilot, game)
-        if game == "uchronia":  # at its beginning all act at once
-            act(pilot, screen)
-            pilot.until(lambda: screen.session.seats.turn_of == 0 and screen.parts.moment == screen.session.moments)
-        said: list[dict[str, str]] = []
-        try:
-            for _ in ("what it costs", "the hint"):
-                pilot.key(pygame.K_h)
-                pilot.until(lambda: bool(screen.hints.said) and not screen.hints._waiting)
-                said.append({})
-                for language in ("en", "ja", "en"):
-                    languages.speak(language)
-                    pilot.app.refit()
-                    if screen.hints.action is not None:
-                        pilot.key(pygame.K_h)
-                    pilot.app.redraw()
-                    pilot.frame(2)
-                    assert screen.hints._placed is not None
-                    drawn = "".join(screen.hints._placed[1].lines)
-                    assert drawn.replace(" ", "") == screen.hints.said.replace(" ", "")
-                    assert said[-1].setdefault(language, screen.hints.said) == screen.hints.said
-        finally:
-            languages.speak("en")
-        assert screen.hints.action is not None
-        assert all(each["en"].isascii() and not each["ja"].isascii() for each in said), said
+def test_a_hint_speaks_the_language_of_now(pilot: Pilot, game: str) -> None:
+    screen = ready(pilot, game)
+    if game == "uchronia":  # at its beginning all act at once
+        act(pilot, screen)
+        pilot.until(lambda: screen.session.seats.turn_of == 0 and screen.parts.moment == screen.session.moments)
+    said: list[dict[str, str]] = []
+    try:
+        for _ in ("what it costs", "the hint"):
+            pilot.key(pygame.K_h)
+            pilot.until(lambda: bool(screen.hints.said) and not screen.hints._waiting)
+            said.append({})
+            for language in ("en", "ja", "en"):
+                languages.speak(language)
+                pilot.app.refit()
+                if screen.hints.action is not None:
+                    pilot.key(pygame.K_h)
+                pilot.app.redraw()
+                pilot.frame(2)
+                assert screen.hints._placed is not None
+                drawn = "".join(screen.hints._placed[1].lines)
+                assert drawn.replace(" ", "") == screen.hints.said.replace(" ", "")
+                assert said[-1].setdefault(language, screen.hints.said) == screen.hints.said
+    finally:
+        languages.speak("en")
+    assert screen.hints.action is not None
+    assert all(each["en"].isascii() and not each["ja"].isascii() for each in said), said
 
 
-def test_a_hint_goes_away_when_something_is_taken_back(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = ready(pilot)
-        screen.session.assist()
-        do_first(screen)
-        pilot.until(lambda: screen.session.seats.turn_of == 0 and not screen.playback.busy
-                    and screen.parts.moment == screen.session.moments)  # fmt: skip
-        pilot.key(pygame.K_h)
-        answered(pilot, screen)
-        pilot.key(pygame.K_u)
-        pilot.frame()
-        assert not screen.hints.said
+def test_a_hint_goes_away_when_something_is_taken_back(pilot: Pilot) -> None:
+    screen = ready(pilot)
+    screen.session.assist()
+    do_first(screen)
+    pilot.until(lambda: screen.session.seats.turn_of == 0 and not screen.playback.busy
+                and screen.parts.moment == screen.session.moments)  # fmt: skip
+    pilot.key(pygame.K_h)
+    answered(pilot, screen)
+    pilot.key(pygame.K_u)
+    pilot.frame()
+    assert not screen.hints.said
 
 
-def test_the_light_of_a_suggestion_follows_its_lifted_card_and_another_scale(tmp_path: Path) -> None:
-    with an_app(tmp_path) as pilot:
-        screen = ready(pilot)
-        pilot.key(pygame.K_h, times=2)
-        answered(pilot, screen)
+def test_the_light_of_a_suggestion_follows_its_lifted_card_and_another_scale(pilot: Pilot) -> None:
+    screen = ready(pilot)
+    pilot.key(pygame.K_h, times=2)
+    answered(pilot, screen)
 
-        def lit() -> Node:
-            node = screen.hints.lit(screen.on_board())
-            assert node is not None
-            return node
+    def lit() -> Node:
+        node = screen.hints.lit(screen.on_board())
+        assert node is not None
+        return node
 
-        for scale in (100, 150):
-            pilot.app.settings = replace(pilot.app.settings, scale=scale)
-            pilot.app.refit()
-            pilot.move_pointer((5, 400))
-            pilot.frame(40)
-            (low,) = screen.hints.rings()
-            assert low.inner.y <= lies(lit()).y
-            pilot.move_pointer(pilot.place(lit()))
-            pilot.frame(40)
-            (high,) = screen.hints.rings()
-            assert high.inner.y == pytest.approx(raised(lit()).y - (lies(lit()).y - low.inner.y), abs=1)
+    for scale in (100, 150):
+        pilot.app.settings = replace(pilot.app.settings, scale=scale)
+        pilot.app.refit()
+        pilot.move_pointer((5, 400))
+        pilot.frame(40)
+        (low,) = screen.hints.rings()
+        assert low.inner.y <= lies(lit()).y
+        pilot.move_pointer(pilot.place(lit()))
+        pilot.frame(40)
+        (high,) = screen.hints.rings()
+        assert high.inner.y == pytest.approx(raised(lit()).y - (lies(lit()).y - low.inner.y), abs=1)
 
 
 def test_words_give_up_the_least_important_things_first() -> None:
