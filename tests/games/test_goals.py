@@ -12,9 +12,8 @@ import pytest
 
 from scripts.support.shipped import SHIPPED
 from tests.games.ugo.table import card, cards
-from ugames.bots.play import play_out
-from ugames.core.match import Match, Player
-from ugames.core.rng import Rng
+from tests.positions import by_thumb
+from ugames.core.match import Player
 from ugames.core.teaching.goals import Tale, reached
 from ugames.games.uchu_kaigi import goals as uchu_kaigi
 from ugames.games.uchu_kaigi.scoring import PilesScored
@@ -37,11 +36,7 @@ PLAYED: dict[str, tuple[dict[str, Any], tuple[tuple[int, int, int], ...]]] = {
 
 @cache
 def played(game: str, seed: int, seats: int) -> Any:
-    match: Any = Match(
-        load_game(game, **PLAYED[game][0]), tuple(Player(name, "plain") for name in "ABCDE"[:seats]), seed
-    )
-    play_out(match, ["plain"] * seats, Rng(seed))
-    return match
+    return by_thumb(game, [Player(name, "plain") for name in "ABCDE"[:seats]], seed, **PLAYED[game][0])
 
 
 def tale(match: Any, seat: int, rivals: tuple[str, ...] = ()) -> Tale:
@@ -118,8 +113,7 @@ def test_a_goal_is_kept_once_for_each_person(home: Path) -> None:
 
 def ended(name: str, assisted: bool = False) -> Ending:
     """The end of a match of one person against a bot."""
-    match: Any = Match(load_game("ugo", games=2), (Player("A"), Player("B", "expert")), 27, assisted=assisted)
-    play_out(match, ["plain"] * 2, Rng(27))
+    match = by_thumb("ugo", (Player("A"), Player("B", "expert")), 27, assisted=assisted, games=2)
     outcome, path = match.glimpse(0).outcome, Path(f"{name}.ugames")
     record: Any = SimpleNamespace(match=match, outcome=outcome, path=path, finished=False, write_end=lambda: None)
     seats: Any = SimpleNamespace(people=(0,))

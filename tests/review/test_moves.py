@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from ugames.bots.play import play_out
+from tests.positions import by_thumb
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.game import Glimpse
-from ugames.core.match import Match, Player
-from ugames.core.rng import Rng
+from ugames.core.match import Player
 from ugames.registry import load_game
 from ugames.review import moves
 from ugames.review.luck import luck
@@ -131,8 +130,7 @@ def test_without_a_choice_there_is_no_skill() -> None:
 
 @pytest.mark.parametrize("game", ["ugo", "uchu_kaigi", "ugh"])
 def test_a_choice_is_what_its_seat_saw_and_did(game: str) -> None:
-    match: Any = Match(load_game(game), (Player("Ada"), Player("Bert", "plain"), Player("Cleo", "plain")), 5)
-    play_out(match, ("plain",) * 3, Rng(1))
+    match = by_thumb(game, (Player("Ada"), Player("Bert", "plain"), Player("Cleo", "plain")), 5)
     found = choices(match, 0)
     assert found
     for choice in found:

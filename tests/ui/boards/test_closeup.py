@@ -7,14 +7,12 @@ from unittest.mock import patch
 
 import pytest
 
-from scripts.support.command import PLAYER_NAMES
+from tests.laws.setups import played
 from tests.ui.sizes import canvas_of
-from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
-from ugames.core.match import Match, Player
-from ugames.core.rng import Rng
 from ugames.games.uchronia.actions import Command
 from ugames.games.uchronia.cards import Order, Resource
+from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class, load_game
 from ugames.ui.draw.geometry import Area
 from ugames.ui.table.cards.painter import CardPainter
@@ -33,11 +31,9 @@ from ugames.ui.table.still.closeup import (
 PICTURE_SIZE = 192, 108
 
 
-def played(game: str) -> Any:
-    seats = game_class(game).seats[0]
-    match: Any = Match(load_game(game), tuple(Player(name, "plain") for name in PLAYER_NAMES[:seats]), 7)
-    play_out(match, ["plain"] * seats, Rng(7))
-    return match
+def smallest(game: str) -> Any:
+    """A random match at the smallest table of a game."""
+    return played(Setup(game, game_class(game).seats[0]), 7)
 
 
 def names_of(match: Any) -> list[str]:
@@ -46,7 +42,7 @@ def names_of(match: Any) -> list[str]:
 
 def test_the_picture_of_a_saved_game_has_a_few_large_cards() -> None:
     for game in GAMES:
-        match = played(game)
+        match = smallest(game)
         names = names_of(match)
         seen = match.beat(0, match.moments // 2).after
         cards = what_matters(match.game, names, seen)
@@ -63,7 +59,7 @@ def test_the_picture_of_a_saved_game_has_a_few_large_cards() -> None:
 
 
 def test_what_was_done_and_what_was_better_are_marked() -> None:
-    match = played("ugo")
+    match = smallest("ugo")
     choices = (match.beat(0, moment).after for moment in range(match.moments))
     seen = next(each for each in choices if len(each.legal) > 4)
     done, better = seen.legal[0], seen.legal[-1]
@@ -84,7 +80,7 @@ def test_the_number_of_cards_is_marked_as_well() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_marked_cards_lie_higher_or_lower_than_the_others(game: str) -> None:
-    match = played(game)
+    match = smallest(game)
     seen = match.beat(0, match.moments // 2).after
     cards = what_matters(match.game, names_of(match), seen)
     canvas = canvas_of((1920, 1080), 100)
@@ -109,6 +105,6 @@ def test_the_better_one_of_the_marked_cards_lies_higher_and_to_the_right() -> No
 
 
 def test_a_game_that_is_over_shows_what_its_winner_has() -> None:
-    match = played("ugo")
+    match = smallest("ugo")
     glimpse = match.glimpse(PUBLIC)
     assert 0 < len(at_its_end(match.game, glimpse, glimpse.outcome.winners[0])) <= MOST_CARDS

@@ -13,13 +13,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scripts.support.pilot import a_table, an_app
+from scripts.support.pilot import a_table, an_app, kept
 from scripts.support.shipped import SHIPPED
-from ugames.bots.play import play_out
-from ugames.core.match import AnyMatch, Beat, Match, Player
-from ugames.core.rng import Rng
+from tests.laws.setups import played
+from ugames.core.match import Beat
 from ugames.games.ugo.rules import Card, Colour
-from ugames.journal import journals, listing
+from ugames.laws.setups import Setup
 from ugames.registry import GAMES, load_game
 from ugames.resources import asset
 from ugames.screens.after.replay import Replay
@@ -224,17 +223,11 @@ def test_only_one_cloth_is_drawn_ahead(tmp_path: Path) -> None:
 @bare
 @pytest.mark.parametrize("game", ("ugo", pytest.param("uchronia", marks=pytest.mark.slow)))
 def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: str) -> None:
-    match: AnyMatch = Match(load_game(game), tuple(Player(f"P{seat}", "plain") for seat in range(4)), 1)
-    play_out(match, ["plain"] * 4, Rng(1))
     with an_app(tmp_path, (1920, 1080)) as pilot:
-        path = listing.folder() / f"{game}-2026-01-02-1200-ab{journals.JOURNAL_SUFFIX}"
-        path.parent.mkdir(parents=True)
-        path.write_text(journals.write(match), encoding="utf-8")
-        pilot.app.doors.replay(path)
-        replay, canvas, dropped = pilot.app.top, pilot.app.canvas, False
-        assert isinstance(replay, Replay)
+        pilot.app.doors.replay(kept(played(Setup(game, 4), 1)))
+        replay, canvas, dropped = pilot.top(Replay), pilot.app.canvas, False
         canvas.store.most //= 2  # a whole game fills it
-        for moment in range(0, match.moments, 4):
+        for moment in range(0, replay.session.moments, 4):
             before = set(canvas.store._kept)
             replay.go(moment)
             pilot.frame()

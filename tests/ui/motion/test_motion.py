@@ -11,15 +11,12 @@ from typing import Any
 import pygame
 import pytest
 
-from scripts.support.pilot import Pilot, a_table, an_app, any_table
+from scripts.support.pilot import Pilot, a_table, an_app, any_table, kept
 from scripts.support.shipped import SHIPPED
-from ugames.bots.play import play_out
-from ugames.core.match import Match, Player
-from ugames.core.rng import Rng
+from tests.positions import by_thumb
+from ugames.core.match import Player
 from ugames.games.uchu_kaigi.scoring import GraysCharged
 from ugames.games.ugh.rules import TurnBegan
-from ugames.journal import journals
-from ugames.registry import load_game
 from ugames.session import Session
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import GLANCE_SECONDS, HOLD_SECONDS, SECONDS_BETWEEN_FIGURES, WATCHED_SECONDS, Pace
@@ -284,11 +281,8 @@ def test_words_give_way_to_a_button_that_can_be_pressed(tmp_path: Path, monkeypa
 @pytest.mark.parametrize("speed", ["calm", "normal", "lively", "off"])
 def test_a_win_is_celebrated_until_somebody_does_something(speed: str, tmp_path: Path) -> None:
     with an_app(tmp_path, speed=speed) as pilot:
-        match: Any = Match(load_game("ugh"), (Player("A", "plain"), Player("B", "plain")), 3)
-        play_out(match, ["plain", "plain"], Rng(3).split()[0])
-        path = tmp_path / "whole.ugames"
-        path.write_text(journals.write(match), encoding="utf-8", newline="\n")
-        pilot.app.doors.result(Session.open(path, None))
+        match = by_thumb("ugh", (Player("A", "plain"), Player("B", "plain")), 3)
+        pilot.app.doors.result(Session.open(kept(match), None))
         pilot.frame(60)
         falling = pilot.app.top.update(pilot.now)
         assert falling == (speed != "off")

@@ -11,13 +11,11 @@ import pytest
 
 from scripts.support.pilot import Pilot, an_app
 from tests.laws.setups import played
+from tests.positions import by_thumb
 from tests.ui.sizes import noting
-from ugames.bots.play import play_out
 from ugames.core.match import Match, Player
-from ugames.core.rng import Rng
 from ugames.journal import saves
 from ugames.laws.setups import Setup
-from ugames.registry import load_game
 from ugames.screens.after.course import said_of
 from ugames.session import Session
 from ugames.ui.table.board import board_of
@@ -46,9 +44,7 @@ def test_the_pause_tells_how_the_match_stands(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["ugo", "ufo"])
 def test_the_pause_of_a_match_that_is_over_says_who_has_won(game: str, tmp_path: Path) -> None:
-    options: Any = {"games": 2} if game == "ugo" else {}
-    match: Any = Match(load_game(game, **options), tuple(Player(f"P{seat}", "plain") for seat in range(3)), 5)
-    play_out(match, ["plain"] * 3, Rng(5))
+    match = played(Setup(game, 3, (("games", 2),) if game == "ugo" else ()), 5)
     session = Session(match, None, None)
     told, outcome = told_by(session, tmp_path), session.outcome
     assert outcome
@@ -69,12 +65,8 @@ SEAL = sha256(f"{SEALED_SEED}:{SEALED_SALT}".encode()).hexdigest()[:16]
 
 def session(salt: str | None, over: bool = False) -> Session:
     """A game of two bots, only to be looked at."""
-    match: Match[Any, Any, Any] = Match(
-        load_game("ugo", games=1), (Player("Ada", "plain"), Player("Bo", "plain")), SEALED_SEED, salt=salt
-    )
-    if over:
-        play_out(match, ["plain", "plain"], Rng(SEALED_SEED))
-    return Session(match, None, None)
+    match = by_thumb("ugo", (Player("Ada", "plain"), Player("Bo", "plain")), SEALED_SEED, salt, games=1)
+    return Session(match if over else Match.restore(match.until(0)), None, None)
 
 
 def test_the_pause_menu_shows_the_seal_on_a_button_and_keeps_it_shut(pilot: Pilot, said: list[str]) -> None:

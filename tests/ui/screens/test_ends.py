@@ -14,15 +14,14 @@ import pygame
 import pytest
 
 from scripts.support.pilot import Pilot, a_table, an_app, kept
-from ugames.bots.play import play_out
+from tests.positions import by_thumb
 from ugames.bots.worker import Thinker
 from ugames.core.game import PUBLIC, Outcome
-from ugames.core.match import AnyMatch, Match, Player
-from ugames.core.rng import Rng
+from ugames.core.match import AnyMatch, Player
 from ugames.core.words import figure
 from ugames.games.ugo.rules import TrickWon
 from ugames.journal import saves
-from ugames.registry import load_game, words_of
+from ugames.registry import words_of
 from ugames.screens.after.course import ScoreSheet, _turn_marks
 from ugames.screens.after.podium import Podium
 from ugames.screens.after.replay import Replay
@@ -59,17 +58,13 @@ def finished(game: str = "ugo", seats: int = 4, seed: int = 4, **options: Any) -
 
 @cache
 def _played(game: str, seats: int, seed: int, **options: Any) -> AnyMatch:
-    players = tuple(Player(f"P{seat}", "plain" if seat else None) for seat in range(seats))
-    match: AnyMatch = Match(load_game(game, **options), players, seed)
-    play_out(match, ["plain"] * seats, Rng(seed))
-    return match
+    return by_thumb(game, [Player(f"P{seat}", "plain" if seat else None) for seat in range(seats)], seed, **options)
 
 
 def show_result(pilot: Pilot, path: Path) -> Result:
     pilot.app.doors.result(Session.open(path, None))
     pilot.frame(3)
-    assert isinstance(pilot.app.top, Result)
-    return pilot.app.top
+    return pilot.top(Result)
 
 
 @pytest.mark.parametrize(("game", "counted"), [("ufo", "stacks"), ("uchronia", "houses")])

@@ -11,11 +11,10 @@ import pytest
 
 from scripts.support.pilot import Pilot, a_table, kept
 from tests.laws.setups import played
+from tests.positions import by_thumb
 from tests.ui.sizes import canvas_of
-from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import AnyMatch, Match, Player
-from ugames.core.rng import Rng
 from ugames.home import disk
 from ugames.journal import listing, saves
 from ugames.laws.setups import Setup
@@ -90,8 +89,7 @@ def test_rows_of_one_game_can_be_told_apart(pilot: Pilot, monkeypatch: pytest.Mo
         return make(glances, canvas, save)
 
     monkeypatch.setattr(Glances, "_made", making)
-    over: AnyMatch = Match(load_game("ugo", games=1), (Player("Ada"), Player("Bo", "plain")), 1)
-    play_out(over, ["plain", "plain"], Rng(1))
+    over = by_thumb("ugo", (Player("Ada"), Player("Bo", "plain")), 1, games=1)
     keep("ugo-2026-01-01-0000-a.ugames")
     kept(over, "ugo-2026-01-01-0000-b")
     pilot.app.doors.open("games")

@@ -10,14 +10,13 @@ from unittest.mock import patch
 import pytest
 
 from scripts.support.pilot import Pilot, a_table, kept
-from ugames.bots.play import play_out
+from tests.positions import by_thumb
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.bots.worker import Answer, Job, ThinkerError
-from ugames.core.match import Match, Player
-from ugames.core.rng import Rng
+from ugames.core.match import Player
 from ugames.home import reviews
 from ugames.home.reviews import Mark, Reviewed
-from ugames.registry import load_game, words_of
+from ugames.registry import words_of
 from ugames.review.luck import Luck, luck
 from ugames.review.moves import Review, Slip
 from ugames.screens.after import reviewing
@@ -74,9 +73,7 @@ class Oracle:
 def a_result(pilot: Pilot, game: str = "ugo", players: Any = SOLO, **options: Any) -> Any:
     """The result of a match that rules of thumb have played, and a bots' process that answers at once."""
     pilot.app.doors.thinker = Oracle()
-    match: Any = Match(load_game(game, **options), players, 4)
-    play_out(match, ("plain",) * len(players), Rng(1))
-    pilot.app.doors.result(Session.open(kept(match), None))
+    pilot.app.doors.result(Session.open(kept(by_thumb(game, players, 4, **options)), None))
     pilot.frame(2)
     return pilot.app.top
 
@@ -266,9 +263,7 @@ ADA_AND_BERT = (Player("Ada"), Player("Bert", "plain"))
 
 def replayed(pilot: Pilot, game: str, **options: Any) -> Any:
     """The replay of a game that two bots have played."""
-    match: Any = Match(load_game(game, **options), ADA_AND_BERT, 4)
-    play_out(match, ("plain", "plain"), Rng(1))
-    pilot.app.doors.replay(kept(match))
+    pilot.app.doors.replay(kept(by_thumb(game, ADA_AND_BERT, 4, **options)))
     pilot.frame(2)
     return pilot.app.top
 

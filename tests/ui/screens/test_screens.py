@@ -15,12 +15,11 @@ import pytest
 from scripts.support.command import PLAYER_NAMES
 from scripts.support.pilot import Pilot, an_app, kept
 from tests.laws.setups import slow_unless
+from tests.positions import by_thumb
 from tests.ui.cuts import noting_cuts
 from tests.ui.sizes import TWIN_WINDOWS
-from ugames.bots.play import play_out
 from ugames.core.game import PUBLIC
 from ugames.core.match import AnyMatch, Match, Player
-from ugames.core.rng import Rng
 from ugames.home import statistics
 from ugames.registry import GAMES, load_game
 from ugames.screens.before.deal import show_proof
@@ -85,11 +84,7 @@ def seldom(each: Any, size: tuple[int, int], scale: int = 100) -> Any:
 @pytest.fixture(scope="module")
 def finished() -> AnyMatch:
     """A match that bots have played to its end."""
-    match: AnyMatch = Match(
-        load_game("ugo", games=1), tuple(Player(n, "plain") for n in PLAYER_NAMES[:3]), 4, salt=SHOWN_SALT
-    )
-    play_out(match, ["plain"] * 3, Rng(4).split()[0])
-    return match
+    return by_thumb("ugo", [Player(name, "plain") for name in PLAYER_NAMES[:3]], 4, SHOWN_SALT, games=1)
 
 
 def show_result(app: App, match: AnyMatch) -> None:
