@@ -1,4 +1,4 @@
-"""Files of earlier versions open in this one: examples in tests/stored, made by scripts/record_stored.py."""
+"""Files of earlier versions open in this one: examples in tests/stored, made by scripts/record.py stored."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def test_golden(path: Path) -> None:
     match = journals.restore(reading)
     assert match.game.id == path.parent.name
     assert match.glimpse(PUBLIC).outcome is not None
-    assert story(match) == story_file(path).read_text(encoding="utf-8"), "see scripts/record_golden.py"
+    assert story(match) == story_file(path).read_text(encoding="utf-8"), "see scripts/record.py golden"
     assert journals.write(match).encode() == path.read_bytes()
 
 

@@ -37,7 +37,7 @@ BAR_RATIO = 2.0
 
 @cache
 def rungs(game: str) -> tuple[ladder.Rung, ...]:
-    """The measured strength of a game's bots, written by `scripts/record_ladder.py`."""
+    """The measured strength of a game's bots, written by `scripts/record.py ladder`."""
     path = ladder_file(game)
     if not path.is_file():
         return ()
@@ -166,7 +166,7 @@ class BlindTest:
 
 @cache
 def tempers() -> dict[str, dict[str, list[float]]]:
-    """How the characters' tempers show, by game and name, as `scripts/record_tempers.py` has measured it."""
+    """How the characters' tempers show, by game and name, as `scripts/record.py tempers` has measured it."""
     figures: dict[str, dict[str, list[float]]] = json.loads(asset("tempers.json").read_text(encoding="utf-8"))
     return figures
 
