@@ -27,6 +27,7 @@ from ugames.registry import GAMES, load_game
 from ugames.ui.kit.running.loop import SECONDS_BETWEEN_STOP_CHECKS, Loop
 
 MEASURED_SIZES = tuple(map(command.size, ("1920x1080", "3840x2160")))
+TABLE_SEATS = 4
 SETTLING_SECONDS = 4.0
 """The time in which the captions of the last move fade."""
 IDLE_SECONDS = 8.0
@@ -55,13 +56,13 @@ def a_thinker() -> Any:
     return thinker
 
 
-def play(size: command.Size, game: str, seats: int) -> dict[str, Any]:
+def play(size: command.Size, game: str) -> dict[str, Any]:
     """A whole game: how long the deal's frames took, and all others."""
     person = Person(size)
     person.look_at(game)
     thinker = a_thinker()
     started = time.perf_counter()
-    table = person.sit_down(game, seats)
+    table = person.sit_down(game, TABLE_SEATS)
     person.app.frame(person.now)
     opened = time.perf_counter() - started
     frames, deal, idle, begun = list[tuple[float, float]](), 0, 0.0, person.now
@@ -134,14 +135,13 @@ def main() -> int:
     parser.add_argument(
         "--size", action="append", type=command.size, help=f"of {', '.join(map(str, MEASURED_SIZES))}: all"
     )
-    parser.add_argument("--seats", type=int, default=4, help="of each table (default 4)")
     given = parser.parse_intermixed_args()
     half = f"{'in time':>7} {'med':>4} {'worst':>6} {'game':>6} {'worst':>6} {'>50':>3}"
     print(f"{'':20} {'frames':^12} | {'wall clock, ms':^37} | {'processor, ms':^37} | {'open':>5} {'idle':>6}")
     print(f"{'table':10} {'size':9} {'deal':>5} {'all':>6} | {half} | {half} | {'ms':>5}")
     for size in given.size or MEASURED_SIZES:
         for game in given.games or GAMES:
-            print(row(game, size, in_a_window(play, size, game, given.seats)), flush=True)
+            print(row(game, size, in_a_window(play, size, game)), flush=True)
     return 0
 
 

@@ -1,8 +1,9 @@
 """Measure the memory of the app and of its bots' process: `python3 scripts/memory.py [game ...]`. Linux and Xvfb only.
 
-For each table a whole game is played in a real window, on a clock of its own. The proportional share (PSS) of each
-process is measured in MB: at the title, at the fresh table, at the end of the game, and at the title again. Beside it
-stands the size of the drawings that the app keeps, and the limit for them. More than 150 MB at an end is exit code 1.
+For each table a whole game is played in a real window of 1920x1080, on a clock of its own. The proportional share (PSS)
+of each process is measured in MB: at the title, at the fresh table, at the end of the game, and at the title again.
+Beside it stands the size of the drawings that the app keeps, and the limit for them. More than 150 MB at an end is exit
+code 1.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from ugames.process.memory import tidy
 from ugames.registry import GAMES
 
 TABLE_SEATS = 4
-LIMITED_SIZE = "1920x1080"
+LIMITED_SIZE = command.Size(1920, 1080)
 MEASURED_LEVEL = "expert"
 """Bots of this level think longest."""
 MOST_MEGABYTES_AT_AN_END = 150
@@ -47,12 +48,12 @@ def share(person: Person) -> Share:
     return Share(megabytes("Pss"), megabytes("Pss", bots) if bots else 0.0, *drawings)
 
 
-def measure(size: command.Size, game: str, level: str) -> dict[str, Share]:
+def measure(size: command.Size, game: str) -> dict[str, Share]:
     """The memory in use at four moments."""
     person = Person(size)
     shares = {"title": share(person)}
     person.look_at(game)
-    table = person.sit_down(game, TABLE_SEATS, level)
+    table = person.sit_down(game, TABLE_SEATS, MEASURED_LEVEL)
     person.frame()
     while table.playback.busy:
         person.frame()
@@ -70,17 +71,15 @@ def main() -> int:
     """Measure, and print; 1 if a game takes more than it may."""
     parser = command.parser(__doc__)
     command.add_games(parser)
-    command.add_size(parser, LIMITED_SIZE)
-    parser.add_argument("--level", default=MEASURED_LEVEL, help=f"of the bots; {MEASURED_LEVEL} if none is given")
     arguments = parser.parse_intermixed_args()
     worst = 0.0
     for game in arguments.games or GAMES:
-        shares = in_a_window(measure, arguments.size, game, arguments.level)
+        shares = in_a_window(measure, LIMITED_SIZE, game)
         cells = [f"{when} {a.app + a.bots:.0f} ({a.app:.0f} + {a.bots:.0f})" for when, a in shares.items()]
         end = shares["end of the game"]
         print(f"{game:10} | {' | '.join(cells)} MB | drawings {end.kept:.1f} of {end.most:.1f}", flush=True)
         worst = max(worst, end.app + end.bots)
-    return int(str(arguments.size) == LIMITED_SIZE and worst > MOST_MEGABYTES_AT_AN_END)
+    return int(worst > MOST_MEGABYTES_AT_AN_END)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
     python3 scripts/monkey.py --events 100000 --seed 1
     python3 scripts/monkey.py --seed 1 --from 14208
     python3 scripts/monkey.py --events 30000 --size 3840x2160
-    python3 scripts/monkey.py --secrets 20000 --moments 300
+    python3 scripts/monkey.py --secrets 20000
 
 The app is the real one, without a screen and with a clock of its own, so that a day passes in minutes; bots play by
 rules of thumb, at once. The same seed gives the same run. Events come in rounds, each with a new app and a folder of
@@ -12,7 +12,7 @@ every kind of screen, the script checks that there is a way back to the title. A
 it has to say again and again. With `--size` the window keeps that size. Memory is tidied as the app's loop does it; on
 Linux each thousand events tell what is left of it, and its peak. With `--secrets` there are two apps, in worlds that
 differ in what the person before the screen may not know, and what can be noticed has to be the same after each input
-(tests/ui/secrets/); `--moments` is the number of moments at which every input is tried.
+(tests/ui/secrets/).
 """
 
 from __future__ import annotations
@@ -540,20 +540,14 @@ def main() -> int:
     parser.add_argument("--from", type=int, default=0, dest="last", metavar="K", help="the round of that event alone")
     parser.add_argument("--size", type=command.size, metavar="WIDTHxHEIGHT", help="of the window all the time")
     parser.add_argument("--secrets", type=int, default=0, metavar="N", help="inputs in twin worlds")
-    parser.add_argument("--moments", type=int, default=0, metavar="M", help="of twin worlds, gone through whole")
     words = parser.parse_args()
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # else to be told to end is a click on the window's cross
     give_back()
     begun = time.perf_counter()
-    if words.secrets or words.moments:
+    if words.secrets:
         from scripts.support.secrets import inputs as twin_worlds
 
-        twins_report = twin_worlds.run(
-            words.secrets,
-            words.seed,
-            words.moments,
-            tell=lambda leak: print(leak, flush=True),
-        )
+        twins_report = twin_worlds.run(words.secrets, words.seed, tell=lambda leak: print(leak, flush=True))
         print("\n".join(twins_report.lines()))
         print(f"{time.perf_counter() - begun:.0f} s")
         return 1 if twins_report.leaks else 0

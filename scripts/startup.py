@@ -27,6 +27,7 @@ from scripts.support import command
 from scripts.support.environment import PYTHON, ROOT
 from scripts.support.packages import build
 
+STARTS_OF_EACH = 7
 START_SCRIPT = "import sys; sys.path.insert(0, {!r}); from ugames.__main__ import main; sys.exit(main())"
 """A program for Python that starts the app from the folder that is put into it."""
 
@@ -82,12 +83,10 @@ def measured(start: Start, home: Path) -> Took:
 
 def main() -> int:
     """Print a line for each way to start; the exit code."""
-    parser = command.parser(__doc__)
-    parser.add_argument("--times", type=int, default=7, help="how often each is started (default 7)")
-    times = max(1, parser.parse_args().times)
+    command.parser(__doc__).parse_args()
     with tempfile.TemporaryDirectory() as scratch:
         for start in starts(Path(scratch)):
-            took = [measured(start, Path(scratch) / f"{start.name}-{i}") for i in range(times)]
+            took = [measured(start, Path(scratch) / f"{start.name}-{i}") for i in range(STARTS_OF_EACH)]
             seconds = [each.seconds for each in took]
             time_ = f"{min(seconds):5.2f} s least, {median(seconds):5.2f} s in the middle"
             work = f"{min(each.work for each in took):5.2f} s of a core"

@@ -31,6 +31,7 @@ from ugames.ui.kit.nodes import find
 from ugames.ui.table.table_screen import TableScreen
 
 MATCH_MOST_SECONDS = 240.0
+PHONE_SLEEP_SECONDS = 30.0
 PLAYING_SCRIPT = """
 (() => {
   if (window.playing) return;
@@ -144,7 +145,7 @@ def photograph(page: Page, out: Path, game: str, when: str) -> None:
 # --- mishaps
 
 
-def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
+def mishaps(desk: Desk, browser: Browser) -> None:
     """Reload, sleep, double tap, a stale act, two tabs, a stolen token, a second phone, foreign origins and hosts."""
     links = desk.invite("ugo", 2, seed=3)
     contexts = [browser.phone() for _ in links]
@@ -196,7 +197,7 @@ def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
         assert time.monotonic() - desk_sees < 20
         time.sleep(0.05)
     page.until(told("phones.page_lost"))
-    time.sleep(asleep)
+    time.sleep(PHONE_SLEEP_SECONDS)
     other = acting()
     if other == 1:
         pages[1].tap(".held.can")
@@ -207,7 +208,7 @@ def mishaps(desk: Desk, browser: Browser, asleep: float) -> None:
     page.until(READY_SCRIPT, 30)
     assert page.run("picture.number") >= 1
     assert page.run("picture.hand.length") == len(session.glimpse(0).view.hand)
-    say(f"{asleep:.0f} s asleep: the hand as it is now")
+    say(f"{PHONE_SLEEP_SECONDS:.0f} s asleep: the hand as it is now")
 
     tab = browser.page(contexts[0], links[0])
     tab.until(f"typeof picture !== 'undefined' && {READY_SCRIPT}")
@@ -279,7 +280,7 @@ def trial(desk: Desk, given: Namespace) -> None:
             for game in given.games or GAMES:
                 whole_match(desk, browser, game, min(4, game_class(game).seats[-1]), given.out)
         if given.only != "matches":
-            mishaps(desk, browser, given.asleep)
+            mishaps(desk, browser)
         assert not browser.complaints, "\n".join(browser.complaints)
 
 
@@ -288,7 +289,6 @@ def main() -> int:
     parser = command.parser(__doc__)
     command.add_games(parser)
     parser.add_argument("--out", type=Path, help="a folder for pictures of the phones")
-    parser.add_argument("--asleep", type=float, default=30.0, help="seconds for which a phone sleeps")
     parser.add_argument("--only", choices=("matches", "mishaps"), default="", help="leave the other part out")
     arguments = parser.parse_intermixed_args()
     if program() is None:

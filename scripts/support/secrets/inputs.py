@@ -1,4 +1,4 @@
-"""The inputs to twin worlds, at random or all that there are, and the run that compares the worlds after each input."""
+"""The random inputs to twin worlds, and the run that compares the worlds after each input."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import gc
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -65,7 +64,6 @@ Move = tuple[str, list[Input]]
 CHOOSE: Move = "choose", [("choose", 0), ("frames", 6, 0.4)]
 LOOK_AT_SAVES: Move = "saved games", [("leave",), ("saves",), ("frames", 4, 0.4)]
 FULL_SCREEN: Move = "full screen", [*tap(pygame.K_F11), ("frames", 3, 0.4)]
-COMMANDS = [name for name in keys.KEYS_OF_COMMANDS if name not in ("press", "back", "fullscreen")]
 STEP_KEYS = ("left", "right", "up", "down", "next")
 KINDS_OF_INPUT = (
     "press press press refused refused hover hover zoom zoom drag hold keys keys command command read choose choose "
@@ -208,56 +206,6 @@ def _unfocused() -> Move:
     ]
 
 
-def whole(world: World) -> Iterator[Move]:
-    """Everything that can be done at one moment, one after the other, each with the way back to the table."""
-    yield "look", [("frames", 4, 0.4)]
-    curtain = getattr(world.table, "curtain", None)
-    if curtain is not None and curtain.seat is not None:
-        yield from map(_key, COMMANDS)
-        yield _lifted(world)
-    yield _key("skip")
-    kinds = set[str]()
-    for each in reachable(world.app.top.nodes())[:60]:
-        at = place_of(world, each)
-        enlarged = [*click(at, 3)[2:], ("frames", 1, 0.3), *tap(pygame.K_z), ("frames", 1, 0.2)]
-        new = kind_of(each) not in kinds
-        kinds.add(kind_of(each))
-        yield f"hover {each.key}", [hover(at), ("frames", 1, 0.6), *enlarged * new]
-    for name in COMMANDS:
-        yield _key(name)
-        yield from _back(world)
-        if name == "log" and world.table.parts.log_panel.is_open and world.app.top is world.table:
-            yield _key(name)
-    yield from (_resized(Random(1)), _unfocused(), FULL_SCREEN, FULL_SCREEN)
-    pressed: set[str] = set()
-    for _ in range(40):
-        if world.app.top is not world.table:
-            break
-        node = next((each for each in reachable(world.app.top.nodes()) if each.key not in pressed), None)
-        if node is None:
-            break
-        pressed.add(node.key)
-        before = world.match.moments
-        yield f"press {node.key}", [*click(place_of(world, node)), ("frames", 2, 0.6)]
-        if world.table is None:
-            yield "come back to the table", [("again",), ("frames", 3, 0.4)]
-        yield from _back(world)
-        if world.match.moments != before:
-            yield from map(_key, ("undo", "redo", "undo"))
-    yield _ask_hint()
-    yield _spoken(Random(len(world.frames)))
-    yield LOOK_AT_SAVES
-    yield "leave and come back", [("again",), ("frames", 4, 0.4)]
-
-
-def _back(world: World) -> Iterator[Move]:
-    """Go back to the table, past whatever lies over it."""
-    for _ in range(4):
-        if world.table is None or world.app.top is world.table:
-            return
-        yield "back", [*tap(pygame.K_ESCAPE), ("frames", 2, 0.2)]
-
-
 class SceneResult(NamedTuple):
     """The result of one scene."""
 
@@ -268,14 +216,8 @@ class SceneResult(NamedTuple):
     """All that broke the law that needs no twin."""
 
 
-def tried(
-    scene: Scene,
-    twins: Twins,
-    moves: Callable[[World], Iterator[Move]],
-    base: Path,
-    before: Before = None,
-) -> SceneResult:
-    """Do all that in both worlds, and compare."""
+def tried(scene: Scene, twins: Twins, dice: Random, base: Path, before: Before) -> SceneResult:
+    """Do the same at random in both worlds, and compare."""
 
     def gone(frame: Frame) -> bool:
         """Whether somebody else has come to the screen."""
@@ -289,7 +231,7 @@ def tried(
             frames = one.turn_before(before[0], before[2], None)
             if one.table.curtain.seat != scene.seat:
                 return SceneResult("", 0, ())
-        for words, doing in moves(one):
+        for words, doing in _some(one, dice):
             inputs.append(words)
             done.append(doing)
             one.do(doing)
@@ -336,25 +278,15 @@ class LeakReport:
         yield from self.leaks
 
 
-def run(
-    presses: int,
-    seed: int,
-    moments: int = 0,
-    games: Sequence[str] = (),
-    tell: Callable[[str], None] = lambda _: None,
-) -> LeakReport:
-    """Try this number of inputs at random, and then all that can be done at this number of moments."""
+def run(presses: int, seed: int, games: Sequence[str] = (), tell: Callable[[str], None] = lambda _: None) -> LeakReport:
+    """Try this number of inputs at random."""
     report, dice = LeakReport(), Random(f"secrets {seed}")
     DRAWN.clear()
     with quickly(), tempfile.TemporaryDirectory(dir=in_memory()) as base:
-        through = 0
         for scene, twins, before in scenes(dice, games):
-            random, way = report.presses < presses, Random(dice.random())
-            if not random and through >= moments:
+            if report.presses >= presses:
                 break
-            through += not random
-            moves = partial(_some, dice=way) if random else whole
-            result = tried(scene, twins, moves, Path(base), before)
+            result = tried(scene, twins, Random(dice.random()), Path(base), before)
             report.scenes += 1
             report.presses += result.presses
             report.by[scene.game.id] += result.presses
