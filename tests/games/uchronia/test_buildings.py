@@ -42,7 +42,7 @@ from ugames.games.uchronia.actions import (
     Use,
 )
 from ugames.games.uchronia.cards import Building, Kind, Order, Place, Resource
-from ugames.games.uchronia.events import Commanded, Completed, Copied, Drew, Gave, Moved, Raided, Spared
+from ugames.games.uchronia.events import Completed, Gave, Moved, Raided, Spared
 from ugames.games.uchronia.rules import Uchronia
 from ugames.games.uchronia.state import House, State
 
@@ -144,6 +144,8 @@ BONUSES: dict[str, tuple[dict[str, Any], list[Any], dict[str, str]]] = {
     ),
 }
 """An order with a building, what is done in it, and where cards then lie."""
+EFFECTS_OF_COUNTS = "Granary", "Tavern", "Barracks", "Guildhall", "Great Temple", "Basilica"
+"""These change how many cards or executions there are: test_whole.py tries all numbers with them."""
 
 
 @pytest.mark.parametrize("name", BONUSES)
@@ -179,13 +181,6 @@ def test_frontier_post() -> None:
     state = attacked("Frontier Post", CLAY, activities="")
     assert state.hands[1] == cards("clay marble")
     assert state.memories[1].others == (0, 0, 0, 0, 0), "nothing was shown, so nothing is known"
-
-
-@pytest.mark.parametrize("held, drawn", [(0, 6), (1, 5), (5, 1), (6, 1), (7, 1)])
-def test_granary(held: int, drawn: int) -> None:
-    state = table("wood", "wood " * held, houses=[house(), house(built="Granary")])
-    state, events = play(state, PLOT, *([PLOT] if held else []))
-    assert sum(event.count for event in only(events, Drew) if event.seat == 1) == drawn
 
 
 def stands_in(name: str, card: Resource, onto: str, other: str) -> None:
@@ -236,15 +231,6 @@ def test_clay_pits() -> None:
     stands_in("Clay Pits", CLAY, "Granary", "Arena")
 
 
-def test_tavern() -> None:
-    """Two Activities, one for the building, and one by its effect."""
-    assert BOOK.powers(house(built="Tavern")).limit == 4
-    state = with_building("Tavern", "trade", stock="clay clay", activities="marble wood wood")
-    state, _ = play(state, LAUNCH[CLAY])
-    assert len(state.houses[0].activities) == 4
-    assert state.turn == 1, "no room, although an execution is left"
-
-
 def test_cistern() -> None:
     state = with_pile(
         table("wood clay clay", "wood", houses=[house(built="Cistern")], forum="brick marble"), "stone stone"
@@ -275,17 +261,6 @@ def test_thermae() -> None:
     assert not any(isinstance(action, Exchange) for action in options(step.state))
     full = with_building("Thermae", "trade", stock="wood", activities="clay stone brick")
     assert options(full) == (*(Exchange(thermae, card, WOOD) for card in (CLAY, BRICK, STONE)), END), "at the limit too"
-
-
-def test_barracks() -> None:
-    """One card more, also when the order is copied."""
-    state = with_building("Barracks", "draconians", hand="wood clay stone")
-    assert state.work is not None
-    assert state.work.left == 2
-    mine = house(built="Barracks", activities="brick brick")
-    state = table("wood clay", "clay", houses=[mine, house(domain="brick")])
-    state, events = play(state, PLOT, COPY[Order.draconians])
-    assert [event.executions for event in only(events, Copied)] == [2]
 
 
 def test_city_wall() -> None:
@@ -360,11 +335,6 @@ def test_treasury() -> None:
     assert points(held) == [2 + 2 + 2, 0]
 
 
-def test_guildhall() -> None:
-    assert BOOK.powers(house(built="Guildhall")).limit == 5
-    assert BOOK.powers(house(built="Guildhall, Tavern")).limit == 7
-
-
 # --- marble --------------------------------------------------------------------------------------------------------
 
 
@@ -387,14 +357,6 @@ def test_fountain() -> None:
     assert options(again) == (TAKE[BRICK], END)
 
 
-@pytest.mark.parametrize("held, drawn", [(1, 6), (6, 1), (7, 2), (9, 2)])
-@pytest.mark.parametrize("built", ["Great Temple", "Granary, Great Temple", "Great Temple, Granary"])
-def test_great_temple(held: int, drawn: int, built: str) -> None:
-    state = table("wood " * held, "wood", houses=[house(built=built)])
-    state, events = play(state, PLOT)
-    assert sum(event.count for event in only(events, Drew)) == drawn
-
-
 def test_colossus() -> None:
     assert points(table("wood", "wood", houses=[house(built="Colossus"), house(built="Square")])) == [5, 3]
 
@@ -409,14 +371,6 @@ def test_senate() -> None:
     state, _ = play(state, COPY[Order.exploration], STORE[WOOD])
     assert state.houses[0].stock == cards("wood marble")
     assert len(state.hands[0]) == 5
-
-
-@pytest.mark.parametrize("activities, count", [("", 1), ("clay", 3), ("clay clay", 4), ("wood", 1)])
-def test_basilica(activities: str, count: int) -> None:
-    mine = house(built="Basilica", activities=activities)
-    state = table("clay wood", "wood", houses=[mine], forum="wood " * 5)
-    _, events = play(state, command("production", "clay"))
-    assert [event.executions for event in only(events, Commanded)] == [count]
 
 
 def test_observatory() -> None:
@@ -446,7 +400,7 @@ def test_every_building_has_its_test() -> None:
     here = vars(sys.modules[__name__])
     for name in BOOK.faces:
         words = re.sub(r"[^a-z ]", "", name.name.lower()).replace(" ", "_")
-        assert f"test_{words}" in here or name.name in BONUSES, name
+        assert f"test_{words}" in here or name.name in (*BONUSES, *EFFECTS_OF_COUNTS), name
 
 
 def test_a_corrected_face_needs_no_code() -> None:

@@ -23,13 +23,15 @@ COLOURS = {
 }
 ONE_OF_EACH = {"wood": "Rope Bridge", "clay": "Viaduct", "brick": "Arena", "stone": "Archway", "marble": "Square"}
 HAND_SIZES = {"": (5, 1), "Granary": (6, 1), "Great Temple": (7, 2), "Granary, Great Temple": (7, 2)}
+HAND_SIZES["Great Temple, Granary"] = HAND_SIZES["Granary, Great Temple"]
 
 
 def test_UR_7_and_9_what_a_plot_draws() -> None:
-    for (built, (full, least)), held, pile in product(HAND_SIZES.items(), range(1, 10), range(9)):
-        state = table("wood " * held, "wood", houses=[house(built=built)], pile="clay " * pile)
-        after = do(state, PLOT).state  # which draws by itself where nothing can be copied
-        assert len(after.hands[0]) == held + min(pile, max(full - held, 0) or least), (built, held, pile)
+    for (built, (full, least)), held, pile in product(HAND_SIZES.items(), range(10), range(9)):
+        houses = [house(), house(built=built)]
+        state = table("wood " * 5, "wood " * held, houses=houses, pile="clay " * (1 + pile))
+        after, _ = play(state, PLOT, *[PLOT] * (held > 0))  # which draws by itself where nothing can be copied
+        assert len(after.hands[1]) == held + min(pile, max(full - held, 0) or least), (built, held, pile)
 
 
 @pytest.mark.parametrize("colour, name", COLOURS.items())

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.ugh.table import GAME, a_set, card, cards, legal, lock, play, table
 from ugames.games.ugh.cards import value
-from ugames.games.ugh.rules import FLIP, KEEP, TAKE, Discarded, Kept, Laid, Locked, Scored, TurnBegan, UghKept
+from ugames.games.ugh.rules import FLIP, KEEP, TAKE, Kept, Laid, Locked, Scored, TurnBegan
 
 
 def test_orange_2_green_4_and_purple_3_count_24() -> None:
@@ -41,13 +41,6 @@ def test_the_top_card_of_any_safety_pile_can_be_taken(pile: int, left: str) -> N
     assert state.pools[0][0].value == 5
     assert state.safety[pile] == cards(left)
     assert state.turn == 1
-
-
-def test_with_no_cards_in_the_pool_an_ugh_costs_nothing() -> None:
-    state, events = play(table(["", "green 5"], deck="great flood, green 1, green 2"), FLIP)
-    assert not [event for event in events if isinstance(event, Discarded)]
-    assert events[1:] == (UghKept(0, card("great flood"), 3), TurnBegan(1))
-    assert state.pools == ((), cards("green 5"))
 
 
 def test_UH_18_the_winner_has_the_best_sum_of_sets_and_first_flipped_ughs() -> None:
