@@ -8,6 +8,7 @@ import pytest
 
 from tests.games.ufo.table import AUTO, GAME, IN_TURN, press, rules, table
 from ugames.games.ufo.cards import CARDS, Card
+from ugames.games.ufo.events import End
 from ugames.games.ufo.forms import ALTERNATING
 from ugames.games.ufo.rules import Action, Depart, Play, PlayOn, Skip, Ufo
 
@@ -53,7 +54,9 @@ def test_UF_9_11_and_23_which_acts_end_the_game(game: Ufo) -> None:
                     acts: list[tuple[int, Action]] = [(0, act)]
                     if game.timing.in_secret:
                         acts += [(seat, Skip()) for seat in game.to_act(state) if seat]
-                    over = game.outcome(press(state, *acts, game=game).state) is not None
+                    after = press(state, *acts, game=game).state
                     last = isinstance(act, Play) and cards == 1
                     gone = isinstance(act, Depart) and left == 1 and seats > 2
-                    assert over == (last or gone), (seats, left, cards, act)
+                    assert (game.outcome(after) is not None) == (last or gone), (seats, left, cards, act)
+                    if last or gone:
+                        assert game.completed(after).why is (End.deck if last else End.departures)
