@@ -10,7 +10,7 @@ import pytest
 
 from tests.toys.duel.rules import Card, Duel, Play, Suit
 from tests.toys.grab import TURN_TICKS, Grab, Grabbing, Turned
-from ugames.core.game import PUBLIC, Seat, Step
+from ugames.core.game import PUBLIC
 from ugames.core.match import BrokenJournal, Entry, IllegalAction, Match, Player
 from ugames.laws.matches import play
 
@@ -64,14 +64,6 @@ def test_what_is_no_action_is_refused(action: Any) -> None:
 # --- undo ----------------------------------------------------------------------------------------------------------
 
 
-class Shy(Duel):
-    """A lead can be taken back, as long as nobody has followed."""
-
-    def apply(self, state: Any, seat: Seat, action: Play) -> Step[Any]:
-        step = super().apply(state, seat, action)
-        return step._replace(undoable=len(step.state.trick) == 1)
-
-
 def test_in_solo_play_everything_can_be_taken_back_and_is_marked() -> None:
     match = duel(actions=4)
     before = [duel(actions=count).digest() for count in range(4)]
@@ -80,17 +72,6 @@ def test_in_solo_play_everything_can_be_taken_back_and_is_marked() -> None:
         assert match.assisted
         assert (match.entries, match.moments, match.digest()) == (count, count + 1, before[count])
     assert match.journal == replace(duel().journal, assisted=True)
-
-
-def test_what_told_nobody_anything_is_taken_back_without_a_mark() -> None:
-    match: Match[Any, Any, Any] = Match(Shy(), (ADA, BO), 1)
-    before = match.digest()
-    match.submit(0, match.glimpse(0).legal[0])
-    assert match.undo()
-    assert (match.digest(), match.entries, match.assisted) == (before, 0, False)
-    match.submit(0, match.glimpse(0).legal[1])
-    match.submit(1, match.glimpse(1).legal[0])
-    assert not match.undo()
 
 
 def test_the_clock_cannot_be_turned_back() -> None:
@@ -135,11 +116,7 @@ def test_a_journal_rebuilds_every_moment_and_a_match_those_that_it_does_not_keep
         seen[match.moments - 1] = match.beat(PUBLIC, match.moments - 1)
     assert len(match._kept) <= match.moments // 4 + 9 < match.moments
     assert {moment: match.beat(PUBLIC, moment) for moment in seen} == seen
-    again = Match.restore(match.journal)
-    assert again.journal == match.journal
-    assert again.digest() == match.digest()
-    for seat in (PUBLIC, 0, 1, 2):
-        assert again.beats(seat) == match.beats(seat)
+    assert Match.restore(match.journal).beats(0) == match.beats(0)
 
 
 @pytest.mark.parametrize("game", [Duel(), Grabbing()], ids=lambda game: game.id)

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from scripts.support.phones import Table, a_session
 from tests.phones.twins import positions, same_bytes
 from ugames.phones import party
 from ugames.registry import GAMES, game_class, load_game
@@ -34,22 +33,3 @@ def test_the_law_of_the_wire_can_fail(monkeypatch: pytest.MonkeyPatch) -> None:
     match, _, seat = positions(load_game("ugo"), 3, dice, 1)[0]
     with pytest.raises(AssertionError, match="could tell"):
         same_bytes(match, 0, seat, dice)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_choice_is_on_the_phone_once_on_a_card_or_below_the_hand(game: str) -> None:
-    seats = min(4, game_class(game).seats[-1])
-    table = Table(a_session(game, seats, tuple(range(seats)), 3), tuple(range(seats))).begin()
-    dice, session = Random(2), table.session
-    for _ in range(12):
-        acting = [seat for seat in range(seats) if session.glimpse(seat).legal]
-        if not acting:
-            session.record.tick()
-            table.update()
-            continue
-        seat = dice.choice(acting)
-        picture = table.picture(seat)
-        held, below = ({act["act"] for item in picture[part] for act in item.get("do", [])} for part in ("hand", "do"))
-        assert sorted(held | below) == list(range(len(session.glimpse(seat).legal)))
-        assert game != "uchronia" or not held & below
-        assert table.act(seat, dice.choice(sorted(held | below)))["kind"] in ("done", "picture")

@@ -25,14 +25,6 @@ from ugames.games.uchronia.rules import THRESHOLDS
 WOOD, CLAY, BRICK, STONE, MARBLE = Resource
 
 
-def test_contents() -> None:
-    """174 Resource cards, 80 Building cards."""
-    things = GAME.inventory(GAME.deal(4, Rng(0)).state)
-    assert sum(isinstance(thing, Resource) for thing in things) == 174
-    assert sum(isinstance(thing, Building) for thing in things) == 80
-    assert all(face.copies == 2 for face in GAME.deck.building)
-
-
 def test_activity_bonus() -> None:
     """Production with two Productions in the Activities: three cards from the Forum."""
     state = table("clay marble", "wood", houses=[house(activities="clay clay")], forum="wood brick stone marble")

@@ -1,4 +1,4 @@
-"""Duel, the toy from which a game of tricks is made, passes its check, fits all windows and is played to its end."""
+"""Duel, the toy from which a game of tricks is made, passes its check and fits all windows."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from scripts.support.environment import ROOT
-from scripts.support.pilot import a_table, an_app, finish
 from tests.toys import offered
 from tests.toys.duel import board, title, words
 from tests.toys.duel.bot import decide
@@ -48,10 +47,3 @@ def test_it_passes_its_check(capsys: pytest.CaptureFixture[str]) -> None:
 def test_nothing_on_its_table_is_cut_covered_or_outside(seats: int, unseen: None) -> None:
     for window in sizes.TABLE_WINDOWS:
         assert sizes.faults(Setup("duel", seats), window) == {}, window
-
-
-@pytest.mark.parametrize("seats", [min(title.SEATS), max(title.SEATS)])
-def test_a_match_is_played_to_its_end(seats: int, tmp_path: Path) -> None:
-    with an_app(tmp_path, speed="off") as pilot:
-        a_table(pilot.app, "duel", seats)
-        finish(pilot)
