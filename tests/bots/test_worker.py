@@ -83,6 +83,12 @@ def job(number: int, level: str = "uniform", seat: int | None = None) -> Job:
     return Job(number, game, seen, level, number * 1000)
 
 
+def answers(thinker: Thinker, number: int) -> None:
+    """Ask a question of that number, and have it answered."""
+    thinker.ask(job(number))
+    assert answer(thinker).number == number
+
+
 class Trap:
     """A value in a Glimpse that harms the process which reads it."""
 
@@ -165,8 +171,7 @@ def test_what_is_forgotten_is_not_answered(thinker: Thinker) -> None:
     wait_for(lambda: thinker.poll() or thinker._listening)
     thinker.forget()
     assert not thinker.busy
-    thinker.ask(job(3, seat=2))
-    assert answer(thinker).number == 3
+    answers(thinker, 3)
     assert not thinker.busy
 
 
@@ -210,8 +215,7 @@ def test_aside_moves_are_weighed(thinker: Thinker) -> None:
 def test_a_fault_aside_is_an_answer_without_a_decision(thinker: Thinker) -> None:
     thinker.ask_aside(job(4, "no such level"))
     assert answer_aside(thinker) == Answer(4, None)
-    thinker.ask(job(5))
-    assert answer(thinker).number == 5
+    answers(thinker, 5)
 
 
 class Packed(Grabbing):
@@ -271,13 +275,11 @@ def test_rules_that_cannot_be_sent_are_told_in_a_sentence(thinker: Thinker) -> N
     assert not thinker.busy
     thinker.ask_aside(question)
     assert wait_for(lambda: thinker.poll() or thinker.poll_aside()) == Answer(1, None)
-    thinker.ask(job(2))
-    assert answer(thinker).number == 2
+    answers(thinker, 2)
 
 
 def test_comes_after_everything_else(thinker: Thinker) -> None:
-    thinker.ask(job(1))
-    answer(thinker)
+    answers(thinker, 1)
     process = thinker.process
     assert process is not None
     if sys.platform == "win32":
@@ -292,31 +294,26 @@ def test_comes_after_everything_else(thinker: Thinker) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there they go to all programs of a console")
 def test_ignores_interrupts(thinker: Thinker) -> None:
-    thinker.ask(job(1))
-    answer(thinker)
+    answers(thinker, 1)
     process = thinker.process
     assert process is not None
     os.kill(process, signal.SIGINT)
-    thinker.ask(job(2))
-    assert answer(thinker).number == 2
+    answers(thinker, 2)
     assert thinker.process == process
 
 
 @linux
 def test_loads_no_pygame(thinker: Thinker) -> None:
-    thinker.ask(job(1))
-    answer(thinker)
+    answers(thinker, 1)
     assert "pygame" not in Path(f"/proc/{thinker.process}/maps").read_text(encoding="utf-8")
 
 
 def test_is_started_again_after_a_crash(thinker: Thinker) -> None:
-    thinker.ask(job(1))
-    answer(thinker)
+    answers(thinker, 1)
     first = thinker.process
     assert first is not None
     end(first)
-    thinker.ask(job(2))
-    assert answer(thinker).number == 2
+    answers(thinker, 2)
     assert thinker.process != first
     second = thinker.process
     assert second is not None
@@ -330,16 +327,14 @@ def test_gives_up_after_some_crashes(thinker: Thinker) -> None:
     thinker.ask(trapped(1, os._exit, 3))
     with pytest.raises(ThinkerError, match="keep stopping"):
         wait_for(thinker.poll)
-    thinker.ask(job(2))
-    assert answer(thinker).number == 2
+    answers(thinker, 2)
 
 
 def test_a_bot_that_fails_is_told_in_a_sentence(thinker: Thinker) -> None:
     thinker.ask(job(1, level="no such level"))
     with pytest.raises(ThinkerError, match=r"The bot 'no such level' can't go on: .+\."):
         wait_for(thinker.poll)
-    thinker.ask(job(2))
-    assert answer(thinker).number == 2
+    answers(thinker, 2)
 
 
 @linux
@@ -439,8 +434,7 @@ def test_silence_of_the_process_is_told_of_and_ended(
 def test_a_stopped_process_with_a_full_pipe_holds_up_nobody(thinker: Thinker) -> None:
     if sys.platform == "win32":
         return  # skipped on Windows; this tells mypy
-    thinker.ask(job(1))
-    answer(thinker)
+    answers(thinker, 1)
     stopped = thinker.process
     assert stopped is not None
     os.kill(stopped, signal.SIGSTOP)
@@ -451,13 +445,11 @@ def test_a_stopped_process_with_a_full_pipe_holds_up_nobody(thinker: Thinker) ->
         thinker.ask(Job(seat, game, large, "uniform", 1, True))
         assert thinker.poll() is None
     thinker.begin_anew()
-    thinker.ask(job(9))
-    assert answer(thinker).number == 9
+    answers(thinker, 9)
 
 
 def test_a_sleeping_computer_blames_nobody(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
-    thinker.ask(job(1))
-    answer(thinker)
+    answers(thinker, 1)
     first, clock = thinker.process, time.monotonic()
     thinker.ask(trapped(2, time.sleep, 1.0))
     monkeypatch.setattr(time, "monotonic", lambda: clock + 36_000)
@@ -476,8 +468,7 @@ def test_no_process_can_be_started(thinker: Thinker, error: Exception, monkeypat
             thinker.ask(job(1))
         assert not thinker.busy
         assert thinker.poll() is None
-    thinker.ask(job(2))
-    assert answer(thinker).number == 2
+    answers(thinker, 2)
 
 
 def raising(error: Exception) -> Callable[..., None]:

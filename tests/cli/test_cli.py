@@ -22,6 +22,7 @@ from unittest.mock import MagicMock, Mock
 import pytest
 
 from scripts.support.environment import ROOT
+from tests.journal.test_journals import short
 from tests.laws.setups import played
 from ugames import __version__, asked, cli
 from ugames.__main__ import main
@@ -108,7 +109,7 @@ def without_seconds(text: str) -> str:
 def saved(folder: Path) -> Path:
     """A game of U GO! that was played to its end."""
     path = folder / "game.ugames"
-    path.write_text(journals.write(played(Setup("ugo", 2, (("games", 1),)), 3)), encoding="utf-8", newline="\n")
+    path.write_text(journals.write(short()), encoding="utf-8", newline="\n")
     return path
 
 
@@ -268,7 +269,7 @@ def test_every_transcript_parses_as_json(run: Run, folder: Path, game: str) -> N
 
 
 def test_names_are_printed_without_control_characters_and_in_ascii_if_need_be(run: Run, folder: Path) -> None:
-    lines = journals.write(played(Setup("ugo", 2, (("games", 1),)), 3)).splitlines()
+    lines = journals.write(short()).splitlines()
     header = json.loads(lines[0])
     del header["sum"]
     header["players"][0]["name"], header["players"][1]["name"] = "A\x1b[2J\ud800\nB", "宇宙"
@@ -295,7 +296,7 @@ def tampered(data: bytes) -> bytes:
 
 def sealed(seed: int, salt: str, promised: str) -> str:
     """A game at its beginning, with a seal that may be false."""
-    journal = replace(played(Setup("ugo", 2, (("games", 1),)), 3).until(0), seed=seed, salt=salt)
+    journal = replace(short().until(0), seed=seed, salt=salt)
     body = {**json.loads(journals.Writer().header(journal)), "commitment": promised}
     del body["sum"]
     return journals.Writer().line(body)
@@ -326,7 +327,7 @@ def test_a_bad_file_is_refused_and_left_alone(run: Run, saved: Path) -> None:
 
 
 def test_verify_says_what_it_found_and_goes_on_after_a_bad_file(run: Run, saved: Path, folder: Path) -> None:
-    match, data = played(Setup("ugo", 2, (("games", 1),)), 3), saved.read_bytes()
+    match, data = short(), saved.read_bytes()
     end = f"{match.entries} actions, ends as recorded ({match.digest()[:16]})"
     (folder / "bad.ugames").write_bytes(b"bad")
     result = run("verify no.ugames bad.ugames", str(saved))

@@ -49,6 +49,11 @@ def written(**changes: Any) -> bytes:
     return json.dumps({**json.loads(settings.FILE.written(encode(CHOSEN_SETTINGS, Settings))), **changes}).encode()
 
 
+def read(**changes: Any) -> tuple[Settings, list[str]]:
+    """The settings and the notices of that file."""
+    return settings.read(settings.FILE.parse(written(**changes)))
+
+
 def found(data: bytes = b"") -> tuple[Settings, list[str]]:
     """The settings read from a file with these bytes, and the notices; asserts that the file is repaired for good."""
     if data:
@@ -110,7 +115,7 @@ def test_a_bad_value_costs_only_itself(name: str, home: Path) -> None:
 def test_parts_of_a_setting_are_left_out_one_by_one() -> None:
     keys = {"undo": ["u"], "help": "f1", "log": [1]}
     setups = {"chess": {}, "ugo": {"seats": [{"name": "A", "bot": None}, None], "options": {}}, "ugh": {"seats": 1}}
-    parsed, notices = settings.read(settings.FILE.parse(written(keys=keys, setups=setups)))
+    parsed, notices = read(keys=keys, setups=setups)
     assert parsed.keys == {"undo": ("u",)}
     assert parsed.setups == {"ugo": TableSetup((Player("A"), None), {})}
     assert len(notices) == 4
@@ -120,9 +125,7 @@ def test_parts_of_a_setting_are_left_out_one_by_one() -> None:
 @pytest.mark.parametrize("phones", [[1], [2], [3], [-1], [0, 0], [True], 0])
 def test_a_phone_in_nobodys_hand_is_left_out_with_its_table(phones: Any) -> None:
     seats = [{"name": "A", "bot": None}, None, {"name": "B", "bot": "easy"}]
-    parsed, notices = settings.read(
-        settings.FILE.parse(written(setups={"ugo": {"seats": seats, "options": {}, "phones": phones}}))
-    )
+    parsed, notices = read(setups={"ugo": {"seats": seats, "options": {}, "phones": phones}})
     assert parsed == replace(CHOSEN_SETTINGS, setups={})
     assert len(notices) == 1
     assert notices[0].startswith("In the settings, the table 'ugo' was left out: ")
@@ -157,14 +160,14 @@ def test_half_letters_and_unknown_entries_cost_nothing_else_in_a_new_file(home: 
     ],
 )
 def test_too_much_of_anything_costs_only_itself(changes: dict[str, Any], what: str) -> None:
-    _, notices = settings.read(settings.FILE.parse(written(**changes)))
+    _, notices = read(**changes)
     assert len(notices) == 1
     assert what in notices[0]
 
 
 def test_names_of_a_setup_are_mended() -> None:
     seats = [{"name": "A\x00", "bot": None}, None, {"name": "\u200b", "bot": "hard"}]
-    parsed, notices = settings.read(settings.FILE.parse(written(setups={"ugo": {"seats": seats, "options": {}}})))
+    parsed, notices = read(setups={"ugo": {"seats": seats, "options": {}}})
     assert (parsed.setups["ugo"].seats, notices) == ((Player("A\\x00"), None, Player("\\u200b", "hard")), [])
 
 

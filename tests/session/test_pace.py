@@ -9,6 +9,11 @@ from ugames.session.session import LONGEST_REST, SECONDS_BETWEEN_WRITES_TO_A_FAI
 from ugames.session.thinking import Thought
 
 
+def look(room: Room) -> float:
+    """When the next look is due, late enough for every pause."""
+    return next_look(room.record, room.thinking, 99.0, 2.0)
+
+
 def decided(room: Room, since: float = 0.0, rhythm: float = 1.0, seats: tuple[int, ...] = (0, 1)) -> None:
     """Let each of these bots have decided on its first legal action."""
     for seat in seats:
@@ -45,11 +50,11 @@ def test_one_bot_acts_in_a_frame() -> None:
 
 def test_the_next_look_is_at_the_first_bot_that_has_decided() -> None:
     room = Room("uchronia", "bbb")
-    assert next_look(room.record, room.thinking, 99.0, 2.0) == 99.0 + LONGEST_REST
+    assert look(room) == 99.0 + LONGEST_REST
     for seat, (since, rhythm) in enumerate(((100.0, 1.5), (101.0, 0.5), (0.0, 1.0))):
         decided(room, since, rhythm, (seat,))
     room.thinking.thoughts.put(2, Thought(2, room.record.glimpse(2), 0, 0.0, 1.0))
-    assert next_look(room.record, room.thinking, 99.0, 2.0) == 102.0
+    assert look(room) == 102.0
     assert next_look(room.record, room.thinking, 1.0, 2.0) == 2.0, "as if it had decided: else that would be seen"
     assert next_look(room.record, room.thinking, 99.0, inf) == 99.0 + LONGEST_REST, "no bot may act"
 
@@ -57,18 +62,18 @@ def test_the_next_look_is_at_the_first_bot_that_has_decided() -> None:
 def test_a_disk_is_listened_to_at_once_and_one_that_fails_now_and_then() -> None:
     room = Room("ugo", "bb")
     room.paper.pending = True
-    assert next_look(room.record, room.thinking, 99.0, 2.0) == 99.0
+    assert look(room) == 99.0
     room.paper.trouble = "The disk is full."
-    assert next_look(room.record, room.thinking, 99.0, 2.0) == 99.0 + SECONDS_BETWEEN_WRITES_TO_A_FAILED_DISK
+    assert look(room) == 99.0 + SECONDS_BETWEEN_WRITES_TO_A_FAILED_DISK
 
 
 def test_what_is_over_needs_no_look() -> None:
     room = Room("ugo", "bb")
     room.to_end()
     room.record.changed()
-    assert next_look(room.record, room.thinking, 99.0, 2.0) == inf
+    assert look(room) == inf
     room.record.closed = True
-    assert next_look(room.record, room.thinking, 99.0, 2.0) == inf
+    assert look(room) == inf
 
 
 def test_seconds_are_turned_into_ticks_and_none_is_lost() -> None:

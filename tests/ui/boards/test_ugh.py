@@ -29,7 +29,7 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.kit import controls
 from ugames.ui.kit.nodes import Node
-from ugames.ui.table.board import Caption, Cue, Showing, Together, Wait, board_of
+from ugames.ui.table.board import Caption, Cue, Showing, Table, Together, Wait, board_of
 from ugames.ui.table.cards.face import CORNER_ONLY_BELOW
 from ugames.ui.table.cards.sprites import USABLE_MARKS
 from ugames.ui.table.places import table_area
@@ -40,9 +40,14 @@ pytestmark = pytest.mark.usefixtures("unseen", "quick_bots")
 AREAS = {"wide": Area(14, 82, 1892, 988), "largest type": Area(14, 82, 1072, 528), "tall": Area(14, 82, 1592, 2788)}
 
 
+def laid(seen: Seen) -> Table:
+    """The table of two players."""
+    return board_of(GAME, PLAYER_NAMES[:2]).table(seen, AREAS["wide"])
+
+
 def test_a_set_that_counts_nothing_does_not_stand_out_and_says_why() -> None:
     state = position(["green 1, green 5, orange wild, purple 3", ""])
-    nodes = board_of(GAME, PLAYER_NAMES[:2]).table(position_seen(state, 0), AREAS["wide"]).nodes
+    nodes = laid(position_seen(state, 0)).nodes
     good, bad = (node for node in nodes if node.key.startswith("lock-"))
     assert (good.primary, bad.primary) == (True, False)
     assert "one less than the lowest number" in good.hint
@@ -158,11 +163,7 @@ def test_a_pool_says_what_a_set_still_needs(pool: str, needs: str) -> None:
 
 def test_a_card_of_the_pool_names_the_set_that_a_press_locks() -> None:
     seen = position_seen(position(["green 2, green 5, orange 3, purple 4", ""]), 0)
-    nodes = {
-        str(node.card): node
-        for node in board_of(GAME, PLAYER_NAMES[:2]).table(seen, AREAS["wide"]).nodes
-        if node.zone == "pool-0"
-    }
+    nodes = {str(node.card): node for node in laid(seen).nodes if node.zone == "pool-0"}
     assert nodes["green 2"].hint.startswith("Lock 2 x 3 x 4 = 24\n")
     assert nodes["green 5"].hint.startswith("Lock 5 x 3 x 4 = 60\n")
     assert nodes["orange 3"].hint == words.on_board("several")
@@ -171,11 +172,9 @@ def test_a_card_of_the_pool_names_the_set_that_a_press_locks() -> None:
 def test_a_press_on_a_card_of_the_pool_asks_before_it_locks_a_set() -> None:
     pool = "green 2, orange 3, purple 4"
     seen = position_seen(position([pool, ""]), 0)
-    assert {
-        node.asks for node in board_of(GAME, PLAYER_NAMES[:2]).table(seen, AREAS["wide"]).nodes if node.zone == "pool-0"
-    } == {True}
+    assert {node.asks for node in laid(seen).nodes if node.zone == "pool-0"} == {True}
     struck = position_seen(GAME.apply(position([pool, ""], deck="volcano, green 1"), 0, FLIP).state, 0)
-    assert not any(node.asks for node in board_of(GAME, PLAYER_NAMES[:2]).table(struck, AREAS["wide"]).nodes)
+    assert not any(node.asks for node in laid(struck).nodes)
 
 
 def test_the_deck_is_marked_as_a_risk_and_safety_as_what_can_be_taken() -> None:
@@ -192,9 +191,7 @@ def test_the_deck_is_marked_as_a_risk_and_safety_as_what_can_be_taken() -> None:
 
 def test_the_discards_say_what_their_ugh_does_and_how_many_there_are() -> None:
     seen = position_seen(position(["", ""], discard="green 1, tornado"), 0)
-    (hint,) = [
-        node.hint for node in board_of(GAME, PLAYER_NAMES[:2]).table(seen, AREAS["wide"]).nodes if node.key == "discard"
-    ]
+    (hint,) = [node.hint for node in laid(seen).nodes if node.key == "discard"]
     assert hint.startswith("Tornado: it ends the turn. It costs no cards.")
     assert hint.endswith("Out of the game for good: 2 cards. Ugh! cards among them: 1.")
 

@@ -34,6 +34,14 @@ def at(pointer: Pointer, x: float, nodes: tuple[Node, ...] = NODES) -> bool:
     return pointer.move(nodes)
 
 
+def pressed() -> Pointer:
+    """A pointer whose button is down on the left node."""
+    pointer = Pointer()
+    at(pointer, 50)
+    pointer.press(NODES, 0.0)
+    return pointer
+
+
 def test_the_pointer_tells_when_another_node_lies_under_it() -> None:
     pointer = Pointer()
     assert at(pointer, 50)
@@ -67,9 +75,7 @@ def test_what_is_quick_acts_at_once_and_not_again() -> None:
 
 
 def test_a_small_movement_is_no_drag() -> None:
-    pointer = Pointer()
-    at(pointer, 50)
-    pointer.press(NODES, 0.0)
+    pointer = pressed()
     at(pointer, 50 + RESTING_UNITS)
     assert pointer.dragging is None
     at(pointer, 51 + RESTING_UNITS)
@@ -86,9 +92,7 @@ def test_what_cannot_be_picked_up_is_not(fixed: Node) -> None:
 
 
 def test_dropped_it_means_what_both_have_in_common() -> None:
-    pointer = Pointer()
-    at(pointer, 50)
-    pointer.press(NODES, 0.0)
+    pointer = pressed()
     at(pointer, 250)
     meant = pointer.release(NODES)
     assert meant is not None
@@ -97,18 +101,14 @@ def test_dropped_it_means_what_both_have_in_common() -> None:
 
 
 def test_dropped_where_it_was_it_means_nothing() -> None:
-    pointer = Pointer()
-    at(pointer, 50)
-    pointer.press(NODES, 0.0)
+    pointer = pressed()
     at(pointer, 99)
     assert pointer.dragging == LEFT_NODE
     assert pointer.release(NODES) is None
 
 
 def test_another_screen_has_other_nodes() -> None:
-    pointer = Pointer()
-    at(pointer, 50)
-    pointer.press(NODES, 0.0)
+    pointer = pressed()
     at(pointer, 90)
     pointer.forget()
     assert (pointer.over, pointer.dragging, pointer.release(NODES)) == (None, None, None)

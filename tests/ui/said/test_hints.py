@@ -92,10 +92,15 @@ def hints(game: str = "ugo", reasons: tuple[Reason, ...] = ()) -> tuple[Hints, A
     return Hints(parts, list), seen, session
 
 
-def test_what_a_hint_costs_is_said_before() -> None:
-    asked, seen, session = hints()
+def ask(asked: Hints, seen: Any) -> None:
+    """Ask for a suggestion, and let a frame pass."""
     asked.ask(seen.seat)
     asked.update(0.0)
+
+
+def test_what_a_hint_costs_is_said_before() -> None:
+    asked, seen, session = hints()
+    ask(asked, seen)
     assert asked.said == HINT_COST_WORDS
     assert (session.assisted, session.asked, asked.action) == (False, 0, None)
     other = 1 - seen.seat
@@ -128,8 +133,7 @@ def test_a_move_comes_with_its_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
         session.decision = Decision(seen.legal[0], (), reasons)
         asked._about = None
         asked.action = None
-        asked.ask(seen.seat)
-        asked.update(0.0)
+        ask(asked, seen)
         said.append(asked.said)
     because, besides, brings = "The reason is because.", "The reason is besides.", "Takes the trick."
     whys = f"{because} {besides}", f"{because} {brings}", brings, "No other move promises more."
@@ -147,8 +151,7 @@ def test_a_hint_says_how_far_its_move_is_ahead(monkeypatch: pytest.MonkeyPatch) 
         first, second = (asked.words.label(action) for action in seen.legal[:2])
         tried = Weighed(seen.legal[0], 4.4, 90), Weighed(seen.legal[1], 1.2, 10)
         session.decision = Decision(seen.legal[0], tried, (Reason("cost"), Reason("chance")), 100)
-        asked.ask(seen.seat)
-        asked.update(0.0)
+        ask(asked, seen)
         whys = "The reason is cost.", "The reason is chance.", figure.format(other=second)
         assert asked.said == f"Suggested: {first}. {' '.join(filter(None, whys))}"
 
@@ -166,8 +169,7 @@ def test_a_hint_names_the_danger_that_the_preview_of_its_move_names(
     monkeypatch.setattr(
         choice, "lines_of", lambda game, names, facts: [danger if fact.danger else "Scores." for fact in facts]
     )
-    asked.ask(seen.seat)
-    asked.update(0.0)
+    ask(asked, seen)
     assert asked.said.endswith(danger if known else "The reason is besides.")
 
 
@@ -192,8 +194,7 @@ def test_a_hint_compares_the_move_that_it_suggests() -> None:
         tried = Weighed(seen.legal[1], 4.1, 50), Weighed(seen.legal[2], 2.0, 10), Weighed(seen.legal[0], own, 40)
         session.decision = Decision(seen.legal[0], tried, (), 100)
         asked.said = ""
-        asked.ask(seen.seat)
-        asked.update(0.0)
+        ask(asked, seen)
         assert ("Looking ahead" in asked.said, said in asked.said) == (bool(said), True), asked.said
 
 
@@ -206,8 +207,7 @@ def test_the_preview_is_left_out_after_a_reason_that_tells_the_same(monkeypatch:
     for reason, ends in tried:
         session.decision = Decision(seen.legal[0], (), (reason,))
         asked.clear()
-        asked.ask(seen.seat)
-        asked.update(0.0)
+        ask(asked, seen)
         assert asked.said.endswith(ends)
 
 
@@ -220,8 +220,7 @@ def test_facts_name_reasons_that_bots_have(game: str) -> None:
 def test_a_hint_says_nothing_twice() -> None:
     asked, seen, session = hints("uchronia", (Reason("many_in_hand", (Resource.wood, Building("Sawmill"))),))
     session.assisted = True
-    asked.ask(seen.seat)
-    asked.update(0.0)
+    ask(asked, seen)
     assert asked.said.endswith("into the Forum. This hand has more wood for Sawmill.")
 
 
@@ -229,8 +228,7 @@ def test_the_only_move_says_so() -> None:
     asked, seen, session = hints()
     session.assisted = True
     session.seen = replace(seen, legal=seen.legal[:1])
-    asked.ask(seen.seat)
-    asked.update(0.0)
+    ask(asked, seen)
     assert asked.said.endswith("It's the only move.")
 
 
