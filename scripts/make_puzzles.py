@@ -30,7 +30,7 @@ from scripts.support.environment import ROOT
 from ugames.bots.choose import choose, decide, why
 from ugames.bots.mind import mind_parts_of
 from ugames.bots.thinking.decision import Decision
-from ugames.core.game import AnyGame, Glimpse, usual
+from ugames.core.game import AnyGame, Seen, usual
 from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.process.labour import results
@@ -125,7 +125,7 @@ def changed(game: AnyGame, options: dict[str, Any]) -> tuple[tuple[str, Any], ..
 
 
 def _puzzle(
-    game: AnyGame, seen: Glimpse[Any, Any], match: AnyMatch, moves: list[int], dice: Random,
+    game: AnyGame, seen: Seen, match: AnyMatch, moves: list[int], dice: Random,
     options: tuple[tuple[str, Any], ...],
 ) -> Puzzle | None:  # fmt: skip
     seed = dice.getrandbits(40)
@@ -153,7 +153,7 @@ def _puzzle(
     return _reasoned(puzzle, game, seen)
 
 
-def _reasoned(puzzle: Puzzle, game: AnyGame, seen: Glimpse[Any, Any]) -> Puzzle:
+def _reasoned(puzzle: Puzzle, game: AnyGame, seen: Seen) -> Puzzle:
     """The puzzle with the code of what speaks most for its answer, and not as much for its rival."""
     reasons = why(game, seen, seen.legal[puzzle.answer], seen.legal[puzzle.rival])
     return puzzle._replace(reason=reasons[0].code if reasons else "")
@@ -179,7 +179,7 @@ def _in_turn(puzzles: list[Puzzle]) -> list[Puzzle]:
     return [puzzle for _, puzzle in sorted(turns, key=lambda turn: turn[0])]
 
 
-def _promising(game: AnyGame, seen: Glimpse[Any, Any], seed: int) -> Decision | None:
+def _promising(game: AnyGame, seen: Seen, seed: int) -> Decision | None:
     """What a quick look finds, if one move leads there."""
     checks = iter(range(QUICK_LOOK_CLOCK_CHECKS))
     guess = decide(game, seen, "expert", Rng(seed), lambda: next(checks, None) is None)
@@ -193,7 +193,7 @@ def _promising(game: AnyGame, seen: Glimpse[Any, Any], seed: int) -> Decision | 
     return guess if lead > least(game.id) else None
 
 
-def _solved(game: AnyGame, seen: Glimpse[Any, Any], answer: Any, seed: int) -> tuple[int, ...]:
+def _solved(game: AnyGame, seen: Seen, answer: Any, seed: int) -> tuple[int, ...]:
     def share(level: str) -> int:
         tries = range(TRIES_OF_LEVELS[level])
         right = [number for number in tries if choose(game, seen, level, Rng(seed * 1000 + number)) == answer]

@@ -10,7 +10,7 @@ import pytest
 
 from scripts.support.shipped import SHIPPED
 from ugames.bots.mind import Mind, QuickMind, quick_mind_of
-from ugames.core.game import Game
+from ugames.core.game import AnyGame
 from ugames.core.words import Title, Words
 from ugames.games.uchronia import board as uchronia_board
 from ugames.games.uchronia import title as uchronia_title
@@ -45,7 +45,7 @@ WORDS: tuple[Words, ...] = (ugo_words, uchu_kaigi_words, uchronia_words, ugh_wor
 MINDS: tuple[Mind, ...] = (ugo_mind, uchu_kaigi_mind, uchronia_mind, ugh_mind, ufo_mind)
 QUICK_MINDS: tuple[QuickMind, ...] = (ufo_mind,)
 BOARDS: tuple[Boards, ...] = (ugo_board, uchu_kaigi_board, uchronia_board, ugh_board, ufo_board)
-RULES: tuple[type[Game[Any, Any, Any]], ...] = (Ugo, UchuKaigi, Uchronia, Ugh, Ufo)
+RULES: tuple[type[AnyGame], ...] = (Ugo, UchuKaigi, Uchronia, Ugh, Ufo)
 
 
 def test_mypy_sees_every_game() -> None:

@@ -7,7 +7,6 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 from unittest.mock import Mock
 
 import pytest
@@ -22,7 +21,7 @@ from ugames.bots import mind
 from ugames.bots.mind import Mind
 from ugames.bots.thinking.decision import IN_CHANCES, IN_POINTS
 from ugames.bots.thinking.skill import Playouts
-from ugames.core.game import AnyGame, Game, option
+from ugames.core.game import AnyGame, option
 from ugames.core.match import Match, Player
 from ugames.core.words import Title, Words
 from ugames.journal import daily, journals
@@ -30,7 +29,7 @@ from ugames.registry import GAMES, UNUSABLE_GAMES, add_installed, load_game, tit
 from ugames.resources import asset, help_text
 from ugames.ui.table.board import Boards
 
-PEAKS_PARTS: tuple[Title, Words, Mind, Boards, type[Game[Any, Any, Any]]] = (title, words, decide, board, Peaks)
+PEAKS_PARTS: tuple[Title, Words, Mind, Boards, type[AnyGame]] = (title, words, decide, board, Peaks)
 """Mypy checks the sixth game against the contracts with this."""
 
 

@@ -10,11 +10,11 @@ from tests.toys.duel.rules import Duel
 from tests.toys.grab import Grabbing, State
 from ugames.bots.play import Stalled, play_out
 from ugames.core.game import PUBLIC, Step
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 
 
-def table(game: Any) -> Match[Any, Any, Any]:
+def table(game: Any) -> AnyMatch:
     """A new match."""
     return Match(game, tuple(Player(f"P{seat}", "uniform") for seat in range(3)), 5)
 

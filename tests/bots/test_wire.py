@@ -13,7 +13,7 @@ from ugames.bots import wire
 from ugames.bots.choose import decide, react
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
 from ugames.core.codec import CodecError, canonical
-from ugames.core.game import Glimpse
+from ugames.core.game import Seen
 from ugames.core.rng import Rng
 from ugames.laws.matches import moments
 from ugames.laws.setups import Setup
@@ -23,14 +23,14 @@ SIMPLEST = [next(setup for setup in SETUPS if setup.game == game and setup.seats
 by_table = pytest.mark.parametrize("table", SIMPLEST, ids=str)
 
 
-def positions(setup: Setup, seed: int) -> list[Glimpse[Any, Any]]:
+def positions(setup: Setup, seed: int) -> list[Seen]:
     """The Glimpses of the seats that are to act, at some moments of a game."""
     match = played(setup, seed)
     found = [match.beat(seat, moment).after for moment in moments(match, 12) for seat in range(setup.seats)]
     return [seen for seen in found if seen.legal]
 
 
-def through(game: Any, seen: Glimpse[Any, Any], action: Any, delay: int, decision: Decision | None) -> Any:
+def through(game: Any, seen: Seen, action: Any, delay: int, decision: Decision | None) -> Any:
     """The value as it arrives at the other end."""
     return wire.read(game, seen.legal, json.loads(canonical(wire.write(seen.legal, action, delay, decision)).encode()))
 

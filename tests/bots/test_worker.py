@@ -28,7 +28,7 @@ from ugames.bots.play import play_out
 from ugames.bots.weigh import weighed
 from ugames.bots.worker import Answer, Job, Thinker, ThinkerError
 from ugames.core.game import Glimpse
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.core.rng import Rng
 from ugames.registry import load_game
 
@@ -69,7 +69,7 @@ def answer(thinker: Thinker) -> Answer:
     return got
 
 
-def table() -> tuple[Any, Match[Any, Any, Any]]:
+def table() -> tuple[Any, AnyMatch]:
     game = load_game("ugo")
     return game, Match(game, tuple(Player(f"P{seat}") for seat in range(4)), 11)
 

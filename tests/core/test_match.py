@@ -11,24 +11,24 @@ import pytest
 from tests.toys.duel.rules import Card, Duel, Play, Suit
 from tests.toys.grab import TURN_TICKS, Grab, Grabbing, Turned
 from ugames.core.game import PUBLIC
-from ugames.core.match import BrokenJournal, Entry, IllegalAction, Match, Player
+from ugames.core.match import AnyMatch, BrokenJournal, Entry, IllegalAction, Match, Player
 from ugames.laws.matches import play
 
 ADA, BO = Player("Ada"), Player("Bo", "plain")
 
 
-def duel(seed: int = 1, actions: int = 0) -> Match[Any, Any, Any]:
+def duel(seed: int = 1, actions: int = 0) -> AnyMatch:
     """A duel of two after this number of actions, each the first legal one."""
-    match: Match[Any, Any, Any] = Match(Duel(), (ADA, BO), seed)
+    match: AnyMatch = Match(Duel(), (ADA, BO), seed)
     for _ in range(actions):
         (seat,) = match.glimpse(PUBLIC).to_act
         match.submit(seat, match.glimpse(seat).legal[0])
     return match
 
 
-def race(seed: int = 1, ticks: int = 0) -> Match[Any, Any, Any]:
+def race(seed: int = 1, ticks: int = 0) -> AnyMatch:
     """The toy in real time after this number of ticks."""
-    match: Match[Any, Any, Any] = Match(Grabbing(), (ADA, BO), seed)
+    match: AnyMatch = Match(Grabbing(), (ADA, BO), seed)
     match.advance(ticks)
     return match
 
@@ -131,7 +131,7 @@ def test_a_replay_can_be_taken_over_at_every_moment(game: Any) -> None:
 
 def test_a_deal_is_promised_by_the_hash_of_seed_and_salt() -> None:
     """As anybody can compute it: `printf 7:pepper | sha256sum`."""
-    match: Match[Any, Any, Any] = Match(Duel(), (ADA, BO), 7, salt="pepper")
+    match: AnyMatch = Match(Duel(), (ADA, BO), 7, salt="pepper")
     promised = "b3ec299fa1eeaece5ff7832836c99084e67610a4bba40ab96c7e183e69869d02"
     assert match.journal.commitment == promised
     assert Match.restore(match.journal).journal.commitment == promised

@@ -23,7 +23,7 @@ import pytest
 
 from scripts.support.environment import ROOT
 from ugames import __version__
-from ugames.core.match import Entry, Match, Player
+from ugames.core.match import AnyMatch, Entry, Match, Player
 from ugames.home import disk, keeper, statistics
 from ugames.journal import journals, listing, saves
 from ugames.journal.file import JournalFile
@@ -50,11 +50,11 @@ def wait_for(what: Callable[[], Any], seconds: float = 30.0) -> None:
         time.sleep(0.002)
 
 
-def new_match(seed: int = 5, game: str = "ugo") -> Match[Any, Any, Any]:
+def new_match(seed: int = 5, game: str = "ugo") -> AnyMatch:
     return Match(load_game(game), ONE_AND_TWO_BOTS, seed)
 
 
-def moves(match: Match[Any, Any, Any], count: int, seed: int = 1) -> Iterator[Entry[Any]]:
+def moves(match: AnyMatch, count: int, seed: int = 1) -> Iterator[Entry[Any]]:
     """Play this number of random actions."""
     dice = Random(seed)
     for _ in range(count):
@@ -62,7 +62,7 @@ def moves(match: Match[Any, Any, Any], count: int, seed: int = 1) -> Iterator[En
         yield match.submit(seat, dice.choice(match.glimpse(seat).legal))
 
 
-def play(match: Match[Any, Any, Any], file: JournalFile, count: int) -> int:
+def play(match: AnyMatch, file: JournalFile, count: int) -> int:
     """Play this number of actions into a file; the last ticket."""
     ticket = 0
     for entry in moves(match, count):
@@ -70,7 +70,7 @@ def play(match: Match[Any, Any, Any], file: JournalFile, count: int) -> int:
     return ticket
 
 
-def saved(count: int = 12, seed: int = 5) -> tuple[Path, Match[Any, Any, Any]]:
+def saved(count: int = 12, seed: int = 5) -> tuple[Path, AnyMatch]:
     """A saved game with this number of actions, and the match that is in it."""
     match = new_match(seed)
     file = saves.create(match.journal)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.positions import by_thumb
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
-from ugames.core.game import Glimpse
+from ugames.core.game import Glimpse, Seen
 from ugames.core.match import Player
 from ugames.registry import load_game
 from ugames.review import moves
@@ -38,7 +36,7 @@ def compared(monkeypatch: pytest.MonkeyPatch) -> None:
 def a_review(done: str, game: str = SEARCHED) -> Review:
     """A review of choices among four actions, of which those were made: b, g, f or l (the last)."""
     names = {"b": "best", "g": "good", "f": "fair", "l": "bad"}
-    seen: Glimpse[Any, Any] = Glimpse(0, None, (0,), tuple(WORTHS), None)
+    seen: Seen = Glimpse(0, None, (0,), tuple(WORTHS), None)
     return Review(load_game(game), [Chosen(i, seen, names[each]) for i, each in enumerate(done, 1)], 1)
 
 
@@ -114,7 +112,7 @@ def test_skill_goes_from_chance_to_the_expert(game: str) -> None:
 def test_what_seems_best_at_one_look_is_measured_at_the_other() -> None:
     """Two looks that disagree on actions of equal worth do not make a fool of who took either."""
     looks = ({"one": 9.0, "two": 8.0, "three": 0.0}, {"one": 8.0, "two": 9.0, "three": 0.0})
-    seen: Glimpse[Any, Any] = Glimpse(0, None, (0,), ("one", "two", "three"), None)
+    seen: Seen = Glimpse(0, None, (0,), ("one", "two", "three"), None)
     review = Review(load_game(SEARCHED), [Chosen(1, seen, "one"), Chosen(2, seen, "two")], 1)
     for place in range(4):
         assert review.question is not None

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,12 +16,12 @@ from tests.toys.duel.rules import Duel
 from tests.ui import sizes
 from ugames import cli
 from ugames.bots.mind import Mind
-from ugames.core.game import Game
+from ugames.core.game import AnyGame
 from ugames.core.words import Title, Words
 from ugames.laws.setups import Setup
 from ugames.ui.table.board import Boards
 
-DUEL_PARTS: tuple[Title, Words, Mind, Boards, type[Game[Any, Any, Any]]] = (title, words, decide, board, Duel)
+DUEL_PARTS: tuple[Title, Words, Mind, Boards, type[AnyGame]] = (title, words, decide, board, Duel)
 """Mypy checks the toy against the contracts with this."""
 
 

@@ -25,7 +25,7 @@ from tests.laws.setups import played
 from tests.ui.sizes import TABLE_WINDOWS, canvas_of, noting
 from tests.ui.tables import after
 from ugames.core.game import Seen
-from ugames.core.match import Beat, Match
+from ugames.core.match import AnyMatch, Beat
 from ugames.core.rng import Rng
 from ugames.games.uchronia import words
 from ugames.games.uchronia.actions import (
@@ -136,7 +136,7 @@ def test_great_works_keep_their_places_until_new_ones_come() -> None:
 
 
 def test_a_board_that_has_not_watched_shows_the_same_table() -> None:
-    match: Match[Any, Any, Any] = played(Setup("uchronia", 2), 3)
+    match: AnyMatch = played(Setup("uchronia", 2), 3)
     game: Any = match.game
     beats = [match.beat(0, moment) for moment in range(match.moments)]
     names, area = match.names, table_area(Theme(1024, 640))

@@ -6,14 +6,13 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
 from scripts.support.pilot import Pilot
 from ugames.core import names
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.home import decks, keeper, settings
 from ugames.journal import journals
 from ugames.journal import listing as save_list
@@ -35,7 +34,7 @@ HOSTILE_NAMES = ("A\x00B", "x" * 10_000, "\u200b", "\x1b[2J", "", "\u202eAda", "
 
 def saved(home: Path, name: str, number: int) -> Path:
     """A game in the folder with a player of that name."""
-    match: Match[Any, Any, Any] = Match(load_game("ugo"), (Player("Ada"), Player(name, "plain")), number)
+    match: AnyMatch = Match(load_game("ugo"), (Player("Ada"), Player(name, "plain")), number)
     path = home / "games" / f"ugo-2026-01-0{number}-1200-ab.ugames"
     path.parent.mkdir(parents=True, exist_ok=True)
     lines = journals.Writer().whole(match.journal).splitlines()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -13,7 +12,7 @@ from scripts.support.pilot import Pilot, an_app
 from tests.laws.setups import played
 from tests.positions import by_thumb
 from tests.ui.sizes import noting
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.journal import saves
 from ugames.laws.setups import Setup
 from ugames.screens.after.course import said_of
@@ -33,7 +32,7 @@ def told_by(session: Session, home: Path) -> set[str]:
 
 
 def test_the_pause_tells_how_the_match_stands(tmp_path: Path) -> None:
-    match: Match[Any, Any, Any] = Match.restore(played(Setup("ugo", 4), 1).until(70))
+    match: AnyMatch = Match.restore(played(Setup("ugo", 4), 1).until(70))
     session = Session(match, None, None)
     told = told_by(session, tmp_path)
     assert "Game 2 of 4" in told

@@ -15,7 +15,7 @@ from scripts.support.pilot import Pilot, a_table, act, an_app, do_first
 from tests.ui.sizes import canvas_of
 from ugames import languages
 from ugames.bots.thinking.decision import Decision, Reason, Weighed
-from ugames.core.match import Match, Player
+from ugames.core.match import AnyMatch, Match, Player
 from ugames.games.uchronia.cards import Building, Resource
 from ugames.games.ugo.preview import Takes
 from ugames.registry import GAMES, load, load_game, words_of
@@ -79,7 +79,7 @@ class Still:
 
 
 def a_glimpse(game: str, seed: int = 3) -> Any:
-    match: Match[Any, Any, Any] = Match(load_game(game), PERSON_AND_BOT, seed)
+    match: AnyMatch = Match(load_game(game), PERSON_AND_BOT, seed)
     return match.glimpse(match.glimpse(-1).to_act[0])
 
 
@@ -178,7 +178,7 @@ def test_a_danger_of_a_preview_is_told_alone() -> None:
     seen = next(
         seen
         for seed in range(9)
-        for seen in [Match[Any, Any, Any](game, PERSON_AND_BOT + PERSON_AND_BOT[1:], seed).glimpse(0)]
+        for seen in [AnyMatch(game, PERSON_AND_BOT + PERSON_AND_BOT[1:], seed).glimpse(0)]
         if seen.legal
     )
     facts = [fact for action in seen.legal for fact in choice.facts_of(game, seen, action) if fact.danger]

@@ -14,7 +14,7 @@ import pytest
 from scripts.support.pilot import Pilot, an_app, any_table
 from tests.laws.setups import played
 from ugames.core.game import Seen
-from ugames.core.match import Match
+from ugames.core.match import AnyMatch
 from ugames.laws.setups import Setup
 from ugames.registry import GAMES, game_class
 from ugames.screens.lessons.runthrough import crosses
@@ -48,7 +48,7 @@ POSITIONS_OF_TABLE = 3
 def some(game: str) -> Iterator[tuple[Any, Seen]]:
     """Random positions of random matches with few and with many players."""
     for seats in sorted({game_class(game).seats[0], min(4, game_class(game).seats[-1]), game_class(game).seats[-1]}):
-        match: Match[Any, Any, Any] = played(Setup(game, seats), 1)
+        match: AnyMatch = played(Setup(game, seats), 1)
         dice = Random(seats)
         for _ in range(POSITIONS_OF_TABLE):
             yield match, match.beat(0, dice.randrange(match.moments)).after
