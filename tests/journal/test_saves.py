@@ -50,8 +50,8 @@ def wait_for(what: Callable[[], Any], seconds: float = 30.0) -> None:
         time.sleep(0.002)
 
 
-def new_match(seed: int = 5, game: str = "ugo") -> AnyMatch:
-    return Match(load_game(game), ONE_AND_TWO_BOTS, seed)
+def new_match(seed: int = 5) -> AnyMatch:
+    return Match(load_game("ugo"), ONE_AND_TWO_BOTS, seed)
 
 
 def moves(match: AnyMatch, count: int, seed: int = 1) -> Iterator[Entry[Any]]:

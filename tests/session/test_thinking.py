@@ -10,9 +10,9 @@ from ugames.session.thinking import LEAST_SECONDS, LONGEST_TURN_BY_PAUSE, SHORTE
 from ugames.texts import text
 
 
-def at_a_choice(who: str = "pbb") -> tuple[Room, int]:
+def at_a_choice() -> tuple[Room, int]:
     """Play until a bot has a choice and is asked."""
-    room = Room("ugo", who)
+    room = Room("ugo", "pbb")
     seat = room.to_choice(room.seats.bots)
     room.thinking.ask(10.0)
     return room, seat

@@ -191,10 +191,10 @@ def a_program(desktop: Desktop, home: Path, *words: str) -> Iterator[Program]:
 # --- its screen ----------------------------------------------------------------------------------------------------
 
 
-def prepare(home: Path, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
-    """Settings with which the program is quiet, and opens its window in that size."""
+def prepare(home: Path, **settings: Any) -> None:
+    """Settings with which the program is quiet, and opens its window in the usual size."""
     os.environ["UGAMES_HOME"] = str(home)
-    save(Settings(**{**QUIET, **settings, "window": WindowPlace(60, 60, *size)}))
+    save(Settings(**{**QUIET, **settings, "window": WindowPlace(60, 60, 1280, 720)}))
     assert keeper.settle()
 
 

@@ -314,11 +314,11 @@ def test_UR_15_a_transfer_has_the_colour_of_the_site_and_waits_a_turn() -> None:
 # --- completion ----------------------------------------------------------------------------------------------------
 
 
-def completion(holder: int, forum: str = "brick", hands: tuple[str, ...] = ("stone wood", "wood", "wood")) -> State:
+def completion(holder: int) -> State:
     """Seat 0 is about to complete the Arena; that seat holds the Monopoly of Brick."""
     builder = house(stock="brick", activities="brick" if holder == 0 else "", sites=[site("Arena", "brick")])
     others = [house(activities="brick" if holder == seat else "") for seat in (1, 2)]
-    state = table(*hands, houses=[builder, *others], forum=forum, monopolies={"brick": holder})
+    state = table("stone wood", "wood", "wood", houses=[builder, *others], forum="brick", monopolies={"brick": holder})
     return do(state, command("construction", "stone")).state
 
 

@@ -51,10 +51,10 @@ FOUR = SEATINGS[4]
 NOTHING = ((), (), (), ())
 
 
-def until_round(number: int, seats: int = 4, seed: int = 0) -> Step[State]:
+def until_round(number: int, seats: int = 4) -> Step[State]:
     """A random game up to the action that began this round, with a seed whose game has as many rounds."""
-    dice = Random(seed)
-    step = GAME.deal(seats, Rng(seed))
+    dice = Random(0)
+    step = GAME.deal(seats, Rng(0))
     while step.state.number < number:
         (seat,) = GAME.to_act(step.state)
         step = GAME.apply(step.state, seat, dice.choice(GAME.legal(step.state, seat)))

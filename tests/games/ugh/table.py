@@ -68,10 +68,10 @@ def table(
     )
 
 
-def with_rest_discarded(state: State, rules: Ugh = GAME) -> State:
+def with_rest_discarded(state: State) -> State:
     """The same table with every card that it does not name on the discard pile, so that counting comes out right."""
-    left = Counter(rules.all_cards(len(state.pools)))
-    left.subtract(rules.inventory(state))
+    left = Counter(GAME.all_cards(len(state.pools)))
+    left.subtract(GAME.inventory(state))
     assert min(left.values()) >= 0
     return state._replace(discard=(*left.elements(), *state.discard))
 

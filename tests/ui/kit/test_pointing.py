@@ -122,37 +122,40 @@ def hat(x: int, y: int, pad: int = 1) -> pygame.event.Event:
     return pygame.event.Event(pygame.JOYHATMOTION, instance_id=pad, hat=0, value=(x, y))
 
 
-def test_a_push_of_a_stick_counts_once() -> None:
+Way = tuple[int, int]
+STICK_PUSHES: dict[str, list[tuple[pygame.event.Event, list[Way]]]] = {
+    "a push counts once": [
+        (axis(0, PUSHED_FROM - 0.01), []),
+        (axis(0, PUSHED_FROM), [(1, 0)]),
+        (axis(0, 1.0), []),
+        (axis(0, -1.0), [(-1, 0)]),
+        (axis(0, 0.0), []),
+        (axis(0, -1.0), [(-1, 0)]),
+    ],
+    "both directions are apart, and the other stick is none": [
+        (axis(1, 1.0), [(0, 1)]),
+        (axis(0, 1.0), [(1, 0)]),
+        (axis(1, -1.0), [(0, -1)]),
+        (axis(2, 1.0), []),
+    ],
+    "a cross points up where the screen does, and askew both ways": [
+        (hat(0, 1), [(0, -1)]),
+        (hat(1, 1), [(1, 0)]),
+        (hat(0, 0), []),
+        (hat(-1, -1), [(-1, 0), (0, 1)]),
+    ],
+    "each gamepad has a stick of its own": [
+        (axis(0, 1.0, pad=1), [(1, 0)]),
+        (axis(0, 1.0, pad=2), [(1, 0)]),
+        (pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=1, button=0), []),
+    ],
+}
+
+
+@pytest.mark.parametrize("pushes", STICK_PUSHES.values(), ids=STICK_PUSHES)
+def test_what_sticks_and_crosses_point_at(pushes: list[tuple[pygame.event.Event, list[Way]]]) -> None:
     sticks = Sticks()
-    assert sticks.pushed(axis(0, PUSHED_FROM - 0.01)) == []
-    assert sticks.pushed(axis(0, PUSHED_FROM)) == [(1, 0)]
-    assert sticks.pushed(axis(0, 1.0)) == []
-    assert sticks.pushed(axis(0, -1.0)) == [(-1, 0)]
-    assert sticks.pushed(axis(0, 0.0)) == []
-    assert sticks.pushed(axis(0, -1.0)) == [(-1, 0)]
-
-
-def test_both_directions_of_a_stick_are_apart() -> None:
-    sticks = Sticks()
-    assert sticks.pushed(axis(1, 1.0)) == [(0, 1)]
-    assert sticks.pushed(axis(0, 1.0)) == [(1, 0)]
-    assert sticks.pushed(axis(1, -1.0)) == [(0, -1)]
-    assert sticks.pushed(axis(2, 1.0)) == [], "the other stick"
-
-
-def test_a_cross_points_up_where_the_screen_does_and_askew_both_ways() -> None:
-    sticks = Sticks()
-    assert sticks.pushed(hat(0, 1)) == [(0, -1)]
-    assert sticks.pushed(hat(1, 1)) == [(1, 0)]
-    assert sticks.pushed(hat(0, 0)) == []
-    assert sticks.pushed(hat(-1, -1)) == [(-1, 0), (0, 1)]
-
-
-def test_each_gamepad_has_a_stick_of_its_own() -> None:
-    sticks = Sticks()
-    assert sticks.pushed(axis(0, 1.0, pad=1)) == [(1, 0)]
-    assert sticks.pushed(axis(0, 1.0, pad=2)) == [(1, 0)]
-    assert sticks.pushed(pygame.event.Event(pygame.JOYBUTTONDOWN, instance_id=1, button=0)) == []
+    assert [sticks.pushed(event) for event, _ in pushes] == [ways for _, ways in pushes]
 
 
 class Joystick:

@@ -66,9 +66,9 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield pilot
 
 
-def coached(pilot: Pilot, stub: StubCoach, game: str = "ugo") -> TurnScreen:
+def coached(pilot: Pilot, stub: StubCoach) -> TurnScreen:
     """A table at which it is the player's turn, with that coach."""
-    screen = a_table(pilot.app, game, 2)
+    screen = a_table(pilot.app, "ugo", 2)
     screen.coach_strip.coach = StubCoach()
     pilot.to_turn(screen)
     screen.coach_strip.coach = stub
