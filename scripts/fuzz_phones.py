@@ -38,7 +38,7 @@ from websockets.typing import Origin
 
 from scripts.support.linux import megabytes
 from scripts.support.mutants import bytes_changed, json_changed
-from scripts.support.phones import a_session, device
+from scripts.support.phones import a_session, device, frame
 from ugames.core.game import PUBLIC
 from ugames.core.match import Match
 from ugames.phones.address import LOOPBACK
@@ -102,11 +102,6 @@ def calling(host: str, token: str, number: int, **more: Any) -> Iterator[ClientC
     with connect(f"ws://{host}/table", origin=Origin(f"http://{host}"), **more) as line:
         line.send(json.dumps({"kind": "hello", "token": token, "device": device(number)}))
         yield line
-
-
-def frame(first: int, text: bytes = b"") -> bytes:
-    """A frame as a client sends it."""
-    return bytes([first, 0x80 | len(text)]) + bytes(4) + text
 
 
 class Stranger(NamedTuple):

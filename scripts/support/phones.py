@@ -21,6 +21,11 @@ def device(number: int) -> str:
     return f"{number:022d}"
 
 
+def frame(first: int, text: bytes = b"") -> bytes:
+    """A frame as a client sends it."""
+    return bytes([first, 0x80 | len(text)]) + bytes(4) + text
+
+
 class Wires(Server):
     """The connections of a table, in memory."""
 

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from scripts.support.phones import device
+from scripts.support.phones import device, frame
 from ugames.phones import server as limits
 from ugames.phones import wire
 from ugames.phones.address import LOOPBACK, local_addresses
@@ -273,11 +273,6 @@ def test_a_large_message_is_not_read(server: Heard) -> None:
         one.send('{"kind":"undo","picture":1' + " " * wire.MOST_MESSAGE_BYTES + "}")
         assert closed(one) == 1009
         assert server.next() == Received(link, None)
-
-
-def frame(first: int, text: bytes = b"") -> bytes:
-    """A frame as a client sends it."""
-    return bytes([first, 0x80 | len(text)]) + bytes(4) + text
 
 
 @pytest.mark.parametrize(
