@@ -7,6 +7,7 @@ import io
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -63,6 +64,8 @@ def run(words: Sequence[str]) -> int:
         return 0
     except KeyboardInterrupt:
         complain("stopped")
+        with suppress(NobodyReads, CommandError):  # else an unfinished line fails at the end of the program
+            put(end="")
         return 130
     return code
 
