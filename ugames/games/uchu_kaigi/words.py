@@ -244,7 +244,7 @@ causes = Texts(
         "pink": "with {count} pink, piles with pink score −3",
         "green": "with {count} green, piles and colours are halved",
         "grey": "with {count} grey, each of them costs 1",
-        "red/blue": "with {count} red/blue, everyone behind is paid 3",
+        "red/blue": "with {count} red/blue, −3 for each one behind",
     }
 )
 """The reasons why a pile brings less than usual: the cards of a suit that are too many with it."""
@@ -331,7 +331,7 @@ ON_BOARD = {
     "sits_out": "sits out",
     "dependency_short": "{name}'s dep.",
     "note": "{count:pile}",
-    "note_worth": "{note}, {worth} this round",
+    "note_worth": "{worth} this round",
     "note_unpaid": "{worth}, {loss} each behind",
     "note_behind": "{note}, {count} behind",
     "dealt": "Everyone is dealt {count:card}.",

@@ -156,6 +156,11 @@ class UchuKaigiTable(Scenes):
         return () if self.view.seat == PUBLIC else [*map(self.zone, filter(self.where.is_own, self.where.countries))]
 
     @property
+    def areas_of_words(self) -> Sequence[Area]:
+        """The VIP and the words beside it."""
+        return self.way.vip, self.way.words
+
+    @property
     def counting_places(self) -> Sequence[Area]:
         """The columns of the count."""
         return (self.where.trick,) if isinstance(self.seen, CountGlimpse) else ()
@@ -377,12 +382,10 @@ class UchuKaigiTable(Scenes):
         note: str = ordinal(str(place)) if place else on_board("note", count=count)
         if count > 0 and self.view.actor is not None and not self.piles_lie_closed(country):
             piles, threshold = self.view.piles[country], self.seating.threshold
-            so_far = figure(worth(piles, threshold), "+")
+            scored = on_board("note_worth", worth=figure(worth(piles, threshold), "+"))
             if count_suits(piles)[REDBLUE] > threshold:
-                unpaid = on_board("note_unpaid", worth=so_far, loss=figure(-BLAME_POINTS))
-                return in_a_row((note, unpaid)), unpaid
-            scored = on_board("note_worth", note=note, worth=so_far)
-            return longer(scored), scored, note
+                scored = on_board("note_unpaid", worth=scored, loss=figure(-BLAME_POINTS))
+            return longer(in_a_row((note, scored))), in_a_row((note, scored)), scored
         return longer(note), longer(note), note
 
 
