@@ -289,6 +289,7 @@ def grid(area: Area, most: float, count: int, apart: int) -> Sequence[Area]:
     if rows > 1 or not 0 < apart < count or cards[1].x > cards[0].right:
         return cards
     free = min(apart * wide * FREE_STEP, area.w - wide * UNPLAYABLE_LEAST_STEP * covered)
+    free = max(free, area.w * apart / count)
     step = (area.w - free) / covered
     first = [card._replace(x=area.x + step * place) for place, card in enumerate(cards[:covered])]
     return first + fan_places(area.beside(area.w - free), apart, height, 1.14)

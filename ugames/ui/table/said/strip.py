@@ -153,10 +153,10 @@ class HeaderStrip:
     def _in_rows(self, rows: ButtonRows, place: Area) -> Iterator[Node]:
         """The buttons of each row, which share its room by their words."""
         for row, room in zip(rows, place.rows(len(rows), CLOSE) if rows else (), strict=True):
-            spare = (room.w - self._width(row)) / len(row)
-            x = room.x
+            gaps, x = GAP * (len(row) - 1), room.x
+            share = (room.w - gaps) / (self._width(row) - gaps)
             for button in row:
-                width = self._natural(button) + spare
+                width = self._natural(button) * share
                 if button.press:
                     yield replace(button, area=room._replace(x=x, w=width))
                 x += width + GAP
