@@ -213,8 +213,8 @@ def test_points_are_larger_where_all_else_is(game: str, tmp_path: Path, thorough
                     parts.playback.look_at(seen)
                     parts.playback.points.show(tally)
                     parts.playback.points.box()
-                    assert parts.playback.points._placed
-                    type_.append(parts.playback.points._placed[3].size * pilot.app.canvas.theme.unit)
+                    assert parts.playback.points.placed
+                    type_.append(parts.playback.points.placed.form.size * pilot.app.canvas.theme.unit)
             assert type_[0] <= type_[1] + 0.01, (window, count)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from itertools import product
 from math import ceil, inf, log
+from typing import NamedTuple
 
 from ugames.core.game import PUBLIC
 from ugames.core.words import in_a_row, sentences, with_colon
@@ -30,6 +31,35 @@ from ugames.ui.table.said.paragraphs import TEXT_SHRINK
 from ugames.ui.table.staging.shown import ShownTable
 from ugames.ui.table.whereabouts import HAND_ZONE
 
+CROWN_SETS_OUT = WATCHED_SECONDS + 0.25
+"""The second of the count at which the crown begins to fall."""
+CROWN_LANDS = CROWN_SETS_OUT + 0.25
+CROWN_RESTS = CROWN_SETS_OUT + 0.36
+LAST_SIGN_LANDS = CROWN_RESTS + SECONDS + 0.1
+SIGNS_START_INSIDE = 0.12
+"""How far inside the panel's corners signs begin to fly, as a part of its size."""
+FOLD_KEY = "points-fold"
+GO_ON_KEY = "points-on"
+GOOD_NAME_SIZE = 0.8
+"""The least good text size of names, as a part of their size in a large room."""
+LEAST_NAME_SIZE = 0.6
+"""The least text size of names, as a part of the least good one."""
+MOST_KEPT_FORMS = 48
+TABLE_DARKNESS = 0.3
+LAST_POINTS_SECONDS = 0.5
+"""Seconds for which the last points of a match stay, until the result appears."""
+
+
+class PlacedPoints(NamedTuple):
+    """The places of some points in a room, unfolded and folded."""
+
+    tally: Tally
+    room: Area
+    box: Area
+    form: TallyForm
+    bar: Area
+    """The place of the bar that remains when the panel is folded."""
+
 
 class PointsPanel(Cover):
     """The table of points after a round, until the player has read it; it is counted column by column."""
@@ -53,11 +83,12 @@ class PointsPanel(Cover):
         self.folded = False
         """Whether it is folded, to show the table below."""
         self.bursts: Sequence[Flash] = ()
-        self._placed: tuple[Tally, tuple[float, float], Area, TallyForm, Area] | None = None
+        self.placed: PlacedPoints | None = None
+        """Its last places."""
         self._kept_form = lru_cache(MOST_KEPT_FORMS)(self._make_form)
         self._prepared = 0
         """The index of the next text size to prepare."""
-        self._crowning = TimedShow(1.0, CROWN_FALLS, Pace())
+        self._crowning = TimedShow(1.0, LAST_SIGN_LANDS, Pace())
         self._since = 0.0
         self._unfinished = False
         """Whether the end of the count is still to be drawn."""
@@ -71,18 +102,18 @@ class PointsPanel(Cover):
         return "" if seat == PUBLIC else self.shown.board.names[seat]
 
     @property
-    def _right_edge(self) -> float:
-        """The right edge of the window without an open log."""
+    def _beside_log(self) -> Area:
+        """The window below the header, without an open log."""
         theme = self.app.canvas.theme
         log = log_area(theme).x
-        return log if self.shown.area.right < log else theme.width
+        return below_header(theme).left(log if self.shown.area.right < log else theme.width)
 
     def show(self, tally: Tally, counted: bool = False) -> None:
         """Count the points to a rising scale, unless the table has counted them; then play the round's theme."""
         self._fade()
         self.put(tally)
         self.folded, self._unfinished = False, True
-        self._crowning = TimedShow(1.0, CROWN_FALLS, self.pace())
+        self._crowning = TimedShow(1.0, LAST_SIGN_LANDS, self.pace())
         self._since = self.app.now - self.pace().wait(WATCHED_SECONDS) * counted
         self._crowning.passed = self.app.now - self._since
         if not counted:
@@ -91,7 +122,7 @@ class PointsPanel(Cover):
         self.app.put_off()
 
     def put(self, tally: Tally | None) -> None:
-        """Lie over the table with these points, as far as they are counted; None: take them away."""
+        """Show these points over the table, or take the last ones away."""
         self.tally, self.bursts = tally, ()
         if tally is None:
             self.vanish()
@@ -100,8 +131,8 @@ class PointsPanel(Cover):
 
     def _fade(self) -> None:
         """Fade between the table with and without the points, unless the result follows at once."""
-        held = LAST_POINTS_SECONDS if self.tally is not None and self.only_result_left() else 0.0
-        self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed, held)
+        stays = LAST_POINTS_SECONDS if self.tally is not None and self.only_result_left() else 0.0
+        self.app.crossfade.leave(self.app.window.surface, self.app.settings.speed, stays)
 
     def update(self, now: float) -> None:
         """Advance the count."""
@@ -126,9 +157,9 @@ class PointsPanel(Cover):
         self.app.speaker.play("place")
         if self._own and self._own not in tally.ahead:
             return
-        if self._placed is None or not self.shown.board.signs or self._crowning.over:
+        if self.placed is None or not self.shown.board.signs or self._crowning.over:
             return
-        box, sign = self._placed[2], self.shown.board.signs[len(tally.title) % len(self.shown.board.signs)]
+        box, sign = self.placed.box, self.shown.board.signs[len(tally.title) % len(self.shown.board.signs)]
         corners = (box.x + box.w * SIGNS_START_INSIDE, box.right - box.w * SIGNS_START_INSIDE)
         bursts = (
             Burst(around(x, box.y + box.h * SIGNS_START_INSIDE, 0, 0), sign, reach=box.h * FLASH_REACH) for x in corners
@@ -190,30 +221,29 @@ class PointsPanel(Cover):
         ]
 
     def box(self) -> Area:
-        """Its area."""
         return self._laid()[0]
 
     def _laid(self) -> tuple[Area, TallyForm | None]:
-        """The area that covers least of the counted things, and the form there; folded, a bar near it."""
+        """Its area, and its form there; folded, it has none."""
         assert self.tally is not None
-        size = self._right_edge, self.app.canvas.theme.height
-        if self._placed is None or self._placed[0] is not self.tally or self._placed[1] != size:
-            last = self._placed[2:4] if self._placed and self._placed[1] == size else None
-            self._placed = self.tally, size, *self._best_place(self.tally, last)
-        _, _, box, form, bar = self._placed
-        return (bar, None) if self.folded else (box, form)
+        room, last = self._room, self.placed
+        if last and last.room != room:
+            last = None
+        if last is None or last.tally is not self.tally:
+            last = self.placed = self._place(self.tally, room, last)
+        return (last.bar, None) if self.folded else (last.box, last.form)
 
     @property
-    def _width(self) -> float:
-        """The greatest width of the panel."""
-        return self._right_edge - 2 * WINDOW_EDGE_GAP
+    def _room(self) -> Area:
+        """The area in which it may lie."""
+        return self._beside_log.inset(WINDOW_EDGE_GAP)
 
     def prepare(self, tally: Tally) -> None:
         """Prepare one form for coming points, since trying all takes longer than a frame."""
         sizes, _ = self._sizes()
         self._prepared = (self._prepared + 1) % len(sizes)
         for low in (False, True):
-            self._kept_form(tally, sizes[self._prepared], self._width, low, self.app.canvas.theme)
+            self._kept_form(tally, sizes[self._prepared], self._room.w, low, self.app.canvas.theme)
 
     def _make_form(self, tally: Tally, size: float, width: float, low: bool, _: Theme) -> TallyForm:
         """A form of these points, which `_kept_form` keeps for one theme."""
@@ -228,48 +258,53 @@ class PointsPanel(Cover):
             size * TEXT_SHRINK**step for step in range(1 + ceil(log(least * LEAST_NAME_SIZE / size, TEXT_SHRINK)))
         ], least
 
-    def _best_place(self, tally: Tally, last: tuple[Area, TallyForm] | None) -> tuple[Area, TallyForm, Area]:
-        """The largest form with a place off plates, cards and words, or the one that covers least of them, cards in the
-        hand before others; at the last place, no larger than the last one, if it covers no more there but of the hand.
-        And the place of the bar that remains when it is folded.
+    def _place(self, tally: Tally, room: Area, last: PlacedPoints | None) -> PlacedPoints:
+        """Place these points where they cover least; or as the last ones were, if that covers no more."""
+        kinds = self._kinds_beneath()
+        best = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
+        kept = last and self._about_last(tally, last, kinds[:-1], best.covered[:-1])
+        box, form = kept or (best.box, best.content)
+        bar = placing.placed([self._folded(tally, room)], room, kinds, box, 1).box
+        return PlacedPoints(tally, room, box, form, bar)
 
-        Unreadably small text is only better than covering plates, since the panel can be folded.
+    def _kinds_beneath(self) -> Sequence[Sequence[Area]]:
+        """The areas that it may cover, by kinds; the last is covered first. The second is empty, since a form's grade
+        ranks there: only covered plates are worse than small text, for the panel can be folded.
         """
-        theme, table = self.app.canvas.theme, self.shown.table
-        room = below_header(theme).left(self._right_edge).inset(WINDOW_EDGE_GAP)
+        table = self.shown.table
         hand = [furniture.spot_area(spot) for spot in table.cards if spot.zone == HAND_ZONE]
         things = [each for each in beneath(table).things if not any(card.holds(each.cx, each.cy) for card in hand)]
-        kinds = (
-            table.plates,
-            (),
-            table.numbers_in_count,
-            (*things, *table.areas_of_words, *(table.counting_places or ())),
-            hand,
-        )
-        place = placing.placed(self._fitting(tally, room), room, kinds, around(room.cx, room.cy, 1, 1), 1)
-        box, form = place.box, place.content
-        if last is not None:
-            for block in self._fitting(tally, room):
-                again = placing.inside(last[0].centred(block.width, block.height), room)
-                fits = not block.grade and block.content.size <= last[1].size
-                if fits and placing.covers(again, kinds[:-1]) <= place.covered[:-1]:
-                    box, form = again, block.content
-                    break
-        side = BUTTON_LEAST_PIXELS / theme.unit
+        read = *things, *table.areas_of_words, *(table.counting_places or ())
+        return table.plates, (), table.numbers_in_count, read, hand
+
+    def _about_last(
+        self, tally: Tally, last: PlacedPoints, kinds: Sequence[Sequence[Area]], covered: tuple[int, ...]
+    ) -> tuple[Area, TallyForm] | None:
+        """The place about the middle of the last one, and a readable form no larger than the last; None if all such
+        forms cover more there than `covered`.
+        """
+        for block in self._fitting(tally, last.room):
+            box = placing.inside(last.box.centred(block.width, block.height), last.room)
+            fits = not block.grade and block.content.size <= last.form.size
+            if fits and placing.covers(box, kinds) <= covered:
+                return box, block.content
+        return None
+
+    def _folded(self, tally: Tally, room: Area) -> placing.Block[None]:
+        side = BUTTON_LEAST_PIXELS / self.app.canvas.theme.unit
         wide = self.app.canvas.width(_bar_said(tally), LABEL) + side + 3 * PAD
-        bar = placing.Block(min(self._width, wide), side + GAP, None)
-        return box, form, placing.placed([bar], room, kinds, box, 1).box
+        return placing.Block(min(room.w, wide), side + GAP, None)
 
     def _fitting(self, tally: Tally, room: Area) -> Iterator[placing.Block[TallyForm]]:
         """The forms that fit a room, and in any case the smallest."""
         sizes, least = self._sizes()
         for size, low in product(sizes, (False, True)):
-            form = self._kept_form(tally, size, self._width, low, self.app.canvas.theme)
+            form = self._kept_form(tally, size, room.w, low, self.app.canvas.theme)
             if (form.height <= room.h and form.width <= room.w) or size == sizes[-1]:
                 yield placing.Block(form.width, form.height, form, size < least)
 
     def draw(self, canvas: Canvas) -> None:
-        """The table as far as it is counted; or its title while folded."""
+        """Draw the columns that are counted by now; folded, only the title."""
         assert self.tally is not None
         box, form = self._laid()
         buttons = {node.key: node for node in self.nodes()}
@@ -278,11 +313,11 @@ class PointsPanel(Cover):
             canvas.panel(box, alpha=1.0)
             canvas.text(_bar_said(self.tally), box.x + PAD, box.cy, LABEL, width=see.x - box.x - 2 * PAD)
         else:
-            canvas.fill(below_header(canvas.theme).left(self._right_edge), "shadow", 0, TABLE_DARKNESS)
+            canvas.fill(self._beside_log, "shadow", 0, TABLE_DARKNESS)
             with protected(canvas, (box,)):
                 for burst in self.bursts:
                     burst.draw(canvas, self.app.now)
-            crowned = self._crowning.part(CROWNS, CROWN_RESTS - CROWNS)
+            crowned = self._crowning.part(CROWN_SETS_OUT, CROWN_RESTS - CROWN_SETS_OUT)
             faces = partial(furniture.face_of, self.shown.board.names)
             draw_tally(canvas, form, box, self.counted, None, faces, self._own, crowned)
         key = self.app.pointed_key
@@ -291,25 +326,6 @@ class PointsPanel(Cover):
         canvas.show(picture, see.inset(see.w * 0.2), canvas.theme.tone("button_text"))
         if GO_ON_KEY in buttons:
             controls.button(canvas, buttons[GO_ON_KEY], key == GO_ON_KEY)
-
-
-CROWNS = WATCHED_SECONDS + 0.25
-CROWN_LANDS = CROWNS + 0.25
-CROWN_RESTS = CROWNS + 0.36
-CROWN_FALLS = CROWN_RESTS + SECONDS + 0.1
-"""The seconds at which the crown begins to fall, lands, and rests; and at which the last sign has flown."""
-SIGNS_START_INSIDE = 0.12
-"""The start of flying signs within the panel's corners, by its size."""
-FOLD_KEY = "points-fold"
-GO_ON_KEY = "points-on"
-GOOD_NAME_SIZE = 0.8
-"""The least good text size of names, by that in a large room."""
-LEAST_NAME_SIZE = 0.6
-"""The least text size of names, by the least good one."""
-MOST_KEPT_FORMS = 48
-TABLE_DARKNESS = 0.3
-LAST_POINTS_SECONDS = 0.5
-"""Seconds for which the last points of a match stay, until the result appears."""
 
 
 def _bar_said(tally: Tally) -> str:
