@@ -205,7 +205,7 @@ def play(pilot: Pilot, game: str, seed: int, fails: bool, tell: Teller) -> None:
         pilot.frame(1, LONG_FRAME_SECONDS)
         if screen.session.path and file != (file := screen.session.path.name):
             tell("file", file)
-        if dice.random() < UNDO_CHANCE and not screen.session.undoing.why_not(viewer := screen.parts.eyes.viewer):
+        if dice.random() < UNDO_CHANCE and not screen.session.undoing.why_not(viewer := screen.parts.audience.viewer):
             shown = min(shown, screen.session.moments - screen.session.undoing.extent(viewer).steps)
             tell("back", shown)  # told before it is done: a kill may come between the two
             screen.session.undo(viewer, beyond=True)

@@ -115,7 +115,7 @@ class Person:
 
 def submit(table: Any, action: Any) -> None:
     """Do something as the one who plays there."""
-    table.submit(*([table.eyes.viewer] if table.session.real_time else []), action)
+    table.submit(*([table.audience.viewer] if table.session.real_time else []), action)
 
 
 def waits_for_click(table: Any) -> bool:
@@ -133,7 +133,7 @@ def click_on(table: Any) -> None:
 
 def has_turn(table: Any) -> bool:
     """Whether the person is asked, and sees it."""
-    seen = table.eyes.viewer in table.shown.seen.to_act and table.parts.moment == table.session.moments
+    seen = table.audience.viewer in table.shown.seen.to_act and table.parts.moment == table.session.moments
     return seen and not table.playback.busy
 
 

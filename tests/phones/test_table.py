@@ -139,7 +139,7 @@ def test_where_all_hold_phones_the_screen_is_public_and_no_click_acts(game: str,
     session = screen.session
     for _ in range(3):
         settled(guests, screen)
-        assert (screen.curtain.seat, screen.eyes.viewer) == (None, PUBLIC)
+        assert (screen.curtain.seat, screen.audience.viewer) == (None, PUBLIC)
         seat = dice.choice(session.glimpse(PUBLIC).to_act)
         session.submit(seat, dice.choice(session.glimpse(seat).legal))
     settled(guests, screen)
@@ -206,7 +206,7 @@ def test_a_race_stops_when_a_phone_goes_away(guests: Guests) -> None:
     phones = [guests.phone(seat) for seat in range(3)]
     screen = guests.play()
     assert isinstance(screen, RaceScreen)
-    assert screen.eyes.people == ()
+    assert screen.audience.people == ()
     guests.pilot.frame(30)
     assert screen.halt.running
     phones[1].line.close()

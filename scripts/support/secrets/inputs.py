@@ -96,7 +96,7 @@ def at_random(world: World, dice: Random) -> Move:
     by_kind: dict[str, list[Node]] = {}
     for each in nodes:
         by_kind.setdefault(kind_of(each), []).append(each)
-    legal = world.table.session.glimpse(world.table.eyes.viewer).legal if world.table else ()
+    legal = world.table.session.glimpse(world.table.audience.viewer).legal if world.table else ()
     vain = [n for n in nodes if n.why_not or (n.actions and not {*n.actions} & {*legal})]
     game, kind = world.scene.game.id, dice.choice(KINDS_OF_INPUT.split())
     node: Node | None = dice.choice(by_kind[rarest(dice, (game, kind), [*by_kind])]) if by_kind else None

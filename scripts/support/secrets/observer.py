@@ -254,10 +254,10 @@ class World:
         if (
             isinstance(table, TurnScreen)
             and self.app.top is table
-            and (legal := table.session.glimpse(table.eyes.viewer).legal)
+            and (legal := table.session.glimpse(table.audience.viewer).legal)
         ):
             table.playback.skip()
-            viewer, usual = table.eyes.viewer, legal[number % len(legal)]
+            viewer, usual = table.audience.viewer, legal[number % len(legal)]
             table.submit(usual if viewer in self.scene.lookers else self.decision(viewer, legal, usual))
 
     def _do_again(self) -> None:
@@ -291,7 +291,7 @@ class World:
                 self.app.command("back")
         self.app.focus, self.app.by_keys = None, False
         self._do_frames(1, 0.1)
-        if table.eyes.viewer in table.session.glimpse(PUBLIC).to_act:
+        if table.audience.viewer in table.session.glimpse(PUBLIC).to_act:
             table.playback.skip()
             table.submit(action)
         passed = 0
@@ -362,13 +362,13 @@ class World:
     def _obey(self, table: Any) -> None:
         """Hold the law that needs no twin: no card of another hand lies there, and after a way back none of this."""
         app = self.app
-        for seat in {*self.scene.lookers, getattr(getattr(table, "eyes", None), "viewer", PUBLIC), PUBLIC}:
+        for seat in {*self.scene.lookers, getattr(getattr(table, "audience", None), "viewer", PUBLIC), PUBLIC}:
             self._cards_of(seat)
         away, self._was_away = self._was_away, table is not None and app.top is not table
         if not isinstance(table, TurnScreen) or app.top is not table or table.curtain.covers:
             self._rests_since = inf
             return
-        session, viewer, kinds = table.session, table.eyes.viewer, table.session.game.cards
+        session, viewer, kinds = table.session, table.audience.viewer, table.session.game.cards
         shown = [sprite.shown.card for sprite in table.playback.stage.sprites if sprite.shown.card is not None]
         shown += [sprite.spot.card for sprite in table.playback.stage.sprites if sprite.spot.card is not None]
         nodes = table.nodes()
@@ -437,7 +437,7 @@ class World:
 
     def _whose(self, table: Any) -> Seat:
         """Whose cards lie there; in a race those of all at this screen, and of somebody who has come to it first."""
-        viewer: Seat = table.eyes.viewer
+        viewer: Seat = table.audience.viewer
         come = [seat for seat in table.session.seats.people_here if seat not in self.scene.lookers]
         return come[0] if come and self.scene.game.tick_hz else viewer
 
@@ -474,7 +474,7 @@ class World:
             return {"curtain": curtain.seat}
         sprites = [(s.shown, s.spot, s.pose) for s in parts.playback.stage.sprites]
         return {
-            "viewer": (table.eyes.viewer, parts.moment, session.ready_moments, session.outcome, session.assisted),
+            "viewer": (table.audience.viewer, parts.moment, session.ready_moments, session.outcome, session.assisted),
             "toast": repr(parts.toast.said),
             "log": [f"{line.moment} {line.text}" for line in parts.log.every],
             "telling": repr(parts.playback.telling),

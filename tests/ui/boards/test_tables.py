@@ -91,7 +91,7 @@ def test_sprites_are_where_the_layout_says(setup: Setup, tmp_path: Path, thoroug
                 screen.playback.update(pilot.now)
             wanted = screen.board.table(screen.shown.seen, screen.shown.area).cards
             assert screen.playback.stage.spots() == tuple(in_order(wanted))
-            assert screen.shown.seen == screen.session.seen(screen.eyes.viewer, screen.parts.moment - 1)
+            assert screen.shown.seen == screen.session.seen(screen.audience.viewer, screen.parts.moment - 1)
 
 
 def positions(pilot: Pilot, setup: Setup, some: int) -> Iterator[tuple[Board, Seen, Sequence[Node], Spoken | None]]:
@@ -171,7 +171,7 @@ def test_every_legal_action_is_within_reach(
 def test_a_spectator_sees_the_whole_game(game: str, pilot: Pilot) -> None:
     """With bots alone at the table no hand is open, and everything can be drawn."""
     screen = any_table(pilot.app, game, 3, people=())
-    assert screen.eyes.viewer == PUBLIC
+    assert screen.audience.viewer == PUBLIC
     for _ in range(40):
         pilot.frame(1, 0.5)
     assert not screen.shown.seen.legal

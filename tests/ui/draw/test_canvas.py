@@ -153,7 +153,7 @@ def test_one_table_at_rest_needs_far_less_than_is_kept(tmp_path: Path) -> None:
 def test_cards_fly_once_their_faces_are_drawn(tmp_path: Path, drawn: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     with an_app(tmp_path, (1920, 1080), speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 2, people=(0,))
-        pilot.until(lambda: not screen.playback.busy and screen.eyes.viewer in screen.shown.seen.to_act)
+        pilot.until(lambda: not screen.playback.busy and screen.audience.viewer in screen.shown.seen.to_act)
         pilot.frame(1, 1 / 60)  # the ground has a frame of its own, too
         monkeypatch.setattr(pilot.app.canvas.ahead, "ready", lambda drawing: drawn)
         monkeypatch.setattr(screen.playback.display.cards, "unseen", lambda *_: Wish(Drawing("ugo/back.svg", (9, 9))))

@@ -240,7 +240,7 @@ def resting(home: Path, **settings: Any) -> Iterator[Counted]:
 
 def my_turn(pilot: Pilot, *people: int) -> Any:
     screen = a_table(pilot.app, "ugo", 3, people or (0,))
-    pilot.until(lambda: screen.eyes.viewer in screen.shown.seen.to_act and not screen.playback.busy)
+    pilot.until(lambda: screen.audience.viewer in screen.shown.seen.to_act and not screen.playback.busy)
     return screen
 
 

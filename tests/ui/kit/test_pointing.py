@@ -265,7 +265,7 @@ def test_a_pointer_that_rests_where_it_has_clicked_opens_no_hint() -> None:
 def test_a_hint_goes_with_a_press(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         screen = a_table(pilot.app, "ugo", 3)
-        pilot.until(lambda: screen.eyes.viewer in screen.shown.seen.to_act and not screen.playback.busy, 0.1)
+        pilot.until(lambda: screen.audience.viewer in screen.shown.seen.to_act and not screen.playback.busy, 0.1)
         card = next(each for each in screen.nodes() if each.zone == "hand" and each.enabled and each.hint)
         x, y = pilot.place(card)
         pilot.move_pointer((x, y))

@@ -543,7 +543,7 @@ def test_one_hears_that_it_is_ones_turn(pilot: Pilot, monkeypatch: pytest.Monkey
     witness = Witness(pilot.app.speaker, monkeypatch)
     screen = a_table(pilot.app, "ugo", 3)
     for turn in range(1, 4):
-        pilot.until(lambda: screen.eyes.viewer in screen.shown.seen.to_act and not screen.playback.busy, 0.1)
+        pilot.until(lambda: screen.audience.viewer in screen.shown.seen.to_act and not screen.playback.busy, 0.1)
         pilot.frame(30)
         assert witness.heard.count(("play", "turn")) == turn
         act(pilot, screen)

@@ -60,7 +60,7 @@ def told(pilot: Pilot, screen: TurnScreen) -> list[str]:
 
 def sentences_since(screen: TurnScreen, first: int) -> list[str]:
     """The log of the viewer from that moment on."""
-    viewer = screen.eyes.viewer
+    viewer = screen.audience.viewer
     names = addressed(screen.board.names, viewer)
     beats = screen.session.beats(viewer, first, screen.session.moments)
     said = [screen.parts.words.tell(event, names) for beat in beats for event in beat.events]
@@ -170,7 +170,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
         session.thinking.go_on_without_bots()
         if screen.curtain.seat is not None:
             pilot.click("curtain")
-        while not screen.by_itself.bots_act:
+        while not screen.automatic.bots_act:
             playback.skip()
             playback.points.put(None)
             seat = session.seats.turn_of
@@ -178,7 +178,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
             session.submit(seat, session.glimpse(seat).legal[0])
             screen.show_to(seat)
         pilot.until_saved(session)
-        screen.show_to(screen.eyes.viewer)
+        screen.show_to(screen.audience.viewer)
         pilot.frame(2)
         assert find(screen.nodes(), ONWARD_KEY)
         begun = session.moments
@@ -193,7 +193,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
         def there() -> bool:
             assert not playback.busy or playback.points.tally, "something is shown on the way"
             playback.points.put(None)
-            return not screen.by_itself.skips_to_turn
+            return not screen.automatic.skips_to_turn
 
         pilot.until(there)
         acting = session.glimpse(PUBLIC).to_act
@@ -204,7 +204,7 @@ def test_to_my_turn_ends_any_wait_at_the_next_choice_of_a_person_and_loses_nothi
         assert screen.parts.log.moments == session.moments
         pilot.frame(2)
         assert find(screen.nodes(), ONWARD_KEY) is None
-        if screen.eyes.viewer in acting:
+        if screen.audience.viewer in acting:
             assert not screen.recap.play()
 
 
@@ -214,7 +214,7 @@ def test_what_one_does_oneself_is_no_wait(tmp_path: Path) -> None:
         screen = a_table(pilot.app, "ugh", 2, (0,), 1)
         session = screen.session
         pilot.until(lambda: bool(session.glimpse(0).legal) and screen.parts.moment == session.moments)
-        screen.by_itself._people_wait = True
+        screen.automatic._people_wait = True
         session.submit(0, session.glimpse(0).legal[0])
         pilot.until(lambda: screen.playback.busy and screen.parts.moment == session.moments)
         pilot.frame(1)

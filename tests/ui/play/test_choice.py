@@ -140,7 +140,7 @@ def test_a_departure_card_is_pressed_twice(pilot: Pilot) -> None:
         if node is not None:
             break
         act(pilot, screen)
-        pilot.until(lambda: screen.curtain.seat is not None or screen.eyes.viewer in screen.shown.seen.to_act)
+        pilot.until(lambda: screen.curtain.seat is not None or screen.audience.viewer in screen.shown.seen.to_act)
         if screen.curtain.seat is not None:
             pilot.click("curtain")
     assert node is not None

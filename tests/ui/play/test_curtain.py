@@ -71,7 +71,7 @@ def test_a_table_that_was_out_of_sight_shows_no_hand(game: str, people: tuple[in
         pilot.until(lambda: screen.curtain.seat is not None or bool(screen.shown.seen.legal), 0.5)
         if guarded:
             pilot.click("curtain")
-        viewer, app = screen.eyes.viewer, pilot.app
+        viewer, app = screen.audience.viewer, pilot.app
         for way, leave in WAYS_AWAY.items():
             pilot.until(lambda: not screen.playback.busy, 0.5)
             node = next(each for each in screen.nodes() if each.actions)
@@ -93,15 +93,15 @@ def test_a_table_that_was_out_of_sight_shows_no_hand(game: str, people: tuple[in
                 assert not any((*left, screen.parts.enlarged.node)), way
                 pilot.click("curtain")
                 assert not screen.playback.clock.repeating, "nothing has happened since"
-            assert screen.eyes.viewer == viewer
+            assert screen.audience.viewer == viewer
             pilot.post(pygame.WINDOWFOCUSGAINED)
             screen.show_to(viewer)
 
 
 def watched(screen: TurnScreen, shown: list[int]) -> None:
     """Note whose hand is drawn, from the moment when the way back begins."""
-    if screen.app.top is screen and (shown or screen.eyes.viewer == PUBLIC or screen.curtain.seat is None):
-        shown.append(screen.eyes.viewer)
+    if screen.app.top is screen and (shown or screen.audience.viewer == PUBLIC or screen.curtain.seat is None):
+        shown.append(screen.audience.viewer)
 
 
 @pytest.mark.usefixtures("unseen")
@@ -115,21 +115,24 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
         def look() -> None:
             nonlocal before
             viewer, rested = before
-            if viewer not in (PUBLIC, screen.eyes.viewer):
+            if viewer not in (PUBLIC, screen.audience.viewer):
                 assert screen.parts.moment == session.moments
                 assert rested >= END_OF_TURN_SECONDS - 0.1, "it was at rest for so long"
                 turns.append(viewer)
             rests = not screen.playback.busy and screen.parts.moment == session.moments
-            before = screen.eyes.viewer, rested + FRAME_SECONDS if rests and viewer == screen.eyes.viewer else 0.0
+            before = (
+                screen.audience.viewer,
+                rested + FRAME_SECONDS if rests and viewer == screen.audience.viewer else 0.0,
+            )
 
         pilot.watch = look
         while len(turns) < 2:
-            viewer, legal = screen.eyes.viewer, screen.shown.seen.legal
+            viewer, legal = screen.audience.viewer, screen.shown.seen.legal
             if (waiting := screen.curtain.seat) is not None:
                 goes_on(pilot, screen, pilot.node("curtain"), lambda: screen.curtain.draw_curtain_for(waiting))
                 comes(pilot, pilot.node("curtain"), dice.random())
-                assert screen.eyes.viewer == waiting
-                before = screen.eyes.viewer, 0.0
+                assert screen.audience.viewer == waiting
+                before = screen.audience.viewer, 0.0
             elif screen.playback.points.tally is not None:
                 screen.playback.points.put(None)
             elif screen.playback.captions.waiting:
@@ -137,7 +140,7 @@ def test_the_screen_is_anothers_after_all_has_been_seen(game: str, tmp_path: Pat
             elif legal and viewer in session.glimpse(PUBLIC).to_act and not screen.playback.busy:
                 assert f"P{viewer}" in screen.parts.header.question
                 nodes = [node for node in reachable(screen.nodes()) if {*node.actions} & {*legal}]
-                goes_on(pilot, screen, node := dice.choice(nodes), lambda: screen.show_to(screen.eyes.viewer))
+                goes_on(pilot, screen, node := dice.choice(nodes), lambda: screen.show_to(screen.audience.viewer))
                 moments = session.moments
                 comes(pilot, node, dice.random())
                 assert session.moments > moments or screen.choice.node
@@ -154,16 +157,16 @@ def goes_on(pilot: Pilot, screen: TurnScreen, node: Node, turn: Callable[[], Non
     pilot.frame()
     turn()
     pilot.frame()
-    was = viewer, waiting, _ = screen.eyes.viewer, screen.curtain.seat, session.moments
+    was = viewer, waiting, _ = screen.audience.viewer, screen.curtain.seat, session.moments
     for pause in (SECONDS_AIMED_AT_BEFORE - 0.1, 2 * SECONDS_AIMED_AT_BEFORE, 2 * SECONDS_AIMED_AT_BEFORE):
         pilot.frame(1, pause)
         pilot.app.focus = node.key
         pilot.key(pygame.K_RETURN)
-        assert (screen.eyes.viewer, screen.curtain.seat, session.moments) == was
+        assert (screen.audience.viewer, screen.curtain.seat, session.moments) == was
     for aside in (2, -2, 2):
         pilot.frame(1, 2 * SECONDS_AIMED_AT_BEFORE)
         pilot.click_at((at[0] + aside, at[1]))
-        assert (screen.eyes.viewer, screen.curtain.seat, session.moments) == was
+        assert (screen.audience.viewer, screen.curtain.seat, session.moments) == was
         assert f"P{viewer if waiting is None else waiting}'s turn" in (screen.parts.toast.said or "")
         assert screen.choice.node is None
 
@@ -285,7 +288,7 @@ def test_at_the_end_all_who_share_a_screen_are_called_by_name(game: str, tmp_pat
         screen.show_to(2)
         screen.parts.moment = session.moments - LAST_MOMENTS
         pilot.until(lambda: screen.parts.moment == session.moments, 0.5)
-        while screen.eyes.viewer != PUBLIC:
+        while screen.audience.viewer != PUBLIC:
             screen.playback.points.put(None)
             pilot.frame(1, 0.5)
             assert pilot.app.top is screen

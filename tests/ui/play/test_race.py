@@ -314,7 +314,7 @@ def test_the_glowing_card_does_the_glowing_thing(
         race.start()
         lay(race, {**stacks, 2: "50"})
         scene, match = race.scene, race.session.record.match
-        laid = scene.board.table(scene.eyes.latest, scene.shown.area).cards
+        laid = scene.board.table(scene.audience.latest, scene.shown.area).cards
         assert [spot.mark for spot in laid if spot.card == Card(30)] == ["prize"]
         before = match.entries
         for key in ("card-30", *filter(None, (then,))):

@@ -185,7 +185,7 @@ def test_the_header_has_the_buttons_of_the_game(pilot: Pilot) -> None:
     assert [node.key for node in buttons] == keys
     assert buttons[1].why_not
     assert not any(a.area.meets(b.area) for a, b in pairwise(buttons))
-    screen.eyes.viewer = PUBLIC
+    screen.audience.viewer = PUBLIC
     watching = screen.parts.header.nodes()
     assert watching[4].why_not
     screen = a_table(pilot.app, "uchronia", 3)
@@ -259,8 +259,8 @@ def test_the_card_that_is_dragged_follows_the_pointer_and_flies_home(pilot: Pilo
 def test_a_key_that_the_keyboard_repeats_acts_once_for_its_seat(pilot: Pilot) -> None:
     pilot.app.settings = replace(pilot.app.settings, devices=("keys 2", "mouse"))
     met: list[tuple[Seat, str]] = []
-    company: Any = SimpleNamespace(people=(3, 5))
-    devices = Devices(pilot.app, company, lambda seat, act: met.append((seat, act)))
+    audience: Any = SimpleNamespace(people=(3, 5))
+    devices = Devices(pilot.app, audience, lambda seat, act: met.append((seat, act)))
     assert devices.of == {3: "keys 2", 5: "mouse"}
     assert devices.mouse == 5
     assert (devices.caps(3)["leave"], devices.caps(5)) == (key_sets.key_cap("backspace"), {})
@@ -281,8 +281,8 @@ def test_a_gamepad_steps_once_for_each_push(pilot: Pilot) -> None:
     pilot.app.pads.there = {7: None}
     pilot.app.settings = replace(pilot.app.settings, devices=("mouse", "gamepad 1"))
     met: list[tuple[Seat, str]] = []
-    company: Any = SimpleNamespace(people=(0, 1))
-    devices = Devices(pilot.app, company, lambda seat, act: met.append((seat, act)))
+    audience: Any = SimpleNamespace(people=(0, 1))
+    devices = Devices(pilot.app, audience, lambda seat, act: met.append((seat, act)))
     for value in (0.9, 1.0, 0.0, -1.0):
         devices.handle(pygame.event.Event(pygame.JOYAXISMOTION, instance_id=7, axis=0, value=value))
     assert met == [(1, "after"), (1, "before")]

@@ -28,7 +28,7 @@ SLOW_LEVEL = "expert"
 def has_turn(screen: TurnScreen) -> bool:
     """Whether the person has a choice, and sees it."""
     return (
-        screen.eyes.viewer in screen.shown.seen.to_act
+        screen.audience.viewer in screen.shown.seen.to_act
         and not screen.playback.busy
         and screen.parts.moment == screen.session.moments
     )

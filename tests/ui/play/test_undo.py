@@ -23,7 +23,7 @@ def settle(pilot: Pilot, screen: TurnScreen) -> None:
     def arrived() -> bool:
         screen.playback.points.put_away()
         session, playback = screen.session, screen.playback
-        shown = screen.curtain.seat is not None or playback.shown.seen == session.glimpse(screen.eyes.viewer)
+        shown = screen.curtain.seat is not None or playback.shown.seen == session.glimpse(screen.audience.viewer)
         return session.ready_moments == session.moments and shown and playback.points.tally is None
 
     pilot.until(arrived, 0.5)
@@ -37,7 +37,7 @@ def play_to(pilot: Pilot, screen: TurnScreen, dice: Random, multiple: bool = Fal
         settle(pilot, screen)
         legal = screen.shown.seen.legal
         nodes = [n for n in reachable(screen.nodes()) if sum(action in legal for action in n.actions) > 1]
-        if legal and not screen.session.undoing.why_not(screen.eyes.viewer) and (nodes or not multiple):
+        if legal and not screen.session.undoing.why_not(screen.audience.viewer) and (nodes or not multiple):
             return nodes[0] if multiple else None
         seat = dice.choice(screen.session.glimpse(PUBLIC).to_act)
         screen.session.record.submit(seat, dice.choice(screen.session.glimpse(seat).legal))
@@ -121,11 +121,11 @@ def test_somebody_elses_choice_is_taken_back_by_name_and_once(tmp_path: Path) ->
             assert undoing.redo(taken.entries[0].seat)
             return more > 0
 
-        while not twice(screen.eyes.viewer):
+        while not twice(screen.audience.viewer):
             do_any(session, dice)
             settle(pilot, screen)
-            pilot.until(lambda: screen.eyes.viewer in session.glimpse(PUBLIC).to_act, 0.5)
-        steps, viewer = undoing.extent(screen.eyes.viewer).steps, screen.eyes.viewer
+            pilot.until(lambda: screen.audience.viewer in session.glimpse(PUBLIC).to_act, 0.5)
+        steps, viewer = undoing.extent(screen.audience.viewer).steps, screen.audience.viewer
         whose, moments = session.record.match.journal.entries[-steps].seat, session.moments
         undo = pilot.node("header-undo")
         pilot.click(undo)
@@ -134,7 +134,7 @@ def test_somebody_elses_choice_is_taken_back_by_name_and_once(tmp_path: Path) ->
             pilot.frame(1, 1.0)
             pilot.press(pilot.place(undo))
         assert session.moments == moments - steps
-        assert screen.eyes.viewer == whose != viewer
+        assert screen.audience.viewer == whose != viewer
         assert f"P{whose}'s turn" in (screen.parts.toast.said or "")
 
 

@@ -118,7 +118,7 @@ class Game:
         assert view.stage.spots() == tuple(
             in_order(self.screen.board.table(view.shown.seen, self.screen.shown.area).cards)
         )
-        assert view.shown.seen.seat == self.screen.eyes.viewer
+        assert view.shown.seen.seat == self.screen.audience.viewer
         self.seen += 1
 
     def play(self) -> None:
@@ -148,7 +148,7 @@ class Game:
             screen.curtain.seat is None
             and not screen.playback.busy
             and screen.parts.moment == self.session.moments
-            and screen.eyes.viewer in self.session.glimpse(PUBLIC).to_act
+            and screen.audience.viewer in self.session.glimpse(PUBLIC).to_act
         )
 
     def _read(self) -> None:

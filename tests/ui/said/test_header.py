@@ -48,7 +48,7 @@ def longest(game: str) -> Seen:
 
 def drawn(header: Header, viewer: Seat, seen: Seen, peeking: int | None = None) -> list[str]:
     """All its words; they lie neither on each other nor on the buttons, and none is cut."""
-    canvas, header.eyes.viewer = header.app.canvas, viewer
+    canvas, header.audience.viewer = header.app.canvas, viewer
     header.playback.look_at(seen)
     with noting(canvas) as notes:
         header.draw(canvas, peeking)

@@ -88,7 +88,7 @@ def hints(game: str = "ugo", reasons: tuple[Reason, ...] = ()) -> tuple[Hints, A
     session: Any = HintingSession(game, seen, Decision(seen.legal[0], (), reasons))
     board = SimpleNamespace(names=("Ada", "Bot"))
     parts: Any = SimpleNamespace(app=Still(), session=session, words=words_of(game), board=board)
-    parts.overlays, parts.eyes = Overlays(), SimpleNamespace(viewer=seen.seat)
+    parts.overlays, parts.audience = Overlays(), SimpleNamespace(viewer=seen.seat)
     return Hints(parts, list), seen, session
 
 

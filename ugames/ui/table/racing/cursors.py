@@ -20,7 +20,7 @@ from ugames.ui.table.panels.chart import LINE_TONES
 from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.presses import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.racing import key_sets
-from ugames.ui.table.racing.reach import Company, RaceNodes, SeatNodes, usable_nodes
+from ugames.ui.table.racing.reach import RaceAudience, RaceNodes, SeatNodes, usable_nodes
 from ugames.ui.table.said.ring import Ring, frame
 from ugames.ui.table.screen.playback import Playback
 
@@ -28,9 +28,9 @@ from ugames.ui.table.screen.playback import Playback
 class Devices:
     """The device of each person; turns keys and gamepad events into acts of a seat."""
 
-    def __init__(self, app: App, company: Company, act: Callable[[Seat, str], None]) -> None:
+    def __init__(self, app: App, audience: RaceAudience, act: Callable[[Seat, str], None]) -> None:
         self.app = app
-        self.company = company
+        self.audience = audience
         self.act = act
         """Does an act of a seat."""
         self.of: dict[Seat, str] = {}
@@ -42,8 +42,8 @@ class Devices:
     def deal_out(self) -> None:
         """Assign devices by the settings."""
         settings = self.app.settings
-        devices = key_sets.assigned(len(self.company.people), settings.devices, len(self.app.pads.ids))
-        self.of = {seat: device for seat, device in zip(self.company.people, devices, strict=True) if device}
+        devices = key_sets.assigned(len(self.audience.people), settings.devices, len(self.app.pads.ids))
+        self.of = {seat: device for seat, device in zip(self.audience.people, devices, strict=True) if device}
         self._seats = {device: seat for seat, device in self.of.items()}
         used = [key_sets.number(device) for device in key_sets.KEYBOARD if device in self._seats]
         self._strokes = key_sets.strokes(settings.keys, used)
@@ -52,7 +52,7 @@ class Devices:
     @property
     def mouse(self) -> Seat | None:
         """The person with the mouse; a lone person may always use it."""
-        return self.company.people[0] if len(self.company.people) == 1 else self._seats.get(key_sets.MOUSE)
+        return self.audience.people[0] if len(self.audience.people) == 1 else self._seats.get(key_sets.MOUSE)
 
     def caps(self, seat: Seat) -> dict[str, str]:
         """The texts on the keys for each act of a person with a set of keys; empty for others."""
@@ -202,7 +202,7 @@ class Cursors(Overlay):
 
     def draw_for(self, canvas: Canvas, running: bool) -> None:
         """Draw buttons and cursors of people without the mouse, questions for second presses, and all devices."""
-        people, self._running = self.devices.company.people, running
+        people, self._running = self.devices.audience.people, running
         for number, seat in enumerate(people):
             tone = LINE_TONES[number % len(LINE_TONES)]
             if running and seat != self.devices.mouse and self.devices.of.get(seat) != key_sets.MOUSE:
@@ -222,7 +222,7 @@ class Cursors(Overlay):
         drawn, pointed, frames = self.display.drawn, self.app.pointed(), list[Ring]()
         if self._running and pointed is not None and pointed.card is not None and pointed.actions:
             frames.append(frame(drawn(pointed), "focus"))
-        for number, seat in enumerate(self.devices.company.people if self._running else ()):
+        for number, seat in enumerate(self.devices.audience.people if self._running else ()):
             up, seen = self.reach.of(seat).up, self.reach.of(seat).seen
             frames += [frame(drawn(node), "highlight") for node in ((up, *self.reach.places(seat)) if up else ())]
             chosen = self.unconfirmed(seat) or self.cursor(seat)

@@ -16,11 +16,11 @@ from ugames.ui.kit.nodes import Node, dropped
 from ugames.ui.table.board import Showing
 from ugames.ui.table.presses import SECONDS_AIMED_AT_BEFORE, Meaning, could_be_confused, meaning
 from ugames.ui.table.racing.board import Controls, RaceBoard
-from ugames.ui.table.screen.looking_back import Eyes
+from ugames.ui.table.screen.looking_back import Audience
 from ugames.ui.table.staging.shown import ShownTable
 
 
-class Company(Eyes):
+class RaceAudience(Audience):
     """The viewers of a race."""
 
     def __init__(self, session: Session, board: RaceBoard) -> None:
@@ -89,9 +89,9 @@ LATE_PRESS_SECONDS = 1.5
 class RaceNodes:
     """The nodes of all people in one race."""
 
-    def __init__(self, company: Company, app: App, shown: ShownTable) -> None:
-        self.board = company.board
-        self.company = company
+    def __init__(self, audience: RaceAudience, app: App, shown: ShownTable) -> None:
+        self.board = audience.board
+        self.audience = audience
         self.app = app
         self.shown = shown
         self._made: dict[Seat, SeatNodes] = {}
@@ -102,7 +102,7 @@ class RaceNodes:
 
     def of(self, seat: Seat) -> SeatNodes:
         """The nodes that a seat can point at and press."""
-        seen, area = self.company.own.get(seat, self.shown.seen), self.shown.area
+        seen, area = self.audience.own.get(seat, self.shown.seen), self.shown.area
         showing = self.shown.showing
         made = self._made.get(seat)
         up = self.picked_up(seat, seen)
@@ -189,7 +189,7 @@ class RaceNodes:
 
     def renew(self, acted: set[Seat]) -> None:
         """Note the former tables of people, who may have acted."""
-        for seat in self.company.people:
+        for seat in self.audience.people:
             old, new = self._made.get(seat), self.of(seat)
             if old is not None and old.seen is not new.seen:
                 past = [*self.lately(seat, LATE_PRESS_SECONDS), FormerNodes(old, self.app.now)]

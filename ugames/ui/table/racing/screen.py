@@ -28,7 +28,7 @@ from ugames.ui.table.presses import SECONDS_ON_A_NEW_THING
 from ugames.ui.table.racing.board import RaceBoard
 from ugames.ui.table.racing.cursors import Cursors, Devices
 from ugames.ui.table.racing.halt import Halt
-from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, Company, RaceNodes
+from ugames.ui.table.racing.reach import LATE_PRESS_SECONDS, RaceAudience, RaceNodes
 from ugames.ui.table.said.speech import HINT, REFUSED, Manner
 from ugames.ui.table.screen.playback import Playback
 from ugames.ui.table.screen.spoken import spoken_race
@@ -120,14 +120,14 @@ class RaceScreen:
         self.subject = session.game.id
         """The game that gives the panels their hue."""
         self.board = board
-        self.eyes = Company(session, board)
-        self.parts = TableParts(app, board, self.eyes, calls, self.command, ())
+        self.audience = RaceAudience(session, board)
+        self.parts = TableParts(app, board, self.audience, calls, self.command, ())
         self.playback = self.parts.playback
         self.shown = self.parts.shown
         self._gather()
         self.halt = Halt(app, session, self.parts.opening)
-        self.devices = Devices(app, self.eyes, self.act)
-        self.reach = RaceNodes(self.eyes, app, self.shown)
+        self.devices = Devices(app, self.audience, self.act)
+        self.reach = RaceNodes(self.audience, app, self.shown)
         self.cursors = Cursors(self.devices, self.reach, self.playback)
         self.cursors.appear()
         self.landings = Landings(self.playback, self.reach.open_zones)
@@ -140,8 +140,8 @@ class RaceScreen:
 
     def _gather(self) -> None:
         """Give the people who play at this screen large places."""
-        self.eyes.gather()
-        self.shown.change(people=self.eyes.people)
+        self.audience.gather()
+        self.shown.change(people=self.audience.people)
 
     # --- the stack
 
@@ -174,7 +174,7 @@ class RaceScreen:
 
     def pause(self) -> None:
         """Stop the clock, and cover people's cards."""
-        if self.eyes.over or self.parts.opening.is_open:
+        if self.audience.over or self.parts.opening.is_open:
             return
         self.halt.pause()
         self.landings.clear()
@@ -193,20 +193,20 @@ class RaceScreen:
             self.app.focus = BOTS_TRY_AGAIN
         if beats := self.parts.news():
             self._show(beats)
-        elif self._prepared is not self.eyes.latest:  # the frame that shows it is busy enough
-            self._prepared = self.eyes.latest
-            self._prepare(self.eyes.latest)
+        elif self._prepared is not self.audience.latest:  # the frame that shows it is busy enough
+            self._prepared = self.audience.latest
+            self._prepare(self.audience.latest)
         if self.halt.running:
             self.halt.knock(self._countdown)
         for seat, up in self.reach.put_lost_back():
             seen = self.session.glimpse(seat)
             gone = next((action for action in up.actions if action not in seen.legal), up.actions[0])
             self._refuse(seat, up, self.session.why_not(seen, gone))
-        changed = self.halt.running and not self.eyes.over and self.landings.update(now)
+        changed = self.halt.running and not self.audience.over and self.landings.update(now)
         changed |= self.parts.play(now)
         if not self.playback.busy:
             self.parts.end(now)
-        return changed or (self.halt.running and not self.eyes.over)
+        return changed or (self.halt.running and not self.audience.over)
 
     @property
     def at_rest(self) -> bool:
@@ -230,13 +230,15 @@ class RaceScreen:
         if not self.app.window.focused and not self.halt.paused and not self.session.seats.away:
             self.pause()
         if self.halt.count_down(passed):
-            self.playback.look_at(self.eyes.latest)
-        self.app.tooltip.after = CLOCK_HINT_SECONDS if self.halt.running and not self.eyes.over else HINT_DELAY_SECONDS
+            self.playback.look_at(self.audience.latest)
+        self.app.tooltip.after = (
+            CLOCK_HINT_SECONDS if self.halt.running and not self.audience.over else HINT_DELAY_SECONDS
+        )
 
     def _hurry(self) -> None:
         """Adjust the bots' tempo to the table; speed the clock up when only bots are left, and words have been read."""
         self.session.thinking.tempo = self.app.settings.tempo
-        people, latest = self.session.seats.people, self.eyes.latest
+        people, latest = self.session.seats.people, self.audience.latest
         off = bool(people) and all(self.board.is_off(latest, seat) for seat in people)
         off &= self.shown.showing.hurried or not (self.landings or self.playback.captions.shown)
         self.shown.change(hurried=off)
@@ -247,7 +249,7 @@ class RaceScreen:
         is played step by step.
         """
         acted = {event.seat for beat in beats for event in beat.events}
-        before = self.eyes.latest
+        before = self.audience.latest
         for beat in beats:
             if beat.after.outcome is not None:
                 self._over_since = self._now
@@ -263,11 +265,11 @@ class RaceScreen:
             acting = {event.seat for event in beat.events}
             about = {seat for event in beat.events for seat in event.seats}
             if self.halt.running:
-                at, waits = max(lands, default=self._now), about.isdisjoint(self.eyes.people)
+                at, waits = max(lands, default=self._now), about.isdisjoint(self.audience.people)
                 self.landings.lay(beat.after, at, waits, acted=self.devices.mouse in acting)
                 self.landings.land(self._now)
             before = beat.after
-        self.eyes.latest = beats[-1].after
+        self.audience.latest = beats[-1].after
         self.reach.renew(acted)
 
     # --- input
@@ -285,7 +287,7 @@ class RaceScreen:
             return False
         if self._over_since is not None and self._now - self._over_since < LATE_PRESS_SECONDS:
             return event.type in CLOSING_EVENTS
-        return not self.eyes.over and self.devices.handle(event)
+        return not self.audience.over and self.devices.handle(event)
 
     def command(self, name: str) -> bool:
         """Keys of the table; there are no suggestions, and only the end can be skipped."""
@@ -295,7 +297,7 @@ class RaceScreen:
             case "back" | "click" if self.devices.mouse is not None and self.reach.put_back(self.devices.mouse):
                 _put_back(self)
             case "skip" | "click":
-                if self.playback.busy and self.eyes.over:
+                if self.playback.busy and self.audience.over:
                     self.playback.skip()
             case _:
                 return self.parts.command(name)
@@ -381,7 +383,7 @@ class RaceScreen:
         pressed card, or at their plate.
         """
         self.app.tooltip.hush()  # avoids showing it twice
-        if len(self.eyes.people) == 1:
+        if len(self.audience.people) == 1:
             self.parts.toast.say(said, kind)
             return
         place = self.shown.table.plates[seat]
@@ -414,12 +416,12 @@ class RaceScreen:
 
     def _draw_motion(self, canvas: Canvas) -> None:
         """Draw countdown and signs over the cards; during a pause, the cover."""
-        runs = self.halt.running and not self.eyes.over
+        runs = self.halt.running and not self.audience.over
         if runs and not self.parts.overlays.stops_time and (count := self._countdown):
             at = self.shown
             self.board.table(at.seen, at.area, at.showing).draw_countdown(canvas, count)
         self.cursors.draw_for(canvas, runs)
-        if not self.halt.running and not self.eyes.over:
+        if not self.halt.running and not self.audience.over:
             self.halt.draw(canvas)
 
 

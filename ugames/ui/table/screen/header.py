@@ -28,7 +28,7 @@ from ugames.ui.table.panels.log import Log, LogEntry
 from ugames.ui.table.panels.tally import headline
 from ugames.ui.table.places import BUTTON, BUTTON_ROW_GAP, header_area, header_form
 from ugames.ui.table.said.paragraphs import Paragraph, draw_lines
-from ugames.ui.table.screen.looking_back import Eyes
+from ugames.ui.table.screen.looking_back import Audience
 from ugames.ui.table.screen.playback import Playback
 
 ONWARD_KEY = "onward"
@@ -85,15 +85,15 @@ class Header:
     def __init__(
         self,
         app: App,
-        eyes: Eyes,
+        audience: Audience,
         playback: Playback,
         log: Log,
         command: Callable[[str], Any],
         buttons: Iterable[str],
     ) -> None:
         self.app = app
-        self.eyes = eyes
-        self.session = eyes.session
+        self.audience = audience
+        self.session = audience.session
         self.playback = playback
         self.shown = playback.shown
         self.board = self.shown.board
@@ -159,7 +159,7 @@ class Header:
         """The buttons: the menu on the left, the others on the right. Those of all games are farthest to the right, in
         the same places at every table; only redo comes and goes, to the left of undo.
         """
-        session, viewer = self.session, self.eyes.viewer
+        session, viewer = self.session, self.audience.viewer
         undoing, why = session.undoing, why_no_hint(viewer, self.shown.seen)
         can = undoing.extent(viewer), undoing.can_redo(viewer)
         standing = session.thinking.without_bots, session.assisted, session.outcome is None, self.waits
@@ -170,7 +170,7 @@ class Header:
         return [*self._made]
 
     def _make(self, no_hint: str, ended: bool) -> list[Node]:
-        viewer, undoing, bots = self.eyes.viewer, self.session.undoing, self.session.thinking
+        viewer, undoing, bots = self.audience.viewer, self.session.undoing, self.session.thinking
         redo, tricks = undoing.can_redo(viewer), self.board.tricks is not None
         available = {"redo": redo, "last": tricks, "bot": bots.without_bots}
         buttons = [key for key in BUTTON_WORDS if key in self._buttons and available.get(key, True)]
@@ -204,7 +204,7 @@ class Header:
         label, command = text(BUTTON_WORDS[key]), "back" if key in ("leave", "menu") else key
         if name := keys.first_title(self.app.settings.keys, command):
             label = text("table.by_key", label=label, key=name)
-        if key == "undo" and not self.session.undoing.costs_nothing(self.eyes.viewer):
+        if key == "undo" and not self.session.undoing.costs_nothing(self.audience.viewer):
             return text("table.undo_price", label=label)
         return text("table.hint_price", label=label) if key == "hint" and not self.session.assisted else label
 
@@ -255,14 +255,14 @@ class Header:
         """The line of the last step; after events that nobody saw, of the last one that concerned the viewer."""
         unseen = self.playback.skipped or not self.playback.pace.factor
         if unseen and not self.session.real_time:
-            decided = self.session.undoing.last_decision(self.eyes.viewer) or 0
+            decided = self.session.undoing.last_decision(self.audience.viewer) or 0
             if line := self.log.last_touching(decided):
                 return line
         return self.log.last_line()
 
     def _words(self, peeking: int | None) -> HeaderWords:
         """What it says: of an earlier moment or an event so much and no question, else the question."""
-        viewer, seen, telling = self.eyes.viewer, self.shown.seen, self.playback.telling
+        viewer, seen, telling = self.audience.viewer, self.shown.seen, self.playback.telling
         last = self._last.text if self._last else ""
         race = self.board.game.tick_hz > 0 and seen.outcome is None
         usual = "text_soft" if race and viewer != PUBLIC else "text"  # in a race there is nothing to do but wait

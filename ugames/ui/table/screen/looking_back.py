@@ -16,7 +16,7 @@ from ugames.ui.table.panels.log_panel import LogPanel
 from ugames.ui.table.screen.playback import Playback
 
 
-class Eyes:
+class Audience:
     """Those for whom one screen shows the table: one person, several, or nobody."""
 
     def __init__(self, session: Session) -> None:
@@ -42,8 +42,8 @@ LATER_BUTTON_KEY = "header-later"
 class LookingBack:
     """The table's view of an earlier moment, and the ways to others and to the present."""
 
-    def __init__(self, eyes: Eyes, playback: Playback, panel: LogPanel) -> None:
-        self.eyes = eyes
+    def __init__(self, audience: Audience, playback: Playback, panel: LogPanel) -> None:
+        self.audience = audience
         self.playback = playback
         self.panel = panel
         self.log = panel.log
@@ -68,9 +68,9 @@ class LookingBack:
         moment = self.moment
         if not moment or self.log.is_trick_closed(moment - 1):
             shown = self.log.moments - 1 if moment is None else moment
-            self.playback.look_at(self.eyes.beats(shown, shown + 1)[0].after)
+            self.playback.look_at(self.audience.beats(shown, shown + 1)[0].after)
         else:
-            play_again(self.playback, self.eyes.beats(moment - 1, moment + 1))
+            play_again(self.playback, self.audience.beats(moment - 1, moment + 1))
 
     def step(self, by: int) -> None:
         """Go to the nearest open moment in that direction."""

@@ -32,7 +32,7 @@ from ugames.ui.table.screen.enlarged import Enlarged
 from ugames.ui.table.screen.finale import Finale
 from ugames.ui.table.screen.header import Header
 from ugames.ui.table.screen.layers import Layers
-from ugames.ui.table.screen.looking_back import Eyes, LookingBack
+from ugames.ui.table.screen.looking_back import Audience, LookingBack
 from ugames.ui.table.screen.occupied import Occupied, Toast
 from ugames.ui.table.screen.playback import Playback
 from ugames.ui.table.staging.hearing import Mood
@@ -78,30 +78,30 @@ class TableParts:
         self,
         app: App,
         board: Board,
-        eyes: Eyes,
+        audience: Audience,
         calls: Calls,
         command: Callable[[str], Any],
         buttons: Sequence[str],
     ) -> None:
         """`command` is the screen's, and `buttons` names those commands that not all tables have a button for."""
         self.app = app
-        self.session = session = eyes.session
+        self.session = session = audience.session
         self.board = board
-        self.eyes = eyes
+        self.audience = audience
         self._calls = calls
         self.words = words_of(session.game.id)
         self.moment = 0
         """The next moment to show."""
         self.log = Log(board, self.words)
-        self.log.begin(eyes.viewer)
-        self.playback = Playback(app, board, session.seen(eyes.viewer, 0), session)
+        self.log.begin(audience.viewer)
+        self.playback = Playback(app, board, session.seen(audience.viewer, 0), session)
         self.shown = self.playback.shown
         self.shown.fit(table_area(app.canvas.theme))
         self.overlays = self.playback.overlays
         cards = self.playback.display.cards
         self.log_panel = LogPanel(app, self.log, cards, self.overlays, self.peek, self._toggle_log)
-        self.looking_back = LookingBack(eyes, self.playback, self.log_panel)
-        self.header = Header(app, eyes, self.playback, self.log, command, (*TABLE_BUTTONS, *buttons))
+        self.looking_back = LookingBack(audience, self.playback, self.log_panel)
+        self.header = Header(app, audience, self.playback, self.log, command, (*TABLE_BUTTONS, *buttons))
         self.occupied = Occupied(app.canvas, self.shown, self.playback.captions, self.overlays)
         self.toast = Toast(app, self.occupied, self.header.words_room)
         self.enlarged = Enlarged(app, self.words, cards, self.occupied)
@@ -183,7 +183,7 @@ class TableParts:
         ready = self.session.ready_moments
         if ready <= self.moment:
             return []
-        beats = self.eyes.beats(self.moment, ready)
+        beats = self.audience.beats(self.moment, ready)
         self.log.tell(beats)
         self.moment = ready
         return beats
@@ -191,9 +191,9 @@ class TableParts:
     def show_now(self, glide: bool = False) -> None:
         """Show the newest moment and restart the log, for another viewer or, with `glide`, after an undo."""
         self.moment = self.session.ready_moments
-        self.log.begin(self.eyes.viewer)
-        self.log.tell(self.eyes.beats(0, self.moment))
-        self.playback.look_at(self.session.seen(self.eyes.viewer, self.moment - 1), glide)
+        self.log.begin(self.audience.viewer)
+        self.log.tell(self.audience.beats(0, self.moment))
+        self.playback.look_at(self.session.seen(self.audience.viewer, self.moment - 1), glide)
         if glide:
             self._finale.cancel()
 
@@ -240,7 +240,7 @@ class TableParts:
 
     def peek(self, moment: int | None) -> None:
         """Show an earlier moment, or the present."""
-        if why := self.eyes.why_not_look_back() or self.looking_back.go_to(moment):
+        if why := self.audience.why_not_look_back() or self.looking_back.go_to(moment):
             self.toast.say(why, REFUSED)
 
     # --- input
@@ -289,7 +289,7 @@ class TableParts:
             case "help":
                 self._calls.rules(self.words.ask(self.session.game, self.shown.seen, self.board.names).key)
             case "others":
-                self.enlarged.look(self.eyes.viewer + 1)
+                self.enlarged.look(self.audience.viewer + 1)
             case "zoom":
                 self.enlarged.show(self.app.pointed())
             case "left" | "right" if self.looking_back.moment is not None:

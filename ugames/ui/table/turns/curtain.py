@@ -46,7 +46,7 @@ class Curtain(Sheet):
         """`show_to` shows the screen to a person, or to nobody in particular."""
         super().__init__(parts.app, parts.overlays)
         self.parts = parts
-        self.session, self.seats, self.eyes = parts.session, parts.session.seats, parts.eyes
+        self.session, self.seats, self.audience = parts.session, parts.session.seats, parts.audience
         self.names = parts.board.names
         self.lifted = lifted
         self.seat: Seat | None = None
@@ -139,7 +139,7 @@ class Curtain(Sheet):
 
     def hide(self) -> None:
         """Hide all hands after the screen was out of sight."""
-        seats, viewer = self.seats, self.eyes.viewer
+        seats, viewer = self.seats, self.audience.viewer
         if viewer != PUBLIC and (seats.guarded or viewer not in seats.people_here):
             self._left = None if self.parts.playback.busy else (viewer, self.parts.moment)
             self.show_to(PUBLIC)
@@ -161,7 +161,7 @@ class Curtain(Sheet):
 
     def pass_screen(self, other: Seat, now: float) -> None:
         """Pass the screen to the next person who needs it, after the viewer has seen enough."""
-        seats, viewer = self.seats, self.eyes.viewer
+        seats, viewer = self.seats, self.audience.viewer
         if viewer in seats.people_here and now < (turns := self._moved_at + END_OF_TURN_SECONDS):
             self.app.alarm.at(turns)
         elif seats.needs_curtain(viewer) and not (self.only_button and self._faces(other) <= self._faces(PUBLIC)):

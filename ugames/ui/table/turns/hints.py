@@ -83,7 +83,7 @@ class Hints(SentenceOverlay):
 
     def update(self, now: float) -> None:
         """Take the answer when it comes, and forget it after the move."""
-        viewer = self.parts.eyes.viewer
+        viewer = self.parts.audience.viewer
         seen = self.session.glimpse(viewer)
         if not self._is_current(seen):
             self.clear()

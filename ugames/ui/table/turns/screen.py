@@ -21,10 +21,10 @@ from ugames.ui.kit.nodes import Node
 from ugames.ui.kit.running.waiting import SLEPT
 from ugames.ui.table.board import Board
 from ugames.ui.table.presses import Presses
-from ugames.ui.table.screen.looking_back import Eyes
+from ugames.ui.table.screen.looking_back import Audience
 from ugames.ui.table.screen.spoken import spoken
 from ugames.ui.table.screen.table_parts import CLOSING_EVENTS, Calls, TableParts
-from ugames.ui.table.turns.by_itself import Automatic, Recap
+from ugames.ui.table.turns.automatic import AutomaticMoves, Recap
 from ugames.ui.table.turns.choice import ChoiceMenu
 from ugames.ui.table.turns.coach import CoachStrip
 from ugames.ui.table.turns.curtain import Curtain
@@ -47,15 +47,15 @@ class TurnScreen:
         self.subject = session.game.id
         """The game that gives the panels their hue."""
         self.board = board
-        self.eyes = Eyes(session)
-        self.parts = TableParts(app, board, self.eyes, calls, self.command, TURN_BUTTONS)
+        self.audience = Audience(session)
+        self.parts = TableParts(app, board, self.audience, calls, self.command, TURN_BUTTONS)
         self.playback = self.parts.playback
         self.shown = self.parts.shown
         self.choice = ChoiceMenu(self.parts)
         self.hints = Hints(self.parts, self._offered)
         self.recap = Recap(self.parts)
         self.curtain = Curtain(self.parts, self._lifted, self.show_to)
-        self.by_itself = Automatic(self.parts)
+        self.automatic = AutomaticMoves(self.parts)
         self._skipped_before = 0
         """The first moment that is shown step by step: everything before it is skipped."""
         self.coach_strip = CoachStrip(self.parts, calls.coach)
@@ -97,7 +97,7 @@ class TurnScreen:
 
     def show_to(self, viewer: Seat) -> None:
         """Show the table to this person; the previous person's menus and messages are closed."""
-        self.eyes.viewer = viewer
+        self.audience.viewer = viewer
         self._stop()
         self._put_away()
         self.parts.show_now()
@@ -105,7 +105,7 @@ class TurnScreen:
 
     def _stop(self) -> None:
         """Cancel choices, layouts and looking back."""
-        self.by_itself.stop()
+        self.automatic.stop()
         self._skipped_before = 0
         self._close_menu()
         self.parts.looking_back.leave()
@@ -123,13 +123,13 @@ class TurnScreen:
     def update(self, now: float) -> bool:
         """Let bots think and play the events; whether the screen looks different."""
         away = self.parts.bots_away.reason
-        self.parts.pass_time(now, running=not self.curtain.covers, to_turn=self.by_itself.skips_to_turn)
+        self.parts.pass_time(now, running=not self.curtain.covers, to_turn=self.automatic.skips_to_turn)
         if away and not self.parts.bots_away.reason and self.curtain.seat is None:
             self.recap.play_if_missed()
         if self.curtain.covers:
             return False
         self._catch_up(animate_from=self.parts.moment)
-        self.by_itself.update()
+        self.automatic.update()
         changed = self.parts.play(now)
         if self.playback.clock.repeating:
             self.recap.update()
@@ -144,7 +144,7 @@ class TurnScreen:
     @property
     def at_rest(self) -> bool:
         """Whether all events have been seen, and no choice is open."""
-        return not (self.playback.busy or self.by_itself.completes_layout or self.choice.node)
+        return not (self.playback.busy or self.automatic.completes_layout or self.choice.node)
 
     @property
     def usable(self) -> Sequence[Any]:
@@ -172,7 +172,7 @@ class TurnScreen:
             self.parts.show_now(glide=True)
             return
         for moment, beat in enumerate(self.parts.news(), since):
-            self._turn_chimed &= self.eyes.viewer in beat.after.to_act  # bots may finish within a frame
+            self._turn_chimed &= self.audience.viewer in beat.after.to_act  # bots may finish within a frame
             if moment >= max(animate_from, self._skipped_before):
                 self.playback.queue(beat)
             else:
@@ -185,31 +185,31 @@ class TurnScreen:
 
     def _go_on_at_rest(self, now: float) -> None:
         """Call the next person, do an automatic move, or else end the match if it is over."""
-        if self.by_itself.skips_to_turn and self.by_itself.bots_act:
+        if self.automatic.skips_to_turn and self.automatic.bots_act:
             return
-        other = self.session.seats.viewer(self.eyes.viewer)
-        if other != self.eyes.viewer:
+        other = self.session.seats.viewer(self.audience.viewer)
+        if other != self.audience.viewer:
             self.curtain.pass_screen(other, now)
-            self.by_itself.arrive()
+            self.automatic.arrive()
             return
-        speaks = self.coach_strip.coach is not None and self.coach_strip.watch(self.eyes.viewer)
-        if self._act_by_itself():
+        speaks = self.coach_strip.coach is not None and self.coach_strip.watch(self.audience.viewer)
+        if self._act_automatically():
             self.app.redraw()
             return
-        self.by_itself.arrive()
+        self.automatic.arrive()
         if not speaks:
             self.parts.end(now)
 
-    def _act_by_itself(self) -> bool:
+    def _act_automatically(self) -> bool:
         """Do the automatic moves that the player wants."""
-        seen, viewer = self.shown.seen, self.eyes.viewer
+        seen, viewer = self.shown.seen, self.audience.viewer
         if self.parts.looking_back.moment is not None or self.parts.overlays.stops_time:
             return False
-        return (viewer in seen.to_act and self.by_itself.act(viewer, seen)) or self.by_itself.act_for_phones()
+        return (viewer in seen.to_act and self.automatic.act(viewer, seen)) or self.automatic.act_for_phones()
 
     def _chime(self) -> None:
         """Play a sound at the beginning of the viewer's turn."""
-        mine = self.eyes.viewer in self.shown.seen.to_act
+        mine = self.audience.viewer in self.shown.seen.to_act
         if mine and not self._turn_chimed:
             if self.playback.busy or self.parts.looking_back.moment is not None:
                 return
@@ -254,10 +254,10 @@ class TurnScreen:
             case "redo":
                 self.undo_sheet.redo()
             case "hint":
-                self.hints.ask(self.eyes.viewer)
+                self.hints.ask(self.audience.viewer)
             case "to_turn" | "skip" if self.parts.header.waits:
                 self._close_remark()
-                self.by_itself.go_to_turn()
+                self.automatic.go_to_turn()
                 self._skip()
             case "skip" | "click":
                 if self.playback.busy:
@@ -269,8 +269,8 @@ class TurnScreen:
 
     def _skip(self) -> None:
         """Go to the end of the present playback or layout."""
-        if self.by_itself.completes_layout and not self.playback.clock.repeating:
-            self._skipped_before = self.by_itself.finish(self.eyes.viewer)
+        if self.automatic.completes_layout and not self.playback.clock.repeating:
+            self._skipped_before = self.automatic.finish(self.audience.viewer)
         self.playback.skip()
 
     def activate(self, node: Node) -> None:
@@ -293,7 +293,7 @@ class TurnScreen:
             self.parts.refuse(text("table.too_late", what=what))
         elif len(legal) == 1 and (not node.asks or self.choice.node is not None):
             self._close_menu()
-            self.by_itself.pressed(node, seen)
+            self.automatic.pressed(node, seen)
             self.submit(legal[0])
         elif legal:
             self.playback.captions.clear()  # they would look like another button
@@ -303,7 +303,7 @@ class TurnScreen:
 
     def submit(self, action: Any) -> None:
         """Act for the viewer."""
-        viewer = self.eyes.viewer
+        viewer = self.audience.viewer
         if self.coach_strip.stops(viewer, action, self.on_board, partial(self.submit, action)):
             return
         self._presses.acted()
@@ -325,7 +325,7 @@ class TurnScreen:
     def _show_undone(self) -> None:
         """Update the screen after an undo: the shown moment may be gone, and the next turn another person's."""
         self._stop()
-        if self.eyes.viewer not in self.session.glimpse(PUBLIC).to_act:
+        if self.audience.viewer not in self.session.glimpse(PUBLIC).to_act:
             self._change_person()
         self._close_remark()
         self._catch_up(animate_from=self.parts.moment)
@@ -342,7 +342,7 @@ class TurnScreen:
     def on_board(self) -> list[Node]:
         seen, area = self.shown.seen, self.shown.area
         if self._asked is None or self._asked[0] is not seen or self._asked[1] != area:
-            self._asked = seen, area, self.parts.enlarged.with_closer_look(self.shown.table.nodes, self.eyes.viewer)
+            self._asked = seen, area, self.parts.enlarged.with_closer_look(self.shown.table.nodes, self.audience.viewer)
         return self._asked[2]
 
     def _offered(self) -> Sequence[Node]:
@@ -351,7 +351,7 @@ class TurnScreen:
 
     def spoken(self) -> Spoken | None:
         """The texts for a screen reader besides the nodes; None behind the curtain."""
-        return None if self.curtain.covers else spoken(self.parts, self.eyes.viewer, self.on_board())
+        return None if self.curtain.covers else spoken(self.parts, self.audience.viewer, self.on_board())
 
     def draw(self, canvas: Canvas, everything: bool) -> list[pygame.Rect]:
         """Draw the table, or the curtain."""
@@ -374,7 +374,7 @@ class TurnScreen:
 
     def _refuse_press(self, acting: Sequence[Seat]) -> None:
         """Say whose turn it is."""
-        viewer = self.eyes.viewer
+        viewer = self.audience.viewer
         seat = viewer if viewer in acting else self.session.seats.turn_of
         self.parts.refuse(text("table.handed_over", name=self.board.names[acting[0] if seat is None else seat]))
 

@@ -27,12 +27,12 @@ class UndoSheet(Sheet):
 
     def __init__(self, parts: TableParts, show_undone: Callable[[], None]) -> None:
         super().__init__(parts.app, parts.overlays)
-        self.session, self.eyes, self.parts = parts.session, parts.eyes, parts
+        self.session, self.audience, self.parts = parts.session, parts.audience, parts
         self.show_undone = show_undone
 
     def undo(self) -> None:
         """Undo the last decision, after a question if it revealed something."""
-        undoing, viewer = self.session.undoing, self.eyes.viewer
+        undoing, viewer = self.session.undoing, self.audience.viewer
         if why := undoing.why_not(viewer):
             self.parts.refuse(why)
         elif not undoing.costs_nothing(viewer):
@@ -55,7 +55,7 @@ class UndoSheet(Sheet):
         return yes, sheet_button(NO, text("common.no"), self.vanish, primary=True)
 
     def _undo(self) -> None:
-        if undone := self.session.undo(self.eyes.viewer, beyond=True):
+        if undone := self.session.undo(self.audience.viewer, beyond=True):
             self.show_undone()
             action, more = self._named(undone), len(undone.entries) - 1
             said = text("table.taken_back_more", action=action, count=more)
@@ -63,7 +63,7 @@ class UndoSheet(Sheet):
 
     def redo(self) -> None:
         """Redo the last undo."""
-        if undone := self.session.redo(self.eyes.viewer):
+        if undone := self.session.redo(self.audience.viewer):
             self.parts.toast.say(text("table.redone", action=self._named(undone)), DONE)
         else:
             self.parts.refuse(text("table.nothing_to_redo"))
@@ -72,5 +72,5 @@ class UndoSheet(Sheet):
         """The undone decision, and its player if that is somebody else."""
         names, first = self.parts.board.names, undone.entries[0]
         label = label_of(self.parts.words, first.action, names)
-        own = first.seat == self.eyes.viewer or self.session.seats.solo
+        own = first.seat == self.audience.viewer or self.session.seats.solo
         return label if own else text("table.choice_of", choice=label, name=names[first.seat])

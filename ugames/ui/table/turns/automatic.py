@@ -13,7 +13,7 @@ from ugames.ui.table.screen.looking_back import play_again
 from ugames.ui.table.screen.table_parts import TableParts
 
 
-class Automatic:
+class AutomaticMoves:
     """The automatic moves at one table, and the wish of people there to skip their waiting."""
 
     def __init__(self, parts: TableParts) -> None:
@@ -102,7 +102,7 @@ class Recap:
     """The recap at one turn-based table, from its viewer's view."""
 
     def __init__(self, parts: TableParts) -> None:
-        self.session, self.playback, self.eyes, self.parts = parts.session, parts.playback, parts.eyes, parts
+        self.session, self.playback, self.audience, self.parts = parts.session, parts.playback, parts.audience, parts
         self._moves = 0
 
     def play(self) -> str:
@@ -110,7 +110,7 @@ class Recap:
         first = self._first()
         if first >= self.parts.moment or self.parts.moment != self.session.moments:
             return text("table.nothing_to_recap")
-        play_again(self.playback, self.eyes.beats(first - 1, self.parts.moment))
+        play_again(self.playback, self.audience.beats(first - 1, self.parts.moment))
         self.playback.clock.repeat()
         self._moves = self.parts.moment - first
         return ""
@@ -126,7 +126,7 @@ class Recap:
 
     def play_if_missed(self) -> None:
         """Play it for a returning person, if anything has happened."""
-        decided = self.session.undoing.last_decision(self.eyes.viewer)
+        decided = self.session.undoing.last_decision(self.audience.viewer)
         if (decided or 0) + 1 < self.parts.moment:
             self.play()
 
@@ -138,7 +138,7 @@ class Recap:
     def _first(self) -> int:
         """Its first moment: after the viewer's last decision, without closed tricks, not too long ago."""
         first, seats, turns = self.parts.moment, len(self.session.players), 0
-        decided = self.session.undoing.last_decision(self.eyes.viewer) or 1
+        decided = self.session.undoing.last_decision(self.audience.viewer) or 1
         while first > decided and not self.parts.log.is_trick_closed(first - 2):
             turns += first == self.parts.moment or self._actor(first - 1) != self._actor(first)
             if turns > MOST_ROUNDS_RECALLED * seats:
