@@ -14,7 +14,7 @@ from ugames.core.game import PUBLIC
 from ugames.core.words import addressed
 from ugames.home.settings import Settings
 from ugames.ui.kit.nodes import find
-from ugames.ui.table.screen.header import ONWARD_KEY
+from ugames.ui.table.screen.header_buttons import ONWARD_KEY
 from ugames.ui.table.turns.screen import TurnScreen
 
 pytestmark = pytest.mark.usefixtures("unseen")

@@ -181,15 +181,15 @@ def test_a_sentence_is_said_for_as_long_as_it_takes_to_read(pilot: Pilot) -> Non
 def test_the_header_has_the_buttons_of_the_game(pilot: Pilot) -> None:
     keys = ["header-menu", "header-undo", "header-last", "header-recap", "header-hint", "header-log", "header-help"]
     screen = a_table(pilot.app, "ugo", 2)
-    buttons = screen.parts.header.nodes()
+    buttons = screen.parts.header.buttons.nodes()
     assert [node.key for node in buttons] == keys
     assert buttons[1].why_not
     assert not any(a.area.meets(b.area) for a, b in pairwise(buttons))
     screen.audience.viewer = PUBLIC
-    watching = screen.parts.header.nodes()
+    watching = screen.parts.header.buttons.nodes()
     assert watching[4].why_not
     screen = a_table(pilot.app, "uchronia", 3)
-    buttons = screen.parts.header.nodes()
+    buttons = screen.parts.header.buttons.nodes()
     assert [node.key for node in buttons] == [key for key in keys if key != "header-last"]
 
 

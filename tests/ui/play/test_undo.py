@@ -150,7 +150,7 @@ def test_what_was_taken_back_is_done_again(redo: tuple[int, int] | None, pilot: 
     label = screen.parts.words.label(entries[match.entries].action)
     assert f"Undone: {label}" in (screen.parts.toast.said or "")
     assert match.digest() != before
-    keys = [node.key for node in screen.parts.header.nodes()]
+    keys = [node.key for node in screen.parts.header.buttons.nodes()]
     assert keys[1:3] == ["header-redo", "header-undo"]
     if redo is None:
         pilot.click("header-redo")

@@ -52,7 +52,7 @@ def drawn(header: Header, viewer: Seat, seen: Seen, peeking: int | None = None) 
     header.playback.look_at(seen)
     with noting(canvas) as notes:
         header.draw(canvas, peeking)
-    buttons = header.nodes()
+    buttons = header.buttons.nodes()
     for one, other in combinations(buttons, 2):
         assert not one.area.meets(other.area)
     for line in notes.lines:

@@ -258,7 +258,7 @@ def test_a_hint_stays_until_a_move_is_made(tmp_path: Path) -> None:
         assert screen.hints.said == HINT_COST_WORDS
         box, button = screen.hints.place(None).box, pilot.node("header-hint").area
         assert box.bottom <= header_area(pilot.app.canvas.theme).bottom, "it stands in the bar of its button"
-        assert box.right <= min(node.area.x for node in screen.parts.header.nodes()[1:]) <= button.x
+        assert box.right <= min(node.area.x for node in screen.parts.header.buttons.nodes()[1:]) <= button.x
         assert not screen.session.assisted
         pilot.until(lambda: not screen.hints.said)
         pilot.key(pygame.K_h)

@@ -118,7 +118,7 @@ def check_toast(pilot: Pilot, parts: TableParts, said: str) -> None:
     if box.y >= parts.shown.area.y:
         assert not any(box.meets(each) for each in parts.shown.table.counting_places or ()), f"{said!r} at {box}"
     if len(said) < 100:
-        buttons = [node.area for node in parts.header.nodes()]
+        buttons = [node.area for node in parts.header.buttons.nodes()]
         assert not any(box.meets(each) for each in buttons), f"{said!r} at {box} covers a button of the header"
 
 
@@ -137,7 +137,7 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
             *(node.area for node in nodes if any(each in seen.legal for each in node.actions)),
         ]
         kept += [raised(lit)] if lit else []
-        header = [node.area for node in parts.header.nodes()]
+        header = [node.area for node in parts.header.buttons.nodes()]
         assert within(placed.box, pilot)
         assert not any(placed.box.meets(each) for each in (*kept, *header)), (placed.box, parts.app.canvas.theme)
 
@@ -270,7 +270,7 @@ def test_nothing_that_speaks_covers_what_it_speaks_of(game: str, tmp_path: Path,
             for match, seen in every if thorough else [every[turn * (POSITIONS_OF_TABLE + 1) % len(every)]]:
                 parts = any_table(pilot.app, game, len(match.players)).parts
                 parts.playback.look_at(seen)
-                nodes = reachable([*parts.header.nodes(), *parts.board.table(seen, parts.shown.area).nodes])
+                nodes = reachable([*parts.header.buttons.nodes(), *parts.board.table(seen, parts.shown.area).nodes])
                 check_hand(parts, nodes, seen)
                 check_hints(pilot, parts, nodes)
                 for said in ("No.", "That cannot be taken back: it has told somebody something.", "long " * 40):

@@ -35,7 +35,7 @@ from ugames.ui.draw.ear import Transcript
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.tween import Pace
 from ugames.ui.table.board import Tally
-from ugames.ui.table.screen.header import ONWARD_KEY
+from ugames.ui.table.screen.header_buttons import ONWARD_KEY
 from ugames.ui.table.table_screen import TableScreen
 
 pytestmark = pytest.mark.usefixtures("without_pictures", "quick_bots")

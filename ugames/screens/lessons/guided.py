@@ -146,7 +146,7 @@ class GuidedTable(ABC):
         calls = Calls(self.app.pop, partial(doors(self.app).open, "rules", self.subject), lambda: None)
         self.table = table_screen(self.app, session, board_of(session.game, self.names), calls)
         parts = self.parts = self.table.parts
-        parts.header.exchange_buttons((*REPLACED_BY_STRIP, "menu"), "leave")
+        parts.header.buttons.exchange((*REPLACED_BY_STRIP, "menu"), "leave")
         GuideWords(self).appear()
 
     def sit_again(self, session: Session) -> None:

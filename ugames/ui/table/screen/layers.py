@@ -21,7 +21,8 @@ from ugames.ui.table.panels.overlays import CLOSE_OVERLAY, Height, Overlay, draw
 from ugames.ui.table.places import log_area, whole
 from ugames.ui.table.said import ring
 from ugames.ui.table.screen.enlarged import Enlarged
-from ugames.ui.table.screen.header import ONWARD_KEY, Header
+from ugames.ui.table.screen.header import Header
+from ugames.ui.table.screen.header_buttons import ONWARD_KEY
 from ugames.ui.table.screen.looking_back import EARLIER_BUTTON_KEY, LATER_BUTTON_KEY, NOW_KEY, LookingBack
 from ugames.ui.table.screen.playback import Playback
 
@@ -135,7 +136,7 @@ class Layers:
         self.header.draw(canvas, self.looking_back.moment)
         if looks_back:
             steps = [node for node in self.app.nodes() if node.key in (EARLIER_BUTTON_KEY, LATER_BUTTON_KEY)]
-            self.header.draw_buttons(canvas, steps)
+            self.header.buttons.draw(canvas, steps)
         if sketch:
             sketch(canvas)
         shown, nodes = self.playback.shown, [*self.app.nodes()]

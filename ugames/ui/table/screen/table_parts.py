@@ -31,6 +31,7 @@ from ugames.ui.table.said.speech import DONE, GOAL_REACHED, REFUSED, TROUBLE
 from ugames.ui.table.screen.enlarged import Enlarged
 from ugames.ui.table.screen.finale import Finale
 from ugames.ui.table.screen.header import Header
+from ugames.ui.table.screen.header_buttons import HeaderButtons
 from ugames.ui.table.screen.layers import Layers
 from ugames.ui.table.screen.looking_back import Audience, LookingBack
 from ugames.ui.table.screen.occupied import Occupied, Toast
@@ -101,7 +102,8 @@ class TableParts:
         cards = self.playback.display.cards
         self.log_panel = LogPanel(app, self.log, cards, self.overlays, self.peek, self._toggle_log)
         self.looking_back = LookingBack(audience, self.playback, self.log_panel)
-        self.header = Header(app, audience, self.playback, self.log, command, (*TABLE_BUTTONS, *buttons))
+        header_buttons = HeaderButtons(app, audience, self.shown, command, (*TABLE_BUTTONS, *buttons))
+        self.header = Header(audience, self.playback, self.log, header_buttons)
         self.occupied = Occupied(app.canvas, self.shown, self.playback.captions, self.overlays)
         self.toast = Toast(app, self.occupied, self.header.words_room)
         self.enlarged = Enlarged(app, self.words, cards, self.occupied)
@@ -217,7 +219,7 @@ class TableParts:
 
     def _finish(self) -> None:
         """Open the result."""
-        self.header.offer_result()
+        self.header.buttons.offer_result()
         self._calls.finished()
 
     def _tell_goals(self) -> None:
@@ -320,14 +322,14 @@ class TableParts:
         """The reachable nodes: the board's, unless an earlier moment is shown, and those over it."""
         points = self.playback.points
         if overlay := self.overlays.top:
-            beside = [node for node in self.header.nodes() if overlay is points and node.key in USABLE_BUTTONS]
+            beside = [node for node in self.header.buttons.nodes() if overlay is points and node.key in USABLE_BUTTONS]
             free = [node for node in beside if not node.area.meets(points.box())]
             return [*nodes_over(overlay, self.app.canvas.theme), *free]
-        nodes: Sequence[Node] = self.header.nodes()
+        nodes: Sequence[Node] = self.header.buttons.nodes()
         if self.looking_back.moment is None:
             on_table = on_board()
         else:
-            now, steps = self.header.beside_buttons(nodes), self.header.small_buttons_room(nodes)
+            now, *steps = self.header.buttons.rooms_beside(nodes)
             nodes, on_table = [*nodes, *self.looking_back.nodes(now, steps)], []
         if self.log_panel.lies_over:  # the header stays reachable
             nodes = [replace(node, layer=LOG_LAYER) for node in nodes]

@@ -92,7 +92,7 @@ class AutomaticMoves:
         if self.skips_to_turn and playback.busy and playback.points.tally is None:
             playback.skip()
         shown = self._people_wait and parts.looking_back.moment is None and not playback.captions.waiting
-        parts.header.wait(shown and playback.pace.factor > 0)
+        parts.header.buttons.wait(shown and playback.pace.factor > 0)
 
 
 MOST_ROUNDS_RECALLED = 2

@@ -21,7 +21,7 @@ from ugames.ui.table.panels.overlays import Height, SentenceOverlay
 from ugames.ui.table.said import ring, speech
 from ugames.ui.table.said.ring import Ring
 from ugames.ui.table.said.speech import Speech
-from ugames.ui.table.screen.header import why_no_hint
+from ugames.ui.table.screen.header_buttons import why_no_hint
 from ugames.ui.table.screen.table_parts import TableParts
 from ugames.ui.table.turns import choice
 

@@ -255,7 +255,7 @@ class TurnScreen:
                 self.undo_sheet.redo()
             case "hint":
                 self.hints.ask(self.audience.viewer)
-            case "to_turn" | "skip" if self.parts.header.waits:
+            case "to_turn" | "skip" if self.parts.header.buttons.waits:
                 self._close_remark()
                 self.automatic.go_to_turn()
                 self._skip()
