@@ -83,7 +83,7 @@ def of_the_system() -> tuple[str, ...]:
 
 
 def in_force(setting: str = SYSTEM, system: Iterable[str] | None = None) -> str:
-    """The current language: from the variable, else the setting, else the system."""
+    """The current language. The variable comes before the setting, and this before the system."""
     if forced := os.environ.get(LANGUAGE_VARIABLE):
         return best_language([forced], offered())
     if setting != SYSTEM:

@@ -103,7 +103,7 @@ class Event:
 
     @property
     def named_cards(self) -> tuple[Any, ...]:
-        """Its `cards`, else its `card`; none if it has neither, only their number, or the viewer may not read them."""
+        """Its `cards` or its `card`; none if it has neither or only a number, or if the viewer may not read them."""
         cards = getattr(self, "cards", None) or (() if self.named_card is None else (self.named_card,))
         return cards if isinstance(cards, tuple) else ()
 

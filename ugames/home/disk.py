@@ -308,7 +308,7 @@ def sync_folder(path: Path) -> None:
 
 
 def free_path(path: Path) -> Path:
-    """This path if it is free, else the first free one of "name-2", "name-3" and so on, shortened if it is too long."""
+    """This path, or the first free one of "name-2", "name-3" and so on. A name that is too long is shortened."""
     count, end = 1, path.suffix
     while True:
         stem = os.fsencode(path.stem)[: MOST_FILE_NAME_BYTES - len(os.fsencode(end))]

@@ -20,9 +20,8 @@ class UndoneDecision(NamedTuple):
     """A decision that was undone, with the actions after it."""
 
     entries: tuple[Entry[Any], ...]
-    """The decision, and the actions after it."""
     automatic: tuple[bool, ...]
-    """Whether the app made an entry for a person, by entry."""
+    """For each entry, whether the app made it for a person."""
 
 
 class UndoExtent(NamedTuple):

@@ -167,8 +167,8 @@ def covers(box: Area, kinds: Sequence[Sequence[Area]]) -> tuple[int, ...]:
 
 
 def distance(box: Area, near: Area) -> float:
-    """The distance of a box from its best positions: above or below the thing or over it, else to its right; with a
-    gap, centred or flush.
+    """The distance of a box from its best positions: with a gap, centred or flush. Above, below and over the thing are
+    better than at its right, and that better than at its left.
     """
     wide, high = max(near.x - box.right, box.x - near.right), max(near.y - box.bottom, box.y - near.bottom)
     aside = float(wide > high) + float(box.right <= near.x)

@@ -33,7 +33,7 @@ MOST_BOLD_LINES = 2
 """The most lines of a bold beginning; otherwise only its first sentence is bold."""
 HINT_MOST_DISTANCE = 150.0
 MOST_COVERED_UNITS = 400.0
-"""Words may cover so many square units of less important things."""
+"""The square units of less important things that words may cover."""
 HINT_PADDING = 18.0, 12.0
 
 

@@ -36,7 +36,7 @@ Coming = frozenset[tuple[str, Hashable]]
 
 
 FLASH_REACH = 0.75
-"""The reach of a flash, by the height of the place around which it opens."""
+"""The reach of a flash, as a part of the height of the place around which it opens."""
 
 
 class Put(NamedTuple):
@@ -184,7 +184,7 @@ class Look(NamedTuple):
 
     seen: Seen
     gains_later: bool = False
-    """Whether its gains are shown only with those of the next Look, in one sum."""
+    """Whether its gains wait for those of the next Look, to be shown as one sum."""
 
 
 class Trail(NamedTuple):
@@ -357,10 +357,10 @@ class Table(ABC):
         return type(self)(self.board, seen, self.area, self.showing)
 
     def cues(self, event: Event, settled: Look, after: Seen) -> Iterable[Cue]:
-        """What an event adds to the flight of cards from this table to the settled one, which follows by itself.
+        """What an event adds to the flight of cards from this table to the settled one: cards fly without a cue.
 
-        A Look among them is a step on the way, or the table after several hands that are dealt at once. `after` is the
-        end of its beat.
+        A Look among the cues shows the table on the way there, such as after each step of a path. `after` is what is
+        seen at the end of the event's beat.
         """
         return ()
 
@@ -387,7 +387,7 @@ class Table(ABC):
 
     @property
     def kept_readable(self) -> Sequence[Area]:
-        """What sentences leave readable, besides plates and `areas_of_words`."""
+        """Further areas that sentences leave readable, besides plates and `areas_of_words`."""
         return ()
 
     @property
@@ -397,12 +397,12 @@ class Table(ABC):
 
     @property
     def counting_places(self) -> Sequence[Area] | None:
-        """The areas where points are counted, which a table of points leaves free; None without any."""
+        """The areas in which a round is counted, which a table of points leaves free; None without any."""
         return None
 
     @property
     def numbers_in_count(self) -> Sequence[Area]:
-        """The areas with numbers in a count, which captions and tables of points leave free."""
+        """The areas of the numbers that a count shows on the table, which captions and tables of points leave free."""
         return ()
 
     @property
@@ -464,7 +464,7 @@ class Board(ABC):
     asides: tuple[type[Event], ...] = ()
     """The events that only follow from others, which the header leaves to the log."""
     failures: tuple[type[Event], ...] = ()
-    """The events by which a seat's act failed, of which the header tells it until the next act."""
+    """The events that tell a seat of its failure; the header keeps showing them to that seat until its next act."""
     tricks_lie_closed: bool = False
     """Whether tricks that others have taken lie face down, but for the last one, until the round is scored."""
     waits_for_cards: bool = False

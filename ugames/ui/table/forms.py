@@ -2,7 +2,7 @@
 
 Cards that belong together share a scale: the height of a card in units. The first scale is made as large as the area
 allows, then each of the others. A game offers several forms of its table, and the one with the best scales is chosen,
-so that no form depends on a window or a text size.
+so that no window or text size needs a form of its own.
 
 The size of a tree is a convex function of a scale, made of sums and maxima of linear functions: the chord between a
 scale that fits and one that does not has its zero at a scale that fits, and few steps find the largest.
@@ -25,11 +25,11 @@ MOST_SCALING_STEPS = 12
 TOLERANCE = 0.003
 """The search for a scale ends when the form fills its area but for this fraction."""
 FIRST_YIELDS = 0.02
-"""The fraction of its largest size that the first scale gives up, so that the other scales can be larger."""
+"""How much smaller than the area allows the first scale is, so that the others find room to grow."""
 SCALE_WITHOUT_ROOM = 8.0
-"""The first scale has this size where no form has room for it."""
+"""The first scale where no form has room for any: all is then drawn smaller."""
 FORMS_TRIED = 8
-"""The number of forms whose other scales are tried, too: those with the largest first scale."""
+"""Only this many forms, those with the largest first scale, compete by their other scales."""
 
 CardHeights = Sequence[float]
 NO_SIZE = 0.0, 0.0
@@ -63,7 +63,7 @@ class Room:
 
 @dataclass(frozen=True)
 class Split:
-    """Parts side by side or below each other; free space goes to growing parts, else around all."""
+    """Parts side by side or below each other. Free space goes to the parts that grow; without any, around all."""
 
     parts: tuple[Piece, ...]
     across: bool
@@ -125,7 +125,7 @@ class Framed:
 
 @dataclass(frozen=True)
 class Cells:
-    """Equal parts in rows; the last row is centred."""
+    """Equally large parts in rows; the last row is centred."""
 
     parts: tuple[Piece, ...]
     columns: int
@@ -136,7 +136,6 @@ class Cells:
 
     @property
     def rows(self) -> int:
-        """The number of rows."""
         return -(-len(self.parts) // self.columns)
 
     def size(self, scales: CardHeights) -> tuple[float, float]:
@@ -216,7 +215,7 @@ def _rooms_of(piece: Piece) -> Iterator[Room]:
 
 
 def _excess(piece: Piece, area: Area, scales: CardHeights) -> float:
-    """The fraction of the area by which it is too large; negative if it fits."""
+    """How much larger than the area it is, as a part of the area; negative if it fits."""
     wide, high = piece.size(scales)
     return max(wide / area.w, high / area.h) - 1
 
@@ -253,7 +252,7 @@ def _largest(form: Piece, area: Area, base: CardHeights, direction: CardHeights,
     for _ in range(MOST_SCALING_STEPS):
         low += (most - low) * under / (under - over)
         under = excess(low)
-        if under > -TOLERANCE and excess(low + (most - low) * TOLERANCE) > 0:  # else another part is as near
+        if under > -TOLERANCE and excess(low + (most - low) * TOLERANCE) > 0:  # else a line with a new slope is near
             break
         middle = (low + most) / 2  # bisection, where chords converge slowly because a size is constant at first
         if (halfway := excess(middle)) > 0:

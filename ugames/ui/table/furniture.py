@@ -220,7 +220,7 @@ def _form(canvas: Canvas, plate: Plate, in_row: bool) -> PlateForm:
 
 
 def _name_factors(canvas: Canvas, forms: Sequence[PlateForm]) -> dict[int, float]:
-    """The factor with which all names on plates of a width fit beside faces, by that width."""
+    """For each width of plates, the factor with which all names on them fit beside the faces."""
     factors = dict[int, float]()
     for plate, *_, name_width in forms:
         size, wide = canvas.size_for(plate.name, plate.size, name_width, "bold"), round(plate.area.w)
@@ -229,7 +229,7 @@ def _name_factors(canvas: Canvas, forms: Sequence[PlateForm]) -> dict[int, float
 
 
 def _versions_in_room(canvas: Canvas, forms: Sequence[PlateForm]) -> int:
-    """How many of the last versions of notes there are from the longest on that fits on every plate."""
+    """How many of the versions of notes, of which the last are the shortest, are short enough for every plate."""
     noted = [form for form in forms if form.plate.notes]
     most = max((len(form.plate.notes) for form in noted), default=0)
     fitting = (count for count in range(most, 0, -1) if all(_note(canvas, form, count) for form in noted))
@@ -299,7 +299,7 @@ def _before_words(face: float) -> float:
 
 
 def _note(canvas: Canvas, form: PlateForm, versions: int) -> str:
-    """The first of so many last versions of the note; empty if even that does not fit."""
+    """The longest of the last `versions` of the note; empty if even that does not fit."""
     note = next(iter(form.plate.notes[-versions:]), "")
     small = max(form.plate.size * NOTE_SIZE * LEAST_SHRINK, canvas.theme.least)
     return note if canvas.width(note, small) <= form.note_width else ""
@@ -409,9 +409,8 @@ def fan_places(area: Area, count: int, height: float, most_step: float = 1.04) -
 
 
 def largest_grid(count: int, size: Callable[[int, int], float]) -> tuple[int, int]:
-    """In how many lines, with how many in each, so many things are largest; `size` tells how large that lets them be.
-
-    Of equals it is the fewest lines, which are columns or rows as the asker likes.
+    """The grid in which `count` things are largest: the number of lines, and of things in each. `size` tells how large
+    a thing is in a grid; of equals, the one with the fewest lines is taken. Lines are rows or columns, as `size` likes.
     """
     ways = ((lines, -(-count // lines)) for lines in range(1, count + 1))
     return max(ways, key=lambda way: size(*way), default=(1, 1))

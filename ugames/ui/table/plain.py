@@ -222,7 +222,7 @@ def _arrangement(forms: tuple[Piece, ...], area: Area) -> Arrangement:
 
 
 def _in_lines(parts: Sequence[Piece], beside: int, even: bool = False, grows: float = 0.0) -> list[Split]:
-    """These parts, so many beside each other."""
+    """These parts, `beside` of them in a row."""
     lines = (parts[at : at + beside] for at in range(0, len(parts), beside))
     return [row_of(*line, gap=2 * GAP, even=even, grows=grows) for line in lines]
 

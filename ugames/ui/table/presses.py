@@ -144,7 +144,8 @@ class Presses:
         self._acted = self._looks[-1] if self._looks else None
 
     def too_late(self, node: Node, legal: Container[Any], now: float, at: Point | None) -> bool:
-        """Whether another thing was there a moment ago, or it was unusable; without a point, by its key.
+        """Whether a press comes too late: a moment ago another thing was at this point, or this one was unusable. A
+        press without a point, by a key, is for the thing with that key.
 
         A dropped card has only part of its actions.
         """

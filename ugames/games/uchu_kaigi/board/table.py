@@ -109,7 +109,7 @@ class UchuKaigiTable(Scenes):
         return (*spots, *self.in_trick())
 
     def _held(self, country: Country) -> list[Spot]:
-        """A hand, open where the viewer may see it, else as backs."""
+        """A hand: its cards where the viewer may see them, else as many backs."""
         view, zone, cards = self.view, self.zone(country), self.view.hands[country]
         seat = None if country == self.where.own else self.player(country)
         places = self.where.in_hand(country, view.hand_sizes[country])
@@ -407,7 +407,6 @@ class UchuKaigiBoard(Board):
     )
     """All hands are dealt at one moment, so one sentence speaks for all."""
     asides = (PhaseBegan,)
-    summed_up = ("piles",)
     """The fields of the View whose cards are not drawn, but counted by colour."""
 
     def __init__(self, game: UchuKaigi, names: Sequence[str]) -> None:

@@ -54,8 +54,8 @@ class Choice(NamedTuple):
 
 
 def list_places(box: Area, count: int, width: float, room: Area) -> list[Area]:
-    """The places for this number of options: below the choice or above it, else beside it; in columns and lower rows if
-    height is scarce.
+    """The places for this number of options: below the choice, above it, or beside it, the first with room for all.
+    Where none has, they stand in columns and lower rows.
     """
     columns = min(-(-LIST_ROW * count // room.h), max(1, room.w // width))
     rows = -(-count // int(columns))

@@ -28,7 +28,7 @@ VALUE_BLOCK = pygame.Rect(8, 8, 52, 96)
 CORNER_HEIGHT = 99
 """A low card shows only a corner of this height around that block."""
 CORNER_ONLY_BELOW = 100.0
-"""Cards lower than so many units show only the corner."""
+"""Cards below this height, in units, show only the corner."""
 NAME_BLOCK = pygame.Rect(17, 236, 186, 72)
 """The block with the name and the effect below the picture."""
 EFFECT_TOP = 23

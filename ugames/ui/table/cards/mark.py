@@ -186,7 +186,7 @@ LINES_BY_FORM = {
 }
 """The lines of each form from the outside: their growth beyond the card and their width, by the usual stroke."""
 GLOW_STEPS = 5
-"""The light around an edge fades in so many steps."""
+"""The steps in which the light around an edge fades."""
 GLOW_STRENGTH = 46
 """The strength of the light next to an edge, of 255."""
 CORNER_BY_SIDE = 0.3

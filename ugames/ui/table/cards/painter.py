@@ -273,7 +273,7 @@ class CardPainter:
         return pygame.Rect(left, top, px(pose.x + beside) + 2 - left, px(pose.y + above) + 2 - top)
 
     def prepare(self, faces: Iterable[tuple[Hashable, float]]) -> None:
-        """Prepare the first of these faces at their heights, so few that they displace no others, and keep them."""
+        """Prepare the first of these faces at their heights and keep them, but only as many as displace no others."""
         room = self.canvas.store.most // PIXEL_BYTES // 4  # half of what is kept whatever flies
         for card, height in faces:
             pixels = self._pile(height).pixels

@@ -88,13 +88,13 @@ class TimedShow:
         return self.passed >= self.seconds
 
     def part(self, begins: float, lasts: float = 1.0) -> float:
-        """The progress of a part that begins after so many slots and lasts for so many."""
+        """The progress of a part of the show that begins after `begins` slots and lasts for `lasts` slots."""
         if self.over:
             return 1.0
         return min(1.0, max(0.0, (self.passed / self.pace.wait(self.slot_seconds) - begins) / lasts))
 
     def heard(self, *ends: float) -> bool:
-        """Whether another part, of those that end after so many slots, has ended since the last call."""
+        """Whether a part has ended since the last call; `ends` are the numbers of slots after which parts end."""
         ended = sum(self.part(0.0, end) >= 1 for end in ends)
         before, self._heard = self._heard, ended
         return ended > before

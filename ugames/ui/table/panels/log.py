@@ -66,7 +66,7 @@ def cards_shown(cards: tuple[Any, ...], best: Any = None) -> Thumbs:
 
 
 class InHeader(Enum):
-    """Whether the header may show a line of the log as the last one of its moment."""
+    """Whether the header may show a line of the log as what happened last, when its moment has several lines."""
 
     NEVER = auto()
     USUALLY = auto()
@@ -159,8 +159,7 @@ class Log:
         return line.text if line else ""
 
     def last_line(self, moment: int = NO_TRICK) -> LogEntry | None:
-        """The line of the last step, or of that moment: what the viewer failed in, else its last event, or last gain.
-
+        """The line of the last step, or of that moment: the viewer's failure, or the last gain, or the last event.
         During others' secret choices the previous line stays.
         """
         lines = [line for line in self.lines if line.moment <= moment] if moment != NO_TRICK else self._but_choices()
@@ -274,7 +273,7 @@ class Log:
         self._every.append(line)
 
     def _note_points(self, moment: int, beat: Beat, lines: int) -> None:
-        """Note a table of points in a beat of so many lines: a scored round, and how many lines come after it."""
+        """Note the table of points in a beat with this number of lines: a scored round, and the lines after it."""
         tally = points_in(self.board, beat.events, beat.after)
         if self.board.tricks_lie_closed and tally:
             self._round = len(self._takers)

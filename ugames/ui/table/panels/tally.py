@@ -166,7 +166,7 @@ def buttons_of(canvas: Canvas, box: Area, size: float) -> tuple[Area, Area]:
 
 
 def largest_form(canvas: Canvas, tally: Tally, box: Area, alone: bool) -> TallyForm:
-    """The largest form that fits a box, or else the smallest; `alone` with room for its buttons."""
+    """The largest form that fits a box, or the smallest one if none does; `alone` with room for its buttons."""
     size = TITLE
     while True:
         form = form_in(canvas, tally, size, box.w, alone)

@@ -21,7 +21,7 @@ SECONDS_TO_GET_READY = 1.2
 
 
 class Halt(Sheet):
-    """The clock's state in one race."""
+    """The sheet over a race whose clock stands: it is paused, or counts down before it goes on."""
 
     def __init__(self, app: App, session: Session, opening: Opening) -> None:
         super().__init__(app, opening.overlays)

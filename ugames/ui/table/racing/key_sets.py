@@ -107,10 +107,7 @@ def device_title(device: str) -> str:
 
 
 def assigned(people: int, chosen: Sequence[str], connected: int) -> tuple[str | None, ...]:
-    """The device of each person: their choice if available, else the first free one.
-
-    None if no device is left.
-    """
+    """The device of each person: their choice if it is there, else the first free one; None if none is left."""
     devices = (MOUSE, *KEYBOARD, *pads(connected))
     taken: list[str | None] = []
     for person in range(people):

@@ -76,9 +76,9 @@ class Captions:
         self._now = 0.0
 
     def add(self, caption: Caption, table: Table) -> None:
-        """Show words in the free ground nearest to their place, instead of those about the same place.
+        """Show words in the free ground nearest to the place that they are about, and end earlier words about it.
 
-        Where nothing is free only needed ones are shown; what the others say stands in the header.
+        Where no ground is free, only captions that are needed are shown; the header says what the others say.
         """
         if not self._nothing_moves:
             self.shown = [old for old in self.shown if old.caption.place != caption.place]
@@ -90,10 +90,10 @@ class Captions:
             self.shown.append(PlacedCaption(caption, box, words.lines, self._now, self._now + lasts))
 
     def _placed(self, caption: Caption, table: Table) -> placing.Placement[CaptionForm] | None:
-        """The place of a caption in the first try that has one, in the largest form that fits there."""
+        """The place of a caption by the first try that finds any, in the largest form that fits there."""
         forms, worded = self._forms(caption), list[placing.Block[CaptionForm]]()
         for room, reach, off in self._tries(caption, table):
-            blocks = tuple(worded) or placing.remembered(forms, worded)  # worded only as far as they are tried
+            blocks = tuple(worded) or placing.remembered(forms, worded)  # later tries begin with the same ones
             own = room is caption.room
             fitting = (each for each in blocks if not own or (each.width <= room.w and each.height <= room.h))
             if placed := placing.off_all(fitting, room, off, caption.place, reach):

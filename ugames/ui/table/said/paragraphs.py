@@ -45,7 +45,7 @@ def height_of(canvas: Canvas, parts: Sequence[Paragraph], width: float, factor: 
 
 
 def factor_in(canvas: Canvas, parts: Sequence[Paragraph], room: Area) -> float:
-    """The factor of their sizes at which these paragraphs fit a room, or else the least readable one."""
+    """The factor of their sizes at which these paragraphs fit a room, but never below what is readable."""
     factor, least = 1.0, canvas.theme.least / BODY
     while factor > least and height_of(canvas, parts, room.w, factor) > room.h + 1:
         factor *= TEXT_SHRINK

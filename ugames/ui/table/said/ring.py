@@ -51,8 +51,8 @@ def frame(thing: Area, tone: str) -> Ring:
 def ring_around(
     thing: Area, read: Sequence[Area] = (), headings: Sequence[Area] = (), beside: Sequence[Area] = ()
 ) -> Ring:
-    """The widest ring of a thing and its heading that fits beside readable areas and other things `beside`; else the
-    narrowest, over the edges of other things; else one just within readable areas.
+    """The widest ring of a thing and its heading that keeps off readable areas and the things `beside`. Without room
+    for one it is narrow and lies over the edges of these things, or, off what must be read, on the edge of the thing.
     """
     reach = thing.inset(-sum(RING_SIZES[0]))
     own = [each for each in headings if each.meets(reach) and each.cy < thing.y and thing.x <= each.cx <= thing.right]

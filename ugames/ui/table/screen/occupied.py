@@ -128,8 +128,8 @@ class Toast(Overlay):
             self.app.redraw()
 
     def place(self) -> Speech:
-        """Its place in the area for explanations, or near its home, where it covers nothing visible; else over the
-        header's words.
+        """Its place: in the area for explanations, or near its home, if it covers nothing visible there. Otherwise it
+        lies over the header's words.
         """
         if self._place is None:
             assert self.said is not None

@@ -32,7 +32,7 @@ SPRING_SECONDS = FAR_SECONDS
 CHIP_WAIT_SECONDS = QUICK_SECONDS
 CHIP_FLIGHT_SECONDS = HOLD_SECONDS / 2
 QUARTERS_MOVED = 16
-"""A badge whose place is taken is moved by up to so many quarters of its size."""
+"""A badge whose place is taken moves by at most this number of quarters of its size."""
 SPRING_ENLARGEMENT = 0.35
 """The initial enlargement of a badge, and the addition for the most points landing on a score."""
 SIZES_IN_SPRING = 6

@@ -37,7 +37,7 @@ def with_positions(cues: Sequence[Cue]) -> Iterable[Cue]:
 
 
 def x_of(cues: Iterable[Cue]) -> float | None:
-    """The position of cues: the middle of all flights' ends, else the first flash, else the first words."""
+    """The position of cues: the middle of all flights' ends; without any, that of the first flash or words."""
     goals: list[float] = []
     flashes: list[float] = []
     words: list[float] = []

@@ -242,7 +242,7 @@ class Stage:
         entrance: Pose | None = None,
         seconds: float | None = None,
     ) -> None:
-        """Send one card from a zone to a spot: that card if it is open there, else a back of the zone.
+        """Send one card from a zone to a spot: that card if it lies open there, or a back of the zone.
 
         It takes the usual time, or these `seconds` with a gentle start and landing.
         """

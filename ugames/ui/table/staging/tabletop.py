@@ -32,9 +32,9 @@ JOLT_SECONDS = HOLD_SECONDS / 2
 JOLT_RADIANS_BY_SECOND = 48
 JOLT_REACH_BY_HEIGHT = 0.06
 GROUND_WAITS_FRAMES = 4
-"""The most frames for which a changed ground waits; in all but the last, its new pictures have a limited time."""
+"""The most frames for which a changed ground waits; in all but the last, making its pictures has a limited time."""
 FRAMES_OF_CARDS_ALONE = 2
-"""The first of these frames, which the first pictures of flying cards may fill."""
+"""The first frames of that wait, in which nothing but new pictures of flying cards may be made."""
 ZONE_NUMBER_SIGNS = "-0123456789"
 """The characters at the end of zone names of one kind."""
 MOST_RECTANGLES = 12
@@ -126,7 +126,7 @@ class Tabletop:
             self._ground.forget()
 
     def catches_up(self) -> bool:
-        """Whether this frame is for a delayed ground, so that nothing else begins."""
+        """Whether this frame draws a ground that has waited, so that nothing else begins in it."""
         waited, self.delay.waited = self.delay.waited, False
         return waited
 

@@ -57,7 +57,7 @@ EMBLEM_Y = 0.05
 
 
 def draw_emblem(canvas: Canvas, game: str, area: Area) -> None:
-    """The emblem of a box in a square, where a box would be too small for its name; else some cards."""
+    """The emblem of a game in a square that is too small for the name on its box; some cards if it has no emblem."""
     if not is_drawn(f"{game}/box.svg"):
         _sample(canvas, game, area)
         return

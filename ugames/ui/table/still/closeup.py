@@ -122,8 +122,8 @@ def marked_areas(cards: Sequence[Hashable], area: Area, marked: Marked) -> dict[
 
 
 def what_matters(game: Any, names: Sequence[str], seen: Seen, marked: Iterable[Hashable] = ()) -> list[Hashable]:
-    """The open cards of one size, which has most of the marked cards, else is the largest; without the useless ones if
-    some of them are marked or can be played.
+    """The open cards of one size: of the size that most marked cards have, or without these of the largest. If some of
+    them are marked or can be played, the others are left out.
     """
     table, sizes = board_of(game, names).table(seen, Area(0, 0, *TABLE_PIXELS)), dict[float, list[Spot]]()
     for spot in table.cards:

@@ -192,7 +192,7 @@ class ChoiceMenu(Overlay):
         ]
 
     def _entry(self, node: Node, i: int, action: Any, told: str) -> MenuEntry:
-        """An action of a node as its menu names it, or else the game's words."""
+        """An action of a node in the words of its menu, or of the game."""
         menu = node.menu or Menu((), node.labels)
         label = menu.labels[i] if menu.labels else label_of(self.words, action, self.names)
         gist, dim = menu.gists[i] if menu.gists else "", bool(menu.dim) and menu.dim[i]
@@ -203,7 +203,7 @@ class ChoiceMenu(Overlay):
     # --- places
 
     def _place(self, node: Node, entries: list[MenuEntry]) -> MenuPlaces:
-        """All entries in the node's own places for its menu, beside it, or anywhere; else page by page."""
+        """Place all entries in the node's own places for its menu, beside it, or anywhere; without room, by pages."""
         room, about = below_header(self.app.canvas.theme).inset(GAP), placing.hull((node.area, raised(node)))
         size, own = (node.menu.type, node.menu.places) if node.menu else (SMALL, ())
         for places in (own, _beside(about, room), (room,)):

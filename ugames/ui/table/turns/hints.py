@@ -151,7 +151,7 @@ class Hints(SentenceOverlay):
         speech.draw(canvas, self.place(lit), speech.HINT)
 
     def place(self, lit: Node | None) -> Speech:
-        """The place of the sentence: near the lit node, or else beside the button that was pressed for it."""
+        """The place of the sentence: near the lit node; without one, beside the button that was pressed for it."""
         occupied, header = self.parts.occupied, self.parts.header.words_room().inset(-2 * GAP, 0)
         rings = map(ring.ring_around, (raised(lit), lies(lit)) if lit else ())
         subject = [each.outer.inset(-ring.LAMP_SIZE / 2) for each in rings]

@@ -184,7 +184,7 @@ class TurnScreen:
         return not self.playback.busy and self.parts.moment == self.session.moments
 
     def _go_on_at_rest(self, now: float) -> None:
-        """Call the next person, do an automatic move, or else end the match if it is over."""
+        """Call the next person, do an automatic move, or end a match that is over."""
         if self.automatic.skips_to_turn and self.automatic.bots_act:
             return
         other = self.session.seats.viewer(self.audience.viewer)
