@@ -105,7 +105,7 @@ class Notes:
 
 @cache
 def proportions(name: str) -> float | None:
-    """The width of a drawing by its height."""
+    """The width of a drawing, as a multiple of its height."""
     path = asset(name)
     if not path.is_file():
         return None

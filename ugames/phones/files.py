@@ -20,7 +20,7 @@ CONTENT_TYPES = {
     ".ttf": "font/ttf",
 }
 PAGE_FILES = {"/": "phone/index.html", "/phone.js": "phone/phone.js", "/phone.css": "phone/phone.css"}
-"""The files of the page, by address."""
+"""The files of the page by their addresses."""
 HUED_COLOURS = {
     "ground": "panel_sunk",
     "panel": "panel",

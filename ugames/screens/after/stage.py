@@ -24,7 +24,7 @@ STEP_RISE_SECONDS = 0.45
 SLOTS_BEFORE_STEPS = 0.5
 """The slots before the first step."""
 STEP_SIZES = 1.0, 0.76, 0.58
-"""The sizes of the first three steps, and of their faces and numerals, by the winner's."""
+"""The sizes of the first three steps, and of their faces and numerals, as parts of the winner's."""
 WINNER_STEP_BY_STAGE = 0.44
 """The height of the winner's step, as a fraction of the stage's."""
 CROWN_ROOM_HEIGHT = ROW
@@ -79,7 +79,7 @@ class Finisher(NamedTuple):
 
     @property
     def share(self) -> float:
-        """The size of its step by the highest."""
+        """The size of its step, as a part of the highest."""
         return STEP_SIZES[self.step]
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 CARD_RATIO = 220 / 320
-"""The width of a card by its height."""
+"""The width of a card, as a part of its height."""
 RING = 0.045
-"""The distance of a playable card's ring from its edge, by the card's height."""
+"""The distance of a playable card's ring from its edge, in card heights."""
 LIFT_IN_FAN = 0.18
 """A pointed card in a fan rises by this part of its height."""
 LIFT_ALONE = 0.03

@@ -67,7 +67,7 @@ MOST_ESCAPE_LETTERS = 10
 WIDTH_TOLERANCE = 1.04
 """The tolerance in predicting a line's width from its size, since letters start at whole pixels."""
 LEADING = 1.2
-"""The line spacing by text size."""
+"""From line to line, in text sizes."""
 SPACING = 1.12
 """The factor of the line spacing in a paragraph."""
 Span = tuple[int, int]
@@ -141,7 +141,7 @@ def ruler(family: str) -> pygame.font.Font:
 
 @lru_cache(KEPT_WIDTHS)
 def extent(text: str, family: str = "text") -> float:
-    """The width of a line in any window, by text size; very small letters are wider."""
+    """The width of a line in any window, in text sizes; very small letters are wider."""
     return (
         SMALL_LETTERS_ALLOWANCE
         * sum(ruler(each).size(part)[0] for part, each in parts_by_family(drawable(text), family))

@@ -58,7 +58,7 @@ def is_drawn(name: str) -> bool:
 
 @cache
 def ratio(name: str) -> float:
-    """The width of a drawing by its height."""
+    """The width of a drawing, as a multiple of its height."""
     _, _, wide, high = asset(name).read_text("utf-8").partition('viewBox="')[2].partition('"')[0].split()
     return float(wide) / float(high)
 

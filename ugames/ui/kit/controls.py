@@ -43,8 +43,8 @@ BUTTON_GAP = 12.0
 
 
 def side_by_side(canvas: Canvas, room: Area, labels: Sequence[str], widest: float) -> list[Area]:
-    """The places of a row's buttons in the middle of a room: of equal width, or by their words if
-    the longest does not fit.
+    """The places of a row's buttons in the middle of a room: of equal width, or as wide as their words if the longest
+    would not fit.
     """
     free = room.w - BUTTON_GAP * (len(labels) - 1)
     needed = [canvas.width(label, BUTTON_TEXT, "display") + BUTTON_PADDING for label in labels]
@@ -187,7 +187,7 @@ def line(canvas: Canvas, node: Node, pointed: bool, size: float) -> None:
 
 
 def line_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
-    """The common text size of linking lines, by the longest, which may use two rows."""
+    """The common text size of linking lines, for which the longest may use two rows."""
     rooms = [(node.label, (node.area.w - 70, node.area.h - CLOSE)) for node in nodes]
     sizes = (lettering.lines_size(canvas, said, max(BUTTON_TEXT, box[1] * 0.45), box, "text") for said, box in rooms)
     return min(sizes, default=BUTTON_TEXT)

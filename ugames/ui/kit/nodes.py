@@ -119,7 +119,7 @@ class Node:
     seat: int | None = None
     """The seat to which it belongs; None for shared things and the viewer's own hand."""
     lift: float = LIFT_IN_FAN
-    """The rise of its card, by the card's height."""
+    """The rise of its card, in card heights."""
     drag: bool = False
     """Whether it can be dragged."""
     drops: tuple[Any, ...] = ()

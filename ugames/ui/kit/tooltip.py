@@ -26,7 +26,7 @@ HINT_WIDTHS = 420.0, 620.0, 900.0, 300.0, 220.0
 HINT_MOST_LINES = 4
 """The most lines of a hint whose rest is in the closer look; narrower ones have as many more."""
 HINT_MOST_WIDTH = 0.6
-"""The greatest width of that hint, by the window's."""
+"""The greatest width of that hint, as a part of the window's."""
 SENTENCE_END = re.compile(r"[.!?]+(?=\s+[^\W\d_a-zß-ÿ]|\s+[¡¿„«(]|\s*$)|[。！？]|\n")
 """The end of a sentence; "an Ugh! 3 times in 10" is one sentence."""
 MOST_BOLD_LINES = 2

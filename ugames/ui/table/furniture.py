@@ -32,18 +32,18 @@ LEAST_USUAL_PLATE_WIDTH = 190.0
 NAME_ABOVE_HEIGHT = 22.0
 FACE_LEAST_SIZE = 24.0
 WIDTH_BY_LARGE_NAME = 9.0
-"""The width of a plate by the size of a name that is larger than other text."""
+"""A name is larger than other text only where its plate is this many times as wide as the name is high."""
 LEAST_SHRINK = 0.75
 """Words may shrink to this fraction of their size in order to fit."""
-# by the height of a plate
+# as parts of the height of a plate
 UPPER_LINE = 0.3
 NAME_SIZE_ABOVE_NOTE = 0.42
 NAME_SIZE_ALONE = 0.6
-# by the size of the name
+# in sizes of the name
 SCORE_SIZE = 1.3
 NOTE_SIZE = 0.82
 FACE_SIZE = 2.1
-# by the size of the score
+# in sizes of the score
 CROWN_WIDTH = 0.8
 TOKEN_WIDTH = 1.2
 MAT_CORNER = 30.0
@@ -168,7 +168,7 @@ class Plate(NamedTuple):
 
     @property
     def signs(self) -> dict[str, float]:
-        """The crown and the token, with their widths by the size of the score."""
+        """The crown and the token, with their widths in sizes of the score."""
         both = {CROWN * self.leads: CROWN_WIDTH, self.token: TOKEN_WIDTH}
         return {sign: part for sign, part in both.items() if sign}
 
@@ -364,7 +364,7 @@ def draw_room(
 
 
 def draw_led(canvas: Canvas, sign: str, suit: str, area: Area) -> None:
-    """The led suit, by its sign and words beside it, or below it where these are too wide for the area."""
+    """The led suit: its sign, and its words beside it, or below it where they are too wide for the area."""
     said, side = text("table.led", suit=TONGUE.thing(suit)), min(area.h, LED_SIGN_HEIGHT)
     wide, lies = side + canvas.width(said, BODY, "bold") + GAP, area.h < 2 * side
     if lies or wide <= area.w:

@@ -28,9 +28,8 @@ POINTS_ON_ORBIT = 3600
 """The number of points between which the length of an orbit is measured."""
 VIP_WORDS_LEAST_HEIGHT = 104.0
 
-# by a marker
 MARKER_FLATNESS = 0.63
-"""The height of a marker by its width."""
+"""The height of a marker, in widths of one."""
 STACK_HEIGHT_ABOVE_LOWEST_MARKER = 0.3
 
 

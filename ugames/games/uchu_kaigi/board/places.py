@@ -34,14 +34,14 @@ LED_WIDTH = 190.0
 LED_SIZE_BESIDE = 100.0, 104.0
 """The size of the led suit beside the trick, with its sign above its name."""
 FRAME_WIDTH = 9.0
-# by the height of the viewer's cards
+# in heights of the viewer's cards
 PLATE_OR_CHIPS_SIZE = 0.9, 0.27
-# by the height of the trick's cards
+# in heights of the trick's cards
 TRICK_STEP = 0.73
 TRICK_STEP_BESIDE_PILES = 1.1
 PILES_HEIGHT = 0.42
 TRACK_SIZE = 2.7, 1.35
-# by the height of a hand's cards
+# in heights of a hand's cards
 HAND_WIDTH = 5.0
 HAND_WIDTH_OVERLAPPING = 3.6
 OTHERS_OPEN_HAND_WIDTH = 2.8
@@ -58,7 +58,7 @@ CHARGES_HEIGHT_BY_HEAD = 0.7
 SUM_PART_OF_HEAD = 0.36
 CARD_STEP_BY_WIDTH = 0.3
 PILE_LEAST_STEP = 0.5
-"""The least step from pile to pile, by the height of a card."""
+"""The least step from pile to pile, in card heights."""
 
 
 class Column(NamedTuple):

@@ -63,7 +63,7 @@ DEPENDENCY_PICTURE = "uchu_kaigi/dependency.svg"
 TRICKS_LEFT_IN_AMBER = 3
 CLOSED_PILE_TILT_DEGREES = 4.0
 CLOSED_PILES_WIDTH_BY_PILE = 1.4
-# by the size of a field
+# as parts of the size of a field
 FIELD_NUMBER_SIZE = 0.75
 FLAG_CLOTH_HEIGHT = 0.4
 

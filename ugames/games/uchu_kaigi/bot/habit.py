@@ -36,12 +36,12 @@ COLOUR_POINTS: Final = [
     [colour_points([0] * missing + [1] * (len(SUITS) - 1 - missing) + [several]) for missing in range(len(SUITS))] + [0]
     for several in (1, 2)
 ]
-"""The points for colours, by whether there are several red/blue cards and by the number of missing suits."""
+"""The points for colours: first without and with several red/blue cards, then for each number of missing suits."""
 BRINKS: Final = [
     [min(max(0, count - threshold + CARDS_BEFORE_BRINK), CARDS_BEFORE_BRINK) for count in range(HIGHEST_RANK + 1)]
     for threshold in range(max(seating.threshold for seating in SEATINGS.values()) + 1)
 ]
-"""The number of a country's cards near the threshold, by threshold and by the number of its cards."""
+"""The number of a country's cards near the threshold: for each threshold, and for each number of its cards."""
 
 
 class Weights(NamedTuple):

@@ -26,15 +26,15 @@ EXTRA = "extra"
 OWN, OTHERS, MIDDLE = range(3)
 """The scales: of open cards, of other seats' stacks, and of Departure cards."""
 
-# by the height of open cards
+# in heights of open cards
 ONE_ROW_WIDTH = 5.5
 TWO_ROWS_WIDTH = 3
 STACK_HEIGHT = 0.95
-# by the height of a stack
+# in heights of a stack
 ON_STACK_HEIGHT = 0.76
 """A Landing Zone, another seat's deck, or a Departure card on the stack."""
 OTHERS_DECK_LEAST_WIDTH = 0.38
-# by the width of open cards, from one to the next
+# from one open card to the next, in widths of one
 FREE_STEP = 1.1
 UNPLAYABLE_LEAST_STEP = 0.36
 MOST_HEIGHT = 17 * LABEL
@@ -258,7 +258,7 @@ def _framed(seat: Seat, part: Piece) -> Framed:
 
 
 def _sector(seat: Seat, found: Arrangement, large: bool) -> Sector:
-    """The areas of a sector, sized by its cards."""
+    """The areas of a sector, which is as large as its cards need."""
     rooms = {name: found.rooms.get(f"{name}-{seat}", NO_AREA) for name in Sector._fields[1:]}
     high = found.scales[OWN] * STACK_HEIGHT if large else found.scales[OTHERS]
     rooms["stack"] = rooms["stack"].centred(high * CARD_RATIO, high)

@@ -19,7 +19,7 @@ from ugames.games.ufo.rules import Action, Depart, Play, PlayOn, Ufo, View
 PASSED_CARD_WEIGHT = 0.6
 """A passed-over card counts by this much, since it might not have been played."""
 CARDS_STILL_PLAYED = 1.5
-"""The cards that each player may still play, by the size of the smallest deck."""
+"""The cards that each player may still play, as a multiple of the smallest deck."""
 WHIM_SHARE = 0.12
 """The share of plays in playouts that take the lowest fitting card instead of the best."""
 WON_TIE_VALUE = 0.5

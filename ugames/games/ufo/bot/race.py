@@ -135,7 +135,7 @@ class Race:
 
     @cached_property
     def _gains(self) -> tuple[float, ...]:
-        """The points that a stack is expected to gain, by its top."""
+        """The points that a stack with each top is expected to gain."""
         decks = self._decks()
         cards = sum(self.view.sizes[deck] for deck in decks_in_play(self.view))
         lost = min(0.5, SHARE_WHO_PLAY * (len(decks) or 1) / max(1, cards))

@@ -35,23 +35,23 @@ SIGN_LEAST = 18.0
 SIGN_USUAL_SIZE = 21.0
 OWN_SIGN_MOST = 62.0
 SETS_POINTS_WIDTH = 70.0
-# by the height of cards
+# in card heights
 PILE_WIDTH = 0.75
 HAND_WIDTH = 4.0
 HAND_WIDTH_OVERLAPPING = 3.0
 POOL_WIDTH = 2.2
 POOL_WIDTH_NARROW = 1.15
 PILES_MOST_STEP = 1.25
-# by the width of cards, from one to the next in a Pool
+# from one card of a Pool to the next, in card widths
 POOL_MOST_STEP = 1 + 2 * RING
 READABLE_STEP = 0.3
 
 SIGN_BY_ROOM = 0.18
-"""The height of signs above a Pool by that of their common room."""
+"""The height of signs above a Pool, as a part of the height of their common room."""
 PANEL_MOST_STRETCH = 2.1
-"""The greatest width of another's panel by the least."""
+"""The greatest width of another seat's panel, as a multiple of the least."""
 FLIPPING_SIZE = 1.3
-"""The size of a card while it is flipped, by the piles."""
+"""The size of a card while it is flipped, as a multiple of its size in the piles."""
 
 
 class Panel(NamedTuple):

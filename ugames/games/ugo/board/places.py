@@ -34,10 +34,10 @@ LABEL_HEIGHT = 30.0
 BACKS_LEAST_HEIGHT = 40.0
 LED_HEIGHT = 50.0
 GAME_POINTS_WIDTH = 52.0
-# by the height of the kingdom's cards
+# in heights of the kingdom's cards
 PLATE_SIZE = 0.8, 0.25
 LABEL_SIZE = 0.95, 0.13
-# by the height of their cards
+# in heights of their cards
 HAND_WIDTH = 7.0
 HAND_WIDTH_OVERLAPPING = 3.8
 BACKS_SIZE = 1.2, 0.45
@@ -47,7 +47,7 @@ EMPTY_BONUS_MIDDLE_BELOW_TOP = 0.27
 COUNTED_MARGIN = 0.2
 """The margin around the points of a card during the count."""
 GROUP_MOST_STRETCH = 1.25
-"""The greatest width of another seat's group by the least."""
+"""The greatest width of another seat's group, as a multiple of the least."""
 KINGDOM, HAND, TRICK, OTHERS = range(4)
 """The scales: of the viewer's kingdom and hand, of the trick, and of others' cards."""
 
@@ -85,7 +85,7 @@ class Places(NamedTuple):
         return room.centred(room.w, high).left(min(room.w, PLATE_MOST_WIDTH))
 
     def kingdom(self, seat: Seat) -> Area:
-        """The board of a kingdom, sized by its cards; another seat's is flush with its plate."""
+        """The board of a kingdom, as large as its cards need; another seat's is flush with its plate."""
         room, high = self.room("kingdom", seat), self.rooms.scales[KINGDOM if seat == self.own else OTHERS]
         wide, tall = (side * high / PLACE_CARD_HEIGHT for side in DRAWING)
         return room.centred(room.w if seat != self.own else wide, tall).left(wide)

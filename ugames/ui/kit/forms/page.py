@@ -157,7 +157,8 @@ class Page(Form, Screen):
         return text("common.page_of", title=named, page=page, pages=pages) if pages > 1 else named
 
     def tabbed(self, room: Area, labels: Sequence[str], pick: Callable[[int], None] | None = None) -> Area:
-        """Add tabs of equal width or by their words, to a page that shows the open one; returns the room below them.
+        """Add tabs of equal width, or as wide as their words, to a page that shows the open one; returns the room below
+        them.
 
         A list on another tab begins anew.
         """

@@ -184,16 +184,16 @@ LINES_BY_FORM = {
     "double": ((3, 1), (0.2, 0.5)),
     "dashed": ((3, 0.7), (1, 0.9)),
 }
-"""The lines of each form from the outside: their growth beyond the card and their width, by the usual stroke."""
+"""The lines of each form from the outside: their growth beyond the card and their width, in usual strokes."""
 GLOW_STEPS = 5
 """The steps in which the light around an edge fades."""
 GLOW_STRENGTH = 46
 """The strength of the light next to an edge, of 255."""
 CORNER_BY_SIDE = 0.3
 MARK_DASH = 7
-"""The length of a dash with its gap, by the line's width."""
+"""The length of a dash with its gap, in widths of the line."""
 MARK_DASH_GAP = 2
-"""The length of that gap, by the line's width."""
+"""The length of that gap, in widths of the line."""
 STROKE_BY_HEIGHT = 0.022
 
 

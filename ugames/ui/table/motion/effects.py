@@ -24,7 +24,7 @@ SECONDS_BETWEEN_CHANGES = 1 / 30
 LARGE_WINDOW_PIXELS = 5_000_000
 """The pixels of a window from which effects move in every other frame."""
 PARTICLE_REACH = 0.75
-"""The reach of particles around a gaining plate, by its width."""
+"""The reach of particles around a gaining plate, as a part of its width."""
 
 
 def at_last_change(seconds: float) -> float:

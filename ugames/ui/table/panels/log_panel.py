@@ -27,7 +27,7 @@ from ugames.ui.table.said.paragraphs import Paragraph, draw_paragraphs, height_o
 
 LOG_HEAD = 52.0
 SENTENCE_GAP = 4.0
-# by the size of the text
+# in text sizes
 LEAST_ROW_HEIGHT = 2.3
 ROW_FACE_SIZE = 1.5
 SMALL_CARD_ROOM = 1.8

@@ -26,11 +26,11 @@ MOST_ROW_STEP = 3.2
 TALLY_MARGIN = 0.8
 TALLY_FACE = 1.3
 TWO_LINES_FROM_WIDTH = 5.0
-"""A reason as wide as this, by the text size, is in two lines."""
+"""A reason of this width, in text sizes, is in two lines."""
 MOST_EXTRA_GAP = 3.4
-"""The gap between columns grows at most by this much, by the text size."""
+"""The gap between columns grows by at most this much, in text sizes."""
 CROWN_SIZE = 0.66, 0.83
-"""The width of a crown by its face's, and its height by its width."""
+"""The width of a crown as a part of its face's, and its height as a part of its width."""
 CARD_SHRINK = 0.97
 
 
@@ -100,7 +100,7 @@ class TallyColumn(NamedTuple):
         return "highlight" if self.total else "text" if value else "text_soft"
 
     def size(self, size: float) -> float:
-        """The text size of its figures, by that of names."""
+        """The text size of its figures among names of this size."""
         return size * TITLE_SIZE if self.total else size
 
 

@@ -18,9 +18,9 @@ SPEECH_TEXT_SIZES = BODY, SMALL
 """The text size, and the smaller one where room is scarce."""
 SPEECH_PADDING = 20.0
 WIDTHS_TRIED = 0.7, 0.6, 0.5, 0.43, 0.35, 0.25
-"""The tried widths, by the room's: smaller text is preferred to narrow and tall."""
+"""The tried widths, as parts of the room's: a smaller text is better than a narrow and tall one."""
 SPEECH_SIGN = 1.35
-"""The size of the sign before the words, by text size."""
+"""The size of the sign before the words, in text sizes."""
 SPEECH_SIGN_GAP = 0.5
 
 

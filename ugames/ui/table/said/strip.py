@@ -151,7 +151,7 @@ class HeaderStrip:
         return max(0.0, len(rows) * (self._high + CLOSE) - CLOSE)
 
     def _in_rows(self, rows: ButtonRows, place: Area) -> Iterator[Node]:
-        """The buttons of each row, which share its room by their words."""
+        """The buttons of each row, which share its room by the width of their words."""
         for row, room in zip(rows, place.rows(len(rows), CLOSE) if rows else (), strict=True):
             gaps, x = GAP * (len(row) - 1), room.x
             share = (room.w - gaps) / (self._width(row) - gaps)

@@ -83,7 +83,7 @@ class Counting:
         self.pace = pace
         self.badges: list[Badge] = []
         self.sums: dict[Seat | Area, Badge] = {}
-        """The sums by seat, or by their own place."""
+        """The sum of each seat, or at each place of its own."""
         self._points: dict[Seat | Area, int] = {}
         self._steps: dict[Seat | Area, int] = {}
         self._chips: list[Chip] = []

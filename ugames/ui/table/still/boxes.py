@@ -50,7 +50,7 @@ def lid(canvas: Canvas, game: str, size: tuple[int, int], name: str) -> pygame.S
 
 
 BOX_HEIGHT_BY_WIDTH = 440 / 360
-# by the box, of the square emblem on it
+# the square emblem on a box, as parts of the box
 EMBLEM_WIDTH = 0.86
 EMBLEM_X = 0.07
 EMBLEM_Y = 0.05

@@ -66,15 +66,15 @@ def theme_for(theme: Theme, width: int) -> Theme:
 
 MOST_CARDS = 6
 CARD_MARGIN = 0.07
-"""The margin of a card, by the picture's height."""
+"""The margin of a card, as a part of the picture's height."""
 CARD_MOST_HEIGHT = 0.76
-"""The greatest height of a card, by the picture's height."""
+"""The greatest height of a card, as a part of the picture's."""
 MARKED_CARD_HEIGHT = 0.66
-"""The height of cards if some are marked, by the picture's."""
+"""The height of cards if some are marked, as a part of the picture's."""
 MARKED_CARD_LOWER = 0.1
-"""Marked cards leave room for words above by lying lower by this part of the picture's height."""
+"""Marked cards lie lower, with words above them, by this part of the picture's height."""
 MARKED_SHIFT = 0.06
-"""The shift of a marked card up or down, by its height."""
+"""The shift of a marked card up or down, in card heights."""
 SKETCH_SUPERSAMPLING = 1.5
 """Smooth lines are drawn larger by this factor."""
 DONE_MARK: CardMark = "risk"

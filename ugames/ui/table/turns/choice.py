@@ -48,7 +48,7 @@ TEXT_REDUCTION = 0.92
 COLUMNS_TRIED = 1, 2, 3
 SIGN_ROOM_BY_NAME = 1.5
 PREVIEW_MOST_WIDTH = 34.0
-"""The greatest width of a preview, by its text size."""
+"""The greatest width of a preview, in text sizes."""
 CHOICE_LAYER = 1
 CHOOSE_AGAIN = "choice-again"
 CANCEL_CHOICE = "choice-cancel"
