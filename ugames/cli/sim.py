@@ -44,8 +44,6 @@ class GameJob(NamedTuple):
 
 
 class GameResult(NamedTuple):
-    """The result of a game."""
-
     seed: int
     scores: tuple[int, ...]
     winners: tuple[int, ...]

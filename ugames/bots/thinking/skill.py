@@ -30,8 +30,6 @@ class Dilemma(NamedTuple):
 
 @dataclass(frozen=True)
 class Skill:
-    """The skill of a level."""
-
     values: Callable[[Any, Dilemma], Valued] | None = None
     """How it values its choices, from its Skill and the Dilemma; None for the rule of thumb."""
     effort: int = 0

@@ -109,8 +109,6 @@ NAME_VIP = tuple(NameVip(suit) for suit in VIPS)
 
 @frozen
 class CountryEvent(Event):
-    """An event of one country."""
-
     country: Country
 
     @property

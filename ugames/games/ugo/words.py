@@ -329,7 +329,6 @@ def about(game: Ugo, card: Any, seats: int) -> str:
 
 
 def points_of_country(card: Card) -> str:
-    """The points of a country."""
     name = capital(card)
     return said("about", card=name, value=card.value) if card.value else said("about_0", card=name)
 

@@ -26,18 +26,15 @@ def solver(app: App) -> str:
 
 
 def grade_name(grade: str) -> str:
-    """The name of a grade."""
     return text(f"puzzles.grade_{grade}")
 
 
 def puzzle_name(puzzle: Puzzle) -> str:
-    """The name of a puzzle."""
     game = title_of(puzzle.game).NAME
     return text("puzzles.one", game=game, number=str(puzzle.number), grade=grade_name(puzzle.grade))
 
 
 def idea_name(idea: str) -> str:
-    """The name of an idea."""
     return text(f"puzzles.idea_{idea}")
 
 

@@ -299,7 +299,6 @@ class Canvas:
         self.outline(area, edge, radius, stroke)
 
     def polygon(self, corners: Sequence[Point], tone: str | Colour) -> None:
-        """A filled polygon."""
         grain = self.theme.unit * SUPERSAMPLING
         fine = [(round(x * grain), round(y * grain)) for x, y in corners]
         left, top = min(x for x, _ in fine) // SUPERSAMPLING, min(y for _, y in fine) // SUPERSAMPLING

@@ -27,7 +27,6 @@ class Pad:
         self._size = size
 
     def get_size(self) -> tuple[int, int]:
-        """The size of the surface."""
         return self._size
 
     def get_rect(self) -> pygame.Rect:

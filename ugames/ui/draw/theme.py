@@ -176,7 +176,6 @@ class Theme:
         return self._others[game]
 
     def tone(self, name: str) -> Colour:
-        """A named tone."""
         return self._tones[name]
 
     def specks(self, name: str) -> tuple[Colour, Colour]:

@@ -263,7 +263,6 @@ class TrickTable(Table):
         return colour(canvas.theme.cloth(self.game.id)[self.line]) if self.line else canvas.theme.tone(self.ink)
 
     def paint_mat(self, canvas: Canvas) -> None:
-        """The mat of the trick."""
         furniture.draw_mat(canvas, self.where.trick, self.tone(canvas))
 
     def paint_throwers(self, canvas: Canvas) -> None:
@@ -271,6 +270,5 @@ class TrickTable(Table):
         draw_throwers(canvas, [*map(self.thrower, self.hands)], self.tone(canvas), self.ink)
 
     def paint_led(self, canvas: Canvas) -> None:
-        """The led suit."""
         if self.led:
             furniture.draw_led(canvas, self.led.sign, self.led.suit, self.where.led)

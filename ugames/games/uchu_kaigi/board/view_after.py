@@ -35,7 +35,6 @@ def cleared(view: View) -> View:
 
 
 def view_after(event: Event, view: View) -> View:
-    """The View after this event."""
     countries = len(view.hands)
     match event:
         case rules.Played(_, country, card) | rules.LedAtRandom(_, country, card):

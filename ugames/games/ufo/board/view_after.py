@@ -14,7 +14,6 @@ ENDS_OF_ACTS = (
 
 
 def view_after(game: Ufo, event: Event, view: View) -> View:
-    """The View after this event."""
     view = _changed(event, view)
     if isinstance(event, ENDS_OF_ACTS):
         view = view._replace(pressed=tuple(each for each in view.pressed if each != event.seat))

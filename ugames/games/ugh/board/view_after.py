@@ -9,7 +9,6 @@ from ugames.games.ugh.rules import Victory, View, gets, loses
 
 
 def view_after(event: Event, view: View) -> View:
-    """The View after this event."""
     match event:
         case rules.GameBegan(_, count):
             return view if view.deck else view._replace(deck=count)

@@ -53,7 +53,6 @@ FACE_RANKS = tuple([card.value if card in NUMBERED else WILD_RANK for card in FA
 
 
 def pool_of(cards: Iterable[Card]) -> int:
-    """The integer for a Pool."""
     return sum([PLACE[NUMBER[card]] for card in cards])
 
 

@@ -96,7 +96,6 @@ class UgoTable(Scenes):
 
     @property
     def numbers_in_count(self) -> Sequence[Area]:
-        """The kingdoms."""
         return [*map(self.where.kingdom, self.hands)]
 
     # --- drawing

@@ -10,7 +10,6 @@ from ugames.games.ugo.rules import SCARCE_SUPPLY, SUPPLY, Card, Kingdom, Ugo, Vi
 
 
 def view_after(game: Ugo, event: Event, view: View) -> View:
-    """The View after this event."""
     match event:
         case rules.Played(seat, card):
             sizes = changed_at(view.hand_sizes, seat, view.hand_sizes[seat] - 1)

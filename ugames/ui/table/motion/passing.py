@@ -46,7 +46,6 @@ class Timed:
         self.seconds = seconds
 
     def over(self, now: float) -> bool:
-        """Whether it is over."""
         return now - self.since >= self.seconds
 
     def part(self, now: float) -> float:

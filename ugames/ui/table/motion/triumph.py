@@ -45,8 +45,6 @@ FLYING_SIGN_SIZE_BY_WINDOW = 0.07
 
 
 class Winner(NamedTuple):
-    """A winner of the match."""
-
     seat: Seat
     name: str
 

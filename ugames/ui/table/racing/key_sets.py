@@ -32,12 +32,10 @@ PAD_STEPS = {(-1, 0): "before", (1, 0): "after", (0, -1): "target", (0, 1): "tar
 
 
 def act_title(act: str) -> str:
-    """The name of an act."""
     return text(f"devices.{act}")
 
 
 def key_cap(key: str) -> str:
-    """The text on a key."""
     if key == "return":
         return text("devices.cap_return")
     return text("devices.cap_backspace") if key == "backspace" else keys.KEY_SIGNS.get(key, key.upper())
@@ -99,7 +97,6 @@ def number(device: str) -> int:
 
 
 def device_title(device: str) -> str:
-    """The title of a device."""
     if device == MOUSE:
         return text("devices.mouse")
     shown = number(device) + 1

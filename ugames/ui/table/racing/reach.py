@@ -21,8 +21,6 @@ from ugames.ui.table.staging.shown import ShownTable
 
 
 class RaceAudience(Audience):
-    """The viewers of a race."""
-
     def __init__(self, session: Session, board: RaceBoard) -> None:
         super().__init__(session)
         self.board = board

@@ -161,7 +161,6 @@ class Captions:
         self.shown.clear()
 
     def boxes(self) -> list[Area]:
-        """Their areas."""
         return [each.box for each in self.shown]
 
     def draw(self, canvas: Canvas) -> None:

@@ -119,7 +119,6 @@ class Enlarged(Cover):
         return None if self.node is None else self._at_plate(self.node)
 
     def _at_plate(self, node: Node) -> Seat | None:
-        """The seat of that plate."""
         table, place = self.shown.table, node.about or node.area
         seat = None if node.actions or node.card is not None else node.seat
         return seat if seat is not None and place.holds(table.plates[seat].cx, table.plates[seat].cy) else None

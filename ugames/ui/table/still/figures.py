@@ -95,7 +95,6 @@ class Figures:
         return board_of(self._rules, [])
 
     def card(self, name: str) -> Hashable:
-        """The card with that name."""
         try:
             return self.cards[name]
         except KeyError:

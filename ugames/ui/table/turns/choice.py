@@ -145,7 +145,6 @@ class ChoiceMenu(Overlay):
         return [node for node in self.nodes() if node.key != CHOOSE_AGAIN]
 
     def nodes_for(self, seen: Seen) -> list[Node]:
-        """The nodes at that table."""
         assert self.node is not None
         wanted = self.node, seen, self._first, whole(self.app.canvas.theme)
         if self._for != wanted:
