@@ -137,6 +137,6 @@ def _about_puzzle(puzzle: Puzzle, answer: str) -> dict[str, Any]:
 
 def _puzzle_line(row: dict[str, Any]) -> str:
     margin = f"{row['margin']:.1f} points" if row["unit"] == IN_POINTS else f"{row['margin']:.0%} of the chance to win"
-    held = {None: "", True: "holds   ", False: "FAILS   "}[row.get("holds")]
-    name = f"{held}{row['number']:3} {row['grade']:6} {row['idea']:7}"
+    verdict = {None: "", True: "holds   ", False: "FAILS   "}[row.get("holds")]
+    name = f"{verdict}{row['number']:3} {row['grade']:6} {row['idea']:7}"
     return f"{name} {margin} ({row['sigmas']} standard errors): {row['answer']}"

@@ -331,14 +331,14 @@ def name_of(seat: Seat, names: Names) -> str:
 
 
 def phrase(
-    templates: Mapping[type[Any], str], told: Any, names: Names = (), speak: Callable[[Any], Any] = say, **more: Any
+    templates: Mapping[type[Any], str], what: Any, names: Names = (), speak: Callable[[Any], Any] = say, **more: Any
 ) -> str:
     """The sentence for an event or action: the template of its class, filled from its fields and from `more`.
 
     The fields `seat` and `other` are said by the name of that seat.
     """
-    kind = type(told)
-    words = {name: speak(getattr(told, name)) for name in kind.__dataclass_fields__ if name not in more}
+    kind = type(what)
+    words = {name: speak(getattr(what, name)) for name in kind.__dataclass_fields__ if name not in more}
     for name in ("seat", "other"):
         if type(words.get(name)) is Amount:
             words[name] = name_of(words[name], names)

@@ -24,9 +24,9 @@ REACHED = Shelf(FILE, "reached", Reached, 3, min, is_dated)
 load = REACHED.all
 
 
-def dates(found: Iterable[Reached], game: str, person: str = "") -> dict[str, str]:
+def dates(reached: Iterable[Reached], game: str, person: str = "") -> dict[str, str]:
     """The goals of a game reached by one person, or by anybody, each with its first day."""
-    wanted = [entry for entry in found if entry.game == game and person in ("", entry.person)]
+    wanted = [entry for entry in reached if entry.game == game and person in ("", entry.person)]
     return {entry.goal: entry.date for entry in sorted(wanted, key=lambda entry: entry.date, reverse=True)}
 
 

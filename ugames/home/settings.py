@@ -240,16 +240,16 @@ def save(settings: Settings, before: Settings | None = None) -> None:
     FILE.change(lambda body: body.update(changed))
 
 
-def read(found: dict[str, Any]) -> tuple[Settings, list[str]]:
+def read(body: dict[str, Any]) -> tuple[Settings, list[str]]:
     """The settings in a file, and a sentence for each unusable value."""
-    extra = sorted(found.keys() - READERS.keys())
+    extra = sorted(body.keys() - READERS.keys())
     notices: list[str] = [text("settings.unknown", name=f"{name!r:.40}") for name in extra]
     values = {}
     for name, read in READERS.items():
-        if name not in found:
+        if name not in body:
             continue
         try:
-            values[name] = read(found[name], lambda what: notices.append(text("settings.in_part", what=what)))
+            values[name] = read(body[name], lambda what: notices.append(text("settings.in_part", what=what)))
         except CodecError as error:
             notices.append(text("settings.as_at_first", name=repr(name), why=str(error)))
     return Settings(**values), notices

@@ -195,7 +195,7 @@ def _save(row: Any) -> Save:
     return save
 
 
-def _keep(found: Iterable[Save]) -> None:
+def _keep(saves: Iterable[Save]) -> None:
     """Write the cache; if that fails, every file is read again the next time."""
     with suppress(disk.StorageError):
-        disk.write_text(_file(), canonical({"ugames": __version__, "games": [*found]}), lasting=False)
+        disk.write_text(_file(), canonical({"ugames": __version__, "games": [*saves]}), lasting=False)

@@ -77,14 +77,14 @@ def _told_of(game: AnyGame, match: AnyMatch) -> list[tuple[str, str]]:
     return pairs
 
 
-def _always_held(game: AnyGame, match: AnyMatch, told: str, place: str) -> bool:
+def _always_held(game: AnyGame, match: AnyMatch, field: str, place: str) -> bool:
     """Whether this is true in other matches too, and not by accident."""
     seats = len(match.players)
     for seed in range(CONFIRMING_MATCHES):
         *_, other = play(game, seats, match.seed + 1 + seed)
         for moment, viewer in product(moments(other, HELD_MOMENTS), viewers(other)):
             state = state_at(other, moment)
-            if not _all_there(_parts(game, game.view(state, viewer), told), _parts(game, state, place)):
+            if not _all_there(_parts(game, game.view(state, viewer), field), _parts(game, state, place)):
                 return False
     return True
 

@@ -98,32 +98,32 @@ def _fields(row: dict[str, Any], kind: Any) -> dict[str, Any]:
     }
 
 
-def _faults(found: dict[str, Any], game: str) -> Iterator[Fault]:
-    wrong = list(_misfits(found, HEAD_FIELDS))
+def _faults(tables: dict[str, Any], game: str) -> Iterator[Fault]:
+    wrong = list(_misfits(tables, HEAD_FIELDS))
     yield from wrong
     if wrong:
         return
-    if found.get("format") != FORMAT:
+    if tables.get("format") != FORMAT:
         yield Fault(f"write format = {FORMAT}, the form of lesson that this version reads", key="format")
-    if found.get("game") != game:
+    if tables.get("game") != game:
         yield Fault(f'write game = "{game}", the game whose folder this is in', key="game")
     for key in ("title", "about", "minutes", "seed", "bots", "step"):
-        if key not in found:
+        if key not in tables:
             yield Fault(f"a lesson needs {key}")
-    yield from _sizes(found, {"minutes": range(1, MOST_MINUTES + 1), "seed": range(MOST_SEED)})
-    names = found.get("bots", [])
+    yield from _sizes(tables, {"minutes": range(1, MOST_MINUTES + 1), "seed": range(MOST_SEED)})
+    names = tables.get("bots", [])
     if (
         not all(isinstance(name, str) and 0 < len(name) <= MOST_TITLE_LETTERS for name in names)
         or not 0 < len(names) < MOST_SEATS
     ):
         yield Fault("bots must be the names of the others at the table", key="bots")
-    elif found.get("seat", 0) not in range(len(names) + 1):
+    elif tables.get("seat", 0) not in range(len(names) + 1):
         yield Fault(f"seat must be 0 to {len(names)}, the place of the learner", key="seat")
-    if not MOVES.fullmatch(found.get("moves", "")):
+    if not MOVES.fullmatch(tables.get("moves", "")):
         yield Fault("moves are numbers with a space between them", key="moves")
-    yield from _texts(found, {"title": MOST_TITLE_LETTERS, "about": MOST_SENTENCE_LETTERS})
-    rows = found.get("step", [])
-    if "step" in found and not (0 < len(rows) <= MOST_LESSON_STEPS and all(isinstance(row, dict) for row in rows)):
+    yield from _texts(tables, {"title": MOST_TITLE_LETTERS, "about": MOST_SENTENCE_LETTERS})
+    rows = tables.get("step", [])
+    if "step" in tables and not (0 < len(rows) <= MOST_LESSON_STEPS and all(isinstance(row, dict) for row in rows)):
         yield Fault(f"a lesson has 1 to {MOST_LESSON_STEPS} steps, each below [[step]]", key="step")
         return
     known: set[str] = set()

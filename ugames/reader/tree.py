@@ -88,9 +88,9 @@ def _told_apart(item: Item) -> Item:
     return item._replace(name=in_a_row((item.name, bare(item.description.partition("\n")[0]))))
 
 
-def unsaid(heard: Iterable[Heard], found: Sequence[Item]) -> list[Item]:
+def unsaid(heard: Iterable[Heard], items: Sequence[Item]) -> list[Item]:
     """The drawn texts that no item says, from top to bottom."""
-    read_aloud = plain(" ".join(f"{each.name} {each.description}" for each in found))
+    read_aloud = plain(" ".join(f"{each.name} {each.description}" for each in items))
     rest: dict[str, Heard] = {}
     for each in heard:
         words = plain(each.text)
@@ -98,13 +98,13 @@ def unsaid(heard: Iterable[Heard], found: Sequence[Item]) -> list[Item]:
             rest.setdefault(words, each)
     lines = sorted(rest.values(), key=lambda each: (round(each.area.cy / 12), each.area.x))
     return [
-        Item(f"drawn-{each.text}", "LABEL", each.text, "", each.area, _group_at(each.area, found)) for each in lines
+        Item(f"drawn-{each.text}", "LABEL", each.text, "", each.area, _group_at(each.area, items)) for each in lines
     ]
 
 
-def _group_at(area: Area, found: Sequence[Item]) -> str:
+def _group_at(area: Area, items: Sequence[Item]) -> str:
     """The group of the thing on which a text is drawn."""
-    return next((each.group for each in found if each.group and each.area.holds(area.cx, area.cy)), "")
+    return next((each.group for each in items if each.group and each.area.holds(area.cx, area.cy)), "")
 
 
 def plain(words: str) -> str:

@@ -120,9 +120,9 @@ def gather(hidden: Unknown, dice: Random, count: int, dream: Callable[[], Hands]
 class Beliefs:
     """A set of worlds with the likelihood of each."""
 
-    def __init__(self, found: Sequence[Guess], deeds: Sequence[Deed]) -> None:
-        self.worlds = found
-        self._sums = [*accumulate(weight * chance(deeds, hands) for hands, weight in found)]
+    def __init__(self, worlds: Sequence[Guess], deeds: Sequence[Deed]) -> None:
+        self.worlds = worlds
+        self._sums = [*accumulate(weight * chance(deeds, hands) for hands, weight in worlds)]
 
     def dream(self, dice: Random) -> Hands:
         """A random world, drawn by likelihood."""

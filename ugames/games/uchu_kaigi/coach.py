@@ -70,12 +70,12 @@ def in_general(happened: Happened) -> Applies:
 BY_SUIT = {"pink": PINK, "green": GREEN, "grey": GRAY, "red_blue": REDBLUE}
 
 
-def of_each(key: str, found: Callable[[Happened, Suit], Applies]) -> tuple[Remark, ...]:
+def of_each(key: str, applies: Callable[[Happened, Suit], Applies]) -> tuple[Remark, ...]:
     """A remark for each limited suit, with its name behind the key."""
 
     def of(name: str, suit: Suit) -> Remark:
         def remark(happened: Happened) -> Applies:
-            return found(happened, suit)
+            return applies(happened, suit)
 
         remark.__name__ = f"{key}_{name}"
         return remark

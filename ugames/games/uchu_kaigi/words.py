@@ -795,11 +795,11 @@ def _is_special(event: Event, names: Names) -> bool:
     return False
 
 
-def _phrase(templates: Mapping[type[Any], str], told: Any, names: Names, **more: Any) -> str:
+def _phrase(templates: Mapping[type[Any], str], what: Any, names: Names, **more: Any) -> str:
     """The sentence for an event or a fact, with the names of countries in place of their numbers."""
     words: dict[str, Any] = {}
-    for name in told.__dataclass_fields__:
-        value = getattr(told, name)
+    for name in what.__dataclass_fields__:
+        value = getattr(what, name)
         if name in ("country", "leader"):
             words[name] = country_name(value, names)
         elif name in ("countries", "ranking", "gainers"):
@@ -808,7 +808,7 @@ def _phrase(templates: Mapping[type[Any], str], told: Any, names: Names, **more:
             words[name] = [suit_name(suit) for suit in value]
         elif name == "phase":
             words[name] = _phases(str(value))
-    return phrase(templates, told, names, _speak, **(words | more))
+    return phrase(templates, what, names, _speak, **(words | more))
 
 
 def _speak(value: Any) -> Any:

@@ -517,12 +517,12 @@ def why_not(game: Ugo, view: View, action: Action, now: int | None = None) -> st
 # --- helpers -------------------------------------------------------------------------------------------------------
 
 
-def _more(told: Any, names: Names) -> dict[str, Any]:
+def _more(what: Any, names: Names) -> dict[str, Any]:
     """The values of an event or fact as people say them: owners, places counted from one, sums with signs."""
     more: dict[str, Any] = {}
-    if hasattr(told, "whose"):
-        more["whose"] = said("your") if told.whose is None else said("of", name=names[told.whose])
-    match told:
+    if hasattr(what, "whose"):
+        more["whose"] = said("your") if what.whose is None else said("of", name=names[what.whose])
+    match what:
         case rules.TrickWon(cards=cards):
             more["cards"] = cards[winning_place(cards)]
         case rules.Laid(place=place):
@@ -530,7 +530,7 @@ def _more(told: Any, names: Names) -> dict[str, Any]:
         case rules.GameScored(places=places):
             more["places"] = " + ".join(map(str, places)).replace("+ -", "− ")
         case preview.AtRisk():
-            more["places"] = _harm(told)
+            more["places"] = _harm(what)
         case preview.OnTop(lost=lost):
             more["lost"] = said("lost", bonus=lost) if lost else ""
         case preview.ByItself(change=change):

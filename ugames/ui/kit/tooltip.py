@@ -161,11 +161,11 @@ class Tooltip:
         canvas.text(self.key, cap.cx, cap.cy, letter, "button_text", "centre")
         canvas.text(self.more, cap.right + size / 2, cap.cy, size, tone)
 
-    def _points(self, found: tuple[Point, ...] | None, about: Area) -> bool:
+    def _points(self, tail: tuple[Point, ...] | None, about: Area) -> bool:
         """Whether a tail points at the thing; it would be misleading with another card between."""
-        if found is None:
+        if tail is None:
             return False
-        x, y = found[-1]
+        x, y = tail[-1]
         aim = max(about.x, min(x, about.right)), max(about.y, min(y, about.bottom))
         between = placing.hull((Area(x, y, 1, 1), Area(*aim, 1, 1)))
         cards = (*self.beneath.pressed, *self.beneath.held) if self.beneath else ()
@@ -233,7 +233,7 @@ class Tooltip:
 
 def _whole_sentences(canvas: Canvas, said: str, size: float, width: float, most: int) -> str:
     """As many whole sentences as fit in `most` lines."""
-    ends = (found.end() for found in SENTENCE_END.finditer(said))
+    ends = (match.end() for match in SENTENCE_END.finditer(said))
     fitting = (said[:end].rstrip() for end in ends if len(canvas.wrapped(said[:end].rstrip(), size, width)) <= most)
     return max(fitting, key=len, default="")
 

@@ -147,8 +147,8 @@ class Cells:
         wide = min((area.w + self.gap) / self.columns - self.gap, self.parts[0].size(scales)[0] * self.most)
         for number, line in enumerate(area.rows(self.rows, self.gap)):
             parts = self.parts[number * self.columns : (number + 1) * self.columns]
-            held = line.centred((wide + self.gap) * len(parts) - self.gap, line.h)
-            for part, cell in zip(parts, held.columns(len(parts), self.gap), strict=True):
+            cells = line.centred((wide + self.gap) * len(parts) - self.gap, line.h)
+            for part, cell in zip(parts, cells.columns(len(parts), self.gap), strict=True):
                 part.place(cell, scales, rooms)
 
 

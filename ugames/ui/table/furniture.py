@@ -269,8 +269,8 @@ def _draw_score(canvas: Canvas, form: PlateForm, portrait: Area, right: float, m
         place = around(left - side / 2, middle, side, side)
         left = place.x - CLOSE
         if form.face and not (form.in_row or plate.stacked):
-            held = portrait.inset(side / 2 - CLOSE)
-            place = around(held.right if crown else held.x, held.y if crown else held.bottom, side, side)
+            corners = portrait.inset(side / 2 - CLOSE)
+            place = around(corners.right if crown else corners.x, corners.y if crown else corners.bottom, side, side)
             if crown:
                 canvas.fill(place.inset(-CLOSE / 2), "panel_sunk", side)
         canvas.show(sign, vectors.fitted(sign, place), canvas.theme.tone("accent") if crown else None)

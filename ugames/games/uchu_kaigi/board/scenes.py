@@ -171,14 +171,14 @@ class Scenes(Pointing):
         country, cards, card = event.country, event.cards, event.card
         yours = self.player(country) == self.view.seat
         text = on_board("takes", name=self.name(country), why=why_best(cards, card))
-        taken = self._brought(event) if yours else self._above(text)
+        caption = self._brought(event) if yours else self._above(text)
         swept = Noise("mine" if yours else "collect", self.where.in_trick(country).cx)
-        held = Wait(taken.seconds if taken.more else HOLD_SECONDS)
+        pause = Wait(caption.seconds if caption.more else HOLD_SECONDS)
         pile = self.where.stack(country)
         beaten = [spot(each, pile, TRICK_ZONE, "dim", order=2) for each in cards if each != card]
         moved = (*beaten, spot(card, pile, TRICK_ZONE, order=3))
         gathered = [Put(each, TRICK_ZONE, HOLD_SECONDS / 2) for each in moved]
-        return _voice(card.suit), taken, held, Together((swept, *gathered))
+        return _voice(card.suit), caption, pause, Together((swept, *gathered))
 
     def _brought(self, event: rules.TrickWon) -> Caption:
         """The caption of a trick taken by the viewer, with the points that it brings and the reason for a low value."""

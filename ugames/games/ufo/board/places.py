@@ -257,10 +257,10 @@ def _framed(seat: Seat, part: Piece) -> Framed:
     return Framed(f"whole-{seat}", part, (GAP, GAP))
 
 
-def _sector(seat: Seat, found: Arrangement, large: bool) -> Sector:
+def _sector(seat: Seat, arrangement: Arrangement, large: bool) -> Sector:
     """The areas of a sector, which is as large as its cards need."""
-    rooms = {name: found.rooms.get(f"{name}-{seat}", NO_AREA) for name in Sector._fields[1:]}
-    high = found.scales[OWN] * STACK_HEIGHT if large else found.scales[OTHERS]
+    rooms = {name: arrangement.rooms.get(f"{name}-{seat}", NO_AREA) for name in Sector._fields[1:]}
+    high = arrangement.scales[OWN] * STACK_HEIGHT if large else arrangement.scales[OTHERS]
     rooms["stack"] = rooms["stack"].centred(high * CARD_RATIO, high)
     return Sector(seat, **rooms)
 

@@ -55,8 +55,8 @@ class Pointing(Table):
     def where(self) -> Places:
         bare = places(len(self.view.pools), self.view.seat, self.area, self.showing.odds)
         falls = len({panel.whole.y for panel in bare.panels}) == 2  # in one row
-        held = zip(bare.panels, self.view.sizes, self.view.pools, strict=True)
-        return bare._replace(panels=tuple(panel.holding(sets, len(pool), falls) for panel, (sets, _), pool in held))
+        seats = zip(bare.panels, self.view.sizes, self.view.pools, strict=True)
+        return bare._replace(panels=tuple(panel.holding(sets, len(pool), falls) for panel, (sets, _), pool in seats))
 
     @cached_property
     def set_rows(self) -> list[list[Area]]:

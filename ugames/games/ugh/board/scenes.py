@@ -130,23 +130,23 @@ class Scenes(Pointing):
 
     def _cost_of_others(self, card: Card) -> list[str]:
         """What another player's disaster costs."""
-        held, name, cost = len(self.view.pools[self.view.turn]), self.names[self.view.turn], self._cost(card)
+        in_pool, name, cost = len(self.view.pools[self.view.turn]), self.names[self.view.turn], self._cost(card)
         if not cost:
             return [on_board("struck_only", name=name)]
-        loses = on_board("struck", name=name, cost=cost, held=held)
-        return [loses, on_board("struck_choice", name=name)] if cost < held else [loses]
+        loses = on_board("struck", name=name, cost=cost, held=in_pool)
+        return [loses, on_board("struck_choice", name=name)] if cost < in_pool else [loses]
 
     def _your_cost(self, card: Card) -> list[str]:
         """The end of the viewer's turn, and what their disaster costs."""
-        held, cost = len(self.view.pools[self.view.turn]), self._cost(card)
+        in_pool, cost = len(self.view.pools[self.view.turn]), self._cost(card)
         ends = on_board("ugh_ends" if self.view.deck > 1 else "ugh_is_last")
         if not cost:
             return [ends]
-        if cost < held:
+        if cost < in_pool:
             face = self.game.ughs[card]
             if face.each_colour:
-                return [ends, on_board("ugh_costs_each", cost=cost, held=held, count=face.discard)]
-            return [ends, on_board("ugh_costs", cost=cost, held=held)]
+                return [ends, on_board("ugh_costs_each", cost=cost, held=in_pool, count=face.discard)]
+            return [ends, on_board("ugh_costs", cost=cost, held=in_pool)]
         return [ends, on_board("ugh_costs_only") if cost == 1 else on_board("ugh_costs_all", held=cost)]
 
     def _cost(self, card: Card) -> int:
@@ -201,11 +201,11 @@ class Scenes(Pointing):
         yours, sets, panel = seat == self.seen.seat, self.view.sizes[seat][0], self.where.panels[seat]
         room = self.where.stage
         high = min(room.w / len(cards) / CARD_RATIO, room.h * 1.5)
-        lying = tuple(place.centred(high * CARD_RATIO, high) for place in room.columns(len(cards)))
-        together = hull(lying)
+        places = tuple(place.centred(high * CARD_RATIO, high) for place in room.columns(len(cards)))
+        together = hull(places)
         gather = [
             Put(spot(card, place, "gathered", order=4 + i), f"pool-{seat}")
-            for i, (card, place) in enumerate(zip(cards, lying, strict=True))
+            for i, (card, place) in enumerate(zip(cards, places, strict=True))
         ]
         row = [panel.plate, *panel.holding(sets + 1, 1, falls=False).sets(sets + 1)][-1]
         away = [
@@ -216,8 +216,8 @@ class Scenes(Pointing):
         safe = on_board("set_is_safe") if yours and not sets else ""
         product = Caption(text, together, "good", large, beside=True, more=safe)
         counting, shown = GLANCE_SECONDS * len(cards), HOLD_SECONDS if yours else product.seconds
-        lit = Multiplied(cards, lying)
-        steps = [cue for i, card in enumerate(lying) for cue in (Noise("count", card.cx, i), Wait(GLANCE_SECONDS))]
+        lit = Multiplied(cards, places)
+        steps = [cue for i, card in enumerate(places) for cue in (Noise("count", card.cx, i), Wait(GLANCE_SECONDS))]
         shine = Burst(together, "stars" if 2 * large > 1 else "ring", "good", together.h * (0.5 + large))
         return (
             Together((*gather, Noise("collect"))),

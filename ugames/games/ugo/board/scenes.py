@@ -86,8 +86,8 @@ class Scenes(Pointing):
             spots = [where.farmer(event.seat, kingdom.farmers + number) for number in range(event.count)]
             gain = on_board("gain_of", name=self.called[event.seat], gain=text)
             walk = Walk(FARMERS, where.in_trick(event.seat), tuple(spots))
-            told = Caption(gain, where.kingdom(event.seat), "good", beside=True)
-            comes = Together((walk, told, Noise("farmer")))
+            caption = Caption(gain, where.kingdom(event.seat), "good", beside=True)
+            comes = Together((walk, caption, Noise("farmer")))
             goes += Look(with_view(self.seen, view)), comes, Wait(walk.seconds)
             view = grown
         return tuple(goes)

@@ -56,10 +56,10 @@ def _weigh_layouts(asked: Dilemma, guide: Guide, worlds: int) -> Valued:
     done = 0
     while done < worlds and not (done and late()):
         hands = guide.hands(dice)
-        for deal, found in zip(begun, worths, strict=True):
-            found.append(guide.played_out(deal.with_hands(hands), dice)[seen.seat])
+        for deal, worth in zip(begun, worths, strict=True):
+            worth.append(guide.played_out(deal.with_hands(hands), dice)[seen.seat])
         done += 1
-    options = ordered(Weighed(action, fsum(found) / done, done) for action, found in zip(choices, worths, strict=True))
+    options = ordered(Weighed(action, fsum(worth) / done, done) for action, worth in zip(choices, worths, strict=True))
     return options, done * len(choices)
 
 

@@ -50,10 +50,10 @@ class Crossfade:
         """Whether the last screen is still visible."""
         return self._old is not None
 
-    def leave(self, surface: pygame.Surface, speed: str, held: float = 0.0) -> None:
+    def leave(self, surface: pygame.Surface, speed: str, stays: float = 0.0) -> None:
         """Fade the present screen, if any frame was drawn, into the next one, at the player's speed.
 
-        The next one stays hidden for `held` seconds, since it may be short-lived. Of several screens, the visible one
+        The next one stays hidden for `stays` seconds, since it may be short-lived. Of several screens, the visible one
         fades.
         """
         usual, self._carried = pace(speed, False), None
@@ -61,7 +61,7 @@ class Crossfade:
             return
         if self._old is None or self._since is not None:
             self._old, self._new, self._since = self._copy("old", surface), None, None
-            self._seconds, self._held = usual.wait(QUICK_SECONDS), usual.wait(held)
+            self._seconds, self._held = usual.wait(QUICK_SECONDS), usual.wait(stays)
             if "new" not in self._kept:  # the frame that draws the next screen is busy enough
                 self._copy("new", surface)
 

@@ -87,5 +87,5 @@ def _sleep_of_sdl() -> Callable[[None, int], int] | None:
     except (OSError, AttributeError):
         return None
     function.argtypes, function.restype = (ctypes.c_void_p, ctypes.c_int), ctypes.c_int
-    found: Callable[[None, int], int] = function
-    return found
+    sleep: Callable[[None, int], int] = function
+    return sleep

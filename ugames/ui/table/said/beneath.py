@@ -80,10 +80,10 @@ def _nodes(table: Table, large: bool = False) -> list[Node]:
     """The nodes of things, or of places: they are large, or other nodes lie in them."""
     most = table.area.w * table.area.h * PLACE_LEAST_FRACTION
     nodes = [node for node in table.nodes if node.role != "floor" and node.kind is not NodeKind.MAT]
-    held = [(node.area.cx, node.area.cy) for node in nodes if node.card is not None]
+    middles = [(node.area.cx, node.area.cy) for node in nodes if node.card is not None]
 
     def is_place(node: Node) -> bool:
-        holds = node.role == "place" and any(node.area.holds(*at) for at in held)
+        holds = node.role == "place" and any(node.area.holds(*at) for at in middles)
         return holds or node.area.w * node.area.h >= most
 
     return [node for node in nodes if is_place(node) is large]

@@ -118,11 +118,11 @@ class Captions:
         """
         window = below_header(self.app.canvas.theme).inset(placing.WINDOW_EDGE_GAP)
         always = [*self.boxes(), *table.plates, *((caption.place,) if caption.beside else ())]
-        lying = beneath(table)._replace(pressed=(), places=(), soon=())
-        everything = [*dict.fromkeys((*always, *self.others(), *chain.from_iterable(lying)))]
-        in_play = [*always, *lying.held, *pressed(table, table.seen.legal)]
-        things = [*in_play, *table.headings, *lying.signs, *lying.things]
-        read = [*in_play, *lying.read]
+        below = beneath(table)._replace(pressed=(), places=(), soon=())
+        everything = [*dict.fromkeys((*always, *self.others(), *chain.from_iterable(below)))]
+        in_play = [*always, *below.held, *pressed(table, table.seen.legal)]
+        things = [*in_play, *table.headings, *below.signs, *below.things]
+        read = [*in_play, *below.read]
         near = everything, things, read, in_play
         steps = [(caption.room, inf, (everything, read))] if caption.room else []
         for room, reach, kept_off in (*steps, (window, CAPTION_NEAR_DISTANCE, near), (window, inf, (*near, always))):

@@ -56,10 +56,10 @@ class Occupied:
 
     def around(self, thing: Area) -> Ring:
         """The ring of a thing of which words speak, off figures beside it, and off other own cards beside several."""
-        lying = beneath(self.shown.table)
-        several = sum(thing.holds(each.cx, each.cy) for each in lying.held) > 1
-        beside = (*lying.signs, *lying.held) if several else lying.signs
-        return ring_around(thing, lying.read, self.shown.table.headings, beside)
+        below = beneath(self.shown.table)
+        several = sum(thing.holds(each.cx, each.cy) for each in below.held) > 1
+        beside = (*below.signs, *below.held) if several else below.signs
+        return ring_around(thing, below.read, self.shown.table.headings, beside)
 
     def home(self) -> Area:
         """What temporary sentences are near to: the area for explanations, or the viewer's plate."""

@@ -190,14 +190,14 @@ class ChoiceMenu(Overlay):
             Node(CANCEL_CHOICE, "button", text("table.cancel"), cancel, press=self.cancel, layer=CHOICE_LAYER),
         ]
 
-    def _entry(self, node: Node, i: int, action: Any, told: str) -> MenuEntry:
+    def _entry(self, node: Node, i: int, action: Any, preview: str) -> MenuEntry:
         """An action of a node in the words of its menu, or of the game."""
         menu = node.menu or Menu((), node.labels)
         label = menu.labels[i] if menu.labels else label_of(self.words, action, self.names)
         gist, dim = menu.gists[i] if menu.gists else "", bool(menu.dim) and menu.dim[i]
         sign, uses = menu.signs[i] if menu.signs else "", menu.uses[i] if menu.uses else ()
-        forms = (gist or told,) if dim else (told, gist)
-        return MenuEntry(label, action, told, tuple(dict.fromkeys((*filter(None, forms), ""))), sign, dim, uses)
+        forms = (gist or preview,) if dim else (preview, gist)
+        return MenuEntry(label, action, preview, tuple(dict.fromkeys((*filter(None, forms), ""))), sign, dim, uses)
 
     # --- places
 
