@@ -168,7 +168,7 @@ def test_reacts_in_real_time(thinker: Thinker) -> None:
 def test_what_is_forgotten_is_not_answered(thinker: Thinker) -> None:
     thinker.ask(job(1, seat=0))
     thinker.ask(job(2, seat=1))
-    wait_for(lambda: thinker.poll() or thinker._listening)
+    wait_for(lambda: thinker.poll() or thinker.listening)
     thinker.forget()
     assert not thinker.busy
     answers(thinker, 3)
@@ -341,7 +341,7 @@ def test_a_bot_that_fails_is_told_in_a_sentence(thinker: Thinker) -> None:
 def test_nothing_is_left_after_closing() -> None:
     thinker = Thinker()
     thinker.ask(trapped(1, spin))
-    wait_for(lambda: thinker.poll() or thinker._listening)
+    wait_for(lambda: thinker.poll() or thinker.listening)
     process = thinker.process
     assert process is not None
     thinker.close()
@@ -354,7 +354,7 @@ import time
 from tests.bots import test_worker
 thinker = test_worker.Thinker()
 thinker.ask({job})
-while not (thinker.poll() or thinker._listening): time.sleep(0.002)
+while not (thinker.poll() or thinker.listening): time.sleep(0.002)
 thinker.poll()
 print(thinker.process, flush=True)
 time.sleep(600)

@@ -201,7 +201,7 @@ def test_a_request_wakes_the_one_that_is_open_also_while_the_bell_is_being_hung(
     def hang_slowly(path: Path, mode: int) -> None:
         assert hang is not None
         hang(path, mode)
-        assert not late or instance._put(Request(game="ugo")) is not None
+        assert not late or instance.leave_request(Request(game="ugo")) is not None
         hung.set()
 
     monkeypatch.setattr(os, "mkfifo", hang_slowly, raising=False)
@@ -210,7 +210,7 @@ def test_a_request_wakes_the_one_that_is_open_also_while_the_bell_is_being_hung(
     if not late:
         assert here.requests() == []
         monkeypatch.setattr(instance, "LOOK_SECONDS", 1e9)  # as on a computer that has only just been switched on
-        assert instance._put(Request(game="ugo")) is not None
+        assert instance.leave_request(Request(game="ugo")) is not None
     assert woken.wait(20)
     assert here.requests() == [Request(game="ugo")]
     here.close()
@@ -223,7 +223,7 @@ def test_where_no_bell_can_hang_the_door_is_looked_at(home: Path, monkeypatch: p
     (home / "bell").write_text("something else")
     here.watch(woken.release)
     assert not woken.acquire(timeout=0.05)
-    assert instance._put(Request()) is not None
+    assert instance.leave_request(Request()) is not None
     assert woken.acquire(timeout=20)
     assert here.requests() == [Request()]
     here.close()

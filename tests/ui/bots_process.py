@@ -32,13 +32,13 @@ def start(thinker: Thinker) -> None:
         return
     life._wake = thinker._wake
     thinker._life, thinker._games = life, next(GAME_NUMBERS)
-    thinker._listening, thinker._game, thinker._silent = True, None, 0.0
+    thinker.listening, thinker._game, thinker._silent = True, None, 0.0
 
 
 def close(thinker: Thinker) -> None:
     """Leave the process to the next app, if it works."""
     life, path = thinker._life, tuple(sys.path)
-    if life is not None and thinker._work is None and thinker._listening and path not in WAITING_LIVES:
+    if life is not None and thinker._work is None and thinker.listening and path not in WAITING_LIVES:
         life._wake = lambda: None
         with suppress(Empty):
             until = time.monotonic() + FINISHING_SECONDS

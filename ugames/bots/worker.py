@@ -88,7 +88,8 @@ class Thinker:
         self._work = work
         self._wake = wake
         self._life: Life | None = None
-        self._listening = False
+        self.listening = False
+        """Whether the process has begun to read questions."""
         self._waiting: deque[Job] = deque()
         self._asked: deque[_Asked] = deque()
         self._aside: deque[Job] = deque()
@@ -191,7 +192,7 @@ class Thinker:
             self._waiting.clear()
             why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
             raise ThinkerError(text("bots.no_process", why=why)) from error
-        self._listening, self._game, self._silent = False, None, 0.0
+        self.listening, self._game, self._silent = False, None, 0.0
 
     def _end(self) -> None:
         if self._life is not None:
@@ -215,7 +216,7 @@ class Thinker:
         """Measure the silence of the process, and replace it after REPLACED_AFTER_SECONDS."""
         now = time.monotonic()
         passed, self._polled = min(now - self._polled, MOST_SECONDS_BY_POLL), now
-        expected = bool(self._asked) or (self._life is not None and not self._listening)
+        expected = bool(self._asked) or (self._life is not None and not self.listening)
         self._silent = self._silent + passed if expected else 0.0
         self._unanswered = self._unanswered + passed if self.busy else 0.0
         if self._silent > REPLACED_AFTER_SECONDS:
@@ -226,7 +227,7 @@ class Thinker:
         while (job := self._next()) is not None:
             if self._life is None:
                 self._start()
-            if self._life is None or not self._listening:
+            if self._life is None or not self.listening:
                 return
             aside = not self._waiting
             if not aside:
@@ -258,10 +259,10 @@ class Thinker:
         """Handle a message; returns its answer if it is still awaited. ValueError for an invalid message."""
         if said is None:
             raise ValueError("it has ended")
-        if not self._listening:
+        if not self.listening:
             if said != wire.LISTENING:
                 raise ValueError("it does not begin as it should")
-            self._listening, self._silent = True, 0.0
+            self.listening, self._silent = True, 0.0
             return None
         kind, data = _read(said)
         if not self._asked:

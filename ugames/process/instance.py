@@ -110,7 +110,7 @@ def begin(request: Request) -> Instance | None:
             os.close(descriptor)
             return Instance()
         if mine is None:
-            mine = _put(request)
+            mine = leave_request(request)
         elif not mine.exists():
             os.close(descriptor)
             return None
@@ -144,7 +144,7 @@ def _waiting() -> set[str]:
         return set()
 
 
-def _put(request: Request) -> Path | None:
+def leave_request(request: Request) -> Path | None:
     """Write a request; its path, or None if that fails."""
     path = _folder() / f"{time.time_ns():020}-{os.urandom(4).hex()}{REQUEST_SUFFIX}"
     try:

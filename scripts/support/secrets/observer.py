@@ -647,8 +647,8 @@ def quickly() -> Iterator[None]:
     def drawn(ahead: Ahead, wish: Wish) -> None:
         if wish.make is not None:
             ahead._unmade[wish.drawing, wish.key] = wish.make
-        if wish.drawing is not None and wish.drawing not in ahead._done:
-            ahead._done[wish.drawing] = wish.drawing.render()
+        if wish.drawing is not None and wish.drawing not in ahead.done:
+            ahead.done[wish.drawing] = wish.drawing.render()
 
     with (
         patch.object(pygame.image, "load_sized_svg", empty),

@@ -140,10 +140,10 @@ def test_all_that_is_shown_has_room_and_nothing_lies_on_another_group(groups: li
 
 def test_the_music_of_a_table_changes_with_what_is_shown(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     screen = a_table(pilot.app, "ugh", 3)
-    assert pilot.app.speaker._tune == "ugh"
+    assert pilot.app.speaker.tune == "ugh"
     monkeypatch.setattr(screen.board, "last_round", lambda view: True)
     screen.parts._mood._seen = None
     pilot.frame()
-    assert pilot.app.speaker._tune == f"ugh{LAST_ROUND_SUFFIX}"
+    assert pilot.app.speaker.tune == f"ugh{LAST_ROUND_SUFFIX}"
     pilot.app.home()
-    assert pilot.app.speaker._tune == "title"
+    assert pilot.app.speaker.tune == "title"

@@ -214,10 +214,10 @@ def test_only_one_cloth_is_drawn_ahead(tmp_path: Path) -> None:
             pilot.move_pointer(pilot.place(pilot.node(f"box-{game}")))
             pilot.frame()
             pilot.until(lambda: ahead.idle)
-            assert [drawing.name for drawing in ahead._done] == [f"{game}/cloth.svg"]
+            assert [drawing.name for drawing in ahead.done] == [f"{game}/cloth.svg"]
         a_table(pilot.app, "ugo", 2)
         pilot.frame(2)
-        assert not ahead._done
+        assert not ahead.done
 
 
 @bare
@@ -228,12 +228,12 @@ def test_no_cache_grows_beyond_its_bound_in_a_whole_game(tmp_path: Path, game: s
         replay, canvas, dropped = pilot.top(Replay), pilot.app.canvas, False
         canvas.store.most //= 2  # a whole game fills it
         for moment in range(0, replay.session.moments, 4):
-            before = set(canvas.store._kept)
+            before = set(canvas.store.kept)
             replay.go(moment)
             pilot.frame()
-            dropped = dropped or not before <= set(canvas.store._kept)
-            assert canvas.store.bytes == sum(map(size_of, canvas.store._kept.values())) <= canvas.store.most
-            assert sum(drawing.pixels for drawing in list(canvas.ahead._done)) <= MOST_UNTAKEN_PIXELS
+            dropped = dropped or not before <= set(canvas.store.kept)
+            assert canvas.store.bytes == sum(map(size_of, canvas.store.kept.values())) <= canvas.store.most
+            assert sum(drawing.pixels for drawing in list(canvas.ahead.done)) <= MOST_UNTAKEN_PIXELS
         assert dropped
 
 

@@ -223,7 +223,7 @@ def test_a_wish_that_is_dropped_is_neither_drawn_nor_made(ahead: Ahead) -> None:
     assert ahead.idle
     assert ahead.ready(wish)
     assert not made
-    assert not ahead._done
+    assert not ahead.done
 
 
 def test_pictures_without_a_drawing_are_made_for_a_part_of_a_frame_and_no_longer(ahead: Ahead) -> None:

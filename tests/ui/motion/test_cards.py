@@ -95,7 +95,7 @@ def test_what_the_store_drops_of_a_card_that_flew_is_gone(canvas: Canvas) -> Non
     canvas.surface.blit(next(cards.pictures(flying)).image, (0, 0))
     assert canvas.store.bytes
     store = canvas.store
-    held = [weakref.ref(each) for each in store._kept.values()]
+    held = [weakref.ref(each) for each in store.kept.values()]
     canvas.store.most = 0
     canvas.store.get("another", lambda: pygame.Surface((1, 1)))
     assert [each() for each in held] == [None] * len(held), "a picture under its own key would stay"
@@ -169,13 +169,13 @@ def test_a_wish_for_a_card_is_fulfilled_by_its_picture(canvas: Canvas) -> None:
 def test_faces_prepared_early_displace_no_others(canvas: Canvas) -> None:
     cards = painter(canvas)
     cards.image("a", 200)
-    there = {*canvas.store._kept}
+    there = {*canvas.store.kept}
     for _ in range(2):
         cards.prepare((name, height) for height in range(100, 900) for name in "abc")
         while not canvas.ahead.idle:
             canvas.ahead.finish(1.0)
-        assert there <= {*canvas.store._kept}, "they push out what lies on the table, or each other"
-        there = {*canvas.store._kept}
+        assert there <= {*canvas.store.kept}, "they push out what lies on the table, or each other"
+        there = {*canvas.store.kept}
     canvas.ahead.close()
 
 

@@ -146,8 +146,8 @@ def test_badges_stay_until_the_points_are_put_away(tmp_path: Path) -> None:
     with an_app(tmp_path, speed="normal") as pilot:
         playback = a_table(pilot.app, "ugo", 2).playback
         playback.skip()
-        playback._start(Count(0, 5, PLACE_AREA), 0.0)
-        playback._start(Tally("Game 1", ("Ada", "Bo"), (("Place 1", (5, 0)),), (5, 0)), 0.0)
+        tally = Tally("Game 1", ("Ada", "Bo"), (("Place 1", (5, 0)),), (5, 0))
+        playback.start((Count(0, 5, PLACE_AREA), tally))
         pilot.frame(200)
         assert len(playback.counting.boxes()) == 2
         playback.points.put_away()

@@ -110,8 +110,8 @@ def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whol
         choice.open(node)
         entries = choice.nodes_for(seen)
         assert [entry.label for entry in entries] == [*menu.labels, "Cancel"]
-        assert choice._placed is not None
-        assert choice._placed.said == ["Few words", *told[1:5], "Few words"]
+        assert choice.placed is not None
+        assert choice.placed.said == ["Few words", *told[1:5], "Few words"]
         assert [entry.hint for entry in entries[:6]] == told
         assert [entry.tip for entry in entries[:6]] == [True, False, False, False, False, True]
         assert entries[5].area.h < min(entry.area.h for entry in entries[:5])
@@ -124,7 +124,7 @@ def test_each_entry_of_a_menu_is_shortened_by_itself_and_its_hint_tells_the_whol
         assert choice.nodes_for(seen)[0].area == entries[0].area, "in the place in which it tells most"
         choice.open(replace(node, menu=menu._replace(places=(place._replace(h=60),))))
         entries = choice.nodes_for(seen)
-        assert choice._placed.place != place, "beside the node"
+        assert choice.placed.place != place, "beside the node"
         assert [entry.hint for entry in entries[:6]] == told
         assert not any(entry.area.meets(card) for entry in entries)
 
@@ -174,7 +174,7 @@ def test_the_menu_of_a_suggested_card_shows_what_is_suggested(game: str, tmp_pat
         seen, node, hints = screen.shown.seen, screen.choice.node, screen.hints
         assert node is not None
         screen.choice.cancel()
-        hints._say(lambda: "Suggested: the last of them.", seen)
+        hints.say_about(lambda: "Suggested: the last of them.", seen)
         hints.action = seen.legal[-1]
         pilot.frame(2)
         before = {each.key for each in screen.nodes()}

@@ -78,7 +78,7 @@ def test_a_table_that_was_out_of_sight_shows_no_hand(game: str, people: tuple[in
             screen.choice.open(node)
             screen.parts.toast.say("for them")
             screen.parts.enlarged.show(node)
-            screen.hints._say(lambda: "for them", session.glimpse(viewer))
+            screen.hints.say_about(lambda: "for them", session.glimpse(viewer))
             app.focus = node.key
             shown: list[int] = []
             pilot.watch = partial(watched, screen, shown)

@@ -408,10 +408,9 @@ def test_points_that_were_counted_on_the_table_are_not_counted_again(
     counts: list[int] = []
     monkeypatch.setattr(pilot.app.speaker, "count", counts.append)
     tally = Tally("Round 1", ("Ada", "Bo"), (("tricks", (3, 4)),), (3, 4))
-    playback._start(tally, 5.0)
+    playback.start((tally,))
     assert len(counts) == 1
-    playback._start(Count(0, 3, Area(500, 300, 80, 120)), 5.0)
-    playback._start(tally, 5.0)
+    playback.start((Count(0, 3, Area(500, 300, 80, 120)), tally))
     assert len(counts) == 1
     assert playback.points.counted == 1
 

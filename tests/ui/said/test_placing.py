@@ -126,7 +126,7 @@ def check_suggestion(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: S
     """A suggested move covers no plate, nothing that can be pressed, and not the thing that it speaks of."""
     hints = Hints(parts, lambda: nodes)
     for action in seen.legal[:3]:
-        hints._say(
+        hints.say_about(
             lambda: "Play that one there: with it you take the trick, and the others have nothing that beats it.", seen
         )
         hints.action = action
@@ -244,8 +244,8 @@ def check_menus(pilot: Pilot, parts: TableParts, nodes: list[Node], seen: Seen) 
                 assert not offered.area.meets(raised(node).inset(1)), node.key
                 if node.menu is not None:
                     assert not [each for each in others if each.inset(1).meets(offered.area)], node.key
-            if node.menu is not None and choice._placed and choice._placed.place in node.menu.places:
-                assert all(choice._placed.said), (node.key, choice._placed.said)
+            if node.menu is not None and choice.placed and choice.placed.place in node.menu.places:
+                assert all(choice.placed.said), (node.key, choice.placed.said)
 
 
 def check_coach(pilot: Pilot, screen: TurnScreen, nodes: list[Node], dice: Random) -> None:

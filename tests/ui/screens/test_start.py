@@ -57,7 +57,7 @@ def test_another_start_is_answered(pilot: Pilot, tmp_path: Path, monkeypatch: py
     here = instance.begin(Request())
     assert here is not None
     monkeypatch.setattr(instance, "OPEN_WINDOW_ANSWER_SECONDS", 0.0)
-    assert instance._put(Request(game="ugh")) is not None
+    assert instance.leave_request(Request(game="ugh")) is not None
     start.answer(pilot.app, here)
     here.close()
     assert pilot.node("play").label == "Play"

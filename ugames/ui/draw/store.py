@@ -42,7 +42,8 @@ class Cache:
         self._ahead = ahead
         self._flying = 0
         """The bytes of flying pictures."""
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        """The surfaces, the longest unused first."""
         self._gone: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
         """Dropped surfaces that are still in use elsewhere, so that they are not made twice."""
         self.seconds: float | None = None
@@ -56,7 +57,7 @@ class Cache:
         are dropped before.
         """
         key = self.kind, key
-        surface = self._kept.get(key)
+        surface = self.kept.get(key)
         if surface is None and (surface := self._gone.pop(key, None)) is not None:
             self._keep(key, surface)
         elif surface is None:
@@ -74,11 +75,11 @@ class Cache:
                 self.seconds -= time.perf_counter() - since
             self._keep(key, surface)
         else:
-            self._kept.move_to_end(key)
+            self.kept.move_to_end(key)
         return surface
 
     def _keep(self, key: Hashable, surface: pygame.Surface) -> None:
-        self._kept[key] = surface
+        self.kept[key] = surface
         self.bytes += size_of(surface)
         self._make_room()
 
@@ -94,8 +95,8 @@ class Cache:
         if self.bytes + more <= self.most // 2:
             return
         others = self._flying + self._ahead() + sum(map(size_of, self._gone.values()))
-        while self.bytes > self.most - more - min(others, self.most // 2) and len(self._kept) > 1:
-            key, gone = self._kept.popitem(last=False)
+        while self.bytes > self.most - more - min(others, self.most // 2) and len(self.kept) > 1:
+            key, gone = self.kept.popitem(last=False)
             size = size_of(gone)
             self.bytes -= size
             self._gone[key] = gone
@@ -115,16 +116,16 @@ class Cache:
     def touch(self, key: Hashable) -> bool:
         """Mark a picture as needed soon, so that others are dropped first; returns whether it is cached."""
         key = self.kind, key
-        if is_kept := key in self._kept:
-            self._kept.move_to_end(key)
+        if is_kept := key in self.kept:
+            self.kept.move_to_end(key)
         return is_kept
 
     def __contains__(self, key: Hashable) -> bool:
-        return (self.kind, key) in self._kept
+        return (self.kind, key) in self.kept
 
     def clear(self, window: int) -> None:
         """Forget everything after a change of window size (in pixels) or theme."""
-        self._kept.clear()
+        self.kept.clear()
         self._gone.clear()
         self.bytes = 0
         """The bytes in the cache."""

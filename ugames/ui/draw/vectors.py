@@ -136,7 +136,8 @@ class Ahead:
         self._wanted: SimpleQueue[Drawing | None] = SimpleQueue()
         self._pending: set[Drawing] = set()
         """The drawings still to be rendered."""
-        self._done: dict[Drawing, pygame.Surface] = {}
+        self.done: dict[Drawing, pygame.Surface] = {}
+        """The finished drawings that nobody has taken."""
         self._unmade: dict[tuple[Drawing | None, Hashable], Callable[[], object]] = {}
         """The pictures still to be made from finished drawings."""
         self._thread: Thread | None = None
@@ -148,7 +149,7 @@ class Ahead:
         """Request a picture."""
         if wish.make is not None:
             self._unmade[wish.drawing, wish.key] = wish.make
-        if wish.drawing is None or wish.drawing in self._pending or wish.drawing in self._done:
+        if wish.drawing is None or wish.drawing in self._pending or wish.drawing in self.done:
             return
         self._pending.add(wish.drawing)
         self._wanted.put(wish.drawing)
@@ -169,12 +170,12 @@ class Ahead:
         until = time.perf_counter() + seconds
         due = [job for job in self._unmade if job[0] not in self._pending]
         for drawing in dict.fromkeys(drawing for drawing, _ in due if drawing is not None):
-            is_done = drawing in self._done
+            is_done = drawing in self.done
             for job in [job for job in due if job[0] == drawing]:
                 make = self._unmade.pop(job)
                 if is_done:
                     make()
-            self._done.pop(drawing, None)
+            self.done.pop(drawing, None)
             if time.perf_counter() > until:
                 return
         for job in [job for job in due if job[0] is None]:
@@ -189,7 +190,7 @@ class Ahead:
     def take_raw(self, drawing: Drawing) -> pygame.Surface:
         """The rendered drawing before conversion to the screen's format, for a single use."""
         self._pending.discard(drawing)
-        done = self._done.pop(drawing, None)
+        done = self.done.pop(drawing, None)
         return drawing.render() if done is None else done
 
     def drop(self, wish: Wish) -> None:
@@ -197,7 +198,7 @@ class Ahead:
         self._unmade.pop((wish.drawing, wish.key), None)
         if wish.drawing is not None:
             self._pending.discard(wish.drawing)
-            self._done.pop(wish.drawing, None)
+            self.done.pop(wish.drawing, None)
 
     def ready(self, wish: Wish) -> bool:
         """Whether waiting for it would gain nothing."""
@@ -210,7 +211,7 @@ class Ahead:
 
     def has(self, wish: Wish) -> bool:
         """Whether its drawing is finished and not taken yet."""
-        return wish.drawing in self._done
+        return wish.drawing in self.done
 
     @property
     def idle(self) -> bool:
@@ -224,7 +225,7 @@ class Ahead:
             with suppress(Empty):
                 self._wanted.get_nowait()
         self._pending.clear()
-        self._done.clear()
+        self.done.clear()
         self._unmade.clear()
 
     def close(self) -> None:
@@ -242,7 +243,7 @@ class Ahead:
             if job in self._pending and self._has_room(job):
                 surface = job.render()
                 if job in self._pending:
-                    self._done[job] = surface
+                    self.done[job] = surface
             self._pending.discard(job)
 
     def _has_room(self, job: Drawing) -> bool:
@@ -252,13 +253,13 @@ class Ahead:
 
     def lacking(self, drawing: Drawing) -> int:
         """The pixels that taking it allocates: none if it is finished."""
-        return 0 if drawing in self._done else drawing.pixels
+        return 0 if drawing in self.done else drawing.pixels
 
     def held_bytes(self) -> int:
         """The bytes of finished drawings."""
-        return sum(drawing.pixels for drawing in list(self._done)) * PIXEL_BYTES
+        return sum(drawing.pixels for drawing in list(self.done)) * PIXEL_BYTES
 
     def _to_be_made(self) -> int:
         """The pixels of finished drawings waiting to be made into pictures."""
         wanted = {drawing for drawing, _ in list(self._unmade)}
-        return sum(drawing.pixels for drawing in list(self._done) if drawing in wanted)
+        return sum(drawing.pixels for drawing in list(self.done) if drawing in wanted)

@@ -177,7 +177,7 @@ class Speaker:
         self.device = Device(VOICE_CHANNELS.stop)
         self.place: str | None = None
         """The game of the present ambience, or the menus."""
-        self._tune = PLACE_OF_MENUS
+        self.tune = PLACE_OF_MENUS
         """The place of the present music."""
         self.loops: list[Ambience] = []
         self._music = Library()
@@ -259,7 +259,7 @@ class Speaker:
         """Fade to the ambience of a game, of the menus, or to none; a last round may have its own music."""
         self.place = game
         other = f"{game}{LAST_ROUND_SUFFIX}"
-        self._tune = other if game and last and _tune(other).is_file() else game or PLACE_OF_MENUS
+        self.tune = other if game and last and _tune(other).is_file() else game or PLACE_OF_MENUS
 
     # --- time
 
@@ -357,7 +357,7 @@ class Speaker:
         volume = self._open * beside * self.settings.music / 100
         if not self.settings.music or self._open == 0:
             self._tunes.stop()
-        place = self._tune if self.settings.music and not self.quiet else None
+        place = self.tune if self.settings.music and not self.quiet else None
         self._tunes.tend(place, volume, stirred, passed, now)
 
     def _begin(self, game: str) -> None:

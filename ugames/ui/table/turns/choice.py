@@ -115,7 +115,8 @@ class ChoiceMenu(Overlay):
         """The node of the actions."""
         self._first = 0
         """The index of the first action on this page."""
-        self._placed: MenuPlaces | None = None
+        self.placed: MenuPlaces | None = None
+        """The places of the entries on this page."""
         self._for: tuple[object, ...] = ()
         self._entries: list[Node] = []
         """The nodes for these, cached."""
@@ -167,9 +168,9 @@ class ChoiceMenu(Overlay):
         ]
         if not entries:
             return []
-        self._placed = self._place(node, entries)
-        *areas, cancel = self._placed.areas
-        every = enumerate(zip(areas, self._placed.entries, self._placed.said, strict=True), self._first)
+        self.placed = self._place(node, entries)
+        *areas, cancel = self.placed.areas
+        every = enumerate(zip(areas, self.placed.entries, self.placed.said, strict=True), self._first)
         nodes = [
             Node(
                 f"choice-{i}" if entry.press is None else MORE_CHOICES,
@@ -303,9 +304,9 @@ class ChoiceMenu(Overlay):
         """Draw the entries on a plate over a darkened table, and a line around their node."""
         canvas.fill(whole(canvas.theme), "shadow", 0, 0.35)
         nodes = self.offered()
-        if self.node is None or not nodes or self._placed is None:
+        if self.node is None or not nodes or self.placed is None:
             return
-        placed, pointed = self._placed, self.app.pointed_key
+        placed, pointed = self.placed, self.app.pointed_key
         meant = [entry for entry, node in zip(placed.entries, nodes, strict=False) if node.key == pointed]
         used = [area for entry in meant or placed.entries for area in entry.uses] or [self.node.area]
         for area in dict.fromkeys(used):
@@ -320,8 +321,8 @@ class ChoiceMenu(Overlay):
 
     def _draw_entry(self, canvas: Canvas, node: Node, entry: MenuEntry, said: str, faint: bool) -> None:
         """The name of an action beside its sign, and its preview."""
-        assert self._placed is not None
-        size, tones = self._placed.size, ("button_text", "text_soft")
+        assert self.placed is not None
+        size, tones = self.placed.size, ("button_text", "text_soft")
         if node.primary or faint:
             tones = ("button_text_off" if faint else "primary_text",) * 2
         name_high, text_high = self._words(entry, said, size, node.area.w)
@@ -334,10 +335,10 @@ class ChoiceMenu(Overlay):
 
     def boxes(self) -> list[Area]:
         """The plate of an open menu, and all things of its entries."""
-        if self.node is None or not self.nodes() or self._placed is None:
+        if self.node is None or not self.nodes() or self.placed is None:
             return []
-        framed = [raised(self.node), *(area for entry in self._placed.entries for area in entry.uses)]
-        return [self._placed.box.inset(-2 * GAP), *(area.inset(-GAP) for area in framed)]
+        framed = [raised(self.node), *(area for entry in self.placed.entries for area in entry.uses)]
+        return [self.placed.box.inset(-2 * GAP), *(area.inset(-GAP) for area in framed)]
 
 
 def _beside(about: Area, room: Area) -> tuple[Area, ...]:

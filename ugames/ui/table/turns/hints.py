@@ -56,17 +56,18 @@ class Hints(SentenceOverlay):
         """Suggest a move. A person's first request in a match only states the cost; their next one confirms it."""
         seen = self.session.glimpse(viewer)
         if why_no_hint(viewer, seen):
-            self._say(lambda: why_no_hint(viewer, seen), seen)
+            self.say_about(lambda: why_no_hint(viewer, seen), seen)
         elif viewer not in self._warned and not self.session.assisted:
             self._warned.add(viewer)
-            self._say(partial(text, "table.hint_costs"), seen)
+            self.say_about(partial(text, "table.hint_costs"), seen)
         elif not (self._waiting or self.action) or not self._is_current(seen):
             self.session.assist()
             self.session.thinking.ask_hint(viewer)
-            self._say(partial(text, "table.let_me_see"), seen)
+            self.say_about(partial(text, "table.let_me_see"), seen)
             self._waiting = True
 
-    def _say(self, tell: Callable[[], str], seen: Seen) -> None:
+    def say_about(self, tell: Callable[[], str], seen: Seen) -> None:
+        """Show a sentence about the table that is seen, which goes with that table."""
         self._about, self.action, self._waiting = seen, None, False
         self.say(tell)
         self._read_at = self.app.now + reading(self.said)
@@ -88,7 +89,7 @@ class Hints(SentenceOverlay):
         if not self._is_current(seen):
             self.clear()
         elif self._waiting and (decision := self.session.thinking.hint(viewer)):
-            self._say(partial(self._suggested, decision, viewer, seen), seen)
+            self.say_about(partial(self._suggested, decision, viewer, seen), seen)
             self.action, self._marked = decision.action, ""
         elif now >= self._read_at and not (self.action or self._waiting):
             self.clear()
