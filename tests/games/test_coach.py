@@ -27,6 +27,7 @@ from ugames.lessons.lesson import taught
 from ugames.lessons.shelf import lessons_of
 from ugames.registry import coach_of, game_class, load, load_game, words_of
 from ugames.screens import coaching
+from ugames.session import Session
 
 COACHED_SEAT_COUNTS = {"ufo": (4,), "uchu_kaigi": (3, 2)}
 """The numbers of players, where these are not three."""
@@ -99,10 +100,10 @@ def test_a_warning_is_never_against_the_choice_of_the_expert() -> None:
 # --- at a table
 
 
-def table(game: str = "ugo", names: tuple[str, ...] = ("Ada",), moments: int = 1) -> Any:
-    """As much of a session as the coach asks for."""
-    seats = SimpleNamespace(onlooker=0 if len(names) == 1 else PUBLIC)
-    return SimpleNamespace(game=load_game(game), names=(*names, "Grace"), seats=seats, moments=moments)
+def table(game: str = "ugo", names: tuple[str, ...] = ("Ada",)) -> Session:
+    """A new match of these people with two bots."""
+    bots = Player("Grace", "plain"), Player("Alan", "plain")
+    return Session(Match(load_game(game), (*map(Player, names), *bots), 1), None, None)
 
 
 def app(chosen: str = "first") -> Any:
@@ -113,7 +114,10 @@ def app(chosen: str = "first") -> Any:
 
 
 def test_the_coach_speaks_to_one_person_in_the_first_three_matches_of_each_game() -> None:
-    assert all(coaching.coach_for(app(), table(moments=9)) for _ in range(5)), "a match that goes on is not counted"
+    going_on = table()
+    actor = going_on.glimpse(PUBLIC).to_act[0]
+    going_on.record.submit(actor, going_on.glimpse(actor).legal[0])
+    assert all(coaching.coach_for(app(), going_on) for _ in range(5)), "a match that goes on is not counted"
     assert coach.load() == ()
     assert [coaching.coach_for(app(), table()) is not None for _ in range(5)] == [True, True, True, False, False]
     assert coaching.coach_for(app(), table("ugh"))
