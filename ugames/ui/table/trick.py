@@ -90,7 +90,7 @@ Hand = int
 
 
 class OpenTrick(NamedTuple):
-    """The cards of a trick, as far as they are played."""
+    """A trick, with the cards that have been played to it."""
 
     order: Sequence[Hand] = ()
     """The hands that play to it, the leader first; empty while no trick can be played."""

@@ -141,7 +141,7 @@ def draw(canvas: Canvas, specks: Sequence[Placed], image: Callable[[Placed], pyg
 
 
 def area(specks: Sequence[Placed], around: Area) -> Area:
-    """The area that they cover now, smaller than that of the whole burst."""
+    """The area that specks cover now, which is smaller than the whole burst's."""
     if not specks:
         return around.centred(0, 0)
     xs, ys = [speck.x for speck in specks], [speck.y for speck in specks]

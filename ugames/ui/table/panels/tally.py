@@ -190,7 +190,7 @@ def draw_tally(
     own: str = "",
     crowned: float = 1.0,
 ) -> None:
-    """A table of points in a box, column by column as far as it is counted.
+    """A table of points in a box, with the columns that are counted by now.
 
     `own` is the viewer's name. Names have the faces of `face_of`; after the count the leaders are crowned, with
     `crowned` as the progress.

@@ -90,7 +90,7 @@ def _nodes(table: Table, large: bool = False) -> list[Node]:
 
 
 def trick_and_own_cards(table: Table) -> list[Area]:
-    """The cards of the trick and the viewer's own but for backs, which no words cover."""
+    """The cards of the trick and the hand, and the viewer's other open cards: no words cover them."""
     own, zones = table.seen.seat, (*TRICK_ZONES, HAND_ZONE)
     return [
         spot_area(each) for each in table.cards if each.zone in zones or (each.seat == own and each.card is not None)

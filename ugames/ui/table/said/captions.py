@@ -148,7 +148,7 @@ class Captions:
         self.shown = [each for each in self.shown if not each.caption.waits]
 
     def outdate(self) -> None:
-        """Let all go soon, since what they told is over; unless nothing moves, and they have just come."""
+        """Let all go soon, since what they told is over; where nothing moves, they stay."""
         if not self._nothing_moves:
             soon = self._now + HOLD_SECONDS - GLANCE_SECONDS
             self.shown = [each._replace(until=min(each.until, soon)) for each in self.shown]

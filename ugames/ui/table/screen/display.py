@@ -23,7 +23,7 @@ from ugames.ui.table.staging.tabletop import NO_NUDGE, Tabletop
 
 
 class Display:
-    """Draws what a playback shows, as far as it has changed."""
+    """Draws the parts of what a playback shows that have changed."""
 
     def __init__(
         self,

@@ -285,7 +285,7 @@ class Enlarged(Cover):
         return (self._above_words if theme.height > theme.width else self._before_words)(canvas, room)
 
     def _above_words(self, canvas: Canvas, room: Area) -> tuple[Area, Area]:
-        """The area of the cards above that of their words."""
+        """The areas of the cards and of the words below them."""
         several = self.seat is not None
         most = room.h * (1 - WORDS_MOST_WIDTH_BY_WINDOW) - PANEL_MARGIN
         high = min(most, room.w if several else room.w / CARD_RATIO)
@@ -296,7 +296,7 @@ class Enlarged(Cover):
         return cards, block.below(high + PANEL_MARGIN)
 
     def _before_words(self, canvas: Canvas, room: Area) -> tuple[Area, Area]:
-        """The area of the cards to the left of that of their words."""
+        """The areas of the cards and of the words to their right."""
         high = room.h * CARD_HEIGHT_BY_SCREEN
         across = high * CARD_RATIO
         if self.seat is not None:

@@ -32,7 +32,7 @@ class Occupied:
         self.overlays = overlays
 
     def areas_of_words(self, by: Overlay | None = None) -> Sequence[Area]:
-        """The areas of all words that those of an overlay keep off."""
+        """The areas of all words over the table, which those of the overlay `by` keep off."""
         return (header_area(self.canvas.theme), *self.captions.boxes(), *self.overlays.boxes(by))
 
     def beneath(self, subject: Sequence[Area] = (), by: Overlay | None = None) -> Beneath:
@@ -55,7 +55,9 @@ class Occupied:
         return beneath(self.shown.table).read
 
     def around(self, thing: Area) -> Ring:
-        """The ring of a thing of which words speak, off figures beside it, and off other own cards beside several."""
+        """The ring of a thing of which words speak. It keeps off figures beside the thing; around several cards, also
+        off the viewer's other cards.
+        """
         below = beneath(self.shown.table)
         several = sum(thing.holds(each.cx, each.cy) for each in below.held) > 1
         beside = (*below.signs, *below.held) if several else below.signs

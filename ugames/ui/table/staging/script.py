@@ -68,7 +68,7 @@ class Script:
         return seconds
 
     def go_along(self, looks: Sequence[Look], seconds: float) -> None:
-        """Show these tables next, in step with a light of these seconds."""
+        """Show these tables next, one by one while a light takes these seconds."""
         wait = Wait(seconds / (len(looks) + 1) if looks else seconds)
         self.cues.extendleft(reversed([cue for look in looks for cue in (look, wait)] or [wait]))
 
@@ -127,7 +127,7 @@ def only_said(script: Script, seen: Seen) -> bool:
 
 
 def after_points(board: Board, beat: Beat, tally: Tally | None) -> int:
-    """The number of events after those of this table of points, such as the next deal."""
+    """How many events of a beat follow those that a table of points is about, such as a deal."""
     known = len(beat.events)
     while tally and known and points_in(board, beat.events[: known - 1], beat.after) == tally:
         known -= 1

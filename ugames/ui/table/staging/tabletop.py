@@ -86,7 +86,7 @@ class GroundDelay:
 
     @property
     def is_over(self) -> bool:
-        """Whether the changed ground is to be drawn in this frame, as far as its pictures are there."""
+        """Whether this frame draws the changed ground, even if some of its pictures are missing."""
         return self.changed and self.frames_left <= GROUND_WAITS_FRAMES - FRAMES_OF_CARDS_ALONE
 
     def end_frame(self) -> bool:

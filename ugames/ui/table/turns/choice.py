@@ -25,6 +25,18 @@ from ugames.ui.table.panels.overlays import Height, Overlay
 from ugames.ui.table.places import BUTTON_LEAST_PIXELS, below_header, whole
 from ugames.ui.table.screen.table_parts import TableParts
 
+NAME_SIZE_BY_PREVIEW = 1.15
+ENTRY_PADDING = GAP + CLOSE
+TEXT_REDUCTION = 0.92
+COLUMNS_TRIED = 1, 2, 3
+SIGN_ROOM_BY_NAME = 1.5
+PREVIEW_MOST_WIDTH = 34.0
+"""The greatest width of a preview, in text sizes."""
+CHOICE_LAYER = 1
+CHOOSE_AGAIN = "choice-again"
+CANCEL_CHOICE = "choice-cancel"
+MORE_CHOICES = "choice-more"
+
 
 def facts_of(game: Any, seen: Seen, action: Any) -> Sequence[Fact]:
     """The consequences of an action; none if they are unknown."""
@@ -40,19 +52,6 @@ def lines_of(game: Any, names: Names, facts: Sequence[Fact]) -> list[str]:
 def foretold(game: Any, names: Names, seen: Seen, action: Any) -> str:
     """The consequences of an action in one line; empty if unknown."""
     return run_on(lines_of(game, names, facts_of(game, seen, action)))
-
-
-NAME_SIZE_BY_PREVIEW = 1.15
-ENTRY_PADDING = GAP + CLOSE
-TEXT_REDUCTION = 0.92
-COLUMNS_TRIED = 1, 2, 3
-SIGN_ROOM_BY_NAME = 1.5
-PREVIEW_MOST_WIDTH = 34.0
-"""The greatest width of a preview, in text sizes."""
-CHOICE_LAYER = 1
-CHOOSE_AGAIN = "choice-again"
-CANCEL_CHOICE = "choice-cancel"
-MORE_CHOICES = "choice-more"
 
 
 class MenuEntry(NamedTuple):
