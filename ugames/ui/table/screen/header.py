@@ -89,7 +89,7 @@ class Header:
     def question(self) -> str:
         """The question of the table, with a name if several people play."""
         seen, words = self.shown.seen, self.words
-        by_name = seen.seat in seen.to_act and seen.seat != PUBLIC and not self.session.seats.solo
+        by_name = seen.seat in seen.to_act and not self.session.seats.solo
         return str((partial(asked_by_name, words) if by_name else words.ask)(self.session.game, seen, self.board.names))
 
     def words_room(self) -> Area:
@@ -131,7 +131,7 @@ class Header:
             words = HeaderWords(telling, "text", self.playback.sentence.note, (self._seat_in_news,))
         elif self.playback.overlays.replaces_question:
             words = HeaderWords(last, usual, "", (self._seat_in_news,))
-        elif viewer in seen.to_act and viewer != PUBLIC:
+        elif viewer in seen.to_act:
             words = HeaderWords(self.question, "highlight", last, (viewer,), mine=True)
         else:
             others = seen.outcome.winners if seen.outcome is not None else seen.to_act

@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from ugames.core.game import PUBLIC, Seat, Seen
+from ugames.core.game import Seat, Seen
 from ugames.core.tongue import TONGUE
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -44,9 +44,7 @@ BUTTON_PICTURES = {"leave": "back", "help": "book", "last": "cards", "earlier": 
 
 def why_no_hint(viewer: Seat, seen: Seen) -> str:
     """The reason why there can be no suggestion now; empty if there can."""
-    if viewer == PUBLIC or viewer not in seen.to_act:
-        return text("table.hint_on_turn")
-    return ""
+    return "" if viewer in seen.to_act else text("table.hint_on_turn")
 
 
 class HeaderButtons:
