@@ -210,7 +210,7 @@ class Monkey:
         if company == "title":
             return
         if company == "lesson":
-            learn(self.app, dice.choice([lesson.id for lesson in all_lessons()]))
+            learn(self.app, dice.choice(all_lessons()))
             return
         kind = game_class(game)
         others = {each.name: dice.choice(each.choices) for each in options(kind)}

@@ -148,7 +148,7 @@ def test_after_the_last_usual_lesson_one_for_another_number_of_players_is_offere
 
 
 def test_a_lesson_besides_the_real_game_is_begun(pilot: Pilot) -> None:
-    begin_lesson(pilot.app, "ufo/lesson-2")
+    begin_lesson(pilot.app, lessons_of("ufo")[1])
     screen = pilot.top(LessonScreen)
     screen.course.place, screen.course.open = len(screen.lesson.steps), False
     pilot.frame(2)

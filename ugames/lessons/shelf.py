@@ -60,7 +60,3 @@ def besides(lesson: Lesson) -> Lesson | None:
     if following(lesson) or not known or lesson.seats != known[0].seats:
         return None
     return next((each for each in known if each.seats != lesson.seats), None)
-
-
-def find_lesson(name: str) -> Lesson | None:
-    return next((lesson for lesson in all_lessons() if lesson.id == name), None)

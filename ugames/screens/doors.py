@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import pygame
 
@@ -23,6 +22,8 @@ if TYPE_CHECKING:  # the first screen needs no table
     from ugames.home.settings import TableSetup
     from ugames.session import Session
 
+T = TypeVar("T")
+
 SEEDS = 1_000_000_000
 
 
@@ -37,13 +38,13 @@ def switch_language(setting: str) -> None:
     languages.speak(languages.in_force(setting, system))
 
 
-@contextmanager
-def tell_faults(app: App, title: str, kind: type[Exception] = StorageError) -> Iterator[None]:
-    """Show a fault of this kind as a message."""
+def read_or_tell(app: App, title: str, read: Callable[[], T], kind: type[Exception] = StorageError) -> T | None:
+    """What is read; None after a fault of this kind, which a message tells."""
     try:
-        yield
+        return read()
     except kind as error:
         doors(app).tell(text(title), str(error))
+        return None
 
 
 class Doors(Protocol):

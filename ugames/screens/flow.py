@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ugames.bots.worker import Thinker, ThinkerError
 from ugames.home import keeper
-from ugames.screens.doors import tell_faults
+from ugames.screens.doors import read_or_tell
 from ugames.screens.guests import Guests, with_phones
 from ugames.texts import text
 from ugames.ui.draw.vectors import Wish
@@ -60,8 +60,7 @@ class Flow:
         from ugames.registry import load_game
         from ugames.session import Session
 
-        with tell_faults(self.app, "start.bad_deck"):
-            rules = load_game(game, decks.deck_of(game), **options)
+        if rules := read_or_tell(self.app, "start.bad_deck", lambda: load_game(game, decks.deck_of(game), **options)):
             self.sit_down(Session.new(rules, players, seed, self.thinker))
 
     def invite(
@@ -101,23 +100,24 @@ class Flow:
         if (save := listing.save_at(path)) and save.finished:
             self.replay(path)
             return
-        with tell_faults(self.app, "start.bad_game"):
-            session = Session.open(path, self.thinker)
-            if session.outcome is not None:
-                session.close()
-                self.replay(path)
-            elif seats := with_phones(self.app.settings, session):
-                begin = partial(go_on, session)
-                self.guests.gather(session.game.id, session.players, seats, begin, session.close)
-            else:
-                go_on(session)
+        session = read_or_tell(self.app, "start.bad_game", partial(Session.open, path, self.thinker))
+        if session is None:
+            return
+        if session.outcome is not None:
+            session.close()
+            self.replay(path)
+        elif seats := with_phones(self.app.settings, session):
+            begin = partial(go_on, session)
+            self.guests.gather(session.game.id, session.players, seats, begin, session.close)
+        else:
+            go_on(session)
 
     def open_file(self, name: str) -> None:
         from ugames.journal import saves
 
         self.app.home()
-        with tell_faults(self.app, "start.bad_file"):
-            self.open_save(saves.import_(Path(name)))
+        if path := read_or_tell(self.app, "start.bad_file", partial(saves.import_, Path(name))):
+            self.open_save(path)
 
     def expect(self, game: str) -> None:
         with suppress(ThinkerError):  # the table reports it, and can go on without bots
@@ -182,8 +182,7 @@ class Flow:
         from ugames.screens.after.reviewing import key_of
         from ugames.session import Session
 
-        with tell_faults(self.app, "start.bad_game"):
-            session = Session.replay(path)
+        if session := read_or_tell(self.app, "start.bad_game", partial(Session.replay, path)):
             self.app.push(Replay(session, moment, reviews.marks_of(key_of(path)), better))
 
     def tell(self, title: str, what: str) -> None:

@@ -236,9 +236,9 @@ class TitleScreen(Screen):
         lessons.keep(lessons.NO_BOOKMARK._replace(done=True), lessons.FIRST_START)
 
     def _learn(self) -> None:
-        from ugames.screens.pages.lessons import FIRST_LESSON, begin_lesson  # the first screen needs no table
+        from ugames.screens.pages.lessons import begin_lesson, first_lesson  # the first screen needs no table
 
-        begin_lesson(self.app, FIRST_LESSON)
+        begin_lesson(self.app, first_lesson())
 
     def _set_up(self, game: str, box: Area) -> None:
         """Move the pressed box to its place on its page."""

@@ -12,7 +12,7 @@ from scripts.support.reader import Kit
 from ugames.core.words import say
 from ugames.reader.bridge import Bridge
 from ugames.reader.tree import ANY_LETTER, Item, plain
-from ugames.screens.pages.lessons import FIRST_LESSON, begin_lesson
+from ugames.screens.pages.lessons import begin_lesson, first_lesson
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.kit.nodes import reachable
 from ugames.ui.table.turns.screen import TurnScreen
@@ -144,7 +144,7 @@ def test_a_press_of_the_reader_after_a_long_rest_has_the_time_of_its_own_frame(
 
 
 def test_the_table_can_be_read_while_the_words_of_a_lesson_wait(listener: Listener) -> None:
-    begin_lesson(listener.pilot.app, FIRST_LESSON)
+    begin_lesson(listener.pilot.app, first_lesson())
     listener.pilot.frame(30, 0.2)
     read = [each for each in listener.page() if each.group]
     assert any("place 3" in each.name for each in read)

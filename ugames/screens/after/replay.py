@@ -15,7 +15,7 @@ from ugames.registry import title_of, words_of
 from ugames.screens.after.bars import draw_buttons, draw_slider, draw_told, mark_areas
 from ugames.screens.after.course import ScoreSheet
 from ugames.screens.after.verdict import cost_said
-from ugames.screens.doors import doors, tell_faults
+from ugames.screens.doors import doors, read_or_tell
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -260,14 +260,16 @@ class Replay(Screen):
     def _take_over(self) -> None:
         seat = max(self.viewer, 0)
         app, moment = self.app, self.moment
-        with tell_faults(app, "replay.cannot"):
-            session = self.session.take_over(moment, seat, doors(app).thinker)
-            if session.outcome is None:
-                app.pop()
-                doors(app).sit_down(session)
-            else:
-                session.close()
-                doors(app).tell(text("replay.over"), text("replay.go_back"))
+        take_over = partial(self.session.take_over, moment, seat, doors(app).thinker)
+        session = read_or_tell(app, "replay.cannot", take_over)
+        if session is None:
+            return
+        if session.outcome is None:
+            app.pop()
+            doors(app).sit_down(session)
+        else:
+            session.close()
+            doors(app).tell(text("replay.over"), text("replay.go_back"))
 
     def spoken(self) -> Spoken:
         """The texts for a screen reader: the event of this moment, and the open cards."""

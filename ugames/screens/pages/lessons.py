@@ -14,10 +14,10 @@ from ugames.home.lessons import Bookmark
 from ugames.home.settings import Settings, TableSetup
 from ugames.lessons.lesson import Lesson, taught
 from ugames.lessons.reader import LessonError
-from ugames.lessons.shelf import besides, find_lesson, following, lessons_of
+from ugames.lessons.shelf import besides, following, lessons_of
 from ugames.registry import GAMES, game_class, load_game, title_of
 from ugames.screens import coaching, rows
-from ugames.screens.doors import doors, tell_faults
+from ugames.screens.doors import doors, read_or_tell
 from ugames.screens.lessons.screen import LessonScreen
 from ugames.screens.rows import ListRow
 from ugames.texts import text
@@ -65,7 +65,7 @@ class LessonsPage(Page):
             self.show(rows.empty, self.trouble or text("lessons.none"), area, "bad" if self.trouble else "text")
 
     def _row(self, lesson: Lesson, mark: Bookmark, here: bool) -> ListRow:
-        go, again = partial(begin_lesson, self.app, lesson.id), text("common.again")
+        go, again = partial(begin_lesson, self.app, lesson), text("common.again")
         anew = partial(go, anew=True)
         if mark.step:
             buttons = [
@@ -106,31 +106,33 @@ def state(lesson: Lesson, mark: Bookmark) -> str:
     return text("lessons.new")
 
 
-FIRST_LESSON = "ugo/lesson"
+def first_lesson() -> Lesson:
+    """The lesson that new players are offered."""
+    return lessons_of("ugo")[0]
 
 
-def begin_lesson(app: App, name: str, anew: bool = False) -> None:
+def begin_lesson(app: App, lesson: Lesson, anew: bool = False) -> None:
     """Continue a lesson, or begin it anew."""
 
     def go_on(further: Lesson) -> None:
         app.pop()
-        begin_lesson(app, further.id)
+        begin_lesson(app, further)
 
-    def play(lesson: Lesson) -> None:
+    def play() -> None:
         app.home()
         doors(app).set_up(lesson.game, first_table(app.settings, lesson))
 
-    def keep(lesson: Lesson, mark: Bookmark) -> None:
+    def keep(mark: Bookmark) -> None:
         home.keep(mark, lesson.id)
         coaching.note_met(learner(app.settings, lesson.game), lesson.game, taught(lesson, mark.seen))
 
-    with tell_faults(app, "lessons.bad", LessonError):
-        if found := find_lesson(name):
-            mark = home.load().get(name, home.NO_BOOKMARK)
-            mark = home.NO_BOOKMARK._replace(seen=mark.seen, done=mark.done) if anew else mark
-            further, other = following(found), besides(found)
-            then, beside = partial(go_on, further) if further else partial(play, found), other and partial(go_on, other)
-            app.push(LessonScreen(app, found, mark, partial(keep, found), then, beside))
+    mark = home.load().get(lesson.id, home.NO_BOOKMARK)
+    mark = home.NO_BOOKMARK._replace(seen=mark.seen, done=mark.done) if anew else mark
+    further, other = following(lesson), besides(lesson)
+    then, beside = partial(go_on, further) if further else play, other and partial(go_on, other)
+    opened = partial(LessonScreen, app, lesson, mark, keep, then, beside)
+    if screen := read_or_tell(app, "lessons.bad", opened, LessonError):
+        app.push(screen)
 
 
 def learner(settings: Settings, game: str) -> str:

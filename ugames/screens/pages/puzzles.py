@@ -21,7 +21,7 @@ from ugames.puzzles.puzzle import GRADES, Changed, Puzzle, match_at
 from ugames.puzzles.shelf import of_the_day
 from ugames.registry import GAMES, load_game, title_of
 from ugames.screens import rows
-from ugames.screens.doors import doors, tell_faults
+from ugames.screens.doors import doors, read_or_tell
 from ugames.screens.puzzles.door import grade_name, idea_name, puzzle_name, solved_name, solver, usable_puzzles
 from ugames.screens.puzzles.screen import PuzzleScreen
 from ugames.screens.rows import ListRow
@@ -268,8 +268,9 @@ def begin_puzzle(app: App, puzzle: Puzzle, more: Sequence[Puzzle] = ()) -> None:
         app.pop()
         begin_puzzle(app, more[0], more[1:])
 
-    with tell_faults(app, "puzzles.bad", Changed):
-        app.push(PuzzleScreen(app, puzzle, keep, go_on if more else None))
+    opened = partial(PuzzleScreen, app, puzzle, keep, go_on if more else None)
+    if screen := read_or_tell(app, "puzzles.bad", opened, Changed):
+        app.push(screen)
 
 
 # --- the deals of the day --------------------------------------------------------------------------------------------
