@@ -102,7 +102,7 @@ class Desk:
         def open_page() -> list[str]:
             self.app.home()
             doors(self.app).attend(time.monotonic())
-            doors(self.app).invite(game, tuple(everybody), options, seed, range(phones))
+            doors(self.app).start(game, tuple(everybody), options, seed, range(phones))
             return [self.host.link(seat) for seat in range(phones)]
 
         links: list[str] = self.ask(open_page)

@@ -74,7 +74,7 @@ class Guests:
         """Open the page with the codes for a game."""
         everybody = {*phones, *people}
         names = tuple(Player(f"P{seat}", None if seat in everybody else "plain") for seat in range(players))
-        doors(self.app).invite(game, names, {}, seed, phones)
+        doors(self.app).start(game, names, {}, seed, phones)
         self.pilot.frame(2)
 
     def phone(self, seat: int | None, who: int | None = None) -> Phone:

@@ -52,13 +52,10 @@ class Doors(Protocol):
 
     thinker: Thinker
 
-    def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
-        """Deal a new game and open its table."""
-
-    def invite(
-        self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, seats: Sequence[Seat]
+    def start(
+        self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, phones: Sequence[Seat] = ()
     ) -> None:
-        """Show the codes for the phones of these seats; the cards are dealt when people say so."""
+        """Deal a new game and open its table; first show the codes for these seats' phones until people say so."""
 
     def open_save(self, path: Path) -> None:
         """Continue a saved game at the table or, if it is finished, in the replay."""

@@ -55,18 +55,18 @@ class Flow:
         if self.thinker.busy:
             self.app.alarm.at(now + OVERDUE_CHECK_SECONDS)
 
-    def start(self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int) -> None:
+    def start(
+        self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, phones: Sequence[Seat] = ()
+    ) -> None:
         from ugames.home import decks
         from ugames.registry import load_game
         from ugames.session import Session
 
-        if rules := read_or_tell(self.app, "start.bad_deck", lambda: load_game(game, decks.deck_of(game), **options)):
+        if phones:
+            begin = partial(self.start, game, players, options, seed)
+            self.guests.gather(game, players, phones, begin, lambda: None)
+        elif rules := read_or_tell(self.app, "start.bad_deck", lambda: load_game(game, decks.deck_of(game), **options)):
             self.sit_down(Session.new(rules, players, seed, self.thinker))
-
-    def invite(
-        self, game: str, players: tuple[Player, ...], options: dict[str, Any], seed: int, seats: Sequence[Seat]
-    ) -> None:
-        self.guests.gather(game, players, seats, lambda: self.start(game, players, options, seed), lambda: None)
 
     def phones(self, session: Session) -> None:
         from ugames.screens.pages.phones import PhonesPage

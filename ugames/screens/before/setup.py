@@ -393,11 +393,8 @@ class SetupPage(Page):
         app = self.app
         seed, taken = int(self.deal.number), [seat for seat, player in enumerate(self.seats) if player is not None]
         phones = [number for number, seat in enumerate(taken) if _kind(self.seats[seat], seat in self.phones) == PHONE]
-        if phones:
-            app.pop()
-            doors(app).invite(self.game, self.players, self.chosen, seed, phones)
-        else:
-            unbox(app, self.game, self.lid, lambda: doors(app).start(self.game, self.players, self.chosen, seed))
+        start = partial(doors(app).start, self.game, self.players, self.chosen, seed, phones)
+        unbox(app, self.game, None if phones else self.lid, start)
 
     def _named(self, option: Option, value: Any) -> str:
         """The text of an option's value."""
