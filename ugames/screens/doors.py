@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 import pygame
 
@@ -23,6 +23,11 @@ if TYPE_CHECKING:  # the first screen needs no table
     from ugames.session import Session
 
 T = TypeVar("T")
+
+PageName = Literal[
+    "about", "bots", "decks", "devices", "games", "lessons", "puzzles", "rules", "settings", "statistics"
+]
+"""The files of `pages` with a page that everybody can open: in "rules" it is `RulesPage`."""
 
 SEEDS = 1_000_000_000
 
@@ -72,8 +77,8 @@ class Doors(Protocol):
     def set_up(self, game: str, like: TableSetup | None = None) -> None:
         """Open the set-up of a game, as it was the last time, or like another table."""
 
-    def open(self, page: str, *about: Any) -> None:
-        """Open the page of that file in `pages`: `RulesPage` of "rules", which begins with `about`, mostly a game."""
+    def open(self, page: PageName, *about: Any) -> None:
+        """Open a page, which begins with `about`, mostly a game."""
 
     def phones(self, session: Session) -> None:
         """Choose for each person a phone, this screen, or a bot."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ugames.bots.worker import Thinker, ThinkerError
 from ugames.home import keeper
-from ugames.screens.doors import read_or_tell
+from ugames.screens.doors import PageName, read_or_tell
 from ugames.screens.guests import Guests, with_phones
 from ugames.texts import text
 from ugames.ui.draw.vectors import Wish
@@ -160,7 +160,7 @@ class Flow:
         self.expect(game)
         self._show(SetupPage(self.app, game, self.drafts, like))
 
-    def open(self, page: str, *about: Any) -> None:
+    def open(self, page: PageName, *about: Any) -> None:
         names = vars(import_module(f"ugames.screens.pages.{page}"))
         self._show(names[f"{page.capitalize()}Page"](*about))
 

@@ -17,7 +17,7 @@ from ugames.core.words import capital, counted, run_on
 from ugames.home import lessons
 from ugames.journal import listing
 from ugames.registry import GAMES, goals_of, load, shipped_deck, title_of, words_of
-from ugames.screens.doors import doors
+from ugames.screens.doors import PageName, doors
 from ugames.texts import players_of, text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
@@ -66,7 +66,7 @@ def _read_all() -> None:
     import_module("ugames.screens.puzzles.door").usable_puzzles()
 
 
-LABELS_BY_PAGE = {
+LABELS_BY_PAGE: dict[PageName, str] = {
     "lessons": "lessons.learn",
     "puzzles": "puzzles.title",
     "games": "games.title",

@@ -21,7 +21,7 @@ from ugames.screens import rows
 from ugames.screens.before.arrangement import MOST_SEAT_ROWS, SetupForm, grid
 from ugames.screens.before.deal import DealPicker
 from ugames.screens.before.unboxing import expect, unbox
-from ugames.screens.doors import doors
+from ugames.screens.doors import PageName, doors
 from ugames.screens.pages.bots import ways
 from ugames.screens.pages.lessons import first_level, shelved
 from ugames.screens.title import about_lessons
@@ -423,13 +423,15 @@ class SetupPage(Page):
 
     def _foot(self, foot: Area) -> None:
         """Reading matter on the left, and Play."""
-        pages = [
-            ("lessons", "lessons.learn", about_lessons(lessons.finished(self.game))),
-            ("rules", "common.rules", text("common.how_to_play")),
-            ("bots", "setup.bots", text("setup.bots_hint")),
-        ][not shelved(self.game)[0] :]
+        pages: dict[PageName, tuple[str, str]] = {
+            "lessons": ("lessons.learn", about_lessons(lessons.finished(self.game))),
+            "rules": ("common.rules", text("common.how_to_play")),
+            "bots": ("setup.bots", text("setup.bots_hint")),
+        }
+        if not shelved(self.game)[0]:
+            del pages["lessons"]
         *places, last, end = foot.columns(len(pages) + 2, GAP)
-        for (page, label, hint), place in zip(pages, places, strict=True):
+        for (page, (label, hint)), place in zip(pages.items(), places, strict=True):
             press, sign = partial(doors(self.app).open, page, self.game), f"{PAGE_PICTURES_FOLDER}{page}.svg"
             self.button(page, text(label), place, press, hint, sign=sign)
         area, hint, why = last._replace(w=end.right - last.x), text("setup.play_hint"), self._why_not()
