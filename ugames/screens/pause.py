@@ -52,16 +52,16 @@ class Pause(Page):
             _way("rules", text("common.rules"), partial(open_, "rules", game), text("common.how_to_play")),
             _way("cards", text("pause.cards"), partial(open_, "decks", game), text("pause.about_cards")),
             _way("settings", text("settings.title"), partial(open_, "settings"), text("pause.about_settings")),
-            _way("again", text("pause.new_game"), self._new_game, text("pause.about_new_game")),
         ]
         if self.session.real_time:
             people = [self.session.names[seat] for seat in self.session.seats.people_here]
             devices = partial(open_, "devices", people)
-            others.insert(3, _way("devices", text("common.devices"), devices, text("pause.about_devices")))
+            others.append(_way("devices", text("common.devices"), devices, text("pause.about_devices")))
         if self.session.seats.people:
             phones = partial(doors(self.app).phones, self.session)
             device = text("pause.phones_or_bots" if self.session.seats.away else "phones.title")
-            others.insert(-1, _way("phones", device, phones, text("pause.about_phones")))
+            others.append(_way("phones", device, phones, text("pause.about_phones")))
+        others.append(_way("again", text("pause.new_game"), self._new_game, text("pause.about_new_game")))
         if self.session.seal:
             proof = partial(show_proof, self.app, self.session)
             others.append(_way("proof", text("pause.proof"), proof, text("pause.about_proof")))

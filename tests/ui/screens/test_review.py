@@ -139,10 +139,10 @@ def test_a_verdict_is_told_in_words(pilot: Pilot, monkeypatch: pytest.MonkeyPatc
     verdict = screen.verdict
     for won, word in ((70, "kind"), (30, "hard"), (52, "neither")):
         verdict.person.luck = Luck(won, 50)
-        assert word in dict(verdict.lines())["luck"]
+        assert word in verdict.lines()["luck"]
     for skill, told in ((LOWEST_SKILL_SHOWN - 1, "gain"), (LOWEST_SKILL_SHOWN, "skill")):
         with patch.object(Review, "skill", skill):
-            assert [key for key, _ in verdict.lines()] == [told, "luck"]
+            assert [*verdict.lines()] == [told, "luck"]
     words = SimpleNamespace(
         because=lambda reason, names: "It is missed least.", label=lambda action, names: action.capitalize()
     )

@@ -12,7 +12,7 @@ from functools import partial
 import pygame
 
 from ugames.bots.thinking.decision import Decision
-from ugames.bots.thinking.levels import KEY_OF
+from ugames.bots.thinking.levels import KEY_OF, LEVEL_NAMES
 from ugames.core.game import PUBLIC, Seat
 from ugames.core.match import Player
 from ugames.core.words import BreaksTies, ranks_of, run_on, with_semicolons
@@ -52,7 +52,7 @@ def look_back(app: App, session: Session, moment: int = 0, better: Decision | No
         doors(app).replay(session.path, moment, better)
 
 
-BOTS_WITH_COMMENTS = (*KEY_OF.values(), *(f"level_{level}" for level in ("easy", "normal", "hard", "expert")))
+BOTS_WITH_COMMENTS = (*KEY_OF.values(), *(f"level_{level}" for level in LEVEL_NAMES))
 
 
 def speaker(players: Sequence[Player], order: Sequence[Seat]) -> Seat | None:

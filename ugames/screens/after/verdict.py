@@ -35,7 +35,6 @@ COST_OF_LOSING = 10_000
 EVEN_DIFFERENCE = 6
 """The difference in wins of 100 up to which cards count as average, since chance makes as much."""
 BUTTON_WIDTH = 3 * ROW
-TEXTS_WITH_A_BAR = "looking", "skill"
 
 
 def cost_said(game: str, cost: int) -> str:
@@ -114,50 +113,47 @@ class Verdict:
         number -= sum(course.round_of(moment) < this for moment in moments)
         return text("review.choice_in_round", who=self._whose, round=where, number=number, done=done)
 
-    def lines(self) -> list[tuple[str, str]]:
-        """The general texts, each with a key."""
-        review, luck = self.person.review, self.person.luck
-        sentences: list[tuple[str, str]] = []
+    def lines(self) -> dict[str, str]:
+        """The general texts, each by its key."""
+        review, luck, lines = self.person.review, self.person.luck, dict[str, str]()
         if self.reviewed.given_up:
-            sentences.append(("given-up", text("review.given_up")))
+            lines["given-up"] = text("review.given_up")
         elif not review.over:
             done, every = review.progress
-            sentences += [
-                ("looking", text("review.looking", percent=100 * done // max(1, every))),
-                ("meanwhile", text("review.meanwhile")),
-            ]
+            lines["looking"] = text("review.looking", percent=100 * done // max(1, every))
+            lines["meanwhile"] = text("review.meanwhile")
         elif review.skill is None:
-            sentences.append(("nothing", text("review.unjudged" if review.unjudged else "review.nothing")))
+            lines["nothing"] = text("review.unjudged" if review.unjudged else "review.nothing")
         else:
             if review.skill >= LOWEST_SKILL_SHOWN:
-                sentences.append(("skill", text("review.skill", skill=review.skill)))
+                lines["skill"] = text("review.skill", skill=review.skill)
             elif review.findings:
-                sentences.append(("gain", text("review.gain")))
+                lines["gain"] = text("review.gain")
             if not review.findings:
-                sentences.append(("none", text("review.none")))
+                lines["none"] = text("review.none")
         if luck is None:
-            sentences.append(("luck", text("review.luck_soon")))
+            lines["luck"] = text("review.luck_soon")
         else:
             better = luck.won - luck.fair
             tone = text("review.even")
             if abs(better) > EVEN_DIFFERENCE:
                 tone = text("review.lucky") if better > 0 else text("review.unlucky")
-            sentences.append(("luck", run_on((tone, text("review.luck", won=luck.won, fair=luck.fair)))))
-        return sentences
+            lines["luck"] = run_on((tone, text("review.luck", won=luck.won, fair=luck.fair)))
+        return lines
 
     @property
     def _paragraphs(self) -> list[Passage]:
-        return [Passage(said) for _, said in self.lines()]
+        return [Passage(said) for said in self.lines().values()]
 
     @property
     def _numeral(self) -> bool:
         """Whether the skill is shown as a number."""
-        return any(key == "skill" for key, _ in self.lines())
+        return "skill" in self.lines()
 
     @property
     def _barred(self) -> bool:
         """Whether there is a bar above the texts: the progress of the search, or the skill from chance to Expert."""
-        return any(key in TEXTS_WITH_A_BAR for key, _ in self.lines())
+        return self._numeral or "looking" in self.lines()
 
     # --- places
 
@@ -217,7 +213,7 @@ class Verdict:
             for i, (person, area) in enumerate(zip(people, choices.columns(len(people), GAP), strict=True)):
                 label = text("review.whose", name=person.name)
                 page.add_tab(f"whose-{i}", label, area, partial(page.put, "whose", i, self), i == self.whose)
-        for key, sentence in self.lines():
+        for key, sentence in self.lines().items():
             page.add(Node(key, "text", sentence, head))
         return [head, *rows]
 

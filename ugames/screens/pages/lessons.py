@@ -49,17 +49,16 @@ class LessonsPage(Page):
     def build(self) -> None:
         """A row for each lesson with its buttons."""
         known, room = home.load(), self.body
-        marks = [(lesson.id, known.get(lesson.id, home.NO_BOOKMARK)) for lesson in self.lessons]
+        marks = [known.get(lesson.id, home.NO_BOOKMARK) for lesson in self.lessons]
         due = next_of(marks)
-        at = next((number for number, (each, _) in enumerate(marks) if each == due), None)
         if rows.rows_fitting(room, self.list.least) < len(marks):
             room = above_foot(room)
 
         def row_of(number: int) -> ListRow:
-            return self._row(self.lessons[number], marks[number][1], number == at)
+            return self._row(self.lessons[number], marks[number], number == due)
 
         self.show(rows.pictures_beside, self)
-        self.list.build(self, room, len(marks), row_of, at or 0)
+        self.list.build(self, room, len(marks), row_of, due or 0)
         if not self.lessons or self.trouble:
             area = self.body.below(self.list.rows[-1][0].bottom - self.body.y if self.list.rows else 0.0)
             self.show(rows.empty, self.trouble or text("lessons.none"), area, "bad" if self.trouble else "text")
@@ -89,12 +88,12 @@ def _paint_sealed(game: str, canvas: Canvas, area: Area) -> None:
     canvas.show("common/ui/check.svg", seal.inset(side * 0.2), canvas.theme.tone("panel_raised"))
 
 
-def next_of(marks: Sequence[tuple[str, Bookmark]]) -> str | None:
-    """The lesson to do next, the only golden one: the first unfinished one that was begun, else the
+def next_of(marks: Sequence[Bookmark]) -> int | None:
+    """The number of the lesson to do next, the only golden one: the first unfinished one that was begun, else the
     first unfinished one.
     """
-    left = [each for each, mark in marks if mark.step]
-    return next(iter([*left, *(each for each, mark in marks if not mark.done)]), None)
+    begun = [number for number, mark in enumerate(marks) if mark.step]
+    return next(iter([*begun, *(number for number, mark in enumerate(marks) if not mark.done)]), None)
 
 
 def state(lesson: Lesson, mark: Bookmark) -> str:

@@ -65,17 +65,14 @@ class RulesPage(Page):
 
     def _fit(self, canvas: Canvas, room: Area) -> None:
         """Enlarge the figures' cards if the part leaves room."""
-        article_text, figures, before = self.parts[self.part].text, self.figures, self.figures.larger
+        figures, before = self.figures, self.figures.larger
         for figures.larger in CARD_ENLARGEMENTS:
-            if self._height(canvas, article_text, room.w) <= room.h:
+            article = Article(self.parts[self.part].text, self.search, figures=figures)
+            article.lay(canvas, room.w)
+            if article.height <= room.h:
                 break
         if figures.larger != before:
-            self.article = Article(article_text, self.search, figures=figures)
-
-    def _height(self, canvas: Canvas, said: str, width: float) -> float:
-        article = Article(said, figures=self.figures)
-        article.lay(canvas, width)
-        return article.height
+            self.article = article
 
     def build(self) -> None:
         """The search and the parts on the left, and the text on the right; below each other in a high window."""
