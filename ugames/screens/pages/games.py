@@ -8,10 +8,11 @@ program's format.
 from __future__ import annotations
 
 import hashlib
-import io
 import os
+import zlib
 from contextlib import suppress
 from functools import partial
+from math import prod
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,13 +42,12 @@ from ugames.ui.kit.scale import MEASURE, ROW, TABS
 from ugames.ui.table.still.closeup import at_its_end, closeup, face_down, what_matters
 
 PICTURE_PIXELS = 384, 216
+PICTURE_BYTES = 3 * prod(PICTURE_PIXELS)
 MOST_CACHED_GAMES = 200
 """The most cached files, one for each game; the oldest are deleted."""
 LONGEST_SUMMARY_BYTES = 400
 NAME_AND_SCORE_SPACE = "\u00a0"
 """The space between a name and its score, where no line breaks."""
-SIGNATURE = b"\x89PNG\r\n\x1a\n"
-MOST_BYTES = 1 << 18
 
 
 class Glance(NamedTuple):
@@ -115,25 +115,21 @@ def _place(save: Save, theme: Theme) -> Path:
 
 def _kept(save: Save, theme: Theme) -> Glance | None:
     try:
-        words, _, data = disk.read_bytes(_place(save, theme)).partition(b"\n")
-        size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
-        if not (data.startswith(SIGNATURE) and size == PICTURE_PIXELS and len(data) < MOST_BYTES):
-            return None
+        words, _, packed = disk.read_bytes(_place(save, theme)).partition(b"\n")
+        pixels = zlib.decompressobj().decompress(packed, PICTURE_BYTES)
         standing = NAME_AND_SCORE_SPACE.join(
             map(on_one_line, words.decode()[:LONGEST_SUMMARY_BYTES].split(NAME_AND_SCORE_SPACE))
         )
-        return Glance(pygame.image.load(io.BytesIO(data), "glance.png"), standing)
-    except (StorageError, ValueError, pygame.error):
+        return Glance(pygame.image.frombytes(pixels, PICTURE_PIXELS, "RGB"), standing)
+    except (StorageError, ValueError, zlib.error):
         return None
 
 
 def _keep(save: Save, theme: Theme, glance: Glance) -> None:
     """Write a thumbnail to the cache; if that fails, it is made again the next time."""
-    data = io.BytesIO()
-    pygame.image.save(glance.picture, data, "glance.png")
-    words = glance.said[:LONGEST_SUMMARY_BYTES].encode() + b"\n"
+    words, pixels = glance.said[:LONGEST_SUMMARY_BYTES].encode(), pygame.image.tobytes(glance.picture, "RGB")
     with suppress(StorageError, OSError):
-        disk.write_bytes(_place(save, theme), words + data.getvalue(), lasting=False)
+        disk.write_bytes(_place(save, theme), words + b"\n" + zlib.compress(pixels), lasting=False)
         tables = [disk.cache() / name for name in os.listdir(disk.cache()) if name.startswith("table-")]
         newest = sorted(tables, key=lambda path: path.stat().st_mtime, reverse=True)
         for old in newest[MOST_CACHED_GAMES:]:
