@@ -139,4 +139,4 @@ def a_desk() -> Iterator[Desk]:
         try:
             yield Desk(pilot.app)
         finally:
-            doors(pilot.app).close()
+            pilot.app.doors.close()

@@ -102,4 +102,4 @@ def guests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Guests]:
     monkeypatch.setattr(hosts, "local_addresses", lambda: (LOOPBACK,))
     with ExitStack() as stack, an_app(tmp_path, (1024, 640)) as pilot:
         yield Guests(pilot, stack)
-        doors(pilot.app).close()
+        pilot.app.doors.close()

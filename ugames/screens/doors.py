@@ -43,6 +43,11 @@ def switch_language(setting: str) -> None:
     languages.speak(languages.in_force(setting, system))
 
 
+def session_of(screen: object) -> Session | None:
+    """The match on a screen, if it shows one."""
+    return getattr(screen, "session", None)
+
+
 def read_or_tell(app: App, title: str, read: Callable[[], T], kind: type[Exception] = StorageError) -> T | None:
     """What is read; None after a fault of this kind, which a message tells."""
     try:
@@ -85,9 +90,6 @@ class Doors(Protocol):
 
     def attend(self, now: float) -> None:
         """Serve the phones, and report faults of files; called before each frame."""
-
-    def close(self) -> None:
-        """Close everything at the end of the app."""
 
     def replay(self, path: Path, moment: int = 0, better: Decision | None = None) -> None:
         """Open the replay of a finished game at a moment; -1 is the last. `better` is a better

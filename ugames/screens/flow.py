@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from ugames.bots.worker import Thinker, ThinkerError
 from ugames.home import keeper
-from ugames.screens.doors import PageName, read_or_tell
+from ugames.screens.doors import PageName, read_or_tell, session_of
 from ugames.screens.guests import Guests, with_phones
 from ugames.texts import text
 from ugames.ui.draw.vectors import Wish
@@ -205,7 +205,7 @@ class Flow:
 
 def _races(screen: object) -> bool:
     """Whether that screen has a running clock, so that a message could not be read."""
-    session = getattr(screen, "session", None)
+    session = session_of(screen)
     return session is not None and session.real_time and session.outcome is None
 
 

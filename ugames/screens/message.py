@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ugames.process import crash
 from ugames.screens import rows
-from ugames.screens.doors import doors
+from ugames.screens.doors import doors, session_of
 from ugames.session import Session
 from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
@@ -61,7 +61,7 @@ def recover(app: App, error: Exception) -> None:
     """Close everything and show the crash screen. Raises the error again if this screen itself caused it."""
     if app.screens and isinstance(app.top, Crash):
         raise error
-    session = next((each for screen in reversed(app.screens) if (each := _session(screen)) is not None), None)
+    session = next((each for screen in reversed(app.screens) if (each := session_of(screen))), None)
     about = f"{session.game.id} was being played, action {session.moments - 1}" if session else ""
     report = crash.keep(error, about)
     app.home(broken=True)
@@ -70,11 +70,6 @@ def recover(app: App, error: Exception) -> None:
         with suppress(Exception):  # this may be the broken part
             whole = session.close()
     app.push(Crash(app, crash.sentence(error), report, session, whole))
-
-
-def _session(screen: object) -> Session | None:
-    session = getattr(screen, "session", None)
-    return session if isinstance(session, Session) else None
 
 
 class Crash(Message):

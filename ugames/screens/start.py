@@ -58,7 +58,6 @@ def open_app(settings: Settings, window: Window, wanted: Request, here: Instance
     try:
         Loop(app, between, partial(rescue, app), tidy=memory.tidy).run()
     finally:
-        doors(app).close()
         app.close()
     remember(app, tight)
     pygame.quit()

@@ -14,7 +14,7 @@ from ugames.home import reviews
 from ugames.home.reviews import Mark, Reviewed
 from ugames.review.luck import Luck, luck
 from ugames.review.moves import Review, choices
-from ugames.screens.doors import doors
+from ugames.screens.doors import doors, session_of
 from ugames.session import Session
 from ugames.ui.kit.app import App
 
@@ -134,7 +134,7 @@ class Reviews:
     @property
     def _playing(self) -> bool:
         """Whether an unfinished match is on the screen."""
-        session = getattr(self.app.top, "session", None) if self.app.screens else None
+        session = session_of(self.app.top) if self.app.screens else None
         return session is not None and session.outcome is None
 
     def _ask(self, current: MatchReview) -> None:

@@ -16,7 +16,6 @@ from ugames.lessons.course import unknown_names
 from ugames.lessons.lesson import ANY_ACTION, Lesson, LessonStep, fits_pattern
 from ugames.lessons.reader import LessonError
 from ugames.registry import coach_of, game_class
-from ugames.screens.doors import doors
 from ugames.screens.lessons.guided import BACK_KEY, NEXT_KEY, STRIP_KEY, pointed
 from ugames.screens.lessons.screen import ANSWER_KEY, LessonScreen
 from ugames.screens.start import new_app
@@ -321,7 +320,6 @@ def rehearse(lesson: Lesson) -> Sequence[str]:
         except LessonError as error:
             faults[str(error)] = None
         finally:
-            doors(app).close()
             app.close()
     return tuple(faults)
 

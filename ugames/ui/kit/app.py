@@ -228,6 +228,7 @@ class App:
 
     def close(self) -> None:
         """Close everything for good."""
+        self.doors.close()
         while self.screens:
             self.screens.pop().leave()
         self.speaker.close()
