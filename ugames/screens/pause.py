@@ -18,7 +18,6 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.theme import BODY, CLOSE, GAP, LABEL, SMALL
 from ugames.ui.kit.controls import PAGE_PICTURES_FOLDER
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, ROW
 from ugames.ui.table.furniture import avatar
@@ -26,7 +25,7 @@ from ugames.ui.table.furniture import avatar
 STATE_HEIGHT = 2 * ROW
 
 
-class Pause(Page):
+class Pause(rows.FlankedPage):
     """The actions at a table other than playing."""
 
     heading = "pause.title"
@@ -45,7 +44,6 @@ class Pause(Page):
 
     def build(self) -> None:
         """Buttons back to the game above, exits below, and others in two columns between them."""
-        self.show(rows.pictures_beside, self)
         self.show(self._paint_state)
         game, open_ = self.game, doors(self.app).open
         others = [

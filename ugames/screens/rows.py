@@ -41,11 +41,15 @@ def corner(canvas: Canvas, game: str) -> None:
     boxes.draw_emblem(canvas, game, Area(canvas.theme.width - back.x - back.h, back.y, back.h, back.h))
 
 
-def pictures_beside(canvas: Canvas, page: Page) -> None:
-    """The pictures beside a sheet; without room for a game's box, its emblem is in the corner."""
-    sheet, game = page.sheet_area, page.subject
-    if not flank(canvas, sheet.x, sheet.cy, [game] if game else [*GAMES], "" if game else page.face) and game:
-        corner(canvas, game)
+class FlankedPage(Page):
+    """A page with pictures beside its sheet; without room for a game's box, its emblem is in the corner."""
+
+    def draw_elements(self) -> None:
+        """The pictures lie below everything."""
+        canvas, sheet, game = self.canvas, self.sheet_area, self.subject
+        if not flank(canvas, sheet.x, sheet.cy, [game] if game else [*GAMES], "" if game else self.face) and game:
+            corner(canvas, game)
+        super().draw_elements()
 
 
 def flank(canvas: Canvas, free: float, y: float, games: Sequence[str], face: str = "") -> bool:

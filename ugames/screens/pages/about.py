@@ -12,7 +12,6 @@ from ugames.texts import text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import Article
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import MEASURE, PANEL_GAP, ROW
 from ugames.ui.table.still import boxes
 
@@ -26,7 +25,7 @@ PARAGRAPHS = (
 )
 
 
-class AboutPage(Page):
+class AboutPage(rows.FlankedPage):
     """The page."""
 
     heading = "about.title"
@@ -45,7 +44,6 @@ class AboutPage(Page):
     def build(self) -> None:
         """A text to scroll, below the sign of Ugames and the boxes of all games if there is room."""
         high = ROW + PANEL_GAP if self.body.h >= 6 * ROW else 0.0
-        self.show(rows.pictures_beside, self)
         if high:
             self.show(_paint_head, self.body.top(ROW))
         self.text("about", self.article, self.body.below(high))

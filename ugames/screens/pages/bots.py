@@ -22,7 +22,6 @@ from ugames.texts import level_name, level_title, text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import PAD, SMALL
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import ROW
 from ugames.ui.table import furniture
@@ -186,7 +185,7 @@ def ways(game: str) -> dict[str, str]:
     return {each.name: way_of(game, each) for each in CHARACTERS}
 
 
-class BotsPage(Page):
+class BotsPage(rows.FlankedPage):
     """The levels with their measurements, and the characters."""
 
     face = "bots"
@@ -200,7 +199,6 @@ class BotsPage(Page):
     def build(self) -> None:
         """The levels, each with a button for a test, and the characters, behind tabs."""
         room = self.tabbed(self.body, (text("bots.levels"), text("bots.characters")))
-        self.show(rows.pictures_beside, self)
         if self.tab:
             self.characters.build(self, room, len(CHARACTERS), self._character)
             return

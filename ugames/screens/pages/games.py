@@ -141,7 +141,7 @@ THUMBNAILS_AFTER_QUIET_SECONDS = 0.25
 LEAST_GAMES_WITH_A_FILTER = 6
 
 
-class GamesPage(Page):
+class GamesPage(rows.FlankedPage):
     """A list, the game that was played last on top."""
 
     heading = "games.title"
@@ -171,7 +171,8 @@ class GamesPage(Page):
         *_, last = self.foot.columns(3, GAP)
         due = next((save for save in self.saves if not save.finished and not save.damage), None)
         self.list.build(self, room, len(self.chosen), partial(self._row, due))
-        self.show(*((rows.pictures_beside, self) if self.chosen else (rows.empty, text("games.none"), room)))
+        if not self.chosen:
+            self.show(rows.empty, text("games.none"), room)
         self.show(rows.notice, self, self.note)
         why, restore = "" if self.removed else text("games.nothing_deleted"), self._restore
         self.button("restore", text("common.restore"), last, restore, text("games.restore_hint"), why_not=why)

@@ -25,12 +25,12 @@ from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP
 from ugames.ui.kit.app import App
-from ugames.ui.kit.forms.page import Page, above_foot
+from ugames.ui.kit.forms.page import above_foot
 from ugames.ui.kit.nodes import Way
 from ugames.ui.table.still import boxes
 
 
-class LessonsPage(Page):
+class LessonsPage(rows.FlankedPage):
     """The list."""
 
     heading = "lessons.title"
@@ -57,7 +57,6 @@ class LessonsPage(Page):
         def row_of(number: int) -> ListRow:
             return self._row(self.lessons[number], marks[number], number == due)
 
-        self.show(rows.pictures_beside, self)
         self.list.build(self, room, len(marks), row_of, due or 0)
         if not self.lessons or self.trouble:
             area = self.body.below(self.list.rows[-1][0].bottom - self.body.y if self.list.rows else 0.0)

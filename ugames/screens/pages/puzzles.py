@@ -32,7 +32,7 @@ from ugames.ui.draw.geometry import CARD_RATIO, Area
 from ugames.ui.draw.theme import GAP, LABEL, PAD
 from ugames.ui.kit.app import App
 from ugames.ui.kit.forms.entries import pasted
-from ugames.ui.kit.forms.page import Page, above_foot, foot_of
+from ugames.ui.kit.forms.page import above_foot, foot_of
 from ugames.ui.kit.nodes import Way
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW
 from ugames.ui.table import furniture
@@ -78,7 +78,7 @@ class Positions:
         return not self._due and all(sketches.whole for sketches, _ in self._sketches.values())
 
 
-class PuzzlesPage(Page):
+class PuzzlesPage(rows.FlankedPage):
     """The puzzles of the day, and those of one game at a time."""
 
     heading = "puzzles.title"
@@ -109,7 +109,6 @@ class PuzzlesPage(Page):
         names = [text("puzzles.today"), *(title_of(game).NAME for game in self.games), text("puzzles.deal")]
         room = self.tabbed(self.body, names, self._open)
         line, below = room.top(LEAST_ROW), room.below(LEAST_ROW + GAP)
-        self.show(rows.pictures_beside, self)
         if self.tab > len(self.games):
             self.show(Canvas.line, text("puzzles.deal_about", date=rows.day_said(self.today)), line)
             self._deals(below)

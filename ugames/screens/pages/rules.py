@@ -16,7 +16,7 @@ from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.letters.article import BAR, Article
 from ugames.ui.draw.theme import GAP, TITLE
 from ugames.ui.kit.forms.form import TEXT_PADDING
-from ugames.ui.kit.forms.page import Page, above_foot, foot_of
+from ugames.ui.kit.forms.page import above_foot, foot_of
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW, TABS
 from ugames.ui.table.still.figures import Figures
 
@@ -39,7 +39,7 @@ def sections(markdown: str) -> list[Chapter]:
     return chapters + [Chapter(name.strip(), text.strip()) for name, text in named]
 
 
-class RulesPage(Page):
+class RulesPage(rows.FlankedPage):
     """The reader of one game's rules, opened at the part for a question's key."""
 
     face = "rules"
@@ -88,7 +88,6 @@ class RulesPage(Page):
         self.entry("search", text("rules.search"), typed, self.search, self._type, hint, finish=find)
         self.button("find", text("rules.find"), press, find, self.note or hint)
         self._parts(side.below(TABS))
-        self.show(rows.pictures_beside, self)
         self.show(Canvas.line, self.parts[self.part].heading, room.top(ROW), TITLE, "accent", "left", "display")
         room = room.below(ROW)
         self._fit(self.canvas, room.inset(*TEXT_PADDING).left(room.w - 2 * TEXT_PADDING[0] - BAR - GAP))

@@ -50,7 +50,7 @@ SETTING_COLUMNS = [[key for heading, those in side.items() for key in (heading, 
 LONGEST_COLUMN_ROWS = max(map(len, SETTING_COLUMNS))
 
 
-class SettingsPage(Page):
+class SettingsPage(rows.FlankedPage):
     """Groups in two columns, or behind tabs."""
 
     heading = "settings.title"
@@ -60,7 +60,6 @@ class SettingsPage(Page):
     def build(self) -> None:
         """The elements, group by group."""
         body = self.body
-        self.show(rows.pictures_beside, self)
         self.show(self._paint_troubles)
         if body.w >= rows.TWO_COLUMNS_LEAST_WIDTH and rows.rows_fitting(body, LEAST_ROW) >= LONGEST_COLUMN_ROWS:
             parts = [*zip(SETTING_COLUMNS, body.columns(2, 2 * EDGE), strict=True)]
@@ -151,7 +150,7 @@ class AsksForKeys(Page):
         self.put("waiting", "")
 
 
-class KeysPage(AsksForKeys):
+class KeysPage(AsksForKeys, rows.FlankedPage):
     """Each command with its keys, and conflicts."""
 
     heading = "settings.keys_title"
@@ -172,7 +171,6 @@ class KeysPage(AsksForKeys):
         ]
         for name, row in zip(commands, places, strict=False):
             self._command(name, row, clashes)
-        self.show(rows.pictures_beside, self)
         self.show(rows.notice, self, text("settings.clash") if clashes else "", "warn")
         usual, *_ = self.foot.columns(3, GAP)
         self.button("usual", text("settings.usual"), usual, partial(self.use, {}), hint=text("settings.about_usual"))

@@ -16,7 +16,6 @@ from ugames.texts import level_name, text
 from ugames.ui.draw.canvas import Canvas
 from ugames.ui.draw.geometry import Area
 from ugames.ui.draw.theme import GAP, LABEL, LARGE, SMALL
-from ugames.ui.kit.forms.page import Page
 from ugames.ui.kit.scale import EDGE, LEAST_ROW, ROW, TABS
 from ugames.ui.table import furniture
 from ugames.ui.table.panels.chart import draw_below, draw_grid, draw_line
@@ -45,7 +44,7 @@ class TableLine(NamedTuple):
     """The index of the value with a bar below, and the bar's fraction."""
 
 
-class StatisticsPage(Page):
+class StatisticsPage(rows.FlankedPage):
     """The statistics of one person, which can be wiped and restored."""
 
     heading = "statistics.title"
@@ -86,7 +85,6 @@ class StatisticsPage(Page):
             self.game = next(iter(self._games()), "")
         tabs = "statistics.totals", "statistics.curves", "statistics.bots", "statistics.goals"
         room = self.tabbed(self.above_foot, [*map(text, tabs)], partial(self._set, "tab"))
-        self.show(rows.pictures_beside, self)
         self.show(rows.notice, self, self.note)
         if self.tab and len(self._games()) > 1:
             head, room = room.top(ROW), room.below(TABS)
