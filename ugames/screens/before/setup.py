@@ -42,7 +42,6 @@ from ugames.ui.table.still import boxes
 PERSON = "person"
 PHONE = "phone"
 EMPTY_SEAT = "empty"
-LEVEL_OF_ROW = {f"bot-{level}": level for level in LEVEL_NAMES}
 BOT_NAMES = ("Ada", *(character.name for character in CHARACTERS), "Grace", "Alan", "Edsger")
 """The names of bots, by seat: the characters sit at the usual ones."""
 LINE_STYLES = ("text", "bold"), ("accent", "bold"), ("text_soft", "text"), ("text_soft", "text")
@@ -176,9 +175,10 @@ class SetupPage(Page):
 
     def _seat(self, seat: int, row: Area) -> None:
         player = self.seats[seat]
-        bots = [(key, text("setup.bot", level=level_title(level))) for key, level in LEVEL_OF_ROW.items()]
+        bots = [(level, text("setup.bot", level=level_title(level))) for level in LEVEL_NAMES]
         people = (PERSON, text("setup.person")), (PHONE, text("setup.phone"))
-        kinds, kind = (*people, *bots, (EMPTY_SEAT, text("setup.empty"))), _kind(player, seat in self.phones)
+        kinds = *people, *bots, (EMPTY_SEAT, text("setup.empty"))
+        kind = player.bot or (PHONE if seat in self.phones else PERSON) if player else EMPTY_SEAT
 
         def choose(wanted: str) -> None:
             person, name = wanted in (PERSON, PHONE), self._free_names(seat)[0]
@@ -190,7 +190,7 @@ class SetupPage(Page):
             self.phones = self.phones - {seat} | ({seat} if wanted == PHONE else set())
             self.seats[seat] = None
             if wanted != EMPTY_SEAT:
-                self._sit_down(seat, Player(name, LEVEL_OF_ROW.get(wanted)))
+                self._sit_down(seat, Player(name, None if person else wanted))
             self._stay_usual()
             self.changed()
 
@@ -390,11 +390,10 @@ class SetupPage(Page):
             return
         self.app.apply(self.app.settings.with_setup(self.game, self._draft().table))
         self.drafts.pop(self.game, None)
-        app = self.app
-        seed, taken = int(self.deal.number), [seat for seat, player in enumerate(self.seats) if player is not None]
-        phones = [number for number, seat in enumerate(taken) if _kind(self.seats[seat], seat in self.phones) == PHONE]
-        start = partial(doors(app).start, self.game, self.players, self.chosen, seed, phones)
-        unbox(app, self.game, None if phones else self.lid, start)
+        here = self._here()
+        phones = [seat for seat, player in enumerate(self.players) if player.bot is None and player not in here]
+        start = partial(doors(self.app).start, self.game, self.players, self.chosen, int(self.deal.number), phones)
+        unbox(self.app, self.game, None if phones else self.lid, start)
 
     def _named(self, option: Option, value: Any) -> str:
         """The text of an option's value."""
@@ -510,12 +509,3 @@ def _at_first(
 def _unnamed() -> list[str]:
     """The names of people who have not told theirs."""
     return [text("setup.player"), *(text("setup.other_player", number=n) for n in range(2, names.MOST_NAME_LETTERS))]
-
-
-def _kind(player: Player | None, phone: bool) -> str:
-    """The key of a seat's player: a person may have a phone."""
-    if player is None:
-        return EMPTY_SEAT
-    if player.bot is None:
-        return PHONE if phone else PERSON
-    return f"bot-{player.bot}"
