@@ -80,9 +80,8 @@ def draw_slider(canvas: Canvas, slider: Area, course: ScoreSheet, moment: int, m
 
 
 def draw_buttons(canvas: Canvas, nodes: Sequence[Node], pointed: str) -> None:
-    """All buttons and tabs, a row with words of one size; `pointed` is the key of the one under the pointer."""
+    """All buttons, a row with words of one size; `pointed` is the key of the one under the pointer."""
     sizes = controls.row_sizes(canvas, nodes)
     for node in nodes:
-        if node.role in ("button", "tab"):
-            draw = controls.back if node.key == "back" else controls.button
-            draw(canvas, node, node.key == pointed, sizes[node.key])
+        if node.key in sizes:
+            controls.button(canvas, node, node.key == pointed, sizes[node.key])

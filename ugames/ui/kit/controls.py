@@ -19,7 +19,7 @@ PAGE_PICTURES_FOLDER = "common/pages/"
 """The folder of the pictures of pages, which have colours of their own; other signs have the text's colour."""
 
 
-def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: float, face: str = "") -> Area:
+def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: float, face: str = "") -> None:
     """The title of a screen on a board of fixed height, with the picture of its page at the left end."""
     high = size * 1.52
     side = high if face else 0.0
@@ -30,7 +30,6 @@ def heading(canvas: Canvas, text: str, x: float, y: float, size: float, room: fl
     canvas.text(text, board.cx + side / 2, board.cy, words, "highlight", "centre", "display")
     if face:
         canvas.show(face, board.left(side + size / 2).centred(side, side).inset(size * 0.1))
-    return board
 
 
 QUIET_TEXT_FACTOR = 0.85
@@ -95,11 +94,19 @@ def sign_side(node: Node) -> float:
     )
 
 
+def _has_room_for_sign(canvas: Canvas, node: Node, size: float) -> bool:
+    return node.area.w >= canvas.width(node.label, size, "display") + BUTTON_SIGN_SIZE + 3 * BUTTON_PADDING
+
+
 def button(
     canvas: Canvas, node: Node, pointed: bool, size: float | None = None, quiet: bool = False, dim: bool = False
 ) -> None:
-    """A button in the given text size; a dim one looks disabled; a disabled quiet one is flat, with smaller text."""
+    """A button in the given text size, the one to go back with an arrow if it fits; a dim one looks disabled; a
+    disabled quiet one is flat, with smaller text.
+    """
     theme, enabled = canvas.theme, node.enabled and not dim
+    if node.key == "back" and _has_room_for_sign(canvas, node, size or BUTTON_TEXT):
+        node = replace(node, sign="common/ui/back.svg")
     opened = node.role == "tab" and node.chosen
     warns = node.grave and enabled and pointed  # otherwise it looks like the others
     tone, ink = ("primary", "primary_text") if node.primary or node.chosen else ("button", "button_text")
@@ -191,13 +198,6 @@ def line_size(canvas: Canvas, nodes: Sequence[Node]) -> float:
     rooms = [(node.label, (node.area.w - 70, node.area.h - CLOSE)) for node in nodes]
     sizes = (lettering.lines_size(canvas, said, max(BUTTON_TEXT, box[1] * 0.45), box, "text") for said, box in rooms)
     return min(sizes, default=BUTTON_TEXT)
-
-
-def back(canvas: Canvas, node: Node, pointed: bool, size: float | None = None) -> None:
-    """The back button, with an arrow if it fits."""
-    wide = canvas.width(node.label, size or BUTTON_TEXT, "display")
-    fits = node.area.w >= wide + BUTTON_SIGN_SIZE + 3 * BUTTON_PADDING
-    button(canvas, replace(node, sign="common/ui/back.svg") if fits else node, pointed, size)
 
 
 def pictured(canvas: Canvas, node: Node, pointed: bool) -> None:

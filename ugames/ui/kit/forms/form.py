@@ -327,9 +327,7 @@ class Form:
         sizes, size = controls.row_sizes(canvas, self._nodes), controls.line_size(canvas, self._lines)
         for node in self._nodes:
             lit = node.key == lit_key
-            if node.key == "back":
-                controls.back(canvas, node, lit, sizes[node.key])
-            elif node.picture:
+            if node.picture:
                 controls.pictured(canvas, node, lit)
             elif node.caps:
                 controls.caps(canvas, node, lit)
