@@ -158,7 +158,7 @@ def screens(shot: Photographer) -> None:
     shot.shoot("keys", lambda: app.push(KeysPage()))
     shot.shoot("about", partial(open_page, "about"))
     words = "The game ugo-2026-01-01-1200-ab.ugames: line 12 is damaged; everything before it is good."
-    shot.shoot("message", lambda: app.doors.tell("This game was damaged", words))
+    shot.shoot("message", lambda: app.doors.tell("start.about_save", words))
     shot.shoot("zones", partial(open_page, "devices", PLAYER_NAMES[:3]))
     shot.shoot("crash", lambda: recover(app, ZeroDivisionError("division by zero")))
 

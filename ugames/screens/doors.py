@@ -11,7 +11,6 @@ import pygame
 
 from ugames import languages
 from ugames.home.disk import StorageError
-from ugames.texts import text
 from ugames.ui.kit.app import App
 
 if TYPE_CHECKING:  # the first screen needs no table
@@ -48,12 +47,12 @@ def session_of(screen: object) -> Session | None:
     return getattr(screen, "session", None)
 
 
-def read_or_tell(app: App, title: str, read: Callable[[], T], kind: type[Exception] = StorageError) -> T | None:
+def read_or_tell(app: App, heading: str, read: Callable[[], T], kind: type[Exception] = StorageError) -> T | None:
     """What is read; None after a fault of this kind, which a message tells."""
     try:
         return read()
     except kind as error:
-        doors(app).tell(text(title), str(error))
+        doors(app).tell(heading, str(error))
         return None
 
 
@@ -96,8 +95,8 @@ class Doors(Protocol):
         decision than the next move.
         """
 
-    def tell(self, title: str, what: str) -> None:
-        """Show a message with a button."""
+    def tell(self, heading: str, what: str) -> None:
+        """Show a message with a button; `heading` is the key of the text of its title."""
 
 
 def doors(app: App) -> Doors:

@@ -14,7 +14,6 @@ from ugames.bots.worker import Thinker, ThinkerError
 from ugames.home import keeper
 from ugames.screens.doors import PageName, read_or_tell, session_of
 from ugames.screens.guests import Guests, with_phones
-from ugames.texts import text
 from ugames.ui.draw.vectors import Wish
 from ugames.ui.kit.app import App
 from ugames.ui.kit.running.waiting import wake
@@ -82,7 +81,7 @@ class Flow:
     def attend(self, now: float) -> None:
         self.guests.attend(now)
         if not _races(self.app.top) and (news := keeper.news()):
-            self.tell(text("start.about_files"), news)
+            self.tell("start.about_files", news)
 
     def close(self) -> None:
         self.guests.clear()
@@ -95,7 +94,7 @@ class Flow:
         def go_on(session: Session) -> None:
             self.sit_down(session)
             if session.notice:
-                self.tell(text("start.about_save"), session.notice)
+                self.tell("start.about_save", session.notice)
 
         if (save := listing.save_at(path)) and save.finished:
             self.replay(path)
@@ -185,10 +184,10 @@ class Flow:
         if session := read_or_tell(self.app, "start.bad_game", partial(Session.replay, path)):
             self.app.push(Replay(session, moment, reviews.marks_of(key_of(path)), better))
 
-    def tell(self, title: str, what: str) -> None:
+    def tell(self, heading: str, what: str) -> None:
         from ugames.screens.message import Message
 
-        self._show(Message(title, what))
+        self._show(Message(heading, what))
 
     def _show(self, page: Page) -> None:
         """Show a page on the cloth of its game."""

@@ -30,8 +30,9 @@ class Message(Page):
     sign = "info"
     """The kind of news."""
 
-    def __init__(self, title: str, what: str, ways: Sequence[Way] = ()) -> None:
-        self.title = title
+    def __init__(self, heading: str, what: str, ways: Sequence[Way] = ()) -> None:
+        """`heading` is the key of the text of its title."""
+        self.heading = heading
         self.said = what
         self._ways = ways
 
@@ -91,7 +92,7 @@ class Crash(Message):
         if game is not None:
             ways.insert(0, Way("go-on", text("crash.go_on"), partial(self._go_on, game)))
         ways[0] = ways[0]._replace(primary=True)
-        super().__init__(text("crash.title"), "\n".join((what, where, saved)), ways)
+        super().__init__("crash.title", "\n".join((what, where, saved)), ways)
 
     def begin(self) -> None:
         """The first way on has the focus."""

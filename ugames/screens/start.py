@@ -49,10 +49,10 @@ def open_app(settings: Settings, window: Window, wanted: Request, here: Instance
         app.window.toggle_full()
     app.push(TitleScreen())
     if UNUSABLE_GAMES:
-        doors(app).tell(text("start.not_every_game"), "\n".join(UNUSABLE_GAMES))
+        doors(app).tell("start.not_every_game", "\n".join(UNUSABLE_GAMES))
     show(app, wanted)
     if why := disk.unwritable():
-        doors(app).tell(text("start.unsaved"), text("start.unsaved_because", folder=str(disk.home()), why=why))
+        doors(app).tell("start.unsaved", text("start.unsaved_because", folder=str(disk.home()), why=why))
     between = partial(next, trial(app)) if os.environ.get(TRIAL_VARIABLE) else partial(attend, app, here, hear)
     here.watch(wake)
     try:

@@ -79,7 +79,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
         assert keeper.settle()
         start.attend(pilot.app, instance.Instance())
         told = pilot.top(Message)
-        assert told.title == "About your files"
+        assert told.titled == "About your files"
         assert told.said.startswith("settings.json is damaged. It's kept as settings-as-found.json")
         pilot.click("ok")
         assert isinstance(pilot.app.top, TitleScreen)

@@ -103,7 +103,7 @@ def show_table(app: App, game: str, seats: int) -> None:
 
 def show_damage(app: App, match: AnyMatch) -> None:
     text = "ugo-2026-01-02-1200-ab.ugames: line 12 was changed after it was written; everything before it is fine"
-    app.doors.tell("This game was damaged", text)
+    app.doors.tell("start.about_save", text)
 
 
 def show_puzzles(app: App, tab: int) -> None:

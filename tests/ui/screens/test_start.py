@@ -91,7 +91,7 @@ def test_where_nothing_can_be_written_one_plays_and_is_told(opened: Callable[...
 
     def play(pilot: Pilot) -> None:
         told = pilot.top(Message)
-        assert told.title == "Ugames can't save anything"
+        assert told.titled == "Ugames can't save anything"
         assert str(tmp_path / "home") in told.said
         pilot.click("ok")
         pilot.click("box-ugh")

@@ -269,7 +269,7 @@ class Replay(Screen):
             doors(app).sit_down(session)
         else:
             session.close()
-            doors(app).tell(text("replay.over"), text("replay.go_back"))
+            doors(app).tell("replay.over", text("replay.go_back"))
 
     def spoken(self) -> Spoken:
         """The texts for a screen reader: the event of this moment, and the open cards."""

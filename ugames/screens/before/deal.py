@@ -85,4 +85,4 @@ def show_proof(app: App, session: Session) -> None:
         proof = text("pause.seal", seal=session.seal)
     else:
         proof = text("result.seal", seal=session.seal, seed=session.seed, salt=session.salt)
-    doors(app).tell(text("pause.proof"), proof)
+    doors(app).tell("pause.proof", proof)

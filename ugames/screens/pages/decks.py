@@ -115,7 +115,7 @@ class DecksPage(Page):
         self.put("zoomed", None)
         self.lie_on(furniture.Cloth(game))
         if why:
-            doors(self.app).tell(text("decks.unusable"), why)
+            doors(self.app).tell("decks.unusable", why)
 
     def build(self) -> None:
         """The games, the cards that fit, and the buttons that turn to others."""

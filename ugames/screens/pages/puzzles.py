@@ -196,7 +196,7 @@ class PuzzlesPage(rows.FlankedPage):
             return ListRow(rows.emblem(daily.game), daily.game, title_of(daily.game).NAME, points, [way])
 
         def compare() -> None:
-            doors(self.app).tell(text("puzzles.deal"), compared(pasted(), self.kept, name))
+            doors(self.app).tell("puzzles.deal", compared(pasted(), self.kept, name))
 
         *_, last = self.foot.columns(3, GAP)
         self.list.build(self, above_foot(room), len(deals), row_of, due)
