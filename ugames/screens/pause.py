@@ -39,30 +39,35 @@ class Pause(rows.FlankedPage):
     @property
     def height(self) -> float:
         """The height of the state, and of the rows of buttons."""
-        others = 4 + bool(self.session.seats.people) + self.session.real_time + bool(self.session.seal)
-        return STATE_HEIGHT + (ROW + EDGE) * (2 + (others + 1) // 2)
+        return STATE_HEIGHT + (ROW + EDGE) * (2 + (len(self._others()) + 1) // 2)
 
-    def build(self) -> None:
-        """Buttons back to the game above, exits below, and others in two columns between them."""
-        self.show(self._paint_state)
-        game, open_ = self.game, doors(self.app).open
-        others = [
+    def _others(self) -> list[Way]:
+        """All buttons but the first and the last."""
+        game, session, open_ = self.game, self.session, doors(self.app).open
+        ways = [
             _way("rules", text("common.rules"), partial(open_, "rules", game), text("common.how_to_play")),
             _way("cards", text("pause.cards"), partial(open_, "decks", game), text("pause.about_cards")),
             _way("settings", text("settings.title"), partial(open_, "settings"), text("pause.about_settings")),
         ]
-        if self.session.real_time:
-            people = [self.session.names[seat] for seat in self.session.seats.people_here]
+        if session.real_time:
+            people = [session.names[seat] for seat in session.seats.people_here]
             devices = partial(open_, "devices", people)
-            others.append(_way("devices", text("common.devices"), devices, text("pause.about_devices")))
-        if self.session.seats.people:
-            phones = partial(doors(self.app).phones, self.session)
-            device = text("pause.phones_or_bots" if self.session.seats.away else "phones.title")
-            others.append(_way("phones", device, phones, text("pause.about_phones")))
-        others.append(_way("again", text("pause.new_game"), self._new_game, text("pause.about_new_game")))
-        if self.session.seal:
-            proof = partial(show_proof, self.app, self.session)
-            others.append(_way("proof", text("pause.proof"), proof, text("pause.about_proof")))
+            ways.append(_way("devices", text("common.devices"), devices, text("pause.about_devices")))
+        if session.seats.people:
+            phones = partial(doors(self.app).phones, session)
+            device = text("pause.phones_or_bots" if session.seats.away else "phones.title")
+            ways.append(_way("phones", device, phones, text("pause.about_phones")))
+        ways.append(_way("again", text("pause.new_game"), self._new_game, text("pause.about_new_game")))
+        if session.seal:
+            ways.append(
+                _way("proof", text("pause.proof"), partial(show_proof, self.app, session), text("pause.about_proof"))
+            )
+        return ways
+
+    def build(self) -> None:
+        """Buttons back to the game above, exits below, and others in two columns between them."""
+        self.show(self._paint_state)
+        others = self._others()
         first, *middle, last = self.body.below(STATE_HEIGHT + GAP).rows(2 + (len(others) + 1) // 2, GAP)
         places = [place for row in middle for place in row.columns(2, GAP)]
         if len(others) % 2:
