@@ -37,7 +37,7 @@ def test_the_first_start_offers_a_lesson(size: tuple[int, int], scale: int, tmp_
         others = [node for node in pilot.app.top.nodes() if node.key != "offer"]
         assert not any(offer.area.meets(node.area) for node in others)
         pilot.click(offer)
-        assert isinstance(pilot.app.top, LessonScreen)
+        pilot.top(LessonScreen)
         pilot.until(lambda: find(pilot.app.top.nodes(), "lesson-next") is not None)
         pilot.app.home()
         assert find(pilot.app.top.nodes(), "offer") is None
@@ -61,7 +61,7 @@ def test_the_list_says_how_far_one_is_and_goes_on(pilot: Pilot) -> None:
     assert pilot.node("start-ufo/lesson").label == "Start over"
     assert pilot.node("start-ugh/lesson").label == "Start"
     pilot.click(f"again-{lesson.id}")
-    assert isinstance(pilot.app.top, LessonScreen)
+    pilot.top(LessonScreen)
     assert home.finished() == 1
     assert home.finished("ugo") == 0
     assert home.finished("ufo") == 1

@@ -293,7 +293,7 @@ def test_time_at_a_still_table_is_played_and_time_in_a_menu_is_not(tmp_path: Pat
         played = ending.seconds
         assert played >= REST
         pilot.key(pygame.K_ESCAPE)
-        assert isinstance(pilot.app.top, Page)
+        pilot.top(Page)
         pilot.loop(REST)
         pilot.key(pygame.K_ESCAPE)
         pilot.frame(2)

@@ -124,7 +124,7 @@ def test_it_comes_whatever_of_the_disk_fails(
         assert "Ugames couldn't write a report." in pilot.top(Crash).said
         pilot.click("home")
     pilot.frame()
-    assert isinstance(pilot.app.top, TitleScreen)
+    pilot.top(TitleScreen)
 
 
 def test_a_game_that_could_not_be_saved_is_not_said_to_be(

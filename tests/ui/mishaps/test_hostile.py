@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -13,13 +14,14 @@ import pytest
 from scripts.support.pilot import Pilot
 from ugames.core import names
 from ugames.core.match import AnyMatch, Match, Player
-from ugames.home import decks, keeper, settings
+from ugames.home import decks, disk, keeper, settings
 from ugames.journal import journals
 from ugames.journal import listing as save_list
 from ugames.process import instance
 from ugames.registry import GAMES, load_game
 from ugames.screens import start
 from ugames.screens.before.setup import SetupPage
+from ugames.screens.flow import Flow
 from ugames.screens.message import Message
 from ugames.screens.pages.decks import DecksPage
 from ugames.screens.pages.games import GamesPage
@@ -82,7 +84,7 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
         assert told.titled == "About your files"
         assert told.said.startswith("settings.json is damaged. It's kept as settings-as-found.json")
         pilot.click("ok")
-        assert isinstance(pilot.app.top, TitleScreen)
+        pilot.top(TitleScreen)
         here = instance.begin(instance.Request())
         assert here is not None
         start.answer(pilot.app, here)
@@ -119,22 +121,22 @@ def test_nothing_in_the_folder_keeps_the_app_from_opening(opened: Callable[..., 
 # --- decks ---------------------------------------------------------------------------------------------------------
 
 
-def bad_deck(text: str) -> None:
-    """The player's own deck of U GO!."""
+def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
     path = decks.own_file("ugo")
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
-
-
-def test_a_deck_that_cannot_be_used_is_told_once(pilot: Pilot) -> None:
-    bad_deck("x = 1\n")
+    path.write_text("x = 1\n")
     pilot.app.doors.open("decks")
-    assert isinstance(pilot.app.top, Message)
+    pilot.top(Message)
     pilot.click("ok")
-    assert isinstance(pilot.app.top, DecksPage)
+    pilot.top(DecksPage)
     pilot.frame(3)
     pilot.click("back")
-    assert isinstance(pilot.app.top, TitleScreen)
+    pilot.top(TitleScreen)
+
+
+def test_a_fault_after_the_deck_was_read_is_not_told_as_one_of_it(pilot: Pilot) -> None:
+    with patch.object(Flow, "sit_down", side_effect=disk.StorageError), pytest.raises(disk.StorageError):
+        pilot.app.doors.start("ugo", (Player("Ada"), Player("Bo", "plain")), {}, 1)
 
 
 # --- typing --------------------------------------------------------------------------------------------------------

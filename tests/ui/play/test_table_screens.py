@@ -125,7 +125,7 @@ def test_behind_the_curtain_one_can_only_lift_it_or_leave(pilot: Pilot) -> None:
     assert not any(screen.command(name) for name in names)
     assert not screen.parts.log_panel.is_open
     pilot.app.command("back")
-    assert isinstance(pilot.app.top, Pause)
+    pilot.top(Pause)
     pilot.app.pop()
     assert screen.curtain.seat is not None
     pilot.click("curtain")

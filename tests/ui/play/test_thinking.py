@@ -83,7 +83,7 @@ def test_leaving_and_going_on(pilot: Pilot) -> None:
     with thinking(pilot, screen):
         before = screen.session.moments
         choose(pilot, "leave")
-        assert isinstance(pilot.app.top, TitleScreen)
+        pilot.top(TitleScreen)
     pilot.click("continue-ugo")
     again = pilot.top(TurnScreen)
     wait_for_turn(pilot, again)
@@ -106,7 +106,7 @@ def test_taking_over_from_a_replay(pilot: Pilot) -> None:
         assert path is not None
         pilot.app.home()
     pilot.app.doors.replay(path)
-    assert isinstance(pilot.app.top, Replay)
+    pilot.top(Replay)
     pilot.frame(3)
     pilot.click("take-over")
     new = pilot.top(TurnScreen)

@@ -69,7 +69,7 @@ def test_another_start_is_answered(pilot: Pilot, tmp_path: Path, monkeypatch: py
 def test_the_first_start_asks_nothing(opened: Callable[..., list[App]], tmp_path: Path) -> None:
     def look(pilot: Pilot) -> None:
         pilot.frame(2)
-        assert isinstance(pilot.app.top, TitleScreen)
+        pilot.top(TitleScreen)
         assert len(pilot.app.screens) == 1
 
     opened(look)
