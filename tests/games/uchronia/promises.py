@@ -148,7 +148,7 @@ def executes(fact: preview.Executes, world: World) -> bool:
     )
     to = asked(world) if order is Order.draconians else ()
     out = fact.out
-    right = out.order, out.times, out.most, out.forum, out.asked, out.room
+    right = out.order, out.times, out.most, out.forum, out.victims.asked, out.room
     due = order, times, done_at_most(world), world.after.forum, to, room(world)
     return ({*out.starts}, {*out.sites}) == built and right == due
 

@@ -43,12 +43,8 @@ class Outlook(NamedTuple):
     """The startable Great Works."""
     sites: tuple[Building, ...]
     """The sites that can receive a card."""
-    asked: tuple[Seat, ...]
-    """The seats that would have to give a card to Draconians if they can."""
-    bare: tuple[Seat, ...]
-    """The seats that Draconians pass over because of an empty Domain."""
-    safe: tuple[Seat, ...]
-    """The seats that Draconians pass over because of a building."""
+    victims: orders.Victims
+    """The victims of Draconians, nobody in other orders."""
     bonuses: tuple[Building, ...]
     """The buildings with a usable bonus."""
 
@@ -70,17 +66,15 @@ def outlook(game: Uchronia, seen: Seen, action: Command | Copy) -> Outlook:
     state = made_up(view)._replace(houses=changed_at(view.houses, seen.seat, house), work=work)
     options = list(orders.doable(book, state, work, hand))
     steps = [option for option in options if not isinstance(option, BONUS_ACTIONS)]
-    asked, bare, safe = orders.victims(book, view) if order is Order.draconians else ((), (), ())
+    victims = orders.victims(book, view) if order is Order.draconians else orders.Victims()
     idle = not steps
     if order is Order.draconians and steps:
-        idle = not any(view.hand_sizes[each] for each in asked) and not any(card in view.forum for card in hand)
+        idle = not any(view.hand_sizes[each] for each in victims.asked) and not any(card in view.forum for card in hand)
     room = max(0, book.powers(house).limit - len(house.activities))
     starts = tuple(dict.fromkeys(option.building for option in steps if isinstance(option, Start)))
     sites = tuple(dict.fromkeys(option.site for option in steps if isinstance(option, Transfer)))
     held = len(hand), len(house.stock)
-    return Outlook(
-        order, work.left, idle, *held, room, view.forum, starts, sites, asked, bare, safe, bonuses_of(options)
-    )
+    return Outlook(order, work.left, idle, *held, room, view.forum, starts, sites, victims, bonuses_of(options))
 
 
 def order_begun(game: Uchronia, view: View, action: Command | Copy) -> tuple[Work, Cards, House]:

@@ -29,7 +29,7 @@ from ugames.games.uchronia.actions import (
 from ugames.games.uchronia.cards import RESOURCES, Building, Cards, Resource, cards_from, counts_of
 from ugames.games.uchronia.events import Completed, Drew, MonopolyLost, MonopolyTaken
 from ugames.games.uchronia.outlook import Outlook, made_up, outlook
-from ugames.games.uchronia.rules import HANDLERS, THRESHOLDS, Seen, Uchronia
+from ugames.games.uchronia.rules import THRESHOLDS, Seen, Uchronia
 from ugames.games.uchronia.state import NOBODY, View
 
 
@@ -203,7 +203,7 @@ def _from_forum(view: View, action: Reveal | StopRevealing) -> Iterator[Fact]:
 def _tried(game: Uchronia, view: View, seat: Seat, action: Action) -> Iterator[Fact]:
     events: list[Event] = []
     before = made_up(view)
-    after = HANDLERS[type(action)](game.book, before, seat, action, events)
+    after = game.perform(before, seat, action, events)
     if drawn := sum([event.count for event in events if isinstance(event, Drew)]):
         yield Draws(True, drawn)
     for event in events:

@@ -31,10 +31,9 @@ UR-20a A game may never reach its end by points, since cards can circulate betwe
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any, ClassVar, get_args
+from typing import ClassVar, get_args
 
 from ugames.core.game import Event, Glimpse, Outcome, Seat, Step, TurnGame, best_of, lies_open
 from ugames.core.rng import Rng
@@ -104,7 +103,11 @@ from ugames.games.uchronia.events import (
 from ugames.games.uchronia.state import (
     AFTER_PHASE,
     GIVE_STAGE,
+    IN_ACTIVITIES,
+    IN_FORUM,
     IN_HAND,
+    IN_SITE,
+    IN_STOCK,
     NO_MEMORY,
     NOBODY,
     OPENING_PHASE,
@@ -139,31 +142,6 @@ TELLING_EVENTS = frozenset(
 """The events that reveal something hidden; so does whatever moves a card out of a hand."""
 TELLING_ACTIONS = frozenset({Command, Draw, Store, Reveal, StopRevealing, Hide, Give})
 """The actions that cannot be taken back, whatever their events: each shows a card, or who can give one."""
-
-
-HANDLERS: dict[type[Action], Callable[[Book, State, Seat, Any, list[Event]], State]] = {
-    Discard: turns.discard,
-    Command: turns.command,
-    Plot: turns.plot,
-    Copy: turns.copy,
-    Draw: turns.draw_up,
-    Take: orders.move_by_execution,
-    Store: orders.move_by_execution,
-    Reveal: orders.reveal,
-    StopRevealing: orders.stop_revealing,
-    Hide: orders.hide,
-    Give: orders.give,
-    Launch: orders.move_by_execution,
-    Start: orders.start_building,
-    Transfer: orders.move_by_execution,
-    Use: bonuses.use_bonus,
-    Exchange: bonuses.exchange_cards,
-    Raid: bonuses.raid_site,
-    EndOrder: orders.end_order,
-    Collect: orders.collect,
-    Decline: orders.decline,
-}
-"""What each action does, in the order of a turn."""
 
 
 @dataclass(frozen=True)
@@ -288,10 +266,55 @@ class Uchronia(TurnGame):
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The action, and all consequences up to the next choice."""
         events: list[Event] = []
-        after = HANDLERS[type(action)](self.book, state, seat, action, events)
+        after = self.perform(state, seat, action, events)
         after = self._run_on(self._call_last_round_if_due(state, after, events), events)
         undoable = type(action) not in TELLING_ACTIONS and not any(map(tells, events))
         return Step(after, tuple(events), undoable)
+
+    def perform(self, state: State, seat: Seat, action: Action, events: list[Event]) -> State:
+        """The action alone."""
+        book = self.book
+        match action:
+            case Discard(card):
+                return turns.discard(state, seat, card, events)
+            case Command(cards, order):
+                return turns.command(book, state, seat, cards, order, events)
+            case Plot():
+                return turns.plot(state, seat, events)
+            case Copy(order):
+                return turns.copy(book, state, seat, order, events)
+            case Draw(first):
+                return turns.draw_up(book, state, seat, first, events)
+            case Take(card):
+                return orders.move_by_execution(book, state, seat, card, IN_FORUM, IN_STOCK, events)
+            case Store(card):
+                return orders.move_by_execution(book, state, seat, card, IN_HAND, IN_STOCK, events)
+            case Launch(card):
+                return orders.move_by_execution(book, state, seat, card, IN_STOCK, IN_ACTIVITIES, events)
+            case Transfer(card, site):
+                return orders.move_by_execution(book, state, seat, card, IN_STOCK, IN_SITE, events, site)
+            case Start(building, source):
+                return orders.start_building(book, state, seat, building, source, events)
+            case Reveal(card):
+                return orders.reveal(state, seat, card, events)
+            case StopRevealing():
+                return orders.stop_revealing(book, state, events)
+            case Hide(card):
+                return orders.hide(state, seat, card, events)
+            case Give(card):
+                return orders.give(book, state, seat, card, events)
+            case Use():
+                return bonuses.use_bonus(book, state, seat, action, events)
+            case Exchange():
+                return bonuses.exchange_cards(book, state, seat, action, events)
+            case Raid():
+                return bonuses.raid_site(book, state, seat, action, events)
+            case EndOrder():
+                return orders.end_order(state, events)
+            case Collect(card):
+                return orders.collect(book, state, seat, card, events)
+            case Decline(card):
+                return orders.decline(state, seat, card, events)
 
     def _run_on(self, state: State, events: list[Event]) -> State:
         """Go on until a seat has a choice; of all that happens by itself, only an order can change points."""
@@ -310,11 +333,11 @@ class Uchronia(TurnGame):
             elif phase is TURN_PHASE:
                 if state.hands[state.turn]:
                     return state
-                state = turns.plot(self.book, state, state.turn, PLOT, events)
+                state = turns.plot(state, state.turn, events)
             elif len(self._plot_options(state)) > 1:
                 return state
             else:
-                state = turns.draw_up(self.book, state, state.turn, DRAW, events)
+                state = turns.draw_up(self.book, state, state.turn, None, events)
 
     # --- a turn
 

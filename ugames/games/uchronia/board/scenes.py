@@ -146,8 +146,8 @@ class Scenes(Pointing):
 
     def _returned(self) -> tuple[Cue, ...]:
         """Players who were passed over are told why."""
-        _, bare, _ = victims(self.book, self.view)
-        told = [self._at(seat, on_board("bare", seat=self.called[seat]), "good") for seat in bare]
+        passed = victims(self.book, self.view).bare
+        told = [self._at(seat, on_board("bare", seat=self.called[seat]), "good") for seat in passed]
         return Together(tuple(told)), Wait(HOLD_SECONDS if told else GLANCE_SECONDS)
 
     def _robbed(self, event: events.Gave | events.Raided, settled: Look) -> tuple[Cue, ...]:

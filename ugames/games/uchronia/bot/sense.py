@@ -66,8 +66,7 @@ class Sense:
 
     def victims(self) -> list[Seat]:
         """The players from whom the Draconians of this turn demand a card."""
-        demanded, *_ = victims(self.book, self.table)
-        return sorted(demanded)
+        return sorted(victims(self.book, self.table).asked)
 
     def helps_in_a_standstill(self, action: Command) -> bool:
         """Whether it helps against a standstill: a building can be started, now or with the card in the Forum."""

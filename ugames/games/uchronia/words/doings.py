@@ -152,12 +152,13 @@ def _does(out: Outlook, names: Names) -> str:
     if order is not Order.draconians:
         does = executes(order.name, count=count, colours=either((*dict.fromkeys(out.forum),)), room=out.room)
         return executes("feeds", does=does, ways=sites) if sites else does
-    if not out.asked:
+    asked = out.victims.asked
+    if not asked:
         return executes("draconians_alone", count=count)
-    few = len(out.asked) <= MOST_NAMED
-    givers = listed([names[seat] for seat in out.asked]) if few else executes("houses", count=len(out.asked))
+    few = len(asked) <= MOST_NAMED
+    givers = listed([names[seat] for seat in asked]) if few else executes("houses", count=len(asked))
     key = "draconians_many" if count > 1 else "draconians"
-    return executes(key, count=count, houses=len(out.asked), givers=givers)
+    return executes(key, count=count, houses=len(asked), givers=givers)
 
 
 def _one_of(many: str, found: Sequence[Building]) -> str:
@@ -207,7 +208,7 @@ sure = Texts(
 
 def outlook_lines(out: Outlook, names: Names) -> list[str]:
     """The seats that Draconians pass over, with reasons."""
-    passed = {"passes_bare": out.bare, "passes_safe": out.safe}
+    passed = {"passes_bare": out.victims.bare, "passes_safe": out.victims.safe}
     return [sure(why, names=listed([names[seat] for seat in seats])) for why, seats in passed.items() if seats]
 
 

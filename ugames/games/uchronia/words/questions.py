@@ -127,8 +127,7 @@ def _of_another(game: Uchronia, glimpse: Seen, actor: Seat, names: Names) -> Sai
             return said("they_hide", name=name, other=people[work.victims[0]])
         return said("they_give", giver=name, name=people[view.turn], colours=_demanded(work))
     if work.stage is OrderStage.reveal or work.order is Order.draconians:
-        asked, _, _ = victims(game.book, view)
-        each = [people[seat] for seat in asked]
+        each = [people[seat] for seat in victims(game.book, view).asked]
         return said("they_reveal", name=name, names=listed(each)) if each else said("only_forum_gives", name=name)
     if not work.left:
         return said("they_use", name=name, order=speak(work.order))
@@ -162,8 +161,7 @@ def _ask_order(game: Uchronia, glimpse: Seen, work: Work, turn: str, names: Name
             return said("hide", turn=turn, name=names[work.victims[0]], colours=_demanded(work))
         return said("give", name=names[view.turn], colours=_demanded(work))
     if work.stage is OrderStage.reveal and view.hand:
-        asked, _, _ = victims(game.book, view)
-        sources = listed([*(names[seat] for seat in asked), opening(said("the_forum"))])
+        sources = listed([*(names[seat] for seat in victims(game.book, view).asked), opening(said("the_forum"))])
         count = within_reach(game, view, work)
         if work.revealed:
             return said("reveal_more", turn=turn, count=count, sources=sources)

@@ -7,6 +7,7 @@ revealed otherwise: a player with a possible action for some card is asked.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 from ugames.core.game import Event, Seat, changed_at
 from ugames.games.uchronia.actions import (
@@ -19,18 +20,6 @@ from ugames.games.uchronia.actions import (
     STORE,
     TAKE,
     Action,
-    Collect,
-    Decline,
-    EndOrder,
-    Give,
-    Hide,
-    Launch,
-    Reveal,
-    Start,
-    StopRevealing,
-    Store,
-    Take,
-    Transfer,
     start,
     transfer,
 )
@@ -42,9 +31,11 @@ from ugames.games.uchronia.cards import (
     PRODUCTION,
     RESOURCES,
     TRADE,
+    Building,
     Cards,
     Counts,
     Order,
+    Place,
     Resource,
     counts_of,
     minus,
@@ -66,11 +57,9 @@ from ugames.games.uchronia.state import (
     AFTER_PHASE,
     EXECUTE_STAGE,
     GIVE_STAGE,
-    IN_ACTIVITIES,
     IN_DISCARDS,
     IN_FORUM,
     IN_HAND,
-    IN_SITE,
     IN_STOCK,
     PLOT_PHASE,
     REVEAL_STAGE,
@@ -180,49 +169,57 @@ def _with_one_execution_less(state: State) -> State:
     return state._replace(work=work._replace(left=work.left - 1))
 
 
-CARRIED = {
-    Take: (IN_FORUM, IN_STOCK),
-    Store: (IN_HAND, IN_STOCK),
-    Launch: (IN_STOCK, IN_ACTIVITIES),
-    Transfer: (IN_STOCK, IN_SITE),
-}
-"""The source and the target of each action that moves a card (UR-11, UR-12, UR-14, UR-15)."""
-
-
 def move_by_execution(
-    book: Book, state: State, seat: Seat, action: Take | Store | Launch | Transfer, events: list[Event]
+    book: Book,
+    state: State,
+    seat: Seat,
+    card: Resource,
+    source: Place,
+    target: Place,
+    events: list[Event],
+    site: Building | None = None,
 ) -> State:
     """Move a card; a building completed by a transfer may work at once."""
-    source, target = CARRIED[type(action)]
-    site = action.site if isinstance(action, Transfer) else None
-    return move(book, _with_one_execution_less(state), seat, action.card, source, target, events, None, site)
+    return move(book, _with_one_execution_less(state), seat, card, source, target, events, None, site)
 
 
-def start_building(book: Book, state: State, seat: Seat, action: Start, events: list[Event]) -> State:
+def start_building(
+    book: Book, state: State, seat: Seat, building: Building, source: Place, events: list[Event]
+) -> State:
     """The foundation is discarded, and the building becomes a site (UR-15)."""
-    building = action.building
     colour = book.faces[building].colour
-    events.append(Started(seat, building, colour, action.source))
-    state = shift(_with_one_execution_less(state), seat, colour, action.source, IN_DISCARDS)
+    events.append(Started(seat, building, colour, source))
+    state = shift(_with_one_execution_less(state), seat, colour, source, IN_DISCARDS)
     house = state.houses[seat]
     sites = (*house.sites, Site(building, (), state.turns))
     houses = changed_at(state.houses, seat, house._replace(sites=sites))
     return state._replace(houses=houses, works=minus(state.works, building), barren=0)
 
 
-def end_order(book: Book, state: State, seat: Seat, action: EndOrder, events: list[Event]) -> State:
+def end_order(state: State, events: list[Event]) -> State:
     """Go on with the Plot, or with the next turn."""
     assert state.work is not None
-    events.append(order_ended(seat, state.work.order))
+    events.append(order_ended(state.turn, state.work.order))
     return state._replace(phase=PLOT_PHASE if state.scheme is not None else AFTER_PHASE, work=None)
 
 
 # --- draconians ----------------------------------------------------------------------------------------------------
 
 
-def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Event]) -> State:
+class Victims(NamedTuple):
+    """All seats but the one whose Draconians demand cards, in turn."""
+
+    asked: tuple[Seat, ...] = ()
+    """The seats that must give a card if they can."""
+    bare: tuple[Seat, ...] = ()
+    """The seats that are passed over because of an empty Domain."""
+    safe: tuple[Seat, ...] = ()
+    """The seats that are passed over because of a building."""
+
+
+def reveal(state: State, seat: Seat, card: Resource, events: list[Event]) -> State:
     """Lay a card open until all victims have given."""
-    card, work, hands, memories = action.card, state.work, state.hands, state.memories
+    work, hands, memories = state.work, state.hands, state.memories
     assert work is not None
     events.append(revealed(seat, card))
     return state._replace(
@@ -232,44 +229,38 @@ def reveal(book: Book, state: State, seat: Seat, action: Reveal, events: list[Ev
     )
 
 
-def stop_revealing(book: Book, state: State, seat: Seat, action: StopRevealing, events: list[Event]) -> State:
-    events.append(RevealedAll(seat))
+def stop_revealing(book: Book, state: State, events: list[Event]) -> State:
+    events.append(RevealedAll(state.turn))
     return _demand_from_all(book, state, events)
 
 
 def _demand_from_all(book: Book, state: State, events: list[Event]) -> State:
     """All victims have to give, in turn."""
-    work, (asked, _, safe) = state.work, victims(book, state)
+    work, found = state.work, victims(book, state)
     assert work is not None
-    events += [Spared(other) for other in safe]
-    return state._replace(work=work._replace(left=0, stage=GIVE_STAGE, victims=asked))
+    events += [Spared(other) for other in found.safe]
+    return state._replace(work=work._replace(left=0, stage=GIVE_STAGE, victims=found.asked))
 
 
-def victims(book: Book, table: State | View) -> tuple[tuple[Seat, ...], tuple[Seat, ...], tuple[Seat, ...]]:
-    """The seats that must give to the Draconians of the house in turn, those with an empty Domain, and those with a
-    wall.
-    """
+def victims(book: Book, table: State | View) -> Victims:
+    """The victims of Draconians of the house in turn."""
     houses = table.houses
     reach = book.powers(houses[table.turn]).reach
     others = in_turn(table.turn, len(houses))[1:]
     bare = tuple([seat for seat in others if not houses[seat].domain and not reach])
     safe = tuple([seat for seat in others if seat not in bare and book.powers(houses[seat]).wall])
-    return tuple([seat for seat in others if seat not in bare and seat not in safe]), bare, safe
+    return Victims(tuple([seat for seat in others if seat not in bare and seat not in safe]), bare, safe)
 
 
-def hide(book: Book, state: State, seat: Seat, action: Hide, events: list[Event]) -> State:
+def hide(state: State, seat: Seat, card: Resource, events: list[Event]) -> State:
     """Exclude a colour from the demand on a shielded player."""
     work = state.work
     assert work is not None
-    events.append(Hidden(seat, work.victims[0], action.card))
-    return state._replace(work=work._replace(shown=_less(work.shown, action.card), hide=work.hide - 1))
+    events.append(Hidden(seat, work.victims[0], card))
+    return state._replace(work=work._replace(shown=_less(work.shown, card), hide=work.hide - 1))
 
 
-def give(book: Book, state: State, seat: Seat, action: Give, events: list[Event]) -> State:
-    return _hand_over(book, state, seat, action.card, events)
-
-
-def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: list[Event]) -> State:
+def give(book: Book, state: State, victim: Seat, card: Resource, events: list[Event]) -> State:
     """The first victim gives this card, and may draw one for it (Palisade)."""
     work, attacker = state.work, state.turn
     assert work is not None
@@ -280,43 +271,34 @@ def _hand_over(book: Book, state: State, victim: Seat, card: Resource, events: l
         hands=changed_at(hands, victim, minus(hands[victim], card)),
         memories=changed_at(memories, victim, lost(memories[victim], card)),
         houses=changed_at(houses, attacker, house),
-        work=work._replace(victims=work.victims[1:], shown=NO_RESOURCES),
+        work=_for_next_victim(work),
     )
     return draw(state, victim, book.powers(state.houses[victim]).cards_after_giving, events)
 
 
-def _demand(book: Book, state: State, events: list[Event]) -> State:
-    """Go on until a victim has a choice, the attacker has to hide a colour, or all have given.
+def _for_next_victim(work: Work) -> Work:
+    return work._replace(victims=work.victims[1:], shown=NO_RESOURCES)
+
+
+def _demand(book: Book, state: State, work: Work, events: list[Event]) -> State:
+    """Demand a card of the first victim; if it has a choice, or the attacker has to hide a colour, that is asked.
 
     A victim with only one of several demanded colours is asked too, so that its lack of a choice stays secret.
     """
-    while True:
-        work = state.work
-        assert work is not None
-        if not work.victims:
-            return _take_back(book, state, work, events)
-        victim, shown, left = work.victims[0], work.shown, work.hide
-        if shown == NO_RESOURCES:
-            shown, left = counts_of(work.revealed), book.powers(state.houses[work.victims[0]]).shield
-            if left >= len(work.revealed):
-                events.append(Spared(victim))
-                state = state._replace(work=work._replace(victims=work.victims[1:], shown=NO_RESOURCES))
-                continue
-        colours = [card for card in RESOURCES if shown[card]]
-        if left and len(colours) > 1:
-            return state._replace(work=work._replace(shown=shown, hide=left))
-        state = state._replace(work=work._replace(shown=shown, hide=0))
-        hand = state.hands[victim]
-        if not any(card in hand for card in colours):
-            events.append(Lacked(victim, tuple(colours)))
-            memory = lacking(state.memories[victim], colours, len(hand))
-            memories = changed_at(state.memories, victim, memory)
-            work = work._replace(victims=work.victims[1:], shown=NO_RESOURCES)
-            state = state._replace(memories=memories, work=work)
-        elif len(colours) == 1:
-            state = _hand_over(book, state, victim, colours[0], events)
-        else:
-            return state
+    victim, shown, left = work.victims[0], work.shown, work.hide
+    if shown == NO_RESOURCES:
+        shown, left = counts_of(work.revealed), book.powers(state.houses[victim]).shield
+        if left >= len(work.revealed):
+            events.append(Spared(victim))
+            return state._replace(work=_for_next_victim(work))
+    hand, colours = state.hands[victim], [card for card in RESOURCES if shown[card]]
+    work = work._replace(shown=shown, hide=left if len(colours) > 1 else 0)
+    if not work.hide and not any(card in hand for card in colours):
+        events.append(Lacked(victim, tuple(colours)))
+        memory = lacking(state.memories[victim], colours, len(hand))
+        return state._replace(memories=changed_at(state.memories, victim, memory), work=_for_next_victim(work))
+    state = state._replace(work=work)
+    return give(book, state, victim, colours[0], events) if len(colours) == 1 else state
 
 
 def _take_back(book: Book, state: State, work: Work, events: list[Event]) -> State:
@@ -347,14 +329,14 @@ def _less(counts: Counts, card: Resource) -> Counts:
 # --- monopolies and continuation
 
 
-def collect(book: Book, state: State, seat: Seat, action: Collect, events: list[Event]) -> State:
+def collect(book: Book, state: State, seat: Seat, card: Resource, events: list[Event]) -> State:
     """The holder of the Monopoly takes a card from the Forum into the hand (UR-16)."""
-    return _next_offer(move(book, state, seat, action.card, IN_FORUM, IN_HAND, events))
+    return _next_offer(move(book, state, seat, card, IN_FORUM, IN_HAND, events))
 
 
-def decline(book: Book, state: State, seat: Seat, action: Decline, events: list[Event]) -> State:
+def decline(state: State, seat: Seat, card: Resource, events: list[Event]) -> State:
     """The holder of the Monopoly leaves the card in the Forum (UR-16)."""
-    events.append(Declined(seat, action.card))
+    events.append(Declined(seat, card))
     return _next_offer(state)
 
 
@@ -369,24 +351,26 @@ def _next_offer(state: State) -> State:
 def advance(book: Book, state: State, events: list[Event]) -> State:
     """Go on with the order until a seat has a choice, or it is over."""
     while True:
-        work, seat = state.work, state.turn
+        work = state.work
         assert work is not None
         if work.stage is REVEAL_STAGE and not work.left:
             state = _demand_from_all(book, state, events)
+        elif work.stage is GIVE_STAGE and not work.victims:
+            state = _take_back(book, state, work, events)
         elif work.stage is GIVE_STAGE:
-            state = _demand(book, state, events)
-            if state.work is not None and state.work.stage is GIVE_STAGE:
+            state = _demand(book, state, work, events)
+            if state.work is not None and state.work.shown != NO_RESOURCES:
                 return state
         elif not work.left and not work.bonuses:
-            return end_order(book, state, seat, END, events)
+            return end_order(state, events)
         else:
-            hand = state.hands[seat]
+            hand = state.hands[state.turn]
             if work.left and ((hand and work.order in FROM_HAND) or (state.forum and work.order is PRODUCTION)):
                 return state
             if any(doable(book, state, work, HAND_OF_ALL_COLOURS if hand else ())):
                 return state
             if not work.revealed:
-                return end_order(book, state, seat, END, events)
+                return end_order(state, events)
             state = _demand_from_all(book, state, events)
 
 

@@ -6,8 +6,7 @@ Each function of an action returns the next State and adds its events to the lis
 from __future__ import annotations
 
 from ugames.core.game import Event, Seat, changed_at
-from ugames.games.uchronia.actions import Command, Copy, Discard, Draw, Plot
-from ugames.games.uchronia.cards import minus, plus
+from ugames.games.uchronia.cards import Cards, Order, Resource, minus, plus
 from ugames.games.uchronia.events import (
     DiscardChosen,
     Discarded,
@@ -35,11 +34,11 @@ from ugames.games.uchronia.workings.moves import draw, move
 from ugames.games.uchronia.workings.orders import execution_count, work_on
 
 
-def discard(book: Book, state: State, seat: Seat, action: Discard, events: list[Event]) -> State:
+def discard(state: State, seat: Seat, card: Resource, events: list[Event]) -> State:
     """When all seats have chosen, the cards go to the Forum, and the first turn begins (UR-4)."""
-    hands = changed_at(state.hands, seat, minus(state.hands[seat], action.card))
-    chosen = changed_at(state.chosen, seat, action.card)
-    events.append(DiscardChosen(seat, action.card))
+    hands = changed_at(state.hands, seat, minus(state.hands[seat], card))
+    chosen = changed_at(state.chosen, seat, card)
+    events.append(DiscardChosen(seat, card))
     state = state._replace(hands=hands, chosen=chosen)
     forum = [each for each in chosen if each is not None]
     if len(forum) < len(chosen):
@@ -67,9 +66,8 @@ def begin(state: State, seat: Seat, events: list[Event]) -> State:
     )
 
 
-def command(book: Book, state: State, seat: Seat, action: Command, events: list[Event]) -> State:
+def command(book: Book, state: State, seat: Seat, cards: Cards, order: Order, events: list[Event]) -> State:
     """Play cards to the Domain and begin their order (UR-5, UR-6)."""
-    cards, order = action.cards, action.order
     hands, memories, houses = state.hands, state.memories, state.houses
     hand, memory, house = hands[seat], memories[seat], houses[seat]
     for card in cards:
@@ -85,15 +83,15 @@ def command(book: Book, state: State, seat: Seat, action: Command, events: list[
     )
 
 
-def plot(book: Book, state: State, seat: Seat, action: Plot, events: list[Event]) -> State:
+def plot(state: State, seat: Seat, events: list[Event]) -> State:
     """Begin a Plot (UR-7); with an empty hand it is the only option (UR-5)."""
     events.append(plotted(seat))
     return state._replace(phase=PLOT_PHASE, scheme=Scheme())
 
 
-def copy(book: Book, state: State, seat: Seat, action: Copy, events: list[Event]) -> State:
+def copy(book: Book, state: State, seat: Seat, order: Order, events: list[Event]) -> State:
     """Copy an order (UR-7): one execution, with the bonuses of buildings."""
-    order, scheme = action.order, state.scheme
+    scheme = state.scheme
     assert scheme is not None
     house = state.houses[seat]
     count = execution_count(book, house, order, copied=True)
@@ -103,10 +101,10 @@ def copy(book: Book, state: State, seat: Seat, action: Copy, events: list[Event]
     return state._replace(phase=ORDER_PHASE, work=work_on(book, house, order, count), scheme=scheme)
 
 
-def draw_up(book: Book, state: State, seat: Seat, action: Draw, events: list[Event]) -> State:
+def draw_up(book: Book, state: State, seat: Seat, first: Resource | None, events: list[Event]) -> State:
     """Draw up to five cards in hand, or one with a full hand; the turn ends (UR-7)."""
     count = book.powers(state.houses[seat]).plot_hand.drawn(len(state.hands[seat]))
-    if action.first is not None:
-        state = move(book, state, seat, action.first, IN_FORUM, IN_HAND, events)
+    if first is not None:
+        state = move(book, state, seat, first, IN_FORUM, IN_HAND, events)
         count -= 1
     return draw(state, seat, count, events, AFTER_PHASE)
